@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { addresses } from 'tooling/addresses';
+import { browserOptions } from './support/browser';
+
+const inReports = (name: string) => fileURLToPath(new URL(`../reports/${name}`, import.meta.url));
+const isFull = process.env['FULL_TESTS'] === '1';
+
+/**
+ * Two projects: `product` holds what can run side by side; `outages` (`*.outage.spec.ts`) takes
+ * down sites that everybody uses, and therefore runs alone, with one worker. Tests with `@full` in
+ * their title run with `npm run test:full` only.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: inReports('e2e-results'),
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['E2E_REPORT'] ?? inReports('e2e.json') }],
+  ],
+  forbidOnly: true,
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  ...(!isFull && { grepInvert: /@full/ }),
+  use: {
+    baseURL: addresses().sites.shell.origin,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: browserOptions(),
+  },
+  projects: [
+    { name: 'product', testMatch: '**/*.spec.ts', testIgnore: '**/*.outage.spec.ts' },
+    { name: 'outages', testMatch: '**/*.outage.spec.ts' },
+  ],
+});

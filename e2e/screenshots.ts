@@ -1,0 +1,27 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { addresses } from 'tooling/addresses';
+import { ROLES } from './shots/screens';
+import { shootAs } from './shots/shoot';
+import { browserOptions } from './support/browser';
+
+/** `npm run screenshots` starts this beside the running product. */
+async function takeScreenshots(): Promise<void> {
+  const folder = process.env['SCREENSHOTS_FOLDER'] ?? path.resolve('screenshots');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch(browserOptions());
+  const baseURL = addresses().sites.shell.origin;
+  const failures: string[] = [];
+  for (const role of ROLES) {
+    failures.push(...(await shootAs({ browser, baseURL, folder }, role)));
+    console.log(`Taken: the screens of ${role}`);
+  }
+  await browser.close();
+  console.log(`${readdirSync(folder).length} screenshots in ${folder}`);
+  failures.forEach((failure) => console.error(failure));
+  if (failures.length > 0) process.exitCode = 1;
+}
+
+void takeScreenshots();

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { freeMiniLesson, membersMiniLesson, newestLesson } from '../support/content';
+
+export const ROLES = ['visitor', 'free', 'vip'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface Shot {
+  /** Begins the name of the file. */
+  readonly name: string;
+  readonly path: string;
+  /** Also taken in the dark theme. */
+  readonly isMain?: boolean;
+  /** Default: all of them. */
+  readonly roles?: readonly Role[];
+  /** Only on a phone: there is nothing of it in a wide window. */
+  readonly isNarrow?: boolean;
+  /** What is done before the picture is taken. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const VISITOR = ['visitor'] as const;
+
+/** Waits for a dialog, which is then in the picture. */
+const dialog = (page: Page) => page.getByRole('alertdialog').waitFor();
+
+const press =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await dialog(page);
+  };
+
+const openMenu = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Menu', exact: true }).click();
+
+/** Every screen of the product, and the states that a learner meets often. */
+export const SHOTS: readonly Shot[] = [
+  { name: 'home', path: '/home', isMain: true },
+  { name: 'lesson', path: `/videos/${newestLesson.id}`, isMain: true },
+  { name: 'lesson-unknown', path: '/videos/no-such-lesson' },
+  { name: 'mini-lesson', path: `/mini-lessons/${freeMiniLesson.id}`, isMain: true },
+  { name: 'mini-lesson-members-only', path: `/mini-lessons/${membersMiniLesson.id}` },
+  { name: 'flashcards', path: `/flashcards/${newestLesson.id}` },
+  { name: 'sign-up', path: '/sign-in-up', isMain: true, roles: VISITOR },
+  {
+    name: 'sign-up-consent-missing',
+    path: '/sign-in-up',
+    roles: VISITOR,
+    prepare: press('SIGN UP'),
+  },
+  { name: 'log-in', path: '/sign-in-up?startWithLogIn=true', isMain: true, roles: VISITOR },
+  {
+    name: 'forgot-password',
+    path: '/sign-in-up?startWithLogIn=true',
+    roles: VISITOR,
+    prepare: press('forgot password?'),
+  },
+  { name: 'live-lessons', path: '/live-lessons', isMain: true },
+  { name: 'live-meeting', path: '/live-meeting' },
+  { name: 'settings', path: '/settings', isMain: true },
+  { name: 'my-account', path: '/my-account' },
+  { name: 'collect-consents', path: '/collect-consents' },
+  { name: 'subscriptions', path: '/subscriptions', isMain: true },
+  { name: 'success', path: '/success' },
+  { name: 'cancel', path: '/cancel' },
+  { name: 'success-card-update', path: '/success-card-update' },
+  { name: 'contact', path: '/contact', roles: VISITOR },
+  { name: 'privacy-policy', path: '/privacy-policy', roles: VISITOR },
+  { name: 'privacy-policy-google', path: '/privacy-policy-google', roles: VISITOR },
+  { name: 'terms-and-conditions', path: '/terms-and-conditions', roles: VISITOR },
+  { name: 'disclaimer', path: '/disclaimer', roles: VISITOR },
+  { name: 'not-found', path: '/no-such-page', isMain: true, roles: VISITOR },
+  { name: 'menu', path: '/contact', isMain: true, isNarrow: true, prepare: openMenu },
+];

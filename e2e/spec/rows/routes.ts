@@ -1,0 +1,26 @@
+import { rowsOf } from '../row';
+
+export const ROUTE_ROWS = rowsOf('§2 Route table', {
+  'ROUTE-home': '/home: Home screen (exact)',
+  'ROUTE-root': '/: Home screen (exact)',
+  'ROUTE-videos': '/videos/:VideoID: Home screen (exact)',
+  'ROUTE-sign-in-up': '/sign-in-up: Log-in and sign-up',
+  'ROUTE-live-lessons': '/live-lessons: Live lessons',
+  'ROUTE-settings': '/settings: Settings',
+  'ROUTE-subscriptions': '/subscriptions: Subscription page',
+  'ROUTE-success': '/success/:session_id?: Checkout success (session_id optional)',
+  'ROUTE-my-account': '/my-account: My account',
+  'ROUTE-cancel': '/cancel: Cancel',
+  'ROUTE-contact': '/contact: Contact',
+  'ROUTE-live-meeting': '/live-meeting: Live meeting',
+  'ROUTE-success-card-update': '/success-card-update: Card update success',
+  'ROUTE-flashcards': '/flashcards/:VideoID: Flashcards for a video',
+  'ROUTE-mini-lessons': '/mini-lessons/:LessonID: Mini lesson',
+  'ROUTE-collect-consents': '/collect-consents: Consent collection',
+  'ROUTE-privacy': '/privacy-policy and /privacy-policy-google: One shared screen (non-exact)',
+  'ROUTE-terms': '/terms-and-conditions: Terms (non-exact)',
+  'ROUTE-disclaimer': '/disclaimer: Disclaimer (non-exact)',
+  'ROUTE-not-found': 'any other path: Not-found screen',
+  'ROUTE-on-demand': 'Screens load on demand with a Loading fallback.',
+  'ROUTE-legal-new-window': 'The terms and privacy links from forms open in a new window.',
+});

@@ -1,0 +1,75 @@
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeSpecCoverage } from './write-coverage';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'coverage-'));
+  await mkdir(path.join(root, 'reports'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const put = (name: string, content: unknown) =>
+  writeFile(path.join(root, 'reports', name), JSON.stringify(content));
+
+const run = async () => {
+  const outFile = path.join(root, 'docs', 'spec-coverage.md');
+  const unknown = await writeSpecCoverage({ reportsDir: path.join(root, 'reports'), outFile });
+  const markdown = await readFile(outFile, 'utf8');
+  return {
+    unknown,
+    line: (id: string) => markdown.split('\n').find((l) => l.includes(`| ${id} `)),
+  };
+};
+
+const jestReport = (file: string, fullName: string, status: string) => ({
+  testResults: [{ name: path.join(root, file), assertionResults: [{ fullName, status }] }],
+});
+
+describe('writeSpecCoverage', () => {
+  it('joins the reports of Jest and of Playwright', async () => {
+    await put('unit.json', jestReport('kit/Link.test.tsx', 'Link goes [ROUTE-home]', 'passed'));
+    await put('emulator.json', jestReport('kit/a.test.ts', 'fails [HTTP-400]', 'failed'));
+    await put('e2e.json', {
+      config: { rootDir: path.join(root, 'e2e', 'tests') },
+      suites: [
+        {
+          title: 'routes.spec.ts',
+          file: 'routes.spec.ts',
+          suites: [
+            {
+              title: 'a deep link',
+              file: 'routes.spec.ts',
+              specs: [{ title: 'opens [ROUTE-home]', tests: [{ status: 'expected' }] }],
+            },
+          ],
+          specs: [{ title: 'wobbles [ROUTE-cancel]', tests: [{ status: 'flaky' }] }],
+        },
+      ],
+    });
+    const { line, unknown } = await run();
+    expect(line('ROUTE-home')).toMatch(
+      /`e2e\/tests\/routes\.spec\.ts` a deep link opens<br>`kit\/Link\.test\.tsx` Link goes \| ✓ \|$/,
+    );
+    expect(line('HTTP-400')).toMatch(/\| ✗ \|$/);
+    expect(line('ROUTE-cancel')).toMatch(/\| ✗ \|$/);
+    expect(line('ROUTE-terms')).toMatch(/\| open \|$/);
+    expect(unknown).toEqual([]);
+  });
+
+  it('leaves other files of the folder alone', async () => {
+    await put('bench.json', { seconds: 3 });
+    expect((await run()).unknown).toEqual([]);
+  });
+
+  it('leaves everything open without reports', async () => {
+    expect((await run()).line('ROUTE-home')).toMatch(/\| open \|$/);
+  });
+
+  it('answers the ids that no row has', async () => {
+    await put('unit.json', jestReport('kit/a.test.ts', 'x [ROUTE-nowhere]', 'passed'));
+    expect((await run()).unknown).toEqual(['- **ROUTE-nowhere**: `kit/a.test.ts` x']);
+  });
+});

@@ -1,0 +1,30 @@
+import type { BrowserContext, Request } from '@playwright/test';
+
+export interface Errors {
+  allow(patterns: readonly RegExp[]): void;
+  /** One line per error that matches no pattern. */
+  unexpected(): readonly string[];
+}
+
+/** The browser itself drops requests when a page is left or a video seeks. */
+const isDropped = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
+
+/** Collects console errors, uncaught exceptions and failed requests of all pages of a context. */
+export function watchForErrors(context: BrowserContext): Errors {
+  const allowed: RegExp[] = [];
+  const errors: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    errors.push(`console: ${message.text()}${url ? ` (${url})` : ''}`);
+  });
+  context.on('weberror', (webError) => errors.push(`exception: ${webError.error().message}`));
+  context.on('requestfailed', (request) => {
+    if (isDropped(request)) return;
+    errors.push(`request: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
+  });
+  return {
+    allow: (patterns) => void allowed.push(...patterns),
+    unexpected: () => errors.filter((error) => !allowed.some((pattern) => pattern.test(error))),
+  };
+}

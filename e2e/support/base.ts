@@ -1,0 +1,36 @@
+import { test as playwrightTest } from '@playwright/test';
+import { watchForErrors } from './base-errors';
+import { createSites, type Sites } from './base-sites';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  /**
+   * Names errors that a test expects in the console; all others, uncaught exceptions and failed
+   * requests fail the test. Call it before they occur.
+   */
+  readonly allowConsoleErrors: (patterns: readonly RegExp[]) => void;
+  /** Takes sites down and revives them; all are up again after the test. */
+  readonly sites: Sites;
+}
+
+/** Playwright's test, which also fails when the page reports an error that nobody expected. */
+export const test = playwrightTest.extend<Fixtures>({
+  allowConsoleErrors: [
+    async ({ context }, use) => {
+      const errors = watchForErrors(context);
+      await use(errors.allow);
+      playwrightTest.expect(errors.unexpected(), 'errors that nobody expected').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  sites: async ({}, use, { project }) => {
+    if (project.name !== 'outages') {
+      throw new Error('Only *.outage.spec.ts may use "sites": the others run side by side.');
+    }
+    const sites = createSites();
+    await use(sites);
+    await sites.reviveAll();
+  },
+});

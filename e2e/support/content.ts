@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A lesson as the teacher wrote it, so that tests compare the product with its source. */
+export interface ContentLesson {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly difficulty: number;
+  readonly type: string;
+  /** `2026-11-20` */
+  readonly date: string;
+  readonly isPublished: boolean;
+  readonly isListed: boolean;
+  readonly isForMembers: boolean;
+  /** Each line in Swiss German with its translation. */
+  readonly lines: readonly (readonly [dialect: string, english: string])[];
+}
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const folder = path.join(here, '..', '..', 'firebase', 'content', 'lessons');
+
+/** `lesson.yaml` is flat: one `name: value` per line. */
+function readFields(text: string): Readonly<Record<string, string>> {
+  const pairs = [...text.matchAll(/^(\w+): *(.*?) *$/gm)];
+  return Object.fromEntries(
+    pairs.map(([, name = '', value = '']) => [name, value.replace(/^(['"])(.*)\1$/, '$2')]),
+  );
+}
+
+const readLines = (text: string): ContentLesson['lines'] =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((block) => block.split('\n'))
+    .map(([dialect = '', english = '']) => [dialect.trim(), english.trim()]);
+
+function readLesson(id: string): ContentLesson {
+  const read = (file: string) => readFileSync(path.join(folder, id, file), 'utf8');
+  const fields = readFields(read('lesson.yaml'));
+  const type = fields['Type'] ?? '';
+  const isPublished = fields['isAvailable'] === 'true';
+  return {
+    id,
+    title: fields['Title'] ?? '',
+    subtitle: fields['Subtitle'] ?? '',
+    difficulty: Number(fields['Difficulty'] ?? 1),
+    type,
+    date: fields['Date'] ?? '',
+    isPublished,
+    isListed: isPublished && fields['isAvailableLessons'] === 'true' && type !== 'monday_lesson',
+    isForMembers: type !== 'mini_lesson' || fields['access'] === 'subscribers',
+    lines: readLines(read('text.txt')),
+  };
+}
+
+const newestFirst = (a: ContentLesson, b: ContentLesson) => b.date.localeCompare(a.date);
+
+/** Everything in the content folder, newest first. */
+export const allLessons: readonly ContentLesson[] = readdirSync(folder)
+  .map(readLesson)
+  .sort(newestFirst);
+
+function first(name: string, fits: (lesson: ContentLesson) => boolean): ContentLesson {
+  const found = allLessons.find(fits);
+  if (!found) throw new Error(`The content has no ${name}`);
+  return found;
+}
+
+export const listedLessons = allLessons.filter(({ isListed }) => isListed);
+export const newestLesson = first('lesson', ({ isListed, type }) => isListed && type === 'lesson');
+export const freeMiniLesson = first(
+  'free mini lesson',
+  ({ isListed, type, isForMembers }) => isListed && type === 'mini_lesson' && !isForMembers,
+);
+export const membersMiniLesson = first(
+  'mini lesson for members',
+  ({ isListed, type, isForMembers }) => isListed && type === 'mini_lesson' && isForMembers,
+);
+/** Reachable by its link, and on no list. */
+export const unlistedLesson = first(
+  'unlisted lesson',
+  ({ isPublished, isListed, type }) => isPublished && !isListed && type === 'lesson',
+);
+/** Not published: nobody may open it. */
+export const draft = first('draft', ({ isPublished }) => !isPublished);

@@ -1,0 +1,48 @@
+import type { BrowserContextOptions } from '@playwright/test';
+import { logIn, type Account } from './accounts';
+import { test as base } from './base';
+
+export { expect } from './base';
+
+export type Who = 'visitor' | Account;
+
+type StoredState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+interface Options {
+  /** Who looks at the product: `test.use({ who: 'vip' })`; default a visitor. */
+  readonly who: Who;
+}
+
+interface WorkerFixtures {
+  /** What the browser of an account holds after its log-in; made once per worker. */
+  readonly stateOf: (account: Account) => Promise<StoredState>;
+}
+
+export const test = base.extend<Options, WorkerFixtures>({
+  who: ['visitor', { option: true }],
+
+  stateOf: [
+    async ({ browser }, use, { project }) => {
+      const states = new Map<Account, Promise<StoredState>>();
+      const make = async (account: Account) => {
+        const { baseURL } = project.use;
+        const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+        await logIn(await context.newPage(), account);
+        // Firebase keeps its session in IndexedDB.
+        const state = await context.storageState({ indexedDB: true });
+        await context.close();
+        return state;
+      };
+      await use((account) => {
+        const state = states.get(account) ?? make(account);
+        states.set(account, state);
+        return state;
+      });
+    },
+    { scope: 'worker' },
+  ],
+
+  storageState: async ({ who, stateOf }, use) => {
+    await use(who === 'visitor' ? undefined : await stateOf(who));
+  },
+});

@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { mainHeading } from '../support/remotes';
+import { ROUTES } from '../support/routes';
+import { expect, test } from '../support/test';
+
+/** WCAG 2.2 AA and all it is built on. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const WIDTHS = [320, 1440] as const;
+const THEMES = ['light', 'dark'] as const;
+
+async function expectNoFindings(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const findings = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+  expect(findings, where).toEqual([]);
+}
+
+/** Changes the theme, and waits until the last colour has faded over to it. */
+async function useTheme(page: Page, colorScheme: (typeof THEMES)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+}
+
+/** Both themes, at the narrowest and at a wide window; the content may be in any state. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of THEMES) {
+      await useTheme(page, colorScheme);
+      await expectNoFindings(page, `${width} px, ${colorScheme}`);
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `the page scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** The first route of each screen: a second one shows the same. */
+const SCREENS = ROUTES.filter(
+  ({ title }, index) => ROUTES.findIndex((route) => route.title === title) === index,
+);
+
+for (const { path, heading, account = 'visitor' } of SCREENS) {
+  test.describe(account, () => {
+    test.use({ who: account });
+
+    test(`${path} is accessible in both themes, at 320 and 1440 px`, async ({ page }) => {
+      await page.goto(path);
+      await expect(mainHeading(page, heading)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('so is the log-in form', async ({ page }) => {
+  await page.goto('/sign-in-up?startWithLogIn=true');
+  await expect(page.getByRole('button', { name: 'LOG IN', exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('so is the not-found screen', async ({ page }) => {
+  await page.goto('/no-such-page-with-a-long-and-unbreakable-name-at-the-end-of-its-address');
+  await expect(mainHeading(page, 'Page not found')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('of a member', () => {
+  test.use({ who: 'vip' });
+
+  test('so is home', async ({ page }) => {
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Grüezi \S+/);
+    await expectAccessible(page);
+  });
+
+  test('so are the settings', async ({ page }) => {
+    await page.goto('/settings');
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('so is an open alert', async ({ page }) => {
+  await page.goto('/sign-in-up');
+  await page.getByRole('button', { name: 'SIGN UP', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('so is the open side panel', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  for (const colorScheme of THEMES) {
+    await useTheme(page, colorScheme);
+    await expectNoFindings(page, colorScheme);
+  }
+});

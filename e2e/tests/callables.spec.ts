@@ -1,0 +1,71 @@
+import { callFunction, firestoreOrigin, functionUrl, idTokenOf } from '../support/backend';
+import { newestLesson } from '../support/content';
+import { expect, test } from '../support/test';
+import { PROJECT_ID } from 'tooling/addresses';
+
+const NAME = 'getSecureData_v2_0';
+const videoID = newestLesson.id;
+
+test('a POST with a data field answers in a result field [CALL-wire] [CALL-response] [CALL-region] [CALL-getSecureData]', async ({
+  request,
+}) => {
+  const idToken = await idTokenOf(request, 'vip');
+  const response = await callFunction(request, NAME, { videoID }, idToken);
+  expect(response.status()).toBe(200);
+  expect(await response.json()).toEqual({
+    result: {
+      hasAccess: true,
+      Text: expect.stringContaining(newestLesson.lines[0]?.[0] ?? 'a first line'),
+      VideoHLSurl: expect.stringMatching(/^http.*\.m3u8$/),
+      Photos: [expect.stringMatching(/^http/)],
+      Audios: [],
+    },
+  });
+});
+
+test.describe('in the browser', () => {
+  test.use({ who: 'vip' });
+
+  test('a member calls with a bearer token, in the default region [CALL-wire] [CALL-bearer] [CALL-region]', async ({
+    page,
+  }) => {
+    const called = page.waitForRequest(functionUrl(NAME));
+    await page.goto(`/videos/${videoID}`);
+    const request = await called;
+    expect(request.method()).toBe('POST');
+    expect(request.postDataJSON()).toEqual({ data: { videoID } });
+    expect(await request.headerValue('authorization')).toMatch(/^Bearer \S+$/);
+    expect(new URL(request.url()).pathname).toContain('/us-central1/');
+  });
+});
+
+test('a visitor calls without a token', async ({ page }) => {
+  const called = page.waitForRequest(functionUrl(NAME));
+  await page.goto(`/videos/${videoID}`);
+  expect(await (await called).headerValue('authorization')).toBeNull();
+});
+
+test('bad input is invalid-argument and names the field [HTTP-400]', async ({ request }) => {
+  for (const data of [{}, { videoID: '' }, { videoID: 7 }, { videoID: 'a/b' }, null]) {
+    const response = await callFunction(request, NAME, data);
+    expect(response.status(), JSON.stringify(data)).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
+  }
+  const { error } = (await (await callFunction(request, NAME, { videoID: 7 })).json()) as {
+    error: { message: string };
+  };
+  expect(error.message).toContain('videoID');
+});
+
+test('nobody reads the server-only documents, also not a VIP [ROLE-server-enforced]', async ({
+  request,
+}) => {
+  const idToken = await idTokenOf(request, 'vip');
+  const documents = `${firestoreOrigin}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
+  const headers = { authorization: `Bearer ${idToken}` };
+  for (const path of [`LessonSecrets/${videoID}`, 'MediaSecrets/any', 'Entitlements/other']) {
+    const response = await request.get(`${documents}/${path}`, { headers });
+    expect(response.status(), path).toBe(403);
+  }
+  expect((await request.get(`${documents}/Videos/${videoID}`)).status()).toBe(200);
+});

@@ -1,0 +1,89 @@
+import { allLessons, listedLessons, newestLesson } from '../support/content';
+import { firestoreOrigin, functionsOrigin, authOrigin } from '../support/backend';
+import { lessonCard, lessonCards } from '../support/lesson-card';
+import { recordRequests } from '../support/requests';
+import { expect, test } from '../support/test';
+
+const isPictureLoaded = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
+
+test('lists every lesson with its picture, title, difficulty and date', async ({ page }) => {
+  await page.goto('/home');
+  for (const { title, subtitle, difficulty, date } of listedLessons) {
+    const card = lessonCard(page, title);
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText(subtitle);
+    await expect(card).toContainText(`Difficulty ${difficulty} of 5`);
+    await expect(card.locator('time')).toHaveAttribute('datetime', date);
+    const picture = card.locator('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate(isPictureLoaded), `picture of ${title}`).toBe(true);
+  }
+  await expect(lessonCards(page)).toHaveCount(listedLessons.length);
+});
+
+test('shows the newest lesson first, and every shelf newest first', async ({ page }) => {
+  await page.goto('/home');
+  await expect(lessonCard(page, newestLesson.title)).toBeVisible();
+  const shelves = page.getByRole('main').getByRole('region');
+  const dates = await shelves.evaluateAll((sections) =>
+    sections.map((section) => [...section.querySelectorAll('time')].map((time) => time.dateTime)),
+  );
+  expect(dates[0]).toEqual([newestLesson.date]);
+  expect(dates.flat()).toHaveLength(listedLessons.length);
+  for (const shelf of dates) expect(shelf).toEqual(shelf.toSorted().toReversed());
+});
+
+test('shows free mini lessons to everybody [ABOUT-free-mini-lessons]', async ({ page }) => {
+  await page.goto('/home');
+  const free = listedLessons.filter(({ isForMembers }) => !isForMembers);
+  expect(free.length).toBeGreaterThan(0);
+  for (const { title } of free) {
+    await expect(lessonCard(page, title).getByText('Free', { exact: true })).toBeVisible();
+  }
+});
+
+test('shows neither drafts nor unlisted lessons nor recordings', async ({ page }) => {
+  const hidden = allLessons.filter(({ isListed }) => !isListed);
+  expect(hidden.length).toBeGreaterThan(2);
+  await page.goto('/home');
+  await expect(lessonCards(page)).toHaveCount(listedLessons.length);
+  for (const { title } of hidden) await expect(lessonCard(page, title)).toHaveCount(0);
+});
+
+test('costs a visitor one catalogue, and neither a call nor a read', async ({ page }) => {
+  const requests = recordRequests(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(lessonCards(page)).toHaveCount(listedLessons.length);
+  const catalogues = requests.filter(({ pathname }) => /catalogue.*\.json$/.test(pathname));
+  expect(catalogues).toHaveLength(1);
+  const backend = [firestoreOrigin, functionsOrigin, authOrigin];
+  expect(requests.filter(({ origin }) => backend.includes(origin)).map(String)).toEqual([]);
+});
+
+test('says that the list is missing, and fetches it again', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/catalogue/]);
+  await page.route(/catalogue.*\.json/, (route) => route.abort());
+  await page.goto('/home');
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('The lessons could not be loaded');
+  await page.unroute(/catalogue.*\.json/);
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(lessonCards(page)).toHaveCount(listedLessons.length);
+});
+
+test('works where the browser blocks what a site may remember', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Previous videos' })).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { emailOf, PASSWORD, submitLogIn } from '../support/accounts';
+import { expect, test } from '../support/test';
+
+const header = (page: Page) => page.getByRole('banner');
+const signUp = (page: Page) => header(page).getByRole('link', { name: 'SIGN UP', exact: true });
+
+async function openLogIn(page: Page): Promise<void> {
+  await page.goto('/home');
+  await signUp(page).click();
+  await expect(page.getByRole('button', { name: 'SIGN UP', exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'LOG IN', exact: true })).toBeVisible();
+}
+
+for (const account of ['vip', 'free'] as const) {
+  test(`${account} logs in through SIGN UP in the header and comes home [HEADER-sign-up] [AUTH-switch-forms] [IDENTITY-sign-in] [SESSION-adds-user]`, async ({
+    page,
+  }) => {
+    await openLogIn(page);
+    await submitLogIn(page, emailOf(account), PASSWORD);
+    await expect(page).toHaveURL('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Grüezi');
+    await expect(header(page).getByRole('link', { name: 'HOME' })).toBeVisible();
+    await expect(signUp(page)).toHaveCount(0);
+  });
+}
+
+/** Looks at every frame, from the first one on. */
+function noteSignUpInHeader(): void {
+  const look = () => {
+    const links = [...document.querySelectorAll('header a')];
+    const isSeen = links.some(
+      (link) =>
+        link.textContent === 'SIGN UP' &&
+        link.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    );
+    if (isSeen) Object.assign(window, { hasShownSignUp: true });
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+test.describe('a member', () => {
+  test.use({ who: 'vip' });
+
+  test('stays signed in after a reload, and never sees SIGN UP', async ({ page }) => {
+    await page.addInitScript(noteSignUpInHeader);
+    await page.goto('/home');
+    await page.reload();
+    // The name arrives with the identity provider's answer: until then nothing is decided.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Grüezi \S+/);
+    await expect(signUp(page)).toHaveCount(0);
+    expect(await page.evaluate(() => 'hasShownSignUp' in window)).toBe(false);
+  });
+
+  test('logs out [HEADER-sign-up]', async ({ page }) => {
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(signUp(page)).toBeVisible();
+    await page.goto('/home');
+    await expect(signUp(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Grüezi');
+  });
+});
+
+test('a visitor sees SIGN UP at once: the watch above would notice it', async ({ page }) => {
+  await page.addInitScript(noteSignUpInHeader);
+  await page.goto('/home');
+  await expect(signUp(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => 'hasShownSignUp' in window)).toBe(true);
+});
+
+test("a wrong password gives 'Oops.' with the provider's message, and keeps the e-mail [ERROR-log-in] [IDCODE-wrong-password]", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/signInWithPassword/]);
+  await page.goto('/sign-in-up?startWithLogIn=true');
+  const answer = page.waitForResponse(/signInWithPassword/);
+  await submitLogIn(page, emailOf('vip'), 'not-the-password');
+  const dialog = page.getByRole('alertdialog', { name: 'Oops.' });
+  await expect(dialog).toHaveAccessibleDescription(/wrong-password/);
+  expect((await answer).status()).toBe(400);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(emailOf('vip'));
+});
+
+test('checks nothing itself: what was typed goes to the provider, which decides [VALID-no-client-rules] [ERROR-log-in]', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/signInWithPassword/]);
+  await page.goto('/sign-in-up?startWithLogIn=true');
+  for (const [email, password, message] of [
+    ['not-an-address', 'x', /invalid-email/],
+    ['nobody@example.com', '', /missing-password/],
+  ] as const) {
+    await submitLogIn(page, email, password);
+    const dialog = page.getByRole('alertdialog', { name: 'Oops.' });
+    await expect(dialog).toHaveAccessibleDescription(message);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+  }
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { draft, membersMiniLesson, newestLesson, unlistedLesson } from '../support/content';
+import { videoOf } from '../support/video';
+import { expect, test } from '../support/test';
+
+const TEXT = 'Please Sign in to access this lesson or make sure the url is correct';
+/** What the browser says about a lesson that is not there: neither the call nor the document is. */
+const NOT_FOUND = /getSecureData_v2_0|documents:batchGet/;
+
+/** Opens a lesson and answers what the server said about it. */
+async function open(page: Page, path: string): Promise<{ status: number; body: string }> {
+  const answer = page.waitForResponse(
+    (response) =>
+      response.url().includes('getSecureData') && response.request().method() === 'POST',
+  );
+  await page.goto(path);
+  const response = await answer;
+  return { status: response.status(), body: await response.text() };
+}
+
+/** The alert of SPEC §8, to the letter, and where it leads. */
+async function expectNoAccess(page: Page): Promise<void> {
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  const dialog = page.getByRole('alertdialog', { name: 'No access.', exact: true });
+  await expect(dialog).toHaveAccessibleDescription(TEXT);
+  await expect(videoOf(page)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
+  // Who is signed in already is led on from there.
+  await expect.poll(() => visited).toContain('/sign-in-up');
+}
+
+test.describe('a visitor', () => {
+  test("gets 'No access.' and is led to sign in; the server says nothing of the lesson [ERROR-lesson-no-access] [ACCESS-not-signed-in] [ROLE-server-enforced] [ALERT-redirect]", async ({
+    page,
+  }) => {
+    const { status, body } = await open(page, `/videos/${newestLesson.id}`);
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toEqual({ result: { hasAccess: false, error: { code: 1 } } });
+    await expectNoAccess(page);
+    await expect(page).toHaveURL(/\/sign-in-up(\?|$)/);
+    await expect(page.getByRole('button', { name: 'SIGN UP', exact: true })).toBeVisible();
+  });
+
+  test('leaves the alert behind by going back, and is led nowhere', async ({ page }) => {
+    await page.goto('/home');
+    await page.getByRole('main').getByRole('link', { name: newestLesson.title }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'No access.', exact: true });
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/home$/);
+  });
+
+  for (const [what, id] of [
+    ['an unknown lesson', 'no-such-lesson'],
+    ['a draft', draft.id],
+  ] as const) {
+    test(`gets the same alert for ${what} [ERROR-lesson-no-access]`, async ({
+      page,
+      allowConsoleErrors,
+    }) => {
+      allowConsoleErrors([NOT_FOUND]);
+      const { status, body } = await open(page, `/videos/${id}`);
+      expect(status).toBe(404);
+      expect(body).not.toMatch(/\.m3u8|Text/);
+      await expectNoAccess(page);
+    });
+  }
+
+  test('gets the members-only prompt of a mini lesson [MINI-needs-url-and-text] [ERROR-mini-missing]', async ({
+    page,
+  }) => {
+    const { body } = await open(page, `/mini-lessons/${membersMiniLesson.id}`);
+    expect(JSON.parse(body)).toEqual({ result: { hasAccess: false, error: { code: 1 } } });
+    await expect(page.getByRole('alertdialog', { name: 'VIP/BASIC only' })).toBeVisible();
+    await expect(videoOf(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a learner without a plan', () => {
+  test.use({ who: 'free' });
+
+  test("gets 'No access.', and the server says nothing of the lesson [ERROR-lesson-no-access] [ROLE-no-plan] [ACCESS-denied] [ROLE-server-enforced]", async ({
+    page,
+  }) => {
+    const { status, body } = await open(page, `/videos/${newestLesson.id}`);
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toEqual({ result: { hasAccess: false } });
+    await expectNoAccess(page);
+  });
+});
+
+test.describe('a VIP', () => {
+  test.use({ who: 'vip' });
+
+  test('opens an unlisted lesson by its link', async ({ page }) => {
+    const { body } = await open(page, `/videos/${unlistedLesson.id}`);
+    expect(JSON.parse(body)).toMatchObject({ result: { hasAccess: true } });
+    await expect(videoOf(page)).toHaveAttribute('controls');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('gets the alert for an unknown lesson too [ERROR-lesson-no-access]', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors([NOT_FOUND]);
+    expect((await open(page, '/videos/no-such-lesson')).status).toBe(404);
+    await expectNoAccess(page);
+  });
+});

@@ -1,0 +1,86 @@
+import { addresses } from 'tooling/addresses';
+import { expectToWork, mainHeading, REMOTES } from '../support/remotes';
+import { expect, test } from '../support/test';
+
+const REGISTRY = '**/registry.json';
+
+const ANSWERS = {
+  unreachable: undefined,
+  'a server error': { status: 500, body: 'Internal Server Error' },
+  'HTML instead of JSON': { contentType: 'text/html', body: '<!doctype html><title>Hi</title>' },
+  'cut off': { contentType: 'application/json', body: '{"schemaVersion": 1, "remotes": [' },
+  'of another shape': { contentType: 'application/json', body: '{"remotes": "none"}' },
+} as const;
+
+for (const [what, answer] of Object.entries(ANSWERS)) {
+  test(`registry.json ${what}: the page works from the registry it carries`, async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors([/registry\.json/]);
+    await page.route(REGISTRY, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await expectToWork(page, REMOTES);
+    await page.goto('/home');
+    const asked = page.waitForRequest(REGISTRY);
+    await page.reload();
+    await asked;
+    await page.getByRole('banner').getByRole('link', { name: 'Live Lessons' }).click();
+    await expect(mainHeading(page, 'Live lessons')).toBeVisible();
+  });
+}
+
+test('one malformed entry of registry.json is a failure of that remote and of nothing else', async ({
+  page,
+}) => {
+  await page.route(REGISTRY, async (route) => {
+    const response = await route.fetch();
+    const registry = (await response.json()) as { remotes: { name: string }[] };
+    const remotes = registry.remotes.map((remote) =>
+      remote.name === 'mf-live' ? { ...remote, manifest: { schemaVersion: 1 } } : remote,
+    );
+    await route.fulfill({ response, json: { ...registry, remotes } });
+  });
+  const asked = page.waitForResponse(REGISTRY);
+  await page.goto('/__remotes');
+  await asked;
+  const row = page.getByRole('row').filter({ hasText: 'mf-live' });
+  await expect(row).toContainText('This part was published incorrectly.');
+  await expect(page.getByRole('row').filter({ hasText: 'Registered' })).toHaveCount(3);
+});
+
+test('without any readable registry the page says so, and Retry brings the lessons', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/registry/i]);
+  // Deferred scripts run after this event.
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      const block = document.getElementById('registry');
+      if (block) block.textContent = '{';
+    }),
+  );
+  await page.route(REGISTRY, (route) => route.abort());
+  await page.goto('/home');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The lessons cannot be loaded.');
+  await page.unroute(REGISTRY);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(mainHeading(page, 'Understand the people around you')).toBeVisible();
+});
+
+test('a remote that is repointed for this session is shown at once, with a banner that ends it', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/remote\.json/]);
+  // Of an origin that the content security policy allows, and with nothing to find there.
+  const elsewhere = `${addresses().sites['mf-live'].origin}/elsewhere`;
+  await page.goto(`/live-lessons?remote.mf-live=${elsewhere}`);
+  await expect(page.getByRole('alert')).toContainText('This part cannot be reached.');
+  const banner = page.getByRole('complementary', { name: 'Overrides' });
+  await expect(banner).toContainText('mf-live');
+  await banner.getByRole('button', { name: 'Clear' }).click();
+  await expect(mainHeading(page, 'Live lessons')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});

@@ -1,0 +1,90 @@
+import { expectToWork, failureOf, mainHeading, REMOTES, retryRevives } from '../support/remotes';
+import { expect, test } from '../support/test';
+
+/** The failure must be on the screen by then, whatever the cause. */
+const SOON = { timeout: 10_000 };
+
+for (const place of REMOTES) {
+  const { name, path, heading } = place;
+  const others = REMOTES.filter((other) => other !== place);
+
+  test.describe(name, () => {
+    // What the browser itself says about scripts that do not arrive.
+    test.beforeEach(({ allowConsoleErrors }) =>
+      allowConsoleErrors([/ERR_|Failed to load resource|Failed to find a valid digest|integrity/i]),
+    );
+
+    test('down: says so in its place, the others work, Retry revives it', async ({
+      page,
+      sites,
+    }) => {
+      await sites.down(name);
+      await expectToWork(page, others);
+      await page.goto(path);
+      await expect(failureOf(page)).toBeVisible(SOON);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await sites.up(name);
+      await retryRevives(page, heading);
+    });
+
+    for (const [condition, words] of [
+      ['html', 'HTML instead of scripts'],
+      ['broken', 'scripts that throw'],
+    ] as const) {
+      test(`${words}: says so in its place, the others work, Retry revives it`, async ({
+        page,
+        sites,
+        allowConsoleErrors,
+      }) => {
+        allowConsoleErrors([/Unexpected token|broken|MIME type/]);
+        await sites[condition](name);
+        await page.goto(path);
+        await expect(failureOf(page)).toBeVisible(SOON);
+        await expectToWork(page, others.slice(0, 1));
+        await page.goto(path);
+        await expect(failureOf(page)).toBeVisible(SOON);
+        await sites.up(name);
+        await retryRevives(page, heading);
+      });
+    }
+
+    test('hanging: says that it loads, then that it takes too long; Retry revives it [ROUTE-on-demand]', async ({
+      page,
+      sites,
+    }) => {
+      await sites.hang(name);
+      // A script that never arrives keeps the page's load event waiting.
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+      await expect(failureOf(page)).toBeVisible(SOON);
+      await sites.up(name);
+      await retryRevives(page, heading);
+    });
+  });
+}
+
+test.describe('meanwhile', () => {
+  const name = 'mf-live';
+  const path = '/live-lessons';
+
+  test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors([/ERR_|Failed to load resource/]));
+
+  test('Retry while it is still down says so again', async ({ page, sites }) => {
+    await sites.down(name);
+    await page.goto(path);
+    await failureOf(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    await expect(failureOf(page)).toBeVisible(SOON);
+    await sites.up(name);
+    await retryRevives(page, 'Live lessons');
+  });
+
+  test('the learner goes elsewhere while a remote hangs', async ({ page, sites }) => {
+    await sites.hang(name);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
+    await expect(mainHeading(page, 'Understand the people around you')).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import type { Route } from '@playwright/test';
+import { addresses } from 'tooling/addresses';
+import { expectToWork, failureOf, REMOTES, retryRevives } from '../support/remotes';
+import { expect, test } from '../support/test';
+
+const { origin } = addresses().sites['mf-live'];
+const filesOf = (pattern: RegExp) => (url: URL) =>
+  url.origin === origin && pattern.test(url.pathname);
+
+const STYLES = filesOf(/\.css$/);
+/** Not the entry: a file that a new release no longer has. */
+const CHUNKS = filesOf(/live.lessons.*\.js$/);
+
+const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
+const throwing = (route: Route) =>
+  route.fulfill({
+    contentType: 'text/javascript',
+    headers: { 'access-control-allow-origin': '*' },
+    body: 'throw new Error("broken")',
+  });
+const never = () => undefined;
+
+for (const [what, files, answer] of [
+  ['a style sheet is missing', STYLES, missing],
+  ['a style sheet never arrives', STYLES, never],
+  ['the code of the screen is missing', CHUNKS, missing],
+  ['the code of the screen throws', CHUNKS, throwing],
+  ['the code of the screen never arrives', CHUNKS, never],
+] as const) {
+  test(`${what}: the remote says so in its place, the others work, Retry revives it`, async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors([/ERR_|Failed to load resource|broken|MIME type/]);
+    await page.route(files, answer);
+    await page.goto('/live-lessons', { waitUntil: 'commit' });
+    await expect(failureOf(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unroute(files);
+    await retryRevives(page, 'Live lessons');
+    await expectToWork(page, REMOTES);
+  });
+}

@@ -1,0 +1,85 @@
+import { mainHeading } from '../support/remotes';
+import { ROUTES } from '../support/routes';
+import { expect, test } from '../support/test';
+
+const NOT_FOUND = 'Page not found';
+
+for (const { path, id, heading, title, remote, account = 'visitor' } of ROUTES) {
+  test.describe(account, () => {
+    test.use({ who: account });
+
+    test(`${path} by a deep link: its screen, its title, its owner [${id}]`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(mainHeading(page, heading)).toBeVisible();
+      await expect(page).toHaveTitle(`${title} – Grüezi`);
+      await expect(page.getByRole('heading', { name: NOT_FOUND })).toHaveCount(0);
+      const owners = page.getByRole('main').locator('[data-remote]');
+      await expect(owners).toHaveCount(remote ? 1 : 0);
+      if (remote) await expect(owners).toHaveAttribute('data-remote', remote);
+    });
+  });
+}
+
+for (const path of ['/no-such-page', '/home/below', '/videos', '/videos/a/b', '/contact/below']) {
+  test(`${path} is not found [ROUTE-not-found]`, async ({ page }) => {
+    await page.goto(path);
+    await expect(mainHeading(page, NOT_FOUND)).toBeVisible();
+    await expect(page).toHaveTitle(`${NOT_FOUND} – Grüezi`);
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+}
+
+for (const { path, heading, id } of ROUTES.filter(({ id }) =>
+  ['ROUTE-privacy', 'ROUTE-terms', 'ROUTE-disclaimer'].includes(id),
+)) {
+  test(`${path} also answers the paths below it [${id}]`, async ({ page }) => {
+    await page.goto(`${path}/below/it`);
+    await expect(mainHeading(page, heading)).toBeVisible();
+  });
+}
+
+test('a missing file is 404, and not a page', async ({ request }) => {
+  for (const path of ['/assets/main.00000000.js', '/catalogue.00000000.json', '/no-such.css']) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(response.headers()['content-type'], path).not.toContain('html');
+  }
+});
+
+test('moving between screens loads no page anew, and going back comes back', async ({ page }) => {
+  await page.goto('/home');
+  await page.evaluate(() => void Object.assign(window, { isSamePage: true }));
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Live Lessons' }).click();
+  await expect(mainHeading(page, 'Live lessons')).toBeVisible();
+  await expect(page).toHaveTitle('Live lessons – Grüezi');
+  await header.getByRole('link', { name: 'SETTINGS' }).click();
+  await expect(mainHeading(page, 'Settings')).toBeVisible();
+  await page.goBack();
+  await expect(mainHeading(page, 'Live lessons')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/home');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test("a screen's code is fetched when it is opened, and not before [ROUTE-on-demand]", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/live.meeting.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/home', { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => /live.meeting/.test(url))).toEqual([]);
+  await page.goto('/live-meeting', { waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  release();
+  await expect(mainHeading(page, 'Live meeting')).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const LOG_IN = '/sign-in-up?startWithLogIn=true';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('sign-up is shown first, log-in when the address asks for it [AUTH-start-with-log-in] [AUTH-log-in-fields] [AUTH-sign-up-fields]', async ({
+  page,
+}) => {
+  for (const path of ['/sign-in-up', '/sign-in-up?startWithLogIn=false']) {
+    await page.goto(path);
+    await expect(button(page, 'SIGN UP')).toBeVisible();
+    for (const label of ['Username', 'Email', 'Password']) {
+      await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+    }
+    await expect(button(page, 'LOG IN')).toHaveCount(0);
+  }
+  await page.goto(LOG_IN);
+  await expect(button(page, 'LOG IN')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Username', { exact: true })).toHaveCount(0);
+  await expect(button(page, 'SIGN UP')).toHaveCount(0);
+});
+
+test('the card lets the mountains through [AUTH-card-opacity] [CONST-card-opacity]', async ({
+  page,
+}) => {
+  await page.goto(LOG_IN);
+  await expect(button(page, 'LOG IN')).toBeVisible();
+  const opacities = await button(page, 'LOG IN').evaluate((element) => {
+    const found: string[] = [];
+    for (let node: Element | null = element; node; node = node.parentElement) {
+      found.push(getComputedStyle(node).opacity);
+    }
+    return found.filter((opacity) => opacity !== '1');
+  });
+  expect(opacities).toEqual(['0.85']);
+});
+
+test('the header makes room for the form, and comes back [AUTH-hides-chrome]', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('banner').getByRole('link', { name: 'SIGN UP' }).click();
+  await expect(button(page, 'SIGN UP')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'HOME' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'HOME' })).toBeVisible();
+});
+
+for (const [form, path] of [
+  ['log-in', LOG_IN],
+  ['sign-up', '/sign-in-up'],
+] as const) {
+  test(`terms and privacy open in a new window from the ${form} form, and what was typed stays [ROUTE-legal-new-window]`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(path);
+    await page.getByLabel('Email', { exact: true }).fill('learner@example.com');
+    for (const [name, heading] of [
+      [/terms and conditions/i, 'Terms and Conditions'],
+      [/privacy policy/i, 'Privacy Policy'],
+    ] as const) {
+      const opened = context.waitForEvent('page');
+      await page.getByRole('main').getByRole('link', { name }).click();
+      const window = await opened;
+      await expect(window.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await window.close();
+    }
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('learner@example.com');
+  });
+}
+
+test('signing up without the consent asks for it, with two buttons side by side [SIGNUP-consent-missing] [ERROR-consent-missing] [ALERT-side-by-side] [AUTH-consent-control]', async ({
+  page,
+}) => {
+  await page.goto('/sign-in-up');
+  const consent = page.getByRole('checkbox', {
+    name: 'I agree to the terms and conditions and Privacy Policy',
+    exact: true,
+  });
+  await expect(consent).not.toBeChecked();
+  await button(page, 'SIGN UP').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Agree', exact: true });
+  await expect(dialog).toHaveAccessibleDescription(
+    'Agree to Privacy Policy and Terms and Conditions',
+  );
+  await expect(dialog.getByRole('button')).toHaveText(['go to log in', 'OK']);
+  // Both of one instant: the dialog moves while it opens.
+  const [logIn, ok] = await dialog
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect()));
+  expect(logIn!.top).toBe(ok!.top);
+  expect(logIn!.right).toBeLessThan(ok!.left);
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(consent).toHaveAttribute('aria-invalid', 'true');
+
+  await button(page, 'SIGN UP').click();
+  await dialog.getByRole('button', { name: 'go to log in' }).click();
+  await expect(button(page, 'LOG IN')).toBeVisible();
+});
+
+test('the reset e-mail is asked for in a dialog, and sent [AUTH-forgot-dialog] [ERROR-forgot-success] [IDENTITY-reset] [ALERT-inputs]', async ({
+  page,
+}) => {
+  await page.goto(LOG_IN);
+  await button(page, 'forgot password?').click();
+  const question = page.getByRole('alertdialog', { name: 'Reset password' });
+  await question.getByLabel('Email').fill('teacher@example.com');
+  const sent = page.waitForResponse(/accounts:sendOobCode/);
+  await question.getByRole('button', { name: 'send' }).click();
+  expect((await sent).request().postDataJSON()).toMatchObject({
+    requestType: 'PASSWORD_RESET',
+    email: 'teacher@example.com',
+  });
+  await expect(page.getByRole('alertdialog', { name: 'Success' })).toHaveAccessibleDescription(
+    'Please check your email and click the Reset Password link to continue.',
+  );
+});

@@ -1,0 +1,111 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { importBoundariesRule } from './tooling/lint/import-boundaries-rule.mjs';
+
+const NODE_GLOBALS = [
+  'AbortController',
+  'AbortSignal',
+  'Buffer',
+  'URL',
+  'clearInterval',
+  'clearTimeout',
+  'console',
+  'fetch',
+  'process',
+  'queueMicrotask',
+  'setInterval',
+  'setTimeout',
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '**/lib/',
+      '.run/',
+      'firebase/content/',
+      'firebase/hosting/',
+      'reports/',
+      'screenshots/',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    plugins: { boundaries: { rules: { imports: importBoundariesRule } } },
+    linterOptions: { noInlineConfig: true },
+    rules: {
+      'boundaries/imports': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-explicit-any': 'error',
+    },
+  },
+  {
+    files: ['{shell,kit,mf-*}/**/*.{ts,tsx}'],
+    plugins: {
+      ...jsxA11y.flatConfigs.recommended.plugins,
+      ...reactHooks.configs.flat.recommended.plugins,
+    },
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      ...reactHooks.configs.flat.recommended.rules,
+    },
+  },
+  {
+    // What is said stands line by line beside the player; a lesson has no timed captions to offer.
+    files: ['mf-lessons/src/player/Player.tsx'],
+    rules: { 'jsx-a11y/media-has-caption': 'off' },
+  },
+  {
+    // Playwright reads from the pattern which fixtures a fixture needs; none is `{}`.
+    files: ['e2e/support/**'],
+    rules: { 'no-empty-pattern': 'off' },
+  },
+  {
+    // Programs of the terminal and of the server write to it.
+    files: ['{tooling,firebase,e2e}/**', '*.mjs'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.{mjs,cjs,js}'],
+    languageOptions: {
+      globals: Object.fromEntries(NODE_GLOBALS.map((name) => [name, 'readonly'])),
+    },
+  },
+  {
+    // Runs in the page as it stands, before anything else, in browsers of any age.
+    files: ['shell/*.js'],
+    languageOptions: {
+      globals: { document: 'readonly', localStorage: 'readonly', window: 'readonly' },
+    },
+    rules: {
+      'no-empty': ['error', { allowEmptyCatch: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { caughtErrors: 'none' }],
+    },
+  },
+  {
+    files: ['**/*.test.mjs'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'test'].map((name) => [
+          name,
+          'readonly',
+        ]),
+      ),
+    },
+  },
+);

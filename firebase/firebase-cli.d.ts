@@ -1,0 +1,16 @@
+declare module 'firebase-tools/lib/config' {
+  /** The configuration of a project as the Firebase CLI reads it. */
+  export class Config {
+    constructor(source: object, options: { readonly projectDir: string });
+    /** @throws {Error} when a path lies outside the folder of the project */
+    path(name: string): string;
+  }
+}
+
+declare module 'superstatic/lib/utils/patterns' {
+  /** Whether Hosting applies a rule to a path that begins with a slash. */
+  export function configMatcher(
+    path: string,
+    rule: { readonly source?: string; readonly regex?: string },
+  ): boolean;
+}

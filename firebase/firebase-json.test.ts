@@ -1,0 +1,141 @@
+import { Config } from 'firebase-tools/lib/config';
+import { configMatcher } from 'superstatic/lib/utils/patterns';
+import config from './firebase.json';
+
+interface Rule {
+  readonly source?: string;
+  readonly regex?: string;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+}
+
+const REMOTES = ['mf-auth', 'mf-lessons', 'mf-subscriptions', 'mf-live'];
+const ORIGINS = REMOTES.map((name) => `https://${name}.swissgerman.example`);
+const MEDIA = 'https://media.swissgerman.example';
+
+function site(target: string) {
+  const found = config.hosting.find((entry) => entry.target === target);
+  if (found === undefined) throw new Error(`No hosting target ${target}`);
+  return found;
+}
+const rulesOf = (target: string): readonly Rule[] => site(target).headers;
+
+/** The header that a rule sets; rules are told apart by their glob or expression. */
+const header = (target: string, rule: string, key: string) =>
+  rulesOf(target)
+    .find(({ source, regex }) => (source ?? regex) === rule)
+    ?.headers.find((entry) => entry.key === key)?.value;
+
+const policy = new Map(
+  (header('shell', '**', 'Content-Security-Policy') ?? '')
+    .split('; ')
+    .map((directive) => directive.split(' '))
+    .map(([name = '', ...sources]) => [name, sources]),
+);
+
+test('every site of the product is a target', () => {
+  expect(config.hosting.map(({ target }) => target)).toEqual(['shell', ...REMOTES, 'media']);
+});
+
+test('the Firebase CLI takes every folder that is deployed', () => {
+  const cli = new Config(config, { projectDir: __dirname });
+  const folders = [
+    ...config.hosting.map((entry) => entry.public),
+    ...config.functions.flatMap(({ source, configDir }) => [source, configDir]),
+  ];
+  for (const folder of folders) expect(cli.path(folder)).toBe(`${__dirname}/${folder}`);
+  expect(config.hosting.map((entry) => entry.public)).toEqual(
+    config.hosting.map(({ target }) => `hosting/${target}`),
+  );
+});
+
+describe('content security policy of the shell', () => {
+  test('allows nothing that it does not name', () => {
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    for (const name of ['base-uri', 'object-src', 'frame-ancestors']) {
+      expect(policy.get(name)).toEqual(["'none'"]);
+    }
+  });
+
+  test('has no way around it', () => {
+    const sources = [...policy.values()].flat();
+    expect(sources).not.toContain("'unsafe-inline'");
+    expect(sources).not.toContain("'unsafe-eval'");
+    expect(sources).not.toContain('*');
+    expect(sources).not.toContain('https:');
+  });
+
+  test.each(['script-src', 'style-src', 'connect-src', 'img-src'])(
+    '%s lets the remotes in',
+    (name) => {
+      expect(policy.get(name)).toEqual(expect.arrayContaining(["'self'", ...ORIGINS]));
+    },
+  );
+
+  test('video comes from the media site and from the player only', () => {
+    expect(policy.get('media-src')).toEqual(['blob:', MEDIA]);
+    expect(policy.get('connect-src')).toContain(MEDIA);
+  });
+});
+
+describe('paths of the shell', () => {
+  const rewrites: readonly Omit<Rule, 'headers'>[] = site('shell').rewrites ?? [];
+  const isPage = (path: string) => rewrites.some((rule) => configMatcher(path, rule));
+
+  test.each([
+    '/',
+    '/home',
+    '/videos/am-telefoon',
+    '/success/cs_test_a1B2',
+    '/no/such/page/',
+    '/foo.bar',
+    '/videos/a.b',
+    '/main.0a1b2c3d.js/more',
+    '/main.0a1b2c3d',
+    '/json',
+    '/a.html',
+  ])('%s is answered with the page', (path) => expect(isPage(path)).toBe(true));
+
+  test.each([
+    '/assets/main.0a1b2c3d.js',
+    '/assets/main.0a1b2c3d.js.br',
+    '/assets/main.0a1b2c3d.unheard',
+    '/catalogue.0a1b2c3d.json',
+    '/registry.json',
+    '/favicon.ico',
+    '/robots.txt',
+    '/a.b/c.css',
+  ])('%s is never answered with the page', (path) => expect(isPage(path)).toBe(false));
+});
+
+describe.each(['shell', ...REMOTES])('caching of %s', (target) => {
+  const immutable = rulesOf(target).find(({ regex }) => regex !== undefined);
+
+  test('is off unless the name holds a hash', () => {
+    expect(header(target, '**', 'Cache-Control')).toBe('no-cache');
+    expect(immutable?.headers).toEqual([
+      { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
+    ]);
+  });
+
+  test.each(['/assets/main.0a1b2c3d.js', '/remoteEntry.0a1b2c3d.js', '/catalogue.0a1b2c3d.json'])(
+    '%s never changes',
+    (path) => expect(new RegExp(immutable?.regex ?? '(?!)').test(path)).toBe(true),
+  );
+
+  test.each(['/', '/index.html', '/registry.json', '/remote.json', '/mf-manifest.json', '/a.js'])(
+    '%s may change',
+    (path) => expect(new RegExp(immutable?.regex ?? '(?!)').test(path)).toBe(false),
+  );
+});
+
+test.each(REMOTES)('%s may be loaded by the shell and by nobody else', (target) => {
+  expect(header(target, '**', 'Access-Control-Allow-Origin')).toBe('https://swissgerman.example');
+  expect(header(target, '**', 'Cross-Origin-Resource-Policy')).toBe('cross-origin');
+});
+
+test('media may be played from anywhere, and playlists come from the function', () => {
+  expect(header('media', '/@(clips|lessons)/**', 'Access-Control-Allow-Origin')).toBe('*');
+  expect(site('media').rewrites).toEqual([
+    { source: '/s/**', function: { functionId: 'media', region: 'us-central1', pinTag: true } },
+  ]);
+});

@@ -1,0 +1,24 @@
+import type { CallableRequest } from 'firebase-functions/https';
+
+/** Who calls, as verified by the platform. */
+export type Caller =
+  { readonly kind: 'visitor' } | { readonly kind: 'member'; readonly uid: string };
+
+/** The little that is read of an HTTP request. */
+export interface RequestOrigin {
+  readonly ip?: string | undefined;
+  header(name: string): string | undefined;
+}
+
+export const callerOf = (auth: CallableRequest['auth']): Caller =>
+  auth === undefined ? { kind: 'visitor' } : { kind: 'member', uid: auth.uid };
+
+/**
+ * What the rate is counted by: the uid of a member, the address of a visitor. Of the forwarded
+ * addresses only the last was written by the platform; those before it are the caller's own claim.
+ */
+export function rateKeyOf(caller: Caller, origin: RequestOrigin): string {
+  if (caller.kind === 'member') return `uid:${caller.uid}`;
+  const forwarded = origin.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  return `ip:${forwarded === undefined || forwarded === '' ? (origin.ip ?? 'unknown') : forwarded}`;
+}

@@ -1,0 +1,46 @@
+import { createRateLimiter } from './rate-limit';
+
+function limiterAt(start = 0) {
+  let time = start;
+  const limiter = createRateLimiter({ burst: 2, perMinute: 6 }, () => time);
+  return { take: (key: string) => limiter.take(key), wait: (ms: number) => (time += ms) };
+}
+
+test('lets a burst through, then refuses', () => {
+  const { take } = limiterAt();
+  expect([take('a'), take('a'), take('a')]).toEqual([true, true, false]);
+});
+
+test('refills evenly, up to the burst', () => {
+  const { take, wait } = limiterAt();
+  take('a');
+  take('a');
+  wait(9_999);
+  expect(take('a')).toBe(false);
+  wait(1);
+  expect(take('a')).toBe(true);
+  wait(3_600_000);
+  expect([take('a'), take('a'), take('a')]).toEqual([true, true, false]);
+});
+
+test('callers do not share a bucket', () => {
+  const { take } = limiterAt();
+  take('a');
+  take('a');
+  expect(take('b')).toBe(true);
+});
+
+test('a clock that goes back gives nothing away and takes nothing', () => {
+  const { take, wait } = limiterAt(60_000);
+  take('a');
+  wait(-30_000);
+  expect([take('a'), take('a')]).toEqual([true, false]);
+});
+
+test('memory is bounded: the caller seen longest ago is forgotten', () => {
+  const { take } = limiterAt();
+  take('first');
+  take('first');
+  for (let caller = 0; caller < 10_000; caller += 1) take(`other-${caller}`);
+  expect(take('first')).toBe(true);
+});

@@ -1,0 +1,98 @@
+import { AppError } from 'shared-contracts';
+import * as v from 'valibot';
+import { createRateLimiter } from './rate-limit';
+import { runCall, type CallDefinition, type CallLog, type IncomingCall } from './run-call';
+
+const request = v.strictObject({ id: v.pipe(v.string(), v.minLength(1, 'must not be empty')) });
+type Definition = CallDefinition<{ id: string }, { id: string }, unknown>;
+
+function setUp(overrides: Partial<Definition> = {}) {
+  const logs: CallLog[] = [];
+  const handled: unknown[] = [];
+  let time = 0;
+  const definition: Definition = {
+    name: 'test',
+    request,
+    auth: 'anyone',
+    limiter: createRateLimiter({ burst: 100, perMinute: 1 }, () => 0),
+    handler: async (payload, caller) => {
+      handled.push({ payload, caller });
+      return 'answer';
+    },
+    now: () => (time += 5),
+    log: (entry) => logs.push(entry),
+    ...overrides,
+  };
+  const call = (body: unknown, incoming: Partial<IncomingCall> = {}) =>
+    runCall(definition, {
+      body,
+      caller: { kind: 'visitor' },
+      origin: { ip: '203.0.113.9', header: () => undefined },
+      ...incoming,
+    });
+  return { call, logs, handled };
+}
+
+test('answers what the handler answers and logs one line without personal data', async () => {
+  const { call, logs, handled } = setUp();
+  const caller = { kind: 'member', uid: 'u1' } as const;
+  await expect(call({ data: { id: 'x' } }, { caller })).resolves.toBe('answer');
+  expect(handled).toEqual([{ payload: { id: 'x' }, caller }]);
+  expect(logs).toEqual([{ name: 'test', code: 'ok', ms: 5 }]);
+});
+
+test.each([
+  ['nothing', undefined, 'id', 'id: is missing'],
+  ['null', { data: null }, 'id', 'id: is missing'],
+  ['an empty object', { data: {} }, 'id', 'id: is missing'],
+  ['an empty id', { data: { id: '' } }, 'id', 'id: must not be empty'],
+  ['a number', { data: { id: 4 } }, 'id', 'id: must be string, not 4'],
+  ['text for an object', { data: 'x' }, 'data', 'data: must be Object, not "x"'],
+  ['a list', { data: [] }, 'id', 'id: is missing'],
+  ['a further field', { data: { id: 'x', y: 1 } }, 'y', 'y: is not known; leave it out'],
+])('%s is invalid-argument naming the field', async (_, body, field, message) => {
+  const { call, handled, logs } = setUp();
+  await expect(call(body)).rejects.toMatchObject({
+    code: 'invalid-argument',
+    message,
+    details: { field },
+  });
+  expect(handled).toEqual([]);
+  expect(logs).toEqual([{ name: 'test', code: 'invalid-argument', ms: 5 }]);
+});
+
+test('a call for members refuses a visitor', async () => {
+  const { call, handled } = setUp({ auth: 'member' });
+  await expect(call({ data: { id: 'x' } })).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(handled).toEqual([]);
+});
+
+test('too many calls are resource-exhausted, bad ones count too', async () => {
+  const limiter = createRateLimiter({ burst: 1, perMinute: 1 }, () => 0);
+  const { call, handled } = setUp({ limiter });
+  await expect(call({ data: {} })).rejects.toMatchObject({ code: 'invalid-argument' });
+  await expect(call({ data: { id: 'x' } })).rejects.toMatchObject({ code: 'resource-exhausted' });
+  expect(handled).toEqual([]);
+});
+
+test('an AppError keeps its code, message and details', async () => {
+  const failure = new AppError('not-found', 'There is no such lesson.', { videoID: 'x' });
+  const { call, logs } = setUp({ handler: () => Promise.reject(failure) });
+  await expect(call({ data: { id: 'x' } })).rejects.toMatchObject({
+    code: 'not-found',
+    message: 'There is no such lesson.',
+    details: { videoID: 'x' },
+  });
+  expect(logs).toEqual([{ name: 'test', code: 'not-found', ms: 5 }]);
+});
+
+test.each([
+  ['an unknown error', new TypeError('secret detail')],
+  ['an internal AppError', new AppError('internal', 'secret detail', { secret: 'detail' })],
+])('%s is internal, neutral outside and whole in the log', async (_, cause) => {
+  const { call, logs } = setUp({ handler: () => Promise.reject(cause) });
+  const error: unknown = await call({ data: { id: 'x' } }).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'internal' });
+  expect(JSON.stringify(error)).not.toContain('secret detail');
+  expect(logs).toEqual([{ name: 'test', code: 'internal', ms: 5, cause }]);
+});

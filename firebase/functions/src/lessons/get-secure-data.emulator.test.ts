@@ -1,0 +1,134 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Entitlement, LessonSecrets } from 'shared-contracts';
+import type { Caller } from '../callable/caller';
+import { checkToken } from '../media/token';
+import { emptyDatabase } from '../testing/emulator-database';
+import { getSecureData } from './get-secure-data';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const MEDIA = { origin: 'https://media.example', signingSecret: 'a secret of the test' };
+const PAID_MEDIA = 'winter-zug.0a1b2c3d';
+const visitor: Caller = { kind: 'visitor' };
+const member = (uid: string): Caller => ({ kind: 'member', uid });
+
+const lesson = (overrides: Partial<LessonSecrets> = {}): LessonSecrets => ({
+  Text: 'Grüezi mitenand.\nHello everybody.',
+  media: PAID_MEDIA,
+  Photos: ['lessons/a/p.webp'],
+  Audios: ['lessons/a/a.mp3'],
+  requiredTier: 1,
+  isAvailable: true,
+  ...overrides,
+});
+const plan = (Tier: number, overrides: Partial<Entitlement> = {}): Entitlement => ({
+  Tier,
+  ProductID: 'p',
+  identifier: 'p',
+  platform: 'web',
+  cancels: false,
+  purchase_date: '2026-11-01T00:00:00.000Z',
+  expires_date: '2026-12-01T00:00:00.000Z',
+  ...overrides,
+});
+
+let db: Firestore;
+beforeAll(async () => {
+  db = await emptyDatabase('secure-data');
+  const documents: Record<string, object> = {
+    'LessonSecrets/lesson': lesson(),
+    'LessonSecrets/recording': lesson({ requiredTier: 2 }),
+    'LessonSecrets/free-mini': lesson({ requiredTier: 0, media: 'summer.0a1b2c3d-free' }),
+    'LessonSecrets/draft': lesson({ isAvailable: false }),
+    'LessonSecrets/free-draft': lesson({ isAvailable: false, requiredTier: 0 }),
+    'LessonSecrets/malformed': { Text: 7 },
+    'Entitlements/basic': plan(1),
+    'Entitlements/vip': plan(2),
+    'Entitlements/cancelled': plan(2, { cancels: true }),
+    'Entitlements/lapsed': plan(1, { expires_date: '2026-11-20T12:00:00.000Z' }),
+    'Entitlements/malformed': { Tier: 'VIP' },
+  };
+  for (const [path, document] of Object.entries(documents)) await db.doc(path).set(document);
+});
+afterAll(() => db.terminate());
+
+const ask = (videoID: string, caller: Caller) =>
+  getSecureData({ videoID }, caller, { db, media: MEDIA, now: () => NOW });
+
+test.each([
+  ['lesson', 'basic'],
+  ['lesson', 'vip'],
+  ['lesson', 'cancelled'],
+  ['recording', 'vip'],
+])('%s opens for %s [ACCESS-granted] [CALL-getSecureData]', async (videoID, uid) => {
+  const answer = await ask(videoID, member(uid));
+  const { VideoHLSurl = '', ...rest } = answer;
+  expect(rest).toEqual({
+    hasAccess: true,
+    Text: 'Grüezi mitenand.\nHello everybody.',
+    Photos: ['https://media.example/lessons/a/p.webp'],
+    Audios: ['https://media.example/lessons/a/a.mp3'],
+  });
+  const [, token = ''] =
+    /^https:\/\/media\.example\/s\/([^/]+)\/winter-zug\.0a1b2c3d\/master\.m3u8$/.exec(
+      VideoHLSurl,
+    ) ?? [];
+  expect(checkToken(token, PAID_MEDIA, NOW, MEDIA.signingSecret).status).toBe('valid');
+});
+
+test.each([
+  ['lesson', 'free'],
+  ['lesson', 'lapsed'],
+  ['recording', 'basic'],
+])(
+  '%s stays closed for %s [ACCESS-denied] [ROLE-no-plan] [ROLE-server-enforced]',
+  async (videoID, uid) => {
+    await expect(ask(videoID, member(uid))).resolves.toEqual({ hasAccess: false });
+  },
+);
+
+test.each(['lesson', 'recording'])(
+  '%s asks a visitor to sign in [ACCESS-not-signed-in]',
+  async (videoID) => {
+    await expect(ask(videoID, visitor)).resolves.toEqual({ hasAccess: false, error: { code: 1 } });
+  },
+);
+
+test.each([visitor, member('free'), member('malformed')])(
+  'a free mini lesson opens for everybody, from a plain address (%j) [ABOUT-free-mini-lessons]',
+  async (caller) => {
+    await expect(ask('free-mini', caller)).resolves.toMatchObject({
+      hasAccess: true,
+      VideoHLSurl: 'https://media.example/clips/summer.0a1b2c3d-free/master.m3u8',
+    });
+  },
+);
+
+test.each([
+  'draft',
+  'free-draft',
+  'unknown',
+  'mini_lessons_collection_attributes',
+  '%2F',
+  '\u0000',
+])('%j is not-found, for everybody', async (videoID) => {
+  for (const caller of [visitor, member('vip')]) {
+    await expect(ask(videoID, caller)).rejects.toMatchObject({ code: 'not-found' });
+  }
+});
+
+test.each([
+  ['lesson', 'malformed', visitor],
+  ['plan', 'lesson', member('malformed')],
+])('a malformed %s is internal', async (_, videoID, caller) => {
+  await expect(ask(videoID, caller)).rejects.toMatchObject({ code: 'internal' });
+});
+
+test.each([
+  ['a visitor', 1, visitor],
+  ['a member', 2, member('vip')],
+])('%s costs %i read(s)', async (_, reads, caller) => {
+  // Reading one document goes through it, too.
+  const getAll = jest.spyOn(db, 'getAll');
+  await ask('lesson', caller);
+  expect(getAll.mock.calls.flat().length).toBe(reads);
+});

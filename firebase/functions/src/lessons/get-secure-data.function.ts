@@ -1,0 +1,21 @@
+import { GetSecureDataRequestSchema } from 'shared-contracts';
+import { callable } from '../callable/callable';
+import { MEDIA_SIGNING_SECRET } from '../config';
+import { database } from '../database';
+import { mediaSettings } from '../media/media-settings';
+import { getSecureData } from './get-secure-data';
+
+export const getSecureData_v2_0 = callable(
+  'getSecureData_v2_0',
+  {
+    request: GetSecureDataRequestSchema,
+    rate: { burst: 120, perMinute: 60 },
+    secrets: [MEDIA_SIGNING_SECRET],
+  },
+  (payload, caller) =>
+    getSecureData(payload, caller, {
+      db: database(),
+      media: mediaSettings(),
+      now: () => new Date(),
+    }),
+);

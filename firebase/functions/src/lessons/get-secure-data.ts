@@ -1,0 +1,60 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import {
+  AppError,
+  NOT_SIGNED_IN,
+  type CallableResponse,
+  type LessonSecrets,
+  type SecureData,
+} from 'shared-contracts';
+import type { Caller } from '../callable/caller';
+import { videoUrl, type MediaSettings } from '../media/media-urls';
+import { decideAccess } from './access';
+import { readLesson } from './read-lesson';
+
+export interface SecureDataServices {
+  readonly db: Firestore;
+  readonly media: MediaSettings;
+  readonly now: () => Date;
+}
+
+function open(lesson: LessonSecrets, media: MediaSettings, now: Date): SecureData {
+  const absolute = (path: string) => `${media.origin}/${path}`;
+  return {
+    hasAccess: true,
+    Text: lesson.Text,
+    VideoHLSurl: videoUrl(lesson, media, now),
+    Photos: lesson.Photos.map(absolute),
+    Audios: lesson.Audios.map(absolute),
+  };
+}
+
+const notFound = (videoID: string) =>
+  new AppError('not-found', 'There is no such lesson.', { videoID });
+
+/**
+ * The protected part of a lesson, or why it stays closed.
+ *
+ * @throws {AppError} `not-found` for an unknown or unpublished id; `internal` when a stored
+ *   document is malformed. Source: SPEC §4 lesson access, INTERFACES §5
+ */
+export async function getSecureData(
+  { videoID }: { readonly videoID: string },
+  caller: Caller,
+  { db, media, now }: SecureDataServices,
+): Promise<CallableResponse<'getSecureData_v2_0'>> {
+  const { lesson, entitlement } = await readLesson(db, videoID, caller);
+  if (lesson === null) throw notFound(videoID);
+  const time = now();
+  const isSignedIn = caller.kind === 'member';
+  const plan = lesson.requiredTier === 0 ? null : entitlement();
+  switch (decideAccess({ lesson, isSignedIn, entitlement: plan, now: time })) {
+    case 'granted':
+      return open(lesson, media, time);
+    case 'not-published':
+      throw notFound(videoID);
+    case 'not-signed-in':
+      return { hasAccess: false, error: { code: NOT_SIGNED_IN } };
+    case 'not-entitled':
+      return { hasAccess: false };
+  }
+}

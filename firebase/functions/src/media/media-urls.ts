@@ -1,0 +1,21 @@
+import type { LessonSecrets } from 'shared-contracts';
+import { signToken } from './token';
+
+export interface MediaSettings {
+  /** Without a trailing slash. */
+  readonly origin: string;
+  readonly signingSecret: string;
+}
+
+/**
+ * Where a lesson's video starts. Free content is plain and static; for the rest the token stands in
+ * the path, so that the relative addresses inside the playlists inherit it. Source: DESIGN §6.
+ */
+export function videoUrl(
+  { media, requiredTier }: Pick<LessonSecrets, 'media' | 'requiredTier'>,
+  { origin, signingSecret }: MediaSettings,
+  now: Date,
+): string {
+  const folder = requiredTier === 0 ? 'clips' : `s/${signToken(media, now, signingSecret)}`;
+  return `${origin}/${folder}/${media}/master.m3u8`;
+}

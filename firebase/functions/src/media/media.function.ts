@@ -1,0 +1,31 @@
+import { logger } from 'firebase-functions';
+import { onRequest } from 'firebase-functions/https';
+import { FUNCTIONS_REGION } from 'shared-contracts';
+import { MEDIA_SIGNING_SECRET } from '../config';
+import { database } from '../database';
+import { createMediaLoader } from './media-secrets';
+import { mediaSettings } from './media-settings';
+import { serveMedia } from './serve-media';
+
+const load = createMediaLoader(database);
+
+/** Playlists and keys, behind the rewrite of `/s/**` of the media site. */
+export const media = onRequest(
+  {
+    region: FUNCTIONS_REGION,
+    secrets: [MEDIA_SIGNING_SECRET],
+    cors: false,
+    invoker: 'public',
+    maxInstances: 50,
+  },
+  async ({ method, path }, response) => {
+    try {
+      const services = { load, secret: mediaSettings().signingSecret, now: () => new Date() };
+      const { status, headers, body } = await serveMedia({ method, path }, services);
+      response.status(status).set(headers).send(body);
+    } catch (cause) {
+      logger.error('media', { code: 'internal' }, cause);
+      response.status(500).set('Cache-Control', 'no-store').send('Something went wrong.');
+    }
+  },
+);

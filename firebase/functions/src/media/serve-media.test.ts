@@ -1,0 +1,83 @@
+import type { MediaSecrets } from 'shared-contracts';
+import { serveMedia } from './serve-media';
+import { signToken } from './token';
+
+const SECRET = 'a secret of the test';
+const MEDIA = 'winter-zug.0a1b2c3d';
+const now = new Date('2026-11-20T12:02:00Z');
+const key = Buffer.alloc(16, 7);
+const stored: MediaSecrets = {
+  key: key.toString('base64'),
+  playlists: { 'master.m3u8': '#EXTM3U master', '240p.m3u8': '#EXTM3U 240p' },
+};
+
+function get(path: string, method = 'GET', time = now) {
+  const load = async (mediaId: string) => (mediaId === MEDIA ? stored : null);
+  return serveMedia({ method, path }, { load, secret: SECRET, now: () => time });
+}
+const token = signToken(MEDIA, now, SECRET);
+const path = (file: string, mediaId = MEDIA, given = token) => `/s/${given}/${mediaId}/${file}`;
+
+test.each([
+  ['master.m3u8', '#EXTM3U master'],
+  ['240p.m3u8', '#EXTM3U 240p'],
+])('serves %s, cacheable until the token ends', async (file, body) => {
+  await expect(get(path(file))).resolves.toMatchObject({
+    status: 200,
+    body,
+    headers: {
+      'Content-Type': 'application/vnd.apple.mpegurl',
+      'Cache-Control': 'private, max-age=780',
+      'Access-Control-Allow-Origin': '*',
+    },
+  });
+});
+
+test('serves the key as bytes', async () => {
+  const answer = await get(path('key'));
+  expect(answer.status).toBe(200);
+  expect(answer.headers['Content-Type']).toBe('application/octet-stream');
+  expect(answer.body).toEqual(key);
+});
+
+test.each(['unknown.m3u8', '480p.m3u8', 'toString', '__proto__'])('%s is 404', async (file) => {
+  await expect(get(path(file))).resolves.toMatchObject({ status: 404 });
+});
+
+test('a clip that was removed is 404', async () => {
+  const other = 'other.0a1b2c3d';
+  await expect(get(path('key', other, signToken(other, now, SECRET)))).resolves.toMatchObject({
+    status: 404,
+    headers: { 'Cache-Control': 'no-store' },
+  });
+});
+
+test.each([
+  '/',
+  '/s',
+  `/s/${token}`,
+  `/s/${token}/${MEDIA}`,
+  '/s/a/b/c/d',
+  '/clips/x.0a1b2c3d/key',
+])('%s is 404', async (odd) => {
+  await expect(get(odd)).resolves.toMatchObject({ status: 404 });
+});
+
+test.each([
+  ['expired', path('key'), new Date('2026-11-20T12:15:00Z'), 'This link has expired.'],
+  ['tampered', path('key', MEDIA, `${token}x`), now, 'This link is not valid.'],
+  ['for another clip', path('key', 'other.0a1b2c3d'), now, 'This link is for another video.'],
+])('a token that is %s is 403 with the reason', async (_, asked, time, body) => {
+  await expect(get(asked, 'GET', time)).resolves.toMatchObject({
+    status: 403,
+    body,
+    headers: { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' },
+  });
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is 405', async (method) => {
+  await expect(get(path('key'), method)).resolves.toMatchObject({
+    status: 405,
+    headers: { Allow: 'GET, HEAD' },
+  });
+});

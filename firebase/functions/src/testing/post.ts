@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CallableFunction } from 'firebase-functions/https';
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What the platform adds to a request and a response of Node before it calls a function. */
+async function dress(request: IncomingMessage, response: ServerResponse) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+  return [
+    Object.assign(request, { body, header: (name: string) => request.headers[name.toLowerCase()] }),
+    Object.assign(response, {
+      status: (code: number) => Object.assign(response, { statusCode: code }),
+      send: (value: unknown) => response.end(JSON.stringify(value)),
+    }),
+  ] as const;
+}
+
+/** Calls a function over real HTTP, as a client does. */
+export async function post(
+  target: CallableFunction<unknown, unknown>,
+  body: unknown,
+): Promise<HttpAnswer> {
+  const run = target as unknown as (...args: unknown[]) => Promise<void>;
+  const server = createServer((request, response) => {
+    void dress(request, response).then((dressed) => run(...dressed));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}/`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json() };
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}

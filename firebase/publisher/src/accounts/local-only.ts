@@ -1,0 +1,20 @@
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]):\d+$/;
+
+/**
+ * Accounts with a known password must never reach a real project. Firebase reserves project ids
+ * that begin with `demo-`: no real project can have one.
+ *
+ * @throws {RangeError} unless the project is a demo and both hosts are this machine
+ */
+export function assertLocal(projectId: string, ...hosts: (string | undefined)[]): void {
+  if (!projectId.startsWith('demo-')) {
+    throw new RangeError(`Seed accounts are for demo projects only, not for ${projectId}`);
+  }
+  for (const host of hosts) {
+    if (host === undefined || !LOOPBACK.test(host)) {
+      throw new RangeError(
+        `Seed accounts are for emulators of this machine, not ${host ?? 'the cloud'}`,
+      );
+    }
+  }
+}

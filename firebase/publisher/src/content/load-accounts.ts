@@ -1,0 +1,38 @@
+import type { Problems } from '../problems';
+import { readYaml } from './read-yaml';
+import { AccountsFileSchema, type Account, type AccountsFile } from './schemas';
+
+const FILE = 'accounts.yaml';
+const TIER_OF_PLAN = { BASIC: 1, VIP: 2, PRIVATE: 3 } as const;
+
+/** Stable, so that a start from the seeds gives everybody the same uid again: `seed-vip`. */
+export const uidOf = ({ email }: Pick<Account, 'email'>): string =>
+  `seed-${email.slice(0, email.indexOf('@')).toLowerCase()}`;
+
+/**
+ * Loads `accounts.yaml`, the accounts of the local product.
+ *
+ * @param root the content folder
+ * @returns null when it cannot be read; other problems are only gathered
+ */
+export async function loadAccounts(root: string, problems: Problems): Promise<AccountsFile | null> {
+  const file = await readYaml(root, FILE, AccountsFileSchema, problems);
+  const seen = new Map<string, string>();
+  file?.accounts.forEach((account, index) => {
+    const entry = `accounts ${index + 1}`;
+    const other = seen.get(uidOf(account));
+    if (other !== undefined) {
+      problems.add(
+        FILE,
+        `${entry}.email: ${account.email} gives the same id as ${other}; rename it`,
+      );
+    }
+    seen.set(uidOf(account), account.email);
+    const plan = account.entitlement;
+    if (plan !== undefined && TIER_OF_PLAN[plan.plan] !== plan.Tier) {
+      const expected = TIER_OF_PLAN[plan.plan];
+      problems.add(FILE, `${entry}.entitlement.Tier: must be ${expected} for ${plan.plan}`);
+    }
+  });
+  return file;
+}

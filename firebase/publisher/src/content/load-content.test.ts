@@ -1,0 +1,240 @@
+import { join } from 'node:path';
+import { ContentError } from '../problems';
+import { temporaryFolder, writeContent, type Files } from '../testing/content-folder';
+import { loadContent } from './load-content';
+
+const folder = temporaryFolder();
+let count = 0;
+const fresh = (changes?: Files) => writeContent(join(folder, `content-${(count += 1)}`), changes);
+
+async function problemsOf(changes: Files): Promise<readonly string[]> {
+  const error: unknown = await loadContent(fresh(changes), true).catch((thrown: unknown) => thrown);
+  return error instanceof ContentError ? error.problems : [];
+}
+
+const YAML = 'lessons/tram/lesson.yaml';
+const yaml = (fields: string, dropped = /^$/) => {
+  const base = 'Title: T\nSubtitle: S\nType: lesson\nDate: 2026-11-20\nclip: lake';
+  const kept = base.split('\n').filter((line) => !dropped.test(line));
+  return { [YAML]: [...kept, fields].join('\n') };
+};
+const TEXT = 'lessons/tram/text.txt';
+const CARDS = 'lessons/tram/flashcards.txt';
+const LOW = 'clips/lake/240p/index.m3u8';
+const account = (fields: string) => ({
+  'accounts.yaml': `password: secret\naccounts:\n- { email: a@example.com, displayName: A, consents: true${fields} }`,
+});
+const plan = (changes: string) =>
+  `, entitlement: { plan: VIP, ProductID: p, identifier: i, Tier: 2, platform: web, cancels: false, purchased: -P20D, expires: P10D${changes} }`;
+
+test('a valid folder is loaded whole', async () => {
+  const content = await loadContent(fresh(), true);
+  expect(content.lessons.map(({ DocID }) => DocID)).toEqual([
+    'by-link',
+    'draft',
+    'free-mini',
+    'paid-mini',
+    'recording',
+    'tram',
+  ]);
+  expect(content.lessons.at(-1)).toMatchObject({
+    Title: 'Grüezi',
+    Difficulty: 2,
+    isAvailable: true,
+    Text: 'Grüezi mitenand.\nHello everybody.\n\nMerci.\nThank you.',
+  });
+  expect([...content.clips.keys()]).toEqual(['lake']);
+  expect(content.accounts?.accounts).toHaveLength(4);
+});
+
+test('Windows line ends, a byte order mark and further empty lines do no harm', async () => {
+  const text = '\uFEFF\r\nGrüezi.\r\nHello.\r\n\r\n \r\nMerci.\r\nThanks.\r\n\r\n';
+  const content = await loadContent(fresh({ [TEXT]: text }), false);
+  expect(content.lessons.at(-1)?.Text).toBe('Grüezi.\nHello.\n\nMerci.\nThanks.');
+});
+
+test.each<[string, Files, string]>([
+  ['Difficulty out of range', yaml('Difficulty: 6'), `${YAML}: Difficulty: must be 1 to 5`],
+  ['Difficulty a fraction', yaml('Difficulty: 1.5'), `${YAML}: Difficulty: must be a whole number`],
+  ['a field missing', yaml('', /^Title/), `${YAML}: Title: is missing`],
+  ['an empty title', yaml('Title: " "', /^Title/), `${YAML}: Title: must not be empty`],
+  ['an unknown field', yaml('Colour: red'), `${YAML}: Colour: is not known; leave it out`],
+  ['a date that is none', yaml('Date: 2026-13-40', /^Date/), `${YAML}: Date: must be a real date`],
+  ['a day that is none', yaml('Date: 2026-02-30', /^Date/), `${YAML}: Date: must be a real date`],
+  [
+    'a date in words',
+    yaml('Date: yesterday', /^Date/),
+    `${YAML}: Date: must be a date like 2026-11-20`,
+  ],
+  [
+    'an unknown type',
+    yaml('Type: film', /^Type/),
+    `${YAML}: Type: must be "lesson" or "mini_lesson" or "monday_lesson", not "film"`,
+  ],
+  [
+    'text for a yes or no',
+    yaml('isAvailable: maybe'),
+    `${YAML}: isAvailable: must be boolean, not "maybe"`,
+  ],
+  [
+    'a mini lesson without access',
+    yaml('Type: mini_lesson', /^Type/),
+    `${YAML}: access: is missing; a mini lesson is for "free" or "subscribers"`,
+  ],
+  [
+    'access on a lesson',
+    yaml('access: free'),
+    `${YAML}: access: belongs to a mini_lesson only; leave it out of a lesson`,
+  ],
+  ['an unknown clip', yaml('clip: sea', /^clip/), `${YAML}: clip: there is no folder clips/sea`],
+  [
+    'an unknown Monday lesson',
+    yaml('MondayLessonID: nowhere'),
+    `${YAML}: MondayLessonID: there is no lesson "nowhere"`,
+  ],
+  [
+    'a Monday lesson of another type',
+    yaml('MondayLessonID: draft'),
+    `${YAML}: MondayLessonID: "draft" is a lesson`,
+  ],
+  [
+    'a bad address',
+    yaml('GermanVersionURL: "javascript:alert(1)"'),
+    `${YAML}: GermanVersionURL: must be an address that begins with https://`,
+  ],
+  [
+    'a photo of another folder',
+    yaml('Photos: [../secret.webp]'),
+    `${YAML}: Photos 1: must be a file of this folder in lower case, like platform.webp`,
+  ],
+  [
+    'a photo that is missing',
+    yaml('Photos: [none.webp]'),
+    'lessons/tram/none.webp: is missing; add this file',
+  ],
+  [
+    'bad YAML',
+    { [YAML]: 'Title: "open\n' },
+    `${YAML}: line 2: is not valid YAML: Missing closing "quote`,
+  ],
+  [
+    'a field twice',
+    yaml('Title: again'),
+    `${YAML}: line 6: is not valid YAML: Map keys must be unique`,
+  ],
+  ['no lesson.yaml', { [YAML]: null }, `${YAML}: is missing; add this file`],
+  ['an empty lesson.yaml', { [YAML]: '' }, `${YAML}: must be Object, not null`],
+  [
+    'no picture',
+    { 'lessons/tram/picture.webp': null },
+    'lessons/tram/picture.webp: is missing; add this file',
+  ],
+  ['no text', { [TEXT]: null }, `${TEXT}: is missing; add this file`],
+  ['an empty text', { [TEXT]: '\n\n' }, `${TEXT}: is empty; write at least one sentence`],
+  [
+    'a sentence without translation',
+    { [TEXT]: 'Grüezi.\nHello.\n\nMerci.\n' },
+    `${TEXT}: line 4: has no translation; write the English line below it`,
+  ],
+  [
+    'three lines in a block',
+    { [TEXT]: 'Grüezi.\nHello.\nMerci.\n' },
+    `${TEXT}: line 1: begins a block of 3 lines; write one Swiss German and one English line, then an empty one`,
+  ],
+  ['no flashcards', { [CARDS]: null }, `${CARDS}: is missing; every video lesson has flashcards`],
+  [
+    'a card without =',
+    { [CARDS]: 'merci\n' },
+    `${CARDS}: line 1: must be "Swiss German = English"`,
+  ],
+  [
+    'a card with an empty side',
+    { [CARDS]: 'a = b\nmerci =\n' },
+    `${CARDS}: line 2: must be "Swiss German = English"`,
+  ],
+  [
+    'a card twice',
+    { [CARDS]: 'a = b\n\na = c\n' },
+    `${CARDS}: line 3: repeats line 1; leave one out`,
+  ],
+  [
+    'a folder name with a space',
+    { 'lessons/Am See/lesson.yaml': 'x' },
+    'lessons/Am See: the folder name must be lower-case letters, digits and hyphens',
+  ],
+  [
+    'a clip without master playlist',
+    { 'clips/lake/master.m3u8': null },
+    'clips/lake/master.m3u8: is missing; make the clip again',
+  ],
+  [
+    'a clip with one rendition',
+    { 'clips/lake/master.m3u8': '#EXTM3U\n240p/index.m3u8\n' },
+    'clips/lake/master.m3u8: must name at least two renditions',
+  ],
+  ['a rendition that is missing', { [LOW]: null }, `${LOW}: is missing; make the clip again`],
+  [
+    'a segment that is missing',
+    { 'clips/lake/240p/001.ts': null },
+    `${LOW}: 001.ts: is missing or empty; make the clip again`,
+  ],
+  [
+    'a segment that is empty',
+    { 'clips/lake/240p/001.ts': '' },
+    `${LOW}: 001.ts: is missing or empty; make the clip again`,
+  ],
+  [
+    'a live playlist',
+    { [LOW]: '#EXTM3U\n#EXTINF:1,\n000.ts\n' },
+    `${LOW}: has no #EXT-X-ENDLIST; it must be a finished recording`,
+  ],
+  ['no accounts', { 'accounts.yaml': null }, 'accounts.yaml: is missing; add this file'],
+  [
+    'a bad e-mail',
+    {
+      'accounts.yaml':
+        'password: secret\naccounts:\n- { email: a, displayName: A, consents: true }',
+    },
+    'accounts.yaml: accounts 1.email: must be an e-mail address',
+  ],
+  [
+    'a bad duration',
+    account(plan(', expires: soon').replace(', expires: P10D', '')),
+    'accounts.yaml: accounts 1.entitlement.expires: must be a time from now like P10D or -P20D',
+  ],
+  [
+    'a tier of another plan',
+    account(plan('').replace('Tier: 2', 'Tier: 1')),
+    'accounts.yaml: accounts 1.entitlement.Tier: must be 2 for VIP',
+  ],
+  [
+    'two accounts with one id',
+    {
+      'accounts.yaml':
+        'password: secret\naccounts:\n- { email: a@x.com, displayName: A, consents: true }\n- { email: A@y.com, displayName: B, consents: true }',
+    },
+    'accounts.yaml: accounts 2.email: A@y.com gives the same id as a@x.com; rename it',
+  ],
+])('%s is named', async (_, changes, problem) => {
+  await expect(problemsOf(changes)).resolves.toContain(problem);
+});
+
+test('every mistake is told at once', async () => {
+  const problems = await problemsOf({
+    ...yaml('Difficulty: 9\nColour: red'),
+    [TEXT]: null,
+    [LOW]: null,
+  });
+  expect(problems).toEqual([
+    `${YAML}: Difficulty: must be 1 to 5`,
+    `${YAML}: Colour: is not known; leave it out`,
+    `${TEXT}: is missing; add this file`,
+    `${LOW}: is missing; make the clip again`,
+  ]);
+});
+
+test('a folder without lessons is a mistake, not an empty product', async () => {
+  await expect(loadContent(join(folder, 'nowhere'), false)).rejects.toThrow(
+    'lessons: has no lesson; add one folder per lesson',
+  );
+});

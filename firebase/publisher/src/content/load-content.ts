@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { Problems } from '../problems';
+import { foldersIn } from './folders';
+import { loadAccounts } from './load-accounts';
+import { loadClip, type Clip } from './load-clip';
+import { loadLesson, type LessonContent } from './load-lesson';
+import type { AccountsFile } from './schemas';
+
+/** The whole content folder, validated. */
+export interface Content {
+  readonly lessons: readonly LessonContent[];
+  /** By name; only those that a lesson uses. */
+  readonly clips: ReadonlyMap<string, Clip>;
+  /** null: no accounts were asked for. */
+  readonly accounts: AccountsFile | null;
+}
+
+const isLesson = (lesson: LessonContent | null): lesson is LessonContent => lesson !== null;
+
+function checkMondayLessons(
+  lessons: readonly LessonContent[],
+  ids: readonly string[],
+  problems: Problems,
+): void {
+  const byId = new Map(lessons.map((lesson) => [lesson.DocID, lesson]));
+  for (const { DocID, MondayLessonID } of lessons) {
+    if (MondayLessonID === undefined) continue;
+    const target = byId.get(MondayLessonID);
+    const file = `lessons/${DocID}/lesson.yaml`;
+    if (!ids.includes(MondayLessonID)) {
+      problems.add(file, `MondayLessonID: there is no lesson "${MondayLessonID}"`);
+    } else if (target !== undefined && target.Type !== 'monday_lesson') {
+      problems.add(file, `MondayLessonID: "${MondayLessonID}" is a ${target.Type}`);
+    }
+  }
+}
+
+async function loadClips(
+  root: string,
+  lessons: readonly LessonContent[],
+  problems: Problems,
+): Promise<Map<string, Clip>> {
+  const existing = await foldersIn(join(root, 'clips'));
+  const clips = new Map<string, Clip>();
+  for (const { DocID, clip } of lessons) {
+    if (!existing.includes(clip)) {
+      problems.add(`lessons/${DocID}/lesson.yaml`, `clip: there is no folder clips/${clip}`);
+    }
+  }
+  for (const name of new Set(lessons.map(({ clip }) => clip))) {
+    const clip = existing.includes(name) ? await loadClip(root, name, problems) : null;
+    if (clip !== null) clips.set(name, clip);
+  }
+  return clips;
+}
+
+/**
+ * Loads and validates everything before anything is published.
+ *
+ * @param root the content folder: `lessons`, `clips`, `accounts.yaml`
+ * @param withAccounts whether accounts.yaml is needed
+ * @throws {ContentError} with every mistake found
+ */
+export async function loadContent(root: string, withAccounts: boolean): Promise<Content> {
+  const problems = new Problems();
+  const ids = await foldersIn(join(root, 'lessons'));
+  if (ids.length === 0) problems.add('lessons', 'has no lesson; add one folder per lesson');
+  const loaded = await Promise.all(ids.map((id) => loadLesson(root, id, problems)));
+  const lessons = loaded.filter(isLesson);
+  checkMondayLessons(lessons, ids, problems);
+  const clips = await loadClips(root, lessons, problems);
+  const accounts = withAccounts ? await loadAccounts(root, problems) : null;
+  problems.throwIfAny();
+  return { lessons, clips, accounts };
+}

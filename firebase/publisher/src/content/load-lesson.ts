@@ -1,0 +1,70 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Problems } from '../problems';
+import { checkFlashcards, checkLessonText } from './lesson-texts';
+import { readYaml } from './read-yaml';
+import { LessonFileSchema, type LessonFile } from './schemas';
+
+/** One folder of `lessons`, validated. */
+export interface LessonContent extends LessonFile {
+  /** Name of its folder. */
+  readonly DocID: string;
+  readonly folder: string;
+  readonly Text: string;
+}
+
+const PICTURE = 'picture.webp';
+
+async function readText(root: string, file: string): Promise<string | null> {
+  return readFile(join(root, file), 'utf8').catch(() => null);
+}
+
+function checkAccess({ Type, access: who }: LessonFile, file: string, problems: Problems): void {
+  if (Type === 'mini_lesson' && who === undefined) {
+    problems.add(file, 'access: is missing; a mini lesson is for "free" or "subscribers"');
+  }
+  if (Type !== 'mini_lesson' && who !== undefined) {
+    problems.add(file, `access: belongs to a mini_lesson only; leave it out of a ${Type}`);
+  }
+}
+
+/**
+ * Loads `lessons/<DocID>`: lesson.yaml, text.txt, picture.webp, the photos and audios it names, and
+ * flashcards.txt, which a video lesson must have (INTERFACES §3).
+ *
+ * @param root the content folder
+ * @returns null when lesson.yaml cannot be read; other problems are only gathered
+ */
+export async function loadLesson(
+  root: string,
+  DocID: string,
+  problems: Problems,
+): Promise<LessonContent | null> {
+  const path = `lessons/${DocID}`;
+  if (!/^[a-z0-9][a-z0-9-]{0,99}$/.test(DocID)) {
+    problems.add(path, 'the folder name must be lower-case letters, digits and hyphens');
+  }
+  const file = await readYaml(root, `${path}/lesson.yaml`, LessonFileSchema, problems);
+
+  const text = await readText(root, `${path}/text.txt`);
+  if (text === null) problems.add(`${path}/text.txt`, 'is missing; add this file');
+  const Text = text === null ? '' : checkLessonText(text, `${path}/text.txt`, problems);
+
+  const cards = await readText(root, `${path}/flashcards.txt`);
+  if (cards !== null) checkFlashcards(cards, `${path}/flashcards.txt`, problems);
+  else if (file?.Type === 'lesson') {
+    problems.add(`${path}/flashcards.txt`, 'is missing; every video lesson has flashcards');
+  }
+
+  const needed = [PICTURE, ...(file?.Photos ?? []), ...(file?.Audios ?? [])];
+  for (const name of new Set(needed)) {
+    const exists = await access(join(root, path, name)).then(
+      () => true,
+      () => false,
+    );
+    if (!exists) problems.add(`${path}/${name}`, 'is missing; add this file');
+  }
+  if (file === null) return null;
+  checkAccess(file, `${path}/lesson.yaml`, problems);
+  return { ...file, DocID, folder: join(root, path), Text };
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { explainIssue } from 'shared-contracts';
+import * as v from 'valibot';
+import { parseDocument } from 'yaml';
+import type { Problems } from '../problems';
+
+/** Names the field; entries of a list are counted from 1, as people do: `accounts 2.email`. */
+const readable = (field: string): string =>
+  field.replace(/\.(\d+)(?=\.|$)/g, (_, index: string) => ` ${Number(index) + 1}`);
+
+/**
+ * Reads and validates one YAML file.
+ *
+ * @param root the content folder
+ * @param file path in it, as messages name it
+ * @returns null when there are problems
+ */
+export async function readYaml<Schema extends v.GenericSchema>(
+  root: string,
+  file: string,
+  schema: Schema,
+  problems: Problems,
+): Promise<v.InferOutput<Schema> | null> {
+  const text = await readFile(join(root, file), 'utf8').catch(() => null);
+  if (text === null) {
+    problems.add(file, 'is missing; add this file');
+    return null;
+  }
+  const document = parseDocument(text, { prettyErrors: false });
+  const [error] = document.errors;
+  if (error !== undefined) {
+    const line = text.slice(0, error.pos[0]).split('\n').length;
+    problems.add(file, `line ${line}: is not valid YAML: ${error.message}`);
+    return null;
+  }
+  const result = v.safeParse(schema, document.toJS(), { abortPipeEarly: true });
+  if (result.success) return result.output;
+  for (const issue of result.issues) {
+    const { field, advice } = explainIssue(issue);
+    problems.add(file, field === '' ? advice : `${readable(field)}: ${advice}`);
+  }
+  return null;
+}

@@ -1,0 +1,29 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+
+const derive = (secret: string, info: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', info, 16));
+
+/**
+ * Names, keys and initialisation vectors, derived from one secret: publishing twice gives the same
+ * bytes under the same names, so an address that was called immutable stays true.
+ *
+ * @param secret the media key secret, at least 16 characters
+ */
+export function createClipSecrets(secret: string) {
+  return {
+    /** `<clip>.<hash8>`: another content or another secret gives another id. */
+    mediaId: (clip: string, digest: Buffer): string => {
+      const hash = createHmac('sha256', secret).update(digest).digest('hex').slice(0, 8);
+      return `${clip}.${hash}`;
+    },
+    /** AES-128 key of all segments of one clip. */
+    key: (mediaId: string): Buffer => derive(secret, `key ${mediaId}`),
+    /** One per segment: the same vector is never used twice with a key. */
+    iv: (mediaId: string, segment: string): Buffer => derive(secret, `iv ${mediaId} ${segment}`),
+    /** Cannot be guessed from the content: protected pictures and audio have no other lock. */
+    fileName: (content: Buffer): string =>
+      createHmac('sha256', secret).update('file').update(content).digest('hex').slice(0, 32),
+  };
+}
+
+export type ClipSecrets = ReturnType<typeof createClipSecrets>;

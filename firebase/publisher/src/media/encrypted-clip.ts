@@ -1,0 +1,74 @@
+import { createCipheriv } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaSecrets } from 'shared-contracts';
+import type { Clip, Rendition } from '../content/load-clip';
+import type { ClipSecrets } from './clip-secrets';
+import { publishFolder } from './publish-folder';
+
+/**
+ * A rendition's playlist as the server hands it out: every segment names the key, its own vector
+ * and its place under `/clips`, all relative to `/s/<token>/<mediaId>/`.
+ */
+function protectedPlaylist(mediaId: string, rendition: Rendition, secrets: ClipSecrets): string {
+  const remaining = [...rendition.segments];
+  return rendition.playlist
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .flatMap((line) => {
+      if (line.startsWith('#EXTINF')) {
+        const iv = secrets.iv(mediaId, `${rendition.name}/${remaining[0]}`).toString('hex');
+        return [`#EXT-X-KEY:METHOD=AES-128,URI="key",IV=0x${iv}`, line];
+      }
+      if (line === '' || line.startsWith('#')) return [line];
+      remaining.shift();
+      return [`../../../clips/${mediaId}/${rendition.name}/${line}`];
+    })
+    .join('\n');
+}
+
+/** Key and playlists of a clip, `MediaSecrets/{mediaId}`. Source: DESIGN §6, Playback. */
+export function mediaSecretsOf(clip: Clip, mediaId: string, secrets: ClipSecrets): MediaSecrets {
+  const playlists = clip.renditions.map(
+    (rendition) =>
+      [`${rendition.name}.m3u8`, protectedPlaylist(mediaId, rendition, secrets)] as const,
+  );
+  return {
+    key: secrets.key(mediaId).toString('base64'),
+    playlists: {
+      'master.m3u8': clip.master.replace(/^([a-z0-9]+)\/index\.m3u8\s*$/gm, '$1.m3u8'),
+      ...Object.fromEntries(playlists),
+    },
+  };
+}
+
+/**
+ * Writes the encrypted segments to `<mediaDir>/clips/<mediaId>`; playlists and key never get there.
+ *
+ * @returns whether anything had to be written
+ */
+export function publishEncrypted(
+  clip: Clip,
+  mediaId: string,
+  mediaDir: string,
+  secrets: ClipSecrets,
+): Promise<boolean> {
+  const key = secrets.key(mediaId);
+  return publishFolder(join(mediaDir, 'clips', mediaId), async (folder) => {
+    for (const { name, segments } of clip.renditions) {
+      await mkdir(join(folder, name), { recursive: true });
+      for (const segment of segments) {
+        const cipher = createCipheriv(
+          'aes-128-cbc',
+          key,
+          secrets.iv(mediaId, `${name}/${segment}`),
+        );
+        const content = await readFile(join(clip.folder, name, segment));
+        await writeFile(
+          join(folder, name, segment),
+          Buffer.concat([cipher.update(content), cipher.final()]),
+        );
+      }
+    }
+  });
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { LessonContent } from '../content/load-lesson';
+import type { ClipSecrets } from './clip-secrets';
+
+/** Paths under the media origin, without a leading slash. */
+export interface LessonFiles {
+  readonly picture: string;
+  readonly Photos: readonly string[];
+  readonly Audios: readonly string[];
+}
+
+const PICTURE = 'picture.webp';
+
+const publicName = (content: Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 8);
+
+const pathOf = ({ DocID }: LessonContent, hash: string, name: string): string =>
+  `lessons/${DocID}/${hash}${extname(name)}`;
+
+/** Path under the media origin that a lesson's picture gets, whether or not it is there yet. */
+export async function picturePathOf(lesson: LessonContent): Promise<string> {
+  return pathOf(lesson, publicName(await readFile(join(lesson.folder, PICTURE))), PICTURE);
+}
+
+/**
+ * Copies picture, photos and audios to `<mediaDir>/lessons/<DocID>` under names made of their
+ * content, so that they can be cached for ever.
+ */
+export async function publishLessonFiles(
+  lesson: LessonContent,
+  mediaDir: string,
+  secrets: ClipSecrets,
+): Promise<LessonFiles> {
+  await mkdir(join(mediaDir, 'lessons', lesson.DocID), { recursive: true });
+
+  async function publish(name: string, hash: (content: Buffer) => string): Promise<string> {
+    const content = await readFile(join(lesson.folder, name));
+    const path = pathOf(lesson, hash(content), name);
+    const target = join(mediaDir, path);
+    const size = await stat(target).then(
+      (file) => file.size,
+      () => -1,
+    );
+    if (size !== content.length) {
+      const partial = `${target}.${process.pid}`;
+      await writeFile(partial, content);
+      await rename(partial, target);
+    }
+    return path;
+  }
+
+  const publishProtected = (names: readonly string[]) =>
+    Promise.all(names.map((name) => publish(name, secrets.fileName)));
+  return {
+    picture: await publish(PICTURE, publicName),
+    Photos: await publishProtected(lesson.Photos),
+    Audios: await publishProtected(lesson.Audios),
+  };
+}

@@ -1,0 +1,22 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Clip } from '../content/load-clip';
+import { publishFolder } from './publish-folder';
+
+/** Id of the variant that everybody may watch. */
+export const plainMediaId = ({ name, digest }: Pick<Clip, 'name' | 'digest'>): string =>
+  `${name}.${digest.toString('hex').slice(0, 8)}-free`;
+
+/**
+ * Copies a free clip, playlists and all, to `<mediaDir>/clips/<mediaId>`.
+ *
+ * @returns whether anything had to be written
+ */
+export function publishPlain(clip: Clip, mediaDir: string): Promise<boolean> {
+  return publishFolder(join(mediaDir, 'clips', plainMediaId(clip)), async (folder) => {
+    for (const file of clip.files) {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await copyFile(join(clip.folder, file), join(folder, file));
+    }
+  });
+}

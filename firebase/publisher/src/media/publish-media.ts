@@ -1,0 +1,56 @@
+import type { MediaSecrets } from 'shared-contracts';
+import type { Content } from '../content/load-content';
+import { requiredTierOf } from '../documents/lesson-documents';
+import { createClipSecrets } from './clip-secrets';
+import { mediaSecretsOf, publishEncrypted } from './encrypted-clip';
+import { publishLessonFiles, type LessonFiles } from './lesson-files';
+import { plainMediaId, publishPlain } from './plain-clip';
+
+/** Where a lesson's media went. */
+export interface LessonMedia extends LessonFiles {
+  readonly mediaId: string;
+}
+
+export interface PublishedMedia {
+  /** By DocID. */
+  readonly lessons: ReadonlyMap<string, LessonMedia>;
+  /** By media id; encrypted clips only. */
+  readonly secrets: ReadonlyMap<string, MediaSecrets>;
+  /** How many clips had to be written; 0 when all were there. */
+  readonly written: number;
+}
+
+/**
+ * Publishes clips, pictures, photos and audio. A clip becomes an encrypted variant when a paid
+ * lesson uses it and a plain one when a free lesson does.
+ *
+ * @param mediaDir folder served as the media origin
+ */
+export async function publishMedia(
+  { lessons, clips }: Content,
+  mediaDir: string,
+  mediaKeySecret: string,
+): Promise<PublishedMedia> {
+  const clipSecrets = createClipSecrets(mediaKeySecret);
+  const published = new Map<string, LessonMedia>();
+  const secrets = new Map<string, MediaSecrets>();
+  const done = new Set<string>();
+  let written = 0;
+  for (const lesson of lessons) {
+    const clip = clips.get(lesson.clip);
+    if (clip === undefined) throw new Error(`Not a loaded clip: ${lesson.clip}`);
+    const isFree = requiredTierOf(lesson) === 0;
+    const mediaId = isFree ? plainMediaId(clip) : clipSecrets.mediaId(clip.name, clip.digest);
+    if (!done.has(mediaId)) {
+      done.add(mediaId);
+      const isNew = isFree
+        ? await publishPlain(clip, mediaDir)
+        : await publishEncrypted(clip, mediaId, mediaDir, clipSecrets);
+      if (isNew) written += 1;
+      if (!isFree) secrets.set(mediaId, mediaSecretsOf(clip, mediaId, clipSecrets));
+    }
+    const files = await publishLessonFiles(lesson, mediaDir, clipSecrets);
+    published.set(lesson.DocID, { mediaId, ...files });
+  }
+  return { lessons: published, secrets, written };
+}

@@ -1,0 +1,166 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Firestore } from 'firebase-admin/firestore';
+import { openDatabase } from './documents/open-database';
+import { publishContent, type PublishOptions } from './publish-content';
+import { temporaryFolder, writeContent, type Files } from './testing/content-folder';
+
+const PROJECT = 'demo-publisher-test';
+const NOW = new Date('2026-11-20T12:00:00Z');
+const firestoreHost = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
+const authHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
+const folder = temporaryFolder();
+const catalogueDir = join(folder, 'site');
+
+const publish = (changes: Files = {}, options: Partial<PublishOptions> = {}) => {
+  const contentDir = join(folder, 'content');
+  rmSync(contentDir, { recursive: true, force: true });
+  writeContent(contentDir, changes);
+  return publishContent({
+    contentDir,
+    mediaDir: join(folder, 'media'),
+    mediaOrigin: 'https://media.example',
+    catalogueDir,
+    projectId: PROJECT,
+    firestoreHost,
+    mediaKeySecret: 'a media key secret of the test',
+    now: () => NOW,
+    ...options,
+  });
+};
+
+let db: Firestore;
+beforeAll(async () => {
+  expect(firestoreHost).not.toBe('');
+  db = openDatabase(PROJECT, firestoreHost).db;
+  const path = `/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
+  await fetch(`http://${firestoreHost}${path}`, { method: 'DELETE' });
+});
+afterAll(() => db.terminate());
+
+const idsIn = async (collection: string) =>
+  (await db.collection(collection).get()).docs.map(({ id }) => id).sort();
+const dataOf = async (path: string) => (await db.doc(path).get()).data();
+
+test('publishes documents, media and, last, the catalogue', async () => {
+  const lines: string[] = [];
+  const result = await publish({}, { log: (line) => lines.push(line) });
+  expect(result).toEqual({
+    catalogueFile: expect.stringMatching(/^catalogue\.[0-9a-f]{8}\.json$/),
+    lessons: 6,
+    removed: [],
+    clipsWritten: 2,
+    accounts: 0,
+  });
+  expect(lines).toEqual([
+    'Content: 6 lessons, 1 clips',
+    'Media: 2 clips written',
+    'Documents: 6 lessons, 0 removed',
+    `Catalogue: ${result.catalogueFile}`,
+  ]);
+  const catalogue: unknown = JSON.parse(
+    readFileSync(join(catalogueDir, result.catalogueFile), 'utf8'),
+  );
+  expect(catalogue).toMatchObject({ schemaVersion: 1, lessons: [{ DocID: 'free-mini' }, {}, {}] });
+
+  const lessons = ['by-link', 'draft', 'free-mini', 'paid-mini', 'recording', 'tram'];
+  await expect(idsIn('LessonSecrets')).resolves.toEqual(lessons);
+  await expect(dataOf('Videos/mini_lessons_collection_attributes')).resolves.toEqual({
+    index: ['free-mini', 'paid-mini'],
+  });
+  await expect(dataOf('Videos/draft')).resolves.toMatchObject({ isAvailable: false });
+  await expect(dataOf('LessonSecrets/draft')).resolves.toMatchObject({ isAvailable: false });
+  const media: unknown = (await dataOf('LessonSecrets/tram'))?.['media'];
+  await expect(idsIn('MediaSecrets')).resolves.toEqual([media]);
+});
+
+test('publishing again changes nothing', async () => {
+  const before = await dataOf('LessonSecrets/tram');
+  const again = await publish();
+  expect(again).toMatchObject({ clipsWritten: 0, removed: [] });
+  expect(readdirSync(catalogueDir)).toEqual([again.catalogueFile]);
+  await expect(dataOf('LessonSecrets/tram')).resolves.toEqual(before);
+});
+
+test('a mistake anywhere publishes nothing', async () => {
+  const catalogues = readdirSync(catalogueDir);
+  const broken = publish({
+    'lessons/aaa/lesson.yaml': 'Title: x',
+    'lessons/tram/text.txt': 'Öppis nöis.\nSomething new.\n',
+  });
+  await expect(broken).rejects.toMatchObject({ name: 'ContentError' });
+  await expect(dataOf('LessonSecrets/tram')).resolves.toMatchObject({
+    Text: expect.stringContaining('Grüezi'),
+  });
+  expect(readdirSync(catalogueDir)).toEqual(catalogues);
+});
+
+test('a lesson that is no longer in the folder goes, with its secrets', async () => {
+  const gone = Object.fromEntries(
+    ['lesson.yaml', 'text.txt', 'picture.webp'].map((file) => [`lessons/paid-mini/${file}`, null]),
+  );
+  await expect(publish(gone)).resolves.toMatchObject({ lessons: 5, removed: ['paid-mini'] });
+  for (const collection of ['Videos', 'LessonSecrets']) {
+    await expect(idsIn(collection)).resolves.not.toContain('paid-mini');
+  }
+  await expect(dataOf('Videos/mini_lessons_collection_attributes')).resolves.toEqual({
+    index: ['free-mini'],
+  });
+});
+
+test('a clip whose content changed gets another address', async () => {
+  const [before] = await idsIn('MediaSecrets');
+  await publish({ 'clips/lake/240p/000.ts': 'another first segment' });
+  const after = await idsIn('MediaSecrets');
+  expect(after).toHaveLength(1);
+  expect(after).not.toEqual([before]);
+  expect(existsSync(join(folder, 'media/clips', before ?? ''))).toBe(true);
+});
+
+describe('accounts', () => {
+  const identity = `http://${authHost}/identitytoolkit.googleapis.com/v1`;
+  const ask = async (path: string, body: object): Promise<unknown> => {
+    const response = await fetch(`${identity}/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  const lookUp = (uid: string) => ask(`projects/${PROJECT}/accounts:lookup`, { localId: [uid] });
+
+  test('get password, claims, plan and consents, also the second time', async () => {
+    expect(authHost).not.toBe('');
+    await publish({}, { authHost });
+    await expect(publish({}, { authHost })).resolves.toMatchObject({ accounts: 4 });
+
+    const credentials = { email: 'vip@example.com', password: 'gruezi-mitenand' };
+    await expect(
+      ask('accounts:signInWithPassword', { ...credentials, targetProjectId: PROJECT }),
+    ).resolves.toMatchObject({ localId: 'seed-vip' });
+    await expect(lookUp('seed-vip')).resolves.toMatchObject({ users: [{ displayName: 'Vera' }] });
+    await expect(lookUp('seed-teacher')).resolves.toMatchObject({
+      users: [{ emailVerified: true, customAttributes: '{"teacher":true}' }],
+    });
+    await expect(dataOf('Entitlements/seed-vip')).resolves.toEqual({
+      Tier: 2,
+      ProductID: 'vip_annually',
+      identifier: 'VIP_annually',
+      platform: 'web',
+      cancels: false,
+      purchase_date: '2026-10-31T12:00:00.000Z',
+      expires_date: '2026-11-30T12:00:00.000Z',
+    });
+    await expect(idsIn('Entitlements')).resolves.toEqual(['seed-vip']);
+    await expect(idsIn('Users')).resolves.toEqual(['seed-free', 'seed-teacher', 'seed-vip']);
+    await expect(dataOf('Users/seed-vip')).resolves.toMatchObject({
+      DocID: 'seed-vip',
+      RemindersConsent: { didUserAgree: true, Date: NOW.toISOString() },
+    });
+  });
+
+  test('are refused for a real project before anything is published', async () => {
+    const options = { authHost: '127.0.0.1:9', projectId: 'swissgerman-prod' };
+    await expect(publish({}, options)).rejects.toThrow('demo projects only');
+  });
+});

@@ -1,0 +1,80 @@
+import { assertLocal } from './accounts/local-only';
+import { seedAccounts } from './accounts/seed-accounts';
+import { publishCatalogue } from './catalogue/publish-catalogue';
+import { loadContent } from './content/load-content';
+import { openDatabase } from './documents/open-database';
+import { publishDocuments } from './documents/publish-documents';
+import { publishMedia } from './media/publish-media';
+
+export interface PublishOptions {
+  /** Folder with `lessons`, `clips` and `accounts.yaml`. */
+  readonly contentDir: string;
+  /** Output: served as the media origin. */
+  readonly mediaDir: string;
+  /** `https://media.swissgerman.example`, without a trailing slash. */
+  readonly mediaOrigin: string;
+  /** Output: gets `catalogue.<hash8>.json`. */
+  readonly catalogueDir: string;
+  readonly projectId: string;
+  /** `127.0.0.1:8080` of the emulator; absent: the real database. */
+  readonly firestoreHost?: string;
+  /** `127.0.0.1:9099` of the emulator; absent: no accounts are seeded. */
+  readonly authHost?: string;
+  /** Names and keys of the media are derived from it: at least 16 characters, kept for ever. */
+  readonly mediaKeySecret: string;
+  /** Takes one line per step. */
+  readonly log?: (line: string) => void;
+  readonly now?: () => Date;
+}
+
+export interface PublishResult {
+  /** `catalogue.<hash8>.json` in `catalogueDir`. */
+  readonly catalogueFile: string;
+  /** Lessons published, drafts included. */
+  readonly lessons: number;
+  /** Ids of lessons that were no longer in the folder. */
+  readonly removed: readonly string[];
+  /** Clips that had to be written; 0 when all were there. */
+  readonly clipsWritten: number;
+  readonly accounts: number;
+}
+
+/**
+ * Publishes the content folder: media, documents, accounts (local only), and last the catalogue
+ * that makes it visible. Running it again changes nothing.
+ *
+ * @throws {ContentError} with every mistake in the folder; nothing is published then
+ * @throws {RangeError} when accounts are to be seeded anywhere but in local emulators
+ */
+export async function publishContent(options: PublishOptions): Promise<PublishResult> {
+  const { projectId, firestoreHost, authHost, mediaDir, mediaOrigin, mediaKeySecret } = options;
+  const { log = () => undefined, now = () => new Date() } = options;
+  if (mediaKeySecret.length < 16) throw new RangeError('mediaKeySecret: at least 16 characters');
+  if (authHost !== undefined) assertLocal(projectId, authHost, firestoreHost);
+
+  const content = await loadContent(options.contentDir, authHost !== undefined);
+  log(`Content: ${content.lessons.length} lessons, ${content.clips.size} clips`);
+  const media = await publishMedia(content, mediaDir, mediaKeySecret);
+  log(`Media: ${media.written} clips written`);
+
+  const { db, close } = openDatabase(projectId, firestoreHost);
+  try {
+    const { videos, removed } = await publishDocuments(db, content, media, mediaOrigin);
+    log(`Documents: ${videos.length} lessons, ${removed.length} removed`);
+    if (authHost !== undefined && content.accounts !== null) {
+      await seedAccounts(db, authHost, projectId, content.accounts, now());
+      log(`Accounts: ${content.accounts.accounts.length}`);
+    }
+    const catalogueFile = await publishCatalogue(videos, options.catalogueDir);
+    log(`Catalogue: ${catalogueFile}`);
+    return {
+      catalogueFile,
+      lessons: videos.length,
+      removed,
+      clipsWritten: media.written,
+      accounts: content.accounts?.accounts.length ?? 0,
+    };
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Files by path; null leaves one of the base out. */
+export type Files = Readonly<Record<string, string | null>>;
+
+const lesson = (fields: string) => `Title: Grüezi\nSubtitle: Hello\nclip: lake\n${fields}`;
+const TEXT = 'Grüezi mitenand.\nHello everybody.\n\nMerci.\nThank you.\n';
+const CARDS = 'merci = thank you\nuf Widerluege = goodbye\n';
+const rendition = `#EXTM3U
+#EXT-X-VERSION:3
+#EXT-X-TARGETDURATION:4
+#EXTINF:1.0,
+000.ts
+#EXTINF:4.0,
+001.ts
+#EXT-X-ENDLIST
+`;
+
+/** One of each kind of lesson, with a clip of two renditions. */
+const BASE: Files = {
+  'lessons/tram/lesson.yaml': lesson(
+    'Type: lesson\nDate: 2026-11-20\nDifficulty: 2\nPhotos: [stop.webp]\nAudios: [bell.mp3]\nMondayLessonID: recording',
+  ),
+  'lessons/tram/text.txt': TEXT,
+  'lessons/tram/flashcards.txt': CARDS,
+  'lessons/tram/picture.webp': 'picture of the tram',
+  'lessons/tram/stop.webp': 'photo of the stop',
+  'lessons/tram/bell.mp3': 'sound of the bell',
+  'lessons/free-mini/lesson.yaml': lesson('Type: mini_lesson\nDate: 2026-11-21\naccess: free'),
+  'lessons/free-mini/text.txt': TEXT,
+  'lessons/free-mini/picture.webp': 'picture',
+  'lessons/paid-mini/lesson.yaml': lesson(
+    'Type: mini_lesson\nDate: 2026-11-19\naccess: subscribers',
+  ),
+  'lessons/paid-mini/text.txt': TEXT,
+  'lessons/paid-mini/picture.webp': 'picture',
+  'lessons/recording/lesson.yaml': lesson('Type: monday_lesson\nDate: 2026-11-16'),
+  'lessons/recording/text.txt': TEXT,
+  'lessons/recording/picture.webp': 'picture',
+  'lessons/draft/lesson.yaml': lesson('Type: lesson\nDate: 2026-12-01\nisAvailable: false'),
+  'lessons/draft/text.txt': TEXT,
+  'lessons/draft/flashcards.txt': CARDS,
+  'lessons/draft/picture.webp': 'picture',
+  'lessons/by-link/lesson.yaml': lesson(
+    'Type: lesson\nDate: 2026-11-01\nisAvailableLessons: false',
+  ),
+  'lessons/by-link/text.txt': TEXT,
+  'lessons/by-link/flashcards.txt': CARDS,
+  'lessons/by-link/picture.webp': 'picture',
+  'clips/lake/master.m3u8':
+    '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n240p/index.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=2\n480p/index.m3u8\n',
+  'clips/lake/240p/index.m3u8': rendition,
+  'clips/lake/240p/000.ts': 'first segment, low',
+  'clips/lake/240p/001.ts': 'second segment, low',
+  'clips/lake/480p/index.m3u8': rendition,
+  'clips/lake/480p/000.ts': 'first segment, high',
+  'clips/lake/480p/001.ts': 'second segment, high',
+  'accounts.yaml': `password: gruezi-mitenand
+accounts:
+  - { email: free@example.com, displayName: Free, consents: true }
+  - { email: noconsent@example.com, displayName: None, consents: false }
+  - email: vip@example.com
+    displayName: Vera
+    consents: true
+    entitlement:
+      { plan: VIP, ProductID: vip_annually, identifier: VIP_annually, Tier: 2, platform: web, cancels: false, purchased: -P20D, expires: P10D }
+  - { email: teacher@example.com, displayName: Tina, consents: true, claims: { teacher: true } }
+`,
+};
+
+/** A folder that goes away after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'publisher-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/**
+ * Writes a small valid content folder.
+ *
+ * @param changes files to add, replace or, by null, leave out
+ */
+export function writeContent(folder: string, changes: Files = {}): string {
+  for (const [path, content] of Object.entries({ ...BASE, ...changes })) {
+    if (content === null) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}

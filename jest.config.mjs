@@ -1,0 +1,88 @@
+/**
+ * Three projects, told apart by file name (Playwright's own files are `*.spec.ts`, see e2e):
+ *
+ * - `dom`       `*.test.ts(x)` of what runs in a browser, in jsdom
+ * - `node`      `*.node.test.ts(x)` of the same folders, and `*.test.ts` of everything else
+ * - `emulator`  `*.emulator.test.ts(x)` anywhere; needs the emulators of `npm start` or `npm test`
+ *
+ * The long runs of `npm run test:full` are `*.full.test.ts(x)`, or `*.full.emulator.test.ts(x)`.
+ */
+const BROWSER_FOLDERS = '{shell,kit,mf-*}';
+const NODE_FOLDERS = '{shared-contracts,tooling,firebase,e2e}';
+const SETUP = '<rootDir>/tooling/src/tests/jest';
+
+const swc = {
+  module: { type: 'commonjs' },
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  // Beside the parser's defaults: stack traces must point into the source.
+  sourceMaps: 'inline',
+};
+
+/** Files of dependencies that Jest can load as they are. Anything else of theirs is ESM. */
+const COMMON_JS = '/node_modules/.*\\.(cjs|json|node)$';
+
+const common = {
+  transform: { '\\.[mc]?[jt]sx?$': ['@swc/jest', swc] },
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.(css|woff2?|svg|png|jpe?g|webp)$': `${SETUP}/empty.ts`,
+  },
+  modulePathIgnorePatterns: [
+    '<rootDir>/[^/]+/dist/',
+    '<rootDir>/firebase/functions/lib/',
+    '<rootDir>/\\.run/',
+  ],
+  restoreMocks: true,
+};
+
+/**
+ * Dependencies whose `.js` files are ES modules; every other dependency is loaded without a
+ * transformation, which makes a cold run several times faster.
+ */
+const ESM_ONLY = ['single-spa', 'single-spa-react'];
+const transformIgnorePatterns = [COMMON_JS, `/node_modules/(?!(${ESM_ONLY.join('|')})/).+\\.js$`];
+
+const NEVER = [
+  '/node_modules/',
+  ...(process.env.FULL_TESTS === '1' ? [] : ['\\.full(\\.emulator)?\\.test\\.']),
+];
+const EMULATOR_TESTS = '\\.emulator\\.test\\.tsx?$';
+const NODE_TESTS = '\\.node\\.test\\.tsx?$';
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'dom',
+      transformIgnorePatterns,
+      testEnvironment: `${SETUP}/browser-environment.ts`,
+      testMatch: [`<rootDir>/${BROWSER_FOLDERS}/**/*.test.{ts,tsx}`],
+      testPathIgnorePatterns: [...NEVER, NODE_TESTS, EMULATOR_TESTS],
+      setupFiles: [`${SETUP}/browser-apis.ts`],
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    },
+    {
+      ...common,
+      displayName: 'node',
+      transformIgnorePatterns,
+      testEnvironment: 'node',
+      testMatch: [
+        `<rootDir>/${NODE_FOLDERS}/**/*.test.{ts,tsx,mjs}`,
+        `<rootDir>/${BROWSER_FOLDERS}/**/*.node.test.{ts,tsx}`,
+      ],
+      testPathIgnorePatterns: [...NEVER, EMULATOR_TESTS],
+    },
+    {
+      ...common,
+      displayName: 'emulator',
+      transformIgnorePatterns,
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/**/*.emulator.test.{ts,tsx}'],
+      testPathIgnorePatterns: NEVER,
+    },
+  ],
+};

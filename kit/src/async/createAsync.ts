@@ -1,0 +1,53 @@
+import { BehaviorSubject } from 'rxjs';
+import {
+  failure,
+  idle,
+  loading,
+  success,
+  type AsyncState,
+  type ObservableValue,
+} from 'shared-contracts';
+
+/** Asynchronous work together with the state it is in. */
+export interface Async<A extends readonly unknown[], T> {
+  readonly state$: ObservableValue<AsyncState<T>>;
+  /** Starts the work; a running one is outrun and its end ignored. Settles with it, never rejects. */
+  run(...args: A): Promise<void>;
+  /** Back to idle; a running one is ignored. */
+  reset(): void;
+}
+
+/** Whatever was thrown, as an error. */
+const toError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown));
+
+/**
+ * Gives asynchronous work the one shape of this product: idle, loading, success or failure.
+ * Source: SPEC §4, DESIGN §3.
+ *
+ * @param work what to do; what it throws or rejects with becomes the failure
+ */
+export function createAsync<A extends unknown[], T>(work: (...args: A) => Promise<T>): Async<A, T> {
+  const state$ = new BehaviorSubject<AsyncState<T>>(idle);
+  let latest = 0;
+
+  return {
+    state$,
+    async run(...args) {
+      const turn = ++latest;
+      const settle = (state: AsyncState<T>) => {
+        if (turn === latest) state$.next(state);
+      };
+      settle(loading);
+      try {
+        settle(success(await work(...args)));
+      } catch (thrown) {
+        settle(failure(toError(thrown)));
+      }
+    },
+    reset() {
+      latest++;
+      state$.next(idle);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+export { createAsync, type Async } from './async/createAsync';
+export { Button, type ButtonProps } from './button/Button';
+export { ButtonLink, type ButtonLinkProps } from './button/ButtonLink';
+export type { ButtonVariant } from './button/button-class';
+export { Card, type CardProps } from './card/Card';
+export { useBackdropClick } from './dialog/useBackdropClick';
+export { Checkbox, type CheckboxProps } from './fields/Checkbox';
+export { TextField, type TextFieldProps } from './fields/TextField';
+export { Icon, type IconProps } from './icon/Icon';
+export type { IconName } from './icon/paths';
+export { createScreen } from './lifecycles/createScreen';
+export { Link, type LinkProps } from './link/Link';
+export { Message, type MessageProps } from './message/Message';
+export { useObservable } from './observable/useObservable';
+export { Page, type PageProps } from './page/Page';
+export {
+  PlatformProvider,
+  usePlatform,
+  type PlatformProviderProps,
+} from './platform/PlatformProvider';
+export { useRoute, type Route } from './route/useRoute';
+export { Skeleton, type SkeletonProps } from './skeleton/Skeleton';
+export { classNames } from './styles/class-names';
+export { Dialect } from './text/Dialect';
+export { Prose } from './text/Prose';
+export { useTitle } from './title/useTitle';
+// The one part of rxjs that remotes need at run time; sharing rxjs itself would ship all of it.
+export { BehaviorSubject } from 'rxjs';

@@ -1,0 +1,55 @@
+import * as React from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import type { ScreenLifecycles, ScreenProps } from 'shared-contracts';
+import { PlatformProvider } from '../platform/PlatformProvider';
+import { CrashBoundary } from './CrashBoundary';
+
+/**
+ * Turns a component into what a remote exposes: single-spa lifecycles. Inside, `usePlatform` and
+ * `useRoute` work. A prerendered fragment that is present in the element is hydrated, else the
+ * element is rendered into; unmount leaves it empty. A crash while rendering calls
+ * `props.onCrash(error)` and renders nothing. Source: DESIGN §3, §4.
+ *
+ * @param name of the screen; keeps the ids of its elements apart from those of other React roots
+ * @param Component the screen; it takes no props
+ */
+export function createScreen(name: string, Component: React.ComponentType): ScreenLifecycles {
+  const options = { identifierPrefix: `${name}-` };
+  // single-spa-react asks for the way of rendering without saying where: synchronously in mount.
+  let target: HTMLElement | undefined;
+
+  function Root({ platform, route$ }: ScreenProps) {
+    return (
+      <React.StrictMode>
+        <PlatformProvider platform={platform} route$={route$}>
+          <Component />
+        </PlatformProvider>
+      </React.StrictMode>
+    );
+  }
+
+  // Its types ask for single-spa's own props, which it never reads.
+  const { bootstrap, mount, unmount } = singleSpaReact<ScreenProps>({
+    React,
+    ReactDOMClient: {
+      createRoot: (element: HTMLElement) => createRoot(element, options),
+      hydrateRoot: (element: HTMLElement, node: React.ReactNode) =>
+        hydrateRoot(element, node, options),
+    },
+    rootComponent: Root,
+    errorBoundaryClass: CrashBoundary,
+    renderType: () => (target?.firstElementChild ? 'hydrateRoot' : 'createRoot'),
+  }) as unknown as ScreenLifecycles;
+
+  // single-spa names every parcel; a caller without it mounts a screen once at a time.
+  const named = <P extends object>(props: P): P => ({ name, ...props });
+  return {
+    bootstrap: (props) => bootstrap(named(props)),
+    mount(props) {
+      target = props.domElement;
+      return mount(named(props));
+    },
+    unmount: (props) => unmount(named(props)),
+  };
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './message.module.css';
+
+export interface MessageProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** What to do next, usually one `Button` or `ButtonLink`. */
+  readonly action?: ReactNode;
+}
+
+/** The full-page centred message. Source: SPEC §2. */
+export function Message({ title, description, action }: MessageProps) {
+  return (
+    <div className={styles['message']}>
+      <h1 className={styles['title']}>{title}</h1>
+      {description !== undefined && <p className={styles['description']}>{description}</p>}
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
+    </div>
+  );
+}

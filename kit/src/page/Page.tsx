@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../styles/class-names';
+import styles from './page.module.css';
+
+export interface PageProps {
+  /** The one `h1`. */
+  readonly title: ReactNode;
+  /** A sentence or two under the title. */
+  readonly intro?: ReactNode;
+  readonly children?: ReactNode;
+  /** `text`: a column of at most 68 characters; `wide` (default): up to 1120 px. */
+  readonly width?: 'text' | 'wide';
+  readonly className?: string;
+}
+
+/** The frame of a screen inside the shell's `<main>`: margins, `h1`, introduction, content. */
+export function Page({ title, intro, children, width = 'wide', className }: PageProps) {
+  return (
+    <div className={classNames(styles['page'], styles[width], className)}>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{title}</h1>
+        {intro !== undefined && <p className={styles['intro']}>{intro}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { StrictMode, type ComponentType } from 'react';
+import { createInMemoryPlatform, type InMemoryPlatform } from 'shared-contracts/testing';
+import { PlatformProvider } from '../platform/PlatformProvider';
+
+export interface RenderedScreen extends RenderResult {
+  readonly platform: InMemoryPlatform;
+  /** Acts as a person does. */
+  readonly user: UserEvent;
+}
+
+/**
+ * Renders a screen as the shell would, in StrictMode and with a Platform that lives in memory. The
+ * screen's route is the Platform's location.
+ *
+ * @param Component the screen
+ * @param platform default: a visitor on `/` and nothing else
+ */
+export function renderScreen(
+  Component: ComponentType,
+  platform: InMemoryPlatform = createInMemoryPlatform(),
+): RenderedScreen {
+  const result = render(
+    <StrictMode>
+      <PlatformProvider platform={platform}>
+        <Component />
+      </PlatformProvider>
+    </StrictMode>,
+  );
+  return { ...result, platform, user: userEvent.setup() };
+}

@@ -1,0 +1,8 @@
+import type { HTMLAttributes } from 'react';
+import { classNames } from '../styles/class-names';
+import styles from './text.module.css';
+
+/** Swiss German: marked as such for screen readers and set in its own typeface. Source: DESIGN §8. */
+export function Dialect({ className, ...rest }: HTMLAttributes<HTMLSpanElement>) {
+  return <span {...rest} lang="gsw" className={classNames(styles['dialect'], className)} />;
+}

@@ -1,0 +1,21 @@
+import type { RemoteDefinition } from 'shared-contracts';
+
+/** What mf-auth offers. Source of the routes: SPEC §2, DESIGN §1. */
+const remote: RemoteDefinition = {
+  name: 'mf-auth',
+  contract: '^1.0.0',
+  screens: {
+    'sign-in-up': './src/sign-in-up/index.ts',
+    'collect-consents': './src/collect-consents/index.ts',
+    settings: './src/settings/index.ts',
+    'my-account': './src/my-account/index.ts',
+  },
+  routes: [
+    { path: '/sign-in-up', screen: 'sign-in-up', title: 'Log in or sign up', needsSession: true },
+    { path: '/collect-consents', screen: 'collect-consents', title: 'Your consents' },
+    { path: '/settings', screen: 'settings', title: 'Settings', needsSession: true },
+    { path: '/my-account', screen: 'my-account', title: 'My account', needsSession: true },
+  ],
+};
+
+export default remote;

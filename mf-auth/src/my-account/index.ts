@@ -1,0 +1,4 @@
+import { createScreen } from 'kit';
+import { MyAccountScreen } from './Screen';
+
+export default createScreen('my-account', MyAccountScreen);

@@ -1,0 +1,58 @@
+import { formMode, formPath, nextPath } from './next-path';
+
+const arrival = (change: Partial<Parameters<typeof nextPath>[0]>) =>
+  nextPath({ query: new URLSearchParams(), from: undefined, wasSignedIn: false, ...change });
+
+const next = (value: string) => arrival({ query: new URLSearchParams({ next: value }) });
+
+describe('nextPath', () => {
+  it.each(['/videos/x', '/subscriptions?from=home', '/flashcards/a%20b#top'])(
+    'goes to %s',
+    (to) => {
+      expect(next(to)).toBe(to);
+    },
+  );
+
+  it.each([
+    '',
+    'videos/x',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/a\\b',
+    'javascript:alert(1)',
+    '/sign-in-up',
+    '/sign-in-up?next=/sign-in-up',
+  ])('goes home instead of %j', (to) => {
+    expect(next(to)).toBe('/home');
+  });
+
+  it('goes back to where one came from', () => {
+    expect(arrival({ from: '/videos/x' })).toBe('/videos/x');
+  });
+
+  it.each([undefined, '/sign-in-up', '//evil.example'])('goes home after %j', (from) => {
+    expect(arrival({ from })).toBe('/home');
+  });
+
+  it('goes to the plans when one was signed in already', () => {
+    expect(arrival({ from: '/videos/x', wasSignedIn: true })).toBe('/subscriptions');
+  });
+});
+
+describe('the form', () => {
+  it.each([
+    ['startWithLogIn=true', 'log-in'],
+    ['startWithLogIn=false', 'sign-up'],
+    ['', 'sign-up'],
+  ])('"%s": %s', (query, mode) => {
+    expect(formMode(new URLSearchParams(query))).toBe(mode);
+  });
+
+  it('is changed without losing where one is heading', () => {
+    const query = new URLSearchParams({ next: '/videos/x' });
+    expect(formPath('log-in', query)).toBe('/sign-in-up?next=%2Fvideos%2Fx&startWithLogIn=true');
+    expect(formPath('sign-up', new URLSearchParams('startWithLogIn=true'))).toBe('/sign-in-up');
+  });
+});

@@ -1,0 +1,309 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { IdentityError } from 'shared-contracts';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { SignInUpScreen } from './Screen';
+
+const VRENI = { email: 'vreni@example.com', password: 'gruezi-mitenand', username: 'Vreni' };
+
+function open(search = '', options: InMemoryOptions = {}) {
+  const platform = createInMemoryPlatform({
+    path: `/sign-in-up${search}`,
+    accounts: [VRENI],
+    ...options,
+  });
+  return renderScreen(SignInUpScreen, platform);
+}
+
+type Opened = ReturnType<typeof open>;
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const press = ({ user }: Opened, name: string) => user.click(screen.getByRole('button', { name }));
+
+async function type({ user }: Opened, typed: Readonly<Record<string, string>>) {
+  for (const [name, text] of Object.entries(typed)) await user.type(field(name), text);
+}
+
+const inAct = (work: () => void) => act(async () => work());
+
+describe('the screen', () => {
+  it('starts with the log-in form only when told so [AUTH-start-with-log-in]', () => {
+    const { unmount } = open('?startWithLogIn=true');
+    expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
+    unmount();
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
+    expect(screen.getByLabelText('Username')).toBeVisible();
+  });
+
+  it('hides what is around it while it is shown, and keeps a way home [AUTH-hides-chrome]', () => {
+    const { platform, unmount } = open();
+    expect(platform.chrome.isHidden$.value).toBe(true);
+    expect(screen.getByRole('link', { name: 'All lessons' })).toHaveAttribute('href', '/home');
+    unmount();
+    expect(platform.chrome.isHidden$.value).toBe(false);
+  });
+
+  it('has a card of opacity 0.85 [AUTH-card-opacity] [CONST-card-opacity]', () => {
+    open();
+    expect(document.querySelector('.card')).toHaveStyle({ opacity: '0.85' });
+  });
+
+  it('changes between the forms and keeps what was typed [AUTH-switch-forms] [AUTH-sign-up-button]', async () => {
+    const opened = open('?startWithLogIn=true&next=%2Fvideos%2Fx');
+    await type(opened, { Email: 'a@b.ch', Password: 'secret' });
+    await opened.user.click(screen.getByRole('link', { name: 'Sign up' }));
+    expect(screen.getByRole('button', { name: 'SIGN UP' })).toBeVisible();
+    expect(field('Email')).toHaveValue('a@b.ch');
+    expect(field('Password')).toHaveValue('secret');
+    expect(opened.platform.recorded.paths).toEqual(['/sign-in-up?next=%2Fvideos%2Fx']);
+    await opened.user.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(screen.getByRole('button', { name: 'LOG IN' })).toBeVisible();
+    expect(field('Email')).toHaveValue('a@b.ch');
+  });
+
+  it('tells password managers what is what and leaves the rules to the provider', async () => {
+    const opened = open('?startWithLogIn=true');
+    expect(field('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(document.querySelector('form')).toHaveAttribute('novalidate');
+    await opened.user.click(screen.getByRole('link', { name: 'Sign up' }));
+    expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+  });
+});
+
+describe('log-in', () => {
+  it('goes home afterwards', async () => {
+    const opened = open('?startWithLogIn=true');
+    await type(opened, { Email: VRENI.email, Password: VRENI.password });
+    await press(opened, 'LOG IN');
+    expect(opened.platform.session.state$.value).toMatchObject({
+      status: 'member',
+      user: { email: VRENI.email },
+    });
+    expect(opened.platform.recorded.paths).toEqual(['/home']);
+  });
+
+  it('goes on to where the learner was heading, with Enter as well', async () => {
+    const opened = open('?startWithLogIn=true&next=%2Fvideos%2Fx');
+    await type(opened, { Email: VRENI.email, Password: `${VRENI.password}{Enter}` });
+    expect(opened.platform.recorded.paths).toEqual(['/videos/x']);
+  });
+
+  it('never leads to another site', async () => {
+    const opened = open('?startWithLogIn=true&next=%2F%2Fevil.example');
+    await type(opened, { Email: VRENI.email, Password: `${VRENI.password}{Enter}` });
+    expect(opened.platform.recorded.paths).toEqual(['/home']);
+  });
+
+  it("shows the provider's message when it refuses, and keeps what was typed [ERROR-log-in]", async () => {
+    const opened = open('?startWithLogIn=true');
+    const refusal = new Error('Firebase: Error (auth/wrong-password).');
+    jest
+      .spyOn(opened.platform.session, 'signInWithEmailAndPassword')
+      .mockRejectedValueOnce(refusal);
+    await type(opened, { Email: VRENI.email, Password: 'wrong' });
+    await press(opened, 'LOG IN');
+    expect(opened.platform.recorded.alerts).toEqual([
+      { title: 'Oops.', description: refusal.message },
+    ]);
+    expect(field('Email')).toHaveValue(VRENI.email);
+    expect(field('Password')).toHaveValue('wrong');
+    expect(opened.platform.recorded.paths).toEqual([]);
+  });
+
+  it('keeps what was typed when there is no network, so that pressing again is enough', async () => {
+    const opened = open('?startWithLogIn=true');
+    const offline = new IdentityError('network-request-failed', 'A network error has occurred.');
+    jest
+      .spyOn(opened.platform.session, 'signInWithEmailAndPassword')
+      .mockRejectedValueOnce(offline);
+    await type(opened, { Email: VRENI.email, Password: VRENI.password });
+    await press(opened, 'LOG IN');
+    expect(opened.platform.recorded.alerts).toEqual([
+      { title: 'Oops.', description: offline.message },
+    ]);
+    await press(opened, 'LOG IN');
+    expect(opened.platform.session.state$.value).toMatchObject({
+      status: 'member',
+      user: { email: VRENI.email },
+    });
+  });
+
+  it('is refused with a wrong password', async () => {
+    const opened = open('?startWithLogIn=true');
+    await type(opened, { Email: VRENI.email, Password: 'wrong' });
+    await press(opened, 'LOG IN');
+    expect(opened.platform.recorded.alerts).toMatchObject([{ title: 'Oops.' }]);
+    expect(opened.platform.session.state$.value.status).toBe('visitor');
+  });
+
+  it('shows that it is busy and does not start twice', async () => {
+    const opened = open('?startWithLogIn=true');
+    const signIn = jest
+      .spyOn(opened.platform.session, 'signInWithEmailAndPassword')
+      .mockReturnValue(new Promise(() => {}));
+    await type(opened, { Email: VRENI.email, Password: `${VRENI.password}{Enter}{Enter}` });
+    const button = screen.getByRole('button', { name: 'LOG IN' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await opened.user.click(button);
+    expect(signIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what logging in means, with both texts in new windows [AUTH-log-in-legal-line] [ROUTE-legal-new-window]', () => {
+    open('?startWithLogIn=true');
+    const line = screen.getByText(/By logging in you accept the/);
+    expect(line).toHaveTextContent(
+      'By logging in you accept the terms and conditions and privacy policy',
+    );
+    for (const [name, href] of [
+      ['terms and conditions', '/terms-and-conditions'],
+      ['privacy policy', '/privacy-policy'],
+    ] as const) {
+      const link = within(line).getByRole('link', { name });
+      expect(link).toHaveAttribute('href', href);
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener');
+    }
+  });
+
+  it('is over at once for those who are logged in', async () => {
+    const { platform } = open('?startWithLogIn=true&next=%2Fsettings', { session: aMember() });
+    expect(platform.recorded.paths).toEqual(['/settings']);
+  });
+});
+
+describe('forgot password?', () => {
+  const SENT = {
+    title: 'Success',
+    description: 'Please check your email and click the Reset Password link to continue.',
+  };
+
+  it('asks where to send the e-mail, sends it and says so [AUTH-forgot-button] [AUTH-forgot-dialog] [ERROR-forgot-success]', async () => {
+    const opened = open('?startWithLogIn=true');
+    await press(opened, 'forgot password?');
+    await inAct(() =>
+      opened.platform.pressAlertButton('send', { 'reset-email': ' vreni@example.com ' }),
+    );
+    expect(opened.platform.recorded.resetEmails).toEqual(['vreni@example.com']);
+    expect(opened.platform.recorded.alerts.at(-1)).toEqual(SENT);
+  });
+
+  it('already knows the address that was typed', async () => {
+    const opened = open('?startWithLogIn=true');
+    await type(opened, { Email: VRENI.email });
+    await press(opened, 'forgot password?');
+    await inAct(() => opened.platform.pressAlertButton('send'));
+    expect(opened.platform.recorded.resetEmails).toEqual([VRENI.email]);
+  });
+
+  it('says why it failed and asks again on retry, with the address in it [ERROR-forgot-failure]', async () => {
+    const opened = open('?startWithLogIn=true');
+    const { platform } = opened;
+    jest
+      .spyOn(platform.session, 'sendPasswordResetEmail')
+      .mockRejectedValueOnce(new Error('No such user'));
+    await press(opened, 'forgot password?');
+    await inAct(() => platform.pressAlertButton('send', { 'reset-email': VRENI.email }));
+    expect(platform.recorded.alerts.at(-1)).toMatchObject({
+      title: 'Oops.',
+      description: 'No such user',
+      buttons: [{ title: 'cancel' }, { title: 'retry' }],
+    });
+    await inAct(() => platform.pressAlertButton('retry'));
+    await inAct(() => platform.pressAlertButton('send'));
+    expect(platform.recorded.resetEmails).toEqual([VRENI.email]);
+    expect(platform.recorded.alerts.at(-1)).toEqual(SENT);
+  });
+
+  it('sends nothing on cancel', async () => {
+    const opened = open('?startWithLogIn=true');
+    await press(opened, 'forgot password?');
+    await inAct(() => opened.platform.pressAlertButton('cancel'));
+    expect(opened.platform.recorded.resetEmails).toEqual([]);
+  });
+});
+
+describe('sign-up', () => {
+  const NEW = { Username: 'Ueli', Email: 'ueli@example.com', Password: 'mitenand' };
+  const consent = () =>
+    screen.getByRole('checkbox', {
+      name: 'I agree to the terms and conditions and Privacy Policy',
+    });
+
+  it('creates the account once the consent is given', async () => {
+    const opened = open('?next=%2Fvideos%2Fx');
+    await type(opened, NEW);
+    await opened.user.click(consent());
+    await press(opened, 'SIGN UP');
+    expect(opened.platform.session.state$.value).toMatchObject({
+      status: 'member',
+      user: { Username: 'Ueli', email: 'ueli@example.com' },
+    });
+    expect(opened.platform.recorded.paths).toEqual(['/videos/x']);
+  });
+
+  it('asks for the consent first and highlights it [AUTH-consent-control] [SIGNUP-consent-missing] [ERROR-consent-missing] [VALID-sign-up-consent]', async () => {
+    const opened = open();
+    const signUp = jest.spyOn(opened.platform.session, 'signUpWithEmailAndPassword');
+    await type(opened, NEW);
+    await press(opened, 'SIGN UP');
+    expect(signUp).not.toHaveBeenCalled();
+    expect(opened.platform.recorded.alerts).toMatchObject([
+      {
+        title: 'Agree',
+        description: 'Agree to Privacy Policy and Terms and Conditions',
+        buttons: [{ title: 'go to log in' }, { title: 'OK' }],
+      },
+    ]);
+    expect(consent()).toBeInvalid();
+    await inAct(() => opened.platform.pressAlertButton('OK'));
+    expect(field('Username')).toHaveValue('Ueli');
+    await opened.user.click(consent());
+    expect(consent()).toBeValid();
+  });
+
+  it('leads from there to the log-in form', async () => {
+    const opened = open();
+    await press(opened, 'SIGN UP');
+    await inAct(() => opened.platform.pressAlertButton('go to log in'));
+    expect(screen.getByRole('button', { name: 'LOG IN' })).toBeVisible();
+  });
+
+  it("shows the provider's message when it refuses [ERROR-log-in]", async () => {
+    const opened = open();
+    await type(opened, { ...NEW, Email: VRENI.email });
+    await opened.user.click(consent());
+    await press(opened, 'SIGN UP');
+    expect(opened.platform.recorded.alerts).toMatchObject([{ title: 'Oops.' }]);
+    expect(field('Email')).toHaveValue(VRENI.email);
+  });
+
+  it('keeps everything when there is no network, so that pressing again is enough', async () => {
+    const opened = open();
+    const offline = new IdentityError('network-request-failed', 'A network error has occurred.');
+    jest
+      .spyOn(opened.platform.session, 'signUpWithEmailAndPassword')
+      .mockRejectedValueOnce(offline);
+    await type(opened, NEW);
+    await opened.user.click(consent());
+    await press(opened, 'SIGN UP');
+    expect(opened.platform.recorded.alerts).toEqual([
+      { title: 'Oops.', description: offline.message },
+    ]);
+    expect(consent()).toBeChecked();
+    await press(opened, 'SIGN UP');
+    expect(opened.platform.session.state$.value).toMatchObject({
+      status: 'member',
+      user: { Username: 'Ueli', email: 'ueli@example.com' },
+    });
+  });
+
+  it('opens both texts in new windows', () => {
+    open();
+    for (const name of ['terms and conditions', 'Privacy Policy']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import type { RemoteDefinition } from 'shared-contracts';
+
+/** What mf-lessons offers. Source of the routes: SPEC §2, DESIGN §1. */
+const remote: RemoteDefinition = {
+  name: 'mf-lessons',
+  contract: '^1.0.0',
+  screens: {
+    home: './src/home/index.ts',
+    flashcards: './src/flashcards/index.ts',
+    'mini-lessons': './src/mini-lessons/index.ts',
+  },
+  routes: [
+    { path: '/', screen: 'home', title: 'Swiss German lessons' },
+    { path: '/home', screen: 'home', title: 'Swiss German lessons' },
+    { path: '/videos/:VideoID', screen: 'home', title: 'Video lesson', needsSession: true },
+    { path: '/flashcards/:VideoID', screen: 'flashcards', title: 'Flashcards', needsSession: true },
+    {
+      path: '/mini-lessons/:LessonID',
+      screen: 'mini-lessons',
+      title: 'Mini lesson',
+      needsSession: true,
+    },
+  ],
+};
+
+export default remote;

@@ -1,0 +1,4 @@
+import { createScreen } from 'kit';
+import { FlashcardsScreen } from './Screen';
+
+export default createScreen('flashcards', FlashcardsScreen);

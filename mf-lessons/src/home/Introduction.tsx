@@ -1,0 +1,76 @@
+import { ButtonLink, Dialect, useObservable, usePlatform } from 'kit';
+import { messages } from '../messages';
+import styles from './introduction.module.css';
+
+const UNKNOWN = { status: 'unknown' } as const;
+
+/**
+ * What the school is, for those who do not know it yet; a greeting for those who do. Until it is
+ * known who is there both stand in the page, and the signed-in hint on the root element decides by
+ * CSS which one is seen, so nothing flashes. Source: DESIGN §7.
+ */
+export function Introduction() {
+  const session = useObservable(usePlatform().session.state$, UNKNOWN);
+  switch (session.status) {
+    case 'member':
+      return <Greeting name={session.user.Username} />;
+    case 'visitor':
+      return <Welcome />;
+    case 'unknown':
+      return (
+        <>
+          <div className={styles['unlessSignedIn']}>
+            <Welcome />
+          </div>
+          <div className={styles['ifSignedIn']}>
+            <Greeting name="" />
+          </div>
+        </>
+      );
+  }
+}
+
+function Greeting({ name }: { name: string }) {
+  return (
+    <header className={styles['greeting']}>
+      <h1 className={styles['hello']}>
+        <Dialect>{messages.member.greeting}</Dialect>
+        {name !== '' && ` ${name}`}
+      </h1>
+      <p className={styles['text']}>{messages.member.text}</p>
+    </header>
+  );
+}
+
+function Welcome() {
+  const { title, text, signUp, plans, points, phrases } = messages.welcome;
+  return (
+    <header className={styles['welcome']}>
+      <div>
+        <h1 className={styles['title']}>{title}</h1>
+        <p className={styles['text']}>{text}</p>
+        <div className={styles['actions']}>
+          <ButtonLink to="/sign-in-up">{signUp}</ButtonLink>
+          <ButtonLink to="/subscriptions" variant="secondary">
+            {plans}
+          </ButtonLink>
+        </div>
+        <ul className={styles['points']}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+      <dl className={styles['phrases']}>
+        {phrases.map(({ SwissGerman, English }) => (
+          <div key={SwissGerman} className={styles['phrase']}>
+            <dt>
+              <Dialect>{SwissGerman}</Dialect>
+            </dt>
+            <dd>{English}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

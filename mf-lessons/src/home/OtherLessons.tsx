@@ -1,0 +1,41 @@
+import { Skeleton } from 'kit';
+import { arrangeShelves } from '../catalogue/shelves';
+import { useCatalogue } from '../catalogue/use-catalogue';
+import { LessonGrid } from '../lesson-card/LessonGrid';
+import { LessonGridSkeleton } from '../lesson-card/LessonGridSkeleton';
+import { messages } from '../messages';
+import { CatalogueFailure } from './CatalogueFailure';
+import { Shelf } from '../shelf/Shelf';
+
+/** What to watch next, under an opened lesson. */
+export function OtherLessons({ videoID }: { videoID: string }) {
+  const { state, retry } = useCatalogue();
+  switch (state.status) {
+    case 'idle':
+    case 'loading':
+      return (
+        <Shelf title={messages.lesson.more}>
+          <Skeleton lines={0} label={messages.home.loading} />
+          <LessonGridSkeleton count={4} />
+        </Shelf>
+      );
+    case 'failure':
+      return (
+        <Shelf title={messages.lesson.more}>
+          <CatalogueFailure onRetry={retry} />
+        </Shelf>
+      );
+    case 'success': {
+      const { newest, previous } = arrangeShelves(state.value);
+      const others = [...(newest ? [newest] : []), ...previous].filter(
+        ({ DocID }) => DocID !== videoID,
+      );
+      if (others.length === 0) return null;
+      return (
+        <Shelf title={messages.lesson.more}>
+          <LessonGrid lessons={others} />
+        </Shelf>
+      );
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { AppError } from 'shared-contracts';
+import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { catalogue, lesson } from '../testing/catalogue';
+import { HomeScreen } from './Screen';
+
+const LESSONS = catalogue(
+  lesson('alt', { Date: '2026-01-09' }),
+  lesson('neu', { Date: '2026-11-20', Difficulty: 4 }),
+  lesson('mittel', { Date: '2026-06-05' }),
+  lesson('gratis', { Type: 'mini_lesson', isFree: true }),
+  lesson('abo', { Type: 'mini_lesson' }),
+);
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const titles = (links: HTMLElement[]) =>
+  links.map((link) => within(link).getByRole('heading').textContent);
+
+describe('home', () => {
+  it('shows the newest lesson first and large, then mini lessons, then previous videos', async () => {
+    renderScreen(HomeScreen, createInMemoryPlatform({ catalogue: LESSONS }));
+    await screen.findByRole('link', { name: /Grüezi neu/ });
+    expect(titles(section('This week’s video').getAllByRole('link'))).toEqual(['Grüezi neu']);
+    expect(titles(section('Mini lessons').getAllByRole('link'))).toEqual([
+      'Grüezi gratis',
+      'Grüezi abo',
+    ]);
+    expect(titles(section('Previous videos').getAllByRole('link'))).toEqual([
+      'Grüezi mittel',
+      'Grüezi alt',
+    ]);
+  });
+
+  it('says of each lesson what it is called, how hard it is and from when', async () => {
+    renderScreen(HomeScreen, createInMemoryPlatform({ catalogue: LESSONS }));
+    const card = await screen.findByRole('link', { name: /Grüezi neu/ });
+    expect(card).toHaveAttribute('href', '/videos/neu');
+    expect(within(card).getByText('Hello neu')).toBeVisible();
+    expect(within(card).getByText('Difficulty 4 of 5')).toBeVisible();
+    expect(within(card).getByText('20 November 2026')).toHaveAttribute('datetime', '2026-11-20');
+    expect(within(card).getByText('Grüezi neu')).toHaveAttribute('lang', 'gsw');
+  });
+
+  it('marks free mini lessons and leads to them', async () => {
+    renderScreen(HomeScreen, createInMemoryPlatform({ catalogue: LESSONS }));
+    const free = await screen.findByRole('link', { name: /Grüezi gratis/ });
+    expect(free).toHaveAttribute('href', '/mini-lessons/gratis');
+    expect(within(free).getByText('Free')).toBeVisible();
+    const paid = screen.getByRole('link', { name: /Grüezi abo/ });
+    expect(within(paid).queryByText('Free')).not.toBeInTheDocument();
+  });
+
+  it('reserves the place of every picture', async () => {
+    const { container } = renderScreen(HomeScreen, createInMemoryPlatform({ catalogue: LESSONS }));
+    await screen.findByRole('link', { name: /Grüezi neu/ });
+    const pictures = [...container.querySelectorAll('img')];
+    expect(pictures).toHaveLength(5);
+    for (const picture of pictures) {
+      expect(picture).toHaveAttribute('alt', '');
+      expect(Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'))).toBe(
+        16 / 9,
+      );
+    }
+  });
+
+  it('opens a lesson inside the app', async () => {
+    const { user, platform } = renderScreen(
+      HomeScreen,
+      createInMemoryPlatform({ catalogue: LESSONS }),
+    );
+    await user.click(await screen.findByRole('link', { name: /Grüezi mittel/ }));
+    expect(platform.recorded.paths).toEqual(['/videos/mittel']);
+  });
+
+  it('shows that lessons are being loaded', async () => {
+    const platform = createInMemoryPlatform();
+    jest.spyOn(platform.content, 'catalogue').mockReturnValue(new Promise(() => {}));
+    renderScreen(HomeScreen, platform);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the lessons');
+  });
+
+  it('says so when there are no lessons', async () => {
+    renderScreen(HomeScreen, createInMemoryPlatform({ catalogue: catalogue() }));
+    expect(await screen.findByText('There are no lessons yet')).toBeVisible();
+  });
+
+  it('says that the lessons could not be loaded and loads them on Retry', async () => {
+    const platform = createInMemoryPlatform({ catalogue: LESSONS });
+    jest
+      .spyOn(platform.content, 'catalogue')
+      .mockRejectedValueOnce(new AppError('unavailable', 'offline'));
+    const { user } = renderScreen(HomeScreen, platform);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The lessons could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: /Grüezi neu/ })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('fetches the catalogue once for all mounts', async () => {
+    const platform = createInMemoryPlatform({ catalogue: LESSONS });
+    const fetched = jest.spyOn(platform.content, 'catalogue');
+    const { unmount } = renderScreen(HomeScreen, platform);
+    await screen.findByRole('link', { name: /Grüezi neu/ });
+    unmount();
+    renderScreen(HomeScreen, platform);
+    expect(screen.getByRole('link', { name: /Grüezi neu/ })).toBeVisible();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks no backend function', async () => {
+    const { platform } = renderScreen(HomeScreen, createInMemoryPlatform({ catalogue: LESSONS }));
+    await screen.findByRole('link', { name: /Grüezi neu/ });
+    expect(platform.recorded.calls).toEqual([]);
+  });
+});
+
+describe('introduction', () => {
+  it('tells a visitor what this is, and where to sign up and find the plans', async () => {
+    renderScreen(HomeScreen);
+    await screen.findByRole('region', { name: 'This week’s video' });
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Understand the people around you' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/sign-in-up',
+    );
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+      'href',
+      '/subscriptions',
+    );
+  });
+
+  it('greets a member by name and sells nothing', async () => {
+    renderScreen(HomeScreen, createInMemoryPlatform({ session: aMember({ Username: 'Vreni' }) }));
+    await screen.findAllByRole('link');
+    expect(screen.getByRole('heading', { level: 1, name: 'Grüezi Vreni' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
+  });
+});

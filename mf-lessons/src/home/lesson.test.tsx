@@ -1,0 +1,224 @@
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { AppError, type SecureData } from 'shared-contracts';
+import {
+  aMember,
+  createInMemoryPlatform,
+  type InMemoryOptions,
+  type InMemoryPlatform,
+} from 'shared-contracts/testing';
+import { catalogue, lesson, unlisted } from '../testing/catalogue';
+import { fakeEngine } from '../testing/fake-engine';
+import { HomeScreen } from './Screen';
+
+type Answer = NonNullable<NonNullable<InMemoryOptions['functions']>['getSecureData_v2_0']>;
+
+let mockEngine = fakeEngine();
+jest.mock('../player/choose-engine', () => ({ loadEngine: async () => mockEngine.create }));
+beforeEach(() => {
+  mockEngine = fakeEngine();
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation();
+});
+
+const TEXT = 'Grüezi mitenand!\nHello everybody!\n\nWie gaats?\nHow are you?';
+const GRANTED: Answer = () => ({
+  hasAccess: true,
+  Text: TEXT,
+  VideoHLSurl: 'https://media.example/a.m3u8',
+});
+const NO_ACCESS = {
+  title: 'No access.',
+  description: 'Please Sign in to access this lesson or make sure the url is correct',
+};
+
+function open(answer: Answer, options: InMemoryOptions = {}) {
+  const platform = createInMemoryPlatform({
+    path: '/videos/znueni',
+    session: aMember(),
+    catalogue: catalogue(
+      lesson('znueni', { Title: 'Znüni', Subtitle: 'Coffee break', Difficulty: 3 }),
+      lesson('zmorge'),
+    ),
+    functions: { getSecureData_v2_0: answer },
+    ...options,
+  });
+  return renderScreen(HomeScreen, platform);
+}
+
+const videos = () => document.querySelectorAll('video');
+const asked = ({ recorded }: InMemoryPlatform) =>
+  recorded.calls.filter(({ name }) => name === 'getSecureData_v2_0');
+
+describe('an opened lesson', () => {
+  it('shows title, English title, difficulty and date above the list of the others', async () => {
+    open(GRANTED);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Znüni' })).toBeVisible();
+    expect(screen.getByText('Coffee break')).toBeVisible();
+    expect(screen.getByText('Difficulty 3 of 5')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Grüezi zmorge/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Znüni/ })).not.toBeInTheDocument();
+    expect(document.title).toContain('Znüni');
+  });
+
+  it('plays the video and shows the text line by line [ASYNC-secret-data]', async () => {
+    const { platform } = open(GRANTED);
+    expect(await screen.findByText('Grüezi mitenand!')).toHaveAttribute('lang', 'gsw');
+    expect(screen.getByText('Hello everybody!')).toBeVisible();
+    expect(screen.getByText('How are you?')).toBeVisible();
+    expect(mockEngine.done).toContain('load https://media.example/a.m3u8 at 0');
+    expect(platform.recorded.alerts).toEqual([]);
+  });
+
+  it('asks the server once and tells that the lesson was opened', async () => {
+    const platform = createInMemoryPlatform({
+      path: '/videos/znueni',
+      session: aMember(),
+      functions: { getSecureData_v2_0: GRANTED },
+    });
+    const opened: string[] = [];
+    platform.events.on('lessonOpened').subscribe(({ VideoID }) => opened.push(VideoID));
+    renderScreen(HomeScreen, platform);
+    await screen.findByText('Grüezi mitenand!');
+    expect(asked(platform)).toEqual([
+      { name: 'getSecureData_v2_0', payload: { videoID: 'znueni' } },
+    ]);
+    expect(opened).toEqual(['znueni']);
+  });
+
+  it('shows that the lesson is being opened [ASYNC-secret-data]', async () => {
+    open(() => new Promise(() => {}));
+    await screen.findByRole('link', { name: /Grüezi zmorge/ });
+    expect(screen.getByText('Opening the lesson')).toBeInTheDocument();
+    expect(videos()).toHaveLength(0);
+  });
+
+  it('waits for the session, so that a member is not refused as a visitor', async () => {
+    const { platform } = open(GRANTED, { session: { status: 'unknown' } });
+    await screen.findByText('Grüezi mitenand!');
+    expect(platform.session.state$.value.status).not.toBe('unknown');
+    expect(asked(platform)).toHaveLength(1);
+  });
+
+  it('takes title and picture of an unlisted lesson from its document', async () => {
+    open(GRANTED, {
+      catalogue: catalogue(),
+      documents: { 'Videos/znueni': unlisted('znueni', { Title: 'Verschteckt' }) },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Verschteckt' })).toBeVisible();
+  });
+});
+
+describe('no access', () => {
+  it('sends a visitor to sign in, and from there back to the lesson [ERROR-lesson-no-access] [ACCESS-not-signed-in]', async () => {
+    const { platform } = open(() => ({ hasAccess: false, error: { code: 1 } }), {
+      session: { status: 'visitor' },
+    });
+    expect(await screen.findByText('Sign in to watch this lesson')).toBeVisible();
+    expect(platform.recorded.alerts).toEqual([expect.objectContaining(NO_ACCESS)]);
+    await act(async () => platform.pressAlertButton('OK'));
+    expect(platform.recorded.paths).toEqual(['/sign-in-up']);
+  });
+
+  it('tells a member without a plan, and where the plans are [ERROR-lesson-no-access] [ROLE-no-plan]', async () => {
+    const { platform } = open(() => ({ hasAccess: false }));
+    expect(await screen.findByText('This lesson is for BASIC and VIP members')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+      'href',
+      '/subscriptions',
+    );
+    expect(platform.recorded.alerts).toEqual([{ ...NO_ACCESS, redirectTo: '/sign-in-up' }]);
+    expect(videos()).toHaveLength(0);
+  });
+
+  it.each([
+    ['is unknown', 'not-found'],
+    ['can be no id', 'invalid-argument'],
+  ] as const)(
+    'says of an address whose id %s that there is no such lesson, and leads a member home',
+    async (_how, code) => {
+      const { platform } = open(() => {
+        throw new AppError(code, 'videoID: must be the id of a document');
+      });
+      expect(await screen.findByText('There is no such lesson')).toBeVisible();
+      expect(platform.recorded.alerts).toEqual([
+        { ...NO_ACCESS, redirectTo: '/sign-in-up?next=/home' },
+      ]);
+    },
+  );
+
+  it('sends a visitor with an unknown address to sign in like any other', async () => {
+    const { platform } = open(
+      () => {
+        throw new AppError('not-found', 'No such lesson');
+      },
+      { session: { status: 'visitor' } },
+    );
+    expect(await screen.findByText('There is no such lesson')).toBeVisible();
+    expect(platform.recorded.alerts).toEqual([{ ...NO_ACCESS, redirectTo: '/sign-in-up' }]);
+  });
+
+  it('shows no alert any more once the learner has gone elsewhere', async () => {
+    let answer: (data: SecureData) => void = () => undefined;
+    const { platform } = open(() => new Promise((resolve) => (answer = resolve)));
+    await act(async () => platform.navigation.go('/home'));
+    await act(async () => answer({ hasAccess: false }));
+    expect(platform.recorded.alerts).toEqual([]);
+  });
+
+  it('asks again when the visitor logs in', async () => {
+    let isMember = false;
+    const { platform } = open(
+      () => (isMember ? GRANTED({ videoID: 'znueni' }) : { hasAccess: false, error: { code: 1 } }),
+      { session: { status: 'visitor' } },
+    );
+    await screen.findByText('Sign in to watch this lesson');
+    isMember = true;
+    await act(async () => platform.setSession(aMember()));
+    expect(await screen.findByText('Grüezi mitenand!')).toBeVisible();
+    expect(asked(platform)).toHaveLength(2);
+  });
+});
+
+describe('other failures', () => {
+  it('show no alert, say what failed and open the lesson on Retry [ASYNC-secret-data]', async () => {
+    let isOnline = false;
+    const { platform, user } = open((payload) => {
+      if (!isOnline) throw new AppError('unavailable', 'offline');
+      return GRANTED(payload);
+    });
+    expect(await screen.findByText('The lesson could not be opened')).toBeVisible();
+    expect(platform.recorded.alerts).toEqual([]);
+    isOnline = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Grüezi mitenand!')).toBeVisible();
+  });
+
+  it('count a granted lesson without a video among them', async () => {
+    open(() => ({ hasAccess: true, Text: TEXT }));
+    expect(await screen.findByText('The lesson could not be opened')).toBeVisible();
+  });
+});
+
+describe('leaving', () => {
+  it('lets go of the player and leaves the list in place', async () => {
+    const { platform } = open(GRANTED);
+    await screen.findByText('Grüezi mitenand!');
+    const engine = mockEngine;
+    await act(async () => platform.navigation.go('/home'));
+    expect(videos()).toHaveLength(0);
+    expect(engine.done.at(-1)).toBe('destroy');
+    expect(await screen.findByRole('link', { name: /Znüni/ })).toBeVisible();
+  });
+
+  it('opens another lesson anew', async () => {
+    const { platform } = open(GRANTED);
+    await screen.findByText('Grüezi mitenand!');
+    await act(async () => platform.navigation.go('/videos/zmorge'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grüezi zmorge' })).toBeVisible();
+    await screen.findByText('Grüezi mitenand!');
+    expect(asked(platform).map(({ payload }) => payload)).toEqual([
+      { videoID: 'znueni' },
+      { videoID: 'zmorge' },
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import { classNames, Dialect, Link } from 'kit';
+import type { CatalogueLesson } from 'shared-contracts';
+import { messages } from '../messages';
+import { LessonMeta } from './LessonMeta';
+import { lessonPath } from './lesson-path';
+import styles from './lesson-card.module.css';
+
+export interface LessonCardProps {
+  readonly lesson: CatalogueLesson;
+  /** `row`: on a phone the picture stands beside the words, for long lists. Default `tile`. */
+  readonly shape?: 'tile' | 'row';
+}
+
+/** A lesson on a shelf; the whole card is one link to it. */
+export function LessonCard({ lesson, shape = 'tile' }: LessonCardProps) {
+  return (
+    <Link to={lessonPath(lesson)} className={classNames(styles['card'], styles[shape])}>
+      <div className={styles['picture']}>
+        <img
+          src={lesson.VideoThumbnailURL}
+          alt=""
+          width={640}
+          height={360}
+          loading="lazy"
+          decoding="async"
+        />
+        {lesson.isFree && <span className={styles['free']}>{messages.home.free}</span>}
+      </div>
+      <div className={styles['text']}>
+        <h3 className={styles['title']}>
+          <Dialect>{lesson.Title}</Dialect>
+        </h3>
+        <p className={styles['subtitle']}>{lesson.Subtitle}</p>
+        <LessonMeta level={lesson.Difficulty} day={lesson.Date} />
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { messages } from '../messages';
+import styles from './lesson-meta.module.css';
+
+const LEVELS = [1, 2, 3, 4, 5];
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** How hard a lesson is, in words and in dots; 1 (easiest) to 5. */
+export function Difficulty({ level }: { level: number }) {
+  return (
+    <span className={styles['difficulty']}>
+      {messages.difficulty(level)}
+      <span className={styles['dots']} aria-hidden="true">
+        {LEVELS.map((dot) => (
+          <span key={dot} className={dot <= level ? styles['dotFilled'] : styles['dot']} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** @param day calendar day, `2026-11-20`; read as such in every time zone */
+export function LessonDate({ day }: { day: string }) {
+  return <time dateTime={day}>{LONG_DAY.format(new Date(day))}</time>;
+}
+
+/** Difficulty and date of a lesson in one line. */
+export function LessonMeta({ level, day }: { level: number; day: string }) {
+  return (
+    <p className={styles['meta']}>
+      <Difficulty level={level} />
+      <LessonDate day={day} />
+    </p>
+  );
+}

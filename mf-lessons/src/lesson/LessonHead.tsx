@@ -1,0 +1,54 @@
+import { Dialect, Link, Skeleton } from 'kit';
+import type { LessonSummary } from '../catalogue/use-lesson';
+import { LessonMeta } from '../lesson-card/LessonMeta';
+import { messages } from '../messages';
+import styles from './lesson-head.module.css';
+
+export interface LessonHeadProps {
+  readonly summary: LessonSummary;
+  /** Heading of a lesson of which nothing is known. */
+  readonly untitled: string;
+  /** What kind of page this is, above the heading. */
+  readonly kind?: string;
+}
+
+/** Title, English title, difficulty and date of the lesson of a page. */
+export function LessonHead({ summary, untitled, kind }: LessonHeadProps) {
+  return (
+    <header className={styles['head']}>
+      <p className={styles['crumbs']}>
+        <Link to="/home" className={styles['back']}>
+          {messages.lesson.allLessons}
+        </Link>
+        {kind !== undefined && <span>{kind}</span>}
+      </p>
+      <Titles summary={summary} untitled={untitled} />
+    </header>
+  );
+}
+
+function Titles({ summary, untitled }: Omit<LessonHeadProps, 'kind'>) {
+  switch (summary.status) {
+    case 'loading':
+      return (
+        <div className={styles['bones']} aria-hidden="true">
+          <Skeleton kind="title" />
+          <Skeleton />
+        </div>
+      );
+    case 'unknown':
+      return <h1 className={styles['title']}>{untitled}</h1>;
+    case 'known': {
+      const { Title, Subtitle, Difficulty, Date } = summary.lesson;
+      return (
+        <>
+          <h1 className={styles['title']}>
+            <Dialect>{Title}</Dialect>
+          </h1>
+          <p className={styles['subtitle']}>{Subtitle}</p>
+          <LessonMeta level={Difficulty} day={Date} />
+        </>
+      );
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink, Skeleton, useObservable, usePlatform, useTitle } from 'kit';
+import { loading } from 'shared-contracts';
+import { useLesson } from '../catalogue/use-lesson';
+import { messages } from '../messages';
+import { Player } from '../player/Player';
+import { LessonHead } from './LessonHead';
+import { LessonLayout } from './LessonLayout';
+import { LessonText } from './LessonText';
+import type { RefusalReason } from './lesson-access';
+import { createLessonStore, logInPath } from './state';
+import { StageNotice, StageSkeleton } from './Stage';
+
+/** An opened lesson. Give it the id as its key: another lesson is another opening. */
+export function LessonView({ videoID }: { videoID: string }) {
+  const platform = usePlatform();
+  const summary = useLesson(videoID);
+  const [store] = useState(() => createLessonStore(platform, videoID));
+  const access = useObservable(store.state$, loading);
+  useEffect(() => store.start(), [store]);
+
+  const known = summary.status === 'known' ? summary.lesson : undefined;
+  useTitle(known?.Title ?? '');
+
+  const head = <LessonHead summary={summary} untitled={messages.lesson.untitled} />;
+  const picture = known?.VideoThumbnailURL;
+
+  switch (access.status) {
+    case 'idle':
+    case 'loading':
+      return (
+        <LessonLayout
+          head={head}
+          stage={<StageSkeleton label={messages.lesson.loading} />}
+          text={<Skeleton lines={6} />}
+        />
+      );
+    case 'failure':
+      return (
+        <LessonLayout
+          head={head}
+          stage={
+            <StageNotice {...messages.lesson.failure} picture={picture}>
+              <Button onClick={store.retry}>{messages.retry}</Button>
+            </StageNotice>
+          }
+        />
+      );
+    case 'success': {
+      const { value } = access;
+      if (value.kind === 'refused') {
+        return (
+          <LessonLayout
+            head={head}
+            stage={
+              <StageNotice {...messages.lesson.locked[value.reason]} picture={picture}>
+                <WayIn reason={value.reason} videoID={videoID} />
+              </StageNotice>
+            }
+          />
+        );
+      }
+      return (
+        <LessonLayout
+          head={head}
+          stage={
+            <Player
+              title={known?.Title ?? messages.lesson.untitled}
+              url={value.videoUrl}
+              poster={picture}
+              renewUrl={store.renewUrl}
+            />
+          }
+          text={<LessonText lines={value.lines} />}
+          below={
+            <ButtonLink variant="secondary" to={`/flashcards/${encodeURIComponent(videoID)}`}>
+              {messages.lesson.flashcards}
+            </ButtonLink>
+          }
+        />
+      );
+    }
+  }
+}
+
+function WayIn({ reason, videoID }: { reason: RefusalReason; videoID: string }) {
+  const { logIn, plans, allLessons } = messages.lesson;
+  switch (reason) {
+    case 'not-signed-in':
+      return (
+        <>
+          <ButtonLink to={logInPath(videoID)}>{logIn}</ButtonLink>
+          <ButtonLink to="/subscriptions" variant="secondary">
+            {plans}
+          </ButtonLink>
+        </>
+      );
+    case 'no-plan':
+      return <ButtonLink to="/subscriptions">{plans}</ButtonLink>;
+    case 'not-found':
+      return <ButtonLink to="/home">{allLessons}</ButtonLink>;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from 'kit';
+import styles from './stage.module.css';
+
+/** The place of the player while the server is asked. */
+export function StageSkeleton({ label }: { label: string }) {
+  return <Skeleton kind="picture" label={label} className={styles['skeleton']} />;
+}
+
+export interface StageNoticeProps {
+  readonly title: string;
+  readonly text: string;
+  /** Picture of the lesson behind the words. */
+  readonly picture: string | undefined;
+  /** What to do next. */
+  readonly children: ReactNode;
+}
+
+/** Says in the place of the player why nothing plays there, and what to do next. */
+export function StageNotice({ title, text, picture, children }: StageNoticeProps) {
+  return (
+    <section className={styles['notice']} aria-label={title}>
+      {picture !== undefined && <img className={styles['picture']} src={picture} alt="" />}
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>{title}</h2>
+        <p className={styles['text']}>{text}</p>
+        <div className={styles['actions']}>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { createAsync } from 'kit';
+import { isLoggedIn, type AsyncState, type ObservableValue, type Platform } from 'shared-contracts';
+
+/** What the learner may see of one opened video. */
+export interface AccessStore<A> {
+  readonly state$: ObservableValue<AsyncState<A>>;
+  /**
+   * Asks as soon as it is known who is there, and again whenever that changes.
+   *
+   * @returns ends it; what arrives later is announced to nobody
+   */
+  start(): () => void;
+  retry(): void;
+}
+
+/**
+ * Asks once for each identity, however often the screen is mounted meanwhile.
+ *
+ * @param ask asks the server
+ * @param announce called with every outcome while the screen is shown, for alerts and events
+ */
+export function createAccessStore<A>(
+  { session }: Platform,
+  ask: () => Promise<A>,
+  announce: (outcome: AsyncState<A>) => void,
+): AccessStore<A> {
+  const work = createAsync(ask);
+  let askedAs: string | undefined;
+  let latest = 0;
+  let isShown = false;
+
+  const run = async () => {
+    const turn = ++latest;
+    await work.run();
+    if (turn === latest && isShown) announce(work.state$.value);
+  };
+
+  return {
+    state$: work.state$,
+    start() {
+      isShown = true;
+      const subscription = session.state$.subscribe((state) => {
+        if (state.status === 'unknown') return;
+        const identity = isLoggedIn(state) ? state.user.UID : '';
+        if (identity === askedAs) return;
+        askedAs = identity;
+        void run();
+      });
+      // Asking meets the same failure and makes it a state that is shown.
+      session.ready().catch(run);
+      return () => {
+        isShown = false;
+        subscription.unsubscribe();
+      };
+    },
+    retry: () => void run(),
+  };
+}

@@ -1,0 +1,18 @@
+import { AppError, type Platform, type SecureData } from 'shared-contracts';
+
+/**
+ * Asks the server for what only learners with the right may see of a video. It waits for the
+ * session, so that a member who comes by a link is not refused as a visitor.
+ *
+ * @param videoID id of a lesson or of a mini lesson
+ * @throws {AppError} `not-found` for an unknown id, `invalid-argument` for what cannot be one, and
+ *   every other code of SPEC §8
+ */
+export async function getSecureData(platform: Platform, videoID: string): Promise<SecureData> {
+  await platform.session.ready();
+  return platform.functions.call('getSecureData_v2_0', { videoID });
+}
+
+/** The id is all that is sent, so a request the server calls invalid named no video either. */
+export const isNoSuchVideo = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'not-found' || error.code === 'invalid-argument');

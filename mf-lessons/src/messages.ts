@@ -1,0 +1,119 @@
+/** Every sentence a learner can read in this remote. */
+export const messages = {
+  welcome: {
+    title: 'Understand the people around you',
+    text: 'A new short video every week, spoken in Zürich German and translated line by line. Watch at your own pace, learn the words with flashcards, and ask your questions in a live lesson.',
+    signUp: 'Create an account',
+    plans: 'See the plans',
+    points: ['A new video every week', 'Free mini lessons', 'First 30 days free'],
+    phrases: [
+      { SwissGerman: 'Chunsch au mit?', English: 'Are you coming along?' },
+      { SwissGerman: 'Ich hett gärn es Gipfeli.', English: 'I’d like a croissant, please.' },
+      { SwissGerman: 'Bis moorn!', English: 'See you tomorrow!' },
+    ],
+  },
+  member: {
+    /** In dialect. */
+    greeting: 'Grüezi',
+    text: 'Good to see you. A few minutes a day are enough.',
+  },
+  home: {
+    newest: 'This week’s video',
+    watch: 'Watch the lesson',
+    miniLessons: 'Mini lessons',
+    miniLessonsText: 'One sentence, one minute.',
+    previous: 'Previous videos',
+    free: 'Free',
+    loading: 'Loading the lessons',
+    empty: {
+      title: 'There are no lessons yet',
+      text: 'The first one appears here as soon as it is published.',
+    },
+    failure: {
+      title: 'The lessons could not be loaded',
+      text: 'Please check your connection and try again.',
+    },
+  },
+  difficulty: (level: number) => `Difficulty ${level} of 5`,
+  retry: 'Retry',
+  lesson: {
+    untitled: 'Video lesson',
+    loading: 'Opening the lesson',
+    text: 'Line by line',
+    noText: 'This lesson has no written text.',
+    more: 'More lessons',
+    flashcards: 'Flashcards for this lesson',
+    noAccess: {
+      title: 'No access.',
+      description: 'Please Sign in to access this lesson or make sure the url is correct',
+    },
+    locked: {
+      'not-signed-in': {
+        title: 'Sign in to watch this lesson',
+        text: 'Video lessons are for BASIC and VIP members.',
+      },
+      'no-plan': {
+        title: 'This lesson is for BASIC and VIP members',
+        text: 'With a plan you can watch every video, with its translation and flashcards.',
+      },
+      'not-found': {
+        title: 'There is no such lesson',
+        text: 'Please make sure the address is correct, or pick another lesson.',
+      },
+    },
+    logIn: 'Log in',
+    plans: 'See the plans',
+    allLessons: 'All lessons',
+    failure: {
+      title: 'The lesson could not be opened',
+      text: 'Please check your connection and try again.',
+    },
+  },
+  miniLesson: {
+    untitled: 'Mini lesson',
+    kind: 'Mini lesson',
+    failed: { title: '', description: 'Oops. Something went wrong. Try again' },
+    failure: {
+      title: 'The mini lesson could not be opened',
+      text: 'Please try again, or pick another one.',
+    },
+    membersOnly: {
+      title: 'VIP/BASIC only',
+      description:
+        'This mini lesson can be watched by BASIC and VIP members. Your first 30 days are free.',
+      tryOut: 'Try 30 days free',
+      notNow: 'Not now',
+    },
+    locked: {
+      title: 'This mini lesson is for BASIC and VIP members',
+      text: 'Your first 30 days are free.',
+    },
+    more: 'More mini lessons',
+  },
+  flashcards: {
+    kind: 'Flashcards',
+    untitled: 'Flashcards',
+    what: 'What they are',
+    explanation:
+      'Each card shows a word or a sentence of the lesson in Swiss German; turn it over and you see the English. Going through the cards after the video is the quickest way to keep what you heard.',
+    who: 'Who can use them',
+    whoText: 'Flashcards belong to the BASIC and VIP plans, for every video lesson.',
+    visitor: 'Please sign in or subscribe to BASIC or VIP.',
+    logIn: 'Log In',
+    subscribe: 'Subscribe',
+    backToLesson: 'Back to the lesson',
+  },
+  player: {
+    label: (title: string) => `Video: ${title}`,
+    loading: 'Loading the video',
+    reconnecting: 'Reconnecting…',
+    failed: {
+      title: 'The video stopped',
+      text: 'It could not be played any further. Please check your connection and try again.',
+    },
+    unsupported: {
+      title: 'This browser cannot play the video',
+      text: 'Please use a current version of Chrome, Edge, Firefox or Safari.',
+    },
+  },
+} as const;

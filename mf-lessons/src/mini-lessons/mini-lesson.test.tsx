@@ -1,0 +1,83 @@
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { AppError, type SecureData } from 'shared-contracts';
+import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { catalogue, lesson } from '../testing/catalogue';
+import { fakeEngine } from '../testing/fake-engine';
+import { MiniLessonScreen } from './Screen';
+
+let mockEngine = fakeEngine();
+jest.mock('../player/choose-engine', () => ({ loadEngine: async () => mockEngine.create }));
+beforeEach(() => {
+  mockEngine = fakeEngine();
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation();
+});
+
+function open(answer: () => SecureData) {
+  const platform = createInMemoryPlatform({
+    path: '/mini-lessons/merci',
+    catalogue: catalogue(
+      lesson('merci', { Type: 'mini_lesson', Title: 'Merci vilmal', isFree: true }),
+      lesson('ade', { Type: 'mini_lesson' }),
+    ),
+    functions: { getSecureData_v2_0: answer },
+  });
+  return renderScreen(MiniLessonScreen, platform);
+}
+
+const FULL: SecureData = {
+  hasAccess: true,
+  Text: 'Merci vilmal!\nThank you very much!',
+  VideoHLSurl: 'https://media.example/m.m3u8',
+};
+
+it('plays a free mini lesson for a visitor, with its text and the others below [ASYNC-mini-single]', async () => {
+  const { platform } = open(() => FULL);
+  expect(await screen.findByText('Thank you very much!')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Merci vilmal' })).toBeVisible();
+  expect(mockEngine.done).toContain('load https://media.example/m.m3u8 at 0');
+  expect(screen.getByRole('link', { name: /Grüezi ade/ })).toBeVisible();
+  expect(platform.recorded.alerts).toEqual([]);
+  expect(platform.recorded.calls).toEqual([
+    { name: 'getSecureData_v2_0', payload: { videoID: 'merci' } },
+  ]);
+});
+
+it.each<[string, SecureData]>([
+  ['video URL', { ...FULL, VideoHLSurl: undefined }],
+  ['text', { ...FULL, Text: '' }],
+  ['right', { hasAccess: false, error: { code: 1 } }],
+])(
+  'is for members only without a %s [MINI-needs-url-and-text] [ERROR-mini-missing] [CONST-mini-trial]',
+  async (_missing, answer) => {
+    const { platform } = open(() => answer);
+    await screen.findByText('This mini lesson is for BASIC and VIP members');
+    expect(platform.recorded.alerts).toMatchObject([{ title: 'VIP/BASIC only' }]);
+    expect(platform.recorded.alerts[0]?.description).toContain('30 days');
+    expect(document.querySelector('video')).toBeNull();
+    await act(async () => platform.pressAlertButton('Try 30 days free'));
+    expect(platform.recorded.paths).toEqual(['/subscriptions']);
+  },
+);
+
+it('lets the prompt be put off', async () => {
+  const { platform } = open(() => ({ hasAccess: false }));
+  await screen.findByText('This mini lesson is for BASIC and VIP members');
+  await act(async () => platform.pressAlertButton('Not now'));
+  expect(platform.recorded.paths).toEqual([]);
+});
+
+it('says that looking it up failed, and tries again [ERROR-mini-lookup] [ASYNC-mini-single]', async () => {
+  let isThere = false;
+  const { platform, user } = open(() => {
+    if (!isThere) throw new AppError('not-found', 'No such lesson');
+    return FULL;
+  });
+  await screen.findByText('The mini lesson could not be opened');
+  expect(platform.recorded.alerts).toEqual([
+    { title: '', description: 'Oops. Something went wrong. Try again' },
+  ]);
+  isThere = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Thank you very much!')).toBeVisible();
+});

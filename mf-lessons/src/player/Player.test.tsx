@@ -1,0 +1,88 @@
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { fakeEngine } from '../testing/fake-engine';
+import { fakeVideo } from '../testing/fake-video';
+import { Player, type PlayerProps } from './Player';
+
+let mockEngine = fakeEngine();
+jest.mock('./choose-engine', () => ({ loadEngine: async () => mockEngine.create }));
+beforeEach(() => {
+  mockEngine = fakeEngine();
+});
+
+async function show(props: Partial<PlayerProps> = {}) {
+  const renewUrl = jest.fn(async () => 'fresh.m3u8');
+  const rendered = renderScreen(() => (
+    <Player
+      title="Znüni"
+      url="first.m3u8"
+      poster="https://media.example/a.webp"
+      renewUrl={renewUrl}
+      {...props}
+    />
+  ));
+  const element = screen.getByLabelText<HTMLVideoElement>('Video: Znüni');
+  const video = fakeVideo(element);
+  await act(async () => {});
+  return { ...rendered, element, renewUrl, fire: (type: string) => act(() => video.fire(type)) };
+}
+
+it('shows that it loads until it can play through, and controls once it is playable [PLAYER-loading-indicator] [PLAYER-controls-once-playable]', async () => {
+  const { element, fire } = await show();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the video');
+  expect(element).not.toHaveAttribute('controls');
+  fire('canplay');
+  expect(element).toHaveAttribute('controls');
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  fire('canplaythrough');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('keeps a place of 16:9 and shows the picture of the lesson [PLAYER-ratio] [CONST-video-ratio]', async () => {
+  const { element } = await show();
+  expect(element.width / element.height).toBe(16 / 9);
+  expect(element.poster).toBe('https://media.example/a.webp');
+});
+
+it('does without controls, without sound and for ever when it is told so [PLAYER-options]', async () => {
+  const { element, fire } = await show({ controls: false, mute: true, loop: true });
+  fire('canplaythrough');
+  expect(element).not.toHaveAttribute('controls');
+  expect(element.muted).toBe(true);
+  expect(element.loop).toBe(true);
+});
+
+it('starts by itself only when it is told so [PLAYER-options]', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const first = await show();
+  first.fire('canplay');
+  expect(play).not.toHaveBeenCalled();
+  first.unmount();
+  const second = await show({ autoplay: true });
+  second.fire('canplay');
+  expect(play).toHaveBeenCalledTimes(1);
+});
+
+it('says that it reconnects', async () => {
+  await show();
+  act(() => mockEngine.fail('network'));
+  expect(screen.getByText('Reconnecting…')).toBeVisible();
+});
+
+it('says when it stopped and starts over with a fresh URL on Retry', async () => {
+  const { user, renewUrl } = await show();
+  act(() => {
+    for (let failure = 0; failure < 3; failure += 1) mockEngine.fail('other');
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('The video stopped');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(renewUrl).toHaveBeenCalledTimes(1);
+  expect(mockEngine.done.at(-1)).toBe('load fresh.m3u8 at 0');
+});
+
+it('lets go of the stream when it leaves the page', async () => {
+  const { unmount } = await show();
+  unmount();
+  expect(mockEngine.done.at(-1)).toBe('destroy');
+});

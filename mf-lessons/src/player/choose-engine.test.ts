@@ -1,0 +1,21 @@
+import { chooseEngine, loadEngine } from './choose-engine';
+import { createHlsEngine } from './hls-engine';
+import { createNativeEngine } from './native-engine';
+
+it.each([
+  [{ hasMediaSource: true, playsHls: true }, 'hls'],
+  [{ hasMediaSource: true, playsHls: false }, 'hls'],
+  [{ hasMediaSource: false, playsHls: true }, 'native'],
+  [{ hasMediaSource: false, playsHls: false }, 'none'],
+])('%j: %s', (support, engine) => {
+  expect(chooseEngine(support)).toBe(engine);
+});
+
+it('loads the code of the chosen engine only', async () => {
+  expect(await loadEngine({ hasMediaSource: true, playsHls: false })).toBe(createHlsEngine);
+  expect(await loadEngine({ hasMediaSource: false, playsHls: true })).toBe(createNativeEngine);
+});
+
+it('finds nothing to play with where there is neither', async () => {
+  expect(await loadEngine({ hasMediaSource: false, playsHls: false })).toBeUndefined();
+});

@@ -1,0 +1,119 @@
+import { createHlsEngine } from './hls-engine';
+import type { FatalError } from './react-to-fatal-error';
+
+interface FakeHls {
+  readonly config: { readonly startPosition: number };
+  levels: object[];
+  readonly done: string[];
+  emit(data: object): void;
+}
+
+const mockInstances: FakeHls[] = [];
+
+jest.mock('hls.js/light', () => ({
+  __esModule: true,
+  Events: { ERROR: 'hlsError' },
+  default: class {
+    levels: object[] = [];
+    done: string[] = [];
+    listeners: ((event: string, data: object) => void)[] = [];
+    constructor(readonly config: { startPosition: number }) {
+      mockInstances.push(this);
+    }
+    on(_event: string, listener: (event: string, data: object) => void) {
+      this.listeners.push(listener);
+    }
+    emit(data: object) {
+      this.listeners.forEach((listener) => listener('hlsError', data));
+    }
+    loadSource(url: string) {
+      this.done.push(`load ${url}`);
+    }
+    attachMedia() {
+      this.done.push('attach');
+    }
+    startLoad(position: number) {
+      this.done.push(`start at ${position}`);
+    }
+    recoverMediaError() {
+      this.done.push('recover');
+    }
+    destroy() {
+      this.done.push('destroy');
+    }
+  },
+}));
+
+const fatal = { fatal: true, type: 'networkError', details: 'fragLoadError' };
+
+function start() {
+  mockInstances.length = 0;
+  const video = document.createElement('video');
+  const errors: FatalError[] = [];
+  const engine = createHlsEngine(video, (error) => errors.push(error));
+  engine.load('a.m3u8', 5);
+  const instance = (index: number): FakeHls => {
+    const found = mockInstances[index];
+    if (!found) throw new Error(`There is no stream ${index}`);
+    return found;
+  };
+  return { video, engine, errors, instance };
+}
+
+it('loads from a position', () => {
+  const { instance } = start();
+  expect(instance(0).done).toEqual(['load a.m3u8', 'attach']);
+  expect(instance(0).config.startPosition).toBe(5);
+});
+
+it('reports fatal errors and keeps quiet about those hls.js handles itself', () => {
+  const { errors, instance } = start();
+  instance(0).emit({ ...fatal, fatal: false });
+  expect(errors).toEqual([]);
+  instance(0).emit(fatal);
+  expect(errors).toEqual([{ kind: 'network', reason: 'fragLoadError' }]);
+});
+
+it('reports a refused token at once, although hls.js would go on asking', () => {
+  const { errors, instance } = start();
+  instance(0).emit({ ...fatal, fatal: false, details: 'keyLoadError', response: { code: 403 } });
+  expect(errors).toEqual([{ kind: 'refused', reason: 'keyLoadError (403)' }]);
+});
+
+it('goes on loading when it knows the playlist', () => {
+  const { video, engine, instance } = start();
+  instance(0).levels = [{}];
+  video.currentTime = 21;
+  engine.retryLoading();
+  expect(instance(0).done).toContain('start at 21');
+});
+
+it('fetches the playlist again when it never arrived', () => {
+  const { engine, instance } = start();
+  engine.retryLoading();
+  expect(instance(0).done).toContain('destroy');
+  expect(instance(1).done).toEqual(['load a.m3u8', 'attach']);
+});
+
+it('recovers the decoder', () => {
+  const { engine, instance } = start();
+  engine.recoverMedia();
+  expect(instance(0).done).toContain('recover');
+});
+
+it('replaces the stream and hears no more of the old one', () => {
+  const { engine, errors, instance } = start();
+  engine.load('b.m3u8', 9);
+  instance(0).emit(fatal);
+  expect(instance(0).done).toContain('destroy');
+  expect(instance(1).config.startPosition).toBe(9);
+  expect(errors).toEqual([]);
+});
+
+it('destroys the stream and hears no more of it', () => {
+  const { engine, errors, instance } = start();
+  engine.destroy();
+  instance(0).emit(fatal);
+  expect(instance(0).done).toContain('destroy');
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import Hls, { Events, type HlsConfig } from 'hls.js/light';
+import type { CreateEngine } from './engine';
+import { describeStreamError } from './hls-errors';
+
+/**
+ * The light build leaves out alternative audio, subtitles, DRM and advertising, none of which our
+ * streams have; it decrypts AES-128. `startLevel: 0` is the lowest rendition: the first picture
+ * comes soonest, the next segments are better. At most half a minute is fetched ahead, for those who
+ * pay for their data.
+ *
+ * Without a worker: our MPEG-TS segments are remuxed on the main thread. They last four seconds, so
+ * that takes 1 to 5 ms each, up to 20 ms at a sixth of the speed (the first few, while the code is
+ * cold, up to 10 and 90 ms); decryption is the browser's own and off the thread. A worker would cost
+ * more than it saves: the module build has none in it, a worker of another origin is refused, and
+ * what is left is a blob that runs another 40 kB (compressed) in a second thread.
+ */
+const CONFIG: Partial<HlsConfig> = {
+  startLevel: 0,
+  enableWorker: false,
+  maxMaxBufferLength: 30,
+  backBufferLength: 60,
+};
+
+/** HLS through Media Source Extensions. Lives in a chunk of its own, loaded on first use. */
+export const createHlsEngine: CreateEngine = (video, onFatalError) => {
+  let hls: Hls | undefined;
+  let source = '';
+
+  const stop = () => {
+    hls?.destroy();
+    hls = undefined;
+  };
+
+  const load = (url: string, startAt: number) => {
+    stop();
+    source = url;
+    const instance = new Hls({ ...CONFIG, startPosition: startAt });
+    hls = instance;
+    instance.on(Events.ERROR, (_event, data) => {
+      if (hls !== instance) return;
+      const error = describeStreamError(data);
+      // hls.js goes on asking with a refused token for a long time before it calls that fatal.
+      if (data.fatal || error.kind === 'refused') onFatalError(error);
+    });
+    instance.loadSource(url);
+    instance.attachMedia(video);
+  };
+
+  return {
+    load,
+    retryLoading() {
+      // Without a playlist there is nothing to go on with: begin at the beginning.
+      if (hls && hls.levels.length > 0) hls.startLoad(video.currentTime);
+      else load(source, video.currentTime);
+    },
+    recoverMedia: () => hls?.recoverMediaError(),
+    destroy: stop,
+  };
+};

@@ -1,0 +1,45 @@
+import { createNativeEngine } from './native-engine';
+import type { FatalError } from './react-to-fatal-error';
+
+function start() {
+  const video = document.createElement('video');
+  const load = jest.spyOn(video, 'load').mockImplementation();
+  const errors: FatalError[] = [];
+  const engine = createNativeEngine(video, (error) => errors.push(error));
+  const fail = (code: number) => {
+    Object.defineProperty(video, 'error', { configurable: true, value: { code, message: 'x' } });
+    video.dispatchEvent(new Event('error'));
+  };
+  return { video, load, errors, engine, fail };
+}
+
+it.each([
+  [2, 'network'],
+  [3, 'media'],
+  // A refused token looks like an unsupported source (DESIGN §6, playback).
+  [4, 'refused'],
+  [1, 'other'],
+])('media error %i is %s', (code, kind) => {
+  const { errors, fail } = start();
+  fail(code);
+  expect(errors).toEqual([{ kind, reason: 'x' }]);
+});
+
+it('goes on where it was', () => {
+  const { video, engine } = start();
+  engine.load('https://media.example/a.m3u8', 30);
+  video.dispatchEvent(new Event('loadedmetadata'));
+  expect(video.currentTime).toBe(30);
+  engine.retryLoading();
+  expect(video.src).toBe('https://media.example/a.m3u8');
+});
+
+it('lets go of the element', () => {
+  const { video, load, errors, engine, fail } = start();
+  engine.load('https://media.example/a.m3u8', 0);
+  engine.destroy();
+  expect(video.hasAttribute('src')).toBe(false);
+  expect(load).toHaveBeenCalledTimes(2);
+  fail(2);
+  expect(errors).toEqual([]);
+});

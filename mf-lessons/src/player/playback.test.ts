@@ -1,0 +1,215 @@
+import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { fakeEngine } from '../testing/fake-engine';
+import { fakeVideo } from '../testing/fake-video';
+import { startPlayback, type PlaybackOptions } from './playback';
+
+/** Lets everything that only waits for promises happen. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+async function start(change: Partial<PlaybackOptions> = {}) {
+  const video = fakeVideo();
+  const engine = fakeEngine();
+  const platform = createInMemoryPlatform();
+  const play = jest.spyOn(video.element, 'play').mockResolvedValue();
+  const renewUrl = jest.fn(async () => 'fresh.m3u8');
+  const playback = startPlayback({
+    video: video.element,
+    url: 'first.m3u8',
+    renewUrl,
+    loadEngine: async () => engine.create,
+    log: platform.log,
+    autoplay: false,
+    ...change,
+  });
+  await settle();
+  const status = () => playback.status$.value;
+  return { video, engine, playback, status, play, renewUrl, logs: platform.recorded.logs };
+}
+
+it('loads from the beginning, is playable with a picture and ready when it can play through [VIDEO-loading-then-playable]', async () => {
+  const { video, engine, status } = await start();
+  expect(engine.done).toEqual(['load first.m3u8 at 0']);
+  expect(status()).toBe('loading');
+  video.fire('canplay');
+  expect(status()).toBe('playable');
+  video.fire('canplaythrough');
+  expect(status()).toBe('ready');
+});
+
+it('retries loading after a network error, each time later, and shows that it does [VIDEO-fatal-network]', async () => {
+  const { video, engine, status } = await start();
+  video.fire('canplaythrough');
+  engine.fail('network');
+  expect(status()).toBe('reconnecting');
+  await jest.advanceTimersByTimeAsync(499);
+  expect(engine.done).not.toContain('retry loading');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(engine.done.slice(1)).toEqual(['retry loading']);
+  engine.fail('network');
+  await jest.advanceTimersByTimeAsync(999);
+  expect(engine.done.slice(1)).toEqual(['retry loading']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(engine.done.slice(1)).toEqual(['retry loading', 'retry loading']);
+  video.fire('progress');
+  expect(status()).toBe('ready');
+});
+
+it('recovers from a media error and restarts at the same position when that does not help [VIDEO-fatal-media]', async () => {
+  const { video, engine } = await start();
+  video.moveTo(12);
+  engine.fail('media');
+  engine.fail('media');
+  video.moveTo(0);
+  engine.fail('media');
+  expect(engine.done.slice(1)).toEqual(['recover media', 'recover media', 'load first.m3u8 at 12']);
+});
+
+it('restarts after any other error [VIDEO-fatal-other]', async () => {
+  const { video, engine } = await start();
+  video.moveTo(3);
+  engine.fail('other');
+  expect(engine.done.slice(1)).toEqual(['load first.m3u8 at 3']);
+});
+
+it('asks once for a fresh URL when the token is refused, and keeps the position', async () => {
+  const { video, engine, status, renewUrl } = await start();
+  video.moveTo(47.5);
+  engine.fail('refused');
+  await settle();
+  expect(renewUrl).toHaveBeenCalledTimes(1);
+  expect(engine.done.slice(1)).toEqual(['load fresh.m3u8 at 47.5']);
+  engine.fail('refused');
+  await settle();
+  expect(renewUrl).toHaveBeenCalledTimes(1);
+  expect(status()).toBe('failed');
+});
+
+it('renews once although the old stream is refused again meanwhile, and plays', async () => {
+  const { video, engine, status, renewUrl } = await start();
+  engine.fail('refused');
+  engine.fail('refused');
+  expect(status()).toBe('reconnecting');
+  await settle();
+  expect(renewUrl).toHaveBeenCalledTimes(1);
+  expect(engine.done.slice(1)).toEqual(['load fresh.m3u8 at 0']);
+  video.fire('canplaythrough');
+  expect(status()).toBe('ready');
+});
+
+it('hears the old stream no more while it starts over', async () => {
+  const { engine, playback, status, renewUrl } = await start();
+  renewUrl.mockRejectedValueOnce(new Error('offline'));
+  engine.fail('refused');
+  await settle();
+  playback.retry();
+  engine.fail('other');
+  expect(status()).toBe('loading');
+  await settle();
+  expect(engine.done.slice(1)).toEqual(['load fresh.m3u8 at 0']);
+});
+
+it('starts over where the learner wanted to be, although nothing arrived from there yet', async () => {
+  const { video, engine } = await start();
+  video.moveTo(40);
+  video.seekTo(12);
+  engine.fail('other');
+  expect(engine.done.slice(1)).toEqual(['load first.m3u8 at 12']);
+});
+
+it('renews again later, once the picture has moved on', async () => {
+  const { video, engine, renewUrl } = await start();
+  video.moveTo(10);
+  engine.fail('refused');
+  await settle();
+  video.moveTo(16);
+  engine.fail('refused');
+  await settle();
+  expect(renewUrl).toHaveBeenCalledTimes(2);
+});
+
+it('gives up when the fresh URL cannot be had, and starts over when asked to', async () => {
+  const { video, engine, playback, status, renewUrl } = await start();
+  video.moveTo(8);
+  renewUrl.mockRejectedValueOnce(new Error('offline'));
+  engine.fail('refused');
+  await settle();
+  expect(status()).toBe('failed');
+  playback.retry();
+  expect(status()).toBe('loading');
+  await settle();
+  expect(engine.done.slice(1)).toEqual(['load fresh.m3u8 at 8']);
+});
+
+it('goes on playing by itself after a restart, but not when it was paused', async () => {
+  const { video, engine, play } = await start();
+  video.fire('play');
+  engine.fail('other');
+  video.fire('canplay');
+  expect(play).toHaveBeenCalledTimes(1);
+  video.fire('pause');
+  engine.fail('other');
+  video.fire('canplay');
+  expect(play).toHaveBeenCalledTimes(1);
+});
+
+it('only logs that autoplay was refused [PLAYER-autoplay-failure-logged]', async () => {
+  const { video, status, play, logs } = await start({ autoplay: true });
+  play.mockRejectedValueOnce(new DOMException('no interaction yet', 'NotAllowedError'));
+  video.fire('canplay');
+  await settle();
+  expect(play).toHaveBeenCalledTimes(1);
+  expect(status()).toBe('playable');
+  expect(logs).toEqual([expect.objectContaining({ level: 'info' })]);
+});
+
+it('says so where HLS cannot be played', async () => {
+  const { status } = await start({ loadEngine: async () => undefined });
+  expect(status()).toBe('unsupported');
+});
+
+it('fails visibly when the code of the player cannot be fetched, and retries', async () => {
+  const engine = fakeEngine();
+  const loadEngine = jest
+    .fn<ReturnType<PlaybackOptions['loadEngine']>, []>()
+    .mockRejectedValueOnce(new Error('chunk is gone'))
+    .mockResolvedValue(engine.create);
+  const { playback, status } = await start({ loadEngine });
+  expect(status()).toBe('failed');
+  playback.retry();
+  await settle();
+  expect(engine.done).toEqual(['load fresh.m3u8 at 0']);
+});
+
+it('stops everything when destroyed', async () => {
+  const { video, engine, playback, status } = await start();
+  engine.fail('network');
+  playback.destroy();
+  await jest.advanceTimersByTimeAsync(60_000);
+  video.fire('canplaythrough');
+  engine.fail('other');
+  expect(engine.done.slice(1)).toEqual(['destroy']);
+  expect(status()).toBe('reconnecting');
+});
+
+it('creates no engine when it is destroyed while the code loads', async () => {
+  const engine = fakeEngine();
+  const video = fakeVideo();
+  const playback = startPlayback({
+    video: video.element,
+    url: 'first.m3u8',
+    renewUrl: async () => 'fresh.m3u8',
+    loadEngine: async () => engine.create,
+    log: createInMemoryPlatform().log,
+    autoplay: false,
+  });
+  playback.destroy();
+  await settle();
+  expect(engine.done).toEqual([]);
+});

@@ -1,0 +1,85 @@
+/**
+ * What stopped the stream. `refused`: the server no longer accepts the token in the URL. Source:
+ * SPEC §4 Video, DESIGN §6 Playback.
+ */
+export type FatalErrorKind = 'network' | 'media' | 'refused' | 'other';
+
+export interface FatalError {
+  readonly kind: FatalErrorKind;
+  /** For the log. */
+  readonly reason: string;
+}
+
+/** How often each remedy was taken since the picture last moved. */
+export interface RecoveryHistory {
+  readonly retries: number;
+  readonly recoveries: number;
+  readonly restarts: number;
+  readonly renewals: number;
+}
+
+export const NO_RECOVERIES: RecoveryHistory = {
+  retries: 0,
+  recoveries: 0,
+  restarts: 0,
+  renewals: 0,
+};
+
+/** `afterMs`: milliseconds to wait first. */
+export type Reaction =
+  | { readonly do: 'retry-loading'; readonly afterMs: number }
+  | { readonly do: 'recover-media' }
+  | { readonly do: 'restart' }
+  | { readonly do: 'renew-url' }
+  | { readonly do: 'give-up' };
+
+/** Waits between attempts to load again, in milliseconds: half a minute of lost network in all. */
+export const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000, 15_000] as const;
+/** A decoder that fails a third time without a picture in between needs a fresh start. */
+const MAX_RECOVERIES = 2;
+const MAX_RESTARTS = 2;
+/** A fresh URL that is refused at once will not be accepted at the second asking either. */
+const MAX_RENEWALS = 1;
+
+const restartOrGiveUp = ({ restarts }: RecoveryHistory): Reaction =>
+  restarts < MAX_RESTARTS ? { do: 'restart' } : { do: 'give-up' };
+
+/**
+ * On a fatal network error the player retries loading; on a fatal media error it recovers;
+ * otherwise it restarts (SPEC §4). A refused token is renewed once (DESIGN §6). Every remedy is
+ * bounded, so that a hopeless stream ends in a visible state instead of an endless loop.
+ *
+ * @param history since the picture last moved
+ */
+export function reactToFatalError(error: FatalError, history: RecoveryHistory): Reaction {
+  switch (error.kind) {
+    case 'network': {
+      const afterMs = RETRY_DELAYS_MS[history.retries];
+      return afterMs === undefined ? { do: 'give-up' } : { do: 'retry-loading', afterMs };
+    }
+    case 'media':
+      return history.recoveries < MAX_RECOVERIES
+        ? { do: 'recover-media' }
+        : restartOrGiveUp(history);
+    case 'refused':
+      return history.renewals < MAX_RENEWALS ? { do: 'renew-url' } : { do: 'give-up' };
+    case 'other':
+      return restartOrGiveUp(history);
+  }
+}
+
+/** The history after that reaction was taken. */
+export function remember(history: RecoveryHistory, reaction: Reaction): RecoveryHistory {
+  switch (reaction.do) {
+    case 'retry-loading':
+      return { ...history, retries: history.retries + 1 };
+    case 'recover-media':
+      return { ...history, recoveries: history.recoveries + 1 };
+    case 'restart':
+      return { ...history, restarts: history.restarts + 1 };
+    case 'renew-url':
+      return { ...history, renewals: history.renewals + 1 };
+    case 'give-up':
+      return history;
+  }
+}

@@ -1,0 +1,22 @@
+import { useId, type ReactNode } from 'react';
+import styles from './shelf.module.css';
+
+export interface ShelfProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** Lessons that belong together under one heading. */
+export function Shelf({ title, text, children }: ShelfProps) {
+  const titleId = useId();
+  return (
+    <section className={styles['shelf']} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles['title']}>
+        {title}
+      </h2>
+      {text !== undefined && <p className={styles['text']}>{text}</p>}
+      {children}
+    </section>
+  );
+}

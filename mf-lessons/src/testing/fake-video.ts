@@ -1,0 +1,39 @@
+/** A video element whose state a test sets; jsdom plays nothing by itself. */
+export interface FakeVideo {
+  readonly element: HTMLVideoElement;
+  /** Sets the position, in seconds, and says so. */
+  moveTo(position: number): void;
+  /** As when the learner moves the handle. */
+  seekTo(position: number): void;
+  fire(type: string): void;
+}
+
+/**
+ * Takes over the playing part of a video element.
+ *
+ * @param element default: a new one
+ */
+export function fakeVideo(element = document.createElement('video')): FakeVideo {
+  let currentTime = 0;
+  Object.defineProperties(element, {
+    currentTime: {
+      configurable: true,
+      get: () => currentTime,
+      set: (to: number) => (currentTime = to),
+    },
+    readyState: { configurable: true, get: () => HTMLMediaElement.HAVE_ENOUGH_DATA },
+  });
+  const fire = (type: string) => void element.dispatchEvent(new Event(type));
+  return {
+    element,
+    fire,
+    moveTo(position) {
+      currentTime = position;
+      fire('timeupdate');
+    },
+    seekTo(position) {
+      currentTime = position;
+      fire('seeking');
+    },
+  };
+}

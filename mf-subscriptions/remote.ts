@@ -1,0 +1,26 @@
+import type { RemoteDefinition } from 'shared-contracts';
+
+/** What mf-subscriptions offers. Source of the routes: SPEC §2, DESIGN §1. */
+const remote: RemoteDefinition = {
+  name: 'mf-subscriptions',
+  contract: '^1.0.0',
+  screens: {
+    subscriptions: './src/subscriptions/index.ts',
+    success: './src/success/index.ts',
+    cancel: './src/cancel/index.ts',
+    'card-update': './src/card-update/index.ts',
+  },
+  routes: [
+    {
+      path: '/subscriptions',
+      screen: 'subscriptions',
+      title: 'Subscriptions',
+      needsSession: true,
+    },
+    { path: '/success/:session_id?', screen: 'success', title: 'Thank you' },
+    { path: '/cancel', screen: 'cancel', title: 'Checkout left' },
+    { path: '/success-card-update', screen: 'card-update', title: 'Card update' },
+  ],
+};
+
+export default remote;

@@ -1,0 +1,4 @@
+import { createScreen } from 'kit';
+import { CancelScreen } from './CancelScreen';
+
+export default createScreen('cancel', CancelScreen);

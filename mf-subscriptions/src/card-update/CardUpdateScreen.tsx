@@ -1,0 +1,25 @@
+import { ButtonLink } from 'kit';
+import { messages } from '../messages';
+import { Outcome } from '../outcome/Outcome';
+
+const { title, intro, text, plans, account } = messages.cardUpdate;
+
+/** Where the payment service sends a learner after the card update. Source: SPEC §2. */
+export function CardUpdateScreen() {
+  return (
+    <Outcome
+      title={title}
+      intro={intro}
+      actions={
+        <>
+          <ButtonLink to="/subscriptions">{plans}</ButtonLink>
+          <ButtonLink to="/my-account" variant="secondary">
+            {account}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Outcome>
+  );
+}

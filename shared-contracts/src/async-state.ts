@@ -1,0 +1,14 @@
+/**
+ * The one shape of asynchronous work (SPEC §4 "start, then success or failure"; DESIGN §3).
+ * Every feature shows all four states.
+ */
+export type AsyncState<T, E = Error> =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'success'; readonly value: T }
+  | { readonly status: 'failure'; readonly error: E };
+
+export const idle = { status: 'idle' } as const;
+export const loading = { status: 'loading' } as const;
+export const success = <T>(value: T) => ({ status: 'success', value }) as const;
+export const failure = <E>(error: E) => ({ status: 'failure', error }) as const;

@@ -1,0 +1,2 @@
+export * from './lessons';
+export * from './map';

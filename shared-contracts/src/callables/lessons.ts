@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { FlashcardSchema } from '../entities/index';
+
+/** A document id as a request carries it. */
+const IdSchema = v.pipe(
+  v.string('must be text'),
+  v.minLength(1, 'must not be empty'),
+  v.maxLength(200, 'must have at most 200 characters'),
+  v.regex(/^[^/]+$/, 'must not contain a slash'),
+  v.regex(/^(?!\.{1,2}$|__.*__$)/, 'must be the id of a document'),
+);
+
+/** `getSecureData_v2_0`. Source: SPEC §7, INTERFACES §5. */
+export const GetSecureDataRequestSchema = v.strictObject({ videoID: IdSchema });
+export const GetSecureDataResponseSchema = v.object({
+  hasAccess: v.boolean(),
+  Text: v.optional(v.string()),
+  VideoHLSurl: v.optional(v.string()),
+  Photos: v.optional(v.array(v.string())),
+  Audios: v.optional(v.array(v.string())),
+  /** `{ code: 1 }`: not signed in. */
+  error: v.optional(v.object({ code: v.number() })),
+});
+export type SecureData = v.InferOutput<typeof GetSecureDataResponseSchema>;
+
+/** `getFlashcardsCloudFunction`. Source: INTERFACES §5. */
+export const GetFlashcardsRequestSchema = v.strictObject({ VideoID: IdSchema });
+export const GetFlashcardsResponseSchema = v.object({ flashcards: v.array(FlashcardSchema) });
+
+/** `getGrammarPDFurl`. Source: INTERFACES §5. */
+export const GetGrammarPdfUrlRequestSchema = v.strictObject({ videoID: v.optional(IdSchema) });
+export const GetGrammarPdfUrlResponseSchema = v.object({ url: v.string() });

@@ -1,0 +1,101 @@
+import type { CurrentSubscription, Package, SubscriptionPlatform } from '../entities/index';
+import type * as v from 'valibot';
+import type {
+  GetFlashcardsRequestSchema,
+  GetFlashcardsResponseSchema,
+  GetGrammarPdfUrlRequestSchema,
+  GetGrammarPdfUrlResponseSchema,
+  GetSecureDataRequestSchema,
+  GetSecureDataResponseSchema,
+} from './lessons';
+
+interface Callable<Request, Response> {
+  readonly request: Request;
+  readonly response: Response;
+}
+
+type Nothing = Record<string, never>;
+interface Redirect {
+  readonly id: string;
+  readonly url: string;
+}
+
+/**
+ * Every callable by name: what it takes and what it answers. Source: INTERFACES §5. A failed call
+ * rejects with an `AppError` whose code is one of SPEC §8.
+ */
+export interface CallableMap {
+  getSecureData_v2_0: Callable<
+    v.InferInput<typeof GetSecureDataRequestSchema>,
+    v.InferOutput<typeof GetSecureDataResponseSchema>
+  >;
+  getLiveLessonUrls_v2_0: Callable<
+    Nothing,
+    {
+      readonly hasAccess: boolean;
+      readonly EmbedUrl?: string;
+      readonly ChatUrl?: string;
+      readonly error?: { readonly code: number };
+    }
+  >;
+  getFlashcardsCloudFunction: Callable<
+    v.InferInput<typeof GetFlashcardsRequestSchema>,
+    v.InferOutput<typeof GetFlashcardsResponseSchema>
+  >;
+  getGrammarPDFurl: Callable<
+    v.InferInput<typeof GetGrammarPdfUrlRequestSchema>,
+    v.InferOutput<typeof GetGrammarPdfUrlResponseSchema>
+  >;
+  getRevenueCatOffer_v2_0: Callable<
+    { readonly offerID: string; readonly platform: Exclude<SubscriptionPlatform, 'none'> },
+    { readonly offers: readonly Package[] }
+  >;
+  getSubscriptionPlatform: Callable<
+    Nothing,
+    { readonly subscriptionPlatform: SubscriptionPlatform }
+  >;
+  getCurrentSubscriptions: Callable<Nothing, Readonly<Record<string, CurrentSubscription>>>;
+  getHasAlreadySubscribed: Callable<Nothing, { readonly hasAlreadySubscribed: boolean }>;
+  createStripeCheckoutSession: Callable<
+    {
+      readonly offerID: string;
+      readonly packageID: string;
+      readonly selectedPrivateLesson?: string;
+    },
+    Redirect
+  >;
+  changeStripeSubscription: Callable<
+    {
+      readonly OfferID: string;
+      readonly PackageID: string;
+      readonly StripePriceID?: string;
+      readonly ProductID?: string;
+      readonly selectedPrivateLesson?: string;
+    },
+    { readonly status: 'active' | 'scheduled' | 'requires_action'; readonly url?: string }
+  >;
+  cancelStripeSubscription: Callable<
+    Nothing | null,
+    { readonly cancels: true; readonly expires_date: string }
+  >;
+  uncancelStripeSubscription: Callable<
+    { readonly productIDToUncancel: string },
+    { readonly cancels: false }
+  >;
+  createStripeCardUpdateCheckoutSession: Callable<Nothing, Redirect>;
+  createBillingPortalSession: Callable<Nothing, { readonly url: string }>;
+  CreateZoomSignature: Callable<
+    Nothing,
+    { readonly signature: string; readonly sdkKey: string; readonly meetingNumber: string }
+  >;
+  prepareEmailChange: Callable<{ readonly newEmail: string }, { readonly ok: true }>;
+  requestAccountDeletion: Callable<
+    Nothing,
+    { readonly status: 'deleted' | 'continues'; readonly storeToCancel?: 'ios' | 'android' }
+  >;
+  exportMyData: Callable<Nothing, Readonly<Record<string, unknown>>>;
+}
+
+export type CallableName = keyof CallableMap;
+export type CallableRequest<N extends CallableName> = CallableMap[N]['request'];
+export type CallableResponse<N extends CallableName> = CallableMap[N]['response'];

@@ -1,0 +1,50 @@
+import { collectionPaths, documentPaths, SERVER_ONLY_COLLECTIONS } from './document-paths';
+
+describe('the paths of SPEC §7', () => {
+  it.each([
+    [documentPaths.video('v1'), 'Videos/v1'],
+    [documentPaths.comment('v1', 'c1'), 'Videos/v1/Comments/c1'],
+    [documentPaths.miniLessonsIndex(), 'Videos/mini_lessons_collection_attributes'],
+    [documentPaths.user('u1'), 'Users/u1'],
+    [documentPaths.entitlement('u1'), 'Entitlements/u1'],
+    [documentPaths.learnerState('u1'), 'LearnerState/u1'],
+    [collectionPaths.videos(), 'Videos'],
+    [collectionPaths.comments('v1'), 'Videos/v1/Comments'],
+    [collectionPaths.privateLessons(), 'PrivateLessons'],
+  ])('%s', (made, specified) => {
+    expect(made).toBe(specified);
+  });
+
+  it('never lead to a collection of the server', () => {
+    const made = [
+      ...Object.values(documentPaths).map((path) => path('a', 'b')),
+      ...Object.values(collectionPaths).map((path) => path('a')),
+    ];
+    for (const path of made) expect(SERVER_ONLY_COLLECTIONS).not.toContain(path.split('/')[0]);
+  });
+});
+
+describe('ids', () => {
+  it.each(['grüezi-mitenand', 'a b', '...', '__a', 'a__', '_', 'ü'.repeat(750)])(
+    '%p is one',
+    (id) => {
+      expect(documentPaths.video(id)).toBe(`Videos/${id}`);
+    },
+  );
+
+  it.each([
+    '',
+    '.',
+    '..',
+    '/',
+    'v1/Comments/c1',
+    '__v1__',
+    '____',
+    'a'.repeat(1501),
+    'ü'.repeat(751),
+  ])('%p is none', (id) => {
+    expect(() => documentPaths.video(id)).toThrow(RangeError);
+    expect(() => documentPaths.comment('v1', id)).toThrow(JSON.stringify(id));
+    expect(() => collectionPaths.comments(id)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,59 @@
+import type {
+  Comment,
+  Entitlement,
+  LearnerState,
+  Lesson,
+  MiniLessonsIndex,
+  PrivateLessonSlot,
+  UserDocument,
+} from './entities/index';
+
+declare const entity: unique symbol;
+
+/** Path of a document that holds a `T`. Made by `documentPaths` only. */
+export type DocumentPath<T> = string & { readonly [entity]?: T };
+/** Path of a collection whose documents hold a `T`. Made by `collectionPaths` only. */
+export type CollectionPath<T> = string & { readonly [entity]?: T[] };
+
+/**
+ * Firestore document ids: not empty, no slash, not `.` or `..`, not `__…__`, at most 1,500 bytes.
+ *
+ * @throws {RangeError} naming the id
+ */
+function segment(id: string): string {
+  const bytes = new TextEncoder().encode(id).length;
+  if (id === '' || id === '.' || id === '..' || /\/|^__.*__$/.test(id) || bytes > 1500) {
+    throw new RangeError(`Not a document id: ${JSON.stringify(id)}`);
+  }
+  return id;
+}
+
+/** Where each entity lives; the names are those of SPEC §7, document database. */
+export const documentPaths = {
+  video: (id: string): DocumentPath<Lesson> => `Videos/${segment(id)}`,
+  comment: (videoID: string, id: string): DocumentPath<Comment> =>
+    `Videos/${segment(videoID)}/Comments/${segment(id)}`,
+  miniLessonsIndex: (): DocumentPath<MiniLessonsIndex> =>
+    'Videos/mini_lessons_collection_attributes',
+  user: (uid: string): DocumentPath<UserDocument> => `Users/${segment(uid)}`,
+  entitlement: (uid: string): DocumentPath<Entitlement> => `Entitlements/${segment(uid)}`,
+  learnerState: (uid: string): DocumentPath<LearnerState> => `LearnerState/${segment(uid)}`,
+} as const;
+
+/** Collections that clients may query. Source: SPEC §7. */
+export const collectionPaths = {
+  videos: (): CollectionPath<Lesson> => 'Videos',
+  comments: (videoID: string): CollectionPath<Comment> => `Videos/${segment(videoID)}/Comments`,
+  privateLessons: (): CollectionPath<PrivateLessonSlot> => 'PrivateLessons',
+} as const;
+
+/** Collections that no client may read. Source: DESIGN §6. */
+export const SERVER_ONLY_COLLECTIONS = [
+  'LessonSecrets',
+  'LiveSecrets',
+  'MediaSecrets',
+  'Billing',
+  'ProviderEvents',
+  'RateLimits',
+  'Audit',
+] as const;

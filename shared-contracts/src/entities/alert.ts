@@ -1,0 +1,37 @@
+/** What a button's handler may ask of the open dialog. */
+export interface AlertContext {
+  /** The text typed into the input of that id; empty when there is no such input. */
+  getInputByID(id: string): string;
+}
+
+/** Source: SPEC §3, Alert state, buttons. */
+export interface AlertButton {
+  readonly title: string;
+  readonly style?: 'primary' | 'secondary' | 'danger';
+  /** Runs when the button is pressed; the dialog closes first. */
+  readonly onClick?: (context: AlertContext) => void;
+  /** In-app path to go to after the dialog has closed; wins over the alert's own. */
+  readonly redirectTo?: string;
+}
+
+/** Source: SPEC §3, Alert state, inputs. */
+export interface AlertInput {
+  readonly id: string;
+  readonly label: string;
+  readonly type?: 'text' | 'email' | 'password';
+  readonly autoComplete?: string;
+  readonly initialValue?: string;
+}
+
+/**
+ * The global alert dialog: 0 buttons give an OK button, 1 or 2 sit side by side, more are stacked;
+ * a redirect happens when the dialog is closed. Source: SPEC §2, INTERFACES §6.
+ */
+export interface Alert {
+  /** May be empty (INTERFACES §6). */
+  readonly title: string;
+  readonly description?: string;
+  readonly inputs?: readonly AlertInput[];
+  readonly buttons?: readonly AlertButton[];
+  readonly redirectTo?: string;
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+
+/** Kinds of video documents. Source: SPEC §3 and INTERFACES §3. */
+export const LessonTypeSchema = v.picklist(['lesson', 'mini_lesson', 'monday_lesson']);
+export type LessonType = v.InferOutput<typeof LessonTypeSchema>;
+
+/** `Date` takes 31 November for 1 December; a real day comes back as it went in. */
+function isRealDay(day: string): boolean {
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+/** Calendar day `2026-11-20`. */
+export const DaySchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-11-20'),
+  v.check(isRealDay, 'must be a real date'),
+);
+
+/**
+ * `Videos/{id}`: what everybody may know of a lesson. It never holds Text, Photos, Audios or the
+ * URL of anything paid; those come from `getSecureData_v2_0`. Source: SPEC §3, INTERFACES §3.
+ */
+export const LessonSchema = v.object({
+  DocID: v.string(),
+  /** The heading, a phrase in Swiss German. */
+  Title: v.string(),
+  /** The heading in English. Addition to SPEC §3. */
+  Subtitle: v.string(),
+  /** 1 (easiest) to 5. */
+  Difficulty: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 1),
+  Type: LessonTypeSchema,
+  /** Day of publication. */
+  Date: DaySchema,
+  VideoThumbnailURL: v.string(),
+  /** false: not published, nobody may open it. */
+  isAvailable: v.boolean(),
+  /** false: reachable by link, not listed. */
+  isAvailableLessons: v.boolean(),
+  /** true: a mini lesson that everybody may watch. */
+  isFree: v.boolean(),
+  MondayLessonID: v.optional(v.string()),
+  GermanVersionURL: v.optional(v.string()),
+});
+export type Lesson = v.InferOutput<typeof LessonSchema>;
+
+/**
+ * Least tier that opens a lesson: 0 everybody, 1 BASIC and up, 2 VIP and up. Source: INTERFACES §3,
+ * who sees what.
+ */
+export const RequiredTierSchema = v.picklist([0, 1, 2]);
+export type RequiredTier = v.InferOutput<typeof RequiredTierSchema>;
+
+/**
+ * `LessonSecrets/{id}`: what only the server reads. It repeats what decides access, so that one
+ * read answers a visitor and two a member. Source: DESIGN §6.
+ */
+export const LessonSecretsSchema = v.object({
+  Text: v.string(),
+  /** Id of the clip, `<clip>.<hash>`; the URL is made anew for each caller. */
+  media: v.string(),
+  /** Paths under the media origin, without a leading slash. */
+  Photos: v.array(v.string()),
+  /** Paths under the media origin, without a leading slash. */
+  Audios: v.array(v.string()),
+  requiredTier: RequiredTierSchema,
+  /** As in `Videos/{id}`. */
+  isAvailable: v.boolean(),
+});
+export type LessonSecrets = v.InferOutput<typeof LessonSecretsSchema>;
+
+/**
+ * `MediaSecrets/{mediaId}` of an encrypted clip. The id holds a hash of the content, so a stored
+ * document never changes. Source: DESIGN §6, Playback.
+ */
+export const MediaSecretsSchema = v.object({
+  /** AES-128 key of all segments, base64. */
+  key: v.pipe(
+    v.string(),
+    v.base64(),
+    v.check((key) => atob(key).length === 16, 'must be 16 bytes'),
+  ),
+  /** Playlists by file name, `master.m3u8`. */
+  playlists: v.record(v.string(), v.string()),
+});
+export type MediaSecrets = v.InferOutput<typeof MediaSecretsSchema>;

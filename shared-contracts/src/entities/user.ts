@@ -1,0 +1,20 @@
+/** The signed-in learner. Source: SPEC §3, Current user. */
+export interface CurrentUser {
+  readonly UID: string;
+  /** The display name; empty when the provider has none. */
+  readonly Username: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** Ids of the sign-in methods, `password`, `google.com`, `apple.com`. */
+  readonly providers: readonly string[];
+}
+
+/** Who uses the app; `unknown` until the identity provider has answered. Source: SPEC §3, §4. */
+export type SessionState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'visitor' }
+  | { readonly status: 'member'; readonly user: CurrentUser };
+
+export const isLoggedIn = (
+  session: SessionState,
+): session is Extract<SessionState, { status: 'member' }> => session.status === 'member';

@@ -1,0 +1,21 @@
+/**
+ * The facts that travel on the event bus: past tense, never commands (a command is a Platform
+ * method). Source: DESIGN §3.
+ */
+export interface EventMap {
+  userLoggedIn: { readonly UID: string };
+  userLoggedOut: Record<string, never>;
+  consentsCollected: { readonly UID: string };
+  subscriptionChanged: { readonly ProductID: string | null };
+  lessonOpened: { readonly VideoID: string };
+  lessonFinished: { readonly VideoID: string };
+  remoteFailed: { readonly remote: string; readonly failure: string };
+  remoteRevived: { readonly remote: string };
+}
+
+export type EventName = keyof EventMap;
+
+/** One event as it is delivered to a subscriber. */
+export type AppEvent = {
+  [N in EventName]: { readonly name: N; readonly payload: EventMap[N] };
+}[EventName];

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+/** Messages to the parent app (`window.ReactNativeWebView.postMessage`). Source: INTERFACES §4. */
+export interface MessageToParentAppMap {
+  REQUEST_GOOGLE_ID_TOKEN: Record<string, never>;
+  REQUEST_APPLE_ID_TOKEN_AND_NONCE: Record<string, never>;
+  LOG_IN_TO_SUBSCRIPTION_SERVICE: { readonly uid: string };
+  PURCHASE_PACKAGE: { readonly package: ParentAppPackage; readonly oldProductID: string | null };
+  RESTORE_PURCHASES: Record<string, never>;
+  OPEN_EXTERNAL_URL: { readonly url: string };
+}
+export type MessageToParentAppType = keyof MessageToParentAppMap;
+
+/** Source: SPEC §3, Package from the parent app; INTERFACES §4. */
+export const ParentAppPackageSchema = v.object({
+  identifier: v.string(),
+  offeringIdentifier: v.string(),
+  product: v.object({
+    identifier: v.string(),
+    priceString: v.string(),
+    subscriptionPeriod: v.picklist(['P1M', 'P1Y']),
+    introPrice: v.nullable(v.looseObject({})),
+  }),
+});
+export type ParentAppPackage = v.InferOutput<typeof ParentAppPackageSchema>;
+
+/**
+ * A path inside the app: starts with one slash and leaves neither origin nor scheme open. Control
+ * characters are refused because browsers drop tabs and line ends, which turns `/<tab>/host` into
+ * another origin.
+ */
+const IN_APP_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
+export const InAppPathSchema = v.pipe(v.string(), v.regex(IN_APP_PATH));
+
+/** The same question without the schema library, for remotes and for every link. */
+export const isInAppPath = (path: string): boolean => IN_APP_PATH.test(path);
+
+/** Messages from the parent app. Source: INTERFACES §4. */
+export const MessageFromParentAppSchema = v.variant('type', [
+  v.object({
+    type: v.literal('LOG_IN_WITH_ID_TOKEN'),
+    payload: v.variant('provider', [
+      v.object({ provider: v.literal('google.com'), idToken: v.string() }),
+      v.object({ provider: v.literal('apple.com'), idToken: v.string(), nonce: v.string() }),
+    ]),
+  }),
+  v.object({
+    type: v.literal('SUBSCRIPTION_PACKAGES'),
+    payload: v.object({ packages: v.array(ParentAppPackageSchema) }),
+  }),
+  v.object({ type: v.literal('REDIRECT'), payload: v.object({ path: InAppPathSchema }) }),
+  v.object({ type: v.literal('STOP_LOADING'), payload: v.object({}) }),
+  v.object({ type: v.literal('SIGN_IN_FAILED'), payload: v.object({ message: v.string() }) }),
+]);
+export type MessageFromParentApp = v.InferOutput<typeof MessageFromParentAppSchema>;

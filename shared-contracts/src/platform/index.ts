@@ -1,0 +1,6 @@
+export * from './platform';
+export * from './session';
+export * from './documents';
+export * from './navigation';
+export * from './preferences';
+export * from './services';

@@ -1,0 +1,29 @@
+import type { ObservableValue } from '../observable-value';
+
+/** Where the learner is. */
+export interface RouteLocation {
+  readonly pathname: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+  /** With its hash sign, or empty. */
+  readonly hash: string;
+  /** Parameters of the route that matched, decoded. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** In-app path the learner came from; absent on the first page of a visit. */
+  readonly from?: string;
+}
+
+/** react-router stays inside the shell; this is what crosses. Source: DESIGN §2, §3. */
+export interface Navigation {
+  readonly location$: ObservableValue<RouteLocation>;
+  /**
+   * Goes to an in-app path (`/subscriptions?from=home`). Anything that is not one is logged and
+   * ignored.
+   */
+  go(path: string, options?: { readonly replace?: boolean }): void;
+  back(): void;
+  /** Leaves the app: a new window on the web, a request to the parent app when embedded. */
+  openExternal(url: string): void;
+  /** Says that the learner will likely go there next (hover, focus): its remote is prefetched. */
+  prefetch(path: string): void;
+}

@@ -1,0 +1,40 @@
+import type { SessionState } from '../entities/index';
+import type { ObservableValue } from '../observable-value';
+
+/**
+ * Who uses the app, and the operations of the identity provider. Every operation rejects with an
+ * `IdentityError` that carries the provider's own message. Source: SPEC §4 Session, §7.
+ */
+export interface Session {
+  readonly state$: ObservableValue<SessionState>;
+  /** Loads the identity provider if that has not happened yet; resolves once it is not `unknown`. */
+  ready(): Promise<SessionState>;
+  signInWithEmailAndPassword(email: string, password: string): Promise<void>;
+  /** Creates the account and saves `username` as the display name. Source: SPEC §3. */
+  signUpWithEmailAndPassword(username: string, email: string, password: string): Promise<void>;
+  /** Browser popup. Callers swallow its errors silently (SPEC §8). */
+  signInWithGoogle(): Promise<void>;
+  /** With a token from the parent app. Source: INTERFACES §4. */
+  signInWithIdToken(token: IdToken): Promise<void>;
+  sendPasswordResetEmail(email: string): Promise<void>;
+  sendVerificationEmail(): Promise<void>;
+  /** Sends the verification e-mail to the new address; it links back home. Source: SPEC §7. */
+  verifyBeforeUpdateEmail(newEmail: string): Promise<void>;
+  updatePassword(newPassword: string): Promise<void>;
+  /** Proves the password again, as the provider asks before sensitive changes. */
+  reauthenticate(password: string): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+export type IdToken =
+  | { readonly provider: 'google.com'; readonly idToken: string }
+  | { readonly provider: 'apple.com'; readonly idToken: string; readonly nonce: string };
+
+/** Signing up on the way to something else. Source: SPEC §3, §4. */
+export interface SignUpFlow {
+  readonly isActive$: ObservableValue<boolean>;
+  /** Opens the sign-up overlay; `onDone` runs once, on the next log-in. */
+  start(onDone?: () => void): void;
+  /** Closes it and forgets the completion handlers. */
+  cancel(): void;
+}

@@ -1,0 +1,5 @@
+export * from './remote-manifest';
+export * from './registry';
+export * from './remote-failure';
+export * from './screen-lifecycles';
+export * from './remote-definition';

@@ -1,0 +1,27 @@
+/** A route as a remote's author writes it. */
+export interface RouteDefinition {
+  /** Pattern; `:Name` is a parameter, a trailing `?` makes it optional. */
+  readonly path: string;
+  /** Key in `screens`. */
+  readonly screen: string;
+  /** Title of the document while the route is shown. */
+  readonly title: string;
+  /** Default true. */
+  readonly exact?: boolean;
+  /** Whether the screen needs to know at once who is signed in; default false. */
+  readonly needsSession?: boolean;
+}
+
+/**
+ * `remote.ts`: what a remote offers, as static data. The build reads it and writes `remote.json`
+ * and the federation container from it. Source: DESIGN §4.
+ */
+export interface RemoteDefinition {
+  readonly name: string;
+  /** Contract range it is built against, `^1.0.0`. */
+  readonly contract: string;
+  /** Module of each screen, relative to the remote's folder; its default export are lifecycles. */
+  readonly screens: Readonly<Record<string, string>>;
+  readonly routes: readonly RouteDefinition[];
+  readonly slots?: readonly { readonly slot: 'overlay'; readonly screen: string }[];
+}

@@ -1,0 +1,16 @@
+/**
+ * Everything that can go wrong with a remote. Closed: a new kind without a sentence for the learner
+ * does not compile. Each is a visible state in that remote's place with a Retry; the same union
+ * feeds telemetry. Source: DESIGN §5.
+ */
+export type RemoteFailure =
+  /** No answer, or an answer that is not a script. */
+  | { readonly kind: 'unreachable'; readonly url: string }
+  | { readonly kind: 'timed-out'; readonly url: string; readonly afterMs: number }
+  /** The declaration is not what the schema asks for. */
+  | { readonly kind: 'invalid-manifest'; readonly reason: string }
+  /** Built against another contract than the shell offers. */
+  | { readonly kind: 'incompatible-contract'; readonly wants: string; readonly offered: string }
+  /** The code arrived and threw, or offers no such screen. */
+  | { readonly kind: 'failed-to-evaluate'; readonly reason: string }
+  | { readonly kind: 'crashed'; readonly reason: string };

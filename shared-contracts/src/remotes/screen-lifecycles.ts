@@ -1,0 +1,25 @@
+import type { ObservableValue } from '../observable-value';
+import type { Platform, RouteLocation } from '../platform/index';
+
+/** What the shell hands to a screen when it mounts it as a single-spa parcel. Source: DESIGN §3, §4. */
+export interface ScreenProps {
+  readonly platform: Platform;
+  /** The location while this screen's own route is shown; another screen's location never shows. */
+  readonly route$: ObservableValue<RouteLocation>;
+  /** Called from the error boundary when the screen threw while rendering. */
+  readonly onCrash: (error: Error) => void;
+}
+
+type Lifecycle = (props: ScreenProps & { readonly domElement?: HTMLElement }) => Promise<unknown>;
+
+/** What a remote exposes per screen: single-spa lifecycles. */
+export interface ScreenLifecycles {
+  readonly bootstrap: Lifecycle;
+  readonly mount: Lifecycle;
+  readonly unmount: Lifecycle;
+}
+
+/** The module behind a screen's `expose`. */
+export interface ScreenModule {
+  readonly default: ScreenLifecycles;
+}

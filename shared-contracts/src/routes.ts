@@ -1,0 +1,37 @@
+/** Who shows a route: one of the four remotes, or the shell itself. */
+export type RouteOwner = 'shell' | 'mf-auth' | 'mf-lessons' | 'mf-subscriptions' | 'mf-live';
+
+export interface SpecifiedRoute {
+  /** Pattern; `:Name` is a parameter, a trailing `?` makes it optional. */
+  readonly path: string;
+  readonly owner: RouteOwner;
+  /** false: the route also answers every path below it. */
+  readonly exact: boolean;
+}
+
+/**
+ * The route table of SPEC §2. The router never reads it: it reads the registry, and this table is
+ * the test of what was composed. The owners are those of DESIGN §1.
+ */
+export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
+  { path: '/', owner: 'mf-lessons', exact: true },
+  { path: '/home', owner: 'mf-lessons', exact: true },
+  { path: '/videos/:VideoID', owner: 'mf-lessons', exact: true },
+  { path: '/sign-in-up', owner: 'mf-auth', exact: true },
+  { path: '/live-lessons', owner: 'mf-live', exact: true },
+  { path: '/settings', owner: 'mf-auth', exact: true },
+  { path: '/subscriptions', owner: 'mf-subscriptions', exact: true },
+  { path: '/success/:session_id?', owner: 'mf-subscriptions', exact: true },
+  { path: '/my-account', owner: 'mf-auth', exact: true },
+  { path: '/cancel', owner: 'mf-subscriptions', exact: true },
+  { path: '/contact', owner: 'shell', exact: true },
+  { path: '/live-meeting', owner: 'mf-live', exact: true },
+  { path: '/success-card-update', owner: 'mf-subscriptions', exact: true },
+  { path: '/flashcards/:VideoID', owner: 'mf-lessons', exact: true },
+  { path: '/mini-lessons/:LessonID', owner: 'mf-lessons', exact: true },
+  { path: '/collect-consents', owner: 'mf-auth', exact: true },
+  { path: '/privacy-policy', owner: 'shell', exact: false },
+  { path: '/privacy-policy-google', owner: 'shell', exact: false },
+  { path: '/terms-and-conditions', owner: 'shell', exact: false },
+  { path: '/disclaimer', owner: 'shell', exact: false },
+];

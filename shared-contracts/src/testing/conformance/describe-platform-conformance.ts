@@ -1,0 +1,71 @@
+import { alertPromises } from './alerts';
+import { chromePromises } from './chrome';
+import { consentPromises } from './consents';
+import { contentPromises } from './content';
+import { devicePromises } from './device';
+import { documentPromises } from './documents';
+import { documentWritingPromises } from './documents-writing';
+import { eventPromises } from './events';
+import { functionPromises } from './functions';
+import type { ConformanceCapabilities, ConformanceHarness } from './harness';
+import { loadingPromises } from './loading';
+import { logPromises } from './log';
+import { navigationPromises } from './navigation';
+import { parentAppPromises } from './parent-app';
+import { preferencePromises } from './preferences';
+import { realtimePromises } from './documents-realtime';
+import { sessionPromises } from './session';
+import { signUpFlowPromises } from './sign-up-flow';
+
+const limits = ({ documentsWrite, realtime }: ConformanceCapabilities): string =>
+  [documentsWrite ? '' : ', documents read only', realtime ? '' : ', without realtime'].join('');
+
+/**
+ * What every Platform promises, as a Jest suite. It runs against the in-memory twin and against the
+ * real Platform on the emulators, so that the twin cannot drift. Source: DESIGN §3.
+ *
+ * @param name whose Platform it is
+ * @param makeHarness runs before every test; what it makes is disposed of after it
+ * @param can which promises can be tested there; the suite's name says which cannot
+ */
+export function describePlatformConformance(
+  name: string,
+  makeHarness: () => Promise<ConformanceHarness>,
+  can: ConformanceCapabilities,
+): void {
+  describe(`Platform, ${name}${limits(can)}`, () => {
+    let harness: ConformanceHarness | undefined;
+    const given = () => {
+      if (!harness) throw new Error('There is no harness outside a test');
+      return harness;
+    };
+
+    beforeEach(async () => {
+      harness = await makeHarness();
+    });
+    afterEach(async () => {
+      await harness?.dispose();
+      harness = undefined;
+    });
+
+    describe('session', () => sessionPromises(given));
+    describe('signUpFlow', () => signUpFlowPromises(given));
+    describe('consents', () => consentPromises(given));
+    describe('loading', () => loadingPromises(given));
+    describe('alerts', () => alertPromises(given));
+    describe('navigation', () => navigationPromises(given));
+    describe('functions', () => functionPromises(given));
+    describe('content', () => contentPromises(given));
+    describe('events', () => eventPromises(given));
+    describe('preferences', () => preferencePromises(given));
+    describe('device', () => devicePromises(given));
+    describe('chrome and liveChat', () => chromePromises(given));
+    describe('parentApp', () => parentAppPromises(given));
+    describe('log', () => logPromises(given));
+    describe('documents', () => {
+      documentPromises(given);
+      if (can.documentsWrite) documentWritingPromises(given);
+      if (can.realtime) realtimePromises(given, can);
+    });
+  });
+}

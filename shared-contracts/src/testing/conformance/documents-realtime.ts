@@ -1,0 +1,43 @@
+import { map } from 'rxjs';
+import { collectionPaths } from '../../document-paths';
+import { addComment } from './documents-writing';
+import { eventually } from './expectations';
+import type { ConformanceCapabilities, Given } from './harness';
+
+const LISTED = {
+  where: [
+    ['isAvailable', '==', true],
+    ['isAvailableLessons', '==', true],
+  ],
+} as const;
+
+export function realtimePromises(given: Given, { documentsWrite }: ConformanceCapabilities): void {
+  it('watches what a query answers', async () => {
+    const { documents } = given().platform;
+    const watched = await eventually(documents.watch(collectionPaths.videos(), LISTED));
+    expect(watched).toEqual(await documents.query(collectionPaths.videos(), LISTED));
+  });
+
+  it('ends a watch that the rules refuse with `permission-denied`', async () => {
+    const { platform, paths } = given();
+    const [collection = ''] = paths.refused.split('/');
+    await expect(eventually(platform.documents.watch(collection))).rejects.toHaveProperty(
+      'code',
+      'permission-denied',
+    );
+  });
+
+  if (!documentsWrite) return;
+
+  it('sees what is added and what is removed while it watches', async () => {
+    const { platform, paths } = given();
+    const { path } = await addComment(given(), 'Nomal: merci!');
+    const messages$ = platform.documents
+      .watch(collectionPaths.comments(paths.paidVideo))
+      .pipe(map((found) => found.map(({ data }) => data.Message)));
+    await eventually(messages$, (messages) => messages.includes('Nomal: merci!'));
+    const gone = eventually(messages$, (messages) => !messages.includes('Nomal: merci!'));
+    await platform.documents.remove(path);
+    await gone;
+  });
+}

@@ -1,0 +1,41 @@
+import type { Given } from './harness';
+
+export function loadingPromises(given: Given): void {
+  it('starts true, and the first stop ends the initial loading [ENTITY-loading-starts-true]', () => {
+    const { loading } = given().platform;
+    expect(loading.isActive$.value).toBe(true);
+    loading.stop();
+    expect(loading.isActive$.value).toBe(false);
+  });
+
+  it('is counted, so two users do not clash', () => {
+    const { loading } = given().platform;
+    loading.stop();
+    loading.start();
+    loading.start();
+    loading.stop();
+    expect(loading.isActive$.value).toBe(true);
+    loading.stop();
+    expect(loading.isActive$.value).toBe(false);
+  });
+
+  it('forgives a stop too many', () => {
+    const { loading } = given().platform;
+    loading.stop();
+    loading.stop();
+    loading.start();
+    expect(loading.isActive$.value).toBe(true);
+  });
+
+  it('emits changes only', () => {
+    const { loading } = given().platform;
+    const emitted: boolean[] = [];
+    const subscription = loading.isActive$.subscribe((isActive) => emitted.push(isActive));
+    loading.start();
+    loading.stop();
+    loading.stop();
+    loading.stop();
+    expect(emitted).toEqual([true, false]);
+    subscription.unsubscribe();
+  });
+}

@@ -1,0 +1,74 @@
+import { eventually } from './expectations';
+import type { Given } from './harness';
+
+const OUTSIDE = [
+  'https://evil.example/contact',
+  '//evil.example/contact',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  'contact',
+  '',
+];
+
+export function navigationPromises(given: Given): void {
+  const arriveAt = (pathname: string) =>
+    eventually(given().platform.navigation.location$, (place) => place.pathname === pathname);
+
+  it('goes to an in-app path and splits it', async () => {
+    const { navigation } = given().platform;
+    navigation.go('/subscriptions?from=home&x=1#plans');
+    expect(await arriveAt('/subscriptions')).toMatchObject({
+      pathname: '/subscriptions',
+      search: '?from=home&x=1',
+      hash: '#plans',
+    });
+    navigation.go('/contact');
+    expect(await arriveAt('/contact')).toMatchObject({ search: '', hash: '' });
+  });
+
+  it('ignores whatever is not an in-app path', async () => {
+    const { navigation } = given().platform;
+    const places: string[] = [];
+    const subscription = navigation.location$.subscribe(({ pathname }) => places.push(pathname));
+    for (const path of OUTSIDE) navigation.go(path);
+    navigation.go('/disclaimer');
+    await arriveAt('/disclaimer');
+    expect(places).toHaveLength(2);
+    subscription.unsubscribe();
+  });
+
+  it('goes back', async () => {
+    const { navigation } = given().platform;
+    navigation.go('/contact?from=test');
+    await arriveAt('/contact');
+    navigation.go('/disclaimer');
+    await arriveAt('/disclaimer');
+    navigation.back();
+    expect(await arriveAt('/contact')).toMatchObject({ search: '?from=test' });
+  });
+
+  it('leaves nothing to go back to where it replaces', async () => {
+    const { navigation } = given().platform;
+    navigation.go('/contact');
+    await arriveAt('/contact');
+    navigation.go('/disclaimer');
+    await arriveAt('/disclaimer');
+    navigation.go('/subscriptions', { replace: true });
+    await arriveAt('/subscriptions');
+    navigation.back();
+    await arriveAt('/contact');
+  });
+
+  it('stays where it is when a path is prefetched or an address is not outside the app', async () => {
+    const { navigation } = given().platform;
+    const places: string[] = [];
+    const subscription = navigation.location$.subscribe(({ pathname }) => places.push(pathname));
+    navigation.prefetch('/live-lessons');
+    navigation.openExternal('javascript:alert(1)');
+    navigation.go('/contact');
+    await arriveAt('/contact');
+    expect(places).toHaveLength(2);
+    subscription.unsubscribe();
+  });
+}

@@ -1,0 +1,134 @@
+import type { SessionState } from '../../entities/index';
+import { eventually, identityError } from './expectations';
+import type { Given } from './harness';
+
+/** Providers that hide which addresses exist answer `invalid-credential` for both. */
+const WRONG_PASSWORD = ['wrong-password', 'invalid-credential'];
+const UNKNOWN_USER = ['user-not-found', 'invalid-credential'];
+
+export function sessionPromises(given: Given): void {
+  it('is unknown until the identity provider has answered, then a visitor', async () => {
+    const { session } = given().platform;
+    expect(session.state$.value).toEqual({ status: 'unknown' });
+    expect(await session.ready()).toEqual({ status: 'visitor' });
+    expect(session.state$.value).toEqual({ status: 'visitor' });
+  });
+
+  it('goes from visitor to member to visitor [IDENTITY-sign-in] [SESSION-adds-user]', async () => {
+    const { platform, accounts } = given();
+    const { session } = platform;
+    await session.ready();
+    const statuses: SessionState['status'][] = [];
+    const subscription = session.state$.subscribe(({ status }) => statuses.push(status));
+
+    await session.signInWithEmailAndPassword(accounts.known.email, accounts.known.password);
+    expect(session.state$.value).toMatchObject({
+      status: 'member',
+      user: { UID: expect.stringMatching(/./), email: accounts.known.email },
+    });
+    await session.signOut();
+
+    expect(statuses.filter((status, index) => status !== statuses[index - 1])).toEqual([
+      'visitor',
+      'member',
+      'visitor',
+    ]);
+    subscription.unsubscribe();
+  });
+
+  it('signs in without having been asked for before', async () => {
+    const { platform, accounts } = given();
+    await platform.session.signInWithEmailAndPassword(
+      accounts.known.email,
+      accounts.known.password,
+    );
+    expect(await platform.session.ready()).toMatchObject({ status: 'member' });
+  });
+
+  it("refuses a wrong password in the provider's words", async () => {
+    const { platform, accounts } = given();
+    await identityError(
+      platform.session.signInWithEmailAndPassword(accounts.known.email, 'not-the-password'),
+      WRONG_PASSWORD,
+    );
+    expect(await platform.session.ready()).toEqual({ status: 'visitor' });
+  });
+
+  it('refuses an unknown user', async () => {
+    const { platform, accounts } = given();
+    const { email, password } = accounts.fresh();
+    await identityError(platform.session.signInWithEmailAndPassword(email, password), UNKNOWN_USER);
+  });
+
+  it('signs up and saves the username as the display name [IDENTITY-sign-up] [IDENTITY-profile] [ENTITY-display-name]', async () => {
+    const { platform, accounts } = given();
+    const { username, email, password } = accounts.fresh();
+    await platform.session.signUpWithEmailAndPassword(username, email, password);
+    expect(platform.session.state$.value).toMatchObject({
+      status: 'member',
+      user: { Username: username, email, providers: ['password'] },
+    });
+
+    await platform.session.signOut();
+    await platform.session.signInWithEmailAndPassword(email, password);
+    expect(platform.session.state$.value).toMatchObject({ user: { Username: username } });
+  });
+
+  it('refuses to sign up with an address that is taken [IDCODE-email-already-in-use]', async () => {
+    const { platform, accounts } = given();
+    await identityError(
+      platform.session.signUpWithEmailAndPassword('Heidi', accounts.known.email, 'long-enough'),
+      ['email-already-in-use'],
+    );
+  });
+
+  it('refuses to sign up with a password of fewer than 6 characters', async () => {
+    const { platform, accounts } = given();
+    const { username, email } = accounts.fresh();
+    await identityError(platform.session.signUpWithEmailAndPassword(username, email, '12345'), [
+      'weak-password',
+    ]);
+  });
+
+  it('tells on the bus who logged in and that somebody logged out', async () => {
+    const { platform, accounts } = given();
+    const { session, events } = platform;
+    const names: string[] = [];
+    const subscription = events.all$.subscribe(({ name }) => names.push(name));
+    const loggedIn = eventually(events.on('userLoggedIn'));
+
+    await session.signInWithEmailAndPassword(accounts.known.email, accounts.known.password);
+    const state = session.state$.value;
+    expect(await loggedIn).toEqual({ UID: state.status === 'member' ? state.user.UID : '' });
+    await session.signOut();
+
+    expect(names).toEqual(['userLoggedIn', 'userLoggedOut']);
+    subscription.unsubscribe();
+  });
+
+  it('changes a password once the old one is proved', async () => {
+    const { platform, accounts } = given();
+    const { session } = platform;
+    const { username, email, password } = accounts.fresh();
+    await session.signUpWithEmailAndPassword(username, email, password);
+
+    await identityError(session.reauthenticate('not-the-password'), WRONG_PASSWORD);
+    await session.reauthenticate(password);
+    await session.updatePassword('another-password');
+    await session.signOut();
+
+    await identityError(session.signInWithEmailAndPassword(email, password), WRONG_PASSWORD);
+    await session.signInWithEmailAndPassword(email, 'another-password');
+    expect(session.state$.value).toMatchObject({ status: 'member', user: { email } });
+  });
+
+  it('refuses, without anybody signed in, what needs somebody', async () => {
+    const { session } = given().platform;
+    await session.ready();
+    await expect(session.sendVerificationEmail()).rejects.toHaveProperty('name', 'IdentityError');
+    await expect(session.updatePassword('long-enough')).rejects.toHaveProperty(
+      'name',
+      'IdentityError',
+    );
+  });
+}

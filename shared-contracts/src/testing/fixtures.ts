@@ -1,0 +1,116 @@
+import type {
+  Catalogue,
+  CatalogueLesson,
+  CurrentUser,
+  Lesson,
+  SessionState,
+} from '../entities/index';
+import type { RegisteredRemote, RemoteManifest } from '../remotes/index';
+
+/** A published lesson that is for subscribers; `overrides` replaces single fields. */
+export const aLesson = (overrides: Partial<Lesson> = {}): Lesson => ({
+  DocID: 'gruezi-mitenand',
+  Title: 'Grüezi mitenand',
+  Subtitle: 'Hello everybody',
+  Difficulty: 1,
+  Type: 'lesson',
+  Date: '2026-11-16',
+  VideoThumbnailURL: 'https://media.example/gruezi-mitenand/thumbnail.jpg',
+  isAvailable: true,
+  isAvailableLessons: true,
+  isFree: false,
+  ...overrides,
+});
+
+const asListed = ({
+  DocID,
+  Title,
+  Subtitle,
+  Difficulty,
+  Type,
+  Date: day,
+  VideoThumbnailURL,
+  isFree,
+}: Lesson): CatalogueLesson => ({
+  DocID,
+  Title,
+  Subtitle,
+  Difficulty,
+  Type,
+  Date: day,
+  VideoThumbnailURL,
+  isFree,
+});
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The day that lies `weeks` weeks before 2026-11-16. */
+const weeksAgo = (weeks: number): string =>
+  new Date(Date.parse('2026-11-16') - weeks * WEEK_MS).toISOString().slice(0, 10);
+
+/**
+ * A catalogue of lessons `lesson-1`, `lesson-2` and so on: one per week, newest first.
+ *
+ * @param count number of lessons
+ */
+export const aCatalogue = (count = 3): Catalogue => ({
+  schemaVersion: 1,
+  lessons: Array.from({ length: count }, (_, index) =>
+    asListed(
+      aLesson({
+        DocID: `lesson-${index + 1}`,
+        Title: `Lektion ${index + 1}`,
+        Subtitle: `Lesson ${index + 1}`,
+        Difficulty: (index % 5) + 1,
+        Date: weeksAgo(index),
+        VideoThumbnailURL: `https://media.example/lesson-${index + 1}/thumbnail.jpg`,
+      }),
+    ),
+  ),
+});
+
+/** The session of a signed-in learner; `overrides` replaces single fields of the user. */
+export const aMember = (
+  overrides: Partial<CurrentUser> = {},
+): Extract<SessionState, { status: 'member' }> => ({
+  status: 'member',
+  user: {
+    UID: 'uid-heidi',
+    Username: 'Heidi',
+    email: 'heidi@example.com',
+    emailVerified: true,
+    providers: ['password'],
+    ...overrides,
+  },
+});
+
+/**
+ * A registered remote with one screen, `home`, on `/home`.
+ *
+ * @param overrides `name` alone also names its files and its container; `manifest` replaces single
+ *   fields of the manifest
+ */
+export function aRegisteredRemote(
+  overrides: Partial<Omit<RegisteredRemote, 'manifest'>> & {
+    readonly manifest?: Partial<RemoteManifest>;
+  } = {},
+): RegisteredRemote {
+  const name = overrides.name ?? 'mf-lessons';
+  return {
+    name,
+    manifestUrl: overrides.manifestUrl ?? `https://${name}.example/remote.json`,
+    manifest: {
+      schemaVersion: 1,
+      name,
+      version: '1.0.0',
+      build: '0a1b2c3d',
+      contract: '^1.0.0',
+      container: `${name.replaceAll('-', '_')}_0a1b2c3d`,
+      entry: { file: 'remoteEntry.0a1b2c3d.js' },
+      routes: [{ path: '/home', screen: 'home', exact: true, title: 'Home', needsSession: false }],
+      screens: { home: { expose: './home', scripts: [], styles: [] } },
+      slots: [],
+      ...overrides.manifest,
+    },
+  };
+}

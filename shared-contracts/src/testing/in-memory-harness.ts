@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { GetSecureDataRequestSchema, type SecureData } from '../callables/index';
+import { documentPaths, type DocumentPath } from '../document-paths';
+import type { Lesson } from '../entities/index';
+import { AppError, NOT_SIGNED_IN } from '../errors/index';
+import { explainIssue } from '../explain-issue';
+import type { Platform } from '../platform/index';
+import type { ConformanceHarness } from './conformance/index';
+import { aLesson } from './fixtures';
+import { createInMemoryPlatform } from './in-memory/index';
+
+const PASSWORD = 'gruezi-mitenand';
+const KNOWN = { email: 'free@example.com', password: PASSWORD, username: 'Frida' };
+const SUBSCRIBER = { email: 'basic@example.com', password: PASSWORD, username: 'Beat' };
+
+const PAID = aLesson({ DocID: 'paid-lesson', Date: '2026-11-16' });
+const FREE = aLesson({
+  DocID: 'free-mini-lesson',
+  Type: 'mini_lesson',
+  Date: '2026-11-09',
+  isFree: true,
+});
+const LESSONS: readonly Lesson[] = [PAID, FREE];
+const REFUSED: DocumentPath<object> = 'LessonSecrets/paid-lesson';
+
+/** What the server decides, for the two lessons and two learners here. Source: INTERFACES §5. */
+function secureData(payload: unknown, session: Platform['session']): SecureData {
+  const request = v.safeParse(GetSecureDataRequestSchema, payload);
+  if (!request.success) {
+    const { field, advice } = explainIssue(request.issues[0]);
+    throw new AppError('invalid-argument', `${field}: ${advice}`, { field });
+  }
+  const lesson = LESSONS.find(({ DocID }) => DocID === request.output.videoID);
+  if (!lesson) throw new AppError('not-found', 'There is no such lesson.');
+  const state = session.state$.value;
+  if (!lesson.isFree && state.status !== 'member') {
+    return { hasAccess: false, error: { code: NOT_SIGNED_IN } };
+  }
+  const isEntitled =
+    lesson.isFree || (state.status === 'member' && state.user.email === SUBSCRIBER.email);
+  if (!isEntitled) return { hasAccess: false };
+  return {
+    hasAccess: true,
+    Text: `${lesson.Title}\n${lesson.Subtitle}`,
+    VideoHLSurl: `https://media.example/${lesson.DocID}/master.m3u8`,
+    Photos: [],
+    Audios: [],
+  };
+}
+
+/** The in-memory Platform with a server of two lessons behind it, for the conformance suite. */
+export async function makeInMemoryHarness(): Promise<ConformanceHarness> {
+  const platform = createInMemoryPlatform({
+    session: { status: 'unknown' },
+    accounts: [KNOWN, SUBSCRIBER],
+    documents: Object.fromEntries(
+      LESSONS.map((lesson) => [documentPaths.video(lesson.DocID), lesson]),
+    ),
+    functions: { getSecureData_v2_0: (payload) => secureData(payload, platform.session) },
+  });
+  let made = 0;
+  return {
+    platform,
+    accounts: {
+      known: KNOWN,
+      subscriber: SUBSCRIBER,
+      fresh() {
+        made += 1;
+        return { username: 'Neu', email: `fresh-${made}@example.com`, password: PASSWORD };
+      },
+    },
+    paths: {
+      freeVideo: FREE.DocID,
+      paidVideo: PAID.DocID,
+      missingVideo: 'no-such-lesson',
+      refused: REFUSED,
+    },
+    pressAlertButton: platform.pressAlertButton,
+    sentToParentApp: () => platform.recorded.sent,
+    dispose: async () => undefined,
+  };
+}

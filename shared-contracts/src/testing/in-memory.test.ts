@@ -1,0 +1,7 @@
+import { describePlatformConformance } from './conformance/index';
+import { makeInMemoryHarness } from './in-memory-harness';
+
+describePlatformConformance('in memory', makeInMemoryHarness, {
+  documentsWrite: true,
+  realtime: true,
+});

@@ -1,0 +1,26 @@
+import { createInMemoryPlatform } from './index';
+
+it('records every alert, also one that was replaced', () => {
+  const { alerts, recorded } = createInMemoryPlatform();
+  alerts.show({ title: 'First' });
+  alerts.show({ title: 'Second' });
+  expect(recorded.alerts).toEqual([{ title: 'First' }, { title: 'Second' }]);
+});
+
+describe('pressing a button', () => {
+  it('needs an open alert', () => {
+    expect(() => createInMemoryPlatform().pressAlertButton('OK')).toThrow('No alert is open');
+  });
+
+  it('needs a button of that title, and names those there are', () => {
+    const { alerts, pressAlertButton } = createInMemoryPlatform();
+    alerts.show({ title: 'Cancel?', buttons: [{ title: 'YES' }, { title: 'NO' }] });
+    expect(() => pressAlertButton('OK')).toThrow('YES, NO');
+  });
+
+  it('needs an input of that id', () => {
+    const { alerts, pressAlertButton } = createInMemoryPlatform();
+    alerts.show({ title: 'Reset', inputs: [{ id: 'email', label: 'E-mail' }] });
+    expect(() => pressAlertButton('OK', { mail: 'heidi@example.com' })).toThrow('"mail"');
+  });
+});

@@ -1,0 +1,102 @@
+import { asapScheduler, distinctUntilChanged, map, observeOn, startWith } from 'rxjs';
+import { AppError } from '../../../errors/index';
+import type {
+  BatchWrite,
+  DocumentQuery,
+  Documents,
+  Found,
+  ServerTimestamp,
+} from '../../../platform/index';
+import type { InMemoryOptions } from '../options';
+import { createGuard } from './access';
+import { runQuery } from './query';
+import { createDocumentStore } from './store';
+import { mergeFields, toStored, type Fields } from './values';
+
+const BATCH_LIMIT = 500;
+const SERVER_TIME = Object.freeze({}) as ServerTimestamp;
+
+/** Documents as they will be after the writes so far; `undefined` where there is none. */
+type Pending = Map<string, Fields | undefined>;
+
+const WRITE: Readonly<
+  Record<BatchWrite['operation'], (old: Fields, data: Fields) => Fields | undefined>
+> = {
+  set: (_old, data) => data,
+  merge: mergeFields,
+  remove: () => undefined,
+};
+
+/** The document database without a server. */
+export function createDocuments({
+  documents: first,
+  refuseDocuments,
+  now = () => new Date(),
+}: InMemoryOptions): Documents {
+  const store = createDocumentStore(first);
+  const guard = createGuard(refuseDocuments);
+  let added = 0;
+
+  const toFields = (data: object) => toStored(data, SERVER_TIME, now().toISOString()) as Fields;
+
+  /** Checks a write before any of them happens. */
+  const prepare = ({ operation, path, data = {} }: BatchWrite, pending: Pending) => {
+    guard('write', 'document', path);
+    const old = pending.has(path) ? pending.get(path) : store.read(path);
+    pending.set(path, WRITE[operation](old ?? {}, toFields(data)));
+  };
+
+  const write = (writes: readonly BatchWrite[]) => {
+    const pending: Pending = new Map();
+    for (const one of writes) prepare(one, pending);
+    store.write(pending);
+  };
+
+  const find = <T>(path: string, query: DocumentQuery<T> = {}) => {
+    guard('read', 'collection', path);
+    return runQuery(store.list(path), query as DocumentQuery<Fields>) as unknown as Found<T>[];
+  };
+
+  return {
+    async get<T>(path: string) {
+      await Promise.resolve();
+      guard('read', 'document', path);
+      return store.read(path) as T | undefined;
+    },
+    async query(path, query) {
+      await Promise.resolve();
+      return find(path, query);
+    },
+    async add(path, data) {
+      await Promise.resolve();
+      guard('write', 'collection', path);
+      added += 1;
+      const id = `added${String(added).padStart(15, '0')}`;
+      write([{ operation: 'set', path: `${path}/${id}`, data }]);
+      return id;
+    },
+    async merge(path, data) {
+      await Promise.resolve();
+      write([{ operation: 'merge', path, data }]);
+    },
+    async remove(path) {
+      await Promise.resolve();
+      write([{ operation: 'remove', path }]);
+    },
+    async batch(writes) {
+      await Promise.resolve();
+      if (writes.length > BATCH_LIMIT) {
+        throw new AppError('invalid-argument', `A batch has at most ${BATCH_LIMIT} writes`);
+      }
+      write(writes);
+    },
+    watch: (path, query) =>
+      store.changes$.pipe(
+        startWith(undefined),
+        observeOn(asapScheduler),
+        map(() => find(path, query)),
+        distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
+      ),
+    serverTimestamp: () => SERVER_TIME,
+  };
+}

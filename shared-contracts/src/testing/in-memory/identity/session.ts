@@ -1,0 +1,110 @@
+import { BehaviorSubject } from 'rxjs';
+import type { CurrentUser, SessionState } from '../../../entities/index';
+import { IdentityError } from '../../../errors/index';
+import type { Session } from '../../../platform/index';
+import type { InMemoryOptions } from '../options';
+import type { Recorded } from '../recorded';
+import { createAccounts, type StoredAccount } from './accounts';
+import { readIdToken } from './id-token';
+import { identityError } from './identity-errors';
+
+const GOOGLE_USER = { email: 'google@example.com', username: 'Google Learner' };
+
+const toUser = ({
+  UID,
+  Username,
+  email,
+  emailVerified,
+  providers,
+}: StoredAccount): CurrentUser => ({
+  UID,
+  Username,
+  email,
+  emailVerified,
+  providers,
+});
+
+/** The session and a way to put it into any state. */
+export interface SettableSession {
+  readonly session: Session;
+  setSession(state: SessionState): void;
+}
+
+/**
+ * @param onChange runs after every change of the state, with what it was before
+ */
+export function createSession(
+  { session: first = { status: 'visitor' }, accounts: given, google }: InMemoryOptions,
+  recorded: Recorded,
+  onChange: (state: SessionState, before: SessionState) => void,
+): SettableSession {
+  const state$ = new BehaviorSubject<SessionState>(first);
+  const accounts = createAccounts(given, first);
+
+  const setSession = (state: SessionState) => {
+    const before = state$.value;
+    if (JSON.stringify(before) !== JSON.stringify(state)) state$.next(state);
+    onChange(state, before);
+  };
+  const enter = (account: StoredAccount) => setSession({ status: 'member', user: toUser(account) });
+  const currentUser = (): CurrentUser => {
+    if (state$.value.status !== 'member') throw identityError('null-user');
+    return state$.value.user;
+  };
+
+  return {
+    setSession,
+    session: {
+      state$,
+      async ready() {
+        await Promise.resolve();
+        if (state$.value.status === 'unknown') setSession({ status: 'visitor' });
+        return state$.value;
+      },
+      async signInWithEmailAndPassword(email, password) {
+        await Promise.resolve();
+        enter(accounts.check(email, password));
+      },
+      async signUpWithEmailAndPassword(username, email, password) {
+        await Promise.resolve();
+        enter(accounts.create(username, email, password));
+      },
+      async signInWithGoogle() {
+        await Promise.resolve();
+        if (google instanceof IdentityError) throw google;
+        const { email, username } = google ?? GOOGLE_USER;
+        enter(accounts.findOrCreate('google.com', email, username));
+      },
+      async signInWithIdToken(token) {
+        await Promise.resolve();
+        const { email, name } = readIdToken(token);
+        enter(accounts.findOrCreate(token.provider, email, name));
+      },
+      async sendPasswordResetEmail(email) {
+        await Promise.resolve();
+        recorded.resetEmails.push(accounts.find(email).email);
+      },
+      async sendVerificationEmail() {
+        await Promise.resolve();
+        recorded.verificationEmails.push(currentUser().email);
+      },
+      async verifyBeforeUpdateEmail(newEmail) {
+        await Promise.resolve();
+        currentUser();
+        recorded.verificationEmails.push(newEmail);
+      },
+      async updatePassword(newPassword) {
+        await Promise.resolve();
+        accounts.setPassword(currentUser().email, newPassword);
+      },
+      async reauthenticate(password) {
+        await Promise.resolve();
+        accounts.check(currentUser().email, password);
+      },
+      async signOut() {
+        await Promise.resolve();
+        setSession({ status: 'visitor' });
+      },
+    },
+  };
+}

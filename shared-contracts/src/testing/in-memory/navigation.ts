@@ -1,0 +1,48 @@
+import { BehaviorSubject } from 'rxjs';
+import * as v from 'valibot';
+import { InAppPathSchema } from '../../parent-app';
+import type { Log, Navigation, ParentApp, RouteLocation } from '../../platform/index';
+import type { InMemoryOptions } from './options';
+import type { Recorded } from './recorded';
+import { routeParams } from './route-params';
+
+function toLocation(path: string, params?: RouteLocation['params']): RouteLocation {
+  const { pathname, search, hash } = new URL(path, 'http://app.invalid');
+  return { pathname, search, hash, params: params ?? routeParams(pathname) };
+}
+
+/** A browser's history without a browser. */
+export function createNavigation(
+  { path = '/', params }: InMemoryOptions,
+  { parentApp, log, recorded }: { parentApp: ParentApp; log: Log; recorded: Recorded },
+): Navigation {
+  const location$ = new BehaviorSubject(toLocation(path, params));
+  const earlier: RouteLocation[] = [];
+  return {
+    location$,
+    go(target, { replace = false } = {}) {
+      if (!v.is(InAppPathSchema, target)) {
+        log.warn('Not an in-app path', { path: target });
+        return;
+      }
+      recorded.paths.push(target);
+      const here = location$.value;
+      if (!replace) earlier.push(here);
+      const from = replace ? here.from : `${here.pathname}${here.search}${here.hash}`;
+      location$.next({ ...toLocation(target), ...(from !== undefined && { from }) });
+    },
+    back() {
+      const previous = earlier.pop();
+      if (previous) location$.next(previous);
+    },
+    openExternal(url) {
+      if (!/^(https?|mailto):/i.test(url)) {
+        log.warn('Not an address outside the app', { url });
+        return;
+      }
+      recorded.external.push(url);
+      parentApp.send('OPEN_EXTERNAL_URL', { url });
+    },
+    prefetch: (target) => void recorded.prefetched.push(target),
+  };
+}

@@ -1,0 +1,50 @@
+import type { CallableName, CallableRequest, CallableResponse } from '../../callables/index';
+import type { Catalogue, DeviceMetadata, SessionState } from '../../entities/index';
+import type { AppError, IdentityError } from '../../errors/index';
+import type { DevicePreferences } from '../../platform/index';
+
+/** An account that the in-memory identity provider knows from the start. */
+export interface InMemoryAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly username: string;
+  /** Default: made up from the position in the list. */
+  readonly UID?: string;
+}
+
+/** What the backend functions answer; a handler may throw an `AppError`. */
+export type InMemoryHandlers = {
+  readonly [N in CallableName]?: (
+    payload: CallableRequest<N>,
+  ) => CallableResponse<N> | Promise<CallableResponse<N>>;
+};
+
+export interface InMemoryOptions {
+  /**
+   * Default: a visitor. `unknown` lasts until `session.ready()` or an identity operation. A member
+   * without an account in `accounts` gets one with the password `gruezi-mitenand`.
+   */
+  readonly session?: SessionState;
+  /** Where the learner is at first, with query and hash; default `/`. */
+  readonly path?: string;
+  /** Parameters of the first location; default: those of the route table of SPEC §2. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Default: three lessons. An error is what fetching it rejects with. */
+  readonly catalogue?: Catalogue | AppError;
+  /** A function without a handler answers `unimplemented`. */
+  readonly functions?: InMemoryHandlers;
+  /** Documents that exist from the start, by path. */
+  readonly documents?: Readonly<Record<string, object>>;
+  /**
+   * What the security rules and the network do: an error is what the operation on that document or
+   * collection rejects with. Default: the collections that no client may read are refused.
+   */
+  readonly refuseDocuments?: (operation: 'read' | 'write', path: string) => AppError | undefined;
+  readonly accounts?: readonly InMemoryAccount[];
+  /** Who the Google popup signs in, or how it fails; default a new Google account. */
+  readonly google?: { readonly email: string; readonly username: string } | IdentityError;
+  readonly device?: Partial<DeviceMetadata>;
+  readonly preferences?: Partial<DevicePreferences>;
+  /** The server's clock. */
+  readonly now?: () => Date;
+}

@@ -1,0 +1,45 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Alert, AlertButton, Alerts } from 'shared-contracts';
+import { redirectAfter } from './rules';
+
+/** What the dialog needs beyond the Platform's `alerts`. */
+export interface ShellAlerts extends Alerts {
+  /**
+   * A button of the open alert was pressed: closes it, runs the button's handler, then goes to the
+   * button's redirect or else to the alert's.
+   *
+   * @param texts what stands in the inputs, by their ids
+   */
+  pressButton(button: AlertButton, texts: ReadonlyMap<string, string>): void;
+  /** Takes the open alert away without its redirect: the learner has left the page it was for. */
+  dismiss(): void;
+}
+
+/**
+ * The store behind the global alert dialog. One at a time: a new one replaces the old, whose
+ * redirect is then forgotten. Source: SPEC §2, §3, INTERFACES §6.
+ *
+ * @param navigate goes to an in-app path
+ */
+export function createAlerts(navigate: (path: string) => void): ShellAlerts {
+  const current$ = new BehaviorSubject<Alert | null>(null);
+
+  /** Closes the open alert; what `whenClosed` does comes before its redirect. */
+  const close = (button?: AlertButton, whenClosed?: () => void) => {
+    const alert = current$.value;
+    if (!alert) return;
+    current$.next(null);
+    whenClosed?.();
+    const path = redirectAfter(alert, button);
+    if (path !== undefined) navigate(path);
+  };
+
+  return {
+    current$,
+    show: (alert) => current$.next(alert),
+    hide: () => close(),
+    dismiss: () => current$.next(null),
+    pressButton: (button, texts) =>
+      close(button, () => button.onClick?.({ getInputByID: (id) => texts.get(id) ?? '' })),
+  };
+}

@@ -1,0 +1,2 @@
+export { AlertDialog } from './AlertDialog';
+export { createAlerts, type ShellAlerts } from './alerts';

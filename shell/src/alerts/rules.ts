@@ -1,0 +1,33 @@
+import type { Alert, AlertButton } from 'shared-contracts';
+
+/** A button as it is drawn. */
+export interface ShownButton {
+  readonly button: AlertButton;
+  readonly style: 'primary' | 'secondary' | 'danger';
+  /** Enter in an input presses it, and it has the focus when there is no input. */
+  readonly isDefault: boolean;
+}
+
+/** Where to go once an alert is closed; a button's own redirect wins. Source: SPEC §3. */
+export const redirectAfter = (alert: Alert, button?: AlertButton): string | undefined =>
+  button?.redirectTo ?? alert.redirectTo;
+
+/**
+ * The buttons to draw: OK when there is none. The default one is the first marked `primary`, else
+ * the last; without a style of their own the default one is primary and the others secondary.
+ * Source: SPEC §2.
+ */
+export function shownButtons({ buttons = [] }: Alert): readonly ShownButton[] {
+  const offered = buttons.length > 0 ? buttons : [{ title: 'OK' } satisfies AlertButton];
+  const marked = offered.findIndex(({ style }) => style === 'primary');
+  const chosen = marked < 0 ? offered.length - 1 : marked;
+  return offered.map((button, index) => ({
+    button,
+    style: button.style ?? (index === chosen ? 'primary' : 'secondary'),
+    isDefault: index === chosen,
+  }));
+}
+
+/** One or two buttons sit side by side, more are stacked. Source: SPEC §2. */
+export const arrangement = (count: number): 'side-by-side' | 'stacked' =>
+  count <= 2 ? 'side-by-side' : 'stacked';

@@ -1,0 +1,20 @@
+import { Button } from 'kit';
+import { deviceStorage } from '../platform/device-storage';
+import { clearOverrides } from '../registry/overrides';
+import styles from './override-banner.module.css';
+
+/** Says that remotes are repointed for this browser session; one click ends that (DESIGN §5). */
+export function OverrideBanner({ names }: { readonly names: readonly string[] }) {
+  const clear = () => {
+    clearOverrides(deviceStorage(() => sessionStorage));
+    location.assign(location.pathname);
+  };
+  return (
+    <aside className={styles['banner']} aria-label="Overrides">
+      <span>Repointed for this session: {names.join(', ')}</span>
+      <Button variant="secondary" onClick={clear}>
+        Clear
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { Button, Message } from 'kit';
+
+/**
+ * A page of the shell whose code cannot be fetched: most often because a newer version was
+ * published meanwhile and the old files are gone (DESIGN §5).
+ */
+export class PageBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly hasFailed: boolean }
+> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div role="alert">
+        <Message
+          title="This page could not be loaded."
+          description="Check your connection. If a new version is ready, reloading brings it."
+          action={<Button onClick={() => location.reload()}>Reload</Button>}
+        />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { Page, useObservable, useTitle } from 'kit';
+import { failureText } from '../host/failure-text';
+import type { RegistrySource } from '../registry/registry';
+import type { ResolvedRemote } from '../registry/resolve-remotes';
+import styles from './remotes-list.module.css';
+
+/** `/__remotes`: which builds this page runs on. For those who operate it. Source: INTERFACES §2. */
+export function RemotesList({ registry }: { readonly registry: RegistrySource }) {
+  const remotes = useObservable(registry.remotes$, registry.remotes$.value);
+  useTitle('Remotes');
+  return (
+    <Page title="Remotes" intro="The builds that this page is composed of." width="wide">
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Remote</th>
+            <th scope="col">Version</th>
+            <th scope="col">Build</th>
+            <th scope="col" className={styles['wide']}>
+              Contract
+            </th>
+            <th scope="col" className={styles['wide']}>
+              Origin
+            </th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {remotes.map((remote) => (
+            <Row key={remote.name} resolved={remote} />
+          ))}
+        </tbody>
+      </table>
+    </Page>
+  );
+}
+
+function Row({ resolved }: { readonly resolved: ResolvedRemote }) {
+  const manifest = resolved.status === 'loadable' ? resolved.remote.manifest : undefined;
+  const origin =
+    resolved.status === 'loadable' ? new URL(resolved.remote.manifestUrl).origin : undefined;
+  return (
+    <tr>
+      <th scope="row">{resolved.name}</th>
+      <td>{manifest?.version ?? '–'}</td>
+      <td>{manifest?.build ?? '–'}</td>
+      <td className={styles['wide']}>{manifest?.contract ?? '–'}</td>
+      <td className={styles['wide']}>{origin ?? '–'}</td>
+      <td>
+        {resolved.status === 'failed'
+          ? failureText(resolved.failure).title
+          : resolved.isOverridden
+            ? 'Repointed'
+            : 'Registered'}
+      </td>
+    </tr>
+  );
+}

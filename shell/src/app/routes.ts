@@ -1,0 +1,59 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { ResolvedRemote } from '../registry/resolve-remotes';
+import { shellPages } from '../pages';
+
+/** Where a path leads. */
+export type Destination =
+  | {
+      readonly kind: 'remote';
+      readonly name: string;
+      readonly screen: string;
+      readonly title: string;
+      readonly needsSession: boolean;
+    }
+  | { readonly kind: 'page'; readonly path: string; readonly title: string }
+  | { readonly kind: 'remotes-list' }
+  /** No remote is known at all, so nobody can say whether the path exists. */
+  | { readonly kind: 'registry-missing' }
+  | { readonly kind: 'not-found' };
+
+export interface RouteMatch {
+  readonly destination: Destination;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+type Route = RouteObject & { readonly handle: Destination };
+
+const route = (path: string, exact: boolean, handle: Destination): Route => ({
+  path: exact || path === '*' ? path : `${path}/*`,
+  handle,
+});
+
+function routesOf(remotes: readonly ResolvedRemote[]): Route[] {
+  return [
+    // The shell's own pages first: where two claim a path, the earlier wins.
+    ...shellPages.map(({ path, exact, title }) =>
+      route(path, exact, { kind: 'page', path, title }),
+    ),
+    route('/__remotes', true, { kind: 'remotes-list' }),
+    ...remotes.flatMap(({ name, routes }) =>
+      routes.map(({ path, exact, screen, title, needsSession }) =>
+        route(path, exact, { kind: 'remote', name, screen, title, needsSession }),
+      ),
+    ),
+    route('*', false, { kind: remotes.length === 0 ? 'registry-missing' : 'not-found' }),
+  ];
+}
+
+/**
+ * Finds the route of a path among those that the registry declares and the shell's own pages.
+ *
+ * @param pathname without query
+ */
+export function matchRoute(remotes: readonly ResolvedRemote[], pathname: string): RouteMatch {
+  const match = matchRoutes(routesOf(remotes), { pathname })?.at(-1);
+  if (!match) return { destination: { kind: 'not-found' }, params: {} };
+  const destination = (match.route as Route).handle;
+  const { '*': _rest, ...params } = match.params;
+  return { destination, params };
+}

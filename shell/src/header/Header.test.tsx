@@ -1,0 +1,170 @@
+import { act, screen, within } from '@testing-library/react';
+import type { SessionState } from 'shared-contracts';
+import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { renderScreen } from 'kit/testing';
+import { Header } from './Header';
+
+const VISITOR: SessionState = { status: 'visitor' };
+const MEMBER: SessionState = {
+  status: 'member',
+  user: {
+    UID: 'u1',
+    Username: 'Anna',
+    email: 'anna@example.com',
+    emailVerified: true,
+    providers: [],
+  },
+};
+
+function show(session: SessionState, { path = '/home', hidden = false } = {}) {
+  return renderScreen(
+    () => (
+      <>
+        <Header session={session} hidden={hidden} />
+        <main id="main">Lessons</main>
+      </>
+    ),
+    createInMemoryPlatform({ path }),
+  );
+}
+
+const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const panel = () => within(screen.getByRole('dialog', { name: 'Menu' }));
+const menuButton = () => screen.getByRole('button', { name: 'Menu' });
+
+describe('the bar', () => {
+  test('a visitor sees the logo, HOME, Live Lessons at 7 PM, SIGN UP and SETTINGS', () => {
+    show(VISITOR);
+    const links = bar()
+      .getAllByRole('link')
+      .map((link) => [
+        link.getAttribute('aria-label') ?? link.textContent,
+        link.getAttribute('href'),
+      ]);
+    expect(links).toEqual([
+      ['HOME', '/home'],
+      ['Live Lessons 7 PM', '/live-lessons'],
+      ['SIGN UP', '/sign-in-up'],
+      ['SETTINGS', '/settings'],
+    ]);
+  });
+
+  test('the logo leads home and says the terms of sale', async () => {
+    const { user, platform } = show(VISITOR, { path: '/settings' });
+    await user.click(screen.getByRole('link', { name: /auto renews, cancel anytime/ }));
+    expect(platform.recorded.paths).toEqual(['/home']);
+  });
+
+  test('a member is not asked to sign up', () => {
+    show(MEMBER);
+    expect(bar().queryByRole('link', { name: 'SIGN UP' })).not.toBeInTheDocument();
+    expect(bar().getByRole('link', { name: 'SETTINGS' })).toBeVisible();
+  });
+
+  test('as long as the session is unknown, only the style of the page hides SIGN UP', () => {
+    const { rerender } = show({ status: 'unknown' });
+    expect(bar().getByRole('link', { name: 'SIGN UP' }).parentElement).toHaveClass('unknown');
+    rerender(<></>);
+    show(VISITOR);
+    expect(bar().getByRole('link', { name: 'SIGN UP' }).parentElement).not.toHaveClass('unknown');
+  });
+
+  test('the page that is shown is marked', () => {
+    const { platform } = show(VISITOR, { path: '/live-lessons' });
+    const current = () => bar().getByRole('link', { current: 'page' });
+    expect(current()).toHaveTextContent('Live Lessons');
+    act(() => platform.navigation.go('/settings'));
+    expect(current()).toHaveAccessibleName('SETTINGS');
+  });
+
+  test('nothing is left of it when a screen has asked for the whole page', () => {
+    show(VISITOR, { hidden: true });
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+test('the first stop of the keyboard leads past the header', async () => {
+  const { user, platform } = show(VISITOR);
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(platform.recorded.paths).toEqual([]);
+});
+
+describe('the side panel', () => {
+  test('the hamburger opens it; it has the same links, settings as a word', async () => {
+    const { user } = show(VISITOR);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(menuButton());
+    expect(
+      panel()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['HOME', 'Live Lessons 7 PM', 'SIGN UP', 'SETTINGS']);
+  });
+
+  test('a member’s has no SIGN UP', async () => {
+    const { user } = show(MEMBER);
+    await user.click(menuButton());
+    expect(panel().queryByRole('link', { name: 'SIGN UP' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['Escape', (user: ReturnType<typeof show>['user']) => user.keyboard('{Escape}')],
+    [
+      'its close button',
+      (user: ReturnType<typeof show>['user']) =>
+        user.click(panel().getByRole('button', { name: 'Close menu' })),
+    ],
+    [
+      'a press beside it',
+      (user: ReturnType<typeof show>['user']) => user.click(screen.getByRole('dialog')),
+    ],
+  ])('%s closes it and gives the focus back', async (_name, close) => {
+    const { user } = show(VISITOR);
+    await user.click(menuButton());
+    await close(user);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(menuButton()).toHaveFocus();
+  });
+
+  test('a press that begins inside and ends beside it does not close it', async () => {
+    const { user } = show(VISITOR);
+    await user.click(menuButton());
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: panel().getByRole('navigation') },
+      { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },
+    ]);
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  test('following a link closes it, also one to the page that is shown', async () => {
+    const { user, platform } = show(VISITOR, { path: '/home' });
+    await user.click(menuButton());
+    await user.click(panel().getByRole('link', { name: 'HOME' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(platform.recorded.paths).toEqual(['/home']);
+  });
+
+  test('the back button closes it', async () => {
+    const { user, platform } = show(VISITOR);
+    act(() => platform.navigation.go('/settings'));
+    await user.click(menuButton());
+    act(() => platform.navigation.back());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a window that becomes wide enough for the bar closes it', async () => {
+    const wide = Object.assign(new EventTarget(), { matches: false });
+    const matchMedia = jest
+      .spyOn(window, 'matchMedia')
+      .mockReturnValue(wide as unknown as MediaQueryList);
+    const { user } = show(VISITOR);
+    expect(matchMedia).toHaveBeenCalledWith('(min-width: 900px)');
+    await user.click(menuButton());
+    act(() => void wide.dispatchEvent(new Event('change')));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

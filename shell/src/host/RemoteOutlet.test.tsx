@@ -1,0 +1,176 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createScreen, useRoute } from 'kit';
+import { BehaviorSubject } from 'rxjs';
+import type { RegisteredRemote, RouteLocation, ScreenModule } from 'shared-contracts';
+import { aRegisteredRemote, createInMemoryPlatform } from 'shared-contracts/testing';
+import type { RegistrySource } from '../registry/registry';
+import type { ResolvedRemote } from '../registry/resolve-remotes';
+import { RemoteOutlet } from './RemoteOutlet';
+
+type LoadModule = (remote: RegisteredRemote, expose: string) => Promise<ScreenModule>;
+const loadModule = jest.fn<ReturnType<LoadModule>, Parameters<LoadModule>>();
+
+// single-spa's mountRootParcel as far as the host relies on it.
+jest.mock('./load-federation', () => ({
+  loadFederation: async () => ({
+    loadFederatedModule: (...args: Parameters<LoadModule>) => loadModule(...args),
+    mountRootParcel: (lifecycles: ScreenModule['default'], props: never) => ({
+      mountPromise: lifecycles.bootstrap(props).then(() => lifecycles.mount(props)),
+      unmount: () => lifecycles.unmount(props),
+    }),
+  }),
+}));
+
+const remote = aRegisteredRemote();
+const [screenName = ''] = Object.keys(remote.manifest.screens);
+const { styles: _styles, ...declared } = remote.manifest.screens[screenName] ?? {
+  expose: './x',
+  scripts: [],
+  styles: [],
+};
+const plain: RegisteredRemote = {
+  ...remote,
+  manifest: { ...remote.manifest, screens: { [screenName]: { ...declared, styles: [] } } },
+};
+const loadable: ResolvedRemote = {
+  status: 'loadable',
+  name: plain.name,
+  remote: plain,
+  routes: plain.manifest.routes,
+  isOverridden: false,
+};
+const at = (pathname: string): RouteLocation => ({ pathname, search: '', hash: '', params: {} });
+
+const moduleOf = (Component: React.ComponentType): ScreenModule => ({
+  default: createScreen('test', Component),
+});
+
+function setUp(first: ResolvedRemote = loadable, refreshed: ResolvedRemote = first) {
+  const remotes$ = new BehaviorSubject<readonly ResolvedRemote[]>([first]);
+  const registry: RegistrySource = {
+    remotes$,
+    refresh: async () => remotes$.next([refreshed]),
+  };
+  const platform = createInMemoryPlatform();
+  const onSettled = jest.fn();
+  const outlet = (pathname = '/x') => (
+    <RemoteOutlet
+      name={plain.name}
+      screen={screenName}
+      location={at(pathname)}
+      platform={platform}
+      registry={registry}
+      onSettled={onSettled}
+    />
+  );
+  return { platform, registry, outlet, onSettled, ...render(outlet()) };
+}
+
+beforeEach(() => loadModule.mockReset());
+
+describe('RemoteOutlet', () => {
+  it('says that it is loading, then shows the screen', async () => {
+    loadModule.mockResolvedValue(moduleOf(() => <h1>Hello</h1>));
+    const { onSettled } = setUp();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    expect(onSettled).not.toHaveBeenCalled();
+    expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
+    await waitFor(() => expect(onSettled).toHaveBeenCalled());
+    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+  });
+
+  it('leaves nothing behind', async () => {
+    loadModule.mockResolvedValue(moduleOf(() => <h1>Hello</h1>));
+    const { unmount } = setUp();
+    await screen.findByRole('heading', { name: 'Hello' });
+    await act(async () => unmount());
+    expect(document.body.textContent).toBe('');
+  });
+
+  it('keeps the screen while its route changes, and tells it where it is', async () => {
+    const mounted = jest.fn();
+    loadModule.mockResolvedValue(
+      moduleOf(() => {
+        const { pathname } = useRoute();
+        return <h1 ref={(element) => void (element && mounted(element))}>{pathname}</h1>;
+      }),
+    );
+    const { rerender, outlet } = setUp();
+    const heading = await screen.findByRole('heading', { name: '/x' });
+    rerender(outlet('/y'));
+    expect(await screen.findByRole('heading', { name: '/y' })).toBe(heading);
+    expect(loadModule).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a failure in the place of the remote, and Retry revives it', async () => {
+    const user = userEvent.setup();
+    loadModule.mockRejectedValueOnce(new Error('boom'));
+    loadModule.mockResolvedValueOnce(moduleOf(() => <h1>Back again</h1>));
+    const { platform } = setUp();
+    const facts: unknown[] = [];
+    platform.events.all$.subscribe((event) => facts.push(event));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part could not start.');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(facts).toEqual([
+      { name: 'remoteFailed', payload: { remote: plain.name, failure: 'failed-to-evaluate' } },
+      { name: 'remoteRevived', payload: { remote: plain.name } },
+    ]);
+  });
+
+  it('shows a crash while rendering as a state, and Retry renders anew', async () => {
+    const user = userEvent.setup();
+    let isBroken = true;
+    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    loadModule.mockImplementation(async () =>
+      moduleOf(() => {
+        if (isBroken) throw new Error('cannot render');
+        return <h1>Fine now</h1>;
+      }),
+    );
+    setUp();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part stopped working.');
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Fine now' })).toBeVisible();
+    silence.mockRestore();
+  });
+
+  it.each([
+    [{ kind: 'invalid-manifest', reason: 'entry' }, 'This part was published incorrectly.'],
+    [
+      { kind: 'incompatible-contract', wants: '^2.0.0', offered: '1.0.0' },
+      'This part needs another version of the app.',
+    ],
+  ] as const)(
+    'shows %o before any code is loaded, and Retry reads the registry again',
+    async (failure, text) => {
+      const user = userEvent.setup();
+      loadModule.mockResolvedValue(moduleOf(() => <h1>Published anew</h1>));
+      const { routes, name } = loadable;
+      setUp({ status: 'failed', name, failure, routes, isOverridden: false }, loadable);
+      expect(screen.getByRole('alert')).toHaveTextContent(text);
+      expect(loadModule).not.toHaveBeenCalled();
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByRole('heading', { name: 'Published anew' })).toBeVisible();
+    },
+  );
+
+  it('does not swap what is open when the registry changes', async () => {
+    loadModule.mockResolvedValue(moduleOf(() => <h1>Open</h1>));
+    const { registry } = setUp();
+    await screen.findByRole('heading', { name: 'Open' });
+    const next = { ...plain, manifest: { ...plain.manifest, build: 'next' } };
+    act(() =>
+      (registry.remotes$ as BehaviorSubject<readonly ResolvedRemote[]>).next([
+        { ...loadable, remote: next },
+      ]),
+    );
+    expect(screen.getByRole('heading', { name: 'Open' })).toBeVisible();
+    expect(loadModule).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,33 @@
+import type { RouteMatch } from '../app/routes';
+import type { RegistrySource } from '../registry/registry';
+import { loadFederation } from './load-federation';
+
+const prefetched = new Set<string>();
+
+function prefetchStyle(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'style';
+  link.crossOrigin = 'anonymous';
+  link.href = href;
+  document.head.append(link);
+}
+
+/**
+ * Fetches the code of a screen the learner will likely open next, so opening it costs no round
+ * trip. It never fails: opening the screen will say what is wrong.
+ */
+export function prefetchScreen(registry: RegistrySource, { destination }: RouteMatch): void {
+  if (destination.kind !== 'remote') return;
+  const resolved = registry.remotes$.value.find(({ name }) => name === destination.name);
+  if (resolved?.status !== 'loadable') return;
+  const { remote } = resolved;
+  const declared = remote.manifest.screens[destination.screen];
+  const key = `${remote.manifest.container}/${destination.screen}`;
+  if (!declared || prefetched.has(key)) return;
+  prefetched.add(key);
+  for (const { file } of declared.styles) prefetchStyle(new URL(file, remote.manifestUrl).href);
+  loadFederation()
+    .then(({ loadFederatedModule }) => loadFederatedModule(remote, declared.expose))
+    .catch(() => prefetched.delete(key));
+}

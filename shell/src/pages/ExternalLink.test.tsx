@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { ExternalLink } from './ExternalLink';
+
+const ToAuthority = () => <ExternalLink href="https://authority.example/">Authority</ExternalLink>;
+const link = () => screen.getByRole('link', { name: 'Authority (opens in a new window)' });
+
+test('opens a new window that knows nothing of this one', () => {
+  renderScreen(ToAuthority);
+  expect(link()).toHaveAttribute('href', 'https://authority.example/');
+  expect(link()).toHaveAttribute('target', '_blank');
+  expect(link()).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+test('is handed to the parent app when embedded', async () => {
+  const platform = createInMemoryPlatform({
+    device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' },
+  });
+  const { user } = renderScreen(ToAuthority, platform);
+  await user.click(link());
+  expect(platform.recorded.external).toEqual(['https://authority.example/']);
+});

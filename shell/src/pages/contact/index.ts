@@ -1,0 +1,1 @@
+export { Contact as default } from './Contact';

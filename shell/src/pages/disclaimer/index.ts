@@ -1,0 +1,1 @@
+export { Disclaimer as default } from './Disclaimer';

@@ -1,0 +1,78 @@
+import {
+  addDoc,
+  collection,
+  connectFirestoreEmulator,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  getFirestore,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  startAfter,
+  where,
+  writeBatch,
+  type QueryConstraint,
+} from 'firebase/firestore/lite';
+import type { BatchWrite, DocumentQuery, Found, SiteConfig } from 'shared-contracts';
+import { hostAndPort } from '../firebase-app';
+import { firebaseContext } from '../make-firebase-app';
+import { fromFirestore } from './firestore-values';
+import { SERVER_TIME } from './server-time';
+
+/** Our stand-in for the server's time, wherever it stands in the data, as the SDK's own. */
+function toFirestore(value: unknown): unknown {
+  if (value === SERVER_TIME) return serverTimestamp();
+  if (Array.isArray(value)) return value.map(toFirestore);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toFirestore(part)]));
+}
+
+function constraints<T>(asked: DocumentQuery<T>): QueryConstraint[] {
+  return [
+    ...(asked.where ?? []).map(([field, operator, value]) => where(field, operator, value)),
+    ...(asked.orderBy ? [orderBy(...asked.orderBy)] : []),
+    ...(asked.startAfter === undefined ? [] : [startAfter(asked.startAfter)]),
+    ...(asked.limit === undefined ? [] : [limit(asked.limit)]),
+  ];
+}
+
+/** Reads and writes over REST: a quarter of the full SDK, which only `watch` needs. */
+export function openDocuments(config: SiteConfig) {
+  const db = getFirestore(firebaseContext(config).app);
+  if (config.emulators) connectFirestoreEmulator(db, ...hostAndPort(config.emulators.firestore));
+
+  return {
+    async get(path: string): Promise<unknown> {
+      const snapshot = await getDoc(doc(db, path));
+      return snapshot.exists() ? fromFirestore(snapshot.data()) : undefined;
+    },
+    async query<T>(path: string, asked: DocumentQuery<T>): Promise<Found<T>[]> {
+      const snapshot = await getDocs(query(collection(db, path), ...constraints(asked)));
+      return snapshot.docs.map((found) => ({
+        id: found.id,
+        data: fromFirestore(found.data()) as T,
+      }));
+    },
+    async add(path: string, data: object): Promise<string> {
+      return (await addDoc(collection(db, path), toFirestore(data) as object)).id;
+    },
+    merge: (path: string, data: object) =>
+      setDoc(doc(db, path), toFirestore(data) as object, { merge: true }),
+    remove: (path: string) => deleteDoc(doc(db, path)),
+    async batch(writes: readonly BatchWrite[]): Promise<void> {
+      const batch = writeBatch(db);
+      for (const { operation, path, data = {} } of writes) {
+        const target = doc(db, path);
+        if (operation === 'remove') batch.delete(target);
+        else batch.set(target, toFirestore(data) as object, { merge: operation === 'merge' });
+      }
+      await batch.commit();
+    },
+  };
+}
+
+export type DocumentsSdk = ReturnType<typeof openDocuments>;

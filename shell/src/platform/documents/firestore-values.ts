@@ -1,0 +1,11 @@
+/** Both SDKs' `Timestamp` has this method; comparing classes would tie us to one of them. */
+const hasToDate = (value: object): value is { toDate(): Date } =>
+  'toDate' in value && typeof value.toDate === 'function';
+
+/** What the SDK reads, with every timestamp as ISO 8601 text. */
+export function fromFirestore(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(fromFirestore);
+  if (typeof value !== 'object' || value === null) return value;
+  if (hasToDate(value)) return value.toDate().toISOString();
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fromFirestore(part)]));
+}

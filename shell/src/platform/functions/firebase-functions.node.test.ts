@@ -1,0 +1,74 @@
+import { errorCodeFromStatus, type SiteConfig } from 'shared-contracts';
+import { createFunctions } from './call-function';
+import { openFunctions } from './firebase-functions';
+
+const config: SiteConfig = {
+  firebase: { projectId: 'p', apiKey: 'k', authDomain: 'p.example', appId: 'a' },
+  mediaOrigin: 'https://media.example',
+  catalogueUrl: '/catalogue.1.json',
+  allowOverrides: false,
+};
+
+/** The real SDK, with the network answering as told. */
+const functions = createFunctions(async () => openFunctions(config));
+const fetched = jest.fn<Promise<Response>, [url: string, init: RequestInit]>();
+const call = () => functions.call('getSecureData_v2_0', { videoID: 'a' });
+const answers = (status: number, body?: unknown) =>
+  fetched.mockResolvedValue(
+    new Response(body === undefined ? '' : JSON.stringify(body), { status }),
+  );
+
+beforeEach(() => {
+  fetched.mockReset();
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(((url: string, init: RequestInit) => fetched(url, init)) as typeof fetch);
+});
+
+describe('a callable over the wire', () => {
+  it('is a POST of a data field to the default region [CALL-wire] [CALL-region]', async () => {
+    answers(200, { result: { hasAccess: false } });
+    await call();
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe('https://us-central1-p.cloudfunctions.net/getSecureData_v2_0');
+    expect(init?.method).toBe('POST');
+    expect(JSON.parse(String(init?.body))).toEqual({ data: { videoID: 'a' } });
+  });
+
+  it.each(['result', 'data'])('reads the answer from `%s` [CALL-response]', async (field) => {
+    answers(200, { [field]: { hasAccess: false } });
+    await expect(call()).resolves.toEqual({ hasAccess: false });
+  });
+
+  it('says what an answer without either lacks [HTTP-missing-data]', async () => {
+    answers(200, {});
+    await expect(call()).rejects.toMatchObject({
+      code: 'internal',
+      message: 'Response is missing data field',
+    });
+  });
+
+  it.each([
+    [400, 'invalid-argument', 'HTTP-400'],
+    [401, 'unauthenticated', 'HTTP-401'],
+    [403, 'permission-denied', 'HTTP-403'],
+    [404, 'not-found', 'HTTP-404'],
+    [409, 'aborted', 'HTTP-409'],
+    [429, 'resource-exhausted', 'HTTP-429'],
+    [499, 'cancelled', 'HTTP-499'],
+    [500, 'internal', 'HTTP-0-500'],
+    [501, 'unimplemented', 'HTTP-501'],
+    [503, 'unavailable', 'HTTP-503'],
+    [504, 'deadline-exceeded', 'HTTP-504'],
+    [418, 'unknown', 'HTTP-other'],
+  ])('answers %d as %s [%s]', async (status, code) => {
+    answers(status);
+    await expect(call()).rejects.toMatchObject({ name: 'AppError', code });
+    expect(errorCodeFromStatus(status)).toBe(code);
+  });
+
+  it('is internal without any answer [HTTP-0-500]', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(call()).rejects.toMatchObject({ code: errorCodeFromStatus(0) });
+  });
+});

@@ -1,0 +1,61 @@
+import { BehaviorSubject } from 'rxjs';
+import { safeParse } from 'valibot';
+import {
+  InAppPathSchema,
+  type Log,
+  type Navigation,
+  type ParentApp,
+  type RouteLocation,
+} from 'shared-contracts';
+
+/** What the router inside the shell does for the Platform. */
+export interface RouterPort {
+  go(path: string, replace: boolean): void;
+  back(): void;
+  prefetch(path: string): void;
+}
+
+export interface NavigationHost extends Navigation {
+  /** The router takes over; what was asked for before is done now. */
+  connect(router: RouterPort): void;
+  /** The router says where the learner is. */
+  arrive(location: RouteLocation): void;
+}
+
+/** react-router stays inside the shell; this is what crosses to remotes. Source: DESIGN §2. */
+export function createNavigation(
+  log: Log,
+  parentApp: ParentApp,
+  target: Window = window,
+): NavigationHost {
+  const { pathname, search, hash } = target.location;
+  const location$ = new BehaviorSubject<RouteLocation>({ pathname, search, hash, params: {} });
+  let router: RouterPort | undefined;
+  let waiting: ((router: RouterPort) => void)[] = [];
+  const withRouter = (work: (router: RouterPort) => void) => {
+    if (router) work(router);
+    else waiting.push(work);
+  };
+
+  return {
+    location$,
+    go(path, { replace = false } = {}) {
+      if (safeParse(InAppPathSchema, path).success) withRouter((port) => port.go(path, replace));
+      else log.warn('Not a path inside the app', { path });
+    },
+    back: () => withRouter((port) => port.back()),
+    openExternal(url) {
+      if (!URL.canParse(url) || !/^(https?|mailto):$/.test(new URL(url).protocol)) {
+        log.warn('Not an address outside the app', { url });
+      } else if (parentApp.isEmbedded) parentApp.send('OPEN_EXTERNAL_URL', { url });
+      else target.open(url, '_blank', 'noopener');
+    },
+    prefetch: (path) => withRouter((port) => port.prefetch(path)),
+    connect(port) {
+      router = port;
+      for (const work of waiting) work(port);
+      waiting = [];
+    },
+    arrive: (location) => location$.next(location),
+  };
+}

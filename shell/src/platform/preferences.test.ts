@@ -1,0 +1,46 @@
+import { DEFAULT_PREFERENCES } from 'shared-contracts';
+import { createPreferences } from './preferences';
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset['theme'];
+});
+
+describe('createPreferences', () => {
+  it('starts with the defaults and follows the system', () => {
+    expect(createPreferences().values$.value).toEqual(DEFAULT_PREFERENCES);
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+  });
+
+  it('remembers a change on this device and applies the theme at once', () => {
+    createPreferences().set({ theme: 'dark', speed: 0.75 });
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(createPreferences().values$.value).toEqual({
+      ...DEFAULT_PREFERENCES,
+      theme: 'dark',
+      speed: 0.75,
+    });
+  });
+
+  it.each(['{', '[]', '"dark"', '{"theme":"pink","speed":99,"captions":null}'])(
+    'discards corrupt storage: %s',
+    (text) => {
+      localStorage.setItem('preferences', text);
+      expect(createPreferences().values$.value).toEqual(DEFAULT_PREFERENCES);
+    },
+  );
+
+  it('works without storage', () => {
+    const forbidden = {
+      getItem: () => {
+        throw new Error('forbidden');
+      },
+      setItem: () => {
+        throw new Error('forbidden');
+      },
+    } as unknown as Storage;
+    const preferences = createPreferences(forbidden);
+    preferences.set({ captions: 'both' });
+    expect(preferences.values$.value.captions).toBe('both');
+  });
+});

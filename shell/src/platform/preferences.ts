@@ -1,0 +1,47 @@
+import { BehaviorSubject } from 'rxjs';
+import * as v from 'valibot';
+import { DEFAULT_PREFERENCES, type DevicePreferences, type Preferences } from 'shared-contracts';
+import { deviceStorage, type DeviceStorage } from './device-storage';
+
+/** Also read by the inline script in `index.html`, before the first paint. */
+export const PREFERENCES_KEY = 'preferences';
+
+const StoredSchema = v.object({
+  theme: v.fallback(v.picklist(['system', 'light', 'dark']), DEFAULT_PREFERENCES.theme),
+  speed: v.fallback(v.pipe(v.number(), v.minValue(0.5), v.maxValue(2)), DEFAULT_PREFERENCES.speed),
+  captions: v.fallback(v.picklist(['off', 'gsw', 'en', 'both']), DEFAULT_PREFERENCES.captions),
+});
+
+function read(storage: DeviceStorage): DevicePreferences {
+  try {
+    const result = v.safeParse(StoredSchema, JSON.parse(storage.getItem(PREFERENCES_KEY) ?? '{}'));
+    return result.success ? result.output : DEFAULT_PREFERENCES;
+  } catch {
+    // Corrupt or forbidden storage is no reason to fail.
+    return DEFAULT_PREFERENCES;
+  }
+}
+
+/** What this device remembers; a named store of its own (DESIGN §3). */
+export function createPreferences(
+  storage: DeviceStorage = deviceStorage(),
+  root: HTMLElement = document.documentElement,
+): Preferences {
+  const values$ = new BehaviorSubject(read(storage));
+  values$.subscribe(({ theme }) => {
+    if (theme === 'system') delete root.dataset['theme'];
+    else root.dataset['theme'] = theme;
+  });
+  return {
+    values$,
+    set(change) {
+      const next = { ...values$.value, ...change };
+      values$.next(next);
+      try {
+        storage.setItem(PREFERENCES_KEY, JSON.stringify(next));
+      } catch {
+        // Full or forbidden storage: the choice holds until the page is closed.
+      }
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
+import type { Consents, EventBus, Session, SessionState } from 'shared-contracts';
+import type { Auth } from './firebase-auth';
+import { toIdentityError } from './identity-error';
+import type { SignedInHint } from './signed-in-hint';
+
+interface SessionOptions {
+  /** Loads the identity provider's SDK. */
+  readonly openAuth: () => Promise<Auth>;
+  readonly consents: Consents;
+  readonly events: EventBus;
+  readonly hint: SignedInHint;
+}
+
+/**
+ * The session: the auth listener adds the user on log-in, removes the user and resets the consents
+ * on log-out. Source: SPEC §4, Session.
+ */
+export function createSession({ openAuth, consents, events, hint }: SessionOptions): Session {
+  const state$ = new BehaviorSubject<SessionState>({ status: 'unknown' });
+  let opened: Promise<Auth> | undefined;
+
+  /** While an account is being made, the latest state waits here. */
+  let isHeld = false;
+  let held: SessionState | undefined;
+
+  function arrive(next: SessionState) {
+    if (isHeld) {
+      held = next;
+      return;
+    }
+    const before = state$.value;
+    const uidBefore = before.status === 'member' ? before.user.UID : undefined;
+    const uidNow = next.status === 'member' ? next.user.UID : undefined;
+    if (JSON.stringify(before) !== JSON.stringify(next)) state$.next(next);
+    hint.set(next.status === 'member');
+    if (uidBefore !== undefined && uidBefore !== uidNow) {
+      consents.reset();
+      events.emit('userLoggedOut', {});
+    }
+    if (uidNow !== undefined && uidBefore !== uidNow) events.emit('userLoggedIn', { UID: uidNow });
+  }
+
+  function open(): Promise<Auth> {
+    opened ??= openAuth().then(
+      (auth) => {
+        auth.watch((user) => arrive(user ? { status: 'member', user } : { status: 'visitor' }));
+        return auth;
+      },
+      (error: unknown) => {
+        opened = undefined;
+        throw error;
+      },
+    );
+    return opened;
+  }
+
+  const operation =
+    <A extends unknown[]>(run: (auth: Auth, ...args: A) => Promise<unknown>) =>
+    async (...args: A): Promise<void> => {
+      try {
+        await run(await open(), ...args);
+      } catch (error) {
+        throw toIdentityError(error);
+      }
+    };
+
+  /** Logging in is done when the listener has said so, not when the request was answered. */
+  const untilMember = async (auth: Auth, work: Promise<unknown>) => {
+    await work;
+    await firstValueFrom(state$.pipe(filter(({ status }) => status === 'member')));
+    return auth;
+  };
+
+  return {
+    state$,
+    async ready() {
+      await open();
+      return firstValueFrom(state$.pipe(filter(({ status }) => status !== 'unknown')));
+    },
+    signInWithEmailAndPassword: operation((auth, email: string, password: string) =>
+      untilMember(auth, auth.signIn(email, password)),
+    ),
+    signUpWithEmailAndPassword: operation(
+      async (auth, username: string, email: string, password: string) => {
+        // The provider announces the new account before its display name is saved; whoever reacts
+        // to the log-in must find the learner complete.
+        isHeld = true;
+        try {
+          await auth.signUp(username, email, password);
+        } finally {
+          isHeld = false;
+          if (held) arrive(held);
+          held = undefined;
+        }
+        return untilMember(auth, Promise.resolve());
+      },
+    ),
+    signInWithGoogle: operation((auth) => untilMember(auth, auth.signInWithGoogle())),
+    signInWithIdToken: operation((auth, token) => untilMember(auth, auth.signInWithIdToken(token))),
+    sendPasswordResetEmail: operation((auth, email) => auth.sendPasswordResetEmail(email)),
+    sendVerificationEmail: operation((auth) => auth.sendVerificationEmail()),
+    verifyBeforeUpdateEmail: operation((auth, email) => auth.verifyBeforeUpdateEmail(email)),
+    updatePassword: operation((auth, password) => auth.updatePassword(password)),
+    reauthenticate: operation((auth, password) => auth.reauthenticate(password)),
+    signOut: operation(async (auth) => {
+      await auth.signOut();
+      await firstValueFrom(state$.pipe(filter(({ status }) => status === 'visitor')));
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  inMemoryPersistence,
+  initializeAuth,
+  OAuthProvider,
+  onIdTokenChanged,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updatePassword,
+  updateProfile,
+  verifyBeforeUpdateEmail,
+  type User,
+} from 'firebase/auth';
+import type { CurrentUser, IdToken, SiteConfig } from 'shared-contracts';
+import { firebaseContext } from '../make-firebase-app';
+
+const currentUser = (user: User): CurrentUser => ({
+  UID: user.uid,
+  Username: user.displayName ?? '',
+  email: user.email ?? '',
+  emailVerified: user.emailVerified,
+  providers: user.providerData.map(({ providerId }) => providerId),
+});
+
+const credentialOf = (token: IdToken) =>
+  token.provider === 'google.com'
+    ? GoogleAuthProvider.credential(token.idToken)
+    : new OAuthProvider('apple.com').credential({ idToken: token.idToken, rawNonce: token.nonce });
+
+/**
+ * The identity provider behind `Session`, in a chunk of its own. Errors are the SDK's; the session
+ * turns them into `IdentityError`.
+ */
+export function openAuth(config: SiteConfig) {
+  const { app } = firebaseContext(config);
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, inMemoryPersistence],
+  });
+  if (config.emulators) {
+    connectAuthEmulator(auth, `http://${config.emulators.auth}`, { disableWarnings: true });
+  }
+  /** @throws {Error} the provider's, when nobody is signed in */
+  const signedIn = (): User => {
+    if (!auth.currentUser) throw new Error('Nobody is signed in.');
+    return auth.currentUser;
+  };
+  const home = { url: new URL('/', location.href).href };
+
+  return {
+    /** Emits on every log-in, log-out and change of the profile; first once storage was read. */
+    watch: (next: (user: CurrentUser | null) => void) =>
+      onIdTokenChanged(auth, (user) => next(user && currentUser(user))),
+    signIn: (email: string, password: string) => signInWithEmailAndPassword(auth, email, password),
+    async signUp(username: string, email: string, password: string) {
+      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      await updateProfile(user, { displayName: username });
+      // The token carries the name; a fresh one also announces the changed profile.
+      await user.getIdToken(true);
+    },
+    signInWithGoogle: () =>
+      signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
+    signInWithIdToken: (token: IdToken) => signInWithCredential(auth, credentialOf(token)),
+    sendPasswordResetEmail: (email: string) => sendPasswordResetEmail(auth, email),
+    sendVerificationEmail: () => sendEmailVerification(signedIn(), home),
+    verifyBeforeUpdateEmail: (email: string) => verifyBeforeUpdateEmail(signedIn(), email, home),
+    updatePassword: (password: string) => updatePassword(signedIn(), password),
+    reauthenticate: (password: string) => {
+      const user = signedIn();
+      return reauthenticateWithCredential(
+        user,
+        EmailAuthProvider.credential(user.email ?? '', password),
+      );
+    },
+    signOut: () => signOut(auth),
+  };
+}
+
+export type Auth = ReturnType<typeof openAuth>;

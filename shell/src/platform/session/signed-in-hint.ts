@@ -1,0 +1,33 @@
+import { deviceStorage, type DeviceStorage } from '../device-storage';
+
+/** Also read by the inline script in `index.html`, before the first paint. */
+export const SIGNED_IN_KEY = 'signed-in';
+
+/**
+ * Whether somebody was signed in here last time: known before the identity provider has answered,
+ * so a member never sees SIGN UP. It decides what is drawn, never what is allowed.
+ */
+export interface SignedInHint {
+  readonly isSet: boolean;
+  set(isSignedIn: boolean): void;
+}
+
+export function createSignedInHint(
+  storage: DeviceStorage = deviceStorage(),
+  root: HTMLElement = document.documentElement,
+): SignedInHint {
+  return {
+    get isSet() {
+      return root.hasAttribute('data-signed-in');
+    },
+    set(isSignedIn) {
+      root.toggleAttribute('data-signed-in', isSignedIn);
+      try {
+        if (isSignedIn) storage.setItem(SIGNED_IN_KEY, '1');
+        else storage.removeItem(SIGNED_IN_KEY);
+      } catch {
+        // Without storage the hint is missing next time, and nothing else.
+      }
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { fetchOverrides, overridesInQuery, sessionOverrides } from './overrides';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('overridesInQuery', () => {
+  it('reads one per remote', () => {
+    expect(overridesInQuery('?remote.mf-live=http://localhost:3004&x=1')).toEqual({
+      'mf-live': 'http://localhost:3004',
+    });
+  });
+
+  it.each(['?remote.mf-live=javascript:alert(1)', '?remote.shell=http://a', '?remote.mf-live=x'])(
+    'ignores %s',
+    (search) => expect(overridesInQuery(search)).toEqual({}),
+  );
+});
+
+describe('sessionOverrides', () => {
+  it('lasts for the session and ends with an empty value', () => {
+    sessionOverrides('?remote.mf-live=http://localhost:9', sessionStorage);
+    expect(sessionOverrides('', sessionStorage)).toEqual({ 'mf-live': 'http://localhost:9' });
+    expect(sessionOverrides('?remote.mf-live=', sessionStorage)).toEqual({});
+    expect(sessionOverrides('', sessionStorage)).toEqual({});
+  });
+
+  it('discards corrupt storage', () => {
+    sessionStorage.setItem('remote-overrides', '{');
+    expect(sessionOverrides('', sessionStorage)).toEqual({});
+  });
+});
+
+describe('fetchOverrides', () => {
+  it('reads the manifest below the given address', async () => {
+    const overrides = await fetchOverrides({ 'mf-live': 'http://localhost:9' }, async (url) => ({
+      from: url,
+    }));
+    expect(overrides).toEqual([
+      {
+        name: 'mf-live',
+        document: {
+          name: 'mf-live',
+          manifestUrl: 'http://localhost:9/remote.json',
+          manifest: { from: 'http://localhost:9/remote.json' },
+        },
+      },
+    ]);
+  });
+
+  it('turns a failure into the state of that remote', async () => {
+    const overrides = await fetchOverrides({ 'mf-live': 'http://localhost:9' }, () =>
+      Promise.reject(new Error('down')),
+    );
+    expect(overrides).toEqual([
+      {
+        name: 'mf-live',
+        failure: { kind: 'unreachable', url: 'http://localhost:9/remote.json' },
+      },
+    ]);
+  });
+});

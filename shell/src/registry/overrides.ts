@@ -1,0 +1,67 @@
+import type { DeviceStorage } from '../platform/device-storage';
+import type { Override } from './resolve-remotes';
+import type { RemoteFailure } from 'shared-contracts';
+
+const STORAGE_KEY = 'remote-overrides';
+const PARAMETER = /^remote\.(mf-[a-z][a-z0-9-]*)$/;
+
+/** Origin (or folder) of a repointed remote by its name. */
+export type OverrideUrls = Readonly<Record<string, string>>;
+
+const isHttpUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** Reads `?remote.mf-live=http://localhost:3004` from a query; an empty value clears that one. */
+export function overridesInQuery(search: string): OverrideUrls {
+  const found: Record<string, string> = {};
+  for (const [key, value] of new URLSearchParams(search)) {
+    const name = PARAMETER.exec(key)?.[1];
+    if (name !== undefined && (value === '' || isHttpUrl(value))) found[name] = value;
+  }
+  return found;
+}
+
+/** The overrides of this browser session: stored ones, changed by those in the query. */
+export function sessionOverrides(search: string, storage: DeviceStorage): OverrideUrls {
+  const merged = { ...stored(storage), ...overridesInQuery(search) };
+  const active = Object.fromEntries(Object.entries(merged).filter(([, url]) => url !== ''));
+  if (Object.keys(active).length === 0) storage.removeItem(STORAGE_KEY);
+  else storage.setItem(STORAGE_KEY, JSON.stringify(active));
+  return active;
+}
+
+export const clearOverrides = (storage: DeviceStorage) => storage.removeItem(STORAGE_KEY);
+
+function stored(storage: DeviceStorage): OverrideUrls {
+  try {
+    const value = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') as unknown;
+    if (typeof value !== 'object' || value === null) return {};
+    const entries = Object.entries(value).filter(
+      ([, url]) => typeof url === 'string' && isHttpUrl(url),
+    );
+    return Object.fromEntries(entries) as OverrideUrls;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Fetches the manifest of each repointed remote.
+ *
+ * @param fetchJson see `fetch-json.ts`
+ */
+export async function fetchOverrides(
+  urls: OverrideUrls,
+  fetchJson: (url: string) => Promise<unknown>,
+): Promise<Override[]> {
+  return Promise.all(
+    Object.entries(urls).map(async ([name, url]): Promise<Override> => {
+      const manifestUrl = new URL('remote.json', url.endsWith('/') ? url : `${url}/`).href;
+      try {
+        return { name, document: { name, manifestUrl, manifest: await fetchJson(manifestUrl) } };
+      } catch {
+        const failure: RemoteFailure = { kind: 'unreachable', url: manifestUrl };
+        return { name, failure };
+      }
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+import { aRegisteredRemote } from 'shared-contracts/testing';
+import { createRegistry } from './registry';
+
+const document = (...remotes: unknown[]) => ({ schemaVersion: 1, publishedAt: '', remotes });
+const log = () => ({ info: jest.fn(), warn: jest.fn(), error: jest.fn() });
+const older = aRegisteredRemote();
+const newer = { ...older, manifest: { ...older.manifest, build: 'newer' } };
+
+const buildsOf = (registry: ReturnType<typeof createRegistry>) =>
+  registry.remotes$.value.map((remote) =>
+    remote.status === 'loadable' ? remote.remote.manifest.build : remote.failure.kind,
+  );
+
+describe('createRegistry', () => {
+  it('starts from the registry in the page and takes the published one over', async () => {
+    const registry = createRegistry({
+      inlined: document(older),
+      fetchRegistry: async () => document(newer),
+      overrides: [],
+      fetchOverrides: async () => [],
+      log: log(),
+    });
+    expect(buildsOf(registry)).toEqual([older.manifest.build]);
+    await registry.refresh();
+    expect(buildsOf(registry)).toEqual(['newer']);
+  });
+
+  it.each([
+    ['unreachable', () => Promise.reject(new Error('down'))],
+    ['no registry', async () => '<!doctype html>'],
+  ])('keeps what it knows when the published one is %s', async (_, fetchRegistry) => {
+    const logged = log();
+    const registry = createRegistry({
+      inlined: document(older),
+      fetchRegistry,
+      overrides: [],
+      fetchOverrides: async () => [],
+      log: logged,
+    });
+    await registry.refresh();
+    expect(buildsOf(registry)).toEqual([older.manifest.build]);
+    expect(logged.warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing when nothing changed', async () => {
+    const registry = createRegistry({
+      inlined: document(older),
+      fetchRegistry: async () => document(older),
+      overrides: [],
+      fetchOverrides: async () => [],
+      log: log(),
+    });
+    const emitted = jest.fn();
+    registry.remotes$.subscribe(emitted);
+    await registry.refresh();
+    expect(emitted).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts empty, and says so in the log, when the page has none', () => {
+    const logged = log();
+    const registry = createRegistry({
+      inlined: undefined,
+      fetchRegistry: async () => document(),
+      overrides: [],
+      fetchOverrides: async () => [],
+      log: logged,
+    });
+    expect(registry.remotes$.value).toEqual([]);
+    expect(logged.error).toHaveBeenCalled();
+  });
+
+  it('lets an override decide the first screen, whatever becomes of the published registry', async () => {
+    const override = { name: older.name, document: newer };
+    const registry = createRegistry({
+      inlined: document(older),
+      overrides: [override],
+      fetchRegistry: () => Promise.reject(new Error('down')),
+      fetchOverrides: async () => [override],
+      log: log(),
+    });
+    expect(buildsOf(registry)).toEqual(['newer']);
+    await registry.refresh();
+    expect(buildsOf(registry)).toEqual(['newer']);
+  });
+});

@@ -1,0 +1,78 @@
+import { CONTRACT_VERSION } from 'shared-contracts';
+import { aRegisteredRemote } from 'shared-contracts/testing';
+import { resolveRemotes } from './resolve-remotes';
+
+const good = aRegisteredRemote();
+const registry = (...remotes: unknown[]) => ({
+  schemaVersion: 1,
+  publishedAt: '2026-11-20T12:00:00.000Z',
+  remotes,
+});
+const withManifest = (change: object) => ({
+  ...good,
+  name: 'mf-other',
+  manifest: { ...good.manifest, name: 'mf-other', ...change },
+});
+
+describe('resolveRemotes', () => {
+  it('resolves a sound entry with its routes', () => {
+    expect(resolveRemotes(registry(good))).toEqual([
+      {
+        status: 'loadable',
+        name: good.name,
+        remote: good,
+        routes: good.manifest.routes,
+        isOverridden: false,
+      },
+    ]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['text', 'registry'],
+    ['another version', { ...registry(good), schemaVersion: 2 }],
+    ['no list', { ...registry(), remotes: {} }],
+  ])('is no registry: %s', (_, document) => {
+    expect(resolveRemotes(document)).toBeUndefined();
+  });
+
+  it('keeps a malformed entry to itself, and its routes as far as they can be read', () => {
+    const broken = withManifest({ entry: 42 });
+    const [first, second] = resolveRemotes(registry(good, broken)) ?? [];
+    expect(first?.status).toBe('loadable');
+    expect(second).toMatchObject({
+      status: 'failed',
+      name: 'mf-other',
+      failure: { kind: 'invalid-manifest', reason: expect.stringContaining('manifest.entry') },
+      routes: good.manifest.routes,
+    });
+  });
+
+  it('refuses a remote that was built against another contract', () => {
+    const [resolved] = resolveRemotes(registry(withManifest({ contract: '^99.0.0' }))) ?? [];
+    expect(resolved).toMatchObject({
+      status: 'failed',
+      failure: { kind: 'incompatible-contract', wants: '^99.0.0', offered: CONTRACT_VERSION },
+    });
+  });
+
+  it('passes over an entry without a name', () => {
+    expect(resolveRemotes(registry({}, null, good))).toHaveLength(1);
+  });
+
+  it('repoints a known remote, and no other', () => {
+    const elsewhere = { ...good, manifestUrl: 'http://localhost:9999/remote.json' };
+    const resolved = resolveRemotes(registry(good), [
+      { name: good.name, document: elsewhere },
+      { name: 'mf-unknown', document: elsewhere },
+    ]);
+    expect(resolved).toMatchObject([{ status: 'loadable', isOverridden: true, remote: elsewhere }]);
+  });
+
+  it('shows an unreachable override as a failure of that remote', () => {
+    const failure = { kind: 'unreachable', url: 'http://localhost:9999/remote.json' } as const;
+    expect(resolveRemotes(registry(good), [{ name: good.name, failure }])).toMatchObject([
+      { status: 'failed', failure, isOverridden: true, routes: good.manifest.routes },
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+#!/usr/bin/env node
+// Entry of every npm script. Plain JavaScript without a dependency: it has to work in a fresh
+// clone, where it installs what the rest needs.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isNodeNewEnough, reasonToInstall } from './installation.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const commandsFolder = join(root, 'tooling/src/commands');
+
+const readJson = (path) =>
+  existsSync(join(root, path)) ? JSON.parse(readFileSync(join(root, path), 'utf8')) : undefined;
+
+/** Ends what was started, or so far nothing; the command replaces it by its own way to end. */
+let end = (_signal) => {};
+let isInterrupted = false;
+
+function onSignal(signal) {
+  isInterrupted = true;
+  end(signal);
+}
+
+/** Answers the exit code, or 1 when a signal ended it. */
+function run(command, args) {
+  return new Promise((resolve) => {
+    const isWindows = process.platform === 'win32';
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: isWindows });
+    end = (signal) => child.kill(signal);
+    child.on('error', () => resolve(127));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Answers whether everything is installed now. */
+async function install() {
+  const lock = readJson('package-lock.json');
+  const reason = reasonToInstall(lock, readJson('node_modules/.package-lock.json'));
+  if (!reason) return true;
+  console.log(`Installing with npm ci, because ${reason} (about two minutes) …`);
+  const code = await run('npm', ['ci', '--no-progress', '--loglevel', 'error']);
+  if (code !== 0 && !isInterrupted) {
+    console.error(`npm ci failed with exit code ${code}; it says why above.`);
+  }
+  return code === 0;
+}
+
+const knownCommands = () =>
+  readdirSync(commandsFolder)
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .sort();
+
+async function main([command, ...args]) {
+  if (!isNodeNewEnough(process.versions.node)) {
+    console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+    return 1;
+  }
+  if (!knownCommands().includes(command)) {
+    const asked = command === undefined ? 'Which command?' : `There is no command "${command}".`;
+    console.error(`${asked} Known: ${knownCommands().join(', ')}`);
+    return 1;
+  }
+  // Who interrupts the product wants just that; an interrupted test has not passed.
+  const interrupted = ['start', 'dev'].includes(command) ? 0 : 130;
+  end = () => process.exit(interrupted);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, onSignal);
+  if (!(await install())) return isInterrupted ? interrupted : 1;
+  end = () => process.exit(interrupted);
+  process.chdir(root);
+  // From here on TypeScript can be loaded.
+  await import('tsx');
+  const { runCommand } = await import('./src/processes/run-command.ts');
+  return runCommand(join(commandsFolder, `${command}.ts`), args);
+}
+
+process.exit(await main(process.argv.slice(2)));

@@ -1,0 +1,49 @@
+/** Sites that are hosted on an origin of their own, in the order of INTERFACES §2. */
+export const REMOTE_NAMES = ['mf-auth', 'mf-lessons', 'mf-subscriptions', 'mf-live'] as const;
+export type RemoteName = (typeof REMOTE_NAMES)[number];
+export const SITES = ['shell', ...REMOTE_NAMES, 'media'] as const;
+export type Site = (typeof SITES)[number];
+
+export const PROJECT_ID = 'demo-swissgerman';
+export const REGION = 'us-central1';
+
+const PORT: Readonly<Record<Site, number>> = {
+  shell: 3000,
+  'mf-auth': 3001,
+  'mf-lessons': 3002,
+  'mf-subscriptions': 3003,
+  'mf-live': 3004,
+  media: 5010,
+};
+
+export interface Addresses {
+  /** Added to every port, so that tests run beside a started product. */
+  readonly offset: number;
+  readonly sites: Readonly<Record<Site, { readonly port: number; readonly origin: string }>>;
+  readonly functions: string;
+  readonly firestore: string;
+  readonly auth: string;
+  /** Ports that only the emulators use among themselves. */
+  readonly internal: { readonly hub: number; readonly logging: number; readonly tasks: number };
+}
+
+/**
+ * Where everything listens. Source: INTERFACES §2.
+ *
+ * @param offset added to every port; default: the environment variable `PORT_OFFSET`, else 0
+ */
+export function addresses(offset = Number(process.env['PORT_OFFSET'] ?? 0)): Addresses {
+  const site = (name: Site) => {
+    const port = PORT[name] + offset;
+    const host = name === 'media' ? '127.0.0.1' : 'localhost';
+    return [name, { port, origin: `http://${host}:${port}` }] as const;
+  };
+  return {
+    offset,
+    sites: Object.fromEntries(SITES.map(site)) as Addresses['sites'],
+    functions: `127.0.0.1:${5001 + offset}`,
+    firestore: `127.0.0.1:${8080 + offset}`,
+    auth: `127.0.0.1:${9099 + offset}`,
+    internal: { hub: 4400 + offset, logging: 4500 + offset, tasks: 9499 + offset },
+  };
+}

@@ -1,0 +1,21 @@
+import { findBrowser } from './find-browser';
+
+const on = (...commands: string[]) => ({
+  fromEnvironment: undefined,
+  which: (command: string) => (commands.includes(command) ? `/usr/bin/${command}` : undefined),
+  downloaded: () => undefined,
+});
+
+it('takes the browser that the environment names', () => {
+  expect(findBrowser({ ...on('chromium'), fromEnvironment: '/my/chrome' })).toBe('/my/chrome');
+});
+
+it('takes an installed one before a downloaded one', () => {
+  const downloaded = () => '/cache/chrome';
+  expect(findBrowser({ ...on('google-chrome'), downloaded })).toBe('/usr/bin/google-chrome');
+  expect(findBrowser({ ...on(), downloaded })).toBe('/cache/chrome');
+});
+
+it('finds none on a machine without one', () => {
+  expect(findBrowser(on())).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+/** Names of a Chromium on the PATH, the preferred one first. */
+const COMMANDS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
+
+/** What is known about this machine; handed in, so the order can be tested. */
+export interface BrowserSources {
+  /** `CHROMIUM_PATH`. */
+  readonly fromEnvironment: string | undefined;
+  /** Absolute path of a command on the PATH. */
+  readonly which: (command: string) => string | undefined;
+  /** Where Playwright keeps the Chromium it has downloaded, if it has. */
+  readonly downloaded: () => string | undefined;
+}
+
+/** The browser for the tests: named by the environment, else installed, else Playwright's own. */
+export function findBrowser(sources: BrowserSources): string | undefined {
+  if (sources.fromEnvironment) return sources.fromEnvironment;
+  for (const command of COMMANDS) {
+    const found = sources.which(command);
+    if (found !== undefined) return found;
+  }
+  return sources.downloaded();
+}

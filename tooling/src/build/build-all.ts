@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { inRoot } from '../paths';
+import { BUILT_PACKAGES, isRemote, type BuiltPackage } from './packages';
+import { runWebpack } from './run-webpack';
+import { sourceHash } from './source-hash';
+import { writeRemoteManifest } from './remote-manifest';
+import { writeShellManifest } from './shell-manifest';
+import { compressBelow } from './compress';
+
+export interface BuildOptions {
+  /** Package names; default: all. */
+  readonly only?: readonly string[];
+  readonly log?: (line: string) => void;
+}
+
+/** Folders whose sources can change the build of a package. */
+const sourcesOf = (name: BuiltPackage) =>
+  [name, 'shared-contracts/src', 'kit', 'tooling/src/build'].map((folder) => inRoot(folder));
+
+async function build(name: BuiltPackage, log: (line: string) => void): Promise<void> {
+  const hash = sourceHash(sourcesOf(name), [inRoot('package-lock.json')]);
+  const stamp = inRoot(name, 'dist', '.build');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+
+  const startedAt = Date.now();
+  // Without its stamp a half-finished folder is built anew.
+  rmSync(stamp, { force: true });
+  await runWebpack(name, hash);
+  await (isRemote(name) ? writeRemoteManifest(name, hash) : writeShellManifest(hash));
+  compressBelow(inRoot(name, 'dist'));
+  writeFileSync(stamp, hash);
+  log(`Built ${name} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * Builds shell and remotes as production builds into `<package>/dist`, skipping what has not
+ * changed since its last build.
+ *
+ * @throws {Error} with webpack's messages when one does not compile, or naming an unknown package
+ */
+export async function buildAll({ only, log = () => undefined }: BuildOptions = {}): Promise<void> {
+  const unknown = only?.find((name) => !BUILT_PACKAGES.some((known) => known === name));
+  if (unknown !== undefined) {
+    throw new Error(
+      `There is no package "${unknown}" to build. Known: ${BUILT_PACKAGES.join(', ')}`,
+    );
+  }
+  // One after the other: webpack already keeps two cores busy.
+  for (const name of BUILT_PACKAGES) {
+    if (!only || only.includes(name)) await build(name, log);
+  }
+}

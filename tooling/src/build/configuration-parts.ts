@@ -1,0 +1,9 @@
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+
+/** What differs between the shell and a remote. */
+export interface ConfigurationParts {
+  readonly entry: NonNullable<Configuration['entry']>;
+  readonly publicPath: string;
+  readonly splitChunks: NonNullable<Configuration['optimization']>['splitChunks'];
+  readonly plugins: WebpackPluginInstance[];
+}

@@ -1,0 +1,39 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { WebpackPluginInstance } from 'webpack';
+import type { RemoteName } from '../addresses';
+import type { ConfigurationParts } from './configuration-parts';
+import { containerName } from './packages';
+import { readRemoteDefinition } from './remote-definition';
+import { sharedLibraries } from './shared-libraries';
+
+/**
+ * A remote is a federation container that exposes its screens; it finds its own origin when it is
+ * loaded (`publicPath: 'auto'`), so one build runs wherever it is published. The federation runtime
+ * is the shell's (`externalRuntime`), which keeps the entry small: PERFORMANCE, proven recipe.
+ */
+export async function remoteParts(name: RemoteName, build: string): Promise<ConfigurationParts> {
+  const { screens } = await readRemoteDefinition(name);
+  const exposes = Object.fromEntries(
+    Object.entries(screens).map(([screen, module]) => [`./${screen}`, module]),
+  );
+  const federation = new ModuleFederationPlugin({
+    name: containerName(name, build),
+    filename: 'remoteEntry.[contenthash:8].js',
+    exposes,
+    shared: sharedLibraries(),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    experiments: {
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, target: 'web' },
+    },
+  }) as unknown as WebpackPluginInstance;
+  return {
+    entry: {},
+    publicPath: 'auto',
+    // What two screens share is fetched with each: a request costs the learner more than 20 kB.
+    splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } },
+    plugins: [federation],
+  };
+}

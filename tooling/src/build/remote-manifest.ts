@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'valibot';
+import { RemoteManifestSchema, type RemoteManifest } from 'shared-contracts';
+import type { RemoteName } from '../addresses';
+import { inRoot } from '../paths';
+import { integrityOf } from './integrity';
+import { containerName } from './packages';
+import { readRemoteDefinition } from './remote-definition';
+
+/** The part we read of what the federation plugin writes. */
+interface FederationManifest {
+  readonly exposes: readonly {
+    readonly path: string;
+    readonly assets: Record<'js' | 'css', { readonly sync: string[]; readonly async: string[] }>;
+  }[];
+}
+
+/** Only file names: the plugin repeats chunks that several exposes share. */
+const unique = (files: readonly string[]) => [...new Set(files)];
+
+/**
+ * Writes `remote.json`: the definition in `remote.ts` together with the files that this build made
+ * of it. Checked with the schema the shell reads it with.
+ */
+export async function writeRemoteManifest(name: RemoteName, build: string): Promise<void> {
+  const dist = inRoot(name, 'dist');
+  const definition = await readRemoteDefinition(name);
+  const federation = JSON.parse(
+    readFileSync(join(dist, 'mf-manifest.json'), 'utf8'),
+  ) as FederationManifest;
+  const { version } = JSON.parse(readFileSync(inRoot(name, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const entry = readdirSync(dist).find((file) => /^remoteEntry\..+\.js$/.test(file));
+  if (entry === undefined) throw new Error(`${name}: the build made no remoteEntry`);
+  const withIntegrity = (file: string) => ({ file, integrity: integrityOf(join(dist, file)) });
+
+  const screens = Object.keys(definition.screens).map((screen) => {
+    const assets = federation.exposes.find(({ path }) => path === `./${screen}`)?.assets;
+    if (!assets) throw new Error(`${name}: the build does not expose the screen "${screen}"`);
+    const { js, css } = assets;
+    return [
+      screen,
+      {
+        expose: `./${screen}`,
+        // webpack loads chunks without integrity; the entry, which names them, has it.
+        scripts: unique(js.sync).map((file) => ({ file })),
+        styles: unique([...css.sync, ...css.async]).map(withIntegrity),
+      },
+    ] as const;
+  });
+
+  const manifest: RemoteManifest = {
+    schemaVersion: 1,
+    name,
+    version,
+    build,
+    contract: definition.contract,
+    container: containerName(name, build),
+    entry: withIntegrity(entry),
+    routes: definition.routes.map((route) => ({ exact: true, needsSession: false, ...route })),
+    screens: Object.fromEntries(screens),
+    slots: [...(definition.slots ?? [])],
+  };
+  const text = JSON.stringify(parse(RemoteManifestSchema, manifest), null, 2);
+  writeFileSync(join(dist, 'remote.json'), text);
+}

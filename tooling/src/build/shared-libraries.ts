@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inRoot } from '../paths';
+
+const require = createRequire(import.meta.url);
+
+const versionOf = (packageJson: string) =>
+  (JSON.parse(readFileSync(packageJson, 'utf8')) as { version: string }).version;
+
+/**
+ * What the shell provides to all remotes at run time, and nothing else: sharing a library ships its
+ * whole namespace. `import: false` leaves the fallback out of the remote; `strictVersion` turns a
+ * mismatch into the visible state "incompatible". kit's key carries its major, so two majors can
+ * overlap for one release. Source: DESIGN §2.
+ */
+export function sharedLibraries() {
+  const react = versionOf(require.resolve('react/package.json'));
+  const reactDom = versionOf(require.resolve('react-dom/package.json'));
+  const kit = versionOf(inRoot('kit', 'package.json'));
+  const kitMajor = kit.split('.')[0];
+  const provided = (version: string) => ({
+    singleton: true,
+    import: false as const,
+    requiredVersion: `^${version}`,
+    strictVersion: true,
+  });
+  return {
+    react: provided(react),
+    'react/jsx-runtime': provided(react),
+    'react-dom': provided(reactDom),
+    'react-dom/client': provided(reactDom),
+    kit: { ...provided(kit), shareKey: `kit-${kitMajor}` },
+  };
+}

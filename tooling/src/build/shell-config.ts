@@ -1,0 +1,32 @@
+import webpack from 'webpack';
+import type { ConfigurationParts } from './configuration-parts';
+
+/**
+ * The shell is plain webpack: the federation runtime is an async chunk of it (DESIGN §7). The two
+ * defined names make that runtime leave out what only manifests and Node need.
+ */
+export const shellParts = (): ConfigurationParts => ({
+  entry: { shell: './src/index.tsx' },
+  publicPath: '/',
+  splitChunks: {
+    cacheGroups: {
+      // A library of one chunk stays in it; only what two chunks need becomes a third.
+      defaultVendors: false,
+      default: { minChunks: 2 },
+      // Every screen uses kit: its styles come with the first style sheet, not with a later chunk.
+      kit: {
+        type: 'css/mini-extract',
+        test: /[\\/]kit[\\/]src[\\/]/,
+        name: 'shell',
+        chunks: 'all',
+        enforce: true,
+      },
+    },
+  },
+  plugins: [
+    new webpack.DefinePlugin({
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      ENV_TARGET: '"web"',
+    }),
+  ],
+});

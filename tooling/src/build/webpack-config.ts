@@ -1,0 +1,96 @@
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { inRoot } from '../paths';
+import { containerName, isRemote, type BuiltPackage } from './packages';
+import { remoteParts } from './remote-config';
+import { shellParts } from './shell-config';
+
+const SWC_OPTIONS = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};
+
+/** The one webpack configuration: what shell and remotes have in common, and the part of each. */
+export async function webpackConfig(name: BuiltPackage, build: string): Promise<Configuration> {
+  const parts = isRemote(name) ? await remoteParts(name, build) : shellParts();
+  return {
+    name,
+    context: inRoot(name),
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: 'hidden-source-map',
+    entry: parts.entry,
+    output: {
+      path: inRoot(name, 'dist'),
+      clean: true,
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      publicPath: parts.publicPath,
+      uniqueName: isRemote(name) ? containerName(name, build) : name,
+      crossOriginLoading: 'anonymous',
+      // A chunk that never arrives becomes an error that can be retried.
+      chunkLoadTimeout: 8000,
+      // A module that throws while it is evaluated is evaluated again on the next attempt.
+      strictModuleErrorHandling: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // rxjs offers code of today under this name; by default it comes as ES5 with its helpers.
+      conditionNames: ['es2015', '...'],
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: [{ loader: 'swc-loader', options: SWC_OPTIONS }] },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: true,
+                  localIdentName: `${name}-[local]-[hash:base64:5]`,
+                  // Class names are read as `styles.card`, one default export.
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                },
+              },
+            },
+          ],
+        },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+      splitChunks: parts.splitChunks,
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+    },
+    plugins: [
+      // The shell's host links and unlinks the style sheets of a remote; see shell/src/host.
+      new MiniCssExtractPlugin({
+        filename: 'assets/[name].[contenthash:8].css',
+        runtime: !isRemote(name),
+      }),
+      ...parts.plugins,
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: inRoot('node_modules', '.cache', 'webpack', name),
+    },
+    performance: false,
+    stats: 'errors-only',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,18 @@
+import { addresses as addressesAt } from '../addresses';
+import { parsePortOffset } from '../preflight';
+import type { Command } from '../processes/run-command';
+import { requireRunning } from '../product/is-running';
+import { publishLocalContent, publishLocalSite } from '../product/publish';
+
+/** `npm run seed`: publishes the content folder to the running product. Running it again is safe. */
+const seed: Command = async () => {
+  const addresses = addressesAt(parsePortOffset(process.env['PORT_OFFSET']));
+  await requireRunning(addresses);
+  const say = (line: string) => console.log(line);
+  const catalogueFile = await publishLocalContent(addresses, 'seeded', say);
+  await publishLocalSite(addresses, catalogueFile);
+  console.log(`Published: ${addresses.sites.shell.origin}`);
+  return 0;
+};
+
+export default seed;

@@ -1,0 +1,104 @@
+import { addresses as addressesAt } from '../addresses';
+import { requireBrowser } from '../browser/require-browser';
+import { emulatorEnvironment } from '../emulators';
+import { runFolder } from '../paths';
+import { parsePortOffset } from '../preflight';
+import { describeFailure } from '../processes/plain-error';
+import { parseFlags } from '../processes/parse-flags';
+import type { Processes } from '../processes/processes';
+import type { Command } from '../processes/run-command';
+import { withProcesses, type Cleanup } from '../processes/with-processes';
+import { startProduct } from '../product/start-product';
+import { createReporter, type Reporter } from '../tests/reporter';
+import { crashed, type StepResult } from '../tests/results';
+import {
+  clearReports,
+  e2e,
+  emulator,
+  format,
+  lint,
+  outages,
+  specCoverage,
+  types,
+  unit,
+} from '../tests/steps';
+import { countLine, exitCodeOf, summaryTable } from '../tests/summary';
+
+/** So that tests run beside a started product. */
+const TEST_OFFSET = 10_000;
+const offset = parsePortOffset(process.env['PORT_OFFSET'], TEST_OFFSET);
+const logs = runFolder(offset, 'logs');
+
+const say = (line: string) => console.log(line);
+
+async function runStatic({ run }: Reporter, env: Readonly<Record<string, string>>): Promise<void> {
+  for (const step of [types, lint, format, unit]) await run(step, env);
+}
+
+/** Starts the product and a browser; answers what the tests against it need to know. */
+async function startBackend(
+  processes: Processes,
+  cleanup: Cleanup,
+): Promise<Readonly<Record<string, string>>> {
+  const addresses = addressesAt(offset);
+  const browser = await requireBrowser(processes, say);
+  await startProduct({
+    addresses,
+    processes,
+    cleanup,
+    say,
+    data: 'seeds',
+    hosting: { isControlled: true },
+  });
+  say(`The product to test runs at ${addresses.sites.shell.origin}`);
+  return { ...emulatorEnvironment(addresses), CHROMIUM_PATH: browser };
+}
+
+async function runAgainstProduct(
+  reporter: Reporter,
+  product: Promise<Readonly<Record<string, string>>>,
+  mode: Readonly<Record<string, string>>,
+): Promise<void> {
+  const steps = [emulator, e2e, outages];
+  try {
+    const env = { ...(await product), ...mode };
+    for (const step of steps) await reporter.run(step, env);
+  } catch (error) {
+    say(describeFailure(error));
+    for (const { name } of steps) reporter.fail(name, 'the product did not start');
+  }
+}
+
+/**
+ * `npm test`: lint, format, types and unit tests while the product starts; then the tests against
+ * it. Everything runs, whatever has failed before. The last line holds the counts.
+ */
+const test: Command = async (args) => {
+  const { flags } = parseFlags(args, { flags: ['--full'] });
+  const mode = { FULL_TESTS: flags.has('--full') ? '1' : '' };
+  const results: StepResult[] = [];
+  let isFinished = false;
+  clearReports();
+  try {
+    await withProcesses(logs, async (processes, cleanup) => {
+      const reporter = createReporter(processes, results, say);
+      const product = startBackend(processes, cleanup);
+      // Judged when the other lane has ended too.
+      product.catch(() => undefined);
+      await runStatic(reporter, mode);
+      await runAgainstProduct(reporter, product, mode);
+      await reporter.run(specCoverage);
+      isFinished = true;
+      return 0;
+    });
+  } catch (error) {
+    say(describeFailure(error));
+  }
+  // The product died, or the run was interrupted: it has not passed.
+  if (!isFinished) results.push({ name: 'run', seconds: 0, ...crashed('did not reach its end') });
+  summaryTable(results).forEach(say);
+  say(countLine(results));
+  return exitCodeOf(results);
+};
+
+export default test;

@@ -1,0 +1,51 @@
+import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
+
+/** What has to be done after a file has changed. */
+export type Change =
+  | { readonly kind: 'build'; readonly packages: readonly BuiltPackage[] }
+  | { readonly kind: 'functions' }
+  | { readonly kind: 'content' };
+
+const SHARED = ['kit', 'shared-contracts'];
+const IGNORED = /(^|\/)(node_modules|dist|lib|\.[^/]*)(\/|$)|\.test\.tsx?$|~$/;
+
+/** Folders that are watched, relative to the root. */
+export const watchedFolders = (own: readonly BuiltPackage[]): readonly string[] => [
+  ...own,
+  ...SHARED,
+  'firebase/functions/src',
+  'firebase/content',
+];
+
+/**
+ * Decides what a change of a file asks for.
+ *
+ * @param file relative to the root, with forward slashes
+ * @param own packages that are worked on; the others come from their last build
+ * @returns empty when it changes nothing that is served
+ */
+export function changesOf(file: string, own: readonly BuiltPackage[]): readonly Change[] {
+  if (IGNORED.test(file)) return [];
+  if (file.startsWith('firebase/content/')) return [{ kind: 'content' }];
+  if (file.startsWith('firebase/functions/')) return [{ kind: 'functions' }];
+  const [folder = ''] = file.split('/');
+  if (SHARED.includes(folder)) {
+    const build: Change = { kind: 'build', packages: own };
+    return folder === 'kit' ? [build] : [build, { kind: 'functions' }];
+  }
+  const changed = BUILT_PACKAGES.find((name) => name === folder);
+  return changed && own.includes(changed) ? [{ kind: 'build', packages: [changed] }] : [];
+}
+
+/** Changes that came together, each only once. */
+export function merge(changes: readonly Change[]): readonly Change[] {
+  const packages = new Set(
+    changes.flatMap((change) => (change.kind === 'build' ? change.packages : [])),
+  );
+  const has = (kind: Change['kind']) => changes.some((change) => change.kind === kind);
+  return [
+    ...(has('functions') ? [{ kind: 'functions' } as const] : []),
+    ...(packages.size > 0 ? [{ kind: 'build', packages: [...packages] } as const] : []),
+    ...(has('content') ? [{ kind: 'content' } as const] : []),
+  ];
+}

@@ -1,0 +1,11 @@
+import { PROJECT_ID, type Addresses } from '../addresses';
+
+/** What server-side code reads to speak with the emulators at these addresses. */
+export function emulatorEnvironment(addresses: Addresses): Readonly<Record<string, string>> {
+  return {
+    PORT_OFFSET: String(addresses.offset),
+    GCLOUD_PROJECT: PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: addresses.firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: addresses.auth,
+  };
+}

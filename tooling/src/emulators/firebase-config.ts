@@ -1,0 +1,30 @@
+import type { Addresses } from '../addresses';
+
+const split = (address: string) => {
+  const [host = '', port = ''] = address.split(':');
+  return { host, port: Number(port) };
+};
+
+/**
+ * Configuration of the Firebase CLI for one port offset: only Auth and Functions. The Firestore
+ * emulator is started by us, because the CLI refuses to start it on Java < 21.
+ *
+ * @param functionsFolder relative to the folder of the configuration
+ */
+export function firebaseConfig({ auth, functions, internal }: Addresses, functionsFolder: string) {
+  const local = (port: number) => ({ host: '127.0.0.1', port });
+  return {
+    // Named here because the CLI does not understand the range in package.json.
+    functions: [{ source: functionsFolder, codebase: 'default', runtime: 'nodejs22' }],
+    emulators: {
+      auth: split(auth),
+      functions: split(functions),
+      hub: local(internal.hub),
+      logging: local(internal.logging),
+      tasks: local(internal.tasks),
+      ui: { enabled: false },
+      // Rules tests use projects of their own.
+      singleProjectMode: false,
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { PlainError } from '../processes/plain-error';
+
+const READY = 'All emulators ready';
+const BROKEN = /Failed to load function definition from source: (.*)/;
+
+/**
+ * Reads from the Firebase CLI's output whether the functions are ready. It reports functions that
+ * do not load in one line, and is "ready" all the same.
+ */
+export function createFunctionsReadiness() {
+  let output = '';
+  return {
+    add(chunk: string): void {
+      output += chunk;
+    },
+    /** @throws {PlainError} when the functions could not be loaded */
+    isReady(): boolean {
+      const reason = BROKEN.exec(output)?.[1];
+      if (reason !== undefined) throw new PlainError(`The functions do not load: ${reason.trim()}`);
+      return output.includes(READY);
+    },
+  };
+}

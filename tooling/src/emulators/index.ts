@@ -1,0 +1,12 @@
+export { startAuthAndFunctions } from './auth-and-functions';
+export { emulatorEnvironment } from './environment';
+export { startFirestore } from './firestore';
+export { prepareFunctions } from './functions-folder';
+export {
+  exportFirestore,
+  findKeptData,
+  forgetKeptData,
+  setKeptDataAside,
+  type KeptData,
+} from './kept-data';
+export { warmFunctions } from './warm-functions';

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ID, type Addresses } from '../addresses';
+import { runFolder } from '../paths';
+
+const NAME = 'firestore';
+
+/** Where the data of the last run is, for `npm start -- --keep`. */
+export interface KeptData {
+  /** Metadata file of the Firestore export. */
+  readonly firestore: string;
+  /** Folder of the Auth export. */
+  readonly auth: string;
+}
+
+const folderOf = ({ offset }: Addresses) => runFolder(offset, 'data');
+
+/** Folder to which Auth is exported when the Firebase CLI ends. */
+export const authExportFolder = (addresses: Addresses) => join(folderOf(addresses), 'auth');
+
+/** What the last run left behind; undefined unless it is complete. */
+export function findKeptData(addresses: Addresses): KeptData | undefined {
+  const folder = folderOf(addresses);
+  const firestore = join(folder, NAME, `${NAME}.overall_export_metadata`);
+  const auth = authExportFolder(addresses);
+  const isComplete =
+    existsSync(firestore) && existsSync(join(auth, 'firebase-export-metadata.json'));
+  return isComplete ? { firestore, auth } : undefined;
+}
+
+/**
+ * Moves what a run left behind out of the way of the next, without deleting it.
+ *
+ * @param now names the folder it is moved to
+ * @returns absolute path of that folder; undefined when nothing was left
+ */
+export function setKeptDataAside(addresses: Addresses, now = new Date()): string | undefined {
+  const folder = folderOf(addresses);
+  if (!existsSync(folder)) return undefined;
+  const aside = `${folder}-${now.toISOString().replace(/[:.]/g, '-')}`;
+  renameSync(folder, aside);
+  return aside;
+}
+
+/** For a start from the seeds. */
+export const forgetKeptData = (addresses: Addresses) =>
+  rmSync(folderOf(addresses), { recursive: true, force: true });
+
+/**
+ * Writes the database to the run folder, for the next start with `--keep`.
+ *
+ * @throws {Error} when the emulator refuses
+ */
+export async function exportFirestore(addresses: Addresses): Promise<void> {
+  const folder = folderOf(addresses);
+  rmSync(join(folder, NAME), { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const response = await fetch(
+    `http://${addresses.firestore}/emulator/v1/projects/${PROJECT_ID}:export`,
+    {
+      method: 'POST',
+      signal: AbortSignal.timeout(15_000),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        database: `projects/${PROJECT_ID}/databases/(default)`,
+        export_directory: folder,
+        export_name: NAME,
+      }),
+    },
+  );
+  if (!response.ok) throw new Error(`The database was not exported: ${await response.text()}`);
+}

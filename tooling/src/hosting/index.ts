@@ -1,0 +1,57 @@
+import { SITES, type Addresses, type Site } from '../addresses';
+import { runFolder } from '../paths';
+import { controlHandler } from './control';
+import { controlPort } from './control-address';
+import { readHostingConfig } from './config';
+import { siteHandler, type Handler } from './site-handler';
+import { startSiteServer, type SiteServer } from './site-server';
+import type { StoredFile } from './stored-file';
+
+export { controlPort };
+
+export interface HostingOptions {
+  /** Whether tests may change the condition of a site. */
+  readonly isControlled?: boolean;
+  /** Only `npm run dev` changes pages and answers more than production does. */
+  readonly dev?: {
+    readonly changePage: (page: StoredFile) => StoredFile;
+    /** Answers true when it has taken the request. */
+    readonly takes: (...request: Parameters<Handler>) => boolean;
+  };
+}
+
+export interface Hosting {
+  close(): Promise<void>;
+}
+
+/** Folder with one folder per site. */
+export const hostingFolder = ({ offset }: Addresses, ...site: Site[]) =>
+  runFolder(offset, 'hosting', ...site);
+
+/** Serves every site on its own port, as production does from its own origin. */
+export async function startHosting(
+  addresses: Addresses,
+  { isControlled = false, dev }: HostingOptions = {},
+): Promise<Hosting> {
+  const configs = readHostingConfig();
+  const servers = new Map<Site, SiteServer>();
+  const closing: SiteServer[] = [];
+  for (const site of SITES) {
+    const serve = siteHandler({
+      folder: hostingFolder(addresses, site),
+      config: configs[site],
+      addresses,
+      ...(dev && { changePage: dev.changePage }),
+    });
+    const handler: Handler = (request, response) => {
+      if (!dev?.takes(request, response)) serve(request, response);
+    };
+    servers.set(site, await startSiteServer(addresses.sites[site].port, handler));
+  }
+  closing.push(...servers.values());
+  if (isControlled) {
+    const handler = controlHandler(async (site, condition) => servers.get(site)?.become(condition));
+    closing.push(await startSiteServer(controlPort(addresses), handler));
+  }
+  return { close: async () => void (await Promise.all(closing.map((server) => server.close()))) };
+}

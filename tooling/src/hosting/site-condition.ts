@@ -1,0 +1,36 @@
+import type { Handler } from './site-handler';
+
+/** How a site behaves; tests of failures change it. */
+export const SITE_CONDITIONS = ['up', 'down', 'html', 'hang', 'broken'] as const;
+/**
+ * `down`: connections are refused. `html`: every answer is a page, as a catch-all rewrite gives.
+ * `hang`: connections are accepted and never answered. `broken`: scripts throw.
+ */
+export type SiteCondition = (typeof SITE_CONDITIONS)[number];
+
+const answer = (type: string, body: string): Handler => {
+  return (_, response) => {
+    const headers = { 'content-type': type, 'cache-control': 'no-store' };
+    // So that what fails is the content and not its permission.
+    response.writeHead(200, { ...headers, 'access-control-allow-origin': '*' }).end(body);
+  };
+};
+
+const page = answer('text/html; charset=utf-8', '<!doctype html><title>Not a script</title>');
+const brokenScript = answer('text/javascript; charset=utf-8', 'throw new Error("broken");');
+
+/** The handler of a site in a condition; `down` has none, because nobody listens. */
+export function inCondition(condition: SiteCondition, handler: Handler): Handler {
+  switch (condition) {
+    case 'up':
+    case 'down':
+      return handler;
+    case 'html':
+      return page;
+    case 'hang':
+      return () => undefined;
+    case 'broken':
+      return (request, response) =>
+        (/\.js(\?|$)/.test(request.url ?? '') ? brokenScript : handler)(request, response);
+  }
+}

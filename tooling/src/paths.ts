@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
+
+/** Root of the repository. */
+export const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
+
+export const inRoot = (...parts: string[]) => join(ROOT, ...parts);
+
+/** Everything a running product writes; one folder per port offset, ignored by git. */
+export const runFolder = (offset: number, ...parts: string[]) =>
+  inRoot('.run', String(offset), ...parts);

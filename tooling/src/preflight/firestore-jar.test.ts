@@ -1,0 +1,44 @@
+import { findFirestoreJar, type JarSources } from './firestore-jar';
+
+const IN_SDK = '/sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+
+function machine(files: readonly string[], more: Partial<JarSources> = {}): JarSources {
+  return {
+    fromEnvironment: undefined,
+    gcloud: '/sdk/bin/gcloud',
+    cache: '/cache',
+    exists: (path) => files.includes(path),
+    list: (folder) =>
+      files.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length + 1)),
+    ...more,
+  };
+}
+
+const CACHED = '/cache/cloud-firestore-emulator-v1.19.8.jar';
+
+it('takes the one that the environment names', () => {
+  const sources = machine(['/mine.jar', IN_SDK], { fromEnvironment: '/mine.jar' });
+  expect(findFirestoreJar(sources)).toBe('/mine.jar');
+});
+
+it('says so when the environment names a file that is not there', () => {
+  const sources = machine([IN_SDK], { fromEnvironment: '/gone.jar' });
+  expect(() => findFirestoreJar(sources)).toThrow(
+    'FIRESTORE_EMULATOR_JAR names /gone.jar, which does not exist.',
+  );
+});
+
+it("takes the Google Cloud SDK's before a downloaded one", () => {
+  expect(findFirestoreJar(machine([IN_SDK, CACHED]))).toBe(IN_SDK);
+});
+
+it('takes the newest download when the SDK has none', () => {
+  const older = '/cache/cloud-firestore-emulator-v1.9.12.jar';
+  const other = '/cache/firebase-database-emulator-v4.11.2.jar';
+  expect(findFirestoreJar(machine([older, CACHED, other]))).toBe(CACHED);
+  expect(findFirestoreJar(machine([CACHED], { gcloud: undefined }))).toBe(CACHED);
+});
+
+it('finds none on a machine without one', () => {
+  expect(findFirestoreJar(machine([]))).toBeUndefined();
+});

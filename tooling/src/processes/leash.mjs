@@ -1,0 +1,23 @@
+// Runs a program and takes it down when whoever started this ends in whatever way, SIGKILL
+// included: the starter holds the other end of standard input. So no emulator outlives its start.
+import { spawn } from 'node:child_process';
+
+const PATIENCE_MS = 5000;
+const [command, ...args] = process.argv.slice(2);
+const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+
+child.on('error', (error) => {
+  console.error(`${command} could not be started: ${error.message}`);
+  process.exit(127);
+});
+child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)));
+
+// The program is in the same process group and gets the signal too; this waits for its end.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+
+process.stdin.resume();
+process.stdin.on('error', () => undefined);
+process.stdin.on('close', () => {
+  process.kill(-process.pid, 'SIGTERM');
+  setTimeout(() => process.kill(-process.pid, 'SIGKILL'), PATIENCE_MS);
+});

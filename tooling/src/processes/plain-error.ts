@@ -1,0 +1,13 @@
+/**
+ * A failure whose message is all that the person at the terminal needs: what is wrong and what to
+ * do. Commands print it without a stack and end with exit code 1.
+ */
+export class PlainError extends Error {
+  override readonly name = 'PlainError';
+}
+
+/** What to print for anything that was thrown: bugs keep their stack. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof PlainError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

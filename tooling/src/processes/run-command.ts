@@ -1,0 +1,21 @@
+import { pathToFileURL } from 'node:url';
+import { describeFailure } from './plain-error';
+
+/** A command of `tooling/src/commands`: takes its arguments, answers its exit code. */
+export type Command = (args: readonly string[]) => Promise<number>;
+
+/**
+ * Runs one command.
+ *
+ * @param file absolute path of its module; the default export is the command
+ * @returns its exit code; 1 when it threw, after printing why
+ */
+export async function runCommand(file: string, args: readonly string[]): Promise<number> {
+  try {
+    const { default: command } = (await import(pathToFileURL(file).href)) as { default: Command };
+    return await command(args);
+  } catch (error) {
+    console.error(describeFailure(error));
+    return 1;
+  }
+}

@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { PlainError } from './plain-error';
+
+export interface WaitOptions {
+  /** What is waited for, as it completes "Waiting for …". */
+  readonly what: string;
+  readonly deadlineMs: number;
+  /** Default 100 ms. */
+  readonly intervalMs?: number;
+  /** How often to say that it still waits; default 10 s. */
+  readonly sayEveryMs?: number;
+  readonly say?: (line: string) => void;
+}
+
+async function isTrue(holds: () => boolean | Promise<boolean>): Promise<boolean> {
+  try {
+    return await holds();
+  } catch (error) {
+    if (error instanceof PlainError) throw error;
+    return false;
+  }
+}
+
+const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
+
+/**
+ * Waits until a condition holds, and says so whenever that takes long.
+ *
+ * @param holds asked again and again. One that throws does not hold yet, unless it throws a
+ *   `PlainError`: then it never will
+ * @throws {PlainError} that one, or when the deadline has passed
+ */
+export async function waitUntil(
+  holds: () => boolean | Promise<boolean>,
+  { what, deadlineMs, intervalMs = 100, sayEveryMs = 10_000, say }: WaitOptions,
+): Promise<void> {
+  const startedAt = Date.now();
+  let saidAt = startedAt;
+  while (!(await isTrue(holds))) {
+    const now = Date.now();
+    if (now - startedAt >= deadlineMs) {
+      throw new PlainError(`Waited ${seconds(now - startedAt)} for ${what}, in vain.`);
+    }
+    if (now - saidAt >= sayEveryMs) {
+      say?.(`Waiting for ${what} (${seconds(now - startedAt)}) …`);
+      saidAt = now;
+    }
+    await delay(intervalMs);
+  }
+}
+
+/** Whether an HTTP server answers at all, with any status, within a second. */
+export async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(1000) });
+  await response.body?.cancel();
+  return true;
+}

@@ -1,0 +1,32 @@
+import { interruption } from './interruption';
+import { describeFailure } from './plain-error';
+import { createProcesses, type Processes } from './processes';
+
+/** Work to be done before the processes are ended, in reverse order of its registration. */
+export type Cleanup = (tidyUp: () => Promise<unknown>) => void;
+
+/**
+ * Runs a command's work and ends every process it started, however it comes to an end.
+ *
+ * @param logs absolute path of the folder for the logs
+ * @returns the exit code: what the work answered, or 0 when it was interrupted
+ * @throws what the work threw, or what made one of its processes fail
+ */
+export async function withProcesses(
+  logs: string,
+  work: (processes: Processes, cleanup: Cleanup) => Promise<number>,
+): Promise<number> {
+  const processes = createProcesses(logs);
+  const tidyUps: (() => Promise<unknown>)[] = [];
+  const interrupted = interruption().then(() => 0);
+  try {
+    const cleanup: Cleanup = (tidyUp) => void tidyUps.unshift(tidyUp);
+    return await Promise.race([work(processes, cleanup), interrupted, processes.failed]);
+  } finally {
+    // One that fails must not keep the others from their turn.
+    for (const tidyUp of tidyUps) {
+      await tidyUp().catch((error: unknown) => console.error(describeFailure(error)));
+    }
+    await processes.endAll();
+  }
+}

@@ -1,0 +1,28 @@
+import { inRoot } from '../paths';
+import type { Processes } from '../processes/processes';
+
+/** Passes on whole lines that say what was built. */
+const linesTo = (say: (line: string) => void) => (chunk: string) =>
+  chunk
+    .split('\n')
+    .filter((line) => line.startsWith('Built '))
+    .forEach(say);
+
+/**
+ * Builds what has changed, in a process of its own: webpack keeps a processor busy for seconds at a
+ * time, and whoever waits for emulators meanwhile should not.
+ *
+ * @param only package names; default: all
+ * @throws {PlainError} with the last lines of its output, when something does not compile
+ */
+export const build = (
+  processes: Processes,
+  say: (line: string) => void,
+  only: readonly string[] = [],
+): Promise<void> =>
+  processes.run({
+    name: 'build',
+    command: process.execPath,
+    args: ['--import', 'tsx', inRoot('tooling/src/processes/main.ts'), 'build', ...only],
+    onOutput: linesTo(say),
+  });

@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  CatalogueSchema,
+  PAGE_DATA_IDS,
+  RegisteredRemoteSchema,
+  SiteConfigSchema,
+} from 'shared-contracts';
+import { array, object, parse, type GenericSchema } from 'valibot';
+import { REGION, REMOTE_NAMES } from '../addresses';
+import type { BuiltPackage } from '../build/packages';
+import { headersFor, readHostingConfig } from '../hosting/config';
+import { composeForProduction } from './compose';
+
+const folder = mkdtempSync(join(tmpdir(), 'compose-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const outDir = join(folder, 'hosting');
+const buildOf = (name: BuiltPackage) => join(folder, 'builds', name);
+const read = (...path: string[]) => readFileSync(join(outDir, ...path), 'utf8');
+
+function writeBuild(name: BuiltPackage, file: string, content: object): void {
+  mkdirSync(buildOf(name), { recursive: true });
+  writeFileSync(join(buildOf(name), file), JSON.stringify(content));
+}
+
+const lines: string[] = [];
+let page = '';
+beforeAll(async () => {
+  writeBuild('shell', 'shell.json', {
+    version: '1.0.0',
+    build: '0a1b2c3d',
+    script: '/assets/shell.0a1b2c3d.js',
+    style: '/assets/shell.0a1b2c3d.css',
+    federation: '/assets/federation.0a1b2c3d.js',
+    fonts: ['/assets/font.0a1b2c3d.woff2'],
+  });
+  for (const name of REMOTE_NAMES) {
+    writeBuild(name, 'remote.json', {
+      ...{ schemaVersion: 1, name, version: '1.0.0', build: '0a1b2c3d', contract: '^1.0.0' },
+      ...{ container: 'x', entry: { file: 'remoteEntry.0a1b2c3d.js' } },
+      ...{ routes: [], screens: {}, slots: [] },
+    });
+  }
+  await composeForProduction({ outDir, buildOf, say: (line) => lines.push(line) });
+  page = read('shell', 'index.html');
+});
+
+function dataOf<Schema extends GenericSchema>(id: string, schema: Schema) {
+  const block = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(page);
+  return parse(schema, JSON.parse(block?.[1] ?? 'null'));
+}
+const config = () => dataOf(PAGE_DATA_IDS.siteConfig, SiteConfigSchema);
+const remotes = () =>
+  dataOf(PAGE_DATA_IDS.registry, object({ remotes: array(RegisteredRemoteSchema) })).remotes;
+
+const policy = headersFor(readHostingConfig().shell, '/')['content-security-policy'] ?? '';
+const allowed = (name: string) =>
+  policy
+    .split(';')
+    .map((part) => part.trim().split(' '))
+    .find(([directive]) => directive === name)
+    ?.slice(1);
+
+it('leaves nothing of this machine in what is deployed', () => {
+  for (const text of [page, read('shell', 'registry.json'), read('shell', config().catalogueUrl)]) {
+    expect(text).not.toMatch(/demo|localhost|127\.0\.0\.1|emulator/i);
+  }
+});
+
+it('speaks with the real project, and lets no visitor repoint a remote', () => {
+  expect(config()).toMatchObject({
+    firebase: { projectId: 'swissgerman-prod' },
+    allowOverrides: false,
+  });
+  expect(config().emulators).toBeUndefined();
+});
+
+it('says when the web configuration is only a sample', () => {
+  const isSample = config().firebase.apiKey.startsWith('sample-');
+  expect(lines).toEqual(
+    isSample
+      ? ['firebase/web-config.json holds sample values: replace them before you deploy.']
+      : [],
+  );
+});
+
+it('names every remote at its own origin', () => {
+  expect(remotes().map(({ manifestUrl }) => manifestUrl)).toEqual(
+    REMOTE_NAMES.map((name) => `https://${name}.swissgerman.example/remote.json`),
+  );
+});
+
+it('uses no origin that the content security policy refuses', () => {
+  const { firebase, mediaOrigin } = config();
+  const ofRemotes = remotes().map(({ manifestUrl }) => new URL(manifestUrl).origin);
+  const functions = `https://${REGION}-${firebase.projectId}.cloudfunctions.net`;
+  expect(allowed('script-src')).toEqual(expect.arrayContaining(ofRemotes));
+  expect(allowed('style-src')).toEqual(expect.arrayContaining(ofRemotes));
+  expect(allowed('connect-src')).toEqual(
+    expect.arrayContaining([...ofRemotes, mediaOrigin, functions]),
+  );
+  expect(allowed('frame-src')).toContain(`https://${firebase.authDomain}`);
+  expect(allowed('media-src')).toContain(mediaOrigin);
+  // What the page itself links is its own: 'self'.
+  const linked = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, url]) => url ?? '');
+  expect(linked.length).toBeGreaterThan(0);
+  expect(linked.filter((url) => /^([a-z]+:)?\/\//.test(url))).toEqual([]);
+});
+
+it('lists the lessons with pictures that the policy lets in', () => {
+  const { lessons } = parse(
+    CatalogueSchema,
+    JSON.parse(read('shell', config().catalogueUrl)) as unknown,
+  );
+  const origins = new Set(
+    lessons.map(({ VideoThumbnailURL }) => new URL(VideoThumbnailURL).origin),
+  );
+  expect([...origins]).toEqual([config().mediaOrigin]);
+  expect(allowed('img-src')).toContain(config().mediaOrigin);
+});

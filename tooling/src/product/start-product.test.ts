@@ -1,0 +1,47 @@
+import { addresses } from '../addresses';
+import { PlainError } from '../processes/plain-error';
+import type { Processes } from '../processes/processes';
+import { startProduct } from './start-product';
+
+jest.mock('../preflight', () => ({
+  portsOf: () => [],
+  requireFirestoreJar: async () => 'emulator.jar',
+  requireFreePorts: async () => undefined,
+  requireJava: async () => undefined,
+}));
+
+// The test is about what happens while nothing is ready yet.
+jest.mock('../processes/wait-until', () => ({ waitUntil: () => new Promise(() => undefined) }));
+
+const never = new Promise<never>(() => undefined);
+
+/** Every program goes on without an end, except the one that fails at once. */
+const programsWhere = (failing: string): Processes => ({
+  keep: ({ name }) => {
+    if (name === failing) throw new PlainError(`${name} could not be started`);
+    return { name, pid: 0, ended: never, describeEnd: () => name, end: async () => undefined };
+  },
+  run: async ({ name }) => {
+    if (name === failing) throw new PlainError(`${name} ended with exit code 1.`);
+    return never;
+  },
+  exitCode: () => never,
+  failed: never,
+  endAll: async () => undefined,
+});
+
+test.each([
+  ['build', 'build ended with exit code 1.'],
+  ['firestore', 'firestore could not be started'],
+  ['functions-build', 'functions-build ended with exit code 1.'],
+])('says at once that %s failed, whatever else is still on its way', async (name, message) => {
+  const started = startProduct({
+    // Of no product that could run meanwhile: its ports do not exist.
+    addresses: addresses(90_000 + process.pid),
+    processes: programsWhere(name),
+    cleanup: () => undefined,
+    say: () => undefined,
+    data: 'seeds',
+  });
+  await expect(started).rejects.toThrow(new PlainError(message));
+});

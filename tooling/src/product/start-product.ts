@@ -1,0 +1,86 @@
+import { existsSync, rmSync } from 'node:fs';
+import { SITES, type Addresses } from '../addresses';
+import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
+import {
+  exportFirestore,
+  prepareFunctions,
+  startAuthAndFunctions,
+  startFirestore,
+  warmFunctions,
+} from '../emulators';
+import { controlPort, hostingFolder, startHosting, type HostingOptions } from '../hosting';
+import { inRoot } from '../paths';
+import { portsOf, requireFirestoreJar, requireFreePorts, requireJava } from '../preflight';
+import type { Processes } from '../processes/processes';
+import type { Cleanup } from '../processes/with-processes';
+import { build } from './build';
+import { publishLocalContent, publishLocalSite } from './publish';
+import { startingData, type DataSource } from './starting-data';
+
+export interface ProductOptions {
+  readonly addresses: Addresses;
+  readonly processes: Processes;
+  readonly cleanup: Cleanup;
+  readonly say: (line: string) => void;
+  readonly data: DataSource;
+  readonly hosting?: HostingOptions;
+  /** Packages to build when they have changed; the others come from their last build. */
+  readonly onlyBuild?: readonly BuiltPackage[];
+}
+
+export interface RunningProduct {
+  /** Name of the catalogue in the shell's site. */
+  readonly catalogueFile: string;
+}
+
+/** Checks what can be checked before anything is started. */
+async function preflight({ addresses, hosting, processes, say }: ProductOptions): Promise<string> {
+  const ports = [...portsOf(addresses), ...(hosting?.isControlled ? [controlPort(addresses)] : [])];
+  await requireFreePorts(ports, addresses.offset);
+  await requireJava();
+  return requireFirestoreJar(processes, say);
+}
+
+/** Builds of earlier runs; media stay, because nothing in them depends on a build. */
+function clearSites(addresses: Addresses): void {
+  for (const site of SITES.filter((name) => name !== 'media')) {
+    rmSync(hostingFolder(addresses, site), { recursive: true, force: true });
+  }
+}
+
+/** Those worked on, and those that were never built. */
+const packagesToBuild = (own: readonly BuiltPackage[] = BUILT_PACKAGES) =>
+  BUILT_PACKAGES.filter((name) => own.includes(name) || !existsSync(inRoot(name, 'dist')));
+
+/**
+ * Starts everything a learner needs: the emulators with their data, the builds, and a server per
+ * site. Resolves when the product is ready.
+ *
+ * @throws {PlainError} when something it needs is missing
+ */
+export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
+  const { addresses, processes, cleanup, say } = options;
+  const jar = await preflight(options);
+  const kept = startingData(addresses, options.data, say);
+  clearSites(addresses);
+
+  // All of it at once: whatever fails first ends the wait for the others, and none fails unheard.
+  const emulators = prepareFunctions(processes, addresses).then((functionsFolder) =>
+    startAuthAndFunctions(processes, addresses, { functionsFolder, seed: kept?.auth, say }),
+  );
+  const databases = Promise.all([
+    startFirestore(processes, addresses, { jar, seed: kept?.firestore, say }),
+    emulators.then(({ auth }) => auth),
+  ]);
+  const [catalogueFile] = await Promise.all([
+    databases.then(() => publishLocalContent(addresses, kept ? 'kept' : 'seeded', say)),
+    build(processes, say, packagesToBuild(options.onlyBuild)),
+    emulators.then(({ functions }) => functions).then(() => warmFunctions(addresses)),
+  ]);
+  await publishLocalSite(addresses, catalogueFile);
+  const hosting = await startHosting(addresses, options.hosting);
+  cleanup(hosting.close);
+  // Not earlier: half of the data is nothing to go on with.
+  cleanup(() => exportFirestore(addresses));
+  return { catalogueFile };
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { SiteConfigSchema, type SiteConfig } from 'shared-contracts';
+import { parse } from 'valibot';
+import { PROJECT_ID, SITES, type Addresses, type Site } from '../addresses';
+import { PRODUCTION_ORIGINS } from '../hosting/local-headers';
+import { inRoot } from '../paths';
+
+/** What differs between one place where the product runs and another; builds are the same. */
+export interface Deployment {
+  /** `https://mf-live.swissgerman.example`, without a trailing slash. */
+  readonly origins: Readonly<Record<Site, string>>;
+  readonly firebase: SiteConfig['firebase'];
+  /** Hosts of the emulators; absent: the real services. */
+  readonly emulators?: SiteConfig['emulators'];
+  /** Whether a visitor may repoint a remote for their own session. */
+  readonly allowOverrides: boolean;
+}
+
+/** The product on this machine: a demo project, so nothing can ever reach a real one. */
+export function localDeployment({ sites, auth, firestore, functions }: Addresses): Deployment {
+  const origins = SITES.map((site) => [site, sites[site].origin] as const);
+  return {
+    origins: Object.fromEntries(origins) as Deployment['origins'],
+    firebase: {
+      projectId: PROJECT_ID,
+      apiKey: 'demo-key',
+      authDomain: `${PROJECT_ID}.firebaseapp.com`,
+      appId: 'demo-app',
+    },
+    emulators: { auth, firestore, functions },
+    allowOverrides: true,
+  };
+}
+
+/**
+ * The product that learners use: the origins that firebase.json allows, and the web configuration
+ * of the real project.
+ *
+ * @throws {Error} when firebase/web-config.json is missing or malformed
+ */
+export function productionDeployment(): Deployment {
+  const text = readFileSync(inRoot('firebase', 'web-config.json'), 'utf8');
+  const firebase = parse(SiteConfigSchema.entries.firebase, JSON.parse(text));
+  return { origins: PRODUCTION_ORIGINS, firebase, allowOverrides: false };
+}
+
+/** Whether the web configuration still holds values that no project answers to. */
+export const hasSampleValues = ({ firebase }: Deployment): boolean =>
+  Object.values(firebase).some((value) => value.startsWith('sample-'));

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'valibot';
+import { RemoteManifestSchema, type RegisteredRemote, type Registry } from 'shared-contracts';
+import { REMOTE_NAMES } from '../addresses';
+import type { Deployment } from './deployment';
+
+/**
+ * The registry of what is published: each remote's own `remote.json` with the address it is served
+ * from.
+ *
+ * @param sites folder with one folder per published site
+ * @throws {Error} naming the remote whose manifest is missing or malformed
+ */
+export function readRegistry(
+  sites: string,
+  { origins }: Pick<Deployment, 'origins'>,
+  publishedAt: Date,
+): Registry {
+  const remotes = REMOTE_NAMES.map((name): RegisteredRemote => {
+    const file = join(sites, name, 'remote.json');
+    try {
+      const manifest = parse(RemoteManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
+      return { name, manifestUrl: `${origins[name]}/remote.json`, manifest };
+    } catch (error) {
+      throw new Error(`${name}/remote.json cannot be published: ${(error as Error).message}`);
+    }
+  });
+  return { schemaVersion: 1, publishedAt: publishedAt.toISOString(), remotes };
+}

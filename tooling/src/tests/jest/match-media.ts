@@ -1,0 +1,13 @@
+/** A device on which no media query matches; a test that needs a match replaces it. */
+export function matchMedia(query: string): MediaQueryList {
+  const list = new EventTarget() as EventTarget & {
+    -readonly [K in keyof MediaQueryList]: unknown;
+  };
+  return Object.assign(list, {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) as unknown as MediaQueryList;
+}

@@ -1,0 +1,43 @@
+import { performance } from 'node:perf_hooks';
+import type { Processes } from '../processes/processes';
+import { crashed, withExitCode, type Counts, type StepResult } from './results';
+import { runStep, type Step } from './steps';
+
+export interface Reporter {
+  /** Runs a part, and shows its output only when it fails. */
+  run(step: Step, env?: Readonly<Record<string, string>>): Promise<void>;
+  /** Notes a part that could not run, in one line. */
+  fail(name: string, reason: string): void;
+}
+
+/**
+ * Says what came of each part as it ends.
+ *
+ * @param results gets one entry per part
+ */
+export function createReporter(
+  processes: Processes,
+  results: StepResult[],
+  say: (line: string) => void,
+): Reporter {
+  function note(name: string, startedAt: number, counts: Counts, output = ''): void {
+    const result = { name, seconds: (performance.now() - startedAt) / 1000, ...counts };
+    results.push(result);
+    const isGood = result.failed === 0;
+    if (!isGood && output !== '') say(`\n--- ${name} ---\n${output.trimEnd()}\n`);
+    const verdict = isGood ? `${result.passed} passed` : `${result.failed} FAILED`;
+    const why = result.note === undefined ? '' : `: ${result.note}`;
+    say(`${isGood ? '✔' : '✘'} ${name}: ${verdict} in ${result.seconds.toFixed(1)} s${why}`);
+  }
+
+  return {
+    async run(step, env = {}) {
+      const startedAt = performance.now();
+      let output = '';
+      const collect = (chunk: string) => (output += chunk);
+      const { exitCode, counts } = await runStep(processes, step, env, collect);
+      note(step.name, startedAt, withExitCode(counts, exitCode), output);
+    },
+    fail: (name, reason) => note(name, performance.now(), crashed(reason)),
+  };
+}

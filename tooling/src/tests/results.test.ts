@@ -1,0 +1,49 @@
+import { countExitCode, countJest, countPlaywright, withExitCode } from './results';
+
+it('counts a program as one test', () => {
+  expect(countExitCode(0)).toEqual({ passed: 1, failed: 0 });
+  expect(countExitCode(2)).toEqual({ passed: 0, failed: 1 });
+});
+
+describe("Jest's report", () => {
+  it('is counted by tests', () => {
+    const report = { numPassedTests: 12, numFailedTests: 2, numRuntimeErrorTestSuites: 0 };
+    expect(countJest(report)).toEqual({ passed: 12, failed: 2 });
+  });
+
+  it('counts a file that does not load as one failure', () => {
+    const report = { numPassedTests: 12, numFailedTests: 0, numRuntimeErrorTestSuites: 1 };
+    expect(countJest(report)).toEqual({ passed: 12, failed: 1 });
+  });
+
+  test.each([undefined, {}, 'text'])('is one failure when it is not readable: %j', (report) => {
+    expect(countJest(report)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe("Playwright's report", () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 3 };
+
+  it('is counted by tests; what passed only later has failed', () => {
+    expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 2 });
+  });
+
+  it('counts errors outside of tests', () => {
+    const report = { stats: { ...stats, unexpected: 0, flaky: 0 }, errors: [{ message: 'x' }] };
+    expect(countPlaywright(report)).toEqual({ passed: 5, failed: 1 });
+  });
+
+  it('is one failure when it is not readable', () => {
+    expect(countPlaywright(undefined)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+it('does not let a program pass that ended badly', () => {
+  expect(withExitCode({ passed: 9, failed: 0 }, 1)).toEqual({
+    passed: 9,
+    failed: 1,
+    note: 'ended with exit code 1',
+  });
+  expect(withExitCode({ passed: 9, failed: 2 }, 1)).toEqual({ passed: 9, failed: 2 });
+  expect(withExitCode({ passed: 9, failed: 0 }, 0)).toEqual({ passed: 9, failed: 0 });
+});

@@ -1,0 +1,46 @@
+/** What came of one part of `npm test`. */
+export interface StepResult {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly seconds: number;
+  /** Why it failed, when its own report does not say. */
+  readonly note?: string;
+}
+
+export type Counts = Pick<StepResult, 'passed' | 'failed' | 'note'>;
+
+/** A part that is one test: lint, types. */
+export const countExitCode = (exitCode: number): Counts =>
+  exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/** A program that ended badly has not passed, whatever its report says. */
+export function withExitCode(counts: Counts, exitCode: number): Counts {
+  if (exitCode === 0 || counts.failed > 0) return counts;
+  return { ...counts, failed: 1, note: `ended with exit code ${exitCode}` };
+}
+
+/** A part that could not run at all. */
+export const crashed = (note: string): Counts => ({ passed: 0, failed: 1, note });
+
+const hasNumbers = <K extends string>(value: unknown, ...keys: K[]): value is Record<K, number> =>
+  typeof value === 'object' &&
+  value !== null &&
+  keys.every((key) => typeof (value as Record<string, unknown>)[key] === 'number');
+
+/** @param report what Jest writes with `--json`; a file that does not even load is one failure */
+export function countJest(report: unknown): Counts {
+  const keys = ['numPassedTests', 'numFailedTests', 'numRuntimeErrorTestSuites'] as const;
+  if (!hasNumbers(report, ...keys)) return crashed('left no readable report');
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report;
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+}
+
+/** @param report what Playwright's JSON reporter writes; errors outside of tests count too */
+export function countPlaywright(report: unknown): Counts {
+  const { stats, errors } = (report ?? {}) as { stats?: unknown; errors?: unknown };
+  if (!hasNumbers(stats, 'expected', 'unexpected', 'flaky') || !Array.isArray(errors)) {
+    return crashed('left no readable report');
+  }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
