@@ -3,7 +3,7 @@ import type { RemoteDefinition } from 'shared-contracts';
 /** What mf-auth offers. Source of the routes: SPEC §2, DESIGN §1. */
 const remote: RemoteDefinition = {
   name: 'mf-auth',
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   screens: {
     'sign-in-up': './src/sign-in-up/index.ts',
     'collect-consents': './src/collect-consents/index.ts',
@@ -11,10 +11,27 @@ const remote: RemoteDefinition = {
     'my-account': './src/my-account/index.ts',
   },
   routes: [
-    { path: '/sign-in-up', screen: 'sign-in-up', title: 'Log in or sign up', needsSession: true },
-    { path: '/collect-consents', screen: 'collect-consents', title: 'Your consents' },
+    {
+      path: '/sign-in-up',
+      screen: 'sign-in-up',
+      title: 'Log in or sign up',
+      needsSession: true,
+      header: false,
+    },
+    {
+      path: '/collect-consents',
+      screen: 'collect-consents',
+      title: 'Your consents',
+      prerender: false,
+    },
     { path: '/settings', screen: 'settings', title: 'Settings', needsSession: true },
-    { path: '/my-account', screen: 'my-account', title: 'My account', needsSession: true },
+    {
+      path: '/my-account',
+      screen: 'my-account',
+      title: 'My account',
+      needsSession: true,
+      prerender: false,
+    },
   ],
 };
 

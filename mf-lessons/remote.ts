@@ -3,7 +3,7 @@ import type { RemoteDefinition } from 'shared-contracts';
 /** What mf-lessons offers. Source of the routes: SPEC §2, DESIGN §1. */
 const remote: RemoteDefinition = {
   name: 'mf-lessons',
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   screens: {
     home: './src/home/index.ts',
     flashcards: './src/flashcards/index.ts',
@@ -12,11 +12,25 @@ const remote: RemoteDefinition = {
   routes: [
     { path: '/', screen: 'home', title: 'Swiss German lessons' },
     { path: '/home', screen: 'home', title: 'Swiss German lessons' },
-    { path: '/videos/:VideoID', screen: 'home', title: 'Video lesson', needsSession: true },
-    { path: '/flashcards/:VideoID', screen: 'flashcards', title: 'Flashcards', needsSession: true },
+    {
+      path: '/videos/:VideoID',
+      screen: 'home',
+      chunks: ['lesson'],
+      catalogue: true,
+      title: 'Video lesson',
+      needsSession: true,
+    },
+    {
+      path: '/flashcards/:VideoID',
+      screen: 'flashcards',
+      catalogue: true,
+      title: 'Flashcards',
+      needsSession: true,
+    },
     {
       path: '/mini-lessons/:LessonID',
       screen: 'mini-lessons',
+      catalogue: true,
       title: 'Mini lesson',
       needsSession: true,
     },

@@ -4,10 +4,33 @@
     var theme = JSON.parse(storage.preferences || '{}').theme;
     if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
     if (storage['signed-in']) root.setAttribute('data-signed-in', '');
-    var app = window.parentApp;
-    var view = window.ReactNativeWebView;
-    if (app && /^(ios|android)$/.test(app.os) && view && typeof view.postMessage === 'function') {
-      root.setAttribute('data-embedded', '');
+    if (storage.fonts) {
+      var fonts = document.createElement('link');
+      fonts.id = 'fonts';
+      fonts.rel = 'stylesheet';
+      fonts.href = root.dataset.fonts;
+      document.head.append(fonts);
     }
   } catch (error) {}
+  var app = window.parentApp;
+  var view = window.ReactNativeWebView;
+  if (app && /^(ios|android)$/.test(app.os) && view && typeof view.postMessage === 'function') {
+    root.setAttribute('data-embedded', '');
+  }
+  if (/[?&]startWithLogIn=true(&|$)/.test(window.location.search))
+    root.setAttribute('data-form', 'log-in');
+  document.addEventListener(
+    'submit',
+    function (event) {
+      if (!event.target.closest('[data-build]')) return;
+      event.preventDefault();
+      event.target.setAttribute('data-submitted', '');
+    },
+    true,
+  );
+  // Whoever goes on typing has not finished.
+  document.addEventListener('input', function (event) {
+    var form = event.target.form;
+    if (form) form.removeAttribute('data-submitted');
+  });
 })(document.documentElement);

@@ -19,10 +19,14 @@ export const failureOf = (page: Page): Locator =>
     .getByRole('alert')
     .filter({ has: page.getByRole('button', { name: 'Retry' }) });
 
+/** The code of the screen has taken the prerendered page over, or has failed to. */
+const settled = (page: Page) => expect(page.locator('[data-build]')).toHaveCount(0);
+
 /** Header, and the screens of these remotes. */
 export async function expectToWork(page: Page, places: readonly RemotePlace[]): Promise<void> {
   for (const { path, heading } of places) {
     await page.goto(path);
+    await settled(page);
     await expect(mainHeading(page, heading)).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'HOME' })).toBeVisible();
   }

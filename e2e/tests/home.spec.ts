@@ -50,14 +50,29 @@ test('shows neither drafts nor unlisted lessons nor recordings', async ({ page }
   for (const { title } of hidden) await expect(lessonCard(page, title)).toHaveCount(0);
 });
 
-test('costs a visitor one catalogue, and neither a call nor a read', async ({ page }) => {
+const catalogues = (requests: readonly URL[]) =>
+  requests.filter(({ pathname }) => /catalogue.*\.json$/.test(pathname));
+
+test('costs a visitor neither a list nor a call nor a read: the page carries it', async ({
+  page,
+}) => {
   const requests = recordRequests(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(lessonCards(page)).toHaveCount(listedLessons.length);
-  const catalogues = requests.filter(({ pathname }) => /catalogue.*\.json$/.test(pathname));
-  expect(catalogues).toHaveLength(1);
+  expect(catalogues(requests)).toEqual([]);
   const backend = [firestoreOrigin, functionsOrigin, authOrigin];
   expect(requests.filter(({ origin }) => backend.includes(origin)).map(String)).toEqual([]);
+});
+
+test('fetches the list once when home is opened from another page', async ({ page }) => {
+  await page.goto('/contact');
+  const requests = recordRequests(page);
+  await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
+  await expect(lessonCards(page)).toHaveCount(listedLessons.length);
+  await page.getByRole('banner').getByRole('link', { name: 'SETTINGS' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
+  await expect(lessonCards(page)).toHaveCount(listedLessons.length);
+  expect(catalogues(requests)).toHaveLength(1);
 });
 
 test('says that the list is missing, and fetches it again', async ({
@@ -66,7 +81,8 @@ test('says that the list is missing, and fetches it again', async ({
 }) => {
   allowConsoleErrors([/catalogue/]);
   await page.route(/catalogue.*\.json/, (route) => route.abort());
-  await page.goto('/home');
+  await page.goto('/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('The lessons could not be loaded');
   await page.unroute(/catalogue.*\.json/);

@@ -61,9 +61,14 @@ test('without any readable registry the page says so, and Retry brings the lesso
     }),
   );
   await page.route(REGISTRY, (route) => route.abort());
+  // The app itself reads it again when idle; from then on only Retry does.
+  const readWhenIdle = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/registry.json'),
+  );
   await page.goto('/home');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('The lessons cannot be loaded.');
+  await readWhenIdle;
   await page.unroute(REGISTRY);
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(mainHeading(page, 'Understand the people around you')).toBeVisible();

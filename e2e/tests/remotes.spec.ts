@@ -21,8 +21,6 @@ const throwing = (route: Route) =>
 const never = () => undefined;
 
 for (const [what, files, answer] of [
-  ['a style sheet is missing', STYLES, missing],
-  ['a style sheet never arrives', STYLES, never],
   ['the code of the screen is missing', CHUNKS, missing],
   ['the code of the screen throws', CHUNKS, throwing],
   ['the code of the screen never arrives', CHUNKS, never],
@@ -37,6 +35,27 @@ for (const [what, files, answer] of [
     await expect(failureOf(page)).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await page.unroute(files);
+    await retryRevives(page, 'Live lessons');
+    await expectToWork(page, REMOTES);
+  });
+}
+
+// The page of a route holds the style sheet of its screen; from another page it has to be fetched.
+for (const [what, answer] of [
+  ['is missing', missing],
+  ['never arrives', never],
+] as const) {
+  test(`a style sheet ${what}: the remote says so in its place, the others work, Retry revives it`, async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors([/ERR_|Failed to load resource|MIME type/]);
+    await page.route(STYLES, answer);
+    await page.goto('/contact');
+    await page.getByRole('banner').getByRole('link', { name: 'Live Lessons' }).click();
+    await expect(failureOf(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unroute(STYLES);
     await retryRevives(page, 'Live lessons');
     await expectToWork(page, REMOTES);
   });

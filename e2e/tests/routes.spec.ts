@@ -1,5 +1,6 @@
 import { mainHeading } from '../support/remotes';
 import { ROUTES } from '../support/routes';
+import { lessonCards } from '../support/lesson-card';
 import { expect, test } from '../support/test';
 
 const NOT_FOUND = 'Page not found';
@@ -63,6 +64,22 @@ test('moving between screens loads no page anew, and going back comes back', asy
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
+test.describe('a vip', () => {
+  // Nothing takes the focus from the lesson, as the alert does that refuses a visitor.
+  test.use({ who: 'vip' });
+  test('a lesson opened from far down home starts at its top', async ({ page }) => {
+    await page.goto('/home', { waitUntil: 'networkidle' });
+    const last = lessonCards(page).last();
+    await last.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(500);
+    await last.click();
+    await expect(page).toHaveURL(/\/videos\//);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
 test("a screen's code is fetched when it is opened, and not before [ROUTE-on-demand]", async ({
   page,
 }) => {
@@ -72,14 +89,14 @@ test("a screen's code is fetched when it is opened, and not before [ROUTE-on-dem
   });
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/live.meeting.*\.js$/, async (route) => {
+  await page.route(/my.account.*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
   await page.goto('/home', { waitUntil: 'networkidle' });
-  expect(scripts.filter((url) => /live.meeting/.test(url))).toEqual([]);
-  await page.goto('/live-meeting', { waitUntil: 'commit' });
+  expect(scripts.filter((url) => /my.account/.test(url))).toEqual([]);
+  await page.goto('/my-account', { waitUntil: 'commit' });
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   release();
-  await expect(mainHeading(page, 'Live meeting')).toBeVisible();
+  await expect(mainHeading(page, 'My account')).toBeVisible();
 });

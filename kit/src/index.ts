@@ -10,6 +10,7 @@ export { Icon, type IconProps } from './icon/Icon';
 export type { IconName } from './icon/paths';
 export { createScreen } from './lifecycles/createScreen';
 export { Link, type LinkProps } from './link/Link';
+export { useIsLive } from './live/useIsLive';
 export { Message, type MessageProps } from './message/Message';
 export { useObservable } from './observable/useObservable';
 export { Page, type PageProps } from './page/Page';

@@ -27,7 +27,8 @@ test('a screen is rendered where there is no window', () => {
 });
 
 test('the lifecycles of a screen are made where there is no window', () => {
-  expect(createScreen('home', Home)).toEqual({
+  expect(createScreen('home', Home)).toMatchObject({
+    Root: expect.any(Function),
     bootstrap: expect.any(Function),
     mount: expect.any(Function),
     unmount: expect.any(Function),

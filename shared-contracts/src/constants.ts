@@ -6,8 +6,6 @@ export const LIVE_CHAT_RETRY_MS = 1000;
 export const CALLABLE_TIMEOUT_MS = 70_000;
 /** Width and height of the default video frame. Source: SPEC §9. */
 export const VIDEO_RATIO = { width: 1920, height: 1080 } as const;
-/** Opacity of the log-in card. Source: SPEC §9. */
-export const LOG_IN_CARD_OPACITY = 0.85;
 /** Default region of the callables. Source: SPEC §7. */
 export const FUNCTIONS_REGION = 'us-central1';
 /** Longest wait for a remote's code before it counts as timed out, in milliseconds. Source: DESIGN §5. */

@@ -25,5 +25,10 @@ export const SiteConfigSchema = v.object({
 
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
 
-/** Ids of the data blocks (`<script type="application/json">`) in every composed page. */
-export const PAGE_DATA_IDS = { registry: 'registry', siteConfig: 'site-config' } as const;
+/** Ids of the data blocks (`<script type="application/json">`) in composed pages. */
+export const PAGE_DATA_IDS = {
+  registry: 'registry',
+  siteConfig: 'site-config',
+  /** First page of the catalogue, where the page shows it: hydrating needs what was rendered. */
+  catalogue: 'catalogue',
+} as const;

@@ -1,23 +1,36 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import 'kit/tokens.css';
 import './styles/base.css';
+import { afterPaint } from './app/after-paint';
 import { App } from './app/App';
+import { isPrerenderedFor } from './app/prerendered-page';
 import { StartFailure } from './app/StartFailure';
-import { start } from './app/start';
+import { start, type AppServices } from './app/start';
 
-const root = createRoot(document.getElementById('root') as HTMLElement);
+const container = document.getElementById('root') as HTMLElement;
 
-start().then(
-  (services) =>
-    root.render(
-      <StrictMode>
-        <App {...services} />
-      </StrictMode>,
-    ),
-  (error: unknown) => {
+function show(services: AppServices) {
+  const app = (
+    <StrictMode>
+      <App {...services} router={BrowserRouter} />
+    </StrictMode>
+  );
+  const remotes = services.registry.remotes$.value;
+  if (isPrerenderedFor(container.dataset['page'], remotes, location.pathname)) {
+    hydrateRoot(container, app);
+  } else {
+    createRoot(container).render(app);
+  }
+}
+
+// The page as it was published is painted before the app starts. And on a slow phone evaluating the
+// code and starting the app are long tasks each; they need not be one.
+afterPaint()
+  .then(start)
+  .then(show, (error: unknown) => {
     // Only a faulty publication gets here; a blank page would say nothing.
     console.error(error);
-    root.render(<StartFailure />);
-  },
-);
+    createRoot(container).render(<StartFailure />);
+  });

@@ -59,8 +59,9 @@ function packageOf(path) {
   return found && { name: found[0], folder: found[1] };
 }
 
+/** Tests, and what Node renders at publishing: both run on the in-memory Platform. */
 const isForTests = (path) =>
-  /\.test\.[cm]?[jt]sx?$|\.spec\.ts$|(^|\/)(testing|conformance)\//.test(path);
+  /\.test\.[cm]?[jt]sx?$|\.spec\.ts$|(^|\/)(testing|conformance|prerender)\//.test(path);
 
 function judgeRelative(file, own, specifier) {
   const target = posix.join(posix.dirname(file), specifier);

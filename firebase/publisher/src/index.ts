@@ -1,4 +1,5 @@
 export { publishContent } from './publish-content';
 export type { PublishOptions, PublishResult } from './publish-content';
-export { writeCatalogue } from './catalogue/write-catalogue';
+export { publishCatalogue } from './catalogue/publish-catalogue';
+export { readListedLessons, writeCatalogue } from './catalogue/write-catalogue';
 export { ContentError } from './problems';

@@ -1,6 +1,6 @@
 import { assertLocal } from './accounts/local-only';
 import { seedAccounts } from './accounts/seed-accounts';
-import { publishCatalogue } from './catalogue/publish-catalogue';
+import { listedLessons, publishCatalogue } from './catalogue/publish-catalogue';
 import { loadContent } from './content/load-content';
 import { openDatabase } from './documents/open-database';
 import { publishDocuments } from './documents/publish-documents';
@@ -13,7 +13,7 @@ export interface PublishOptions {
   readonly mediaDir: string;
   /** `https://media.swissgerman.example`, without a trailing slash. */
   readonly mediaOrigin: string;
-  /** Output: gets `catalogue.<hash8>.json`. */
+  /** Output: gets `catalogue.<hash8>.json`, and `lessons.<hash8>.json` when there are more. */
   readonly catalogueDir: string;
   readonly projectId: string;
   /** `127.0.0.1:8080` of the emulator; absent: the real database. */
@@ -28,7 +28,7 @@ export interface PublishOptions {
 }
 
 export interface PublishResult {
-  /** `catalogue.<hash8>.json` in `catalogueDir`. */
+  /** First page of the catalogue, `catalogue.<hash8>.json` in `catalogueDir`. */
   readonly catalogueFile: string;
   /** Lessons published, drafts included. */
   readonly lessons: number;
@@ -65,7 +65,7 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
       await seedAccounts(db, authHost, projectId, content.accounts, now());
       log(`Accounts: ${content.accounts.accounts.length}`);
     }
-    const catalogueFile = await publishCatalogue(videos, options.catalogueDir);
+    const catalogueFile = await publishCatalogue(listedLessons(videos), options.catalogueDir);
     log(`Catalogue: ${catalogueFile}`);
     return {
       catalogueFile,

@@ -4,17 +4,39 @@ import { useObservable } from '../observable/useObservable';
 import { useSurroundings } from '../platform/PlatformProvider';
 
 /** The location of the screen together with its parsed query. */
-export type Route = RouteLocation & { readonly query: URLSearchParams };
+export type Route = RouteLocation & {
+  readonly query: URLSearchParams;
+  /**
+   * False in Node and in the first pass of hydration: one prerendered page is served for every
+   * query and every parameter of its route, so nothing may be decided by them yet.
+   */
+  readonly isKnown: boolean;
+};
+
+type Known = RouteLocation & { readonly isKnown?: false };
+
+const blank = (params: RouteLocation['params']): RouteLocation['params'] =>
+  Object.fromEntries(Object.keys(params).map((name) => [name, '']));
 
 /**
  * Where the learner is, as long as that is this screen: path, parameters, query, hash.
  *
- * The prerendered page knows neither query nor hash, so both are empty in the first pass of
- * hydration (DESIGN §7).
+ * The prerendered page knows neither query nor hash nor the values of parameters: in Node and in the
+ * first pass of hydration `isKnown` is false, and all of them are empty (DESIGN §7).
  */
 export function useRoute(): Route {
   const { route$ } = useSurroundings();
-  const prerendered = useMemo(() => ({ ...route$.value, search: '', hash: '' }), [route$]);
-  const location = useObservable<RouteLocation>(route$, prerendered);
-  return useMemo(() => ({ ...location, query: new URLSearchParams(location.search) }), [location]);
+  const prerendered = useMemo<Known>(() => {
+    const { params, ...rest } = route$.value;
+    return { ...rest, search: '', hash: '', params: blank(params), isKnown: false };
+  }, [route$]);
+  const location = useObservable<Known>(route$, prerendered);
+  return useMemo(
+    () => ({
+      ...location,
+      isKnown: location.isKnown ?? true,
+      query: new URLSearchParams(location.search),
+    }),
+    [location],
+  );
 }

@@ -1,4 +1,4 @@
-import { useObservable, usePlatform } from 'kit';
+import { useIsLive, useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES, type DevicePreferences } from 'shared-contracts';
 import { messages } from '../messages';
 import styles from './theme-choice.module.css';
@@ -9,6 +9,8 @@ const THEMES: readonly DevicePreferences['theme'][] = ['system', 'light', 'dark'
 export function ThemeChoice() {
   const { preferences } = usePlatform();
   const { theme } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
+  // The published page does not know which one it is.
+  const isLive = useIsLive();
   const { theme: legend, themes } = messages.settings;
   return (
     <fieldset className={styles['choice']}>
@@ -19,7 +21,7 @@ export function ThemeChoice() {
             type="radio"
             name="theme"
             value={value}
-            checked={theme === value}
+            checked={isLive && theme === value}
             onChange={() => preferences.set({ theme: value })}
           />
           {themes[value]}

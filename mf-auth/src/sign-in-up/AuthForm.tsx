@@ -3,6 +3,7 @@ import { Button, TextField, usePlatform, useRoute } from 'kit';
 import { messages } from '../messages';
 import { ConsentField } from './ConsentField';
 import { askWhereToSendReset } from './forgot-password';
+import { FormPart } from './FormPart';
 import { LegalLine } from './LegalLine';
 import { formPath, type FormMode } from './next-path';
 import type { Attempt, SignInStore } from './state';
@@ -10,7 +11,8 @@ import { SwitchForm } from './SwitchForm';
 import styles from './form.module.css';
 
 export interface AuthFormProps {
-  readonly mode: FormMode;
+  /** undefined: not known yet, in the prerendered page. */
+  readonly mode: FormMode | undefined;
   readonly store: SignInStore;
   readonly isBusy: boolean;
 }
@@ -33,19 +35,27 @@ export function AuthForm({ mode, store, isBusy }: AuthFormProps) {
   const platform = usePlatform();
   const { query } = useRoute();
   const email = useRef<HTMLInputElement>(null);
-  const isLogIn = mode === 'log-in';
   const { logIn, signUp, username, email: emailLabel, password } = messages.signInUp;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (mode === undefined) return;
     void store.submit(readAttempt(mode, event.currentTarget), formPath('log-in', query));
   };
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate aria-busy={isBusy || undefined}>
-      {!isLogIn && <TextField label={username} name="username" autoComplete="nickname" required />}
+    <form
+      className={styles['form']}
+      // Without the code nobody reads it; but a password must never stand in an address.
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-busy={isBusy || undefined}
+    >
+      <FormPart of="sign-up" mode={mode}>
+        <TextField label={username} name="username" autoComplete="nickname" required />
+      </FormPart>
       <TextField
-        key="email"
         ref={email}
         label={emailLabel}
         name="email"
@@ -57,29 +67,36 @@ export function AuthForm({ mode, store, isBusy }: AuthFormProps) {
         required
       />
       <TextField
-        key="password"
         label={password}
         name="password"
         type="password"
-        autoComplete={isLogIn ? 'current-password' : 'new-password'}
+        autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
         required
       />
-      {!isLogIn && <ConsentField />}
+      <FormPart of="sign-up" mode={mode}>
+        <ConsentField />
+      </FormPart>
       <Button type="submit" busy={isBusy} className={styles['submit']}>
-        {isLogIn ? logIn.submit : signUp.submit}
+        <FormPart inline of="log-in" mode={mode}>
+          {logIn.submit}
+        </FormPart>
+        <FormPart inline of="sign-up" mode={mode}>
+          {signUp.submit}
+        </FormPart>
       </Button>
-      {isLogIn && (
-        <>
-          <LegalLine />
-          <Button
-            variant="quiet"
-            onClick={() => askWhereToSendReset(platform, email.current?.value.trim() ?? '')}
-          >
-            {logIn.forgot}
-          </Button>
-        </>
-      )}
-      <SwitchForm mode={mode} />
+      <FormPart of="log-in" mode={mode}>
+        <LegalLine />
+        <Button
+          variant="quiet"
+          onClick={() => askWhereToSendReset(platform, email.current?.value.trim() ?? '')}
+        >
+          {logIn.forgot}
+        </Button>
+        <SwitchForm mode="log-in" />
+      </FormPart>
+      <FormPart of="sign-up" mode={mode}>
+        <SwitchForm mode="sign-up" />
+      </FormPart>
     </form>
   );
 }

@@ -12,6 +12,7 @@ export function ConsentField() {
   return (
     <Checkbox
       className={styles['consent']}
+      name="PPandTandCConsent"
       checked={PPandTandCConsent}
       onChange={(event) => consents.set('PPandTandCConsent', event.currentTarget.checked)}
       aria-invalid={isUnderlined || undefined}

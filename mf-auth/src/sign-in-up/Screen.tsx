@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useObservable, usePlatform, useRoute, useTitle } from 'kit';
-import { idle, LOG_IN_CARD_OPACITY } from 'shared-contracts';
+import { idle } from 'shared-contracts';
 import { messages } from '../messages';
 import { AuthForm } from './AuthForm';
+import { FormPart } from './FormPart';
 import { Mountains } from './Mountains';
 import { formMode, nextPath } from './next-path';
 import { createSignInStore } from './state';
@@ -13,13 +14,13 @@ const UNKNOWN = { status: 'unknown' } as const;
 /** Log-in and sign-up. Source: SPEC §2. */
 export function SignInUpScreen() {
   const platform = usePlatform();
-  const { query, from } = useRoute();
+  const { query, from, isKnown } = useRoute();
   const [store] = useState(() => createSignInStore(platform));
   const work = useObservable(store.state$, idle);
   const session = useObservable(platform.session.state$, UNKNOWN);
-  const mode = formMode(query);
-  const { title } = messages.signInUp[mode === 'log-in' ? 'logIn' : 'signUp'];
-  useTitle(title);
+  const mode = isKnown ? formMode(query) : undefined;
+  const { logIn, signUp } = messages.signInUp;
+  useTitle(mode === undefined ? '' : (mode === 'log-in' ? logIn : signUp).title);
 
   useEffect(() => {
     platform.chrome.hide();
@@ -38,20 +39,27 @@ export function SignInUpScreen() {
   const hasGoneOn = useRef(false);
   useEffect(() => {
     if (session.status === 'visitor') wasVisitor.current = true;
-    if (!isDone || hasGoneOn.current) return;
+    if (!isKnown || !isDone || hasGoneOn.current) return;
     hasGoneOn.current = true;
     const wasSignedIn = !wasVisitor.current;
     platform.navigation.go(nextPath({ query, from, wasSignedIn }), { replace: true });
-  }, [session.status, isDone, query, from, platform]);
+  }, [session.status, isKnown, isDone, query, from, platform]);
 
   return (
     <div className={styles['scene']}>
       <Mountains />
-      <div className={styles['card']} style={{ opacity: LOG_IN_CARD_OPACITY }}>
+      <div className={styles['card']}>
         <Link to="/home" className={styles['home']}>
           {messages.signInUp.home}
         </Link>
-        <h1 className={styles['title']}>{title}</h1>
+        <h1 className={styles['title']}>
+          <FormPart inline of="log-in" mode={mode}>
+            {logIn.title}
+          </FormPart>
+          <FormPart inline of="sign-up" mode={mode}>
+            {signUp.title}
+          </FormPart>
+        </h1>
         <AuthForm mode={mode} store={store} isBusy={work.status === 'loading'} />
       </div>
     </div>

@@ -45,11 +45,6 @@ describe('the screen', () => {
     expect(platform.chrome.isHidden$.value).toBe(false);
   });
 
-  it('has a card of opacity 0.85 [AUTH-card-opacity] [CONST-card-opacity]', () => {
-    open();
-    expect(document.querySelector('.card')).toHaveStyle({ opacity: '0.85' });
-  });
-
   it('changes between the forms and keeps what was typed [AUTH-switch-forms] [AUTH-sign-up-button]', async () => {
     const opened = open('?startWithLogIn=true&next=%2Fvideos%2Fx');
     await type(opened, { Email: 'a@b.ch', Password: 'secret' });

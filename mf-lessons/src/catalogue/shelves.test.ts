@@ -45,7 +45,7 @@ describe('arrangeShelves', () => {
 
 describe('findLesson', () => {
   it('finds by id, or nothing', () => {
-    const all = catalogue(lesson('a'), lesson('b'));
+    const all = [lesson('a'), lesson('b')];
     expect(findLesson(all, 'b')?.DocID).toBe('b');
     expect(findLesson(all, 'c')).toBeUndefined();
   });

@@ -1,6 +1,9 @@
 import type { Catalogue, CatalogueLesson } from 'shared-contracts';
 
-/** The catalogue as the home screen shows it. */
+/** The shelves that go on beyond the first page. */
+export type ShelfName = 'miniLessons' | 'previous';
+
+/** The first page of the catalogue as the home screen shows it. */
 export interface Shelves {
   /** Absent only when there is no lesson at all. */
   readonly newest: CatalogueLesson | undefined;
@@ -8,21 +11,33 @@ export interface Shelves {
   readonly previous: readonly CatalogueLesson[];
 }
 
+const TYPE_ON = { miniLessons: 'mini_lesson', previous: 'lesson' } as const;
+
 const newestFirst = (a: CatalogueLesson, b: CatalogueLesson) => b.Date.localeCompare(a.Date);
 
+/** The lessons that belong on a shelf, in the order they come in. */
+export const lessonsOn = (shelf: ShelfName, lessons: readonly CatalogueLesson[]) =>
+  lessons.filter(({ Type }) => Type === TYPE_ON[shelf]);
+
 /**
- * Sorts the catalogue onto the shelves of the home screen, each newest first. Recordings of live
+ * Sorts the first page onto the shelves of the home screen, each newest first. Recordings of live
  * lessons (`monday_lesson`) are reached from their lesson and stand on no shelf.
  *
  * @param catalogue in any order; lessons of one day keep theirs
  */
-export function arrangeShelves(catalogue: Catalogue): Shelves {
-  const ofType = (type: CatalogueLesson['Type']) =>
-    catalogue.lessons.filter(({ Type }) => Type === type).sort(newestFirst);
-  const [newest, ...previous] = ofType('lesson');
-  return { newest, miniLessons: ofType('mini_lesson'), previous };
+export function arrangeShelves({ lessons }: Pick<Catalogue, 'lessons'>): Shelves {
+  const [newest, ...previous] = lessonsOn('previous', lessons).sort(newestFirst);
+  return { newest, miniLessons: lessonsOn('miniLessons', lessons).sort(newestFirst), previous };
 }
 
-/** The listed lesson of that id; a lesson may also be reachable by link and not be listed. */
-export const findLesson = (catalogue: Catalogue, id: string): CatalogueLesson | undefined =>
-  catalogue.lessons.find(({ DocID }) => DocID === id);
+/** How many lessons a shelf holds in all, those that are not loaded yet included. */
+export function totalOn(shelf: ShelfName, { total, totalMiniLessons }: Catalogue): number {
+  // The newest lesson stands on a shelf of its own.
+  return shelf === 'miniLessons' ? totalMiniLessons : Math.max(0, total - totalMiniLessons - 1);
+}
+
+/** The lesson of that id among these. */
+export const findLesson = (
+  lessons: readonly CatalogueLesson[],
+  id: string,
+): CatalogueLesson | undefined => lessons.find(({ DocID }) => DocID === id);

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import type { ComponentType } from 'react';
 import { AppError } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { FlashcardsScreen } from '../flashcards/Screen';
 import { HomeScreen } from '../home/Screen';
 import { MiniLessonScreen } from '../mini-lessons/Screen';
-import { catalogue, unlisted } from '../testing/catalogue';
+import { catalogue, dividedCatalogue, lesson, unlisted } from '../testing/catalogue';
 
 const INDEX = 'mini_lessons_collection_attributes';
 
@@ -48,3 +48,44 @@ it.each<[string, ComponentType, string]>([
     expect(await heading('Verschteckt')).toBeVisible();
   },
 );
+
+describe('a lesson that is not on the first page', () => {
+  const DIVIDED = dividedCatalogue([lesson('neu')], [lesson('alt', { Title: 'Vo früener' })]);
+  const openOld = (options: InMemoryOptions, id = 'alt') => {
+    const platform = createInMemoryPlatform({ path: `/flashcards/${id}`, ...options });
+    const read = jest.spyOn(platform.documents, 'get');
+    const rest = jest.spyOn(platform.content, 'restOfCatalogue');
+    return { ...renderScreen(FlashcardsScreen, platform), read, rest };
+  };
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+  it('comes from the rest of the catalogue, without a read', async () => {
+    const { read } = openOld(DIVIDED);
+    expect(await heading('Vo früener')).toBeVisible();
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('comes from its document when the rest does not list it either', async () => {
+    openOld(
+      { ...DIVIDED, documents: { 'Videos/hidden': unlisted('hidden', { Title: 'Verschteckt' }) } },
+      'hidden',
+    );
+    expect(await heading('Verschteckt')).toBeVisible();
+  });
+
+  it('comes from its document when the rest cannot be had', async () => {
+    openOld({
+      ...DIVIDED,
+      restOfCatalogue: new AppError('unavailable', 'offline'),
+      documents: { 'Videos/alt': unlisted('alt', { Title: 'Vo früener' }) },
+    });
+    expect(await heading('Vo früener')).toBeVisible();
+  });
+
+  it('is the only reason to fetch the rest', async () => {
+    const { rest, read } = openOld(DIVIDED, 'neu');
+    expect(await heading('Grüezi neu')).toBeVisible();
+    expect(rest).not.toHaveBeenCalled();
+    expect(read).not.toHaveBeenCalled();
+  });
+});

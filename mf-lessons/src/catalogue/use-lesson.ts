@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createAsync, useObservable, usePlatform } from 'kit';
-import { idle, type CatalogueLesson } from 'shared-contracts';
+import { idle, type AsyncState, type Catalogue, type CatalogueLesson } from 'shared-contracts';
+import { catalogueStore } from './catalogue-store';
 import { findLesson } from './shelves';
 import { useCatalogue } from './use-catalogue';
 
@@ -10,13 +11,36 @@ export type LessonSummary =
   | { readonly status: 'known'; readonly lesson: CatalogueLesson }
   | { readonly status: 'unknown' };
 
+type Found =
+  | { readonly where: 'catalogue'; readonly lesson: CatalogueLesson }
+  /** It is to be looked for there; `not-known-yet` while the first page is on its way. */
+  | { readonly where: 'not-known-yet' | 'rest' | 'documents' };
+
+/** Where the lesson of that id is, or is to be looked for next. */
+function lookUp(
+  first: AsyncState<Catalogue>,
+  rest: AsyncState<readonly CatalogueLesson[]>,
+  id: string,
+): Found {
+  if (first.status === 'failure') return { where: 'documents' };
+  if (first.status !== 'success') return { where: 'not-known-yet' };
+  const others = rest.status === 'success' ? rest.value : [];
+  const lesson = findLesson(first.value.lessons, id) ?? findLesson(others, id);
+  if (lesson) return { where: 'catalogue', lesson };
+  const isRestKnown = rest.status === 'success' || rest.status === 'failure';
+  return { where: first.value.rest !== undefined && !isRestKnown ? 'rest' : 'documents' };
+}
+
 /**
- * Title, picture and so on of one lesson: from the catalogue, which is there anyway; only a lesson
- * that is reachable by link and not listed costs a read of its document (INTERFACES §3).
+ * Title, picture and so on of one lesson: from the first page of the catalogue, which is there
+ * anyway, else from the rest of it, one static file. Only a lesson that is reachable by link and not
+ * listed costs a read of its document (INTERFACES §3).
  */
 export function useLesson(id: string): LessonSummary {
   const platform = usePlatform();
-  const { state: catalogue } = useCatalogue();
+  const store = catalogueStore(platform);
+  const { state: first } = useCatalogue();
+  const rest = useObservable(store.rest$, idle);
   const [unlisted] = useState(() =>
     createAsync(async (lessonID: string) => {
       const { readUnlistedLesson } = await import('./read-unlisted-lesson');
@@ -24,15 +48,15 @@ export function useLesson(id: string): LessonSummary {
     }),
   );
   const document = useObservable(unlisted.state$, idle);
-  const listed = catalogue.status === 'success' ? findLesson(catalogue.value, id) : undefined;
-  const isUnlisted = catalogue.status === 'failure' || (catalogue.status === 'success' && !listed);
+  const found = lookUp(first, rest, id);
 
   useEffect(() => {
-    if (isUnlisted) void unlisted.run(id);
-  }, [id, isUnlisted, unlisted]);
+    if (found.where === 'rest') store.loadRest();
+    if (found.where === 'documents') void unlisted.run(id);
+  }, [id, found.where, store, unlisted]);
 
-  if (listed) return { status: 'known', lesson: listed };
-  if (!isUnlisted) return { status: 'loading' };
+  if (found.where === 'catalogue') return { status: 'known', lesson: found.lesson };
+  if (found.where !== 'documents') return { status: 'loading' };
   if (document.status === 'success' && document.value) {
     return { status: 'known', lesson: document.value };
   }

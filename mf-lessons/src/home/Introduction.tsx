@@ -11,23 +11,22 @@ const UNKNOWN = { status: 'unknown' } as const;
  */
 export function Introduction() {
   const session = useObservable(usePlatform().session.state$, UNKNOWN);
-  switch (session.status) {
-    case 'member':
-      return <Greeting name={session.user.Username} />;
-    case 'visitor':
-      return <Welcome />;
-    case 'unknown':
-      return (
-        <>
-          <div className={styles['unlessSignedIn']}>
-            <Welcome />
-          </div>
-          <div className={styles['ifSignedIn']}>
-            <Greeting name="" />
-          </div>
-        </>
-      );
-  }
+  const isUnknown = session.status === 'unknown';
+  // What stays keeps its nodes when the answer comes.
+  return (
+    <>
+      {session.status !== 'member' && (
+        <div className={isUnknown ? styles['unlessSignedIn'] : undefined}>
+          <Welcome />
+        </div>
+      )}
+      {session.status !== 'visitor' && (
+        <div className={isUnknown ? styles['ifSignedIn'] : undefined}>
+          <Greeting name={isUnknown ? '' : session.user.Username} />
+        </div>
+      )}
+    </>
+  );
 }
 
 function Greeting({ name }: { name: string }) {

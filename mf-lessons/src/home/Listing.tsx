@@ -1,12 +1,15 @@
-import { useCatalogue } from '../catalogue/use-catalogue';
+import { useMemo } from 'react';
+import type { Catalogue } from 'shared-contracts';
 import { arrangeShelves } from '../catalogue/shelves';
-import { LessonGrid } from '../lesson-card/LessonGrid';
+import { useCatalogue } from '../catalogue/use-catalogue';
+import { useShelf } from '../catalogue/use-shelf';
 import { messages } from '../messages';
+import { Shelf } from '../shelf/Shelf';
 import { CatalogueFailure } from './CatalogueFailure';
 import { FeaturedLesson } from './FeaturedLesson';
+import { GrowingShelf } from './GrowingShelf';
 import { ListingSkeleton } from './ListingSkeleton';
 import { Notice } from './Notice';
-import { Shelf } from '../shelf/Shelf';
 
 /** The lessons of the school: the newest large, then the mini lessons, then all others. */
 export function Listing() {
@@ -17,28 +20,42 @@ export function Listing() {
       return <ListingSkeleton />;
     case 'failure':
       return <CatalogueFailure onRetry={retry} />;
-    case 'success': {
-      const { newest, miniLessons, previous } = arrangeShelves(state.value);
-      if (!newest && miniLessons.length === 0) return <Notice {...messages.home.empty} />;
-      return (
-        <>
-          {newest && (
-            <Shelf title={messages.home.newest}>
-              <FeaturedLesson lesson={newest} />
-            </Shelf>
-          )}
-          {miniLessons.length > 0 && (
-            <Shelf title={messages.home.miniLessons} text={messages.home.miniLessonsText}>
-              <LessonGrid lessons={miniLessons} layout="row" />
-            </Shelf>
-          )}
-          {previous.length > 0 && (
-            <Shelf title={messages.home.previous}>
-              <LessonGrid lessons={previous} />
-            </Shelf>
-          )}
-        </>
-      );
-    }
+    case 'success':
+      return <Shelves catalogue={state.value} />;
   }
+}
+
+function Shelves({ catalogue }: { catalogue: Catalogue }) {
+  const { newest, ...first } = useMemo(() => arrangeShelves(catalogue), [catalogue]);
+  const miniLessons = useShelf('miniLessons', catalogue, first.miniLessons);
+  const previous = useShelf('previous', catalogue, first.previous);
+  const text = messages.home;
+  if (!newest && miniLessons.shown === 0) return <Notice {...text.empty} />;
+  return (
+    <>
+      {newest && (
+        <Shelf title={text.newest}>
+          <FeaturedLesson lesson={newest} />
+        </Shelf>
+      )}
+      {miniLessons.shown > 0 && (
+        <GrowingShelf
+          title={text.miniLessons}
+          text={text.miniLessonsText}
+          content={miniLessons}
+          layout="row"
+          moreLabel={text.more.miniLessons}
+        />
+      )}
+      {previous.shown > 0 && (
+        <GrowingShelf
+          title={text.previous}
+          content={previous}
+          layout="grid"
+          moreLabel={text.more.previous}
+          growsByItself
+        />
+      )}
+    </>
+  );
 }

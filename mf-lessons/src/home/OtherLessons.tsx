@@ -7,18 +7,23 @@ import { messages } from '../messages';
 import { CatalogueFailure } from './CatalogueFailure';
 import { Shelf } from '../shelf/Shelf';
 
-/** What to watch next, under an opened lesson. */
+/** The place of the other lessons while they are on their way. */
+export function OtherLessonsSkeleton() {
+  return (
+    <Shelf title={messages.lesson.more}>
+      <Skeleton lines={0} label={messages.home.loading} />
+      <LessonGridSkeleton count={4} />
+    </Shelf>
+  );
+}
+
+/** What to watch next, under an opened lesson: of the first page only, which is there anyway. */
 export function OtherLessons({ videoID }: { videoID: string }) {
   const { state, retry } = useCatalogue();
   switch (state.status) {
     case 'idle':
     case 'loading':
-      return (
-        <Shelf title={messages.lesson.more}>
-          <Skeleton lines={0} label={messages.home.loading} />
-          <LessonGridSkeleton count={4} />
-        </Shelf>
-      );
+      return <OtherLessonsSkeleton />;
     case 'failure':
       return (
         <Shelf title={messages.lesson.more}>

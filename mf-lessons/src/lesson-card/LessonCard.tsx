@@ -1,4 +1,4 @@
-import { classNames, Dialect, Link } from 'kit';
+import { classNames, Dialect, Link, useIsLive } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
 import { messages } from '../messages';
 import { LessonMeta } from './LessonMeta';
@@ -13,11 +13,13 @@ export interface LessonCardProps {
 
 /** A lesson on a shelf; the whole card is one link to it. */
 export function LessonCard({ lesson, shape = 'tile' }: LessonCardProps) {
+  // Pictures further down wait for the code: on a slow line they would keep it from coming.
+  const isLive = useIsLive();
   return (
     <Link to={lessonPath(lesson)} className={classNames(styles['card'], styles[shape])}>
       <div className={styles['picture']}>
         <img
-          src={lesson.VideoThumbnailURL}
+          src={isLive ? lesson.VideoThumbnailURL : undefined}
           alt=""
           width={640}
           height={360}

@@ -1,3 +1,5 @@
+import { memo } from 'react';
+import { classNames } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
 import { LessonCard } from './LessonCard';
 import styles from './lesson-grid.module.css';
@@ -6,11 +8,18 @@ export interface LessonGridProps {
   readonly lessons: readonly CatalogueLesson[];
   /** `row`: on small screens one line that scrolls sideways. Default `grid`. */
   readonly layout?: 'grid' | 'row';
+  /** Below another grid: costs nothing while it is far from the window. */
+  readonly isDeferred?: boolean;
 }
 
-export function LessonGrid({ lessons, layout = 'grid' }: LessonGridProps) {
+/** Cards of lessons; rendered anew only for other lessons. */
+export const LessonGrid = memo(function LessonGrid({
+  lessons,
+  layout = 'grid',
+  isDeferred = false,
+}: LessonGridProps) {
   return (
-    <ul className={styles[layout]}>
+    <ul className={classNames(styles[layout], isDeferred && styles['deferred'])}>
       {lessons.map((lesson) => (
         <li key={lesson.DocID}>
           <LessonCard lesson={lesson} shape={layout === 'grid' ? 'row' : 'tile'} />
@@ -18,4 +27,4 @@ export function LessonGrid({ lessons, layout = 'grid' }: LessonGridProps) {
       ))}
     </ul>
   );
-}
+});

@@ -9,7 +9,7 @@ export interface LessonHeadProps {
   /** Heading of a lesson of which nothing is known. */
   readonly untitled: string;
   /** What kind of page this is, above the heading. */
-  readonly kind?: string;
+  readonly kind?: string | undefined;
 }
 
 /** Title, English title, difficulty and date of the lesson of a page. */
@@ -22,7 +22,9 @@ export function LessonHead({ summary, untitled, kind }: LessonHeadProps) {
         </Link>
         {kind !== undefined && <span>{kind}</span>}
       </p>
-      <Titles summary={summary} untitled={untitled} />
+      <div className={styles['titles']}>
+        <Titles summary={summary} untitled={untitled} />
+      </div>
     </header>
   );
 }
@@ -33,7 +35,7 @@ function Titles({ summary, untitled }: Omit<LessonHeadProps, 'kind'>) {
       return (
         <div className={styles['bones']} aria-hidden="true">
           <Skeleton kind="title" />
-          <Skeleton />
+          <Skeleton lines={2} />
         </div>
       );
     case 'unknown':

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
+import { classNames } from 'kit';
 import styles from './lesson-layout.module.css';
 
+/**
+ * Whom a video is for: `members` only, or perhaps `everybody`. A visitor is refused the former, and
+ * knows it from the start: what is on its way takes the place of the refusal, not of the text.
+ */
+export type Audience = 'members' | 'everybody';
+
 export interface LessonLayoutProps {
+  readonly audience: Audience;
+  /** The server is being asked, and what is shown are the places of what may come. */
+  readonly isOpening?: boolean;
   readonly head: ReactNode;
   /** The player, or what stands in its place. */
   readonly stage: ReactNode;
@@ -11,12 +21,18 @@ export interface LessonLayoutProps {
   readonly below?: ReactNode;
 }
 
-/** Arranges an opened lesson. */
-export function LessonLayout({ head, stage, text, below }: LessonLayoutProps) {
+/**
+ * Arranges an opened lesson. Where text may come that is as long as it likes, the lesson takes the
+ * whole window from the start, so that what follows is not pushed away before the learner's eyes.
+ */
+export function LessonLayout(props: LessonLayoutProps) {
+  const { audience, isOpening = false, head, stage, text, below } = props;
   return (
-    <article className={styles['lesson']}>
+    <article
+      className={classNames(styles['lesson'], styles[audience], isOpening && styles['opening'])}
+    >
       {head}
-      <div className={text === undefined ? styles['single'] : styles['columns']}>
+      <div className={styles['columns']}>
         <div className={styles['watch']}>
           {stage}
           {below !== undefined && <div className={styles['below']}>{below}</div>}

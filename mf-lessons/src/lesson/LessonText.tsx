@@ -1,8 +1,18 @@
 import { useId } from 'react';
-import { Dialect } from 'kit';
+import { Dialect, Skeleton } from 'kit';
 import type { LessonLine } from 'shared-contracts';
 import { messages } from '../messages';
 import styles from './lesson-text.module.css';
+
+/** The place of the text while it is on its way. */
+export function LessonTextSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <p className={styles['heading']}>{messages.lesson.text}</p>
+      <Skeleton lines={6} />
+    </div>
+  );
+}
 
 /** What is said, line by line: the dialect, and its translation beneath. */
 export function LessonText({ lines }: { lines: readonly LessonLine[] }) {

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
-import { Button, ButtonLink, Skeleton, useObservable, usePlatform, useTitle } from 'kit';
+import { Button, ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
 import { loading } from 'shared-contracts';
 import { useLesson } from '../catalogue/use-lesson';
 import { messages } from '../messages';
 import { Player } from '../player/Player';
+import { usePlayerAhead } from '../player/use-player-ahead';
 import { LessonHead } from './LessonHead';
 import { LessonLayout } from './LessonLayout';
 import { LessonText } from './LessonText';
 import type { RefusalReason } from './lesson-access';
+import { openingParts } from './opening-parts';
 import { createLessonStore, logInPath } from './state';
-import { StageNotice, StageSkeleton } from './Stage';
+import { StageNotice } from './Stage';
 
 /** An opened lesson. Give it the id as its key: another lesson is another opening. */
 export function LessonView({ videoID }: { videoID: string }) {
@@ -18,6 +20,7 @@ export function LessonView({ videoID }: { videoID: string }) {
   const [store] = useState(() => createLessonStore(platform, videoID));
   const access = useObservable(store.state$, loading);
   useEffect(() => store.start(), [store]);
+  usePlayerAhead(platform.session);
 
   const known = summary.status === 'known' ? summary.lesson : undefined;
   useTitle(known?.Title ?? '');
@@ -28,16 +31,11 @@ export function LessonView({ videoID }: { videoID: string }) {
   switch (access.status) {
     case 'idle':
     case 'loading':
-      return (
-        <LessonLayout
-          head={head}
-          stage={<StageSkeleton label={messages.lesson.loading} />}
-          text={<Skeleton lines={6} />}
-        />
-      );
+      return <LessonLayout head={head} {...openingParts('members')} />;
     case 'failure':
       return (
         <LessonLayout
+          audience="members"
           head={head}
           stage={
             <StageNotice {...messages.lesson.failure} picture={picture}>
@@ -51,6 +49,7 @@ export function LessonView({ videoID }: { videoID: string }) {
       if (value.kind === 'refused') {
         return (
           <LessonLayout
+            audience="members"
             head={head}
             stage={
               <StageNotice {...messages.lesson.locked[value.reason]} picture={picture}>
@@ -62,6 +61,7 @@ export function LessonView({ videoID }: { videoID: string }) {
       }
       return (
         <LessonLayout
+          audience="members"
           head={head}
           stage={
             <Player

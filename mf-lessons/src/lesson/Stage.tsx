@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from 'kit';
+import { classNames, Skeleton } from 'kit';
+import type { Audience } from './LessonLayout';
 import styles from './stage.module.css';
 
-/** The place of the player while the server is asked. */
-export function StageSkeleton({ label }: { label: string }) {
-  return <Skeleton kind="picture" label={label} className={styles['skeleton']} />;
+/** The place of the player, or of the refusal, while the server is asked. */
+export function StageSkeleton({ label, audience }: { label: string; audience: Audience }) {
+  const className = classNames(styles['skeleton'], styles[audience]) ?? '';
+  return <Skeleton kind="picture" label={label} className={className} />;
 }
 
 export interface StageNoticeProps {

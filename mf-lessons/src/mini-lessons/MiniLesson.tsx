@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
-import { Button, ButtonLink, Skeleton, useObservable, usePlatform, useTitle } from 'kit';
+import { Button, ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
 import { loading } from 'shared-contracts';
 import { useLesson } from '../catalogue/use-lesson';
 import { LessonHead } from '../lesson/LessonHead';
 import { LessonLayout } from '../lesson/LessonLayout';
 import { LessonText } from '../lesson/LessonText';
-import { StageNotice, StageSkeleton } from '../lesson/Stage';
+import { openingParts } from '../lesson/opening-parts';
+import { StageNotice } from '../lesson/Stage';
 import { messages } from '../messages';
+import { miniLesson } from '../messages/mini-lesson';
 import { Player } from '../player/Player';
 import { createMiniLessonStore } from './state';
 
@@ -21,23 +23,18 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
   const known = summary.status === 'known' ? summary.lesson : undefined;
   useTitle(known?.Title ?? '');
 
-  const { untitled, kind, failure, locked, membersOnly } = messages.miniLesson;
+  const { untitled, kind, failure, locked, membersOnly } = miniLesson;
   const head = <LessonHead summary={summary} untitled={untitled} kind={kind} />;
   const picture = known?.VideoThumbnailURL;
 
   switch (access.status) {
     case 'idle':
     case 'loading':
-      return (
-        <LessonLayout
-          head={head}
-          stage={<StageSkeleton label={messages.lesson.loading} />}
-          text={<Skeleton lines={4} />}
-        />
-      );
+      return <LessonLayout head={head} {...openingParts('everybody')} />;
     case 'failure':
       return (
         <LessonLayout
+          audience="everybody"
           head={head}
           stage={
             <StageNotice {...failure} picture={picture}>
@@ -49,6 +46,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
     case 'success':
       return access.value.kind === 'granted' ? (
         <LessonLayout
+          audience="everybody"
           head={head}
           stage={
             <Player
@@ -62,6 +60,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
         />
       ) : (
         <LessonLayout
+          audience="everybody"
           head={head}
           stage={
             <StageNotice {...locked} picture={picture}>

@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts';
 import { createAccessStore, type AccessStore } from '../lesson/access-store';
 import { getSecureData } from '../lesson/secure-data';
-import { messages } from '../messages';
+import { miniLesson } from '../messages/mini-lesson';
 
 /** What the server answers about a mini lesson. */
 export type MiniLessonAccess =
@@ -33,7 +33,7 @@ async function openMiniLesson(platform: Platform, lessonID: string): Promise<Min
 
 /** One opened mini lesson; its two dialogs are those of SPEC §8. */
 export function createMiniLessonStore(platform: Platform, lessonID: string): MiniLessonStore {
-  const { failed, membersOnly } = messages.miniLesson;
+  const { failed, membersOnly } = miniLesson;
 
   const announce = (outcome: AsyncState<MiniLessonAccess>) => {
     if (outcome.status === 'failure') {

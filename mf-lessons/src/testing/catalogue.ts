@@ -13,10 +13,30 @@ export const lesson = (id: string, change: Partial<CatalogueLesson> = {}): Catal
   ...change,
 });
 
+/** A catalogue that has all its lessons on the first page. */
 export const catalogue = (...lessons: CatalogueLesson[]): Catalogue => ({
   schemaVersion: 1,
   lessons,
+  total: lessons.length,
+  totalMiniLessons: lessons.filter(({ Type }) => Type === 'mini_lesson').length,
 });
+
+/** A catalogue whose first page names a rest, as the options of the in-memory Platform take it. */
+export const dividedCatalogue = (
+  first: readonly CatalogueLesson[],
+  restOfCatalogue: readonly CatalogueLesson[],
+) => ({
+  catalogue: {
+    ...catalogue(...first, ...restOfCatalogue),
+    lessons: [...first],
+    rest: '/lessons.0a1b2c3d.json',
+  },
+  restOfCatalogue,
+});
+
+/** Lessons `<name>-1`, `<name>-2` and so on. */
+export const lessons = (name: string, count: number, change: Partial<CatalogueLesson> = {}) =>
+  Array.from({ length: count }, (_, index) => lesson(`${name}-${index + 1}`, change));
 
 /** The document of a lesson that is reachable by link and not listed. */
 export const unlisted = (id: string, change: Partial<Lesson> = {}): Lesson => ({

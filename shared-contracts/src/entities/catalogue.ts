@@ -14,12 +14,35 @@ export const CatalogueLessonSchema = v.pick(LessonSchema, [
 ]);
 export type CatalogueLesson = v.InferOutput<typeof CatalogueLessonSchema>;
 
+const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 /**
- * All listed lessons, newest first, as ONE static, cacheable document: home costs no read per
- * lesson. Source: DESIGN §7.
+ * The first page of the listed lessons, newest first, as ONE static, cacheable document: home costs
+ * no read per lesson, and as much with thousands of lessons as with a few. Source: DESIGN §7.
  */
 export const CatalogueSchema = v.object({
   schemaVersion: v.literal(1),
   lessons: v.array(CatalogueLessonSchema),
+  /** Number of all listed lessons, those on the first page included. */
+  total: CountSchema,
+  /** How many of `total` are mini lessons, so that home knows of each shelf whether it goes on. */
+  totalMiniLessons: CountSchema,
+  /**
+   * Path of all other lessons in the same site, hashed by content and therefore immutable; absent
+   * when there are none.
+   */
+  rest: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\/lessons\.[0-9a-f]{8}\.json$/, 'must be a path like /lessons.0a1b2c3d.json'),
+    ),
+  ),
 });
 export type Catalogue = v.InferOutput<typeof CatalogueSchema>;
+
+/** What `Catalogue.rest` names: every lesson that is not on the first page, newest first. */
+export const RestOfCatalogueSchema = v.object({
+  schemaVersion: v.literal(1),
+  lessons: v.array(CatalogueLessonSchema),
+});
+export type RestOfCatalogue = v.InferOutput<typeof RestOfCatalogueSchema>;

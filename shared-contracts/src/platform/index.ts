@@ -1,5 +1,6 @@
 export * from './platform';
 export * from './session';
+export * from './content';
 export * from './documents';
 export * from './navigation';
 export * from './preferences';

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../entities/index';
 import type { CallableName, CallableRequest, CallableResponse } from '../callables/index';
+import type { Content } from './content';
 import type { Documents } from './documents';
 import type { Navigation } from './navigation';
 import type { Preferences } from './preferences';
@@ -44,15 +44,7 @@ export interface Platform {
     ): Promise<CallableResponse<N>>;
   };
   readonly documents: Documents;
-  readonly content: {
-    /**
-     * The catalogue of lessons: one static document, fetched once and shared (DESIGN §7).
-     *
-     * @throws {AppError} `unavailable` when it cannot be fetched (the next call fetches again),
-     *   `internal` when it is malformed
-     */
-    catalogue(): Promise<Catalogue>;
-  };
+  readonly content: Content;
   readonly alerts: Alerts;
   readonly loading: Loading;
   readonly navigation: Navigation;

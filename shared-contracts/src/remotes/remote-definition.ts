@@ -4,12 +4,24 @@ export interface RouteDefinition {
   readonly path: string;
   /** Key in `screens`. */
   readonly screen: string;
+  /** Chunks (`webpackChunkName`) that the screen loads at once on this route; the page asks for them. */
+  readonly chunks?: readonly string[];
+  /** Whether the screen reads the catalogue of lessons; then the page asks for it. Default false. */
+  readonly catalogue?: boolean;
   /** Title of the document while the route is shown. */
   readonly title: string;
   /** Default true. */
   readonly exact?: boolean;
   /** Whether the screen needs to know at once who is signed in; default false. */
   readonly needsSession?: boolean;
+  /**
+   * Whether publishing renders it into the page, so it is seen before any script runs. For routes
+   * that everybody may see; what it shows may depend on neither learner nor query nor price
+   * (DESIGN §7). Default true.
+   */
+  readonly prerender?: boolean;
+  /** Default true; false where the screen asks for the whole page at once (`chrome.hide`). */
+  readonly header?: boolean;
 }
 
 /**

@@ -18,11 +18,19 @@ export const RouteDeclarationSchema = v.object({
   path: v.pipe(v.string(), v.startsWith('/')),
   /** Key in `screens`. Routes with the same screen share one mount. */
   screen: v.string(),
+  /** Scripts that this route needs at once beside its screen's. */
+  scripts: v.optional(v.array(FileSchema)),
   exact: v.boolean(),
   /** Title of the document while the route is shown. */
   title: v.string(),
   /** Whether the screen needs to know at once who is signed in. */
   needsSession: v.boolean(),
+  /** Whether the screen reads the catalogue of lessons; default false. */
+  catalogue: v.optional(v.boolean()),
+  /** Whether publishing renders it into the page; default true. */
+  prerender: v.optional(v.boolean()),
+  /** Whether the header stands above it from the start; default true. */
+  header: v.optional(v.boolean()),
 });
 export type RouteDeclaration = v.InferOutput<typeof RouteDeclarationSchema>;
 

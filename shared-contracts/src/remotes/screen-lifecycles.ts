@@ -19,6 +19,16 @@ export interface ScreenLifecycles {
   readonly unmount: Lifecycle;
 }
 
+/**
+ * The same screen as Node renders it at publishing: what it renders, and the prefix that keeps its
+ * ids apart from those of other React roots. Source: DESIGN §7.
+ */
+export interface PrerenderableScreen {
+  /** A React component; this package knows no React. */
+  readonly Root: (props: ScreenProps) => unknown;
+  readonly identifierPrefix: string;
+}
+
 /** The module behind a screen's `expose`. */
 export interface ScreenModule {
   readonly default: ScreenLifecycles;

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import { CatalogueSchema, LessonSchema } from '../entities/index';
 import { RegisteredRemoteSchema } from '../remotes/index';
-import { aCatalogue, aLesson, aMember, aRegisteredRemote } from './fixtures';
+import { aCatalogue, aDividedCatalogue, aLesson, aMember, aRegisteredRemote } from './fixtures';
 
 it('makes what the schemas accept', () => {
   expect(v.parse(LessonSchema, aLesson())).toEqual(aLesson());
   expect(v.parse(CatalogueSchema, aCatalogue(12))).toEqual(aCatalogue(12));
   expect(v.parse(RegisteredRemoteSchema, aRegisteredRemote())).toEqual(aRegisteredRemote());
+});
+
+it('divides a catalogue into a first page that names the rest, and the rest', () => {
+  const { catalogue, restOfCatalogue } = aDividedCatalogue(5, 2);
+  expect(v.parse(CatalogueSchema, catalogue)).toEqual(catalogue);
+  expect(catalogue).toMatchObject({ total: 5, rest: expect.any(String) });
+  expect([...catalogue.lessons, ...restOfCatalogue]).toEqual(aCatalogue(5).lessons);
 });
 
 it('replaces what it is asked to', () => {

@@ -55,6 +55,8 @@ const weeksAgo = (weeks: number): string =>
  */
 export const aCatalogue = (count = 3): Catalogue => ({
   schemaVersion: 1,
+  total: count,
+  totalMiniLessons: 0,
   lessons: Array.from({ length: count }, (_, index) =>
     asListed(
       aLesson({
@@ -68,6 +70,24 @@ export const aCatalogue = (count = 3): Catalogue => ({
     ),
   ),
 });
+
+/**
+ * The lessons of `aCatalogue(count)`, divided into a first page and the rest, as the options of the
+ * in-memory Platform take them.
+ *
+ * @param first number of lessons on the first page
+ */
+export const aDividedCatalogue = (count: number, first: number) => {
+  const whole = aCatalogue(count);
+  return {
+    catalogue: {
+      ...whole,
+      lessons: whole.lessons.slice(0, first),
+      rest: '/lessons.0a1b2c3d.json',
+    } satisfies Catalogue,
+    restOfCatalogue: whole.lessons.slice(first),
+  };
+};
 
 /** The session of a signed-in learner; `overrides` replaces single fields of the user. */
 export const aMember = (

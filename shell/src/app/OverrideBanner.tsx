@@ -1,10 +1,13 @@
-import { Button } from 'kit';
+import { Button, useIsLive } from 'kit';
 import { deviceStorage } from '../platform/device-storage';
 import { clearOverrides } from '../registry/overrides';
 import styles from './override-banner.module.css';
 
 /** Says that remotes are repointed for this browser session; one click ends that (DESIGN §5). */
 export function OverrideBanner({ names }: { readonly names: readonly string[] }) {
+  // The prerendered page does not know of this session's overrides.
+  const isKnown = useIsLive();
+  if (!isKnown || names.length === 0) return null;
   const clear = () => {
     clearOverrides(deviceStorage(() => sessionStorage));
     location.assign(location.pathname);

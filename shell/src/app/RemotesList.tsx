@@ -5,7 +5,7 @@ import type { ResolvedRemote } from '../registry/resolve-remotes';
 import styles from './remotes-list.module.css';
 
 /** `/__remotes`: which builds this page runs on. For those who operate it. Source: INTERFACES §2. */
-export function RemotesList({ registry }: { readonly registry: RegistrySource }) {
+export default function RemotesList({ registry }: { readonly registry: RegistrySource }) {
   const remotes = useObservable(registry.remotes$, registry.remotes$.value);
   useTitle('Remotes');
   return (

@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { RouteLocation } from 'shared-contracts';
+import type { Fragments } from '../host/fragments';
 import { RemoteOutlet } from '../host/RemoteOutlet';
 import { NotFound } from '../pages';
 import type { ShellPlatform } from '../platform/create-platform';
 import type { RegistrySource } from '../registry/registry';
+import { Loading } from './Loading';
+import { PageBoundary } from './PageBoundary';
 import { RegistryMissing } from './RegistryMissing';
-import { RemotesList } from './RemotesList';
 import type { Destination } from './routes';
 import { ShellPage } from './ShellPage';
 
@@ -14,12 +16,15 @@ interface ScreenProps {
   readonly location: RouteLocation;
   readonly platform: ShellPlatform;
   readonly registry: RegistrySource;
+  readonly fragments: Fragments;
   readonly onSettled: () => void;
 }
 
+const RemotesList = lazy(() => import(/* webpackChunkName: "remotes-list" */ './RemotesList'));
+
 /** What a path leads to: a screen of a remote, or a page of the shell. */
 export function Screen(props: ScreenProps) {
-  const { destination, location, platform, registry, onSettled } = props;
+  const { destination, location, platform, registry, fragments, onSettled } = props;
   const { kind } = destination;
   // A remote's outlet says so itself.
   useEffect(() => {
@@ -35,13 +40,20 @@ export function Screen(props: ScreenProps) {
           location={location}
           platform={platform}
           registry={registry}
+          fragments={fragments}
           onSettled={onSettled}
         />
       );
     case 'page':
       return <ShellPage path={destination.path} />;
     case 'remotes-list':
-      return <RemotesList registry={registry} />;
+      return (
+        <PageBoundary>
+          <Suspense fallback={<Loading />}>
+            <RemotesList registry={registry} />
+          </Suspense>
+        </PageBoundary>
+      );
     case 'registry-missing':
       return <RegistryMissing registry={registry} />;
     case 'not-found':

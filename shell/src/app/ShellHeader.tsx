@@ -4,6 +4,6 @@ import { Header } from '../header';
 
 export function ShellHeader({ platform }: { readonly platform: Platform }) {
   const session = useObservable(platform.session.state$, { status: 'unknown' });
-  const isHidden = useObservable(platform.chrome.isHidden$, false);
+  const isHidden = useObservable(platform.chrome.isHidden$, platform.chrome.isHidden$.value);
   return <Header session={session} hidden={isHidden} />;
 }

@@ -10,6 +10,10 @@ export type Destination =
       readonly screen: string;
       readonly title: string;
       readonly needsSession: boolean;
+      /** What this route loads at once beside its screen's code, relative to the manifest. */
+      readonly scripts: readonly { readonly file: string }[];
+      /** Whether the header stands above it from the start. */
+      readonly header: boolean;
     }
   | { readonly kind: 'page'; readonly path: string; readonly title: string }
   | { readonly kind: 'remotes-list' }
@@ -37,8 +41,8 @@ function routesOf(remotes: readonly ResolvedRemote[]): Route[] {
     ),
     route('/__remotes', true, { kind: 'remotes-list' }),
     ...remotes.flatMap(({ name, routes }) =>
-      routes.map(({ path, exact, screen, title, needsSession }) =>
-        route(path, exact, { kind: 'remote', name, screen, title, needsSession }),
+      routes.map(({ path, exact, screen, title, needsSession, scripts = [], header = true }) =>
+        route(path, exact, { kind: 'remote', name, screen, title, needsSession, scripts, header }),
       ),
     ),
     route('*', false, { kind: remotes.length === 0 ? 'registry-missing' : 'not-found' }),

@@ -1,19 +1,19 @@
 import { deviceStorage } from '../platform/device-storage';
-import { createPlatform, type ShellPlatform } from '../platform/create-platform';
+import { fragmentsIn } from '../host/fragments';
+import { createPlatform } from '../platform/create-platform';
+import { readCatalogue } from '../page-data/catalogue';
 import { readPageData } from '../page-data/read-page-data';
 import { readSiteConfig } from '../page-data/site-config';
 import { fetchJson } from '../registry/fetch-json';
 import { fetchOverrides, sessionOverrides } from '../registry/overrides';
-import { createRegistry, type RegistrySource } from '../registry/registry';
+import { createRegistry } from '../registry/registry';
+import type { AppProps } from './App';
+import { matchRoute } from './routes';
+import { loadFonts } from './load-fonts';
 import { openSession } from './open-session';
 import { whenIdle } from './when-idle';
 
-export interface AppServices {
-  readonly platform: ShellPlatform;
-  readonly registry: RegistrySource;
-  /** Names of the remotes that are repointed for this browser session. */
-  readonly overridden: readonly string[];
-}
+export type AppServices = Omit<AppProps, 'router'>;
 
 /**
  * Makes everything the app runs on and starts what runs beside the screens. Without overrides
@@ -23,7 +23,7 @@ export interface AppServices {
  */
 export async function start(): Promise<AppServices> {
   const config = readSiteConfig();
-  const platform = createPlatform(config);
+  const platform = createPlatform(config, readCatalogue());
   const urls = config.allowOverrides
     ? sessionOverrides(
         location.search,
@@ -40,6 +40,11 @@ export async function start(): Promise<AppServices> {
     log: platform.log,
   });
 
+  const { destination } = matchRoute(registry.remotes$.value, location.pathname);
+  if (destination.kind === 'remote' && !destination.header) platform.chrome.hide();
+
+  loadFonts(platform.loading);
+
   // A member's header and screens need the answer at once; a visitor's first paint does not.
   if (platform.signedInHint.isSet) openSession(platform);
   else whenIdle(() => openSession(platform));
@@ -49,5 +54,5 @@ export async function start(): Promise<AppServices> {
   });
   whenIdle(() => void registry.refresh());
 
-  return { platform, registry, overridden };
+  return { platform, registry, overridden, fragments: fragmentsIn(document) };
 }

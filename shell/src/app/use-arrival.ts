@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 interface Arrival {
-  /** Changes when another screen is shown. */
-  readonly key: string;
+  /** Where the learner is: a lesson that opens on home is another place on the same screen. */
+  readonly pathname: string;
   /** As the route declares it; a screen may name itself better later. */
   readonly title: string | undefined;
   /** With its hash sign, or empty. */
@@ -12,20 +12,20 @@ interface Arrival {
 }
 
 /**
- * What a full page load would do, on every change of the screen: title, top of the page, and focus
+ * What a full page load would do, on every change of the place: title, top of the page, and focus
  * on the new content, so keyboard and screen reader continue there.
  */
-export function useArrival({ key, title, hash, isReturning }: Arrival): void {
-  const previous = useRef(key);
+export function useArrival({ pathname, title, hash, isReturning }: Arrival): void {
+  const previous = useRef(pathname);
 
   useEffect(() => {
     if (title) document.title = `${title} – Grüezi`;
-  }, [key, title]);
+  }, [pathname, title]);
 
   useEffect(() => {
-    if (previous.current === key) return;
-    previous.current = key;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     document.getElementById('main')?.focus({ preventScroll: true });
     if (!isReturning && !hash) window.scrollTo(0, 0);
-  }, [key, hash, isReturning]);
+  }, [pathname, hash, isReturning]);
 }

@@ -36,6 +36,8 @@ export function Header({ session, hidden = false }: HeaderProps) {
           aria-label="Menu"
           aria-haspopup="dialog"
           aria-controls={panelId}
+          // The browser's own way, where it has one: it works before the code arrives.
+          {...{ command: 'show-modal', commandfor: panelId }}
           onClick={() => panel.current?.showModal()}
         >
           <Icon name="menu" />

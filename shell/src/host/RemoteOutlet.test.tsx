@@ -1,9 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createScreen, useRoute } from 'kit';
+import { renderToString } from 'react-dom/server';
 import { BehaviorSubject } from 'rxjs';
 import type { RegisteredRemote, RouteLocation, ScreenModule } from 'shared-contracts';
 import { aRegisteredRemote, createInMemoryPlatform } from 'shared-contracts/testing';
+import { fragmentsIn } from './fragments';
 import type { RegistrySource } from '../registry/registry';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { RemoteOutlet } from './RemoteOutlet';
@@ -46,7 +48,7 @@ const moduleOf = (Component: React.ComponentType): ScreenModule => ({
   default: createScreen('test', Component),
 });
 
-function setUp(first: ResolvedRemote = loadable, refreshed: ResolvedRemote = first) {
+function prepare(first: ResolvedRemote = loadable, refreshed: ResolvedRemote = first) {
   const remotes$ = new BehaviorSubject<readonly ResolvedRemote[]>([first]);
   const registry: RegistrySource = {
     remotes$,
@@ -54,17 +56,23 @@ function setUp(first: ResolvedRemote = loadable, refreshed: ResolvedRemote = fir
   };
   const platform = createInMemoryPlatform();
   const onSettled = jest.fn();
-  const outlet = (pathname = '/x') => (
+  const outlet = (pathname = '/x', fragments = fragmentsIn(document)) => (
     <RemoteOutlet
       name={plain.name}
       screen={screenName}
       location={at(pathname)}
       platform={platform}
       registry={registry}
+      fragments={fragments}
       onSettled={onSettled}
     />
   );
-  return { platform, registry, outlet, onSettled, ...render(outlet()) };
+  return { platform, registry, outlet, onSettled };
+}
+
+function setUp(...resolved: Parameters<typeof prepare>) {
+  const prepared = prepare(...resolved);
+  return { ...prepared, ...render(prepared.outlet()) };
 }
 
 beforeEach(() => loadModule.mockReset());
@@ -116,10 +124,12 @@ describe('RemoteOutlet', () => {
 
     expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    expect(facts).toEqual([
-      { name: 'remoteFailed', payload: { remote: plain.name, failure: 'failed-to-evaluate' } },
-      { name: 'remoteRevived', payload: { remote: plain.name } },
-    ]);
+    await waitFor(() =>
+      expect(facts).toEqual([
+        { name: 'remoteFailed', payload: { remote: plain.name, failure: 'failed-to-evaluate' } },
+        { name: 'remoteRevived', payload: { remote: plain.name } },
+      ]),
+    );
   });
 
   it('shows a crash while rendering as a state, and Retry renders anew', async () => {
@@ -172,5 +182,59 @@ describe('RemoteOutlet', () => {
     );
     expect(screen.getByRole('heading', { name: 'Open' })).toBeVisible();
     expect(loadModule).toHaveBeenCalledTimes(1);
+  });
+
+  describe('with a prerendered fragment in the page', () => {
+    const fragmentOf = (build: string) =>
+      `<div data-build="${build}"><form><input name="email"></form></div>`;
+
+    /** The page as it was published: the outlet and, inside it, the fragment. */
+    function inPage(build: string, resolved: ResolvedRemote = loadable) {
+      const { outlet, ...rest } = prepare(resolved);
+      const container = document.createElement('div');
+      document.body.replaceChildren(container);
+      container.innerHTML = renderToString(
+        outlet('/x', { find: () => ({ html: fragmentOf(build) }) }),
+      );
+      const input = screen.getByRole<HTMLInputElement>('textbox');
+      input.value = 'anna@example.com';
+      return { ...rest, input, ...render(outlet(), { container, hydrate: true }) };
+    }
+
+    function Form() {
+      return (
+        <form>
+          <input name="email" />
+        </form>
+      );
+    }
+
+    it('is hydrated by the build that made it', async () => {
+      loadModule.mockResolvedValue(moduleOf(Form));
+      const { input, onSettled } = inPage(plain.manifest.build);
+      expect(screen.queryByRole('status')).not.toBeInTheDocument();
+      await waitFor(() => expect(onSettled).toHaveBeenCalled());
+      expect(screen.getByRole('textbox')).toBe(input);
+      expect(input).toHaveValue('anna@example.com');
+      expect(document.querySelector('[data-build]')).toBeNull();
+    });
+
+    it('gives its place, and what was typed, to any other build once that is there', async () => {
+      loadModule.mockResolvedValue(moduleOf(Form));
+      const { input, onSettled } = inPage('another');
+      expect(input).toBeVisible();
+      await waitFor(() => expect(onSettled).toHaveBeenCalled());
+      expect(input).not.toBeInTheDocument();
+      expect(screen.getByRole('textbox')).toHaveValue('anna@example.com');
+    });
+
+    it('makes room for the failure of its remote, below the header', async () => {
+      loadModule.mockRejectedValue(new Error('boom'));
+      const { input, platform } = inPage(plain.manifest.build);
+      platform.chrome.hide();
+      expect(await screen.findByRole('alert')).toHaveTextContent('could not start');
+      await waitFor(() => expect(input).not.toBeVisible());
+      expect(platform.chrome.isHidden$.value).toBe(false);
+    });
   });
 });

@@ -4,6 +4,7 @@ import type { Platform, RouteLocation } from 'shared-contracts';
 import { Loading } from '../app/Loading';
 import type { RegistrySource } from '../registry/registry';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
+import type { Fragments } from './fragments';
 import { loadFederation } from './load-federation';
 import { mountScreen, type MountState } from './mount-screen';
 import { RemoteFailureView } from './RemoteFailureView';
@@ -14,6 +15,7 @@ interface RemoteOutletProps {
   readonly location: RouteLocation;
   readonly platform: Platform;
   readonly registry: RegistrySource;
+  readonly fragments: Fragments;
   /** The screen is there, or says why it is not. */
   readonly onSettled: () => void;
 }
@@ -31,10 +33,13 @@ export function RemoteOutlet({
   location,
   platform,
   registry,
+  fragments,
   onSettled,
 }: RemoteOutletProps) {
   const container = useRef<HTMLDivElement>(null);
   const [resolved, setResolved] = useState(() => find(registry, name));
+  const [fragment] = useState(() => fragments.find(name, screen));
+  const [firstPath] = useState(location.pathname);
   const [attempt, setAttempt] = useState(0);
   const [isRetrying, setIsRetrying] = useState(false);
   const [state, setState] = useState<MountState>({ status: 'loading' });
@@ -53,6 +58,7 @@ export function RemoteOutlet({
       screen,
       container: container.current,
       props: { platform, route$ },
+      isStillHere: () => route$.value.pathname === firstPath,
       loadFederation,
     });
     const subscription = mount.state$.subscribe((next) => {
@@ -66,7 +72,7 @@ export function RemoteOutlet({
       subscription.unsubscribe();
       mount.stop();
     };
-  }, [resolved, attempt, name, screen, platform, route$]);
+  }, [resolved, attempt, name, screen, platform, route$, firstPath]);
 
   const retry = async () => {
     setIsRetrying(true);
@@ -85,6 +91,7 @@ export function RemoteOutlet({
         ? state.failure
         : undefined;
   const isLoading = state.status === 'loading' && resolved?.status !== 'failed';
+  const isPrerendered = fragment !== undefined && attempt === 0;
   useEffect(() => {
     if (!isLoading) onSettled();
   }, [isLoading, onSettled]);
@@ -94,8 +101,15 @@ export function RemoteOutlet({
       {failure && (
         <RemoteFailureView failure={failure} isRetrying={isRetrying} onRetry={() => void retry()} />
       )}
-      {isLoading && <Loading />}
-      <div ref={container} data-remote={name} data-screen={screen} />
+      {isLoading && !isPrerendered && <Loading />}
+      <div
+        ref={container}
+        data-remote={name}
+        data-screen={screen}
+        // What is inside belongs to the remote: hydrating the shell leaves it alone.
+        dangerouslySetInnerHTML={{ __html: fragment?.html ?? '' }}
+        suppressHydrationWarning
+      />
     </>
   );
 }
@@ -106,5 +120,7 @@ function reportFailure(
   failure: Extract<MountState, { status: 'failed' }>['failure'],
 ) {
   platform.log.warn(`${remote} failed`, { ...failure });
+  // Whoever wanted the whole page for itself is not there.
+  platform.chrome.show();
   platform.events.emit('remoteFailed', { remote, failure: failure.kind });
 }

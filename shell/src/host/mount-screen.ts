@@ -5,6 +5,7 @@ import type {
   RemoteFailure,
   ScreenProps,
 } from 'shared-contracts';
+import { mountTarget } from './mount-target';
 import { preloadScreen } from './preload-screen';
 import { linkScreenStyles } from './screen-styles';
 import { loadScreen } from './load-screen';
@@ -26,21 +27,22 @@ export interface ScreenMount {
 interface MountOptions {
   readonly remote: RegisteredRemote;
   readonly screen: string;
-  /** The screen gets an element of its own inside, so a slow unmount never meets the next mount. */
+  /** The outlet; it may hold a prerendered fragment of this screen. */
   readonly container: HTMLElement;
   readonly props: Omit<ScreenProps, 'onCrash'>;
+  /** Whether the learner is still at the place that the page was made for. */
+  readonly isStillHere: () => boolean;
   readonly loadFederation: LoadFederation;
 }
 
 /** Loads a screen and mounts it as a single-spa parcel. Every failure becomes a state. */
 export function mountScreen(options: MountOptions): ScreenMount {
-  const { remote, screen, container, props, loadFederation } = options;
+  const { remote, screen, container, props, isStillHere, loadFederation } = options;
   const entryUrl = new URL(remote.manifest.entry.file, remote.manifestUrl).href;
   const state$ = new BehaviorSubject<MountState>({ status: 'loading' });
   const styles = linkScreenStyles(remote, screen);
   preloadScreen(remote, screen);
-  const domElement = document.createElement('div');
-  container.append(domElement);
+  const target = mountTarget({ outlet: container, build: remote.manifest.build, isStillHere });
   let isStopped = false;
   let unmount: () => Promise<unknown> = () => Promise.resolve();
 
@@ -60,7 +62,7 @@ export function mountScreen(options: MountOptions): ScreenMount {
       .catch(() => undefined)
       .finally(() => {
         styles.release();
-        domElement.remove();
+        target.remove();
       });
   }
 
@@ -81,12 +83,14 @@ export function mountScreen(options: MountOptions): ScreenMount {
     if (isStopped) return;
     const parcel = federation.mountRootParcel(lifecycles, {
       ...props,
-      domElement,
+      domElement: target.prepare(),
       onCrash: (error: Error) => fail({ kind: 'crashed', reason: error.message }),
     });
     unmount = () => parcel.unmount();
     await parcel.mountPromise;
-    if (!isStopped && state$.value.status === 'loading') state$.next({ status: 'mounted' });
+    if (isStopped || state$.value.status !== 'loading') return;
+    target.reveal();
+    state$.next({ status: 'mounted' });
   }
 
   start().catch((error: unknown) => fail(toRemoteFailure(error, entryUrl)));

@@ -4,10 +4,12 @@ import { loadFederation } from './load-federation';
 
 const prefetched = new Set<string>();
 
-function prefetchStyle(href: string): void {
+function prefetchFile(as: 'style' | 'script', href: string): void {
+  if (prefetched.has(href)) return;
+  prefetched.add(href);
   const link = document.createElement('link');
   link.rel = 'prefetch';
-  link.as = 'style';
+  link.as = as;
   link.crossOrigin = 'anonymous';
   link.href = href;
   document.head.append(link);
@@ -23,10 +25,14 @@ export function prefetchScreen(registry: RegistrySource, { destination }: RouteM
   if (resolved?.status !== 'loadable') return;
   const { remote } = resolved;
   const declared = remote.manifest.screens[destination.screen];
+  if (!declared) return;
+  const at = (file: string) => new URL(file, remote.manifestUrl).href;
+  for (const { file } of declared.styles) prefetchFile('style', at(file));
+  for (const { file } of destination.scripts) prefetchFile('script', at(file));
+
   const key = `${remote.manifest.container}/${destination.screen}`;
-  if (!declared || prefetched.has(key)) return;
+  if (prefetched.has(key)) return;
   prefetched.add(key);
-  for (const { file } of declared.styles) prefetchStyle(new URL(file, remote.manifestUrl).href);
   loadFederation()
     .then(({ loadFederatedModule }) => loadFederatedModule(remote, declared.expose))
     .catch(() => prefetched.delete(key));

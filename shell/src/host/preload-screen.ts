@@ -2,8 +2,12 @@ import type { RegisteredRemote } from 'shared-contracts';
 
 const asked = new Set<string>();
 
+/** The composed page has asked for its own screen already. */
+const asksItself = (href: string) =>
+  document.querySelector(`link[rel="preload"][href="${CSS.escape(href)}"]`) !== null;
+
 function preload(href: string, integrity: string | undefined): void {
-  if (asked.has(href)) return;
+  if (asked.has(href) || asksItself(href)) return;
   asked.add(href);
   const link = document.createElement('link');
   link.rel = 'preload';

@@ -1,9 +1,10 @@
 import type { RegisteredRemote } from 'shared-contracts';
+import { takePageStyle } from './page-style';
 import { RemoteError } from './remote-error';
 
 interface Linked {
-  readonly link: HTMLLinkElement;
   readonly ready: Promise<void>;
+  remove(): void;
   users: number;
 }
 
@@ -22,7 +23,13 @@ function link(href: string, integrity: string | undefined): Linked {
     );
   });
   document.head.append(element);
-  return { link: element, ready, users: 0 };
+  return { ready, remove: () => element.remove(), users: 0 };
+}
+
+/** A style sheet that the composed page holds already, and that was in force before any script. */
+function inPage(href: string): Linked | undefined {
+  const remove = takePageStyle(href);
+  return remove && { ready: Promise.resolve(), remove, users: 0 };
 }
 
 /**
@@ -36,7 +43,7 @@ export function linkScreenStyles(remote: RegisteredRemote, screen: string) {
   const styles = remote.manifest.screens[screen]?.styles ?? [];
   const used = styles.map(({ file, integrity }) => {
     const href = new URL(file, remote.manifestUrl).href;
-    const entry = linked.get(href) ?? link(href, integrity);
+    const entry = linked.get(href) ?? inPage(href) ?? link(href, integrity);
     linked.set(href, entry);
     entry.users += 1;
     return { href, entry };
@@ -50,7 +57,7 @@ export function linkScreenStyles(remote: RegisteredRemote, screen: string) {
       for (const { href, entry } of used) {
         entry.users -= 1;
         if (entry.users > 0) continue;
-        entry.link.remove();
+        entry.remove();
         linked.delete(href);
       }
     },

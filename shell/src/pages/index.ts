@@ -9,21 +9,42 @@ export interface ShellPage {
   readonly exact: boolean;
   /** Title of the document. */
   readonly title: string;
+  /** Name of the chunk that `load` fetches; the composed page asks for it at once. */
+  readonly chunk: string;
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
-const privacyPolicy = () => import('./privacy-policy');
+const privacyPolicy = {
+  exact: false,
+  title: 'Privacy Policy',
+  chunk: 'page-privacy-policy',
+  load: () => import(/* webpackChunkName: "page-privacy-policy" */ './privacy-policy'),
+};
 
 /** Source: SPEC §2, route table. */
 export const shellPages: readonly ShellPage[] = [
-  { path: '/contact', exact: true, title: 'Contact', load: () => import('./contact') },
-  { path: '/privacy-policy', exact: false, title: 'Privacy Policy', load: privacyPolicy },
-  { path: '/privacy-policy-google', exact: false, title: 'Privacy Policy', load: privacyPolicy },
+  {
+    path: '/contact',
+    exact: true,
+    title: 'Contact',
+    chunk: 'page-contact',
+    load: () => import(/* webpackChunkName: "page-contact" */ './contact'),
+  },
+  { path: '/privacy-policy', ...privacyPolicy },
+  { path: '/privacy-policy-google', ...privacyPolicy },
   {
     path: '/terms-and-conditions',
     exact: false,
     title: 'Terms and Conditions',
-    load: () => import('./terms-and-conditions'),
+    chunk: 'page-terms-and-conditions',
+    load: () =>
+      import(/* webpackChunkName: "page-terms-and-conditions" */ './terms-and-conditions'),
   },
-  { path: '/disclaimer', exact: false, title: 'Disclaimer', load: () => import('./disclaimer') },
+  {
+    path: '/disclaimer',
+    exact: false,
+    title: 'Disclaimer',
+    chunk: 'page-disclaimer',
+    load: () => import(/* webpackChunkName: "page-disclaimer" */ './disclaimer'),
+  },
 ];

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type Platform, type SiteConfig } from 'shared-contracts';
+import { CONTRACT_VERSION, type Catalogue, type Platform, type SiteConfig } from 'shared-contracts';
 import { createAlerts, type ShellAlerts } from '../alerts/alerts';
 import { createCatalogue } from './content/catalogue';
 import { createChrome } from './chrome';
@@ -24,8 +24,12 @@ export interface ShellPlatform extends Platform {
   readonly signedInHint: SignedInHint;
 }
 
-/** The real Platform; every SDK is a chunk of its own, loaded on first use. Source: DESIGN §3. */
-export function createPlatform(config: SiteConfig): ShellPlatform {
+/**
+ * The real Platform; every SDK is a chunk of its own, loaded on first use. Source: DESIGN §3.
+ *
+ * @param prerendered first page of the catalogue, where the page carries it
+ */
+export function createPlatform(config: SiteConfig, prerendered?: Catalogue): ShellPlatform {
   const log = createLog();
   const events = createEventBus();
   const consents = createConsents();
@@ -69,6 +73,6 @@ export function createPlatform(config: SiteConfig): ShellPlatform {
           await import(/* webpackChunkName: "realtime" */ './documents/firestore-realtime')
         ).openRealtime(config),
     }),
-    content: { catalogue: createCatalogue(config.catalogueUrl) },
+    content: createCatalogue(config.catalogueUrl, prerendered),
   };
 }

@@ -1,17 +1,27 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../paths';
 import { BUILT_PACKAGES, isRemote, type BuiltPackage } from './packages';
+import { KIT_FILE, kitBuild } from './kit-build';
+import { PRERENDER_FOLDER, prerenderConfig } from './prerender-config';
+import { readRemoteDefinition } from './remote-definition';
 import { runWebpack } from './run-webpack';
 import { sourceHash } from './source-hash';
 import { writeRemoteManifest } from './remote-manifest';
 import { writeShellManifest } from './shell-manifest';
 import { compressBelow } from './compress';
+import { webpackConfig } from './webpack-config';
 
 export interface BuildOptions {
   /** Package names; default: all. */
   readonly only?: readonly string[];
   readonly log?: (line: string) => void;
 }
+
+/** What Node renders: every screen of a remote; of the shell what surrounds them, and its pages. */
+const prerenderEntries = async (name: BuiltPackage): Promise<Readonly<Record<string, string>>> =>
+  isRemote(name)
+    ? (await readRemoteDefinition(name)).screens
+    : { shell: './src/prerender/index.tsx' };
 
 /** Folders whose sources can change the build of a package. */
 const sourcesOf = (name: BuiltPackage) =>
@@ -25,7 +35,9 @@ async function build(name: BuiltPackage, log: (line: string) => void): Promise<v
   const startedAt = Date.now();
   // Without its stamp a half-finished folder is built anew.
   rmSync(stamp, { force: true });
-  await runWebpack(name, hash);
+  await runWebpack(await webpackConfig(name, hash));
+  await runWebpack(prerenderConfig(name, await prerenderEntries(name)));
+  writeFileSync(inRoot(name, 'dist', PRERENDER_FOLDER, KIT_FILE), kitBuild());
   await (isRemote(name) ? writeRemoteManifest(name, hash) : writeShellManifest(hash));
   compressBelow(inRoot(name, 'dist'));
   writeFileSync(stamp, hash);

@@ -4,15 +4,20 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|html|json|svg)$/;
 
-/** Writes `.br` and `.gz` beside every text file, as a CDN would; sources of 1 kB and less stay alone. */
+/** Writes `.br` and `.gz` beside a file, as a CDN would; sources of 1 kB and less stay alone. */
+export function compressFile(file: string): void {
+  const text = readFileSync(file);
+  if (text.length <= 1024) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${file}.br`, brotliCompressSync(text, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+}
+
+/** Compresses every text file below a folder. */
 export function compressBelow(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
-    const file = join(entry.parentPath, entry.name);
-    const text = readFileSync(file);
-    if (text.length <= 1024) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    writeFileSync(`${file}.br`, brotliCompressSync(text, { params }));
-    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+    if (entry.isFile() && COMPRESSIBLE.test(entry.name)) {
+      compressFile(join(entry.parentPath, entry.name));
+    }
   }
 }

@@ -19,6 +19,17 @@ interface FederationManifest {
 /** Only file names: the plugin repeats chunks that several exposes share. */
 const unique = (files: readonly string[]) => [...new Set(files)];
 
+/** File of a chunk that a route declares. */
+function chunkFile(remote: RemoteName, dist: string, chunk: string): string {
+  const file = readdirSync(join(dist, 'assets')).find(
+    (each) => each.startsWith(`${chunk}.`) && each.endsWith('.js'),
+  );
+  if (file === undefined) {
+    throw new Error(`${remote}/remote.ts: chunks: the build makes no chunk "${chunk}"`);
+  }
+  return `assets/${file}`;
+}
+
 /**
  * Writes `remote.json`: the definition in `remote.ts` together with the files that this build made
  * of it. Checked with the schema the shell reads it with.
@@ -59,7 +70,10 @@ export async function writeRemoteManifest(name: RemoteName, build: string): Prom
     contract: definition.contract,
     container: containerName(name, build),
     entry: withIntegrity(entry),
-    routes: definition.routes.map((route) => ({ exact: true, needsSession: false, ...route })),
+    routes: definition.routes.map(({ chunks, ...route }) => ({
+      ...{ exact: true, needsSession: false, ...route },
+      ...(chunks && { scripts: chunks.map((chunk) => ({ file: chunkFile(name, dist, chunk) })) }),
+    })),
     screens: Object.fromEntries(screens),
     slots: [...(definition.slots ?? [])],
   };

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { inRoot } from '../paths';
+import { kitBuild } from './kit-build';
+import { PRERENDER_FOLDER } from './prerender-config';
+import { requireFresh } from './require-fresh';
 
 /** `shell.json`: what the publisher needs to compose a page. */
 export const ShellManifestSchema = v.object({
@@ -12,13 +15,41 @@ export const ShellManifestSchema = v.object({
   style: v.string(),
   /** Chunk with the federation runtime; preloaded, since every page needs a remote. */
   federation: v.string(),
-  /** Fonts of the first paint. */
-  fonts: v.array(v.string()),
+  /** Style sheet that declares the fonts. */
+  fonts: v.string(),
+  /** Build of kit: only fragments made with the same one fit its style sheet. */
+  kit: v.string(),
+  /** What surrounds a screen, before any script: with and without the header, and the fragment. */
+  frames: v.array(v.object({ header: v.boolean(), fragment: v.boolean(), html: v.string() })),
+  /** The shell's own pages. */
+  pages: v.array(
+    v.object({
+      path: v.string(),
+      exact: v.boolean(),
+      title: v.string(),
+      html: v.string(),
+      scripts: v.array(v.string()),
+      styles: v.array(v.string()),
+    }),
+  ),
 });
 export type ShellManifest = v.InferOutput<typeof ShellManifestSchema>;
 
+/** What `shell/src/prerender` exports, built for Node. */
+interface ShellRenderer {
+  prerenderFrame(options: { header: boolean; fragment: boolean }): Promise<string>;
+  prerenderPages(): Promise<
+    { path: string; exact: boolean; title: string; chunk: string; html: string }[]
+  >;
+}
+
+const FRAMES = [true, false].flatMap((header) =>
+  [true, false].map((fragment) => ({ header, fragment })),
+);
+
 export async function writeShellManifest(build: string): Promise<void> {
   const dist = inRoot('shell', 'dist');
+  const renderer = requireFresh<ShellRenderer>(join(dist, PRERENDER_FOLDER, 'shell.cjs'));
   const files = readdirSync(join(dist, 'assets')).sort();
   const find = (pattern: RegExp) => {
     const file = files.find((name) => pattern.test(name));
@@ -34,9 +65,17 @@ export async function writeShellManifest(build: string): Promise<void> {
     script: find(/^shell\..+\.js$/),
     style: find(/^shell\..+\.css$/),
     federation: find(/^federation\..+\.js$/),
-    fonts: files
-      .filter((name) => /-latin-(?!ext).*\.woff2$/.test(name))
-      .map((name) => `/assets/${name}`),
+    fonts: find(/^fonts\..+\.css$/),
+    kit: kitBuild(),
+    frames: await Promise.all(
+      FRAMES.map(async (frame) => ({ ...frame, html: await renderer.prerenderFrame(frame) })),
+    ),
+    pages: (await renderer.prerenderPages()).map(({ chunk, ...page }) => {
+      const own = files.filter((name) => name.startsWith(`${chunk}.`));
+      const ofType = (suffix: string) =>
+        own.filter((name) => name.endsWith(suffix)).map((name) => `/assets/${name}`);
+      return { ...page, scripts: ofType('.js'), styles: ofType('.css') };
+    }),
   };
   writeFileSync(join(dist, 'shell.json'), JSON.stringify(manifest, null, 2));
 }

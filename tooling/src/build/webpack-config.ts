@@ -3,17 +3,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { inRoot } from '../paths';
+import { cacheOf, cssRules, resolve, typeScriptRule } from './module-rules';
 import { containerName, isRemote, type BuiltPackage } from './packages';
 import { remoteParts } from './remote-config';
 import { shellParts } from './shell-config';
-
-const SWC_OPTIONS = {
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
-  },
-};
 
 /** The one webpack configuration: what shell and remotes have in common, and the part of each. */
 export async function webpackConfig(name: BuiltPackage, build: string): Promise<Configuration> {
@@ -39,38 +32,21 @@ export async function webpackConfig(name: BuiltPackage, build: string): Promise<
       // A module that throws while it is evaluated is evaluated again on the next attempt.
       strictModuleErrorHandling: true,
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
-      // rxjs offers code of today under this name; by default it comes as ES5 with its helpers.
-      conditionNames: ['es2015', '...'],
-    },
+    resolve,
     module: {
       rules: [
-        { test: /\.tsx?$/, use: [{ loader: 'swc-loader', options: SWC_OPTIONS }] },
-        {
-          test: /\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            {
-              loader: 'css-loader',
-              options: {
-                modules: {
-                  auto: true,
-                  localIdentName: `${name}-[local]-[hash:base64:5]`,
-                  // Class names are read as `styles.card`, one default export.
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                },
-              },
-            },
-          ],
-        },
+        typeScriptRule,
+        ...cssRules(name, { into: MiniCssExtractPlugin.loader }),
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { ecma: 2022, compress: { passes: 3, ecma: 2022 }, mangle: true },
+        }),
         new CssMinimizerPlugin(),
       ],
       splitChunks: parts.splitChunks,
@@ -85,10 +61,7 @@ export async function webpackConfig(name: BuiltPackage, build: string): Promise<
       }),
       ...parts.plugins,
     ],
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: inRoot('node_modules', '.cache', 'webpack', name),
-    },
+    cache: cacheOf(name),
     performance: false,
     stats: 'errors-only',
     infrastructureLogging: { level: 'error' },

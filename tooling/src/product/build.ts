@@ -8,6 +8,14 @@ const linesTo = (say: (line: string) => void) => (chunk: string) =>
     .filter((line) => line.startsWith('Built '))
     .forEach(say);
 
+const run = (processes: Processes, say: (line: string) => void, args: readonly string[]) =>
+  processes.run({
+    name: 'build',
+    command: process.execPath,
+    args: ['--import', 'tsx', inRoot('tooling/src/processes/main.ts'), 'build', ...args],
+    onOutput: linesTo(say),
+  });
+
 /**
  * Builds what has changed, in a process of its own: webpack keeps a processor busy for seconds at a
  * time, and whoever waits for emulators meanwhile should not.
@@ -19,10 +27,12 @@ export const build = (
   processes: Processes,
   say: (line: string) => void,
   only: readonly string[] = [],
-): Promise<void> =>
-  processes.run({
-    name: 'build',
-    command: process.execPath,
-    args: ['--import', 'tsx', inRoot('tooling/src/processes/main.ts'), 'build', ...only],
-    onOutput: linesTo(say),
-  });
+): Promise<void> => run(processes, say, only);
+
+/**
+ * Builds the yardsticks of the bench likewise.
+ *
+ * @throws {PlainError} with the last lines of its output, when something does not compile
+ */
+export const buildMonoliths = (processes: Processes, say: (line: string) => void): Promise<void> =>
+  run(processes, say, ['--monolith']);

@@ -34,7 +34,10 @@ beforeAll(async () => {
     script: '/assets/shell.0a1b2c3d.js',
     style: '/assets/shell.0a1b2c3d.css',
     federation: '/assets/federation.0a1b2c3d.js',
-    fonts: ['/assets/font.0a1b2c3d.woff2'],
+    fonts: '/assets/fonts.0a1b2c3d.css',
+    kit: '0a1b2c3d',
+    frames: [],
+    pages: [],
   });
   for (const name of REMOTE_NAMES) {
     writeBuild(name, 'remote.json', {
@@ -44,7 +47,7 @@ beforeAll(async () => {
     });
   }
   await composeForProduction({ outDir, buildOf, say: (line) => lines.push(line) });
-  page = read('shell', 'index.html');
+  page = read('shell', 'fallback.html');
 });
 
 function dataOf<Schema extends GenericSchema>(id: string, schema: Schema) {

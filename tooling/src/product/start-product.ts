@@ -24,6 +24,8 @@ export interface ProductOptions {
   readonly say: (line: string) => void;
   readonly data: DataSource;
   readonly hosting?: HostingOptions;
+  /** Address under which the functions reach Firestore; default: that of the emulator. */
+  readonly functionsFirestore?: string;
   /** Packages to build when they have changed; the others come from their last build. */
   readonly onlyBuild?: readonly BuiltPackage[];
 }
@@ -66,7 +68,12 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
 
   // All of it at once: whatever fails first ends the wait for the others, and none fails unheard.
   const emulators = prepareFunctions(processes, addresses).then((functionsFolder) =>
-    startAuthAndFunctions(processes, addresses, { functionsFolder, seed: kept?.auth, say }),
+    startAuthAndFunctions(processes, addresses, {
+      functionsFolder,
+      firestore: options.functionsFirestore,
+      seed: kept?.auth,
+      say,
+    }),
   );
   const databases = Promise.all([
     startFirestore(processes, addresses, { jar, seed: kept?.firestore, say }),

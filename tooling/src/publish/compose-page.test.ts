@@ -1,21 +1,30 @@
+import { aCatalogue } from 'shared-contracts/testing';
 import { composePage, type PageParts } from './compose-page';
 import { localDeployment } from './deployment';
 import { siteConfig } from './site-config';
 import { addresses } from '../addresses';
 
 const parts: PageParts = {
-  template: '<head>{{before-paint}}{{links}}</head><body>{{data}}{{scripts}}</body>',
+  template:
+    '<html data-fonts="{{fonts}}"><title>{{title}}</title>{{before-paint}}{{links}}' +
+    '<div id="root" data-page="{{page}}">{{content}}</div>{{data}}{{scripts}}',
   beforePaint: 'paint()',
   shell: {
-    version: '1.0.0',
-    build: 'b1',
     script: '/assets/shell.1.js',
     style: '/assets/shell.1.css',
     federation: '/assets/federation.1.js',
-    fonts: ['/assets/font.1.woff2'],
+    fonts: '/assets/fonts.1.css',
   },
   registry: { schemaVersion: 1, publishedAt: '2026-11-20T12:00:00.000Z', remotes: [] },
   config: siteConfig(localDeployment(addresses(0)), 'catalogue.1.json'),
+  page: {
+    title: 'Tips & tricks',
+    key: 'mf-lessons/home',
+    content: '<main>Grüezi</main>',
+    styles: [{ href: '/assets/page.1.css', holds: ['https://r.example/home.1.css'] }],
+    preloads: [{ href: 'https://r.example/entry.js', crossOrigin: true, integrity: 'sha384-x' }],
+    preconnects: ['https://media.example'],
+  },
 };
 
 const dataOf = (page: string, id: string) => {
@@ -33,8 +42,37 @@ describe('composePage', () => {
   it('names the files of the shell', () => {
     const page = composePage(parts);
     expect(page).toContain('<script src="/assets/shell.1.js" defer></script>');
-    expect(page).toContain('<link rel="stylesheet" href="/assets/shell.1.css">');
+    expect(page).toContain('<link rel="preload" as="script" href="/assets/federation.1.js">');
+    expect(page).toContain('<html data-fonts="/assets/fonts.1.css">');
     expect(page).toContain('<script>paint()</script>');
+  });
+
+  it('holds what belongs to its route, and nothing of another', () => {
+    const page = composePage(parts);
+    expect(page).toContain('<title>Tips &amp; tricks – Grüezi</title>');
+    expect(page).toContain('<div id="root" data-page="mf-lessons/home"><main>Grüezi</main></div>');
+    expect(page).toContain(
+      '<link rel="stylesheet" href="/assets/page.1.css" data-shell-style="/assets/shell.1.css" ' +
+        'data-holds="https://r.example/home.1.css">',
+    );
+    expect(page).toContain(
+      '<link rel="preload" as="script" href="https://r.example/entry.js" crossorigin integrity="sha384-x">',
+    );
+    expect(page).toContain('<link rel="preconnect" href="https://media.example">');
+    const asking = composePage({
+      ...parts,
+      page: { ...parts.page, fetches: ['/catalogue.1.json'] },
+    });
+    expect(asking).toContain(
+      '<link rel="preload" as="fetch" href="/catalogue.1.json" crossorigin>',
+    );
+  });
+
+  it('carries the catalogue only where the content was rendered from it', () => {
+    expect(composePage(parts)).not.toContain('id="catalogue"');
+    const catalogue = aCatalogue();
+    const page = composePage({ ...parts, page: { ...parts.page, catalogue } });
+    expect(dataOf(page, 'catalogue')).toEqual(catalogue);
   });
 
   it('lets no data end its block', () => {

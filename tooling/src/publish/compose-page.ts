@@ -1,45 +1,119 @@
-import { PAGE_DATA_IDS, type Registry, type SiteConfig } from 'shared-contracts';
+import { PAGE_DATA_IDS, type Catalogue, type Registry, type SiteConfig } from 'shared-contracts';
 import type { ShellManifest } from '../build/shell-manifest';
+
+/** A file that the page asks for before anything discovers it. */
+export interface Preload {
+  readonly href: string;
+  /** As the script element will ask for it, or the browser fetches it a second time. */
+  readonly crossOrigin?: boolean;
+  readonly integrity?: string | undefined;
+}
+
+export interface PageStyleLink {
+  readonly href: string;
+  /** Addresses of the screen's style sheets that it holds beside the shell's. */
+  readonly holds?: readonly string[];
+}
+
+/** What belongs to one route. */
+export interface RoutePage {
+  /** Without the product's name; empty: the product's name alone. */
+  readonly title: string;
+  /** Key of the screen that `content` shows; empty: nothing is prerendered. */
+  readonly key: string;
+  /** What the root element contains before any script. */
+  readonly content: string;
+  readonly styles: readonly PageStyleLink[];
+  readonly preloads: readonly Preload[];
+  /** Data that its screen reads at once and that the page does not carry. */
+  readonly fetches?: readonly string[];
+  /** Origins that the page will fetch from soon. */
+  readonly preconnects: readonly string[];
+  /** First page of the catalogue, where the content was rendered from it. */
+  readonly catalogue?: Catalogue;
+}
 
 export interface PageParts {
   /** `shell/index.html`: `{{name}}` marks where each part goes. */
   readonly template: string;
   /** `shell/before-paint.js`, constant: the content security policy allows it by its hash. */
   readonly beforePaint: string;
-  readonly shell: ShellManifest;
+  readonly shell: Pick<ShellManifest, 'script' | 'style' | 'federation' | 'fonts'>;
   readonly registry: Registry;
   readonly config: SiteConfig;
+  readonly page: RoutePage;
+}
+
+const PRODUCT = 'Grüezi';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** An element with those attributes that have a value. */
+function link(attributes: Readonly<Record<string, string | boolean | undefined>>): string {
+  const written = Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined || value === false
+      ? []
+      : [value === true ? name : `${name}="${escape(value)}"`],
+  );
+  return `<link ${written.join(' ')}>`;
 }
 
 /** JSON inside a script element: `<` must not end it or open a comment. */
 const dataBlock = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
+const scriptPreload = ({ href, crossOrigin, integrity }: Preload) =>
+  link({ rel: 'preload', as: 'script', href, crossorigin: crossOrigin, integrity });
+
 /**
- * Composes the page by concatenation alone: template, links to the shell's files, registry and
- * configuration as data. Source: DESIGN §7.
+ * Composes the page of one route by concatenation alone: template, links to exactly the files that
+ * this route needs, the prerendered content, registry and configuration as data. Source: DESIGN §7.
  *
  * @throws {Error} naming a marker of the template that nothing fills
  */
-export function composePage({ template, beforePaint, shell, registry, config }: PageParts): string {
-  const parts: Record<string, string> = {
+export function composePage(parts: PageParts): string {
+  const { template, beforePaint, shell, registry, config, page } = parts;
+  const filled: Record<string, string> = {
+    title: escape(
+      page.title === '' ? `${PRODUCT} – Swiss German lessons` : `${page.title} – ${PRODUCT}`,
+    ),
     // To the letter: its hash stands in the content security policy.
     'before-paint': `<script>${beforePaint}</script>`,
+    fonts: escape(shell.fonts),
     links: [
-      ...shell.fonts.map(
-        (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+      ...page.styles.map(({ href, holds }) =>
+        link({
+          rel: 'stylesheet',
+          href,
+          'data-shell-style': holds && shell.style,
+          'data-holds': holds?.join(' '),
+        }),
       ),
-      `<link rel="stylesheet" href="${shell.style}">`,
-      `<link rel="preload" as="script" href="${shell.federation}">`,
+      ...page.preconnects.map((href) => link({ rel: 'preconnect', href })),
+      scriptPreload({ href: shell.federation }),
+      ...page.preloads.map(scriptPreload),
+      // As `fetch` asks for it, or the browser fetches it a second time.
+      ...(page.fetches ?? []).map((href) =>
+        link({ rel: 'preload', as: 'fetch', href, crossorigin: true }),
+      ),
     ].join('\n    '),
+    page: escape(page.key),
+    content: page.content,
     data: [
       dataBlock(PAGE_DATA_IDS.registry, registry),
       dataBlock(PAGE_DATA_IDS.siteConfig, config),
+      ...(page.catalogue ? [dataBlock(PAGE_DATA_IDS.catalogue, page.catalogue)] : []),
     ].join('\n    '),
     scripts: `<script src="${shell.script}" defer></script>`,
   };
   return template.replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) => {
-    const part = parts[name];
+    const part = filled[name];
     if (part === undefined) throw new Error(`shell/index.html: nothing fills {{${name}}}`);
     return part;
   });

@@ -122,13 +122,3 @@ test.each([
 ])('a malformed %s is internal', async (_, videoID, caller) => {
   await expect(ask(videoID, caller)).rejects.toMatchObject({ code: 'internal' });
 });
-
-test.each([
-  ['a visitor', 1, visitor],
-  ['a member', 2, member('vip')],
-])('%s costs %i read(s)', async (_, reads, caller) => {
-  // Reading one document goes through it, too.
-  const getAll = jest.spyOn(db, 'getAll');
-  await ask('lesson', caller);
-  expect(getAll.mock.calls.flat().length).toBe(reads);
-});

@@ -1,37 +1,47 @@
-import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { CatalogueSchema, type Catalogue, type Lesson } from 'shared-contracts';
+import {
+  CatalogueLessonSchema,
+  type Catalogue,
+  type CatalogueLesson,
+  type Lesson,
+  type RestOfCatalogue,
+} from 'shared-contracts';
 import * as v from 'valibot';
 import { isListed } from '../documents/lesson-documents';
+import { FIRST_PAGE, splitCatalogue, type FirstPageSizes } from './split-catalogue';
+import { writeHashed } from './write-hashed';
 
 /**
  * What home lists: published lessons and mini lessons. Recordings are found through their lesson.
  *
  * @param videos newest first
  */
-export const catalogueOf = (videos: readonly Lesson[]): Catalogue =>
-  // Parsing keeps the fields of the catalogue and drops the others.
-  v.parse(CatalogueSchema, {
-    schemaVersion: 1,
-    lessons: videos.filter((video) => isListed(video) && video.Type !== 'monday_lesson'),
-  });
+export const listedLessons = (videos: readonly Lesson[]): CatalogueLesson[] =>
+  videos
+    .filter((video) => isListed(video) && video.Type !== 'monday_lesson')
+    // Parsing keeps the fields of the catalogue and drops the others.
+    .map((video) => v.parse(CatalogueLessonSchema, video));
 
 /**
- * Writes the catalogue under a name made of its content. Earlier ones stay for pages that are open.
+ * Writes the catalogue, first page and rest, each under a name made of its content. Earlier ones
+ * stay for pages that are open. The rest comes first, since the first page names it.
  *
- * @returns `catalogue.<hash8>.json`
+ * @param listed newest first
+ * @param catalogueDir root of the shell's site
+ * @returns name of the first page, `catalogue.<hash8>.json`
  */
 export async function publishCatalogue(
-  videos: readonly Lesson[],
+  listed: readonly CatalogueLesson[],
   catalogueDir: string,
+  sizes: FirstPageSizes = FIRST_PAGE,
 ): Promise<string> {
-  const text = JSON.stringify(catalogueOf(videos));
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  const file = `catalogue.${hash}.json`;
-  await mkdir(catalogueDir, { recursive: true });
-  const partial = join(catalogueDir, `.${file}.${process.pid}`);
-  await writeFile(partial, text);
-  await rename(partial, join(catalogueDir, file));
-  return file;
+  const { first, rest } = splitCatalogue(listed, sizes);
+  const others: RestOfCatalogue = { schemaVersion: 1, lessons: rest };
+  const catalogue: Catalogue = {
+    schemaVersion: 1,
+    total: listed.length,
+    totalMiniLessons: listed.filter(({ Type }) => Type === 'mini_lesson').length,
+    ...(rest.length > 0 && { rest: `/${await writeHashed(catalogueDir, 'lessons', others)}` }),
+    lessons: first,
+  };
+  return writeHashed(catalogueDir, 'catalogue', catalogue);
 }

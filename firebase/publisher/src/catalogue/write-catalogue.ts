@@ -1,28 +1,45 @@
+import type { CatalogueLesson } from 'shared-contracts';
 import { loadContent } from '../content/load-content';
 import { newestFirst, videoOf } from '../documents/lesson-documents';
 import { picturePathOf } from '../media/lesson-files';
-import { publishCatalogue } from './publish-catalogue';
+import { listedLessons, publishCatalogue } from './publish-catalogue';
+
+/** A content folder, and where its media are served. */
+export interface ContentSource {
+  /** Folder with `lessons` and `clips`. */
+  readonly contentDir: string;
+  /** `https://media.swissgerman.example`, without a trailing slash. */
+  readonly mediaOrigin: string;
+}
 
 /**
- * Writes the catalogue of a content folder and nothing else: the same that `publishContent` makes,
- * but without a database and without the secret of the media, since nothing in it needs either.
+ * What the catalogue of a content folder lists, newest first: the same that `publishContent`
+ * publishes, but without a database and without the secret of the media, since nothing in it needs
+ * either.
  *
- * @param options.contentDir folder with `lessons` and `clips`
- * @param options.mediaOrigin `https://media.swissgerman.example`, without a trailing slash
- * @param options.catalogueDir output: gets `catalogue.<hash8>.json`
- * @returns name of the catalogue
- * @throws {ContentError} with every mistake in the folder; nothing is written then
+ * @throws {ContentError} with every mistake in the folder
  */
-export async function writeCatalogue(options: {
-  readonly contentDir: string;
-  readonly mediaOrigin: string;
-  readonly catalogueDir: string;
-}): Promise<string> {
-  const { lessons } = await loadContent(options.contentDir, false);
+export async function readListedLessons({
+  contentDir,
+  mediaOrigin,
+}: ContentSource): Promise<CatalogueLesson[]> {
+  const { lessons } = await loadContent(contentDir, false);
   const videos = await Promise.all(
     lessons.map(async (lesson) =>
-      videoOf(lesson, { picture: await picturePathOf(lesson) }, options.mediaOrigin),
+      videoOf(lesson, { picture: await picturePathOf(lesson) }, mediaOrigin),
     ),
   );
-  return publishCatalogue(videos.sort(newestFirst), options.catalogueDir);
+  return listedLessons(videos.sort(newestFirst));
 }
+
+/**
+ * Writes the catalogue of a content folder and nothing else.
+ *
+ * @param options.catalogueDir output: gets `catalogue.<hash8>.json`, and `lessons.<hash8>.json` with
+ *   what the first page has no room for
+ * @returns name of the first page
+ * @throws {ContentError} with every mistake in the folder; nothing is written then
+ */
+export const writeCatalogue = async (
+  options: ContentSource & { readonly catalogueDir: string },
+): Promise<string> => publishCatalogue(await readListedLessons(options), options.catalogueDir);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { loadContent } from '../content/load-content';
-import { catalogueOf } from '../catalogue/publish-catalogue';
+import { listedLessons } from '../catalogue/publish-catalogue';
 import { temporaryFolder, writeContent } from '../testing/content-folder';
 import { newestFirst, secretsOf, videoOf } from './lesson-documents';
 
@@ -55,7 +55,7 @@ test('the public document holds nothing that is paid for', async () => {
 
 test('the catalogue lists lessons and mini lessons, newest first: no draft, nothing by link only', async () => {
   const videos = (await documents()).map(({ video }) => video).sort(newestFirst);
-  const { lessons } = catalogueOf(videos);
+  const lessons = listedLessons(videos);
   expect(lessons.map(({ DocID }) => DocID)).toEqual(['free-mini', 'tram', 'paid-mini']);
   expect(Object.keys(lessons[0] ?? {}).sort()).toEqual(
     [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CatalogueSchema } from '../../entities/index';
+import { CatalogueLessonSchema, CatalogueSchema } from '../../entities/index';
 import type { Given } from './harness';
 
 export function contentPromises(given: Given): void {
@@ -10,10 +10,28 @@ export function contentPromises(given: Given): void {
     expect(await content.catalogue()).toBe(first);
   });
 
-  it('answers lessons, newest first', async () => {
-    const { lessons } = v.parse(CatalogueSchema, await given().platform.content.catalogue());
-    const days = lessons.map((lesson) => lesson.Date);
-    expect(days.length).toBeGreaterThan(0);
-    expect(days).toEqual([...days].sort().reverse());
+  it('fetches the rest of it once and shares it', async () => {
+    const { content } = given().platform;
+    const [first, second] = await Promise.all([
+      content.restOfCatalogue(),
+      content.restOfCatalogue(),
+    ]);
+    expect(second).toBe(first);
+    expect(await content.restOfCatalogue()).toBe(first);
+  });
+
+  it('answers lessons, newest first, and of all of them every one once', async () => {
+    const { content } = given().platform;
+    const first = v.parse(CatalogueSchema, await content.catalogue());
+    const rest = v.parse(v.array(CatalogueLessonSchema), await content.restOfCatalogue());
+    expect(first.lessons.length).toBeGreaterThan(0);
+    for (const lessons of [first.lessons, rest]) {
+      const days = lessons.map((lesson) => lesson.Date);
+      expect(days).toEqual([...days].sort().reverse());
+    }
+    const all = [...first.lessons, ...rest];
+    expect(new Set(all.map(({ DocID }) => DocID)).size).toBe(all.length);
+    expect(first.total).toBe(all.length);
+    expect(first.totalMiniLessons).toBe(all.filter(({ Type }) => Type === 'mini_lesson').length);
   });
 }

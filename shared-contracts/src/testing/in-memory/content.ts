@@ -1,23 +1,49 @@
-import type { Catalogue } from '../../entities/index';
+import type { Catalogue, CatalogueLesson } from '../../entities/index';
 import { AppError } from '../../errors/index';
-import type { Platform } from '../../platform/index';
+import type { Content } from '../../platform/index';
 import { aCatalogue } from '../fixtures';
 
-/** Answers the same object every time, or rejects while what is published is an error. */
-export function createContent(first: Catalogue | AppError = aCatalogue()): {
-  readonly content: Platform['content'];
+/** What is published, or what fetching it rejects with. */
+export interface PublishedContent {
+  /** The first page; default: three lessons and no more. */
+  readonly catalogue?: Catalogue | AppError;
+  /** All lessons that are not on the first page; asked for only when it names a rest. */
+  readonly restOfCatalogue?: readonly CatalogueLesson[] | AppError;
+  /** The first page as the page carries it, instead of `catalogue`; default: it does not. */
+  readonly prerendered?: Catalogue;
+}
+
+/** Answers the same objects every time, or rejects while what is published is an error. */
+export function createContent(first: PublishedContent): {
+  readonly content: Content;
   setCatalogue(catalogue: Catalogue | AppError): void;
+  setRestOfCatalogue(lessons: readonly CatalogueLesson[] | AppError): void;
 } {
-  let published = first;
+  const { prerendered } = first;
+  const none: readonly CatalogueLesson[] = [];
+  let published = first.catalogue ?? aCatalogue();
+  let rest = first.restOfCatalogue ?? none;
+
+  const catalogue = async () => {
+    if (prerendered) return prerendered;
+    if (published instanceof AppError) throw published;
+    return published;
+  };
   return {
     content: {
-      async catalogue() {
-        if (published instanceof AppError) throw published;
-        return published;
+      prerendered,
+      catalogue,
+      async restOfCatalogue() {
+        if ((await catalogue()).rest === undefined) return none;
+        if (rest instanceof AppError) throw rest;
+        return rest;
       },
     },
     setCatalogue: (catalogue) => {
       published = catalogue;
+    },
+    setRestOfCatalogue: (lessons) => {
+      rest = lessons;
     },
   };
 }

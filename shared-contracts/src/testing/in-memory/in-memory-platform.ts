@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from '../../contract-version';
-import type { Catalogue, SessionState } from '../../entities/index';
+import type { Catalogue, CatalogueLesson, SessionState } from '../../entities/index';
 import type { AppError } from '../../errors/index';
 import type { MessageFromParentApp } from '../../parent-app';
 import type { Platform } from '../../platform/index';
@@ -36,6 +36,8 @@ export interface InMemoryPlatform extends Platform {
   setSession(state: SessionState): void;
   /** What `content.catalogue()` answers, or rejects with, from now on. */
   setCatalogue(catalogue: Catalogue | AppError): void;
+  /** What `content.restOfCatalogue()` answers, or rejects with, from now on. */
+  setRestOfCatalogue(lessons: readonly CatalogueLesson[] | AppError): void;
   /** A message from the parent app; nothing arrives when not embedded. */
   receive(message: MessageFromParentApp): void;
 }
@@ -54,7 +56,7 @@ export function createInMemoryPlatform(options: InMemoryOptions = {}): InMemoryP
   const { parentApp, receive } = createParentApp(device.metadata$.value, recorded);
   const navigation = createNavigation(options, { parentApp, log, recorded });
   const { alerts, press } = createAlerts(navigation, recorded);
-  const { content, setCatalogue } = createContent(options.catalogue);
+  const { content, setCatalogue, setRestOfCatalogue } = createContent(options);
   const { session, setSession } = createSession(
     options,
     recorded,
@@ -82,6 +84,7 @@ export function createInMemoryPlatform(options: InMemoryOptions = {}): InMemoryP
     pressAlertButton: press,
     setSession,
     setCatalogue,
+    setRestOfCatalogue,
     receive,
   };
 }

@@ -1,7 +1,8 @@
 import type { CallableName, CallableRequest, CallableResponse } from '../../callables/index';
-import type { Catalogue, DeviceMetadata, SessionState } from '../../entities/index';
+import type { DeviceMetadata, SessionState } from '../../entities/index';
 import type { AppError, IdentityError } from '../../errors/index';
 import type { DevicePreferences } from '../../platform/index';
+import type { PublishedContent } from './content';
 
 /** An account that the in-memory identity provider knows from the start. */
 export interface InMemoryAccount {
@@ -19,7 +20,7 @@ export type InMemoryHandlers = {
   ) => CallableResponse<N> | Promise<CallableResponse<N>>;
 };
 
-export interface InMemoryOptions {
+export interface InMemoryOptions extends PublishedContent {
   /**
    * Default: a visitor. `unknown` lasts until `session.ready()` or an identity operation. A member
    * without an account in `accounts` gets one with the password `gruezi-mitenand`.
@@ -29,8 +30,6 @@ export interface InMemoryOptions {
   readonly path?: string;
   /** Parameters of the first location; default: those of the route table of SPEC §2. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Default: three lessons. An error is what fetching it rejects with. */
-  readonly catalogue?: Catalogue | AppError;
   /** A function without a handler answers `unimplemented`. */
   readonly functions?: InMemoryHandlers;
   /** Documents that exist from the start, by path. */

@@ -1,29 +1,102 @@
-import { aCatalogue } from 'shared-contracts/testing';
+import { aCatalogue, aDividedCatalogue } from 'shared-contracts/testing';
 import { createCatalogue } from './catalogue';
 
+const URL_OF_FIRST = '/catalogue.1.json';
 const answer = (body: unknown, ok = true) => ({ ok, json: async () => body }) as Response;
 
-describe('createCatalogue', () => {
+const FAILURES = [
+  ['unavailable', 'without network', () => Promise.reject(new Error('offline'))],
+  ['unavailable', 'when it is missing', async () => answer(null, false)],
+  ['internal', 'when it is malformed', async () => answer({ lessons: 'all' })],
+] as const;
+
+describe('the first page', () => {
   it('is fetched once and shared', async () => {
     const catalogue = aCatalogue(3);
     const fetcher = jest.fn(async () => answer(catalogue));
-    const load = createCatalogue('/catalogue.1.json', fetcher);
-    const [first, second] = await Promise.all([load(), load()]);
+    const content = createCatalogue(URL_OF_FIRST, undefined, fetcher);
+    const [first, second] = await Promise.all([content.catalogue(), content.catalogue()]);
     expect(first).toEqual(catalogue);
     expect(second).toBe(first);
+    expect(content.prerendered).toBeUndefined();
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it.each([
-    ['unavailable', 'without network', () => Promise.reject(new Error('offline'))],
-    ['unavailable', 'when it is missing', async () => answer(null, false)],
-    ['internal', 'when it is malformed', async () => answer({ lessons: 'all' })],
-  ])('is %s %s, and is fetched again next time', async (code, _, failing) => {
+  it.each(FAILURES)('is %s %s, and is fetched again next time', async (code, _, failing) => {
     const fetcher = jest.fn<Promise<Response>, []>();
-    fetcher.mockImplementationOnce(failing as () => Promise<Response>);
+    fetcher.mockImplementationOnce(failing);
     fetcher.mockResolvedValueOnce(answer(aCatalogue(1)));
-    const load = createCatalogue('/catalogue.1.json', fetcher);
-    await expect(load()).rejects.toMatchObject({ code });
-    await expect(load()).resolves.toEqual(aCatalogue(1));
+    const { catalogue } = createCatalogue(URL_OF_FIRST, undefined, fetcher);
+    await expect(catalogue()).rejects.toMatchObject({ code });
+    await expect(catalogue()).resolves.toEqual(aCatalogue(1));
   });
+
+  it('is not fetched when the page carries it', async () => {
+    const fetcher = jest.fn<Promise<Response>, []>();
+    const prerendered = aCatalogue(2);
+    const content = createCatalogue(URL_OF_FIRST, prerendered, fetcher);
+    expect(content.prerendered).toBe(prerendered);
+    expect(await content.catalogue()).toBe(prerendered);
+    expect(await content.restOfCatalogue()).toEqual([]);
+    expect(fetcher).not.toHaveBeenCalled();
+  });
+});
+
+describe('the rest', () => {
+  const { catalogue, restOfCatalogue } = aDividedCatalogue(5, 2);
+  const rest = { schemaVersion: 1, lessons: restOfCatalogue };
+
+  it('is fetched once, from the site of the first page, and only when asked for', async () => {
+    const fetcher = jest.fn<Promise<Response>, [string]>();
+    fetcher.mockResolvedValueOnce(answer(catalogue)).mockResolvedValueOnce(answer(rest));
+    const origin = 'https://school.example';
+    const content = createCatalogue(
+      `${origin}/catalogue.1.json`,
+      undefined,
+      fetcher as unknown as typeof fetch,
+    );
+    await content.catalogue();
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    const [first, second] = await Promise.all([
+      content.restOfCatalogue(),
+      content.restOfCatalogue(),
+    ]);
+    expect(first).toEqual(restOfCatalogue);
+    expect(second).toBe(first);
+    expect(fetcher.mock.calls.map(([url]) => url)).toEqual([
+      `${origin}/catalogue.1.json`,
+      `${origin}${catalogue.rest}`,
+    ]);
+  });
+
+  it('costs no request when the first page holds all lessons', async () => {
+    const fetcher = jest.fn(async () => answer(aCatalogue(3)));
+    const content = createCatalogue(URL_OF_FIRST, undefined, fetcher);
+    expect(await content.restOfCatalogue()).toEqual([]);
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(FAILURES)('is %s %s, and is fetched again next time', async (code, _, failing) => {
+    const fetcher = jest.fn<Promise<Response>, []>();
+    fetcher.mockImplementationOnce(failing);
+    fetcher.mockResolvedValueOnce(answer(rest));
+    const content = createCatalogue(URL_OF_FIRST, catalogue, fetcher);
+    await expect(content.restOfCatalogue()).rejects.toMatchObject({ code });
+    await expect(content.restOfCatalogue()).resolves.toEqual(restOfCatalogue);
+  });
+
+  it('is unavailable together with the first page', async () => {
+    const fetcher = jest.fn(async () => answer(null, false));
+    const content = createCatalogue(URL_OF_FIRST, undefined, fetcher);
+    await expect(content.restOfCatalogue()).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it.each(['https://elsewhere.example/lessons.0a1b2c3d.json', '//elsewhere.example', '/x.json'])(
+    'may not be at %s',
+    async (elsewhere) => {
+      const fetcher = async () => answer({ ...catalogue, rest: elsewhere });
+      const content = createCatalogue(URL_OF_FIRST, undefined, fetcher);
+      await expect(content.catalogue()).rejects.toMatchObject({ code: 'internal' });
+    },
+  );
 });

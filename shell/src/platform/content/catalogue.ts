@@ -1,28 +1,36 @@
-import { safeParse } from 'valibot';
-import { AppError, CatalogueSchema, REMOTE_TIMEOUT_MS, type Catalogue } from 'shared-contracts';
+import {
+  CatalogueSchema,
+  RestOfCatalogueSchema,
+  type Catalogue,
+  type Content,
+} from 'shared-contracts';
+import { fetchLessons } from './fetch-lessons';
+import { onceKnown } from './once-known';
 
 /**
- * The catalogue, fetched once and shared; a failure is not remembered. Source: DESIGN §7.
+ * The catalogue: its first page and the rest, each fetched once and shared; a failure is not
+ * remembered. Source: DESIGN §7.
  *
- * @param url hashed by content, therefore cached for good by the browser
+ * @param url of the first page, hashed by content, therefore cached for good by the browser
+ * @param prerendered the first page as the page carries it; then it is not fetched
  */
-export function createCatalogue(url: string, fetcher: typeof fetch = (...a) => fetch(...a)) {
-  let known: Promise<Catalogue> | undefined;
-
-  async function load(): Promise<Catalogue> {
-    const signal = AbortSignal.timeout(REMOTE_TIMEOUT_MS);
-    const response = await fetcher(url, { signal }).catch(() => undefined);
-    if (!response?.ok) throw new AppError('unavailable', 'The list of lessons cannot be reached');
-    const result = safeParse(CatalogueSchema, await response.json().catch(() => undefined));
-    if (!result.success) throw new AppError('internal', 'The list of lessons is malformed');
-    return result.output;
-  }
-
-  return () => {
-    known ??= load().catch((error: unknown) => {
-      known = undefined;
-      throw error;
-    });
-    return known;
+export function createCatalogue(
+  url: string,
+  prerendered?: Catalogue,
+  fetcher: typeof fetch = (...a) => fetch(...a),
+): Content {
+  const catalogue = onceKnown(
+    async () => prerendered ?? fetchLessons(url, CatalogueSchema, fetcher),
+  );
+  return {
+    prerendered,
+    catalogue,
+    restOfCatalogue: onceKnown(async () => {
+      const { rest } = await catalogue();
+      if (rest === undefined) return [];
+      // A path of the site that the first page comes from.
+      const { href } = new URL(rest, new URL(url, location.href));
+      return (await fetchLessons(href, RestOfCatalogueSchema, fetcher)).lessons;
+    }),
   };
 }

@@ -1,5 +1,14 @@
-/** Every sentence a learner can read in this remote. */
+const count = (lessons: number) => lessons.toLocaleString('en-GB');
+
+/**
+ * Every sentence a learner can read on home, in a lesson and in the player. Those of the other screens
+ * stand beside it in files of their own, so that home need not carry them.
+ */
 export const messages = {
+  months: [
+    ...['January', 'February', 'March', 'April', 'May', 'June'],
+    ...['July', 'August', 'September', 'October', 'November', 'December'],
+  ],
   welcome: {
     title: 'Understand the people around you',
     text: 'A new short video every week, spoken in Zürich German and translated line by line. Watch at your own pace, learn the words with flashcards, and ask your questions in a live lesson.',
@@ -23,6 +32,12 @@ export const messages = {
     miniLessons: 'Mini lessons',
     miniLessonsText: 'One sentence, one minute.',
     previous: 'Previous videos',
+    more: {
+      previous: 'More lessons',
+      miniLessons: 'More mini lessons',
+      shownOf: (shown: number, total: number) => `${count(shown)} of ${count(total)}`,
+      failure: 'The other lessons could not be loaded. Please check your connection and try again.',
+    },
     free: 'Free',
     loading: 'Loading the lessons',
     empty: {
@@ -68,40 +83,6 @@ export const messages = {
       title: 'The lesson could not be opened',
       text: 'Please check your connection and try again.',
     },
-  },
-  miniLesson: {
-    untitled: 'Mini lesson',
-    kind: 'Mini lesson',
-    failed: { title: '', description: 'Oops. Something went wrong. Try again' },
-    failure: {
-      title: 'The mini lesson could not be opened',
-      text: 'Please try again, or pick another one.',
-    },
-    membersOnly: {
-      title: 'VIP/BASIC only',
-      description:
-        'This mini lesson can be watched by BASIC and VIP members. Your first 30 days are free.',
-      tryOut: 'Try 30 days free',
-      notNow: 'Not now',
-    },
-    locked: {
-      title: 'This mini lesson is for BASIC and VIP members',
-      text: 'Your first 30 days are free.',
-    },
-    more: 'More mini lessons',
-  },
-  flashcards: {
-    kind: 'Flashcards',
-    untitled: 'Flashcards',
-    what: 'What they are',
-    explanation:
-      'Each card shows a word or a sentence of the lesson in Swiss German; turn it over and you see the English. Going through the cards after the video is the quickest way to keep what you heard.',
-    who: 'Who can use them',
-    whoText: 'Flashcards belong to the BASIC and VIP plans, for every video lesson.',
-    visitor: 'Please sign in or subscribe to BASIC or VIP.',
-    logIn: 'Log In',
-    subscribe: 'Subscribe',
-    backToLesson: 'Back to the lesson',
   },
   player: {
     label: (title: string) => `Video: ${title}`,

@@ -1,0 +1,24 @@
+import { askersOf } from './initiators';
+
+const frames = (...urls: string[]) => urls.map((url) => ({ url }));
+
+it('is the document for what stands in it', () => {
+  expect(askersOf({ type: 'parser', url: 'https://a.example/' })).toEqual(['https://a.example/']);
+});
+
+it('is every script on the call stack, once, and what scheduled it', () => {
+  const stack = {
+    callFrames: frames('shell.js', 'shell.js', '', 'home.js'),
+    parent: { callFrames: frames('federation.js'), parent: { callFrames: frames('auth.js') } },
+  };
+  expect(askersOf({ type: 'script', stack })).toEqual([
+    'shell.js',
+    'home.js',
+    'federation.js',
+    'auth.js',
+  ]);
+});
+
+it('is nobody for what the browser fetches by itself', () => {
+  expect(askersOf({ type: 'other' })).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import type { Catalogue, CatalogueLesson, RestOfCatalogue } from 'shared-contracts';
+
+const PAGE = 24;
+const REST = '/lessons.0a1b2c3d.json';
+/** Where the rest of the catalogue is asked for. */
+export const REST_REQUEST = /\/lessons\.[0-9a-f]{8}\.json$/;
+
+/** Title of a made-up lesson; the newest has number 1. */
+export const titleOf = (number: number) => `Lektion ${number}`;
+export const idOf = (number: number) => `lektion-${number}`;
+
+/** The newest lesson alone, then three pages of 24. */
+export const PREVIOUS = 3 * PAGE;
+
+/** Made-up lessons with the pictures of published ones; nobody can open them. */
+function madeUp(published: readonly CatalogueLesson[]): CatalogueLesson[] {
+  return Array.from({ length: 1 + PREVIOUS }, (_, index) => ({
+    DocID: idOf(index + 1),
+    Title: titleOf(index + 1),
+    Subtitle: `Lesson ${index + 1}`,
+    Difficulty: (index % 5) + 1,
+    Type: 'lesson',
+    Date: new Date(Date.UTC(2026, 10, 20 - index)).toISOString().slice(0, 10),
+    VideoThumbnailURL: published[index % published.length]?.VideoThumbnailURL ?? '',
+    isFree: false,
+  }));
+}
+
+/**
+ * Answers with a catalogue that is longer than its first page, which the sample content is not: one
+ * page of lessons, and two more in the rest.
+ */
+export async function serveLongCatalogue(page: Page): Promise<void> {
+  let lessons: CatalogueLesson[] = [];
+  await page.route(/\/catalogue\.[0-9a-f]{8}\.json$/, async (route) => {
+    const published = (await (await route.fetch()).json()) as Catalogue;
+    lessons = madeUp(published.lessons);
+    const first: Catalogue = {
+      schemaVersion: 1,
+      total: lessons.length,
+      totalMiniLessons: 0,
+      rest: REST,
+      lessons: lessons.slice(0, 1 + PAGE),
+    };
+    await route.fulfill({ json: first });
+  });
+  await page.route(REST_REQUEST, async (route) => {
+    const rest: RestOfCatalogue = { schemaVersion: 1, lessons: lessons.slice(1 + PAGE) };
+    await route.fulfill({ json: rest });
+  });
+}

@@ -1,0 +1,68 @@
+import { inRounds, listRequests, roundsOf, type AskedRequest } from './rounds';
+
+const at = (path: string) => `https://shell.example${path}`;
+const PAGE = at('/');
+
+const request = (path: string, type: string, ...askedBy: string[]): AskedRequest => ({
+  url: at(path),
+  type,
+  askedBy: askedBy.map(at),
+});
+
+const composed = [
+  request('/', 'Document'),
+  request('/page.css', 'Stylesheet', '/'),
+  request('/shell.js', 'Script', '/'),
+  request('/home.js', 'Script', '/'),
+];
+
+const rounds = (requests: readonly AskedRequest[]) =>
+  Object.fromEntries(inRounds(requests).map(({ url, round }) => [new URL(url).pathname, round]));
+
+it('counts the document as the first round, and what stands in it as the second', () => {
+  expect(rounds(composed)).toEqual({ '/': 1, '/page.css': 2, '/shell.js': 2, '/home.js': 2 });
+  expect(roundsOf(inRounds(composed))).toBe(2);
+});
+
+it('counts one round more for every file that has to be there first', () => {
+  const chain = [
+    ...composed,
+    request('/federation.js', 'Script', '/shell.js'),
+    request('/lesson.js', 'Script', '/federation.js', '/shell.js'),
+    request('/data.json', 'Fetch', '/shell.js', '/lesson.js'),
+  ];
+  expect(rounds(chain)).toMatchObject({ '/federation.js': 3, '/lesson.js': 4, '/data.json': 5 });
+  expect(roundsOf(inRounds(chain))).toBe(5);
+});
+
+it('takes who is not in the list for a part of the document', () => {
+  expect(rounds([...composed, request('/a.js', 'Script', '/inline')])).toMatchObject({
+    '/a.js': 2,
+  });
+  expect(rounds([...composed, request('/icon.svg', 'Other')])).toMatchObject({ '/icon.svg': 2 });
+});
+
+it('counts a preloaded file by the preload, although a script asks for it later', () => {
+  const again = [
+    ...composed,
+    request('/home.js', 'Script', '/shell.js'),
+    request('/data.json', 'Fetch', '/home.js'),
+  ];
+  expect(rounds(again)).toMatchObject({ '/data.json': 3 });
+});
+
+it('names the late ones first, and who asked for them', () => {
+  const late = [...composed, request('/data.json', 'Fetch', '/shell.js', '/')];
+  expect(listRequests(inRounds(late)).split('\n')).toEqual([
+    'round 3: /data.json, asked for by /shell.js',
+    'round 2: /page.css, asked for by /',
+    'round 2: /shell.js, asked for by /',
+    'round 2: /home.js, asked for by /',
+    'round 1: /, asked for by the browser',
+  ]);
+});
+
+it('counts no round where nothing was asked for', () => {
+  expect(roundsOf(inRounds([]))).toBe(0);
+  expect(PAGE).toBe(composed[0]?.url);
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { freeMiniLesson, membersMiniLesson, newestLesson } from '../support/content';
+import { expect, test, type Who } from '../support/test';
+
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+/** Collects what moves without the learner having done anything. Source: DESIGN §7, CLS. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    type Entry = PerformanceEntry & {
+      readonly value: number;
+      readonly sources: readonly { readonly node: Node | null }[];
+    };
+    const describe = (node: Node | null) =>
+      (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'a node')).slice(0, 120);
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Entry[]) {
+        const moved = sources.map(({ node }) => describe(node));
+        (window as unknown as { shifts: Shift[] }).shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: readonly Shift[] }).shifts);
+
+/** A door that requests wait at. */
+function door() {
+  let open: () => void = () => undefined;
+  const isOpen = new Promise<void>((resolve) => (open = resolve));
+  return { open, isOpen };
+}
+
+const VIEWS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+
+const OPENED: readonly (readonly [who: Who, what: string, path: string])[] = [
+  ['visitor', 'a lesson', `/videos/${newestLesson.id}`],
+  ['free', 'a lesson', `/videos/${newestLesson.id}`],
+  ['basic', 'a lesson', `/videos/${newestLesson.id}`],
+  ['visitor', 'a free mini lesson', `/mini-lessons/${freeMiniLesson.id}`],
+  ['visitor', 'a mini lesson for members', `/mini-lessons/${membersMiniLesson.id}`],
+];
+
+for (const [who, what, path] of OPENED) {
+  test.describe(`${what} opened by ${who}`, () => {
+    test.use({ who });
+    for (const view of VIEWS) {
+      test(`moves nothing when what it waits for comes, at ${view.width} px`, async ({ page }) => {
+        const [catalogue, access] = [door(), door()];
+        await page.setViewportSize(view);
+        await page.route(/\/catalogue\.[0-9a-f]{8}\.json$/, async (route) => {
+          await catalogue.isOpen;
+          await route.continue();
+        });
+        await page.route(/getSecureData/, async (route) => {
+          await access.isOpen;
+          await route.continue();
+        });
+        await recordShifts(page);
+        await page.goto(path);
+        const waiting = page.getByText('Opening the lesson');
+        await expect(waiting).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        const before = (await shiftsOf(page)).length;
+
+        catalogue.open();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        access.open();
+        await expect(waiting).toHaveCount(0);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        const shifts = (await shiftsOf(page)).slice(before);
+        // The ring of the waiting player turns, which counts as moving.
+        expect(shifts.filter(({ value }) => value > 0.001)).toEqual([]);
+      });
+    }
+  });
+}

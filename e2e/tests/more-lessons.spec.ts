@@ -1,0 +1,120 @@
+import type { Page, Route } from '@playwright/test';
+import { firestoreOrigin } from '../support/backend';
+import { lessonCard, lessonCards } from '../support/lesson-card';
+import {
+  idOf,
+  PREVIOUS,
+  REST_REQUEST,
+  serveLongCatalogue,
+  titleOf,
+} from '../support/long-catalogue';
+import { recordRequests } from '../support/requests';
+import { expect, test } from '../support/test';
+
+const previous = (page: Page) => page.getByRole('region', { name: 'Previous videos' });
+const cards = (page: Page) => previous(page).getByRole('link');
+const more = (page: Page) => previous(page).getByRole('button', { name: 'More lessons' });
+/** From another page: the page of home itself carries the catalogue that was published. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Grüezi/ })
+    .click();
+  await expect(previous(page)).toBeVisible();
+}
+/** Then only the button is left. */
+const withoutObserver = (page: Page) =>
+  page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+test.beforeEach(({ page }) => serveLongCatalogue(page));
+
+test('home shows a first page, and the rest to who scrolls to its end', async ({ page }) => {
+  const requests = recordRequests(page);
+  const rest = () => requests.filter(({ pathname }) => REST_REQUEST.test(pathname)).length;
+  await openHome(page);
+  await expect(cards(page)).toHaveCount(24);
+  await expect(previous(page).getByText('24 of 72')).toBeVisible();
+  expect(rest()).toBe(0);
+
+  for (const [number, shown] of [
+    [25, 48],
+    [49, PREVIOUS],
+  ] as const) {
+    await lessonCard(page, titleOf(number)).scrollIntoViewIfNeeded();
+    await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(shown);
+  }
+  await expect(cards(page)).toHaveCount(PREVIOUS);
+  await expect(more(page)).toHaveCount(0);
+  expect(rest()).toBe(1);
+});
+
+test('a press of the button shows more, and leads on from the first new card', async ({ page }) => {
+  await withoutObserver(page);
+  await openHome(page);
+  await more(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(48);
+  await expect(lessonCard(page, titleOf(26))).toBeFocused();
+  await expect(lessonCard(page, titleOf(26))).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(lessonCard(page, titleOf(27))).toBeFocused();
+
+  await more(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(PREVIOUS);
+  await expect(lessonCard(page, titleOf(50))).toBeFocused();
+  await expect(more(page)).toHaveCount(0);
+});
+
+test('a rest that cannot be had is told in place, and Retry fetches it', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/lessons\./]);
+  const abort = (route: Route) => route.abort();
+  await page.route(REST_REQUEST, abort);
+  await openHome(page);
+  await more(page).scrollIntoViewIfNeeded();
+  const failure = previous(page).getByRole('alert');
+  await expect(failure).toContainText('The other lessons could not be loaded');
+  await expect(lessonCards(page)).toHaveCount(25);
+
+  await page.unroute(REST_REQUEST, abort);
+  await previous(page).getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(48);
+  await expect(failure).not.toContainText('could not be loaded');
+});
+
+test('who comes back from a lesson finds the same lessons at the same place', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  // The server knows no made-up lesson.
+  allowConsoleErrors([/getSecureData/]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withoutObserver(page);
+  await openHome(page);
+  await more(page).click();
+  await more(page).click();
+  const card = lessonCard(page, titleOf(60));
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toBeInViewport();
+  const placeOf = async () => Math.round((await card.boundingBox())?.y ?? NaN);
+  const before = await placeOf();
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name: titleOf(60) })).toBeAttached();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(PREVIOUS);
+  await expect.poll(placeOf).toBe(before);
+});
+
+test('a lesson that is not on the first page costs one static file and no read', async ({
+  page,
+}) => {
+  const requests = recordRequests(page);
+  await page.goto(`/flashcards/${idOf(70)}`);
+  await expect(page.getByRole('heading', { level: 1, name: titleOf(70) })).toBeVisible();
+  expect(requests.filter(({ pathname }) => REST_REQUEST.test(pathname))).toHaveLength(1);
+  expect(requests.filter(({ origin }) => origin === firestoreOrigin)).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { emailOf, logIn, PASSWORD } from '../support/accounts';
+import { newestLesson } from '../support/content';
+import { expect, test } from '../support/test';
+
+/** Holds the shell's code back, so that the page stands as it was published. */
+async function withoutCode(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/shell\.[0-9a-f]{8}\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a page whose code is held back: it is never loaded to its end. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
+
+const main = (page: Page) => page.getByRole('main');
+/** No screen waits for its code any more. */
+const settled = (page: Page) => expect(page.locator('[data-build]')).toHaveCount(0);
+
+/** Marks every element of the screen, to be found again after hydration. */
+const markNodes = (page: Page) =>
+  main(page).evaluate((element) => {
+    const nodes = [...element.querySelectorAll('*')];
+    for (const node of nodes) Object.assign(node, { isOfPage: true });
+    return nodes.length;
+  });
+const newNodes = (page: Page) =>
+  main(page).evaluate(
+    (element) => [...element.querySelectorAll('*')].filter((node) => !('isOfPage' in node)).length,
+  );
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false });
+  // What the page asks for in advance, and this browser refuses.
+  test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors([/\.js csp$/]));
+
+  test('home shows the lessons, each a link', async ({ page }) => {
+    await page.goto('/');
+    const lesson = main(page).getByRole('link', { name: newestLesson.title });
+    await expect(lesson.first()).toHaveAttribute('href', `/videos/${newestLesson.id}`);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'HOME' })).toBeVisible();
+  });
+
+  test('a deep link shows its own page, and never that of home', async ({ page }) => {
+    for (const [path, heading] of [
+      ['/live-lessons', 'Live lessons'],
+      ['/subscriptions', 'Subscriptions'],
+      ['/contact', 'Contact'],
+    ] as const) {
+      await page.goto(path);
+      await expect(main(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveTitle(`${heading} – Grüezi`);
+    }
+    await page.goto(`/videos/${newestLesson.id}`);
+    await expect(main(page).getByRole('link', { name: 'See plans and prices' })).toHaveCount(0);
+  });
+
+  test('a page for everybody says nothing of anybody: no price, no name, no address', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/subscriptions', '/settings', '/sign-in-up']) {
+      await page.goto(path);
+      await expect(main(page)).not.toContainText(/CHF|\d+\.\d{2}|@example\.com/);
+    }
+  });
+});
+
+for (const path of ['/', '/sign-in-up', '/contact']) {
+  test(`the code takes ${path} over as it stands: every element stays`, async ({ page }) => {
+    const release = await withoutCode(page);
+    await open(page, path);
+    expect(await markNodes(page)).toBeGreaterThan(30);
+    release();
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    expect(await newNodes(page)).toBe(0);
+  });
+}
+
+test('what was typed and ticked before the code arrived stays, and counts', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/accounts:signUp/]);
+  const release = await withoutCode(page);
+  await open(page, '/sign-in-up');
+  await page.getByLabel('Username').fill('Anna');
+  await page.getByLabel('Email', { exact: true }).fill('anna@example.com');
+  await page.getByRole('checkbox', { name: 'I agree to the' }).check();
+  release();
+  await settled(page);
+  await expect(page.getByLabel('Username')).toHaveValue('Anna');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('anna@example.com');
+  await expect(page.getByRole('checkbox', { name: 'I agree to the' })).toBeChecked();
+  // The consent is known to the form: what is asked for now is not the consent.
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Oops.' })).toBeVisible();
+});
+
+test('who presses LOG IN before the code arrived is logged in once it has', async ({ page }) => {
+  const release = await withoutCode(page);
+  await open(page, '/sign-in-up?startWithLogIn=true');
+  await page.getByLabel('Email', { exact: true }).fill(emailOf('vip'));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'LOG IN', exact: true }).click();
+  await expect(page).toHaveURL(/startWithLogIn=true$/);
+  release();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('the query decides before the first paint which form is shown', async ({ page }) => {
+  await withoutCode(page);
+  await open(page, '/sign-in-up?startWithLogIn=true');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in', {
+    useInnerText: true,
+  });
+  await expect(page.getByLabel('Username')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'LOG IN', exact: true })).toBeVisible();
+  await open(page, '/sign-in-up');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up', {
+    useInnerText: true,
+  });
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('a member never sees SIGN UP, not even before the code arrived', async ({ page }) => {
+  await logIn(page, 'vip');
+  const release = await withoutCode(page);
+  await open(page, '/');
+  const signUp = page.getByRole('link', { name: /sign up/i });
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Grüezi');
+  await expect(signUp.filter({ visible: true })).toHaveCount(0);
+  // From now on every frame is watched.
+  await page.evaluate(() => {
+    const look = () => {
+      const links = [...document.querySelectorAll('a[href="/sign-in-up"]')];
+      if (links.some((link) => link.checkVisibility())) document.title = 'SIGN UP was seen';
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  release();
+  await settled(page);
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Vreni Vogt');
+  await expect(page).not.toHaveTitle(/was seen/);
+});
+
+test('the chosen theme is there with the first paint, and stays', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect.poll(background).toBe('rgb(17, 25, 30)');
+  const release = await withoutCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await background()).toBe('rgb(17, 25, 30)');
+  release();
+  await settled(page);
+  expect(await background()).toBe('rgb(17, 25, 30)');
+});
+
+test('another build than the one that made the page takes its place, with what was typed', async ({
+  page,
+}) => {
+  const release = await withoutCode(page);
+  await open(page, '/sign-in-up');
+  // As if the page had been published before this build of the remote.
+  await page.locator('[data-build]').evaluate((fragment) => {
+    fragment.setAttribute('data-build', '00000000');
+  });
+  const nodes = await markNodes(page);
+  await page.getByLabel('Email', { exact: true }).fill('anna@example.com');
+  release();
+  await settled(page);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect(await newNodes(page)).toBeGreaterThan(nodes / 2);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('anna@example.com');
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+});

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CatalogueSchema, RestOfCatalogueSchema, type CatalogueLesson } from 'shared-contracts';
+import { parse } from 'valibot';
+import { temporaryFolder } from '../testing/content-folder';
+import { publishCatalogue } from './publish-catalogue';
+
+const SIZES = { lessons: 2, miniLessons: 1 };
+const listed = (DocID: string, change: Partial<CatalogueLesson> = {}): CatalogueLesson => ({
+  DocID,
+  Type: 'lesson',
+  Title: 'Grüezi',
+  Subtitle: 'Hello',
+  Difficulty: 1,
+  Date: '2026-11-20',
+  VideoThumbnailURL: 'https://media.example/x.webp',
+  isFree: false,
+  ...change,
+});
+const mini = (DocID: string) => listed(DocID, { Type: 'mini_lesson' });
+const LESSONS = [listed('a'), mini('b'), mini('c'), listed('d'), listed('e')];
+
+const folder = temporaryFolder();
+const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'));
+const ids = (lessons: readonly CatalogueLesson[]) => lessons.map(({ DocID }) => DocID);
+
+test('writes a first page that counts all lessons and names the others', async () => {
+  const file = await publishCatalogue(LESSONS, folder, SIZES);
+  expect(file).toMatch(/^catalogue\.[0-9a-f]{8}\.json$/);
+  const { lessons, total, totalMiniLessons, rest = '' } = parse(CatalogueSchema, read(file));
+  expect(ids(lessons)).toEqual(['a', 'b', 'd']);
+  expect({ total, totalMiniLessons }).toEqual({ total: 5, totalMiniLessons: 2 });
+  expect(ids(parse(RestOfCatalogueSchema, read(rest)).lessons)).toEqual(['c', 'e']);
+});
+
+test('another rest gives the first page another name too, and the earlier files stay', async () => {
+  const before = readdirSync(folder);
+  const first = await publishCatalogue(LESSONS, folder, SIZES);
+  const changed = [...LESSONS.slice(0, -1), listed('e', { Title: 'Nöi' })];
+  const second = await publishCatalogue(changed, folder, SIZES);
+  expect(second).not.toBe(first);
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(before));
+  expect(readdirSync(folder)).toHaveLength(before.length + 2);
+});
+
+test('writes one file when everything fits', async () => {
+  const file = await publishCatalogue(LESSONS, join(folder, 'small'));
+  expect(readdirSync(join(folder, 'small'))).toEqual([file]);
+  expect(parse(CatalogueSchema, read(join('small', file))).rest).toBeUndefined();
+});

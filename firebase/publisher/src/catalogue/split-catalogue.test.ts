@@ -1,0 +1,45 @@
+import type { CatalogueLesson, LessonType } from 'shared-contracts';
+import { FIRST_PAGE, splitCatalogue } from './split-catalogue';
+
+const listed = (DocID: string, Type: LessonType): CatalogueLesson => ({
+  DocID,
+  Type,
+  Title: 'Grüezi',
+  Subtitle: 'Hello',
+  Difficulty: 1,
+  Date: '2026-11-20',
+  VideoThumbnailURL: 'https://media.example/x.webp',
+  isFree: false,
+});
+/** `L` a lesson, `m` a mini lesson; its id is its place. */
+const lessons = (kinds: string) =>
+  [...kinds].map((kind, place) => listed(`${place}`, kind === 'L' ? 'lesson' : 'mini_lesson'));
+const ids = (all: readonly CatalogueLesson[]) => all.map(({ DocID }) => DocID).join('');
+
+test('each shelf has its own room on the first page; both parts keep the order', () => {
+  const { first, rest } = splitCatalogue(lessons('mLmmLLmL'), { lessons: 2, miniLessons: 3 });
+  expect(ids(first)).toBe('01234');
+  expect(ids(rest)).toBe('567');
+});
+
+test('a shelf that is not full leaves its room empty', () => {
+  const { first, rest } = splitCatalogue(lessons('LLLLm'), { lessons: 2, miniLessons: 3 });
+  expect(ids(first)).toBe('014');
+  expect(ids(rest)).toBe('23');
+});
+
+test('nothing is left when everything fits', () => {
+  const everything = lessons('LmLm');
+  expect(splitCatalogue(everything, { lessons: 2, miniLessons: 2 })).toEqual({
+    first: everything,
+    rest: [],
+  });
+  expect(splitCatalogue([])).toEqual({ first: [], rest: [] });
+});
+
+test('the first page ends with whole rows, whatever the number of columns', () => {
+  for (const columns of [1, 2, 3, 4, 6]) {
+    expect((FIRST_PAGE.lessons - 1) % columns).toBe(0);
+    expect(FIRST_PAGE.miniLessons % columns).toBe(0);
+  }
+});

@@ -1,0 +1,21 @@
+import { useEffect, type ReactNode } from 'react';
+import { useIsLive } from '../live/useIsLive';
+
+interface LiveProps {
+  /** Called once what is inside shows live values. */
+  readonly onLive: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Tells when a hydrated screen can be used. The first pass of hydration renders what the page holds
+ * (`useObservable`, `useRoute`); a second one follows with the live values, and only after that
+ * does an event find the handlers that belong to them.
+ */
+export function Live({ onLive, children }: LiveProps) {
+  const isLive = useIsLive();
+  useEffect(() => {
+    if (isLive) onLive?.();
+  }, [isLive, onLive]);
+  return children;
+}

@@ -1,0 +1,173 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { AppError } from 'shared-contracts';
+import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { catalogue, dividedCatalogue, lesson, lessons } from '../testing/catalogue';
+import { fakeIntersection } from '../testing/fake-intersection';
+import { HomeScreen } from './Screen';
+
+const OLD = { Date: '2020-01-02' };
+const MINI = { Type: 'mini_lesson' } as const;
+const OFFLINE = new AppError('unavailable', 'offline');
+
+/** A first page of 1 + 24 lessons and 12 mini lessons; the rest has 30 lessons and 5 mini lessons. */
+const LONG = dividedCatalogue(
+  [
+    lesson('neu', { Date: '2026-11-20' }),
+    ...lessons('first', 24, { Date: '2026-01-02' }),
+    ...lessons('mini', 12, MINI),
+  ],
+  [...lessons('old', 30, OLD), ...lessons('old-mini', 5, { ...OLD, ...MINI })],
+);
+
+let observers: ReturnType<typeof fakeIntersection>;
+beforeEach(() => void (observers = fakeIntersection()));
+afterEach(() => observers.restore());
+
+const show = (options: InMemoryOptions = LONG) => {
+  const platform = createInMemoryPlatform(options);
+  const rest = jest.spyOn(platform.content, 'restOfCatalogue');
+  return { ...renderScreen(HomeScreen, platform), rest };
+};
+const shelf = (name: string) => within(screen.getByRole('region', { name }));
+const cards = (name = 'Previous videos') => shelf(name).getAllByRole('link');
+const more = () => screen.getByRole('button', { name: 'More lessons' });
+const moreMini = () => screen.getByRole('button', { name: 'More mini lessons' });
+
+const opened = async (options?: InMemoryOptions) => {
+  const result = show(options);
+  await screen.findByRole('region', { name: 'Previous videos' });
+  return result;
+};
+
+describe('previous videos', () => {
+  it('start with the first page, say how many there are, and fetch nothing more', async () => {
+    const { rest } = await opened();
+    expect(cards()).toHaveLength(24);
+    expect(shelf('Previous videos').getByText('24 of 54')).toBeVisible();
+    expect(rest).not.toHaveBeenCalled();
+  });
+
+  it('grow by a batch at a press of the button, which goes with the last one', async () => {
+    const { user, rest } = await opened();
+    await user.click(more());
+    expect(cards()).toHaveLength(48);
+    expect(cards()[24]).toHaveTextContent('Grüezi old-1');
+    expect(shelf('Previous videos').getByText('48 of 54')).toBeVisible();
+    await user.click(more());
+    expect(cards()).toHaveLength(54);
+    expect(screen.queryByRole('button', { name: 'More lessons' })).not.toBeInTheDocument();
+    expect(rest).toHaveBeenCalledTimes(1);
+  });
+
+  it('lead the focus of who has pressed the button to the first new card', async () => {
+    const { user } = await opened();
+    more().focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(cards()[24]).toHaveFocus());
+    more().focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(cards()[48]).toHaveFocus());
+  });
+
+  it('leave the focus of who has moved on meanwhile where it is', async () => {
+    let answer: (lessons: typeof LONG.restOfCatalogue) => void = () => undefined;
+    const { user, rest } = await opened();
+    rest.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    await user.click(more());
+    const elsewhere = screen.getByRole('link', { name: /Grüezi neu/ });
+    elsewhere.focus();
+    await act(async () => answer(LONG.restOfCatalogue));
+    expect(cards()).toHaveLength(48);
+    expect(elsewhere).toHaveFocus();
+  });
+
+  it('grow by the button also where the browser knows no observer', async () => {
+    observers.restore();
+    const { user } = await opened();
+    await user.click(more());
+    expect(cards()).toHaveLength(48);
+  });
+
+  it('have no button when the first page holds them all', async () => {
+    await opened({ catalogue: catalogue(...LONG.catalogue.lessons) });
+    expect(cards()).toHaveLength(24);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('are as many as before when the learner comes back to home', async () => {
+    const { user, platform } = await opened();
+    await user.click(more());
+    await act(async () => platform.navigation.go('/videos/old-1'));
+    await screen.findByRole('heading', { level: 1, name: 'Grüezi old-1' });
+    await act(async () => platform.navigation.go('/home'));
+    expect(cards()).toHaveLength(48);
+  });
+});
+
+describe('coming near the end', () => {
+  it('shows batch after batch while the end is near', async () => {
+    const { rest } = await opened();
+    expect(cards()).toHaveLength(24);
+    await act(async () => observers.scroll(true));
+    await waitFor(() => expect(cards()).toHaveLength(54));
+    expect(rest).toHaveBeenCalledTimes(1);
+    expect(observers.watching()).toBe(0);
+  });
+
+  it('shows no more once the learner is away from it', async () => {
+    const { rest } = await opened();
+    rest.mockImplementation(async () => {
+      observers.scroll(false);
+      return LONG.restOfCatalogue;
+    });
+    await act(async () => observers.scroll(true));
+    expect(cards()).toHaveLength(48);
+  });
+
+  it('leaves no observer behind', async () => {
+    const { unmount } = await opened();
+    expect(observers.watching()).toBe(1);
+    unmount();
+    expect(observers.watching()).toBe(0);
+  });
+});
+
+describe('mini lessons', () => {
+  it('grow by their own button, and never by themselves', async () => {
+    const { user } = await opened();
+    expect(shelf('Mini lessons').getByText('12 of 17')).toBeVisible();
+    await act(async () => observers.scroll(true));
+    await waitFor(() => expect(cards()).toHaveLength(54));
+    expect(cards('Mini lessons')).toHaveLength(12);
+    await user.click(moreMini());
+    expect(cards('Mini lessons')).toHaveLength(17);
+    await waitFor(() => expect(cards('Mini lessons')[12]).toHaveFocus());
+  });
+});
+
+describe('a rest that cannot be had', () => {
+  it('is told in place, once; nothing is lost, and Retry shows it', async () => {
+    const { user, platform, rest } = await opened({ ...LONG, restOfCatalogue: OFFLINE });
+    await act(async () => observers.scroll(true));
+    expect(await shelf('Previous videos').findByText(/could not be loaded/)).toBeVisible();
+    // Scrolling does not ask again and again.
+    await act(async () => observers.scroll(true));
+    expect(rest).toHaveBeenCalledTimes(1);
+    expect(cards()).toHaveLength(24);
+    expect(shelf('Mini lessons').queryByText(/could not be loaded/)).not.toBeInTheDocument();
+
+    observers.scroll(false);
+    platform.setRestOfCatalogue(LONG.restOfCatalogue);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(cards()).toHaveLength(48));
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+    await waitFor(() => expect(cards()[24]).toHaveFocus());
+  });
+
+  it('keeps the focus on the button', async () => {
+    const { user } = await opened({ ...LONG, restOfCatalogue: OFFLINE });
+    await user.click(more());
+    expect(await screen.findByRole('button', { name: 'Retry' })).toHaveFocus();
+  });
+});

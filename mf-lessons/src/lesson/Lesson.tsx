@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { Button, useObservable } from 'kit';
+import { loading } from 'shared-contracts';
+import { messages } from '../messages';
+import { lessonCode } from './lesson-code';
+import { LessonFrame } from './LessonFrame';
+import { LessonHead } from './LessonHead';
+import { LessonLayout } from './LessonLayout';
+import { StageNotice } from './Stage';
+
+/** An opened lesson: its frame until its code is there. */
+export function Lesson({ videoID }: { videoID: string }) {
+  const code = useObservable(lessonCode.state$, loading);
+  useEffect(() => lessonCode.load(), []);
+  switch (code.status) {
+    case 'idle':
+    case 'loading':
+      return <LessonFrame audience="members" />;
+    case 'failure':
+      return (
+        <LessonLayout
+          audience="members"
+          head={<LessonHead summary={{ status: 'unknown' }} untitled={messages.lesson.untitled} />}
+          stage={
+            <StageNotice {...messages.lesson.failure} picture={undefined}>
+              <Button onClick={lessonCode.load}>{messages.retry}</Button>
+            </StageNotice>
+          }
+        />
+      );
+    case 'success': {
+      const { LessonView } = code.value;
+      return <LessonView key={videoID} videoID={videoID} />;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/** Every sentence a learner can read on the screen of a mini lesson alone. */
+export const miniLesson = {
+  untitled: 'Mini lesson',
+  kind: 'Mini lesson',
+  failed: { title: '', description: 'Oops. Something went wrong. Try again' },
+  failure: {
+    title: 'The mini lesson could not be opened',
+    text: 'Please try again, or pick another one.',
+  },
+  membersOnly: {
+    title: 'VIP/BASIC only',
+    description:
+      'This mini lesson can be watched by BASIC and VIP members. Your first 30 days are free.',
+    tryOut: 'Try 30 days free',
+    notNow: 'Not now',
+  },
+  locked: {
+    title: 'This mini lesson is for BASIC and VIP members',
+    text: 'Your first 30 days are free.',
+  },
+  more: 'More mini lessons',
+} as const;

@@ -1,0 +1,22 @@
+import type { Catalogue, CatalogueLesson } from '../entities/index';
+
+/** What the school has published, as static files: neither documents nor calls. Source: DESIGN §7. */
+export interface Content {
+  /**
+   * The first page of the catalogue of lessons, fetched once and shared; `prerendered` without a
+   * request when the page carries it.
+   *
+   * @throws {AppError} `unavailable` when it cannot be fetched (the next call fetches again),
+   *   `internal` when it is malformed
+   */
+  catalogue(): Promise<Catalogue>;
+  /**
+   * All listed lessons that are not on the first page, newest first: one more static document,
+   * fetched once and shared. Empty, without a request, when the first page holds them all.
+   *
+   * @throws {AppError} as `catalogue`, of either document
+   */
+  restOfCatalogue(): Promise<readonly CatalogueLesson[]>;
+  /** The first page when the page that was served carries it as data, for its first rendering. */
+  readonly prerendered: Catalogue | undefined;
+}

@@ -1,0 +1,37 @@
+import { filter, first } from 'rxjs';
+import type { Loading } from 'shared-contracts';
+import { deviceStorage } from '../platform/device-storage';
+
+/** Also read by the inline script of the page (`before-paint.js`), before the first paint. */
+const STORAGE_KEY = 'fonts';
+/** Of the link, which the inline script has made already where the fonts are known. */
+const LINK_ID = 'fonts';
+
+function linkFonts(page: Document): void {
+  const href = page.documentElement.dataset['fonts'];
+  if (href === undefined || page.getElementById(LINK_ID)) return;
+  const link = page.createElement('link');
+  link.id = LINK_ID;
+  link.rel = 'stylesheet';
+  link.href = href;
+  page.head.append(link);
+}
+
+/**
+ * Brings the fonts once the first screen is there: on a first visit they would take the line from the
+ * code. Whoever has them already gets them with the first paint. Source: DESIGN §7.
+ */
+export function loadFonts({ isActive$ }: Loading, page: Document = document): void {
+  const hasShown$ = isActive$.pipe(
+    filter((isActive) => !isActive),
+    first(),
+  );
+  hasShown$.subscribe(() => {
+    linkFonts(page);
+    try {
+      deviceStorage().setItem(STORAGE_KEY, '1');
+    } catch {
+      // Without storage the next visit brings them late again, and nothing else.
+    }
+  });
+}

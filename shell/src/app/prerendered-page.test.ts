@@ -1,0 +1,31 @@
+import { aRegisteredRemote } from 'shared-contracts/testing';
+import type { ResolvedRemote } from '../registry/resolve-remotes';
+import { isPrerenderedFor } from './prerendered-page';
+
+const remote = aRegisteredRemote();
+const { name } = remote;
+const { routes } = remote.manifest;
+const loadable: ResolvedRemote = { status: 'loadable', name, remote, routes, isOverridden: false };
+const failed: ResolvedRemote = {
+  status: 'failed',
+  name,
+  routes,
+  failure: { kind: 'invalid-manifest', reason: 'x' },
+  isOverridden: false,
+};
+
+describe('a page is hydrated', () => {
+  it('when it was made for what is to be shown', () => {
+    expect(isPrerenderedFor('mf-lessons/home', [loadable], '/home')).toBe(true);
+    expect(isPrerenderedFor('/contact', [loadable], '/contact')).toBe(true);
+    expect(isPrerenderedFor('/disclaimer', [], '/disclaimer/below')).toBe(true);
+  });
+
+  it('and else not: of another route, of none, or of a remote that cannot be loaded', () => {
+    expect(isPrerenderedFor('mf-lessons/home', [loadable], '/contact')).toBe(false);
+    expect(isPrerenderedFor('', [loadable], '/nowhere')).toBe(false);
+    expect(isPrerenderedFor(undefined, [loadable], '/home')).toBe(false);
+    expect(isPrerenderedFor('mf-lessons/home', [failed], '/home')).toBe(false);
+    expect(isPrerenderedFor('mf-lessons/home', [], '/home')).toBe(false);
+  });
+});

@@ -1,0 +1,22 @@
+import type { ResolvedRemote } from '../registry/resolve-remotes';
+import { matchRoute } from './routes';
+import { screenKey } from './screen-key';
+
+/**
+ * Whether the page in the browser is the one that was prerendered for what is to be shown: only then
+ * may it be hydrated. A page of another route, or of a remote that cannot be loaded, is rendered anew.
+ *
+ * @param page key of the screen that publishing made the page for; undefined: it holds none
+ */
+export function isPrerenderedFor(
+  page: string | undefined,
+  remotes: readonly ResolvedRemote[],
+  pathname: string,
+): boolean {
+  const { destination } = matchRoute(remotes, pathname);
+  if (page === undefined || screenKey(destination) !== page) return false;
+  return (
+    destination.kind !== 'remote' ||
+    remotes.some(({ name, status }) => name === destination.name && status === 'loadable')
+  );
+}

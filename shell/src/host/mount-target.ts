@@ -1,0 +1,79 @@
+import { fragmentIn } from './fragments';
+import { dropUnusedPageStyle } from './page-style';
+import { watchTyping, type Typing } from './typed-text';
+
+/** Where a screen is mounted. */
+export interface MountTarget {
+  /** To be called just before the screen is mounted; answers the element to mount it in. */
+  prepare(): HTMLElement;
+  /** The screen is there: shows it, with what was typed into the prerendered page meanwhile. */
+  reveal(): void;
+  /** Takes the screen away. A fragment that no screen has taken over stays, hidden, for Retry. */
+  remove(): void;
+}
+
+interface MountTargetOptions {
+  /** Of the screen. */
+  readonly outlet: HTMLElement;
+  /** Of the remote that was chosen. */
+  readonly build: string;
+  /** Whether the learner is still at the place that the page was made for. */
+  readonly isStillHere: () => boolean;
+}
+
+/** Also set by the inline script of the page (`before-paint.js`). */
+const SUBMITTED = 'data-submitted';
+
+/** A form that was sent before its code arrived is sent now. */
+function resubmit(before: Element | null, root: HTMLElement): void {
+  if (!before) return;
+  before.removeAttribute(SUBMITTED);
+  root.querySelector('form')?.requestSubmit();
+}
+
+/**
+ * Decides where a screen is mounted. The fragment in the page is hydrated in place only by the build
+ * that made it, and only at the place it was made for; anything else renders off-screen and takes the
+ * fragment's place once it is there. Each screen gets an element of its own, so a slow unmount never
+ * meets the next mount. Source: DESIGN §7.
+ */
+export function mountTarget({ outlet, build, isStillHere }: MountTargetOptions): MountTarget {
+  const fragment = fragmentIn(outlet);
+  let element: HTMLElement | undefined;
+  let typing: Typing | undefined;
+  let isRevealed = false;
+
+  return {
+    prepare() {
+      typing = fragment && watchTyping(fragment.element);
+      if (fragment?.build === build && isStillHere()) {
+        element = fragment.element;
+      } else {
+        element = document.createElement('div');
+        element.hidden = fragment !== undefined;
+        outlet.append(element);
+      }
+      return element;
+    },
+    reveal() {
+      isRevealed = true;
+      if (!fragment || !element) return;
+      const submitted = fragment.element.querySelector(`[${SUBMITTED}]`);
+      // From now on forms are the screen's own business.
+      delete fragment.element.dataset['build'];
+      element.hidden = false;
+      typing?.bringInto(element);
+      resubmit(submitted, element);
+      if (element === fragment.element) return;
+      fragment.element.remove();
+      dropUnusedPageStyle();
+    },
+    remove() {
+      typing?.stop();
+      const isKept = fragment !== undefined && !isRevealed;
+      if (isKept) fragment.element.hidden = true;
+      else fragment?.element.remove();
+      if (!isKept || element !== fragment.element) element?.remove();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createAlerts } from '../alerts/alerts';
+import type { ShellPlatform } from '../platform/create-platform';
+
+/** A Platform that knows nothing of who will look at the page. */
+export function createPrerenderPlatform({ header }: { readonly header: boolean }): ShellPlatform {
+  const platform = createInMemoryPlatform({ session: { status: 'unknown' } });
+  if (!header) platform.chrome.hide();
+  return {
+    ...platform,
+    alerts: createAlerts(() => undefined),
+    // Both are for effects, which do not run in Node.
+    navigation: { ...platform.navigation, connect: () => undefined, arrive: () => undefined },
+    signedInHint: { isSet: false, set: () => undefined },
+  };
+}

@@ -1,0 +1,11 @@
+import { inRoot } from '../paths';
+import { sourceHash } from './source-hash';
+
+/**
+ * Hash of kit's sources. A fragment is only shown by a shell with the same kit: its elements carry
+ * the class names of that kit's style sheet, which comes with the shell.
+ */
+export const kitBuild = () => sourceHash([inRoot('kit')]);
+
+/** In the folder of what Node renders with: the build of the kit that is bundled there. */
+export const KIT_FILE = 'kit';

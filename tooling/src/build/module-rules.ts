@@ -1,0 +1,66 @@
+import type { Configuration, RuleSetRule } from 'webpack';
+import { inRoot, ROOT } from '../paths';
+import type { BuiltPackage } from './packages';
+import { sourceHash } from './source-hash';
+
+/** How modules are found and read: the same for what browsers load and for what Node prerenders. */
+export const resolve: NonNullable<Configuration['resolve']> = {
+  extensions: ['.tsx', '.ts', '.js'],
+  // rxjs offers code of today under this name; by default it comes as ES5 with its helpers.
+  conditionNames: ['es2015', '...'],
+};
+
+export const typeScriptRule: RuleSetRule = {
+  test: /\.tsx?$/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
+/**
+ * webpack's memory of what it has built; it forgets when the way of building changes, which it would
+ * not notice in what loaders bring along.
+ *
+ * @param name of the configuration
+ */
+export const cacheOf = (name: string): NonNullable<Configuration['cache']> => ({
+  type: 'filesystem',
+  cacheDirectory: inRoot('node_modules', '.cache', 'webpack', name),
+  version: sourceHash([inRoot('tooling/src/build')]),
+});
+
+/** Where style sheets go: through a loader into files, or nowhere but for their class names. */
+type Styles = { readonly into: string } | 'names only';
+
+function cssRule(owner: string, styles: Styles): RuleSetRule {
+  const css = {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        auto: true,
+        localIdentName: `${owner}-[local]-[hash:base64:5]`,
+        // The name depends on the file alone, so browsers and Node get the same from any build.
+        localIdentContext: ROOT,
+        // Class names are read as `styles.card`, one default export.
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: styles === 'names only',
+      },
+    },
+  };
+  return { use: styles === 'names only' ? [css] : [styles.into, css] };
+}
+
+/** Class names carry the name of their owner: the package that is built, or kit, which all share. */
+export function cssRules(name: BuiltPackage, styles: Styles): RuleSetRule[] {
+  const kit = inRoot('kit');
+  return [
+    { test: /\.css$/, include: kit, ...cssRule('kit', styles) },
+    { test: /\.css$/, exclude: kit, ...cssRule(name, styles) },
+  ];
+}

@@ -1,0 +1,48 @@
+import type { Configuration } from 'webpack';
+import { inRoot } from '../paths';
+import { cacheOf, cssRules, resolve, typeScriptRule } from './module-rules';
+import type { BuiltPackage } from './packages';
+
+/** Folder of what Node renders at publishing; its name keeps it from being served. */
+export const PRERENDER_FOLDER = '.prerender';
+
+/**
+ * The same source for Node: one CommonJS module per entry, React from outside, no style sheets but
+ * their class names. Publishing renders the page's fragments with it (DESIGN §7).
+ *
+ * @param entry module by the name of the file it becomes
+ */
+export const prerenderConfig = (
+  name: BuiltPackage,
+  entry: Readonly<Record<string, string>>,
+): Configuration => ({
+  name: `${name}, for Node`,
+  context: inRoot(name),
+  mode: 'production',
+  target: 'node20.19',
+  devtool: false,
+  entry: { ...entry },
+  output: {
+    path: inRoot(name, 'dist', PRERENDER_FOLDER),
+    clean: true,
+    filename: '[name].cjs',
+    chunkFilename: '[name].chunk.cjs',
+    library: { type: 'commonjs2' },
+  },
+  // Whoever renders brings React: two copies would not know each other's elements.
+  externals: [/^react(-dom)?(\/|$)/],
+  externalsType: 'commonjs',
+  resolve,
+  module: {
+    rules: [
+      typeScriptRule,
+      ...cssRules(name, 'names only'),
+      { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } },
+    ],
+  },
+  optimization: { minimize: false, splitChunks: false },
+  cache: cacheOf(`${name}-prerender`),
+  performance: false,
+  stats: 'errors-only',
+  infrastructureLogging: { level: 'error' },
+});

@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module';
+import { dirname, sep } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Loads a CommonJS module, and those beside it, as they stand on the disk now: `npm run dev` loads
+ * every build anew.
+ *
+ * @param file absolute path
+ */
+export function requireFresh<T>(file: string): T {
+  for (const known of Object.keys(require.cache)) {
+    if (known.startsWith(dirname(file) + sep)) delete require.cache[known];
+  }
+  return require(file) as T;
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+/**
+ * `fragments.json`: the prerendered routes of one remote, stamped. A page shows a fragment only
+ * beside the build, the kit and the catalogue it was made with. Source: DESIGN §7.
+ */
+export const FragmentsSchema = v.object({
+  schemaVersion: v.literal(1),
+  /** `build` of the remote's manifest. */
+  build: v.string(),
+  /** Build of kit, whose class names the elements carry. */
+  kit: v.string(),
+  /** Name of the catalogue's file, which carries the hash of its content. */
+  catalogue: v.string(),
+  /** By the path of the route, as the manifest declares it. */
+  routes: v.record(
+    v.string(),
+    v.object({
+      html: v.string(),
+      /** Whether it was rendered from the catalogue, which the page must carry then. */
+      showsCatalogue: v.boolean(),
+    }),
+  ),
+});
+export type Fragments = v.InferOutput<typeof FragmentsSchema>;
+export type Fragment = Fragments['routes'][string];

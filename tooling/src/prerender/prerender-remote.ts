@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalogue, PrerenderableScreen, RemoteManifest } from 'shared-contracts';
+import { KIT_FILE } from '../build/kit-build';
+import { PRERENDER_FOLDER } from '../build/prerender-config';
+import { requireFresh } from '../build/require-fresh';
+import type { Fragment, Fragments } from './fragments';
+import { createPrerenderPlatform } from './prerender-platform';
+import { prerenderScreen } from './prerender-screen';
+
+interface PrerenderOptions {
+  readonly manifest: RemoteManifest;
+  /** Folder of the build. */
+  readonly dist: string;
+  readonly catalogue: Catalogue;
+  readonly catalogueFile: string;
+}
+
+/** Parameters of a pattern; nobody knows their values yet. */
+const blankParams = (path: string): Record<string, string> =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '']));
+
+/**
+ * Renders the public routes of a remote. Content decides what they show, so this is done when the
+ * remote or the content is published; what the build yields is the code that does it.
+ *
+ * @throws {Error} naming remote and route when a screen cannot be rendered without a browser
+ */
+export function prerenderRemote(options: PrerenderOptions): Fragments {
+  const { manifest, dist, catalogue, catalogueFile } = options;
+  const routes = manifest.routes.filter(({ prerender = true }) => prerender);
+  const render = (path: string, screen: string): Fragment => {
+    const file = join(dist, PRERENDER_FOLDER, `${screen}.cjs`);
+    let showsCatalogue = false;
+    const platform = createPrerenderPlatform(catalogue, () => (showsCatalogue = true));
+    const location = { pathname: path, search: '', hash: '', params: blankParams(path) };
+    try {
+      const module = requireFresh<{ default: PrerenderableScreen }>(file);
+      const html = prerenderScreen(module.default, { platform, location });
+      const [style] = / style="[^"]*"/.exec(html) ?? [];
+      if (style) throw new Error(`the content security policy forbids${style} in a page`);
+      const [form] = /<form(?![^>]* method="post")[^>]*>/.exec(html) ?? [];
+      if (form)
+        throw new Error(
+          `${form} has to say method="post", or what is typed may stand in an address`,
+        );
+      return { html, showsCatalogue };
+    } catch (error) {
+      throw new Error(
+        `${manifest.name}: ${path} cannot be prerendered: ${(error as Error).message}. ` +
+          'Move what needs a browser into an effect, or declare "prerender: false" in remote.ts.',
+        { cause: error },
+      );
+    }
+  };
+  return {
+    schemaVersion: 1,
+    build: manifest.build,
+    kit: readFileSync(join(dist, PRERENDER_FOLDER, KIT_FILE), 'utf8'),
+    catalogue: catalogueFile,
+    routes: Object.fromEntries(routes.map(({ path, screen }) => [path, render(path, screen)])),
+  };
+}

@@ -1,0 +1,79 @@
+import { PAGE_DATA_IDS, type Registry, type SiteConfig } from 'shared-contracts';
+import type { MonolithManifest } from '../../monolith/monolith-manifest';
+import { screenKey } from '../../monolith/screens';
+
+export interface MonolithPageParts {
+  /** `shell/index.html`: `{{name}}` marks where each part goes. */
+  readonly template: string;
+  /** `shell/before-paint.js`, constant: the content security policy allows it by its hash. */
+  readonly beforePaint: string;
+  readonly monolith: MonolithManifest;
+  readonly registry: Registry;
+  readonly config: SiteConfig;
+  /** As declared, `/videos/:VideoID`; any other text is a page that preloads nothing. */
+  readonly route: string;
+}
+
+/** The remote whose every screen reads the catalogue. */
+const READS_CATALOGUE = 'mf-lessons';
+
+/** JSON inside a script element: `<` must not end it or open a comment. */
+const dataBlock = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+/**
+ * What the page of a route asks for before any script of it runs: nothing in the stock variant, else
+ * the files of its chunk and the catalogue, each as it will be asked for later, or it is fetched twice.
+ */
+export function preloadsFor({
+  monolith,
+  registry,
+  config,
+  route,
+}: Pick<MonolithPageParts, 'monolith' | 'registry' | 'config' | 'route'>): string[] {
+  if (monolith.variant === 'm') return [];
+  const owner = registry.remotes.find(({ manifest }) =>
+    manifest.routes.some(({ path }) => path === route),
+  );
+  const screen = owner?.manifest.routes.find(({ path }) => path === route)?.screen;
+  if (!owner || screen === undefined) return [];
+  const files = monolith.screens[screenKey(owner.name, screen)];
+  return [
+    ...(files?.styles ?? []).map((file) => `<link rel="preload" as="style" href="${file}">`),
+    ...(files?.scripts ?? []).map((file) => `<link rel="preload" as="script" href="${file}">`),
+    ...(owner.name === READS_CATALOGUE
+      ? [`<link rel="preload" as="fetch" href="${config.catalogueUrl}" crossorigin>`]
+      : []),
+  ];
+}
+
+/**
+ * Composes a monolith's page of one route by concatenation, as the product composes its own.
+ *
+ * @throws {Error} naming a marker of the template that nothing fills
+ */
+export function composeMonolithPage(parts: MonolithPageParts): string {
+  const { template, beforePaint, monolith, registry, config } = parts;
+  const filled: Readonly<Record<string, string>> = {
+    title: 'Grüezi – Swiss German lessons',
+    // Nothing is prerendered.
+    page: '',
+    content: '',
+    // To the letter: its hash stands in the content security policy.
+    'before-paint': `<script>${beforePaint}</script>`,
+    fonts: monolith.fonts,
+    links: [`<link rel="stylesheet" href="${monolith.style}">`, ...preloadsFor(parts)].join(
+      '\n    ',
+    ),
+    data: [
+      dataBlock(PAGE_DATA_IDS.registry, registry),
+      dataBlock(PAGE_DATA_IDS.siteConfig, config),
+    ].join('\n    '),
+    scripts: `<script src="${monolith.script}" defer></script>`,
+  };
+  return template.replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) => {
+    const part = filled[name];
+    if (part === undefined) throw new Error(`shell/index.html: the monolith fills no {{${name}}}`);
+    return part;
+  });
+}

@@ -1,0 +1,43 @@
+import type { Registry, RemoteDefinition } from 'shared-contracts';
+import type { MonolithManifest } from '../../monolith/monolith-manifest';
+import type { Deployment } from '../deployment';
+
+/** Nothing of a monolith is published on its own. */
+const VERSION = '0.0.0-monolith';
+
+/**
+ * The registry of a monolith's page: the routes, which the router reads nowhere else. It declares no
+ * file to fetch beside the main bundle, so the host links and preloads nothing.
+ */
+export function monolithRegistry(
+  remotes: readonly RemoteDefinition[],
+  { build, script }: Pick<MonolithManifest, 'build' | 'script'>,
+  { origins }: Pick<Deployment, 'origins'>,
+  publishedAt: Date,
+): Registry {
+  return {
+    schemaVersion: 1,
+    publishedAt: publishedAt.toISOString(),
+    remotes: remotes.map(({ name, contract, routes, screens, slots = [] }) => ({
+      name,
+      manifestUrl: `${origins.shell}/registry.json`,
+      manifest: {
+        schemaVersion: 1,
+        name,
+        version: VERSION,
+        build,
+        contract,
+        container: 'monolith',
+        entry: { file: script },
+        routes: routes.map((route) => ({ exact: true, needsSession: false, ...route })),
+        screens: Object.fromEntries(
+          Object.keys(screens).map((screen) => [
+            screen,
+            { expose: `./${screen}`, scripts: [], styles: [] },
+          ]),
+        ),
+        slots: [...slots],
+      },
+    })),
+  };
+}

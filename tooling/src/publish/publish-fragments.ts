@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalogue, RegisteredRemote } from 'shared-contracts';
+import { parse } from 'valibot';
+import { PRERENDER_FOLDER } from '../build/prerender-config';
+import { FragmentsSchema, type Fragments } from '../prerender/fragments';
+import { prerenderRemote } from '../prerender/prerender-remote';
+
+interface FragmentOptions {
+  readonly remote: RegisteredRemote;
+  /** Folder of the remote's last build. */
+  readonly dist: string;
+  /** Folder of the remote's site. */
+  readonly site: string;
+  readonly catalogue: Catalogue;
+  readonly catalogueFile: string;
+}
+
+const FILE = 'fragments.json';
+
+/** What was stored; a damaged or outdated file is as good as none. */
+function read(file: string): Fragments | undefined {
+  try {
+    return parse(FragmentsSchema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The fragments of a remote beside its files, rendered anew when its build or the content has
+ * changed.
+ *
+ * @returns undefined when the build brings nothing to render with: its pages wait for its code
+ */
+export function publishFragments(options: FragmentOptions): Fragments | undefined {
+  const { remote, dist, site, catalogue, catalogueFile } = options;
+  const { manifest } = remote;
+  const file = join(site, FILE);
+  const stored = read(file);
+  if (stored?.build === manifest.build && stored.catalogue === catalogueFile) return stored;
+  if (!existsSync(join(dist, PRERENDER_FOLDER))) return undefined;
+  const fragments = prerenderRemote({ manifest, dist, catalogue, catalogueFile });
+  writeFileSync(file, JSON.stringify(fragments));
+  return fragments;
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CatalogueSchema, type RegisteredRemote, type Registry } from 'shared-contracts';
+import { parse } from 'valibot';
+import { compressFile } from '../build/compress';
+import { ShellManifestSchema } from '../build/shell-manifest';
+import { inRoot } from '../paths';
+import { composePage, type RoutePage } from './compose-page';
+import type { Deployment } from './deployment';
+import { FALLBACK_FILE, pageFile } from './page-file';
+import { joinStyles } from './page-style';
+import { publishFragments } from './publish-fragments';
+import { fallbackPage, remotePage, shellPage, type Published } from './route-page';
+import { siteConfig } from './site-config';
+
+interface PagesOptions {
+  readonly deployment: Deployment;
+  /** Folder with one folder per published site. */
+  readonly outDir: string;
+  readonly catalogueFile: string;
+  readonly registry: Registry;
+  /** Folder of the shell's, or of a remote's, last build. */
+  readonly buildOf: (name: string) => string;
+}
+
+const text = (file: string) => readFileSync(file, 'utf8');
+
+/** Pages of routes that nobody declares any more would show a registry of the past. */
+function removeOtherPages(site: string, pages: ReadonlyMap<string, unknown>): void {
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
+  for (const file of files) {
+    if (file.endsWith('.html') && !pages.has(file)) rmSync(join(site, file));
+  }
+}
+
+/** Writes the style sheet of a page beside the shell's own, once per content. */
+function styleWriter(outDir: string, shellStyle: string) {
+  const shellSite = join(outDir, 'shell');
+  return ({ name, manifest }: RegisteredRemote, screen: string): string => {
+    const own = (manifest.screens[screen]?.styles ?? []).map(({ file }) => ({
+      href: `${name}/${file}`,
+      text: text(join(outDir, name, file)),
+    }));
+    const style = joinStyles([
+      { href: shellStyle, text: text(join(shellSite, shellStyle)) },
+      ...own,
+    ]);
+    const file = join(shellSite, style.file);
+    writeFileSync(file, style.text);
+    compressFile(file);
+    return `/${style.file}`;
+  };
+}
+
+/**
+ * Composes one page per route from what is published: the shell, the registry, each remote's stored
+ * fragments. Source: DESIGN §7.
+ *
+ */
+export function publishPages(options: PagesOptions): void {
+  const { deployment, outDir, catalogueFile, registry, buildOf } = options;
+  const shellSite = join(outDir, 'shell');
+  const shell = parse(ShellManifestSchema, JSON.parse(text(join(buildOf('shell'), 'shell.json'))));
+  const catalogue = parse(CatalogueSchema, JSON.parse(text(join(shellSite, catalogueFile))));
+  const published: Published = {
+    shell,
+    catalogue,
+    catalogueFile,
+    mediaOrigin: deployment.origins.media,
+    joinStyles: styleWriter(outDir, shell.style),
+  };
+  const common = {
+    template: text(inRoot('shell', 'index.html')),
+    beforePaint: text(inRoot('shell', 'before-paint.js')),
+    shell,
+    registry,
+    config: siteConfig(deployment, catalogueFile),
+  };
+
+  const remotePages = registry.remotes.flatMap((remote): [string, RoutePage][] => {
+    const fragments = publishFragments({
+      remote,
+      dist: buildOf(remote.name),
+      site: join(outDir, remote.name),
+      catalogue,
+      catalogueFile,
+    });
+    return remote.manifest.routes.map((route) => [
+      pageFile(route.path),
+      remotePage(remote, route, fragments, published),
+    ]);
+  });
+  // The shell's own last: where two claim a path, the shell's routes win, and so do its pages.
+  const pages = new Map<string, RoutePage>([
+    ...remotePages,
+    ...shell.pages.map((page): [string, RoutePage] => [
+      pageFile(page.path),
+      shellPage(page, published),
+    ]),
+    [FALLBACK_FILE, fallbackPage(published)],
+  ]);
+  // All of them before the first is written: a mistake leaves the pages as they were.
+  const texts = [...pages].map(([file, page]) => [file, composePage({ ...common, page })] as const);
+  for (const [file, html] of texts) {
+    const path = join(shellSite, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, html);
+  }
+  removeOtherPages(shellSite, pages);
+}

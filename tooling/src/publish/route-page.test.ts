@@ -1,0 +1,136 @@
+import { aCatalogue, aRegisteredRemote } from 'shared-contracts/testing';
+import type { ShellManifest } from '../build/shell-manifest';
+import type { Fragments } from '../prerender/fragments';
+import { fallbackPage, remotePage, shellPage, type Published } from './route-page';
+
+const frame = (header: boolean, fragment: boolean) => ({
+  header,
+  fragment,
+  html: `${header ? '<header/>' : ''}<main>{{remote}} {{screen}}${fragment ? ' {{build}}: {{fragment}}' : ' Loading…'}</main>`,
+});
+const shell: ShellManifest = {
+  version: '1.0.0',
+  build: 'b',
+  script: '/assets/shell.js',
+  style: '/assets/shell.css',
+  federation: '/assets/federation.js',
+  fonts: '/assets/fonts.css',
+  kit: 'kit-1',
+  frames: [true, false].flatMap((header) => [frame(header, true), frame(header, false)]),
+  pages: [],
+};
+const published: Published = {
+  shell,
+  catalogue: aCatalogue(),
+  catalogueFile: 'catalogue.1.json',
+  mediaOrigin: 'https://media.example',
+  joinStyles: () => '/assets/page.1.css',
+};
+const route = {
+  path: '/home',
+  screen: 'home',
+  scripts: [{ file: 'assets/extra.js' }],
+  exact: true,
+  title: 'Home',
+  needsSession: false,
+};
+const remote = aRegisteredRemote({
+  manifestUrl: 'https://r.example/remote.json',
+  manifest: {
+    build: 'build-1',
+    entry: { file: 'entry.js', integrity: 'sha384-x' },
+    screens: {
+      home: {
+        expose: './home',
+        scripts: [{ file: 'assets/home.js' }],
+        styles: [{ file: 'assets/home.css' }],
+      },
+    },
+  },
+});
+const fragments: Fragments = {
+  schemaVersion: 1,
+  build: 'build-1',
+  kit: 'kit-1',
+  catalogue: 'catalogue.1.json',
+  routes: { '/home': { html: '<h1>Grüezi $& {{remote}}</h1>', showsCatalogue: true } },
+};
+
+describe('the page of a route', () => {
+  const page = remotePage(remote, route, fragments, published);
+
+  it('holds the fragment in its frame, stamped with its build, to the letter', () => {
+    expect(page.key).toBe('mf-lessons/home');
+    expect(page.content).toBe(
+      '<header/><main>mf-lessons home build-1: <h1>Grüezi $& {{remote}}</h1></main>',
+    );
+  });
+
+  it('asks for exactly what its route needs', () => {
+    expect(page.preloads).toEqual([
+      { href: 'https://r.example/entry.js', crossOrigin: true, integrity: 'sha384-x' },
+      { href: 'https://r.example/assets/home.js', crossOrigin: true },
+      { href: 'https://r.example/assets/extra.js', crossOrigin: true },
+    ]);
+    expect(page.styles).toEqual([
+      { href: '/assets/page.1.css', holds: ['https://r.example/assets/home.css'] },
+    ]);
+  });
+
+  it('carries the catalogue that its fragment was rendered from', () => {
+    expect(page.catalogue).toBe(published.catalogue);
+    expect(page.preconnects).toEqual(['https://media.example']);
+  });
+
+  it('asks for a catalogue that its screen reads and it does not carry', () => {
+    const reading = { ...route, catalogue: true };
+    expect(remotePage(remote, reading, fragments, published).fetches).toEqual([]);
+    const waiting = remotePage(remote, reading, undefined, published);
+    expect(waiting.fetches).toEqual(['/catalogue.1.json']);
+    expect(remotePage(remote, route, undefined, published).fetches).toEqual([]);
+  });
+
+  it('stands without the header where the route asks for it', () => {
+    const bare = remotePage(remote, { ...route, header: false }, fragments, published);
+    expect(bare.content).not.toContain('<header/>');
+  });
+
+  it.each([
+    ['another build of the remote', { build: 'build-0' }],
+    ['another kit', { kit: 'kit-0' }],
+    ['another catalogue', { catalogue: 'catalogue.0.json' }],
+    ['another route', { routes: {} }],
+  ])('waits for the code when the fragment is of %s', (_, change) => {
+    const waiting = remotePage(remote, route, { ...fragments, ...change }, published);
+    expect(waiting.content).toBe('<header/><main>mf-lessons home Loading…</main>');
+    expect(waiting.styles).toEqual([{ href: '/assets/shell.css' }]);
+    expect(waiting.catalogue).toBeUndefined();
+    expect(waiting.preloads).toEqual(page.preloads);
+  });
+
+  it('says what to do when the build of the shell is too old for it', () => {
+    const old = { ...published, shell: { ...shell, frames: [] } };
+    expect(() => remotePage(remote, route, fragments, old)).toThrow(/build the shell anew/);
+  });
+});
+
+it('a page of the shell asks for its own chunk', () => {
+  const own = {
+    path: '/contact',
+    exact: true,
+    title: 'Contact',
+    html: '<h1>Contact</h1>',
+    scripts: ['/assets/page-contact.js'],
+    styles: ['/assets/page-contact.css'],
+  };
+  expect(shellPage(own, published)).toMatchObject({
+    key: '/contact',
+    content: '<h1>Contact</h1>',
+    styles: [{ href: '/assets/shell.css' }, { href: '/assets/page-contact.css' }],
+    preloads: [{ href: '/assets/page-contact.js' }],
+  });
+});
+
+it('the page for all other paths holds nothing of any route', () => {
+  expect(fallbackPage(published)).toMatchObject({ key: '', content: '' });
+});
