@@ -1,14 +1,26 @@
 import { buildAll } from '../build';
+import { buildMonolith } from '../monolith';
+import { parseFlags } from '../processes/parse-flags';
 import { PlainError } from '../processes/plain-error';
 import type { Command } from '../processes/run-command';
 
-/** `npm run build -- [package …]`: production builds of what has changed. */
-const build: Command = async (only) => {
+const log = (line: string) => console.log(line);
+
+/**
+ * `npm run build -- [package …]`: production builds of what has changed. `-- --monolith`: the same
+ * sources as one bundle without federation, the yardstick of the bench.
+ */
+const build: Command = async (args) => {
+  const { flags, words: only } = parseFlags(args, { flags: ['--monolith'] });
+  if (flags.has('--monolith') && only.length > 0) {
+    throw new PlainError(
+      `--monolith is one bundle of all packages; leave the package name out: ${only.join(' ')}`,
+    );
+  }
   try {
-    await buildAll({
-      log: (line) => console.log(line),
-      ...(only.length > 0 && { only: [...only] }),
-    });
+    await (flags.has('--monolith')
+      ? buildMonolith(log)
+      : buildAll({ log, ...(only.length > 0 && { only }) }));
     return 0;
   } catch (error) {
     // Its message holds what webpack says; the stack is of no help.

@@ -1,0 +1,2 @@
+export { buildMonolith } from './build-monolith';
+export { MONOLITH_VARIANTS, monolithFolder, type MonolithVariant } from './variants';

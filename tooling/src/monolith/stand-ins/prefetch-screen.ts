@@ -1,0 +1,2 @@
+/** A stock router fetches nothing before a link is followed. */
+export function prefetchScreen(): void {}

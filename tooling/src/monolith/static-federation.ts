@@ -1,0 +1,34 @@
+import type {
+  RegisteredRemote,
+  ScreenLifecycles,
+  ScreenModule,
+  ScreenProps,
+} from 'shared-contracts';
+
+type ParcelProps = ScreenProps & { readonly domElement: HTMLElement };
+
+/**
+ * What `shell/src/host/federation.ts` offers the host, without federation and without single-spa:
+ * screens are chunks of the same bundle.
+ *
+ * @param screens by `mf-lessons/home`
+ */
+export const createStaticFederation = (
+  screens: Readonly<Record<string, () => Promise<ScreenModule>>>,
+) => ({
+  /** @throws what webpack throws when the chunk does not arrive */
+  async loadFederatedModule({ name }: RegisteredRemote, expose: string): Promise<ScreenModule> {
+    const load = screens[`${name}/${expose.replace('./', '')}`];
+    if (!load) throw new Error(`${name} exposes no ${expose}`);
+    return load();
+  },
+
+  mountRootParcel({ bootstrap, mount, unmount }: ScreenLifecycles, props: ParcelProps) {
+    const mountPromise = bootstrap(props).then(() => mount(props));
+    return {
+      mountPromise,
+      /** Waits for the mount, so that nothing is left of one that is still under way. */
+      unmount: () => mountPromise.catch(() => undefined).then(() => unmount(props)),
+    };
+  },
+});
