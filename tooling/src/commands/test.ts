@@ -12,6 +12,7 @@ import { startProduct } from '../product/start-product';
 import { createReporter, type Reporter } from '../tests/reporter';
 import { crashed, type StepResult } from '../tests/results';
 import {
+  budgets,
   clearReports,
   e2e,
   emulator,
@@ -59,7 +60,7 @@ async function runAgainstProduct(
   product: Promise<Readonly<Record<string, string>>>,
   mode: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const steps = [emulator, e2e, outages];
+  const steps = [budgets, emulator, e2e, outages];
   try {
     const env = { ...(await product), ...mode };
     for (const step of steps) await reporter.run(step, env);

@@ -28,6 +28,8 @@ export function startAuthAndFunctions(
   addresses: Addresses,
   options: {
     readonly functionsFolder: string;
+    /** Address under which the functions reach Firestore; default: that of the emulator. */
+    readonly firestore?: string | undefined;
     /** Folder of an earlier export to start from; default: empty. */
     readonly seed?: string | undefined;
     readonly say: (line: string) => void;
@@ -53,7 +55,7 @@ export function startAuthAndFunctions(
     ],
     // Its own debug log goes to the working directory.
     cwd: folder,
-    env: { ...quiet(folder), FIRESTORE_EMULATOR_HOST: addresses.firestore },
+    env: { ...quiet(folder), FIRESTORE_EMULATOR_HOST: options.firestore ?? addresses.firestore },
     endWith: 'SIGINT',
     onOutput: readiness.add,
   });

@@ -1,5 +1,19 @@
-import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { PROJECT_ID, REGION } from '../addresses';
+
+/** Between two neighbours only; a forwarded message has its own, and HTTP/2 knows none of them. */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
+
+/** What travels on: neither that, nor the pseudo headers in which HTTP/2 puts method and path. */
+const endToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOP_BY_HOP.has(name)),
+  );
 
 /**
  * Hands a request over to a function in the emulator, as Hosting does with a rewrite.
@@ -16,16 +30,18 @@ export function forwardToFunction(
   headers: Readonly<Record<string, string>>,
 ): void {
   const [hostname, port] = functions.split(':');
+  // HTTP/2 has no `host`.
+  const host = request.headers.host ?? String(request.headers[':authority'] ?? '');
   const forwarded = httpRequest(
     {
       hostname,
       port,
       method: request.method,
       path: `/${PROJECT_ID}/${REGION}/${name}${request.url}`,
-      headers: { ...request.headers, 'x-forwarded-host': request.headers.host },
+      headers: { ...endToEnd(request.headers), host, 'x-forwarded-host': host },
     },
     (answer) => {
-      response.writeHead(answer.statusCode ?? 502, { ...headers, ...answer.headers });
+      response.writeHead(answer.statusCode ?? 502, { ...headers, ...endToEnd(answer.headers) });
       answer.pipe(response);
     },
   );

@@ -3,15 +3,19 @@ import { runFolder } from '../paths';
 import { controlHandler } from './control';
 import { controlPort } from './control-address';
 import { readHostingConfig } from './config';
+import type { Tls } from './listen';
 import { siteHandler, type Handler } from './site-handler';
 import { startSiteServer, type SiteServer } from './site-server';
 import type { StoredFile } from './stored-file';
 
+export type { Tls } from './listen';
 export { controlPort };
 
 export interface HostingOptions {
   /** Whether tests may change the condition of a site. */
   readonly isControlled?: boolean;
+  /** With it the sites speak HTTP/2, as in production; their origins must then be `https:`. */
+  readonly tls?: Tls;
   /** Only `npm run dev` changes pages and answers more than production does. */
   readonly dev?: {
     readonly changePage: (page: StoredFile) => StoredFile;
@@ -31,7 +35,7 @@ export const hostingFolder = ({ offset }: Addresses, ...site: Site[]) =>
 /** Serves every site on its own port, as production does from its own origin. */
 export async function startHosting(
   addresses: Addresses,
-  { isControlled = false, dev }: HostingOptions = {},
+  { isControlled = false, tls, dev }: HostingOptions = {},
 ): Promise<Hosting> {
   const configs = readHostingConfig();
   const servers = new Map<Site, SiteServer>();
@@ -46,7 +50,7 @@ export async function startHosting(
     const handler: Handler = (request, response) => {
       if (!dev?.takes(request, response)) serve(request, response);
     };
-    servers.set(site, await startSiteServer(addresses.sites[site].port, handler));
+    servers.set(site, await startSiteServer(addresses.sites[site].port, handler, tls));
   }
   closing.push(...servers.values());
   if (isControlled) {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createListener, type Tls } from './listen';
 import { inCondition, type SiteCondition } from './site-condition';
 import type { Handler } from './site-handler';
 
@@ -11,41 +11,32 @@ export interface SiteServer {
 /**
  * Listens on a port of this machine.
  *
+ * @param tls with it HTTP/2, default plain HTTP/1.1
  * @throws {Error} `EADDRINUSE` when somebody else does
  */
-export async function startSiteServer(port: number, handler: Handler): Promise<SiteServer> {
+export async function startSiteServer(
+  port: number,
+  handler: Handler,
+  tls?: Tls,
+): Promise<SiteServer> {
   let current: SiteCondition = 'up';
-  const server = createServer((request, response) => {
+  const server = createListener((request, response) => {
     try {
       inCondition(current, handler)(request, response);
     } catch (error) {
       console.error(`${request.method} ${request.url}:`, error);
       response.destroy();
     }
-  });
+  }, tls);
 
-  const listen = () =>
-    new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, '127.0.0.1', () => {
-        server.off('error', reject);
-        resolve();
-      });
-    });
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-
-  await listen();
+  await server.listen(port);
   return {
     async become(condition) {
       current = condition;
       // Also when it stays up: a browser must not go on with a connection that hangs.
-      if (server.listening) await close();
-      if (condition !== 'down') await listen();
+      if (server.isListening) await server.close();
+      if (condition !== 'down') await server.listen(port);
     },
-    close: async () => (server.listening ? close() : undefined),
+    close: async () => (server.isListening ? server.close() : undefined),
   };
 }

@@ -73,6 +73,13 @@ export const e2e = playwright('e2e', 'product');
 /** Alone and one after the other: they take down sites that all tests use. */
 export const outages = playwright('outages', 'outages', ['--workers', '1']);
 
+/** Only once the product has started: it weighs the builds that this leaves behind. */
+export const budgets: Step = {
+  name: 'budgets',
+  args: ['--import', 'tsx', inRoot('tooling/src/processes/main.ts'), 'budgets', '--check'],
+  count: countExitCode,
+};
+
 /** Last: it reads the reports of the others. */
 export const specCoverage: Step = {
   name: 'coverage',

@@ -1,0 +1,57 @@
+/** When a film was asked to play, and when its first frame was on the screen. In milliseconds. */
+export interface FilmTimes {
+  readonly askedAt: number;
+  readonly firstFrameAt: number;
+}
+
+declare global {
+  interface Window {
+    benchFilm: {
+      /** Plays the film as its own button does, without sound; it has to be in the page. */
+      play(): Promise<FilmTimes>;
+      /** Plays the film as soon as it is in the page. */
+      playWhenThere(): void;
+      /** What came of it. */
+      readonly played: Promise<FilmTimes>;
+    };
+  }
+}
+
+/** Runs in a page before anything of its own, and is sent there as text: it names nothing else. */
+export function installFilmProbe(): void {
+  const film = () => document.querySelector<HTMLVideoElement>('video');
+  let settle: (times: FilmTimes) => void = () => undefined;
+  const played = new Promise<FilmTimes>((resolve) => (settle = resolve));
+
+  function start(video: HTMLVideoElement): Promise<FilmTimes> {
+    const askedAt = performance.now();
+    return new Promise((resolve) => {
+      video.requestVideoFrameCallback(() => resolve({ askedAt, firstFrameAt: performance.now() }));
+      const play = () => void video.play().catch(() => undefined);
+      video.muted = true;
+      // A player that is given its stream later starts from nothing once more.
+      video.addEventListener('loadstart', play);
+      play();
+    });
+  }
+
+  window.benchFilm = {
+    played,
+    play() {
+      const video = film();
+      return video ? start(video) : Promise.reject(new Error('There is no film in this page'));
+    },
+    playWhenThere() {
+      const look = () => {
+        const video = film();
+        if (video) void start(video).then(settle);
+        else requestAnimationFrame(look);
+      };
+      look();
+    },
+  };
+}
+
+/** The probe as text, to run after that of the page. */
+export const filmProbeScript = (isPlayedAtOnce: boolean): string =>
+  `(${installFilmProbe.toString()})(); ${isPlayedAtOnce ? 'benchFilm.playWhenThere();' : ''}`;

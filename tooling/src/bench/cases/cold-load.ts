@@ -1,0 +1,98 @@
+import { measureLoad, timeToUsable } from '../browser/measure-load';
+import { newVisitor } from '../browser/launch';
+import type { Target } from '../browser/probe';
+import { keep, type Lab, type StoredVisitor } from '../lab';
+import { PROFILES, type Profile } from '../profiles';
+import { COUNTING, interleave, ONCE } from '../rounds';
+import type { Variant } from '../variants';
+import { waterfallOf } from '../waterfall';
+
+/** A page that is opened by a browser which has never been there. */
+export interface ColdLoad {
+  readonly scenario: string;
+  readonly path: string;
+  readonly target: Target;
+  /** What the browser remembers all the same, by variant; default: nothing. */
+  readonly visitorOf?: (variant: Variant) => StoredVisitor;
+  /** Whether to keep the requests of the slow phone; default: not. */
+  readonly isDrawn?: boolean;
+  /** Scenario of a second visit by the same browser; default: there is none. */
+  readonly again?: string;
+}
+
+/** The second visit finds what the first has left in the cache. */
+async function visit(
+  lab: Lab,
+  profile: Profile,
+  load: ColdLoad,
+  variant: Variant,
+  round: number | undefined,
+): Promise<void> {
+  const { scenario, path, target, visitorOf, again } = load;
+  const context = await newVisitor(lab.browser, profile, visitorOf?.(variant));
+  for (const name of again === undefined ? [scenario] : [scenario, again]) {
+    const url = variant.origin + path;
+    const measured = await measureLoad(context, profile, url, target);
+    const { metrics, bench, navigationStart } = measured;
+    const key = { scenario: name, profile: profile.name, subject: variant.name };
+    keep(lab, round, key, metrics);
+    if (load.isDrawn && name === scenario && profile.name === 'slow' && round !== undefined) {
+      const { requests } = bench.network;
+      lab.recordWaterfall(waterfallOf({ ...key, round }, metrics, requests, navigationStart));
+    }
+    await bench.close();
+  }
+  await context.close();
+}
+
+async function coldTime(
+  { browser }: Lab,
+  { path, target, visitorOf }: ColdLoad,
+  variant: Variant,
+  profile: Profile,
+): Promise<number> {
+  const context = await newVisitor(browser, profile, visitorOf?.(variant));
+  const time = await timeToUsable(context, profile, variant.origin + path, target);
+  await context.close();
+  return time;
+}
+
+/** Measures a cold load of all variants under these profiles. */
+export async function measureColdLoad(
+  lab: Lab,
+  load: ColdLoad,
+  profiles: readonly Profile[],
+): Promise<void> {
+  for (const profile of profiles) {
+    lab.say(`  ${load.scenario}, ${profile.name}`);
+    lab.connectsAs(profile);
+    await interleave(lab.variants, lab.rounds, (variant, round) =>
+      visit(lab, profile, load, variant, round),
+    );
+  }
+  lab.connectsAs(PROFILES.slow);
+}
+
+/** Measures nothing but the time to usable content: what the quick bench has time for. */
+export async function timeColdLoad(lab: Lab, load: ColdLoad, profile: Profile): Promise<void> {
+  await interleave(lab.variants, lab.rounds, async (variant, round) => {
+    const usable = await coldTime(lab, load, variant, profile);
+    const key = { scenario: load.scenario, profile: profile.name, subject: variant.name };
+    keep(lab, round, key, { usable });
+  });
+}
+
+/**
+ * Counts how many round trips follow one after another before a cold load is usable: the time it
+ * takes when a round trip is so long that computing takes less than one, in whole round trips.
+ */
+export async function countColdRounds(lab: Lab, load: ColdLoad): Promise<void> {
+  const profile = PROFILES.latency;
+  const roundTrip = profile.network?.roundTripMs ?? Infinity;
+  const rounds = lab.isQuick ? ONCE : COUNTING;
+  await interleave(lab.variants, rounds, async (variant, round) => {
+    const usable = await coldTime(lab, load, variant, profile);
+    const key = { scenario: load.scenario, profile: profile.name, subject: variant.name };
+    keep(lab, round, key, { rounds: Math.floor(usable / roundTrip) });
+  });
+}

@@ -1,0 +1,24 @@
+import { measureLoad } from '../browser/measure-load';
+import { newVisitor } from '../browser/launch';
+import { keep, type BenchCase } from '../lab';
+import { PROFILES } from '../profiles';
+import { interleave } from '../rounds';
+import { HOME } from '../targets';
+
+const PROFILE = PROFILES.slow;
+
+/** Cold home with many lessons, and with many registered remotes, against the product itself. */
+export const growth: BenchCase = {
+  name: 'growth',
+  title: 'cold home with 2,000 lessons, and with 40 remotes',
+  isInQuick: false,
+  async run(lab) {
+    const compositions = await lab.startCompositions();
+    await interleave(compositions, lab.rounds, async ({ name, origin }, round) => {
+      const context = await newVisitor(lab.browser, PROFILE);
+      const { metrics } = await measureLoad(context, PROFILE, `${origin}/`, HOME);
+      keep(lab, round, { scenario: 'growth', profile: PROFILE.name, subject: name }, metrics);
+      await context.close();
+    });
+  },
+};

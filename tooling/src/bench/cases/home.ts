@@ -1,0 +1,24 @@
+import type { BenchCase } from '../lab';
+import { PROFILES } from '../profiles';
+import { HOME } from '../targets';
+import { countColdRounds, measureColdLoad, type ColdLoad } from './cold-load';
+
+const LOAD: ColdLoad = {
+  scenario: 'home-cold',
+  again: 'home-warm',
+  path: '/',
+  target: HOME,
+  isDrawn: true,
+};
+
+/** Home, cold and warm: what nearly everybody sees first. */
+export const home: BenchCase = {
+  name: 'home',
+  title: 'cold and warm home',
+  isInQuick: true,
+  async run(lab) {
+    const { slow, connect, fast } = PROFILES;
+    await measureColdLoad(lab, LOAD, lab.isQuick ? [slow] : [slow, connect, fast]);
+    await countColdRounds(lab, LOAD);
+  },
+};

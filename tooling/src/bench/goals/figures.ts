@@ -1,0 +1,53 @@
+import type { ProfileName } from '../profiles';
+import { spreadOfRatio, spreadOfSeries, type Sample } from '../samples';
+import type { Spread } from '../statistics';
+
+/** Where a figure stands; under `slow`, and of the product, unless it says otherwise. */
+interface Place {
+  readonly scenario: string;
+  readonly profile?: ProfileName;
+  readonly subject?: string;
+  readonly metric: string;
+}
+
+const key = ({ scenario, profile = 'slow', subject = 'product', metric }: Place) => ({
+  scenario,
+  profile,
+  subject,
+  metric,
+});
+
+const scaled = (spread: Spread | undefined, factor: number): Spread | undefined =>
+  spread && {
+    ...spread,
+    median: spread.median * factor,
+    lower: spread.lower * factor,
+    upper: spread.upper * factor,
+  };
+
+/** A figure as it was measured. @param factor to the unit of its goal */
+export const value =
+  (place: Place, factor = 1) =>
+  (samples: readonly Sample[]) =>
+    scaled(spreadOfSeries(samples, key(place)), factor);
+
+/** A figure against the same of another subject, or of another scenario. */
+export const ratio =
+  (place: Place, to: string, from: Partial<Place> = {}) =>
+  (samples: readonly Sample[]) =>
+    spreadOfRatio(samples, key(place), key({ ...place, ...from, subject: to }));
+
+/** The worst of several subjects, such as the largest of all files. */
+export const worst =
+  (scenario: string, metric: string, factor: number) =>
+  (samples: readonly Sample[]): Spread | undefined => {
+    const subjects = new Set(
+      samples.filter((sample) => sample.scenario === scenario).map(({ subject }) => subject),
+    );
+    const spreads = [...subjects].flatMap((subject) => {
+      const found = spreadOfSeries(samples, { scenario, profile: 'fast', subject, metric });
+      return found ? [found] : [];
+    });
+    const [largest] = spreads.toSorted((a, b) => b.median - a.median);
+    return scaled(largest, factor);
+  };

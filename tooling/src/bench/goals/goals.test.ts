@@ -1,0 +1,66 @@
+import type { Sample } from '../samples';
+import { GOALS, verdictOf, type Goal } from '.';
+
+const spread = (median: number) => ({ median, lower: median, upper: median, count: 1 });
+const goal: Goal = { what: '', unit: 'ratio', mustHold: 0.4, goal: 0.3, figure: () => undefined };
+
+it.each([
+  [0.29, 'reached'],
+  [0.1 + 0.2, 'reached'],
+  [0.31, 'held'],
+  [0.4, 'held'],
+  [0.41, 'missed'],
+] as const)('%d is %s', (median, verdict) => {
+  expect(verdictOf(goal, spread(median))).toBe(verdict);
+});
+
+it('is not measured without a figure', () => {
+  expect(verdictOf(goal, undefined)).toBe('not measured');
+});
+
+const sample = (
+  place: Pick<Sample, 'scenario' | 'profile' | 'subject'>,
+  values: Sample['values'],
+): Sample => ({ ...place, round: 0, values });
+
+const figure = (what: string, samples: readonly Sample[]) =>
+  GOALS.find((one) => one.what === what)?.figure(samples)?.median;
+
+describe('the table of goals', () => {
+  it('names every figure once, and asks for less than must hold', () => {
+    expect(new Set(GOALS.map(({ what }) => what)).size).toBe(GOALS.length);
+    for (const { what, mustHold, goal: wanted } of GOALS) {
+      expect({ what, isStricter: wanted <= mustHold }).toEqual({ what, isStricter: true });
+    }
+  });
+
+  it('divides by the yardstick that it names', () => {
+    const slow = { scenario: 'home-cold', profile: 'slow' } as const;
+    const samples = [
+      sample({ ...slow, subject: 'product' }, { usable: 3 }),
+      sample({ ...slow, subject: 'm' }, { usable: 4 }),
+      sample({ ...slow, subject: 'm2' }, { usable: 2 }),
+    ];
+    expect(figure('cold home, usable content ÷ M', samples)).toBe(0.75);
+    expect(figure('cold home, usable content ÷ M2', samples)).toBe(1.5);
+  });
+
+  it('compares films with the MP4 of the same profile', () => {
+    const samples = [
+      sample({ scenario: 'video-cold', profile: 'slow', subject: 'product' }, { firstFrame: 9 }),
+      sample({ scenario: 'video-cold', profile: 'fast', subject: 'product' }, { firstFrame: 4 }),
+      sample({ scenario: 'video-mp4', profile: 'slow', subject: 'mp4' }, { firstFrame: 10 }),
+      sample({ scenario: 'video-mp4', profile: 'fast', subject: 'mp4' }, { firstFrame: 2 }),
+    ];
+    expect(figure('video ÷ MP4, not prefetched', samples)).toBe(0.9);
+    expect(figure('video ÷ MP4, not prefetched, unthrottled', samples)).toBe(2);
+    expect(figure('video ÷ MP4, prefetched', samples)).toBeUndefined();
+  });
+
+  it('judges remote entries by the largest, in kB', () => {
+    const entry = (subject: string, bytes: number) =>
+      sample({ scenario: 'remote-entry', profile: 'fast', subject }, { bytes });
+    const samples = [entry('mf-auth', 6900), entry('mf-live', 7100), entry('mf-lessons', 900)];
+    expect(figure('largest remoteEntry, Brotli', samples)).toBeCloseTo(7.1);
+  });
+});

@@ -1,0 +1,160 @@
+import { ratio, value, worst } from './figures';
+import type { Goal } from './goal';
+
+/** The table of goals of issue 3: slow phone, unless a row says otherwise. */
+export const GOALS: readonly Goal[] = [
+  {
+    what: 'cold home, LCP ÷ M',
+    unit: 'ratio',
+    mustHold: 0.4,
+    goal: 0.3,
+    figure: ratio({ scenario: 'home-cold', metric: 'lcp' }, 'm'),
+  },
+  ...(
+    [
+      ['cold home', 'home-cold'],
+      ['cold deep link to a lesson (visitor)', 'lesson-cold-visitor'],
+      ['cold deep link to a lesson (signed in)', 'lesson-cold-member'],
+    ] as const
+  ).flatMap(([what, scenario]): Goal[] => [
+    {
+      what: `${what}, usable content ÷ M`,
+      unit: 'ratio',
+      mustHold: 0.95,
+      goal: 0.85,
+      figure: ratio({ scenario, metric: 'usable' }, 'm'),
+    },
+    {
+      what: `${what}, usable content ÷ M2`,
+      unit: 'ratio',
+      mustHold: 1.4,
+      goal: 1.15,
+      figure: ratio({ scenario, metric: 'usable' }, 'm2'),
+    },
+  ]),
+  {
+    what: 'JS before usable content, Brotli',
+    unit: 'kB',
+    mustHold: 130,
+    goal: 110,
+    figure: value({ scenario: 'home-cold', metric: 'jsBytesBefore' }, 1 / 1000),
+  },
+  {
+    what: 'largest remoteEntry, Brotli',
+    unit: 'kB',
+    mustHold: 7,
+    goal: 5,
+    figure: worst('remote-entry', 'bytes', 1 / 1000),
+  },
+  {
+    what: 'requests before usable content',
+    unit: 'count',
+    mustHold: 6,
+    goal: 5,
+    figure: value({ scenario: 'home-cold', metric: 'requestsBefore' }),
+  },
+  {
+    what: 'serial rounds before usable content',
+    unit: 'count',
+    mustHold: 2,
+    goal: 2,
+    figure: value({ scenario: 'home-cold', profile: 'latency', metric: 'rounds' }),
+  },
+  {
+    what: 'TBT, cold home',
+    unit: 'ms',
+    mustHold: 120,
+    goal: 80,
+    figure: value({ scenario: 'home-cold', metric: 'tbt' }),
+  },
+  {
+    what: 'navigation to a prefetched remote',
+    unit: 'ms',
+    mustHold: 50,
+    goal: 40,
+    figure: value({ scenario: 'navigation-prefetched', metric: 'time' }),
+  },
+  {
+    what: 'navigation to a cold remote ÷ M',
+    unit: 'ratio',
+    mustHold: 1.45,
+    goal: 1.15,
+    figure: ratio({ scenario: 'navigation-cold', metric: 'time' }, 'm'),
+  },
+  {
+    what: 'warm home, LCP ÷ M',
+    unit: 'ratio',
+    mustHold: 0.7,
+    goal: 0.55,
+    figure: ratio({ scenario: 'home-warm', metric: 'lcp' }, 'm'),
+  },
+  {
+    what: 'cold home, 40 remotes ÷ 4 (usable content)',
+    unit: 'ratio',
+    mustHold: 1.05,
+    goal: 1.02,
+    figure: ratio({ scenario: 'growth', subject: '40 remotes', metric: 'usable' }, '64 lessons'),
+  },
+  {
+    what: 'cold home, 2,000 lessons ÷ 64 (usable content)',
+    unit: 'ratio',
+    mustHold: 1.15,
+    goal: 1.05,
+    figure: ratio({ scenario: 'growth', subject: '2000 lessons', metric: 'usable' }, '64 lessons'),
+  },
+  {
+    what: 'video ÷ MP4, prefetched',
+    unit: 'ratio',
+    mustHold: 0.4,
+    goal: 0.24,
+    figure: ratio({ scenario: 'video-prefetched', metric: 'firstFrame' }, 'mp4', {
+      scenario: 'video-mp4',
+    }),
+  },
+  {
+    what: 'video ÷ MP4, not prefetched',
+    unit: 'ratio',
+    mustHold: 1.15,
+    goal: 1.0,
+    figure: ratio({ scenario: 'video-cold', metric: 'firstFrame' }, 'mp4', {
+      scenario: 'video-mp4',
+    }),
+  },
+  {
+    what: 'video ÷ MP4, not prefetched, unthrottled',
+    unit: 'ratio',
+    mustHold: 2.2,
+    goal: 1.8,
+    figure: ratio({ scenario: 'video-cold', profile: 'fast', metric: 'firstFrame' }, 'mp4', {
+      scenario: 'video-mp4',
+    }),
+  },
+  {
+    what: 'CLS, cold home',
+    unit: 'score',
+    mustHold: 0.01,
+    goal: 0,
+    figure: value({ scenario: 'home-cold', metric: 'cls' }),
+  },
+  {
+    what: 'INP at CPU × 4',
+    unit: 'ms',
+    mustHold: 150,
+    goal: 100,
+    figure: value({ scenario: 'interaction', metric: 'inp' }),
+  },
+  {
+    what: 'anonymous home: function calls',
+    unit: 'count',
+    mustHold: 0,
+    goal: 0,
+    figure: value({ scenario: 'backend-home', profile: 'fast', metric: 'calls' }),
+  },
+  {
+    what: 'anonymous home: client reads',
+    unit: 'count',
+    mustHold: 1,
+    goal: 0,
+    figure: value({ scenario: 'backend-home', profile: 'fast', metric: 'clientReads' }),
+  },
+];

@@ -1,0 +1,39 @@
+import { RegistrySchema } from 'shared-contracts';
+import { aRegisteredRemote } from 'shared-contracts/testing';
+import { parse } from 'valibot';
+import { multiply, withRegistry } from './more-remotes';
+
+const remote = aRegisteredRemote();
+const registry = {
+  schemaVersion: 1 as const,
+  publishedAt: new Date(0).toISOString(),
+  remotes: [remote],
+};
+
+it('makes a registry that the shell accepts, of remotes that share nothing but their files', () => {
+  const { remotes } = parse(RegistrySchema, multiply(registry, 10));
+  expect(remotes).toHaveLength(10);
+  expect(remotes[0]).toEqual(remote);
+  const all = (of: (one: typeof remote) => readonly string[]) =>
+    remotes.flatMap((one) => of(one as typeof remote));
+  for (const names of [
+    all(({ name }) => [name]),
+    all(({ manifest }) => [manifest.container]),
+    all(({ manifest }) => manifest.routes.map(({ path }) => path)),
+  ]) {
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+it('replaces the registry of a page and nothing else', () => {
+  const page = (json: string) =>
+    `<b>a</b><script type="application/json" id="registry">${json}</script><script type="application/json" id="site-config">{}</script>`;
+  const changed = withRegistry(page('{"remotes":[]}'), { ...registry, publishedAt: '</script>$&' });
+  expect(changed).toBe(
+    page(JSON.stringify({ ...registry, publishedAt: 'X' }).replace('X', () => '\\u003c/script>$&')),
+  );
+});
+
+it('refuses a page without one', () => {
+  expect(() => withRegistry('<p>no data</p>', registry)).toThrow('The page holds no registry');
+});

@@ -1,0 +1,114 @@
+import type { LoggedRequest } from './browser/network-log';
+import type { ProbeReading } from './browser/probe';
+import { cumulativeLayoutShift, loadMetrics } from './load-metrics';
+
+/** Seconds on the clock of the log at which the navigation began. */
+const START = 1000;
+const at = (ms: number) => START + ms / 1000;
+
+const reading = (changes: Partial<ProbeReading> = {}): ProbeReading => ({
+  firstContentfulPaint: 100,
+  largestContentfulPaint: 200,
+  largestElement: 'h1',
+  layoutShifts: [],
+  longTasks: [],
+  interaction: 0,
+  ...changes,
+});
+
+const request = (changes: Partial<LoggedRequest> = {}): LoggedRequest => ({
+  id: '1',
+  url: 'https://localhost/a.js',
+  method: 'GET',
+  type: 'Script',
+  sentAt: at(10),
+  endedAt: at(100),
+  isFromCache: false,
+  hasFailed: false,
+  bytes: 1000,
+  arrivals: [{ at: at(90), decoded: 4000 }],
+  ...changes,
+});
+
+const metrics = (requests: readonly LoggedRequest[], changes: Partial<ProbeReading> = {}) =>
+  loadMetrics(reading(changes), requests, {
+    usable: 500,
+    navigationStart: START,
+    scriptSeconds: 0.2,
+  });
+
+describe('requests', () => {
+  it('count when they had ended before the content was usable, fonts and pictures apart', () => {
+    const late = { endedAt: at(501) };
+    const found = metrics([
+      ...['Document', 'Stylesheet', 'Script', 'Fetch', 'XHR'].map((type) => request({ type })),
+      ...['Font', 'Image'].map((type) => request({ type })),
+      request(late),
+      request({ ...late, type: 'Image' }),
+      request({ endedAt: undefined }),
+    ]);
+    expect(found).toMatchObject({ requestsBefore: 5, decorationsBefore: 2, requests: 7 });
+  });
+
+  it('do not count when the cache answered', () => {
+    const found = metrics([request({ isFromCache: true })]);
+    expect(found).toMatchObject({ requestsBefore: 0, requests: 0, bytes: 0, jsBytesBefore: 0 });
+  });
+
+  it('count by the share that had arrived while they were on their way', () => {
+    const arrivals = [
+      { at: at(400), decoded: 1000 },
+      { at: at(600), decoded: 3000 },
+    ];
+    const found = metrics([request(), request({ endedAt: at(600), arrivals })]);
+    expect(found).toMatchObject({ jsBytes: 2000, jsBytesBefore: 1250 });
+  });
+
+  it('count scripts apart from everything else', () => {
+    const found = metrics([request(), request({ type: 'Font', bytes: 30_000 })]);
+    expect(found).toMatchObject({ bytes: 31_000, bytesBefore: 31_000, jsBytes: 1000 });
+  });
+});
+
+describe('total blocking time', () => {
+  it.each([
+    ['what a task takes beyond 50 ms', { start: 200, duration: 120 }, 70],
+    ['nothing of a short one', { start: 200, duration: 50 }, 0],
+    ['nothing before the first paint', { start: 0, duration: 90 }, 0],
+    ['the part after the first paint', { start: 20, duration: 180 }, 100],
+    ['the part until the content is usable', { start: 420, duration: 500 }, 30],
+    ['nothing later', { start: 600, duration: 500 }, 0],
+  ])('is %s', (_, task, expected) => {
+    expect(metrics([], { longTasks: [task] }).tbt).toBe(expected);
+  });
+
+  it('adds up', () => {
+    const longTasks = [
+      { start: 150, duration: 60 },
+      { start: 300, duration: 80 },
+    ];
+    expect(metrics([], { longTasks }).tbt).toBe(40);
+  });
+});
+
+describe('cumulative layout shift', () => {
+  it('is 0 where nothing moved', () => expect(cumulativeLayoutShift([])).toBe(0));
+
+  it('adds up within a window, and takes the worst window', () => {
+    const shifts = [
+      { at: 0, value: 0.1 },
+      { at: 900, value: 0.2 },
+      { at: 2000, value: 0.25 },
+    ];
+    expect(cumulativeLayoutShift(shifts)).toBeCloseTo(0.3);
+  });
+
+  it('ends a window after five seconds, however many shifts come', () => {
+    const shifts = Array.from({ length: 12 }, (_, index) => ({ at: index * 900, value: 1 }));
+    expect(cumulativeLayoutShift(shifts)).toBe(6);
+  });
+});
+
+it('hands on what the browser says', () => {
+  expect(metrics([])).toMatchObject({ fcp: 100, lcp: 200, usable: 500, script: 200 });
+});

@@ -1,0 +1,118 @@
+import type { LoggedRequest } from './browser/network-log';
+import type { ProbeReading } from './browser/probe';
+
+/** A long task blocks for what it takes beyond this. */
+const LONG_TASK_MS = 50;
+
+/** What a page waits for. Fonts and pictures are counted apart: nothing waits for them. */
+const NEEDED = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR']);
+const DECORATION = new Set(['Font', 'Image']);
+
+/**
+ * Figures of one load of a page. Milliseconds since the navigation began; bytes on the wire,
+ * headers included. "Before" means: until the content was usable.
+ */
+export interface LoadMetrics {
+  /** First contentful paint. */
+  readonly fcp: number;
+  /** Largest contentful paint, read when the page has come to rest. */
+  readonly lcp: number;
+  /** Cumulative layout shift until then. */
+  readonly cls: number;
+  /** When the content was on the screen and React handled it; see `installProbe`. */
+  readonly usable: number;
+  /** Total blocking time: what long tasks took beyond 50 ms each, between FCP and usable. */
+  readonly tbt: number;
+  /** Time spent in scripts until the page has come to rest. */
+  readonly script: number;
+  readonly bytes: number;
+  readonly jsBytes: number;
+  readonly bytesBefore: number;
+  readonly jsBytesBefore: number;
+  /** Documents, scripts, style sheets and fetches that had ended; nothing from the cache. */
+  readonly requestsBefore: number;
+  /** Fonts and pictures that had ended. */
+  readonly decorationsBefore: number;
+  readonly requests: number;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/**
+ * Bytes of a request that had arrived by then. Under a slowed network the browser says how much
+ * travelled only at the end; of what was on its way, the share is that of the decoded body.
+ *
+ * @param end on the clock of the log
+ */
+function bytesBy({ bytes, arrivals, endedAt = Infinity }: LoggedRequest, end: number): number {
+  if (endedAt <= end) return bytes;
+  const arrived = arrivals.filter(({ at }) => at <= end);
+  const [part, all] = [arrived, arrivals].map((some) => sum(some.map(({ decoded }) => decoded)));
+  return all ? bytes * ((part ?? 0) / all) : 0;
+}
+
+/** @param end default: all of it */
+const bytesOf = (requests: readonly LoggedRequest[], end = Infinity) =>
+  sum(requests.map((request) => (end === Infinity ? request.bytes : bytesBy(request, end))));
+
+/** A shift counts together with those before it, unless it comes a second later or five in all. */
+const SHIFT_GAP_MS = 1000;
+const SHIFT_WINDOW_MS = 5000;
+
+/** Cumulative layout shift as web.dev defines it: the worst window of shifts. */
+export function cumulativeLayoutShift(shifts: ProbeReading['layoutShifts']): number {
+  let [worst, current, startedAt, last] = [0, 0, -Infinity, -Infinity];
+  for (const { at, value } of shifts) {
+    const isNew = at - last >= SHIFT_GAP_MS || at - startedAt >= SHIFT_WINDOW_MS;
+    if (isNew) startedAt = at;
+    current = isNew ? value : current + value;
+    last = at;
+    worst = Math.max(worst, current);
+  }
+  return worst;
+}
+
+const blocking = ({ longTasks, firstContentfulPaint }: ProbeReading, usable: number): number =>
+  longTasks.reduce((total, { start, duration }) => {
+    const from = Math.max(start + LONG_TASK_MS, firstContentfulPaint);
+    return total + Math.max(0, Math.min(start + duration, usable) - from);
+  }, 0);
+
+/**
+ * @param usable milliseconds since the navigation began
+ * @param navigationStart seconds on the clock of the requests
+ * @param scriptSeconds of the whole load
+ */
+export function loadMetrics(
+  reading: ProbeReading,
+  requests: readonly LoggedRequest[],
+  {
+    usable,
+    navigationStart,
+    scriptSeconds,
+  }: {
+    readonly usable: number;
+    readonly navigationStart: number;
+    readonly scriptSeconds: number;
+  },
+): LoadMetrics {
+  const end = navigationStart + usable / 1000;
+  const travelled = requests.filter(({ isFromCache }) => !isFromCache);
+  const scripts = travelled.filter(({ type }) => type === 'Script');
+  const before = travelled.filter(({ endedAt = Infinity }) => endedAt <= end);
+  return {
+    fcp: reading.firstContentfulPaint,
+    lcp: reading.largestContentfulPaint,
+    cls: cumulativeLayoutShift(reading.layoutShifts),
+    usable,
+    tbt: blocking(reading, usable),
+    script: scriptSeconds * 1000,
+    bytes: bytesOf(travelled),
+    jsBytes: bytesOf(scripts),
+    bytesBefore: bytesOf(travelled, end),
+    jsBytesBefore: bytesOf(scripts, end),
+    requestsBefore: before.filter(({ type }) => NEEDED.has(type)).length,
+    decorationsBefore: before.filter(({ type }) => DECORATION.has(type)).length,
+    requests: travelled.filter(({ type }) => NEEDED.has(type)).length,
+  };
+}

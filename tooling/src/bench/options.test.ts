@@ -1,0 +1,45 @@
+import { readOptions } from './options';
+
+const known = [
+  { name: 'home', isInQuick: true },
+  { name: 'video', isInQuick: false },
+];
+
+it('measures everything unless it is told otherwise', () => {
+  expect(readOptions([], known)).toMatchObject({
+    cases: ['home', 'video'],
+    isComplete: true,
+    isCheck: false,
+    rounds: { measured: 9 },
+  });
+});
+
+it('is quick with the main cases and fewer rounds', () => {
+  expect(readOptions(['--quick', '--check'], known)).toMatchObject({
+    cases: ['home'],
+    isComplete: false,
+    isCheck: true,
+    rounds: { measured: 3 },
+  });
+});
+
+it.each([[['--only', 'video,home']], [['--only', 'video', 'home']]])(
+  '%j measures these in their own order',
+  (args) => {
+    expect(readOptions(args, known)).toMatchObject({ cases: ['home', 'video'], isComplete: true });
+  },
+);
+
+it('measures a case that the quick bench leaves out when it is named', () => {
+  const { cases, rounds } = readOptions(['--quick', '--only', 'video'], known);
+  expect({ cases, rounds: rounds.measured }).toEqual({ cases: ['video'], rounds: 3 });
+});
+
+it.each([
+  [['--fast'], 'There is no option --fast. Known: --quick, --only, --check'],
+  [['--only', 'homes'], 'There is no case "homes" to measure. Known: home, video'],
+  [['--only'], '--only needs the names of cases, as in "--only home,video": home, video'],
+  [['video'], 'To measure only "video", write --only before it.'],
+])('%j is refused', (args, message) => {
+  expect(() => readOptions(args, known)).toThrow(message);
+});

@@ -1,0 +1,63 @@
+/** The conditions under which a page is loaded. */
+export interface Profile {
+  readonly name: ProfileName;
+  readonly description: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly isMobile: boolean;
+  /** How many times slower than this machine. */
+  readonly cpuSlowdown: number;
+  /** Absent: the network of this machine as it is. */
+  readonly network?: {
+    /** Least time between a request and the first byte of its answer. */
+    readonly roundTripMs: number;
+    /** Bits per second; absent: no limit. */
+    readonly download?: number;
+    readonly upload?: number;
+    /** What a new connection costs before its first request; default: nothing. */
+    readonly connectMs?: number;
+  };
+}
+
+export const PROFILE_NAMES = ['fast', 'slow', 'connect', 'latency'] as const;
+export type ProfileName = (typeof PROFILE_NAMES)[number];
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true };
+
+/**
+ * Sources: issue 3 for `slow`; its upload is that of Lighthouse's slow 4G. The browser itself
+ * delays and throttles, request by request: opening a connection costs nothing under `slow`, which
+ * favours whoever uses several origins, and what is fetched at once shares the line evenly, whatever
+ * its priority. Under `connect` the servers add what a connection costs.
+ */
+export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
+  fast: {
+    name: 'fast',
+    description: 'this machine as it is, 1280 × 800',
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    cpuSlowdown: 1,
+  },
+  slow: {
+    name: 'slow',
+    description: 'slow phone: 1.6 Mbit/s down, 0.75 up, 150 ms round trip, CPU × 4, 390 × 844',
+    ...PHONE,
+    cpuSlowdown: 4,
+    network: { roundTripMs: 150, download: 1_600_000, upload: 750_000 },
+  },
+  // One round trip for TCP and one for TLS 1.3; names are resolved already.
+  connect: {
+    name: 'connect',
+    description: 'slow phone, and each new connection costs two round trips more',
+    ...PHONE,
+    cpuSlowdown: 4,
+    network: { roundTripMs: 150, download: 1_600_000, upload: 750_000, connectMs: 300 },
+  },
+  // So long that computing takes less than one: the time in whole round trips is their number.
+  latency: {
+    name: 'latency',
+    description: 'for counting serial rounds: 1 s round trip, no limit of bandwidth, 390 × 844',
+    ...PHONE,
+    cpuSlowdown: 1,
+    network: { roundTripMs: 1000 },
+  },
+};

@@ -1,0 +1,37 @@
+/** What each figure means, for those who read the results without the code. */
+export const DEFINITIONS: Readonly<Record<string, string>> = {
+  cold: 'a browser that has never been there: empty cache, no connections, no storage (except that of the log-in, where a member is measured)',
+  warm: 'a second page of the same browser, after the first has come to rest',
+  'at rest': 'no request has been on its way for half a second',
+  fcp: 'first contentful paint, ms since the navigation began',
+  lcp: 'largest contentful paint, read when the page is at rest',
+  cls: 'cumulative layout shift until the page is at rest: the worst session window, without shifts after an input',
+  usable:
+    'the first animation frame in which the content has a box on the page and carries React’s props, so that a click is handled. Home: the first link to a lesson. Lesson: its heading with its title, and for a member the video element',
+  tbt: 'total blocking time: what long tasks took beyond their first 50 ms, between FCP and usable',
+  script: 'time spent in scripts until the page is at rest',
+  bytes: 'on the wire, compressed, with headers, until the page is at rest; nothing from the cache',
+  jsBytes: 'the same, scripts only',
+  bytesBefore: 'what had arrived when the content was usable, of all requests',
+  jsBytesBefore: 'the same, scripts only',
+  requestsBefore:
+    'documents, scripts, style sheets and fetches that had ended when the content was usable',
+  decorationsBefore: 'fonts and pictures likewise; nothing waits for them',
+  rounds:
+    'serial round trips before usable: the time to usable under a round trip of one second, in whole seconds. Computing takes less than one',
+  inp: 'longest event, from input to the next paint, of the first click on home, made as soon as home is usable; 0: below 16 ms',
+  time: 'navigation: from the time stamp of the click to the first frame in which the heading of the other screen is there and handled by React',
+  'navigation-cold': 'the click comes as soon as home is usable; the pointer was not there before',
+  'navigation-prefetched':
+    'home at rest, then the pointer comes to the link, then at rest again, then the click',
+  firstFrame:
+    'from the request to play to the first frame that is presented (requestVideoFrameCallback)',
+  'video-prefetched': 'a member opens a lesson, the page comes to rest, then plays',
+  'video-cold':
+    'a member opens a lesson with an empty cache; plays from the moment the video element is there',
+  'video-mp4':
+    'a plain page with a 360p progressive MP4 of the same clip, at rest before it plays; nothing of the film is fetched in advance',
+  'log-in': 'from the click on LOG IN over home and the lesson to the first frame of its film',
+  heap: 'bytes in use after garbage collection, before and after twenty navigations',
+  ratios: 'the median of the ratios round by round; quartiles of the same',
+};

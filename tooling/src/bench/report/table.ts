@@ -1,0 +1,54 @@
+import { GOALS, verdictOf, type Goal, type Verdict } from '../goals';
+import type { Sample } from '../samples';
+import { format, formatSpread } from './format';
+
+export interface GoalRow {
+  readonly what: string;
+  readonly measured: string;
+  readonly spread: string;
+  readonly mustHold: string;
+  readonly goal: string;
+  readonly verdict: Verdict;
+}
+
+const rowOf = (goal: Goal, samples: readonly Sample[]): GoalRow => {
+  const figure = goal.figure(samples);
+  return {
+    what: goal.what,
+    measured: figure ? format(figure.median, goal.unit) : '–',
+    spread: figure ? formatSpread(figure, goal.unit) : '',
+    mustHold: format(goal.mustHold, goal.unit),
+    goal: format(goal.goal, goal.unit),
+    verdict: verdictOf(goal, figure),
+  };
+};
+
+/** Every row of the table of goals, measured or not. */
+export const goalRows = (samples: readonly Sample[]): readonly GoalRow[] =>
+  GOALS.map((goal) => rowOf(goal, samples));
+
+const HEAD = ['what', 'measured', 'quartiles', 'must hold', 'goal', ''];
+const cells = ({ what, measured, spread, mustHold, goal, verdict }: GoalRow) => [
+  what,
+  measured,
+  spread,
+  mustHold,
+  goal,
+  verdict === 'missed' ? 'MISSED' : verdict,
+];
+
+/** The table as lines of a terminal, without what was not measured; the first column left, figures right. */
+export function tableLines(rows: readonly GoalRow[]): readonly string[] {
+  const measured = rows.filter(({ verdict }) => verdict !== 'not measured');
+  const all = [HEAD, ...measured.map(cells)];
+  const widths = HEAD.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
+  return all.map((row) =>
+    row
+      .map((cell, column) => {
+        const isText = column === 0 || column === HEAD.length - 1;
+        return isText ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,58 @@
+import type { ProfileName } from './profiles';
+import { pairedRatios, spreadOf, type Spread } from './statistics';
+
+/** What one subject showed in one round of a scenario. */
+export interface Sample {
+  /** `home-cold`, `navigation-prefetched`, … */
+  readonly scenario: string;
+  readonly profile: ProfileName;
+  /** `product`, `m`, `m2`, or another composition of the product. */
+  readonly subject: string;
+  readonly round: number;
+  /** By metric; milliseconds, bytes or counts. */
+  readonly values: Readonly<Record<string, number>>;
+}
+
+/** Names one series of measurements. */
+export interface SeriesKey extends Pick<Sample, 'scenario' | 'profile' | 'subject'> {
+  readonly metric: string;
+}
+
+/** Values of a series by round. */
+export function series(
+  samples: readonly Sample[],
+  { scenario, profile, subject, metric }: SeriesKey,
+): ReadonlyMap<number, number> {
+  const found = samples.filter(
+    (sample) =>
+      sample.scenario === scenario && sample.profile === profile && sample.subject === subject,
+  );
+  return new Map(
+    found.flatMap(({ round, values }) => {
+      const value = values[metric];
+      return value === undefined ? [] : [[round, value] as const];
+    }),
+  );
+}
+
+/** The samples of each scenario under each profile, in the order in which they were measured. */
+export function byScenario(samples: readonly Sample[]): readonly (readonly Sample[])[] {
+  const groups = new Map<string, Sample[]>();
+  for (const sample of samples) {
+    const key = `${sample.scenario} ${sample.profile}`;
+    groups.set(key, [...(groups.get(key) ?? []), sample]);
+  }
+  return [...groups.values()];
+}
+
+/** @returns undefined when it was not measured */
+export const spreadOfSeries = (samples: readonly Sample[], key: SeriesKey): Spread | undefined =>
+  spreadOf([...series(samples, key).values()]);
+
+/** Spread of the ratios of two series, round by round; undefined when one was not measured. */
+export const spreadOfRatio = (
+  samples: readonly Sample[],
+  dividend: SeriesKey,
+  divisor: SeriesKey,
+): Spread | undefined =>
+  spreadOf(pairedRatios(series(samples, dividend), series(samples, divisor)));

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { newVisitor } from './browser/launch';
+import type { Lab, StoredVisitor } from './lab';
+import { PROFILES } from './profiles';
+
+/** A seeded account that may open every lesson. Source: INTERFACES §3. */
+export const MEMBER = { email: 'vip@example.com', password: 'gruezi-mitenand' };
+
+export const SIGN_IN_PATH = '/sign-in-up?startWithLogIn=true';
+
+export const logInButton = (page: Page) =>
+  page.getByRole('button', { name: 'LOG IN', exact: true });
+
+/** Types what the form asks for, without sending it. */
+export async function fillLogIn(page: Page): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(MEMBER.email);
+  await page.getByLabel('Password', { exact: true }).fill(MEMBER.password);
+}
+
+/** Signs in through the form. @returns what the browser remembers of it */
+async function signIn({ browser }: Lab, origin: string): Promise<StoredVisitor> {
+  const context = await newVisitor(browser, PROFILES.fast);
+  try {
+    const page = await context.newPage();
+    await page.goto(origin + SIGN_IN_PATH);
+    await fillLogIn(page);
+    await logInButton(page).click();
+    await page.locator('html[data-signed-in]').waitFor({ state: 'attached' });
+    return await context.storageState({ indexedDB: true });
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Signs in once on each origin of the variants: storage belongs to an origin.
+ *
+ * @returns what to give to a new browser, by origin
+ */
+export async function signInEverywhere(lab: Lab): Promise<(origin: string) => StoredVisitor> {
+  const known = new Map<string, StoredVisitor>();
+  for (const { origin } of lab.variants) {
+    if (!known.has(origin)) known.set(origin, await signIn(lab, origin));
+  }
+  return (origin) => {
+    const found = known.get(origin);
+    if (found === undefined) throw new Error(`Nobody signed in on ${origin}`);
+    return found;
+  };
+}

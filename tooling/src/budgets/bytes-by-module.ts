@@ -1,0 +1,44 @@
+import { SourceMap } from 'node:module';
+import { moduleName } from './module-name';
+
+/** Bytes before compression, by the name of what they come from. */
+export type Bytes = Readonly<Record<string, number>>;
+
+/** Code that its map leads back to no source. */
+const UNMAPPED = 'without a source';
+
+/** Adds up what several files hold of the same. */
+export function sumOf(parts: readonly Bytes[]): Bytes {
+  const sum: Record<string, number> = {};
+  for (const [name, bytes] of parts.flatMap((part) => Object.entries(part))) {
+    sum[name] = (sum[name] ?? 0) + bytes;
+  }
+  return sum;
+}
+
+/**
+ * Attributes every character of a built script or style sheet to the module it was made from. What
+ * stands between two mappings belongs to the former, so the boundaries are exact to a few bytes; the
+ * sum is exact.
+ *
+ * @param text the built file
+ * @param map its source map, as JSON
+ * @param owner folder of the package that was built
+ */
+export function bytesByModule(text: string, map: string, owner: string): Bytes {
+  const sources = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0]);
+  const bySource = new Map<string, number>();
+  let line = 0;
+  let column = 0;
+  for (const sign of text) {
+    const { originalSource = '' } = sources.findEntry(line, column) as { originalSource?: string };
+    bySource.set(originalSource, (bySource.get(originalSource) ?? 0) + Buffer.byteLength(sign));
+    column += sign.length;
+    if (sign === '\n') [line, column] = [line + 1, 0];
+  }
+  return sumOf(
+    [...bySource].map(([source, bytes]) => ({
+      [source === '' ? UNMAPPED : moduleName(source, owner)]: bytes,
+    })),
+  );
+}

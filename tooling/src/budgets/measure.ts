@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BUILT_PACKAGES } from '../build/packages';
+import { inRoot } from '../paths';
+import { composeForProduction } from '../product/compose';
+import { measureFiles } from './measure-files';
+import { measurePages } from './measure-pages';
+import type { Measurement } from './measurement';
+
+/**
+ * Weighs the last builds: every script and style sheet, and per page of a route the document, the
+ * scripts and the styles that it names, which is all that it needs to be usable. Composes the pages
+ * as for production, in a folder of its own.
+ *
+ * @throws {PlainError} when a package is not built
+ */
+export async function measure(): Promise<Measurement> {
+  const files = measureFiles(BUILT_PACKAGES.map((name) => ({ name, dist: inRoot(name, 'dist') })));
+  const sites = mkdtempSync(join(tmpdir(), 'budgets-'));
+  try {
+    await composeForProduction({ outDir: sites, say: () => undefined, now: new Date(0) });
+    return new Map([...files, ...measurePages(sites, files)]);
+  } finally {
+    rmSync(sites, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { addresses as addressesAt } from '../addresses';
+import { CASES } from '../bench/cases';
+import { readOptions } from '../bench/options';
+import { reportPage } from '../bench/report/html';
+import { collectResults, writeResults } from '../bench/report/results';
+import { tableLines } from '../bench/report/table';
+import { runBench, type BenchRun } from '../bench/run-bench';
+import { secureAddresses } from '../bench/server/bench-addresses';
+import { inRoot, ROOT, runFolder } from '../paths';
+import { parsePortOffset } from '../preflight';
+import { PlainError } from '../processes/plain-error';
+import type { Command } from '../processes/run-command';
+import { withProcesses } from '../processes/with-processes';
+
+/** So that the bench runs beside a started product and its tests. */
+const BENCH_OFFSET = 20_000;
+
+const say = (line: string) => console.log(line);
+
+/**
+ * `npm run bench`: measures the product against the yardsticks of issue 3. `--quick`: fewer rounds
+ * of the main cases; `--only home,video`: some cases; `--check`: exit code 1 when a figure that must
+ * hold does not.
+ */
+const bench: Command = async (args) => {
+  const options = readOptions(args, CASES);
+  const addresses = secureAddresses(
+    addressesAt(parsePortOffset(process.env['PORT_OFFSET'], BENCH_OFFSET)),
+  );
+  let run: BenchRun | undefined;
+  await withProcesses(runFolder(addresses.offset, 'logs'), async (processes, cleanup) => {
+    run = await runBench(addresses, options, { processes, cleanup, say });
+    return 0;
+  });
+  if (!run) throw new PlainError('The bench was interrupted before its end; nothing was written.');
+  const results = collectResults({ ...run, rounds: options.rounds });
+  const { failures } = run;
+  const folder =
+    options.isComplete && failures.length === 0
+      ? inRoot('bench')
+      : runFolder(addresses.offset, 'bench');
+  writeResults(join(folder, 'results.json'), results);
+  tableLines(results.goals).forEach(say);
+  writeFileSync(join(folder, 'report.html'), reportPage(results));
+  say(`All figures: ${relative(ROOT, folder)}/results.json and report.html`);
+  failures.forEach(({ name, message }) => say(`The case "${name}" failed: ${message}`));
+  if (failures.length > 0) return 1;
+  const isMissed = results.goals.some(({ verdict }) => verdict === 'missed');
+  return options.isCheck && isMissed ? 1 : 0;
+};
+
+export default bench;
