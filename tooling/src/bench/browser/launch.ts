@@ -24,6 +24,10 @@ const ARGUMENTS = [
 export const launchBrowser = (executablePath: string, publicKeyHash: string): Promise<Browser> =>
   chromium.launch({
     executablePath,
+    // Whoever interrupts the bench wants all of it to end in order, not the browser alone.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     args: [...ARGUMENTS, `--ignore-certificate-errors-spki-list=${publicKeyHash}`],
   });
 
