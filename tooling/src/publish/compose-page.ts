@@ -65,7 +65,7 @@ function link(attributes: Readonly<Record<string, string | boolean | undefined>>
 }
 
 /** JSON inside a script element: `<` must not end it or open a comment. */
-const dataBlock = (id: string, value: unknown) =>
+export const dataBlock = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 const scriptPreload = ({ href, crossOrigin, integrity }: Preload) =>

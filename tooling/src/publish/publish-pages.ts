@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CatalogueSchema, type RegisteredRemote, type Registry } from 'shared-contracts';
 import { parse } from 'valibot';
@@ -46,8 +46,11 @@ function styleWriter(outDir: string, shellStyle: string) {
       ...own,
     ]);
     const file = join(shellSite, style.file);
-    writeFileSync(file, style.text);
-    compressFile(file);
+    // Named by its content: most routes share it with another, and with the last publication.
+    if (!existsSync(file)) {
+      writeFileSync(file, style.text);
+      compressFile(file);
+    }
     return `/${style.file}`;
   };
 }
@@ -55,7 +58,6 @@ function styleWriter(outDir: string, shellStyle: string) {
 /**
  * Composes one page per route from what is published: the shell, the registry, each remote's stored
  * fragments. Source: DESIGN §7.
- *
  */
 export function publishPages(options: PagesOptions): void {
   const { deployment, outDir, catalogueFile, registry, buildOf } = options;

@@ -1,6 +1,7 @@
 import { PAGE_DATA_IDS, type Registry, type SiteConfig } from 'shared-contracts';
 import type { MonolithManifest } from '../../monolith/monolith-manifest';
 import { screenKey } from '../../monolith/screens';
+import { dataBlock } from '../compose-page';
 
 export interface MonolithPageParts {
   /** `shell/index.html`: `{{name}}` marks where each part goes. */
@@ -16,10 +17,6 @@ export interface MonolithPageParts {
 
 /** The remote whose every screen reads the catalogue. */
 const READS_CATALOGUE = 'mf-lessons';
-
-/** JSON inside a script element: `<` must not end it or open a comment. */
-const dataBlock = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /**
  * What the page of a route asks for before any script of it runs: nothing in the stock variant, else
