@@ -10,8 +10,8 @@ const remote: RemoteDefinition = {
     'mini-lessons': './src/mini-lessons/index.ts',
   },
   routes: [
-    { path: '/', screen: 'home', title: 'Swiss German lessons' },
-    { path: '/home', screen: 'home', title: 'Swiss German lessons' },
+    { path: '/', screen: 'home', catalogue: true, title: 'Swiss German lessons' },
+    { path: '/home', screen: 'home', catalogue: true, title: 'Swiss German lessons' },
     {
       path: '/videos/:VideoID',
       screen: 'home',

@@ -6,7 +6,7 @@ export interface RouteDefinition {
   readonly screen: string;
   /** Chunks (`webpackChunkName`) that the screen loads at once on this route; the page asks for them. */
   readonly chunks?: readonly string[];
-  /** Whether the screen reads the catalogue of lessons; then the page asks for it. Default false. */
+  /** Whether the screen reads the catalogue: its page carries it, or asks for it. Default false. */
   readonly catalogue?: boolean;
   /** Title of the document while the route is shown. */
   readonly title: string;

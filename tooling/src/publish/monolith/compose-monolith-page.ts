@@ -15,9 +15,6 @@ export interface MonolithPageParts {
   readonly route: string;
 }
 
-/** The remote whose every screen reads the catalogue. */
-const READS_CATALOGUE = 'mf-lessons';
-
 /**
  * What the page of a route asks for before any script of it runs: nothing in the stock variant, else
  * the files of its chunk and the catalogue, each as it will be asked for later, or it is fetched twice.
@@ -29,16 +26,15 @@ export function preloadsFor({
   route,
 }: Pick<MonolithPageParts, 'monolith' | 'registry' | 'config' | 'route'>): string[] {
   if (monolith.variant === 'm') return [];
-  const owner = registry.remotes.find(({ manifest }) =>
-    manifest.routes.some(({ path }) => path === route),
+  const [declared] = registry.remotes.flatMap(({ name, manifest }) =>
+    manifest.routes.filter(({ path }) => path === route).map((found) => ({ name, ...found })),
   );
-  const screen = owner?.manifest.routes.find(({ path }) => path === route)?.screen;
-  if (!owner || screen === undefined) return [];
-  const files = monolith.screens[screenKey(owner.name, screen)];
+  if (!declared) return [];
+  const files = monolith.screens[screenKey(declared.name, declared.screen)];
   return [
     ...(files?.styles ?? []).map((file) => `<link rel="preload" as="style" href="${file}">`),
     ...(files?.scripts ?? []).map((file) => `<link rel="preload" as="script" href="${file}">`),
-    ...(owner.name === READS_CATALOGUE
+    ...(declared.catalogue
       ? [`<link rel="preload" as="fetch" href="${config.catalogueUrl}" crossorigin>`]
       : []),
   ];

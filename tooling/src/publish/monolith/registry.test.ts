@@ -18,10 +18,18 @@ describe('the registry of a monolith', () => {
 
   it('carries the routes as declared', () => {
     expect(remotes[0]?.manifest.routes).toEqual([
-      { path: '/', screen: 'home', title: 'Lessons', exact: true, needsSession: false },
+      {
+        path: '/',
+        screen: 'home',
+        catalogue: true,
+        title: 'Lessons',
+        exact: true,
+        needsSession: false,
+      },
       {
         path: '/videos/:VideoID',
         screen: 'home',
+        catalogue: true,
         title: 'Video lesson',
         exact: true,
         needsSession: true,

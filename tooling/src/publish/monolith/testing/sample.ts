@@ -15,8 +15,14 @@ export const REMOTES: readonly RemoteDefinition[] = [
     contract: '^1.0.0',
     screens: { home: './src/home/index.ts' },
     routes: [
-      { path: '/', screen: 'home', title: 'Lessons' },
-      { path: '/videos/:VideoID', screen: 'home', title: 'Video lesson', needsSession: true },
+      { path: '/', screen: 'home', catalogue: true, title: 'Lessons' },
+      {
+        path: '/videos/:VideoID',
+        screen: 'home',
+        catalogue: true,
+        title: 'Video lesson',
+        needsSession: true,
+      },
     ],
   },
   {
