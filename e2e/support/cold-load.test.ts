@@ -3,7 +3,7 @@ import { describeLoad, filesNamedIn } from './cold-load';
 test('filesNamedIn finds what a page fetches by itself, and no link that one may follow', () => {
   const html =
     '<link rel="preload" as="script" href="https://r.example/entry.js" crossorigin>' +
-    '<link rel="stylesheet" href="/page.css" data-holds="https://r.example/a.css">' +
+    '<link rel="stylesheet" href="/page.css"><style data-href="/shell.css">a{}</style>' +
     '<script src="/shell.js" defer></script><img alt="" src="p.webp"><a href="/home">Home</a>' +
     '<script type="application/json" id="registry">{"file":"entry.js"}</script>';
   expect([...filesNamedIn(html, 'https://shell.example/videos/a')]).toEqual([

@@ -13,7 +13,9 @@ export interface Shelves {
 
 const TYPE_ON = { miniLessons: 'mini_lesson', previous: 'lesson' } as const;
 
-const newestFirst = (a: CatalogueLesson, b: CatalogueLesson) => b.Date.localeCompare(a.Date);
+/** ISO 8601 sorts as text; `localeCompare` would first load the tables of a language. */
+const newestFirst = ({ Date: a }: CatalogueLesson, { Date: b }: CatalogueLesson) =>
+  a === b ? 0 : a < b ? 1 : -1;
 
 /** The lessons that belong on a shelf, in the order they come in. */
 export const lessonsOn = (shelf: ShelfName, lessons: readonly CatalogueLesson[]) =>

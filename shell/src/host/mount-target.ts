@@ -1,5 +1,5 @@
 import { fragmentIn } from './fragments';
-import { dropUnusedPageStyle } from './page-style';
+import { dropUnusedPageStyles } from './page-style';
 import { watchTyping, type Typing } from './typed-text';
 
 /** Where a screen is mounted. */
@@ -66,7 +66,7 @@ export function mountTarget({ outlet, build, isStillHere }: MountTargetOptions):
       resubmit(submitted, element);
       if (element === fragment.element) return;
       fragment.element.remove();
-      dropUnusedPageStyle();
+      dropUnusedPageStyles();
     },
     remove() {
       typing?.stop();

@@ -1,46 +1,29 @@
-/** Names the shell's own style sheet on the page's one, which holds it together with a screen's. */
-const OWN = 'data-shell-style';
-/** Addresses of the screen's style sheets that the page's one holds, separated by spaces. */
-const HOLDS = 'data-holds';
-/** Set once a screen has taken its part over. */
+/** Address of the file that a style sheet in the page stands for. */
+const HREF = 'data-href';
+/** On those that belong to the screen of a remote. */
+const OF_SCREEN = 'data-of-screen';
+/** Set once a screen has taken it over. */
 const TAKEN = 'data-taken';
 
-const pageStyle = () => document.querySelector<HTMLLinkElement>(`link[${HOLDS}]`);
-
-/** Puts the shell's own style sheet in the place of the page's; nothing flickers in between. */
-function leaveShellStyle(page: HTMLLinkElement): void {
-  const own = document.createElement('link');
-  own.rel = 'stylesheet';
-  own.href = page.getAttribute(OWN) ?? '';
-  own.addEventListener('load', () => page.remove());
-  page.before(own);
-}
+const ofScreens = () => [...document.querySelectorAll<HTMLStyleElement>(`style[${OF_SCREEN}]`)];
 
 /**
- * The composed page links one style sheet: the shell's and the screen's, joined at publishing, so
- * the first paint waits for one file instead of two. A screen takes its part over, and when it leaves
- * the shell's own style sheet remains.
+ * The style sheets of the prerendered screen stand in the composed page, so the first paint waits
+ * for no file. A screen takes its own over, and they leave with it. Source: DESIGN §7.
  *
  * @param href absolute address of a style sheet of the screen
- * @returns takes the style sheet out of the page; undefined when the page does not hold it
+ * @returns takes it out of the page; undefined when the page does not hold it
  */
 export function takePageStyle(href: string): (() => void) | undefined {
-  const page = pageStyle();
-  const held = page?.getAttribute(HOLDS)?.split(' ') ?? [];
-  if (!page || !held.includes(href)) return undefined;
-  page.setAttribute(TAKEN, '');
-  return () => {
-    const rest = page.getAttribute(HOLDS)?.split(' ') ?? [];
-    const others = rest.filter((other) => other !== href);
-    page.setAttribute(HOLDS, others.join(' '));
-    if (others.length === 0) leaveShellStyle(page);
-  };
+  const style = ofScreens().find((it) => it.getAttribute(HREF) === href);
+  if (!style) return undefined;
+  style.setAttribute(TAKEN, '');
+  return () => style.remove();
 }
 
 /** Another build than the page's has taken the place, with style sheets of its own. */
-export function dropUnusedPageStyle(): void {
-  const page = pageStyle();
-  if (!page || page.hasAttribute(TAKEN)) return;
-  page.removeAttribute(HOLDS);
-  leaveShellStyle(page);
+export function dropUnusedPageStyles(): void {
+  for (const style of ofScreens()) {
+    if (!style.hasAttribute(TAKEN)) style.remove();
+  }
 }

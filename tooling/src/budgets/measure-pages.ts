@@ -4,7 +4,7 @@ import { compressFile } from '../build/compress';
 import { productionDeployment } from '../publish';
 import { sumOf } from './bytes-by-module';
 import { nameOfFile, travelling, type Measured, type Measurement } from './measurement';
-import { bytesByPart, filesOfPage } from './page-parts';
+import { bytesByPart, scriptsOfPage } from './page-parts';
 
 /** Where an address that stands in a page composed for production leads. */
 function createLocator(sites: string) {
@@ -16,22 +16,21 @@ function createLocator(sites: string) {
   };
 }
 
-/** What a page consists of: `hrefs` travel, `sources` are the built files that they were made of. */
 function together(
   locate: ReturnType<typeof createLocator>,
   built: Measurement,
-  { hrefs, sources }: { readonly hrefs: readonly string[]; readonly sources: readonly string[] },
+  hrefs: readonly string[],
 ): Measured {
-  const names = sources.map((href) => locate(href).name);
+  const files = hrefs.map(locate);
   return {
-    bytes: hrefs.reduce((sum, href) => sum + travelling(locate(href).path), 0),
-    files: Object.fromEntries(names.map((name) => [name, built.get(name)?.bytes ?? 0])),
-    modules: () => sumOf(names.map((name) => built.get(name)?.modules() ?? {})),
+    bytes: files.reduce((sum, { path }) => sum + travelling(path), 0),
+    files: Object.fromEntries(files.map(({ name }) => [name, built.get(name)?.bytes ?? 0])),
+    modules: () => sumOf(files.map(({ name }) => built.get(name)?.modules() ?? {})),
   };
 }
 
 /**
- * Weighs every page: its document, and the scripts and styles that it names.
+ * Weighs every page: its document, which holds its styles, and the scripts that it names.
  *
  * @param sites folder with one folder per site, composed for production
  * @param built what the builds weigh
@@ -47,15 +46,13 @@ export function measurePages(sites: string, built: Measurement): Measurement {
         const file = join(folder, page);
         compressFile(file);
         const html = readFileSync(file, 'utf8');
-        const { scripts, styles } = filesOfPage(html);
-        const sheets = {
-          hrefs: styles.map(({ href }) => href),
-          sources: styles.flatMap((style) => style.sheets),
-        };
+        const nameOf = (href: string) => locate(href).name;
         return [
-          [`${page}: document`, { bytes: travelling(file), modules: () => bytesByPart(html) }],
-          [`${page}: scripts`, together(locate, built, { hrefs: scripts, sources: scripts })],
-          [`${page}: styles`, together(locate, built, sheets)],
+          [
+            `${page}: document`,
+            { bytes: travelling(file), modules: () => bytesByPart(html, nameOf) },
+          ],
+          [`${page}: scripts`, together(locate, built, scriptsOfPage(html))],
         ];
       }),
   );

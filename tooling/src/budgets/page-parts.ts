@@ -1,12 +1,5 @@
 import type { Bytes } from './bytes-by-module';
 
-/** What a page asks for before any script runs: addresses as they stand in it. */
-export interface PageFiles {
-  readonly scripts: readonly string[];
-  /** Each with the sheets that it was joined from; alone: with itself. */
-  readonly styles: readonly { readonly href: string; readonly sheets: readonly string[] }[];
-}
-
 function elements(html: string, name: string): readonly Readonly<Record<string, string>>[] {
   const found = html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'));
   return [...found].map(([, attributes = '']) =>
@@ -19,36 +12,38 @@ function elements(html: string, name: string): readonly Readonly<Record<string, 
   );
 }
 
-/** The scripts and style sheets that a composed page names. */
-export function filesOfPage(html: string): PageFiles {
-  const links = elements(html, 'link');
+/** Addresses of the scripts that a composed page names, which it asks for before any of them runs. */
+export function scriptsOfPage(html: string): readonly string[] {
   const named = (value: string | undefined) => (value === undefined ? [] : [value]);
-  return {
-    scripts: [
-      ...elements(html, 'script').flatMap(({ src }) => named(src)),
-      ...links
-        .filter((link) => link['rel'] === 'preload' && link['as'] === 'script')
-        .flatMap(({ href }) => named(href)),
-    ],
-    styles: links
-      .filter(({ rel }) => rel === 'stylesheet')
-      .map((link) => {
-        const { href = '', 'data-shell-style': shell, 'data-holds': holds } = link;
-        const sheets = [...named(shell), ...(holds?.split(' ') ?? [])];
-        return { href, sheets: sheets.length > 0 ? sheets : [href] };
-      }),
-  };
+  return [
+    ...elements(html, 'script').flatMap(({ src }) => named(src)),
+    ...elements(html, 'link')
+      .filter((link) => link['rel'] === 'preload' && link['as'] === 'script')
+      .flatMap(({ href }) => named(href)),
+  ];
 }
 
 const PARTS =
-  /<script type="application\/json" id="([\w-]+)">.*?<\/script>|<div id="root".*(?=<noscript>)/gs;
+  /<script type="application\/json" id="(?<data>[\w-]+)">.*?<\/script>|<style data-href="(?<sheet>[^"]*)".*?<\/style>|<div id="root".*(?=<noscript>)/gs;
 
-/** Of what a composed page consists: its blocks of data, its prerendered content, the rest. */
-export function bytesByPart(html: string): Bytes {
+/**
+ * Of what a composed page consists: its blocks of data, its style sheets, its prerendered content, the
+ * rest.
+ *
+ * @param nameOf name of the file at an address
+ */
+export function bytesByPart(html: string, nameOf: (href: string) => string): Bytes {
   const parts: Record<string, number> = {};
-  const rest = html.replace(PARTS, (part: string, id: string | undefined) => {
-    parts[id === undefined ? 'prerendered content' : `data: ${id}`] = Buffer.byteLength(part);
-    return '';
-  });
+  let rest = html;
+  for (const { 0: part, groups = {} } of html.matchAll(PARTS)) {
+    const { data, sheet } = groups;
+    const name = data
+      ? `data: ${data}`
+      : sheet
+        ? `styles: ${nameOf(sheet)}`
+        : 'prerendered content';
+    parts[name] = Buffer.byteLength(part);
+    rest = rest.replace(part, () => '');
+  }
   return { 'head and frame': Buffer.byteLength(rest), ...parts };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { aCatalogue } from 'shared-contracts/testing';
 import { composePage, type PageParts } from './compose-page';
 import { localDeployment } from './deployment';
@@ -6,12 +7,11 @@ import { addresses } from '../addresses';
 
 const parts: PageParts = {
   template:
-    '<html data-fonts="{{fonts}}"><title>{{title}}</title>{{before-paint}}{{links}}' +
+    '<html data-fonts="{{fonts}}"><title>{{title}}</title>{{policy}}{{before-paint}}{{links}}' +
     '<div id="root" data-page="{{page}}">{{content}}</div>{{data}}{{scripts}}',
   beforePaint: 'paint()',
   shell: {
     script: '/assets/shell.1.js',
-    style: '/assets/shell.1.css',
     federation: '/assets/federation.1.js',
     fonts: '/assets/fonts.1.css',
   },
@@ -21,7 +21,10 @@ const parts: PageParts = {
     title: 'Tips & tricks',
     key: 'mf-lessons/home',
     content: '<main>Grüezi</main>',
-    styles: [{ href: '/assets/page.1.css', holds: ['https://r.example/home.1.css'] }],
+    styles: [
+      { href: '/assets/shell.1.css', text: 'a{}', isOfScreen: false },
+      { href: 'https://r.example/home.1.css', text: 'b{}', isOfScreen: true },
+    ],
     preloads: [{ href: 'https://r.example/entry.js', crossOrigin: true, integrity: 'sha384-x' }],
     preconnects: ['https://media.example'],
   },
@@ -52,8 +55,8 @@ describe('composePage', () => {
     expect(page).toContain('<title>Tips &amp; tricks – Grüezi</title>');
     expect(page).toContain('<div id="root" data-page="mf-lessons/home"><main>Grüezi</main></div>');
     expect(page).toContain(
-      '<link rel="stylesheet" href="/assets/page.1.css" data-shell-style="/assets/shell.1.css" ' +
-        'data-holds="https://r.example/home.1.css">',
+      '<style data-href="/assets/shell.1.css">a{}</style>\n    ' +
+        '<style data-href="https://r.example/home.1.css" data-of-screen>b{}</style>',
     );
     expect(page).toContain(
       '<link rel="preload" as="script" href="https://r.example/entry.js" crossorigin integrity="sha384-x">',
@@ -65,6 +68,13 @@ describe('composePage', () => {
     });
     expect(asking).toContain(
       '<link rel="preload" as="fetch" href="/catalogue.1.json" crossorigin>',
+    );
+  });
+
+  it('allows exactly its own inline styles', () => {
+    const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+    expect(composePage(parts)).toContain(
+      `style-src * 'sha256-${hash('a{}')}' 'sha256-${hash('b{}')}'`,
     );
   });
 

@@ -1,5 +1,6 @@
 import { PAGE_DATA_IDS, type Catalogue, type Registry, type SiteConfig } from 'shared-contracts';
 import type { ShellManifest } from '../build/shell-manifest';
+import { stylePolicy, type PageStyle } from './page-style';
 
 /** A file that the page asks for before anything discovers it. */
 export interface Preload {
@@ -7,12 +8,6 @@ export interface Preload {
   /** As the script element will ask for it, or the browser fetches it a second time. */
   readonly crossOrigin?: boolean;
   readonly integrity?: string | undefined;
-}
-
-export interface PageStyleLink {
-  readonly href: string;
-  /** Addresses of the screen's style sheets that it holds beside the shell's. */
-  readonly holds?: readonly string[];
 }
 
 /** What belongs to one route. */
@@ -23,7 +18,8 @@ export interface RoutePage {
   readonly key: string;
   /** What the root element contains before any script. */
   readonly content: string;
-  readonly styles: readonly PageStyleLink[];
+  /** In the order of their force. */
+  readonly styles: readonly PageStyle[];
   readonly preloads: readonly Preload[];
   /** Data that its screen reads at once and that the page does not carry. */
   readonly fetches?: readonly string[];
@@ -38,7 +34,7 @@ export interface PageParts {
   readonly template: string;
   /** `shell/before-paint.js`, constant: the content security policy allows it by its hash. */
   readonly beforePaint: string;
-  readonly shell: Pick<ShellManifest, 'script' | 'style' | 'federation' | 'fonts'>;
+  readonly shell: Pick<ShellManifest, 'script' | 'federation' | 'fonts'>;
   readonly registry: Registry;
   readonly config: SiteConfig;
   readonly page: RoutePage;
@@ -68,6 +64,9 @@ function link(attributes: Readonly<Record<string, string | boolean | undefined>>
 export const dataBlock = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
+const styleElement = ({ href, text, isOfScreen }: PageStyle) =>
+  `<style data-href="${escape(href)}"${isOfScreen ? ' data-of-screen' : ''}>${text}</style>`;
+
 const scriptPreload = ({ href, crossOrigin, integrity }: Preload) =>
   link({ rel: 'preload', as: 'script', href, crossorigin: crossOrigin, integrity });
 
@@ -86,15 +85,9 @@ export function composePage(parts: PageParts): string {
     // To the letter: its hash stands in the content security policy.
     'before-paint': `<script>${beforePaint}</script>`,
     fonts: escape(shell.fonts),
+    policy: escape(stylePolicy(page.styles)),
     links: [
-      ...page.styles.map(({ href, holds }) =>
-        link({
-          rel: 'stylesheet',
-          href,
-          'data-shell-style': holds && shell.style,
-          'data-holds': holds?.join(' '),
-        }),
-      ),
+      ...page.styles.map(styleElement),
       ...page.preconnects.map((href) => link({ rel: 'preconnect', href })),
       scriptPreload({ href: shell.federation }),
       ...page.preloads.map(scriptPreload),

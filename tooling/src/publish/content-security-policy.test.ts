@@ -34,8 +34,17 @@ describe('the content security policy of the shell', () => {
     expect(directive('script-src')?.filter((source) => source.startsWith("'sha"))).toEqual([hash]);
   });
 
-  it('allows nothing that makes it worthless', () => {
-    expect(policy).not.toMatch(/unsafe-|\*|strict-dynamic/);
+  it('leaves inline styles, and nothing else, to the policy that each page carries itself', () => {
+    expect(directive('style-src')).toContain("'unsafe-inline'");
+    const withoutStyles = policy?.replace(/style-src [^;]*;/, '');
+    expect(withoutStyles).not.toMatch(/unsafe-|\*|strict-dynamic/);
+    const template = readFileSync(inRoot('shell', 'index.html'), 'utf8');
+    const meta = '<meta http-equiv="Content-Security-Policy" content="{{policy}}" />';
+    expect(template.indexOf(meta)).toBeGreaterThan(0);
+    expect(template.indexOf(meta)).toBeLessThan(template.indexOf('{{links}}'));
+  });
+
+  it('allows nothing by default', () => {
     expect(directive('default-src')).toEqual(["'none'"]);
   });
 });

@@ -1,28 +1,27 @@
-import { joinStyles } from './page-style';
+import { pageStyle, stylePolicy } from './page-style';
 
-const sheet = (text: string) => ({ href: '/assets/home.css', text });
+const sheet = (text: string) => ({ href: '/assets/home.css', text, isOfScreen: true });
 
-describe('joinStyles', () => {
-  it('keeps the order, and names the file by its content', () => {
-    const style = joinStyles([sheet('a{}'), sheet('b{}')]);
-    expect(style.text).toBe('a{}\nb{}');
-    expect(style.file).toMatch(/^assets\/page\.[0-9a-f]{8}\.css$/);
-    expect(joinStyles([sheet('a{}'), sheet('b{}')]).file).toBe(style.file);
-    expect(joinStyles([sheet('b{}'), sheet('a{}')]).file).not.toBe(style.file);
-  });
-
+describe('pageStyle', () => {
   it.each([
     'url(/assets/font.woff2)',
     'url("data:image/png;base64,x")',
     "url('https://x.example/a')",
   ])('takes %s, which is the same from everywhere', (address) => {
-    expect(() => joinStyles([sheet(`a{background:${address}}`)])).not.toThrow();
+    expect(pageStyle(sheet(`a{background:${address}}`)).text).toContain(address);
   });
 
-  it.each(['url(picture.png)', 'url("../picture.png")', '@import "other.css"'])(
-    'refuses %s, which would lead elsewhere from the joined file',
+  it.each(['url(picture.png)', 'url("../picture.png")', '@import "other.css"', '</STYLE>'])(
+    'refuses %s, which would mean something else in a page',
     (wrong) => {
-      expect(() => joinStyles([sheet(`a{background:${wrong}}`)])).toThrow(/^\/assets\/home\.css: /);
+      expect(() => pageStyle(sheet(`a{background:${wrong}}`))).toThrow(/^\/assets\/home\.css: /);
     },
   );
+});
+
+test('the policy of a page allows no inline style but its own, by their hashes', () => {
+  expect(stylePolicy([sheet('a{}')])).toBe(
+    "style-src * 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+  );
+  expect(stylePolicy([])).not.toContain('sha256');
 });

@@ -1,14 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CatalogueSchema, type RegisteredRemote, type Registry } from 'shared-contracts';
+import { CatalogueSchema, type Registry } from 'shared-contracts';
 import { parse } from 'valibot';
-import { compressFile } from '../build/compress';
 import { ShellManifestSchema } from '../build/shell-manifest';
 import { inRoot } from '../paths';
 import { composePage, type RoutePage } from './compose-page';
 import type { Deployment } from './deployment';
 import { FALLBACK_FILE, pageFile } from './page-file';
-import { joinStyles } from './page-style';
 import { publishFragments } from './publish-fragments';
 import { fallbackPage, remotePage, shellPage, type Published } from './route-page';
 import { siteConfig } from './site-config';
@@ -33,28 +31,6 @@ function removeOtherPages(site: string, pages: ReadonlyMap<string, unknown>): vo
   }
 }
 
-/** Writes the style sheet of a page beside the shell's own, once per content. */
-function styleWriter(outDir: string, shellStyle: string) {
-  const shellSite = join(outDir, 'shell');
-  return ({ name, manifest }: RegisteredRemote, screen: string): string => {
-    const own = (manifest.screens[screen]?.styles ?? []).map(({ file }) => ({
-      href: `${name}/${file}`,
-      text: text(join(outDir, name, file)),
-    }));
-    const style = joinStyles([
-      { href: shellStyle, text: text(join(shellSite, shellStyle)) },
-      ...own,
-    ]);
-    const file = join(shellSite, style.file);
-    // Named by its content: most routes share it with another, and with the last publication.
-    if (!existsSync(file)) {
-      writeFileSync(file, style.text);
-      compressFile(file);
-    }
-    return `/${style.file}`;
-  };
-}
-
 /**
  * Composes one page per route from what is published: the shell, the registry, each remote's stored
  * fragments. Source: DESIGN §7.
@@ -69,7 +45,7 @@ export function publishPages(options: PagesOptions): void {
     catalogue,
     catalogueFile,
     mediaOrigin: deployment.origins.media,
-    joinStyles: styleWriter(outDir, shell.style),
+    read: (site, file) => text(join(outDir, site, file)),
   };
   const common = {
     template: text(inRoot('shell', 'index.html')),

@@ -24,7 +24,7 @@ const published: Published = {
   catalogue: aCatalogue(),
   catalogueFile: 'catalogue.1.json',
   mediaOrigin: 'https://media.example',
-  joinStyles: () => '/assets/page.1.css',
+  read: (site, file) => `/* ${site} ${file} */`,
 };
 const route = {
   path: '/home',
@@ -72,8 +72,16 @@ describe('the page of a route', () => {
       { href: 'https://r.example/assets/home.js', crossOrigin: true },
       { href: 'https://r.example/assets/extra.js', crossOrigin: true },
     ]);
+  });
+
+  it("holds the shell's style sheet and its screen's", () => {
     expect(page.styles).toEqual([
-      { href: '/assets/page.1.css', holds: ['https://r.example/assets/home.css'] },
+      { href: '/assets/shell.css', text: '/* shell /assets/shell.css */', isOfScreen: false },
+      {
+        href: 'https://r.example/assets/home.css',
+        text: '/* mf-lessons assets/home.css */',
+        isOfScreen: true,
+      },
     ]);
   });
 
@@ -103,7 +111,7 @@ describe('the page of a route', () => {
   ])('waits for the code when the fragment is of %s', (_, change) => {
     const waiting = remotePage(remote, route, { ...fragments, ...change }, published);
     expect(waiting.content).toBe('<header/><main>mf-lessons home Loading…</main>');
-    expect(waiting.styles).toEqual([{ href: '/assets/shell.css' }]);
+    expect(waiting.styles.map(({ href }) => href)).toEqual(['/assets/shell.css']);
     expect(waiting.catalogue).toBeUndefined();
     expect(waiting.preloads).toEqual(page.preloads);
   });
@@ -126,7 +134,10 @@ it('a page of the shell asks for its own chunk', () => {
   expect(shellPage(own, published)).toMatchObject({
     key: '/contact',
     content: '<h1>Contact</h1>',
-    styles: [{ href: '/assets/shell.css' }, { href: '/assets/page-contact.css' }],
+    styles: [
+      { href: '/assets/shell.css', isOfScreen: false },
+      { href: '/assets/page-contact.css', isOfScreen: false },
+    ],
     preloads: [{ href: '/assets/page-contact.js' }],
   });
 });

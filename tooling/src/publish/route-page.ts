@@ -3,6 +3,7 @@ import type { ShellManifest } from '../build/shell-manifest';
 import type { Fragments } from '../prerender/fragments';
 import type { RoutePage } from './compose-page';
 import { fillFrame } from './frame';
+import { pageStyle, type PageStyle } from './page-style';
 
 /** What is published at this moment. */
 export interface Published {
@@ -10,8 +11,8 @@ export interface Published {
   readonly catalogue: Catalogue;
   readonly catalogueFile: string;
   readonly mediaOrigin: string;
-  /** Joins the shell's style sheet and those of a screen into one file; answers its address. */
-  readonly joinStyles: (remote: RegisteredRemote, screen: string) => string;
+  /** Reads a file of a published site. */
+  readonly read: (site: string, file: string) => string;
 }
 
 /** A fragment counts only beside the build, the kit and the catalogue it was made with. */
@@ -27,6 +28,9 @@ function usableFragment(
   return isOfNow ? routes[path] : undefined;
 }
 
+const shellStyle = (href: string, { read }: Pick<Published, 'read'>): PageStyle =>
+  pageStyle({ href, text: read('shell', href), isOfScreen: false });
+
 /** The page of a route of a remote. Source: DESIGN §7. */
 export function remotePage(
   remote: RegisteredRemote,
@@ -38,7 +42,6 @@ export function remotePage(
   const { screen, header = true, title } = route;
   const at = (file: string) => new URL(file, manifestUrl).href;
   const declared = manifest.screens[screen];
-  const styles = declared?.styles ?? [];
   const fragment = usableFragment(fragments, remote, route.path, published);
   const html = fragment && { build: manifest.build, html: fragment.html };
   return {
@@ -50,12 +53,11 @@ export function remotePage(
       ...(html && { fragment: html }),
     }),
     styles: [
-      fragment && styles.length > 0
-        ? {
-            href: published.joinStyles(remote, screen),
-            holds: styles.map(({ file }) => at(file)),
-          }
-        : { href: published.shell.style },
+      shellStyle(published.shell.style, published),
+      // Where nothing is prerendered the screen links its own when it comes.
+      ...(fragment ? (declared?.styles ?? []) : []).map(({ file }) =>
+        pageStyle({ href: at(file), text: published.read(name, file), isOfScreen: true }),
+      ),
     ],
     preloads: [
       { href: at(manifest.entry.file), crossOrigin: true, integrity: manifest.entry.integrity },
@@ -73,22 +75,22 @@ export function remotePage(
 /** The page of one of the shell's own routes. */
 export const shellPage = (
   { title, path, html, scripts, styles }: ShellManifest['pages'][number],
-  { shell }: Pick<Published, 'shell'>,
+  published: Pick<Published, 'shell' | 'read'>,
 ): RoutePage => ({
   title,
   key: path,
   content: html,
-  styles: [{ href: shell.style }, ...styles.map((href) => ({ href }))],
+  styles: [published.shell.style, ...styles].map((href) => shellStyle(href, published)),
   preloads: scripts.map((href) => ({ href })),
   preconnects: [],
 });
 
 /** For every other path: it shows what the path is, or that it is nothing, once the code is there. */
-export const fallbackPage = ({ shell }: Pick<Published, 'shell'>): RoutePage => ({
+export const fallbackPage = (published: Pick<Published, 'shell' | 'read'>): RoutePage => ({
   title: '',
   key: '',
   content: '',
-  styles: [{ href: shell.style }],
+  styles: [shellStyle(published.shell.style, published)],
   preloads: [],
   preconnects: [],
 });

@@ -2,6 +2,7 @@ import { PAGE_DATA_IDS, type Registry, type SiteConfig } from 'shared-contracts'
 import type { MonolithManifest } from '../../monolith/monolith-manifest';
 import { screenKey } from '../../monolith/screens';
 import { dataBlock } from '../compose-page';
+import { stylePolicy } from '../page-style';
 
 export interface MonolithPageParts {
   /** `shell/index.html`: `{{name}}` marks where each part goes. */
@@ -55,6 +56,7 @@ export function composeMonolithPage(parts: MonolithPageParts): string {
     // To the letter: its hash stands in the content security policy.
     'before-paint': `<script>${beforePaint}</script>`,
     fonts: monolith.fonts,
+    policy: stylePolicy([]),
     links: [`<link rel="stylesheet" href="${monolith.style}">`, ...preloadsFor(parts)].join(
       '\n    ',
     ),
