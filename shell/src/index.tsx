@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import 'kit/tokens.css';
@@ -9,12 +9,17 @@ import { isPrerenderedFor } from './app/prerendered-page';
 import { StartFailure } from './app/StartFailure';
 import { start, type AppServices } from './app/start';
 
+/** A navigation answers a click: React shall not put it off as it does with a transition. */
+const Router = ({ children }: { readonly children: ReactNode }) => (
+  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+);
+
 const container = document.getElementById('root') as HTMLElement;
 
 function show(services: AppServices) {
   const app = (
     <StrictMode>
-      <App {...services} router={BrowserRouter} />
+      <App {...services} router={Router} />
     </StrictMode>
   );
   const remotes = services.registry.remotes$.value;

@@ -1,5 +1,6 @@
 import * as React from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { PrerenderableScreen, ScreenLifecycles, ScreenProps } from 'shared-contracts';
 import { PlatformProvider } from '../platform/PlatformProvider';
@@ -9,6 +10,15 @@ import { Live } from './Live';
 interface RootProps extends ScreenProps {
   readonly onLive?: () => void;
 }
+
+/**
+ * A screen that takes the place of another is what the learner waits for: its first render is not
+ * put off to a later task.
+ */
+const renderAtOnce = (root: ReactRoot): ReactRoot => ({
+  render: (children) => flushSync(() => root.render(children)),
+  unmount: () => root.unmount(),
+});
 
 /** What a remote exposes: lifecycles for the shell, and the same screen for prerendering in Node. */
 export type Screen = ScreenLifecycles & PrerenderableScreen;
@@ -45,7 +55,7 @@ export function createScreen(name: string, Component: React.ComponentType): Scre
   const { bootstrap, mount, unmount } = singleSpaReact<RootProps>({
     React,
     ReactDOMClient: {
-      createRoot: (element: HTMLElement) => createRoot(element, options),
+      createRoot: (element: HTMLElement) => renderAtOnce(createRoot(element, options)),
       hydrateRoot: (element: HTMLElement, node: React.ReactNode) =>
         hydrateRoot(element, node, options),
     },

@@ -1,5 +1,3 @@
-import { filter, first } from 'rxjs';
-import type { Loading } from 'shared-contracts';
 import { deviceStorage } from '../platform/device-storage';
 
 /** Also read by the inline script of the page (`before-paint.js`), before the first paint. */
@@ -18,20 +16,14 @@ function linkFonts(page: Document): void {
 }
 
 /**
- * Brings the fonts once the first screen is there: on a first visit they would take the line from the
- * code. Whoever has them already gets them with the first paint. Source: DESIGN §7.
+ * Brings the fonts. To be called once the first screen is there: on a first visit they would take the
+ * line from the code. Whoever has them already gets them with the first paint. Source: DESIGN §7.
  */
-export function loadFonts({ isActive$ }: Loading, page: Document = document): void {
-  const hasShown$ = isActive$.pipe(
-    filter((isActive) => !isActive),
-    first(),
-  );
-  hasShown$.subscribe(() => {
-    linkFonts(page);
-    try {
-      deviceStorage().setItem(STORAGE_KEY, '1');
-    } catch {
-      // Without storage the next visit brings them late again, and nothing else.
-    }
-  });
+export function loadFonts(): void {
+  linkFonts(document);
+  try {
+    deviceStorage().setItem(STORAGE_KEY, '1');
+  } catch {
+    // Without storage the next visit brings them late again, and nothing else.
+  }
 }

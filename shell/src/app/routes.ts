@@ -49,15 +49,27 @@ function routesOf(remotes: readonly ResolvedRemote[]): Route[] {
   ];
 }
 
-/**
- * Finds the route of a path among those that the registry declares and the shell's own pages.
- *
- * @param pathname without query
- */
-export function matchRoute(remotes: readonly ResolvedRemote[], pathname: string): RouteMatch {
+function findRoute(remotes: readonly ResolvedRemote[], pathname: string): RouteMatch {
   const match = matchRoutes(routesOf(remotes), { pathname })?.at(-1);
   if (!match) return { destination: { kind: 'not-found' }, params: {} };
   const destination = (match.route as Route).handle;
   const { '*': _rest, ...params } = match.params;
   return { destination, params };
+}
+
+const known = new WeakMap<readonly ResolvedRemote[], Map<string, RouteMatch>>();
+
+/**
+ * Finds the route of a path among those that the registry declares and the shell's own pages. The
+ * answer is kept: on the way from a hovered link to its screen it is asked for several times.
+ *
+ * @param remotes one state of the registry, never changed in place
+ * @param pathname without query
+ */
+export function matchRoute(remotes: readonly ResolvedRemote[], pathname: string): RouteMatch {
+  const matches = known.get(remotes) ?? new Map<string, RouteMatch>();
+  known.set(remotes, matches);
+  const match = matches.get(pathname) ?? findRoute(remotes, pathname);
+  matches.set(pathname, match);
+  return match;
 }

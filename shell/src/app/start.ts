@@ -1,3 +1,4 @@
+import { filter, first } from 'rxjs';
 import { deviceStorage } from '../platform/device-storage';
 import { fragmentsIn } from '../host/fragments';
 import { createPlatform } from '../platform/create-platform';
@@ -8,6 +9,7 @@ import { fetchJson } from '../registry/fetch-json';
 import { fetchOverrides, sessionOverrides } from '../registry/overrides';
 import { createRegistry } from '../registry/registry';
 import type { AppProps } from './App';
+import { awaitScreen } from './awaited-screens';
 import { matchRoute } from './routes';
 import { loadFonts } from './load-fonts';
 import { openSession } from './open-session';
@@ -43,7 +45,15 @@ export async function start(): Promise<AppServices> {
   const { destination } = matchRoute(registry.remotes$.value, location.pathname);
   if (destination.kind === 'remote' && !destination.header) platform.chrome.hide();
 
-  loadFonts(platform.loading);
+  const firstScreenIsThere = awaitScreen();
+  const hasShown$ = platform.loading.isActive$.pipe(
+    filter((isActive) => !isActive),
+    first(),
+  );
+  hasShown$.subscribe(() => {
+    firstScreenIsThere();
+    whenIdle(loadFonts);
+  });
 
   // A member's header and screens need the answer at once; a visitor's first paint does not.
   if (platform.signedInHint.isSet) openSession(platform);

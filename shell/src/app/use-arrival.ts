@@ -11,6 +11,12 @@ interface Arrival {
   readonly isReturning: boolean;
 }
 
+/** Keyboard and screen reader go on at the new content, unless it has taken the focus itself. */
+function focusContent(): void {
+  const main = document.getElementById('main');
+  if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+}
+
 /**
  * What a full page load would do, on every change of the place: title, top of the page, and focus
  * on the new content, so keyboard and screen reader continue there.
@@ -23,9 +29,13 @@ export function useArrival({ pathname, title, hash, isReturning }: Arrival): voi
   }, [pathname, title]);
 
   useEffect(() => {
-    if (previous.current === pathname) return;
+    if (previous.current === pathname) return undefined;
     previous.current = pathname;
-    document.getElementById('main')?.focus({ preventScroll: true });
-    if (!isReturning && !hash) window.scrollTo(0, 0);
+    // Both need the layout, which the next frame makes anyway, then with the new screen in it.
+    const frame = requestAnimationFrame(() => {
+      focusContent();
+      if (!isReturning && !hash) window.scrollTo(0, 0);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname, hash, isReturning]);
 }

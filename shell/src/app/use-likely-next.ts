@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { filter, first } from 'rxjs';
 import type { Platform } from 'shared-contracts';
 import { whenIdle } from './when-idle';
 
@@ -15,24 +14,17 @@ const savesData = () =>
  * Fetches the screens that the header leads to, once the first screen is there and the browser has
  * nothing better to do. Source: DESIGN §7.
  */
-export function useLikelyNext({ loading, navigation, session }: Platform): void {
+export function useLikelyNext({ navigation, session }: Platform): void {
   useEffect(() => {
     if (savesData()) return undefined;
     let isMounted = true;
-    const hasShown$ = loading.isActive$.pipe(
-      filter((isActive) => !isActive),
-      first(),
-    );
-    const subscription = hasShown$.subscribe(() =>
-      whenIdle(() => {
-        if (!isMounted) return;
-        for (const path of LIKELY) navigation.prefetch(path);
-        if (session.state$.value.status !== 'member') navigation.prefetch(FOR_VISITORS);
-      }),
-    );
+    whenIdle(() => {
+      if (!isMounted) return;
+      for (const path of LIKELY) navigation.prefetch(path);
+      if (session.state$.value.status !== 'member') navigation.prefetch(FOR_VISITORS);
+    });
     return () => {
       isMounted = false;
-      subscription.unsubscribe();
     };
-  }, [loading, navigation, session]);
+  }, [navigation, session]);
 }

@@ -13,14 +13,19 @@ import { RemoteOutlet } from './RemoteOutlet';
 type LoadModule = (remote: RegisteredRemote, expose: string) => Promise<ScreenModule>;
 const loadModule = jest.fn<ReturnType<LoadModule>, Parameters<LoadModule>>();
 
-// single-spa's mountRootParcel as far as the host relies on it.
+let mockParcels = 0;
+// single-spa's mountRootParcel as far as the host relies on it; it names every parcel.
 jest.mock('./load-federation', () => ({
   loadFederation: async () => ({
     loadFederatedModule: (...args: Parameters<LoadModule>) => loadModule(...args),
-    mountRootParcel: (lifecycles: ScreenModule['default'], props: never) => ({
-      mountPromise: lifecycles.bootstrap(props).then(() => lifecycles.mount(props)),
-      unmount: () => lifecycles.unmount(props),
-    }),
+    mountRootParcel: (lifecycles: ScreenModule['default'], custom: object) => {
+      mockParcels += 1;
+      const props = { ...custom, name: `parcel-${mockParcels}` } as never;
+      return {
+        mountPromise: lifecycles.bootstrap(props).then(() => lifecycles.mount(props)),
+        unmount: () => lifecycles.unmount(props),
+      };
+    },
   }),
 }));
 

@@ -5,6 +5,8 @@ import type {
   RemoteFailure,
   ScreenProps,
 } from 'shared-contracts';
+import { afterPaint } from '../app/after-paint';
+import { awaitScreen } from '../app/awaited-screens';
 import { mountTarget } from './mount-target';
 import { preloadScreen } from './preload-screen';
 import { linkScreenStyles } from './screen-styles';
@@ -43,21 +45,23 @@ export function mountScreen(options: MountOptions): ScreenMount {
   const styles = linkScreenStyles(remote, screen);
   preloadScreen(remote, screen);
   const target = mountTarget({ outlet: container, build: remote.manifest.build, isStillHere });
+  const isThere = awaitScreen();
   let isStopped = false;
   let unmount: () => Promise<unknown> = () => Promise.resolve();
 
   const fail = (failure: RemoteFailure) => {
     if (isStopped) return;
-    clean();
+    // React forbids unmounting one root while it commits another.
+    clean(Promise.resolve());
     state$.next({ status: 'failed', failure });
   };
 
-  function clean() {
+  function clean(when: Promise<unknown>) {
+    isThere();
     const due = unmount;
     unmount = () => Promise.resolve();
-    // Not at once: React forbids unmounting one root while it commits another. And a screen that
-    // throws while it unmounts must not keep the next one from showing.
-    void Promise.resolve()
+    // A screen that throws while it unmounts must not keep the next one from showing.
+    void when
       .then(due)
       .catch(() => undefined)
       .finally(() => {
@@ -90,6 +94,7 @@ export function mountScreen(options: MountOptions): ScreenMount {
     await parcel.mountPromise;
     if (isStopped || state$.value.status !== 'loading') return;
     target.reveal();
+    isThere();
     state$.next({ status: 'mounted' });
   }
 
@@ -100,7 +105,8 @@ export function mountScreen(options: MountOptions): ScreenMount {
     stop() {
       if (isStopped) return;
       isStopped = true;
-      clean();
+      // The learner sees the next screen before this one clears up behind the scenes.
+      clean(afterPaint());
     },
   };
 }

@@ -9,16 +9,15 @@ const ofScreens = () => [...document.querySelectorAll<HTMLStyleElement>(`style[$
 
 /**
  * The style sheets of the prerendered screen stand in the composed page, so the first paint waits
- * for no file. A screen takes its own over, and they leave with it. Source: DESIGN §7.
+ * for no file. A screen takes its own over. Source: DESIGN §7.
  *
  * @param href absolute address of a style sheet of the screen
- * @returns takes it out of the page; undefined when the page does not hold it
+ * @returns undefined when the page does not hold it
  */
-export function takePageStyle(href: string): (() => void) | undefined {
+export function takePageStyle(href: string): HTMLStyleElement | undefined {
   const style = ofScreens().find((it) => it.getAttribute(HREF) === href);
-  if (!style) return undefined;
-  style.setAttribute(TAKEN, '');
-  return () => style.remove();
+  style?.setAttribute(TAKEN, '');
+  return style;
 }
 
 /** Another build than the page's has taken the place, with style sheets of its own. */

@@ -1,15 +1,17 @@
 import type { RouteMatch } from '../app/routes';
 import type { RegistrySource } from '../registry/registry';
 import { loadFederation } from './load-federation';
+import { preloadScreen } from './preload-screen';
+import { prefetchScreenStyles } from './screen-styles';
 
 const prefetched = new Set<string>();
 
-function prefetchFile(as: 'style' | 'script', href: string): void {
+function prefetchScript(href: string): void {
   if (prefetched.has(href)) return;
   prefetched.add(href);
   const link = document.createElement('link');
   link.rel = 'prefetch';
-  link.as = as;
+  link.as = 'script';
   link.crossOrigin = 'anonymous';
   link.href = href;
   document.head.append(link);
@@ -26,13 +28,15 @@ export function prefetchScreen(registry: RegistrySource, { destination }: RouteM
   const { remote } = resolved;
   const declared = remote.manifest.screens[destination.screen];
   if (!declared) return;
-  const at = (file: string) => new URL(file, remote.manifestUrl).href;
-  for (const { file } of declared.styles) prefetchFile('style', at(file));
-  for (const { file } of destination.scripts) prefetchFile('script', at(file));
+  prefetchScreenStyles(remote, destination.screen);
+  for (const { file } of destination.scripts) {
+    prefetchScript(new URL(file, remote.manifestUrl).href);
+  }
 
   const key = `${remote.manifest.container}/${destination.screen}`;
   if (prefetched.has(key)) return;
   prefetched.add(key);
+  preloadScreen(remote, destination.screen);
   loadFederation()
     .then(({ loadFederatedModule }) => loadFederatedModule(remote, declared.expose))
     .catch(() => prefetched.delete(key));

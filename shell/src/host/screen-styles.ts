@@ -2,63 +2,83 @@ import type { RegisteredRemote } from 'shared-contracts';
 import { takePageStyle } from './page-style';
 import { RemoteError } from './remote-error';
 
-interface Linked {
+interface Sheet {
+  readonly element: HTMLLinkElement | HTMLStyleElement;
+  /** Rejects with a `RemoteError`. */
   readonly ready: Promise<void>;
-  remove(): void;
   users: number;
 }
 
-const linked = new Map<string, Linked>();
+/** A sheet that nobody uses stays in the page without force: the way back costs no request. */
+const PARKED = 'not all';
+const IN_FORCE = 'all';
 
-function link(href: string, integrity: string | undefined): Linked {
+const sheets = new Map<string, Sheet>();
+
+function link(href: string, integrity: string | undefined): Sheet {
   const element = document.createElement('link');
   element.rel = 'stylesheet';
   element.href = href;
+  element.media = PARKED;
   element.crossOrigin = 'anonymous';
   if (integrity) element.integrity = integrity;
   const ready = new Promise<void>((resolve, reject) => {
     element.addEventListener('load', () => resolve());
-    element.addEventListener('error', () =>
-      reject(new RemoteError({ kind: 'unreachable', url: href })),
-    );
+    element.addEventListener('error', () => {
+      // Forgotten, so that the next attempt asks anew.
+      sheets.delete(href);
+      element.remove();
+      reject(new RemoteError({ kind: 'unreachable', url: href }));
+    });
   });
+  // Nobody waits for a sheet that is only fetched ahead.
+  ready.catch(() => undefined);
   document.head.append(element);
-  return { ready, remove: () => element.remove(), users: 0 };
+  return { element, ready, users: 0 };
 }
 
-/** A style sheet that the composed page holds already, and that was in force before any script. */
-function inPage(href: string): Linked | undefined {
-  const remove = takePageStyle(href);
-  return remove && { ready: Promise.resolve(), remove, users: 0 };
+/** A style sheet that stands in the composed page, in force before any script. */
+function inPage(href: string): Sheet | undefined {
+  const element = takePageStyle(href);
+  return element && { element, ready: Promise.resolve(), users: 0 };
 }
+
+function sheetsOf(remote: RegisteredRemote, screen: string): Sheet[] {
+  const styles = remote.manifest.screens[screen]?.styles ?? [];
+  return styles.map(({ file, integrity }) => {
+    const href = new URL(file, remote.manifestUrl).href;
+    const sheet = sheets.get(href) ?? inPage(href) ?? link(href, integrity);
+    sheets.set(href, sheet);
+    return sheet;
+  });
+}
+
+/** Fetches the style sheets that a screen declares, and lets none of them act. */
+export const prefetchScreenStyles = (remote: RegisteredRemote, screen: string): void =>
+  void sheetsOf(remote, screen);
 
 /**
- * Links the style sheets that a screen declares. They are counted, so screens that share one do not
- * take it from each other.
+ * Puts the style sheets that a screen declares in force. They are counted, so screens that share one
+ * do not take it from each other.
  *
- * @returns `ready` settles when all have arrived (rejecting with a `RemoteError`); `release` unlinks
- *   what nobody else uses
+ * @returns `ready` settles when all have arrived (rejecting with a `RemoteError`); `release` takes
+ *   the force from what nobody else uses
  */
 export function linkScreenStyles(remote: RegisteredRemote, screen: string) {
-  const styles = remote.manifest.screens[screen]?.styles ?? [];
-  const used = styles.map(({ file, integrity }) => {
-    const href = new URL(file, remote.manifestUrl).href;
-    const entry = linked.get(href) ?? inPage(href) ?? link(href, integrity);
-    linked.set(href, entry);
-    entry.users += 1;
-    return { href, entry };
-  });
+  const used = sheetsOf(remote, screen);
+  for (const sheet of used) {
+    sheet.users += 1;
+    sheet.element.media = IN_FORCE;
+  }
   let isReleased = false;
   return {
-    ready: Promise.all(used.map(({ entry }) => entry.ready)).then(() => undefined),
+    ready: Promise.all(used.map(({ ready }) => ready)).then(() => undefined),
     release() {
       if (isReleased) return;
       isReleased = true;
-      for (const { href, entry } of used) {
-        entry.users -= 1;
-        if (entry.users > 0) continue;
-        entry.remove();
-        linked.delete(href);
+      for (const sheet of used) {
+        sheet.users -= 1;
+        if (sheet.users === 0) sheet.element.media = PARKED;
       }
     },
   };

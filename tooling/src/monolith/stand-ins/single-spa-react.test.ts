@@ -45,7 +45,7 @@ describe('the stand-in for single-spa-react', () => {
     for (let round = 0; round < 2; round++) {
       await mount(props);
       expect(props.domElement.innerHTML).toBe('<p>Grüezi</p>');
-      await unmount();
+      await unmount(props);
       expect(props.domElement.innerHTML).toBe('');
     }
   });

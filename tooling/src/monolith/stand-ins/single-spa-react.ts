@@ -12,10 +12,10 @@ interface Options {
   readonly errorBoundaryClass: React.ComponentType<Props & { readonly children?: React.ReactNode }>;
 }
 
-/** A component and its lifecycles with React alone. One mount at a time, as the host does it. */
+/** A component and its lifecycles with React alone; each mount has an element of its own. */
 export default function lifecyclesOf(options: Options) {
   const { React, ReactDOMClient, rootComponent, errorBoundaryClass } = options;
-  let root: Root | undefined;
+  const roots = new Map<HTMLElement, Root>();
 
   /** Outside the error boundary, so that the mount of a screen that crashes settles too. */
   function Mounted(props: { readonly onMounted: () => void; readonly children?: React.ReactNode }) {
@@ -29,12 +29,13 @@ export default function lifecyclesOf(options: Options) {
       new Promise<void>((resolve) => {
         const screen = React.createElement(rootComponent, props);
         const guarded = React.createElement(errorBoundaryClass, props, screen);
-        root = ReactDOMClient.createRoot(props.domElement);
+        const root = ReactDOMClient.createRoot(props.domElement);
+        roots.set(props.domElement, root);
         root.render(React.createElement(Mounted, { onMounted: resolve }, guarded));
       }),
-    async unmount() {
-      root?.unmount();
-      root = undefined;
+    async unmount({ domElement }: Pick<Props, 'domElement'>) {
+      roots.get(domElement)?.unmount();
+      roots.delete(domElement);
     },
   };
 }

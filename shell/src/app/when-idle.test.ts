@@ -1,0 +1,40 @@
+import { awaitScreen } from './awaited-screens';
+import { whenIdle } from './when-idle';
+
+// As in Safari, which has no requestIdleCallback; neither has jsdom.
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('whenIdle', () => {
+  it('lets the browser finish first', () => {
+    const work = jest.fn();
+    whenIdle(work);
+    expect(work).not.toHaveBeenCalled();
+    jest.runAllTimers();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits while somebody waits for a screen', () => {
+    const work = jest.fn();
+    const [first, second] = [awaitScreen(), awaitScreen()];
+    whenIdle(work);
+    first();
+    first();
+    jest.runAllTimers();
+    expect(work).not.toHaveBeenCalled();
+    second();
+    jest.runAllTimers();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives way to a screen that is opened just then', () => {
+    const work = jest.fn();
+    whenIdle(work);
+    const there = awaitScreen();
+    jest.runAllTimers();
+    expect(work).not.toHaveBeenCalled();
+    there();
+    jest.runAllTimers();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});
