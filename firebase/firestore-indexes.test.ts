@@ -1,4 +1,4 @@
-import { indexes } from './firestore.indexes.json';
+import { fieldOverrides, indexes } from './firestore.indexes.json';
 
 const LISTED = ['isAvailable ASCENDING', 'isAvailableLessons ASCENDING'];
 
@@ -17,4 +17,20 @@ test.each([
 
 test('there is none for what the security rules refuse', () => {
   for (const fields of indexesOf('Videos')) expect(fields).toEqual(expect.arrayContaining(LISTED));
+});
+
+test("there is one for a learner's comments under all lessons", () => {
+  const [comments, ...others] = fieldOverrides;
+  expect(others).toEqual([]);
+  expect(comments).toMatchObject({
+    collectionGroup: 'Comments',
+    fieldPath: 'UID',
+    // Beside those that every field has; an override replaces them.
+    indexes: [
+      { order: 'ASCENDING', queryScope: 'COLLECTION' },
+      { order: 'DESCENDING', queryScope: 'COLLECTION' },
+      { arrayConfig: 'CONTAINS', queryScope: 'COLLECTION' },
+      { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+    ],
+  });
 });

@@ -13,8 +13,9 @@ const { version, dependencies } = JSON.parse(readFileSync(`${folder}package.json
  */
 await build({
   absWorkingDir: folder,
-  entryPoints: ['src/index.ts'],
-  outfile: 'lib/index.js',
+  // The functions; and the scheduled jobs as a program, for where there is no schedule.
+  entryPoints: ['src/index.ts', 'src/jobs.ts'],
+  outdir: 'lib',
   bundle: true,
   platform: 'node',
   format: 'cjs',

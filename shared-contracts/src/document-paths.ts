@@ -56,4 +56,7 @@ export const SERVER_ONLY_COLLECTIONS = [
   'ProviderEvents',
   'RateLimits',
   'Audit',
+  'PrivateLessonBookings',
+  'UsedTrials',
+  'AccountDeletions',
 ] as const;

@@ -1,8 +1,5 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { adminApp } from './admin-app';
 
-/** The database, opened at first use so that loading the code stays cheap. */
-export function database(): Firestore {
-  if (getApps().length === 0) initializeApp();
-  return getFirestore();
-}
+/** The database, past the security rules. */
+export const database = (): Firestore => getFirestore(adminApp());

@@ -1,2 +1,6 @@
+export { requestAccountDeletionFunction as requestAccountDeletion } from './account/deletion/request-account-deletion.function';
+export { resumeAccountDeletionsFunction as resumeAccountDeletions } from './account/deletion/resume-account-deletions.function';
+export { prepareEmailChangeFunction as prepareEmailChange } from './account/email-change/prepare-email-change.function';
+export { exportMyDataFunction as exportMyData } from './account/export/export-my-data.function';
 export { getSecureData_v2_0 } from './lessons/get-secure-data.function';
 export { media } from './media/media.function';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { openDatabase } from './documents/open-database';
 import { publishContent, type PublishOptions } from './publish-content';
 import { temporaryFolder, writeContent, type Files } from './testing/content-folder';
@@ -155,7 +155,7 @@ describe('accounts', () => {
     await expect(idsIn('Users')).resolves.toEqual(['seed-free', 'seed-teacher', 'seed-vip']);
     await expect(dataOf('Users/seed-vip')).resolves.toMatchObject({
       DocID: 'seed-vip',
-      RemindersConsent: { didUserAgree: true, Date: NOW.toISOString() },
+      RemindersConsent: { didUserAgree: true, Date: Timestamp.fromDate(NOW) },
     });
   });
 

@@ -1,2 +1,3 @@
+export * from './account';
 export * from './lessons';
 export * from './map';

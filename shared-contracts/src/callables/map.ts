@@ -1,6 +1,12 @@
 import type { CurrentSubscription, Package, SubscriptionPlatform } from '../entities/index';
 import type * as v from 'valibot';
 import type {
+  ExportMyDataResponseSchema,
+  PrepareEmailChangeRequestSchema,
+  PrepareEmailChangeResponseSchema,
+  RequestAccountDeletionResponseSchema,
+} from './account';
+import type {
   GetFlashcardsRequestSchema,
   GetFlashcardsResponseSchema,
   GetGrammarPdfUrlRequestSchema,
@@ -88,12 +94,15 @@ export interface CallableMap {
     Nothing,
     { readonly signature: string; readonly sdkKey: string; readonly meetingNumber: string }
   >;
-  prepareEmailChange: Callable<{ readonly newEmail: string }, { readonly ok: true }>;
+  prepareEmailChange: Callable<
+    v.InferInput<typeof PrepareEmailChangeRequestSchema>,
+    v.InferOutput<typeof PrepareEmailChangeResponseSchema>
+  >;
   requestAccountDeletion: Callable<
     Nothing,
-    { readonly status: 'deleted' | 'continues'; readonly storeToCancel?: 'ios' | 'android' }
+    v.InferOutput<typeof RequestAccountDeletionResponseSchema>
   >;
-  exportMyData: Callable<Nothing, Readonly<Record<string, unknown>>>;
+  exportMyData: Callable<Nothing, v.InferOutput<typeof ExportMyDataResponseSchema>>;
 }
 
 export type CallableName = keyof CallableMap;

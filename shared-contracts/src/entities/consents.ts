@@ -5,7 +5,11 @@ export interface StoredConsent {
   readonly Date: string;
 }
 
-/** `Users/{uid}`. Source: SPEC §3, User document. */
+/**
+ * `Users/{uid}`, written by its owner: all three consents at first, later those that change, each
+ * whole and with the server's time. The first of them, once given, is not withdrawn. Source: SPEC
+ * §3, User document; docs/account.md.
+ */
 export interface UserDocument {
   readonly DocID: string;
   readonly PrivacyPolicyAndTermsAndConditionsConsent: StoredConsent;

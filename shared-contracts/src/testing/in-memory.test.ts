@@ -3,5 +3,6 @@ import { makeInMemoryHarness } from './in-memory-harness';
 
 describePlatformConformance('in memory', makeInMemoryHarness, {
   documentsWrite: true,
+  comments: true,
   realtime: true,
 });

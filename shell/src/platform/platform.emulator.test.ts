@@ -104,5 +104,5 @@ describePlatformConformance(
       },
     };
   },
-  { documentsWrite: false, realtime: true },
+  { documentsWrite: true, comments: false, realtime: true },
 );

@@ -4,8 +4,11 @@ import type { Addresses } from '../addresses';
 import { inRoot, runFolder } from '../paths';
 import type { Processes } from '../processes/processes';
 
-/** Local only: whoever reads it can sign tokens for the sample videos of this machine. */
-const LOCAL_SECRETS = { MEDIA_SIGNING_SECRET: 'local-signing-secret-of-the-emulators' };
+/** Local only: whoever reads them can sign tokens and know pseudonyms of the sample data. */
+export const LOCAL_SECRETS = {
+  MEDIA_SIGNING_SECRET: 'local-signing-secret-of-the-emulators',
+  PSEUDONYM_KEY: 'local-pseudonym-key-of-the-emulators',
+};
 
 const environmentFile = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)

@@ -2,6 +2,7 @@ export { startAuthAndFunctions } from './auth-and-functions';
 export { emulatorEnvironment } from './environment';
 export { startFirestore } from './firestore';
 export { prepareFunctions } from './functions-folder';
+export { runFunctionsJob } from './functions-job';
 export {
   exportFirestore,
   findKeptData,

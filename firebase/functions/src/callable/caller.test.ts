@@ -1,4 +1,6 @@
-import { rateKeyOf } from './caller';
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import { member, visitor } from '../testing/callers';
+import { callerOf, rateKeyOf } from './caller';
 
 const origin = (headers: Record<string, string>, ip?: string) => ({
   ip,
@@ -6,16 +8,25 @@ const origin = (headers: Record<string, string>, ip?: string) => ({
 });
 
 test('a member is counted by uid, whatever the address', () => {
-  const caller = { kind: 'member', uid: 'u1' } as const;
-  expect(rateKeyOf(caller, origin({ 'x-forwarded-for': '1.1.1.1' }))).toBe('uid:u1');
+  expect(rateKeyOf(member('u1'), origin({ 'x-forwarded-for': '1.1.1.1' }))).toBe('uid:u1');
 });
 
 test('a visitor is counted by the address the platform saw, not by the one claimed', () => {
   const forwarded = origin({ 'x-forwarded-for': '6.6.6.6, 203.0.113.9' }, '10.0.0.1');
-  expect(rateKeyOf({ kind: 'visitor' }, forwarded)).toBe('ip:203.0.113.9');
+  expect(rateKeyOf(visitor, forwarded)).toBe('ip:203.0.113.9');
 });
 
 test('without a forwarded address the connection counts', () => {
-  expect(rateKeyOf({ kind: 'visitor' }, origin({}, '10.0.0.1'))).toBe('ip:10.0.0.1');
-  expect(rateKeyOf({ kind: 'visitor' }, origin({}))).toBe('ip:unknown');
+  expect(rateKeyOf(visitor, origin({}, '10.0.0.1'))).toBe('ip:10.0.0.1');
+  expect(rateKeyOf(visitor, origin({}))).toBe('ip:unknown');
+});
+
+test('who calls, and since when, is what the platform verified', () => {
+  const token = { uid: 'u1', auth_time: 1_795_000_000 } as DecodedIdToken;
+  expect(callerOf(undefined)).toEqual(visitor);
+  expect(callerOf({ uid: 'u1', token, rawToken: '' })).toEqual({
+    kind: 'member',
+    uid: 'u1',
+    signedInAt: 1_795_000_000_000,
+  });
 });

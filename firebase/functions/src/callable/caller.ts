@@ -1,8 +1,15 @@
 import type { CallableRequest } from 'firebase-functions/https';
+import { AppError } from 'shared-contracts';
 
 /** Who calls, as verified by the platform. */
-export type Caller =
-  { readonly kind: 'visitor' } | { readonly kind: 'member'; readonly uid: string };
+export type Caller = { readonly kind: 'visitor' } | Member;
+
+export interface Member {
+  readonly kind: 'member';
+  readonly uid: string;
+  /** When the person last proved who they are, in milliseconds since the epoch. */
+  readonly signedInAt: number;
+}
 
 /** The little that is read of an HTTP request. */
 export interface RequestOrigin {
@@ -11,7 +18,15 @@ export interface RequestOrigin {
 }
 
 export const callerOf = (auth: CallableRequest['auth']): Caller =>
-  auth === undefined ? { kind: 'visitor' } : { kind: 'member', uid: auth.uid };
+  auth === undefined
+    ? { kind: 'visitor' }
+    : { kind: 'member', uid: auth.uid, signedInAt: auth.token.auth_time * 1000 };
+
+/** @throws {AppError} `unauthenticated` for a visitor */
+export function requireMember(caller: Caller): Member {
+  if (caller.kind === 'member') return caller;
+  throw new AppError('unauthenticated', 'Sign in first.');
+}
 
 /**
  * What the rate is counted by: the uid of a member, the address of a visitor. Of the forwarded

@@ -1,5 +1,6 @@
 import { AppError } from 'shared-contracts';
 import * as v from 'valibot';
+import { member } from '../testing/callers';
 import { createRateLimiter } from './rate-limit';
 import { runCall, type CallDefinition, type CallLog, type IncomingCall } from './run-call';
 
@@ -35,7 +36,7 @@ function setUp(overrides: Partial<Definition> = {}) {
 
 test('answers what the handler answers and logs one line without personal data', async () => {
   const { call, logs, handled } = setUp();
-  const caller = { kind: 'member', uid: 'u1' } as const;
+  const caller = member('u1');
   await expect(call({ data: { id: 'x' } }, { caller })).resolves.toBe('answer');
   expect(handled).toEqual([{ payload: { id: 'x' }, caller }]);
   expect(logs).toEqual([{ name: 'test', code: 'ok', ms: 5 }]);

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from 'shared-contracts';
-import { rateKeyOf, type Caller, type RequestOrigin } from './caller';
+import { rateKeyOf, requireMember, type Caller, type RequestOrigin } from './caller';
 import { readPayload } from './envelope';
 import { toHttpsError } from './errors';
 import { validate, type RequestSchema } from './validate';
@@ -46,9 +46,7 @@ export async function runCall<Input, Output, Response>(
     if (!limiter.take(rateKeyOf(caller, origin))) {
       throw new AppError('resource-exhausted', 'Too many calls. Wait a minute and try again.');
     }
-    if (auth === 'member' && caller.kind === 'visitor') {
-      throw new AppError('unauthenticated', 'Sign in first.');
-    }
+    if (auth === 'member') requireMember(caller);
     const response = await handler(validate(request, readPayload(body)), caller);
     log({ name, code: 'ok', ms: now() - start });
     return response;

@@ -2,14 +2,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Entitlement, LessonSecrets } from 'shared-contracts';
 import type { Caller } from '../callable/caller';
 import { checkToken } from '../media/token';
+import { member, visitor } from '../testing/callers';
 import { emptyDatabase } from '../testing/emulator-database';
 import { getSecureData } from './get-secure-data';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const MEDIA = { origin: 'https://media.example', signingSecret: 'a secret of the test' };
 const PAID_MEDIA = 'winter-zug.0a1b2c3d';
-const visitor: Caller = { kind: 'visitor' };
-const member = (uid: string): Caller => ({ kind: 'member', uid });
 
 const lesson = (overrides: Partial<LessonSecrets> = {}): LessonSecrets => ({
   Text: 'Grüezi mitenand.\nHello everybody.',

@@ -1,4 +1,4 @@
-import type { Caller } from '../callable/caller';
+import { member, visitor } from '../testing/callers';
 import { countingDatabase } from '../testing/counting-database';
 import { getSecureData } from './get-secure-data';
 
@@ -19,8 +19,6 @@ const documents = {
     expires_date: '2026-12-01T00:00:00.000Z',
   },
 };
-const visitor: Caller = { kind: 'visitor' };
-const member = (uid: string): Caller => ({ kind: 'member', uid });
 
 /** Two documents at most. Source: DESIGN §6, costs. */
 test.each([

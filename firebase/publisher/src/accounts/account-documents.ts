@@ -18,10 +18,13 @@ export function entitlementOf({ entitlement }: Account, now: Date): Entitlement 
   };
 }
 
+/** A date as the database stores it, where clients see ISO 8601 text. */
+type Stored<T> = { readonly [K in keyof T]: K extends 'Date' ? Date : Stored<T[K]> };
+
 /** `Users/{uid}` with all three consents; null when none was given. */
-export function userDocumentOf(account: Account, now: Date): UserDocument | null {
+export function userDocumentOf(account: Account, now: Date): Stored<UserDocument> | null {
   if (!account.consents) return null;
-  const consent = { didUserAgree: true, Date: now.toISOString() };
+  const consent = { didUserAgree: true, Date: now };
   return {
     DocID: uidOf(account),
     PrivacyPolicyAndTermsAndConditionsConsent: consent,

@@ -35,6 +35,8 @@ export async function seedAccounts(
   for (const [collection, documents] of [
     ['Entitlements', documentsOf(accounts, (account) => entitlementOf(account, now))],
     ['Users', documentsOf(accounts, (account) => userDocumentOf(account, now))],
+    // A seeded account that was deleted is there again.
+    ['AccountDeletions', new Map<string, object>()],
   ] as const) {
     await putDocuments(db, collection, documents);
     const without = accounts.map(uidOf).filter((uid) => !documents.has(uid));

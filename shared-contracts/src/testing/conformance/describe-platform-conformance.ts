@@ -1,5 +1,6 @@
 import { alertPromises } from './alerts';
 import { chromePromises } from './chrome';
+import { commentPromises } from './comments';
 import { consentPromises } from './consents';
 import { contentPromises } from './content';
 import { devicePromises } from './device';
@@ -17,8 +18,12 @@ import { realtimePromises } from './documents-realtime';
 import { sessionPromises } from './session';
 import { signUpFlowPromises } from './sign-up-flow';
 
-const limits = ({ documentsWrite, realtime }: ConformanceCapabilities): string =>
-  [documentsWrite ? '' : ', documents read only', realtime ? '' : ', without realtime'].join('');
+const limits = ({ documentsWrite, comments, realtime }: ConformanceCapabilities): string =>
+  [
+    documentsWrite ? '' : ', documents read only',
+    comments ? '' : ', without comments',
+    realtime ? '' : ', without realtime',
+  ].join('');
 
 /**
  * What every Platform promises, as a Jest suite. It runs against the in-memory twin and against the
@@ -65,6 +70,7 @@ export function describePlatformConformance(
     describe('documents', () => {
       documentPromises(given);
       if (can.documentsWrite) documentWritingPromises(given);
+      if (can.comments) commentPromises(given);
       if (can.realtime) realtimePromises(given, can);
     });
   });

@@ -1,6 +1,6 @@
 import { map } from 'rxjs';
 import { collectionPaths } from '../../document-paths';
-import { addComment } from './documents-writing';
+import { addComment } from './comments';
 import { eventually } from './expectations';
 import type { ConformanceCapabilities, Given } from './harness';
 
@@ -11,7 +11,7 @@ const LISTED = {
   ],
 } as const;
 
-export function realtimePromises(given: Given, { documentsWrite }: ConformanceCapabilities): void {
+export function realtimePromises(given: Given, { comments }: ConformanceCapabilities): void {
   it('watches what a query answers', async () => {
     const { documents } = given().platform;
     const watched = await eventually(documents.watch(collectionPaths.videos(), LISTED));
@@ -27,7 +27,7 @@ export function realtimePromises(given: Given, { documentsWrite }: ConformanceCa
     );
   });
 
-  if (!documentsWrite) return;
+  if (!comments) return;
 
   it('sees what is added and what is removed while it watches', async () => {
     const { platform, paths } = given();

@@ -41,8 +41,10 @@ export interface ConformanceHarness {
 
 /** What the world behind a Platform allows; the suite's name says what it does not. */
 export interface ConformanceCapabilities {
-  /** A member may write `LearnerState/{own uid}`, a subscriber may comment under a lesson. */
+  /** A member may write `Users/{own uid}` and `LearnerState/{own uid}`. */
   readonly documentsWrite: boolean;
+  /** A subscriber may comment under a lesson. */
+  readonly comments: boolean;
   /** `documents.watch` has somebody to listen to. */
   readonly realtime: boolean;
 }

@@ -1,0 +1,112 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { RECENT_LOG_IN_REQUIRED } from 'shared-contracts';
+import { member } from '../../testing/callers';
+import { contentOf } from '../../testing/database-content';
+import { emptyDatabase } from '../../testing/emulator-database';
+import { emptyIdentities } from '../../testing/emulator-identities';
+import { findByUid } from '../identities';
+import { putLearner } from '../testing/learner';
+import { NOW, testServices, timeForOnly, UNLIMITED } from '../testing/services';
+import { noBillingProvider } from './billing-provider';
+import { PAGE_SIZE } from './pages';
+import { requestAccountDeletion } from './request-account-deletion';
+
+const UID = 'leaving';
+const MINUTE = 60_000;
+const justNow = member(UID, NOW.getTime() - 5 * MINUTE);
+const tooOld = member(UID, NOW.getTime() - 5 * MINUTE - 1);
+
+let db: Firestore;
+let auth: Auth;
+let close: () => Promise<void>;
+beforeEach(async () => {
+  db = await emptyDatabase('deletion-request');
+  ({ auth, close } = await emptyIdentities('deletion-request'));
+  await putLearner(db, auth, UID);
+});
+afterEach(async () => {
+  await db.terminate();
+  await close();
+});
+
+const request = (budget = UNLIMITED, who = justNow, changes = {}) =>
+  requestAccountDeletion(who, testServices(db, auth, changes).services, budget);
+
+test('deletes the account and names the store to cancel in [CALL-requestAccountDeletion] [ABOUT-account-deletion]', async () => {
+  await expect(request()).resolves.toEqual({ status: 'deleted', storeToCancel: 'ios' });
+  expect(await findByUid(auth, UID)).toBeNull();
+  await expect(db.doc(`Users/${UID}`).get()).resolves.toMatchObject({ exists: false });
+});
+
+test('asked again with the old token, it says the same', async () => {
+  await request();
+  const again = await request(UNLIMITED, tooOld);
+  expect(again).toEqual({ status: 'deleted', storeToCancel: 'ios' });
+});
+
+test('needs a log-in of the last five minutes, and does nothing without', async () => {
+  const before = await contentOf(db);
+  await expect(request(UNLIMITED, tooOld)).rejects.toMatchObject({
+    code: 'failed-precondition',
+    message: expect.stringContaining('Log in again'),
+    details: { reason: RECENT_LOG_IN_REQUIRED },
+  });
+  expect(await contentOf(db)).toEqual(before);
+  expect(await findByUid(auth, UID)).not.toBeNull();
+});
+
+test('an account that is gone is unauthenticated', async () => {
+  const nobody = member('nobody', NOW.getTime());
+  await expect(request(UNLIMITED, nobody)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(db.doc('AccountDeletions/nobody').get()).resolves.toMatchObject({ exists: false });
+});
+
+test('a long one continues, also when the log-in has grown old meanwhile', async () => {
+  const batch = db.batch();
+  for (let i = 0; i < PAGE_SIZE; i += 1) {
+    batch.set(db.doc(`Videos/winter/Comments/${i}`), { UID });
+  }
+  await batch.commit();
+  const comments = async () =>
+    (await db.collectionGroup('Comments').where('UID', '==', UID).count().get()).data().count;
+  const all = await comments();
+
+  // Four steps begin, the fourth erases one page of the comments.
+  const continues = { status: 'continues', storeToCancel: 'ios' };
+  await expect(request(timeForOnly(4))).resolves.toEqual(continues);
+  expect(await comments()).toBe(all - PAGE_SIZE);
+  await expect(request(timeForOnly(0), tooOld)).resolves.toEqual(continues);
+  await expect(request(UNLIMITED, tooOld)).resolves.toMatchObject({ status: 'deleted' });
+  expect(await comments()).toBe(0);
+});
+
+test('a step that fails is logged, and the deletion continues', async () => {
+  const cause = new Error('The provider is down');
+  const billing = { ...noBillingProvider, cancelWebSubscription: () => Promise.reject(cause) };
+  const { services, logged } = testServices(db, auth, { billing });
+  await expect(requestAccountDeletion(justNow, services, UNLIMITED)).resolves.toEqual({
+    status: 'continues',
+    storeToCancel: 'ios',
+  });
+  expect(logged).toEqual([{ step: 'call', result: 'failed, continues later', cause }]);
+  expect(await findByUid(auth, UID)).not.toBeNull();
+  await expect(request()).resolves.toMatchObject({ status: 'deleted' });
+});
+
+test.each([
+  ['a plan of the Play Store', { platform: 'android' }, 'android'],
+  ['a plan of the web', { platform: 'web' }, undefined],
+  ['a plan that is cancelled already', { cancels: true }, undefined],
+  ['a plan that has ended', { expires_date: NOW.toISOString() }, undefined],
+  ['a malformed plan', { Tier: 'VIP' }, undefined],
+])('%s: the store to cancel in is %3$s', async (_, change, storeToCancel) => {
+  await db.doc(`Entitlements/${UID}`).update(change);
+  const answer = await request();
+  expect(answer).toEqual({ status: 'deleted', ...(storeToCancel && { storeToCancel }) });
+});
+
+test('without a plan there is no store', async () => {
+  await db.doc(`Entitlements/${UID}`).delete();
+  await expect(request()).resolves.toEqual({ status: 'deleted' });
+});

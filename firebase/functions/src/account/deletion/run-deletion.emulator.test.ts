@@ -1,0 +1,167 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { contentOf, withoutTimes } from '../../testing/database-content';
+import { emptyDatabase } from '../../testing/emulator-database';
+import { emptyIdentities } from '../../testing/emulator-identities';
+import { findByUid } from '../identities';
+import { PERSONAL_DATA } from '../personal-data';
+import { pseudonymOf } from '../pseudonym';
+import { documentsOf, putLearner } from '../testing/learner';
+import {
+  PSEUDONYM_KEY,
+  sellingProvider,
+  testServices,
+  timeForOnly,
+  UNLIMITED,
+} from '../testing/services';
+import { begin } from './deletion-record';
+import { runDeletion } from './run-deletion';
+import { DELETION_STEPS, type DeletionStep } from './steps';
+
+const LEARNER = 'leaving';
+const OTHER = 'staying';
+const PSEUDONYM = pseudonymOf(PSEUDONYM_KEY, 'person', LEARNER);
+const TRIAL = pseudonymOf(PSEUDONYM_KEY, 'trial', 'email:leaving@example.com');
+
+let db: Firestore;
+let auth: Auth;
+let close: () => Promise<void>;
+beforeEach(async () => {
+  db = await emptyDatabase('deletion');
+  ({ auth, close } = await emptyIdentities('deletion'));
+  await putLearner(db, auth, LEARNER);
+  await putLearner(db, auth, OTHER);
+});
+afterEach(async () => {
+  await db.terminate();
+  await close();
+});
+
+/** What is left when a deletion is through; the other learner keeps everything. */
+const END = withoutTimes({
+  ...documentsOf(OTHER),
+  [`Audit/${LEARNER}-entry`]: { uid: PSEUDONYM, action: 'email-change-prepared' },
+  [`ProviderEvents/${LEARNER}-event`]: { uid: PSEUDONYM, type: 'invoice.paid' },
+  [`UsedTrials/${TRIAL}`]: { rememberedAt: 'a time' },
+  [`AccountDeletions/${LEARNER}`]: {
+    storeToCancel: null,
+    done: DELETION_STEPS.map(({ name }) => name),
+    requestedAt: 'a time',
+    finishedAt: 'a time',
+  },
+});
+const REQUEST = { uid: PSEUDONYM, action: 'deletion-requested', at: 'a time' };
+
+async function expectTheEnd(): Promise<void> {
+  const content = await contentOf(db);
+  // The note of the request has an id of its own at each run.
+  const [request = '', ...more] = Object.keys(content).filter(
+    (path) => path.startsWith('Audit/') && !path.endsWith('-entry'),
+  );
+  expect(more).toEqual([]);
+  const { [request]: noted, ...rest } = content;
+  expect(noted).toEqual(REQUEST);
+  expect(rest).toEqual(END);
+  expect(await findByUid(auth, LEARNER)).toBeNull();
+  expect(await findByUid(auth, OTHER)).not.toBeNull();
+}
+
+class Killed extends Error {}
+
+/** The steps, of which one dies: before it has done anything, or after, but before that is noted. */
+const dyingAt = (name: string, when: 'before' | 'after'): readonly DeletionStep[] =>
+  DELETION_STEPS.map((step) =>
+    step.name !== name
+      ? step
+      : {
+          name,
+          async run(...args) {
+            if (when === 'after') await step.run(...args);
+            throw new Killed();
+          },
+        },
+  );
+
+test('there is something to erase in every place that is known', async () => {
+  for (const { name, find } of PERSONAL_DATA) {
+    expect([name, (await find(db, LEARNER).get()).empty]).toEqual([name, false]);
+  }
+});
+
+test('erases everything but what is kept under a pseudonym [ABOUT-account-deletion]', async () => {
+  const { billing, asked } = sellingProvider();
+  const { services, logged } = testServices(db, auth, { billing });
+  await begin(db, LEARNER, null);
+  await runDeletion(LEARNER, services, UNLIMITED);
+  await expectTheEnd();
+  expect(asked).toEqual([`cancel ${LEARNER}`, `delete ${LEARNER}`]);
+  expect(logged.map(({ result }) => result)).toEqual([
+    'web subscription cancelled',
+    'customer deleted',
+    'account deleted',
+  ]);
+});
+
+describe.each(['before', 'after'] as const)('killed %s', (when) => {
+  test.each(DELETION_STEPS.map(({ name }) => name))(
+    '%s and run again, it ends the same',
+    async (name) => {
+      const { billing, asked } = sellingProvider();
+      const { services } = testServices(db, auth, { billing });
+      await begin(db, LEARNER, null);
+      const killed = runDeletion(LEARNER, services, UNLIMITED, dyingAt(name, when));
+      await expect(killed).rejects.toThrow(Killed);
+      // Without an identity nobody could ask again before the rest is erased.
+      const isLast = name === DELETION_STEPS.at(-1)?.name;
+      if (!isLast) expect(await findByUid(auth, LEARNER)).not.toBeNull();
+
+      await runDeletion(LEARNER, services, UNLIMITED);
+      await expectTheEnd();
+      expect(asked).toEqual([`cancel ${LEARNER}`, `delete ${LEARNER}`]);
+    },
+  );
+});
+
+test('killed at every step in turn, it ends the same', async () => {
+  const { services } = testServices(db, auth, { billing: sellingProvider().billing });
+  await begin(db, LEARNER, null);
+  for (const { name } of DELETION_STEPS) {
+    await expect(runDeletion(LEARNER, services, UNLIMITED, dyingAt(name, 'after'))).rejects.toThrow(
+      Killed,
+    );
+    // Noted late: what was done is done again.
+    await runDeletion(LEARNER, services, timeForOnly(1)).catch(() => undefined);
+  }
+  await runDeletion(LEARNER, services, UNLIMITED);
+  await expectTheEnd();
+});
+
+test('two at once end the same', async () => {
+  const { services } = testServices(db, auth, { billing: sellingProvider().billing });
+  await Promise.all([begin(db, LEARNER, null), begin(db, LEARNER, null)]);
+  await Promise.all([
+    runDeletion(LEARNER, services, UNLIMITED),
+    runDeletion(LEARNER, services, UNLIMITED),
+  ]);
+  await expectTheEnd();
+});
+
+test('what was not begun is left alone', async () => {
+  const before = await contentOf(db);
+  await runDeletion(LEARNER, testServices(db, auth).services, UNLIMITED);
+  expect(await contentOf(db)).toEqual(before);
+  expect(await findByUid(auth, LEARNER)).not.toBeNull();
+});
+
+test('without a provider it says that there is nothing to cancel, and remembers no trial', async () => {
+  const { services, logged } = testServices(db, auth);
+  await begin(db, LEARNER, null);
+  await runDeletion(LEARNER, services, UNLIMITED);
+  expect(logged.map(({ result }) => result)).toEqual([
+    'no web subscription to cancel',
+    'no customer to delete',
+    'account deleted',
+  ]);
+  expect(JSON.stringify(logged)).not.toContain(LEARNER);
+  expect(Object.keys(await contentOf(db)).join()).not.toContain('UsedTrials');
+});

@@ -1,0 +1,29 @@
+import { findRecord, noteDone, noteFinished } from './deletion-record';
+import type { DeletionServices } from './services';
+import { DELETION_STEPS, type DeletionStep } from './steps';
+import type { TimeBudget } from './time-budget';
+
+/**
+ * Takes a deletion that has begun to its end: the steps that are not noted as done, in their order.
+ * What it throws, it can be called again after.
+ *
+ * @throws {OutOfTime} when the budget is used up, or what a step threw
+ */
+export async function runDeletion(
+  uid: string,
+  services: DeletionServices,
+  budget: TimeBudget,
+  steps: readonly DeletionStep[] = DELETION_STEPS,
+): Promise<void> {
+  const { db, log, now } = services;
+  const record = await findRecord(db, uid);
+  if (record === null || record.finishedAt !== null) return;
+  for (const { name, run } of steps) {
+    if (record.done.includes(name)) continue;
+    budget.check();
+    await run(uid, services, budget);
+    await noteDone(db, uid, name);
+  }
+  await noteFinished(db, uid, now());
+  log({ step: 'all', result: 'account deleted' });
+}

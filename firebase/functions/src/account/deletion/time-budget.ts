@@ -1,0 +1,22 @@
+/** Thrown by work that stops where it can be taken up again. */
+export class OutOfTime extends Error {
+  override readonly name = 'OutOfTime';
+}
+
+export interface TimeBudget {
+  /** @throws {OutOfTime} when the time is used up; called between two pieces of work */
+  check(): void;
+}
+
+/**
+ * @param ms how long the work may take from now on
+ * @param now milliseconds since the epoch
+ */
+export function createTimeBudget(ms: number, now: () => number): TimeBudget {
+  const end = now() + ms;
+  return {
+    check() {
+      if (now() >= end) throw new OutOfTime('The rest is for another time.');
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { trialPseudonymsOf } from './used-trials';
+
+type Known = Parameters<typeof trialPseudonymsOf>[0];
+const provider = (providerId: string, uid: string) =>
+  ({ providerId, uid }) as UserRecord['providerData'][number];
+const user = (email: string | undefined, ...providerData: UserRecord['providerData']): Known =>
+  ({ email, providerData }) as Known;
+const of = (known: Known) => trialPseudonymsOf(known, 'key');
+
+test('the same address is known again, however it is written', () => {
+  const password = provider('password', 'vreni@example.com');
+  expect(of(user('Vreni@Example.com', password))).toEqual(of(user('vreni@example.com')));
+  expect(of(user('vreni@example.com'))).not.toEqual(of(user('vroni@example.com')));
+});
+
+test('the same account elsewhere is known again, under another address', () => {
+  const google = provider('google.com', '1234');
+  const [, before] = of(user('vreni@example.com', google));
+  const [, after] = of(user('new@example.com', google));
+  expect(before).toBe(after);
+  expect(of(user(undefined, google))).toEqual([before]);
+  expect(of(user(undefined, provider('apple.com', '1234')))).not.toEqual([before]);
+});
+
+test('nobody reads an address from it, and another key gives another one', () => {
+  const [pseudonym = ''] = of(user('vreni@example.com'));
+  expect(pseudonym).toMatch(/^[\w-]{43}$/);
+  expect(trialPseudonymsOf(user('vreni@example.com'), 'another key')).not.toEqual([pseudonym]);
+});

@@ -1,0 +1,95 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { member } from '../../testing/callers';
+import { emptyDatabase } from '../../testing/emulator-database';
+import { emptyIdentities } from '../../testing/emulator-identities';
+import { documentsOf, putLearner, WRITTEN } from '../testing/learner';
+import { NOW } from '../testing/services';
+import { exportMyData } from './export-my-data';
+
+let db: Firestore;
+let auth: Auth;
+let close: () => Promise<void>;
+beforeEach(async () => {
+  db = await emptyDatabase('export');
+  ({ auth, close } = await emptyIdentities('export'));
+});
+afterEach(async () => {
+  await db.terminate();
+  await close();
+});
+
+const ask = (uid: string) => exportMyData(member(uid), { db, identities: auth, now: () => NOW });
+
+const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
+test('everything that is held about the caller, and nothing of others', async () => {
+  await putLearner(db, auth, 'vreni');
+  await putLearner(db, auth, 'beat');
+  await auth.setCustomUserClaims('vreni', { teacher: true });
+  const stored = documentsOf('vreni');
+  const time = WRITTEN.toISOString();
+  const consent = { didUserAgree: true, Date: time };
+  const entry = (path: string) => ({ path, data: stored[path] });
+
+  const answer = await ask('vreni');
+  expect(answer).toEqual({
+    exportedAt: NOW.toISOString(),
+    identity: {
+      uid: 'vreni',
+      displayName: 'Vreni',
+      email: 'vreni@example.com',
+      emailVerified: false,
+      photoURL: null,
+      phoneNumber: null,
+      createdAt: ISO,
+      lastSignInAt: ISO,
+      signInMethods: [
+        expect.objectContaining({ providerId: 'password', email: 'vreni@example.com' }),
+      ],
+      claims: { teacher: true },
+    },
+    user: {
+      DocID: 'vreni',
+      PrivacyPolicyAndTermsAndConditionsConsent: consent,
+      RemindersConsent: consent,
+      MarketingConsent: consent,
+    },
+    learnerState: { resumeAt: { winter: 12.5 }, updatedAt: time },
+    entitlement: stored['Entitlements/vreni'],
+    comments: [entry('Videos/summer/Comments/vreni-2'), entry('Videos/winter/Comments/vreni-1')],
+    bookings: [entry('PrivateLessonBookings/vreni-slot')],
+    rateLimits: [entry('RateLimits/vreni-limit')],
+    billing: stored['Billing/vreni'],
+    audit: expect.arrayContaining([
+      entry('Audit/vreni-entry'),
+      {
+        path: expect.stringMatching(/^Audit\//),
+        data: { uid: 'vreni', action: 'data-exported', at: ISO },
+      },
+    ]),
+    providerEvents: [entry('ProviderEvents/vreni-event')],
+  });
+  // Whatever the wire would do to it, it is JSON already.
+  expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
+  expect(JSON.stringify(answer)).not.toMatch(/beat|password(Hash|Salt)|gruezi-mitenand/);
+});
+
+test('who has done nothing yet has an export of little', async () => {
+  await auth.createUser({ uid: 'neu', email: 'neu@example.com' });
+  await expect(ask('neu')).resolves.toMatchObject({
+    identity: { uid: 'neu', displayName: null },
+    user: null,
+    learnerState: null,
+    entitlement: null,
+    billing: null,
+    comments: [],
+    bookings: [],
+    rateLimits: [],
+    providerEvents: [],
+  });
+});
+
+test('an account that is gone is unauthenticated', async () => {
+  await expect(ask('nobody')).rejects.toMatchObject({ code: 'unauthenticated' });
+});

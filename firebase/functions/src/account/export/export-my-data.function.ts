@@ -1,0 +1,17 @@
+import { ExportMyDataRequestSchema } from 'shared-contracts';
+import { callable } from '../../callable/callable';
+import { requireMember } from '../../callable/caller';
+import { database } from '../../database';
+import { identities } from '../identities';
+import { exportMyData } from './export-my-data';
+
+export const exportMyDataFunction = callable(
+  'exportMyData',
+  { request: ExportMyDataRequestSchema, auth: 'member', rate: { burst: 5, perMinute: 1 } },
+  (_, caller) =>
+    exportMyData(requireMember(caller), {
+      db: database(),
+      identities: identities(),
+      now: () => new Date(),
+    }),
+);

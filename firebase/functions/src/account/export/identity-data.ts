@@ -1,0 +1,32 @@
+import type { UserRecord } from 'firebase-admin/auth';
+
+/** The identity provider's "never" is undefined or null; an export says null. */
+const orNull = <T>(value: T | null | undefined): T | null => value ?? null;
+
+/** As ISO 8601 text; the provider writes times as HTTP does. */
+const isoOf = (time: string | null | undefined): string | null =>
+  time === null || time === undefined || time === '' ? null : new Date(time).toISOString();
+
+/**
+ * What the identity provider knows of a person, without its secrets: no password hash, no salt, no
+ * second factor's key. Source: SPEC §3, user in the identity provider.
+ */
+export const identityDataOf = (user: UserRecord) => ({
+  uid: user.uid,
+  displayName: orNull(user.displayName),
+  email: orNull(user.email),
+  emailVerified: user.emailVerified,
+  photoURL: orNull(user.photoURL),
+  phoneNumber: orNull(user.phoneNumber),
+  createdAt: isoOf(user.metadata.creationTime),
+  lastSignInAt: isoOf(user.metadata.lastSignInTime),
+  signInMethods: user.providerData.map((provider) => ({
+    providerId: provider.providerId,
+    uid: provider.uid,
+    displayName: orNull(provider.displayName),
+    email: orNull(provider.email),
+    photoURL: orNull(provider.photoURL),
+    phoneNumber: orNull(provider.phoneNumber),
+  })),
+  claims: user.customClaims ?? {},
+});

@@ -1,0 +1,11 @@
+import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
+
+/** What the database stores, as JSON can say it: times as ISO 8601 text, references as paths. */
+export function toJson(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (value instanceof DocumentReference) return value.path;
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (Array.isArray(value)) return value.map(toJson);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toJson(part)]));
+}

@@ -1,0 +1,55 @@
+import type { Auth } from 'firebase-admin/auth';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+
+/** When everything of a learner was written. */
+export const WRITTEN = new Date('2026-11-01T12:00:00Z');
+
+const consent = { didUserAgree: true, Date: Timestamp.fromDate(WRITTEN) };
+
+/** A document in every place where something about a learner may be kept, by path. */
+export const documentsOf = (uid: string): Record<string, Record<string, unknown>> => ({
+  [`Users/${uid}`]: {
+    DocID: uid,
+    PrivacyPolicyAndTermsAndConditionsConsent: consent,
+    RemindersConsent: consent,
+    MarketingConsent: consent,
+  },
+  [`LearnerState/${uid}`]: {
+    resumeAt: { winter: 12.5 },
+    updatedAt: Timestamp.fromDate(WRITTEN),
+  },
+  [`Entitlements/${uid}`]: {
+    Tier: 1,
+    ProductID: 'basic_monthly',
+    identifier: 'BASIC_monthly',
+    platform: 'ios',
+    cancels: false,
+    purchase_date: '2026-11-01T00:00:00.000Z',
+    expires_date: '2026-12-01T00:00:00.000Z',
+  },
+  [`Videos/winter/Comments/${uid}-1`]: { ID: `${uid}-1`, UID: uid, Username: 'V', Message: 'Hoi' },
+  [`Videos/summer/Comments/${uid}-2`]: {
+    ID: `${uid}-2`,
+    UID: uid,
+    Username: 'V',
+    Message: 'Tschau',
+  },
+  [`PrivateLessonBookings/${uid}-slot`]: { StudentUID: uid, state: 'confirmed' },
+  [`RateLimits/${uid}-limit`]: { uid, tokens: 3 },
+  [`Billing/${uid}`]: { customer: `cus_${uid}` },
+  [`Audit/${uid}-entry`]: { uid, action: 'email-change-prepared' },
+  [`ProviderEvents/${uid}-event`]: { uid, type: 'invoice.paid' },
+});
+
+/** Signs a learner up and writes everything that there can be about them. */
+export async function putLearner(db: Firestore, auth: Auth, uid: string): Promise<void> {
+  await auth.createUser({
+    uid,
+    email: `${uid}@example.com`,
+    password: 'gruezi-mitenand',
+    displayName: 'Vreni',
+  });
+  const batch = db.batch();
+  for (const [path, data] of Object.entries(documentsOf(uid))) batch.set(db.doc(path), data);
+  await batch.commit();
+}

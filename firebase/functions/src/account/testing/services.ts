@@ -1,0 +1,61 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { noBillingProvider, type BillingProvider } from '../deletion/billing-provider';
+import type { DeletionLog, DeletionServices } from '../deletion/services';
+import { createTimeBudget, OutOfTime, type TimeBudget } from '../deletion/time-budget';
+
+export const NOW = new Date('2026-11-20T12:00:00Z');
+export const PSEUDONYM_KEY = 'a pseudonym key of the test';
+
+/** All the time there is. */
+export const UNLIMITED = createTimeBudget(1, () => 0);
+
+/** Time for so many pieces of work, then none. */
+export function timeForOnly(pieces: number): TimeBudget {
+  let left = pieces;
+  return {
+    check() {
+      left -= 1;
+      if (left < 0) throw new OutOfTime('Used up by the test.');
+    },
+  };
+}
+
+/** A provider that sold something to everybody, and notes what it is asked to do. */
+export function sellingProvider(): { readonly billing: BillingProvider; readonly asked: string[] } {
+  const asked: string[] = [];
+  const running = new Set<string>();
+  const once = (what: string, uid: string) => {
+    const isFirst = !running.has(`${what} ${uid}`);
+    running.add(`${what} ${uid}`);
+    if (isFirst) asked.push(`${what} ${uid}`);
+    return isFirst;
+  };
+  return {
+    asked,
+    billing: {
+      cancelWebSubscription: async (uid) => (once('cancel', uid) ? 'cancelled' : 'none'),
+      hasUsedTrial: async () => true,
+      deleteCustomer: async (uid) => (once('delete', uid) ? 'deleted' : 'none'),
+    },
+  };
+}
+
+/** The services of a deletion in a test, and what they have logged. */
+export function testServices(
+  db: Firestore,
+  auth: Auth,
+  changes: Partial<DeletionServices> = {},
+): { readonly services: DeletionServices; readonly logged: DeletionLog[] } {
+  const logged: DeletionLog[] = [];
+  const services: DeletionServices = {
+    db,
+    identities: auth,
+    billing: noBillingProvider,
+    pseudonymKey: PSEUDONYM_KEY,
+    now: () => NOW,
+    log: (line) => logged.push(line),
+    ...changes,
+  };
+  return { services, logged };
+}

@@ -1,0 +1,10 @@
+import type { Caller, Member } from '../callable/caller';
+
+export const visitor: Caller = { kind: 'visitor' };
+
+/** @param signedInAt milliseconds since the epoch; default: long ago */
+export const member = (uid: string, signedInAt = 0): Member => ({
+  kind: 'member',
+  uid,
+  signedInAt,
+});

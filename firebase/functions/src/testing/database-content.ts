@@ -1,0 +1,27 @@
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+
+/** Every time as `a time`: when differs from run to run, that there is one does not. */
+export function withoutTimes(value: unknown): unknown {
+  if (value instanceof Timestamp) return 'a time';
+  if (Array.isArray(value)) return value.map(withoutTimes);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutTimes(part)]));
+}
+
+async function documentsIn(collection: FirebaseFirestore.CollectionReference) {
+  const found: [path: string, data: unknown][] = [];
+  // Also those that hold nothing but a collection.
+  for (const reference of await collection.listDocuments()) {
+    const data = (await reference.get()).data();
+    if (data) found.push([reference.path, withoutTimes(data)]);
+    for (const inner of await reference.listCollections())
+      found.push(...(await documentsIn(inner)));
+  }
+  return found;
+}
+
+/** Everything in a database: data by path, every time as `a time`. For small ones. */
+export async function contentOf(db: Firestore): Promise<Record<string, unknown>> {
+  const collections = await db.listCollections();
+  return Object.fromEntries((await Promise.all(collections.map(documentsIn))).flat());
+}

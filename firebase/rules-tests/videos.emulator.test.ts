@@ -1,0 +1,87 @@
+import {
+  assertFails,
+  assertSucceeds,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { put, rulesEnvironment } from './environment';
+import { databaseOf, ROLES, type Role } from './roles';
+
+const INDEX = 'mini_lessons_collection_attributes';
+const shown = { isAvailable: true, isAvailableLessons: true, Type: 'mini_lesson' };
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await rulesEnvironment('videos');
+  await put(environment, {
+    'Videos/published': { ...shown, Date: '2026-11-20' },
+    'Videos/by-link': { ...shown, isAvailableLessons: false, Date: '2026-11-21' },
+    'Videos/draft': { ...shown, isAvailable: false, Date: '2026-11-22' },
+    'Videos/odd': { isAvailable: 'true' },
+    [`Videos/${INDEX}`]: { index: ['published'] },
+  });
+});
+afterAll(() => environment.cleanup());
+
+const as = (role: Role) => databaseOf(environment, role, 'learner-1');
+
+describe.each(ROLES)('Videos as %s', (role) => {
+  test.each(['published', 'by-link', INDEX])('%s can be read', async (id) => {
+    await assertSucceeds(getDoc(doc(as(role), 'Videos', id)));
+  });
+
+  test.each(['draft', 'odd'])('%s cannot be read', async (id) => {
+    await assertFails(getDoc(doc(as(role), 'Videos', id)));
+  });
+
+  test('that there is no such lesson is known', async () => {
+    const found = await assertSucceeds(getDoc(doc(as(role), 'Videos', 'unknown')));
+    expect(found.exists()).toBe(false);
+  });
+
+  test('the newest listed mini lesson can be found', async () => {
+    const newest = query(
+      collection(as(role), 'Videos'),
+      where('isAvailable', '==', true),
+      where('isAvailableLessons', '==', true),
+      where('Type', '==', 'mini_lesson'),
+      orderBy('Date', 'desc'),
+      limit(1),
+    );
+    const found = await assertSucceeds(getDocs(newest));
+    expect(found.docs.map(({ id }) => id)).toEqual(['published']);
+  });
+
+  test.each([
+    ['all', []],
+    ['drafts', [where('isAvailable', '==', false), where('isAvailableLessons', '==', true)]],
+    ['those reached by link', [where('isAvailable', '==', true)]],
+    ['those only listed', [where('isAvailableLessons', '==', true)]],
+    [
+      'those only reached by link',
+      [where('isAvailable', '==', true), where('isAvailableLessons', '==', false)],
+    ],
+  ])('%s cannot be listed', async (_, constraints) => {
+    await assertFails(getDocs(query(collection(as(role), 'Videos'), ...constraints)));
+  });
+
+  test('nothing can be written', async () => {
+    const db = as(role);
+    await assertFails(setDoc(doc(db, 'Videos/new'), { isAvailable: true }));
+    await assertFails(updateDoc(doc(db, 'Videos/published'), { Title: 'x' }));
+    await assertFails(deleteDoc(doc(db, 'Videos/published')));
+    await assertFails(setDoc(doc(db, 'Videos', INDEX), { index: [] }));
+  });
+});

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { ExportMyDataRequestSchema, PrepareEmailChangeRequestSchema } from './account';
+
+const long = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+
+describe('the new e-mail address', () => {
+  it.each(['a@b.ch', 'Vreni.Vogt+neu@mail.example.com', 'grüezi@zürich.example', long(254)])(
+    'may be %p',
+    (newEmail) => {
+      expect(v.is(PrepareEmailChangeRequestSchema, { newEmail })).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'vreni',
+    'vreni@',
+    '@example.com',
+    'vreni@example',
+    'vreni@example.',
+    'a b@example.com',
+    ' a@b.ch',
+    'a@b@c.ch',
+    long(255),
+    7,
+    null,
+  ])('may not be %p', (newEmail) => {
+    expect(v.is(PrepareEmailChangeRequestSchema, { newEmail })).toBe(false);
+  });
+});
+
+it('whose data is exported cannot be chosen', () => {
+  expect(v.is(ExportMyDataRequestSchema, {})).toBe(true);
+  expect(v.is(ExportMyDataRequestSchema, { uid: 'somebody' })).toBe(false);
+});
