@@ -12,6 +12,9 @@ const ARGUMENTS = [
   '--disable-sync',
   // Films start by script in every variant; nobody is there to click.
   '--autoplay-policy=no-user-gesture-required',
+  // Being watched has a price that no learner pays: for each `new Error` (react-dom makes three when
+  // it loads) V8 parses the whole script once more to tell where, unless it has kept that.
+  '--js-flags=--no-enable-lazy-source-positions',
 ];
 
 /**
