@@ -1,8 +1,9 @@
-import { classNames, Dialect, Link, useIsLive } from 'kit';
+import { classNames, Dialect, Link } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
 import { messages } from '../messages';
 import { LessonMeta } from './LessonMeta';
 import { lessonPath } from './lesson-path';
+import { Picture } from './Picture';
 import styles from './lesson-card.module.css';
 
 export interface LessonCardProps {
@@ -13,19 +14,10 @@ export interface LessonCardProps {
 
 /** A lesson on a shelf; the whole card is one link to it. */
 export function LessonCard({ lesson, shape = 'tile' }: LessonCardProps) {
-  // Pictures further down wait for the code: on a slow line they would keep it from coming.
-  const isLive = useIsLive();
   return (
     <Link to={lessonPath(lesson)} className={classNames(styles['card'], styles[shape])}>
       <div className={styles['picture']}>
-        <img
-          src={isLive ? lesson.VideoThumbnailURL : undefined}
-          alt=""
-          width={640}
-          height={360}
-          loading="lazy"
-          decoding="async"
-        />
+        <Picture src={lesson.VideoThumbnailURL} />
         {lesson.isFree && <span className={styles['free']}>{messages.home.free}</span>}
       </div>
       <div className={styles['text']}>

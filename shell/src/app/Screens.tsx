@@ -13,6 +13,7 @@ import { useConnectedNavigation } from './use-connected-navigation';
 import { useDismissOnBack } from './use-dismiss-on-back';
 import { useInitialLoading } from './use-initial-loading';
 import { useLikelyNext } from './use-likely-next';
+import { whenIdle } from './when-idle';
 
 interface ScreensProps {
   readonly platform: ShellPlatform;
@@ -37,7 +38,11 @@ export function Screens({ platform, registry, fragments }: ScreensProps) {
 
   const needsSession = destination.kind === 'remote' && destination.needsSession;
   useEffect(() => {
-    if (needsSession) openSession(platform);
+    if (!needsSession) return;
+    // For a member the answer decides what is shown; to most visitors it says what is shown already,
+    // and the identity provider would take the line from the screen itself.
+    if (platform.signedInHint.isSet) openSession(platform);
+    else whenIdle(() => openSession(platform));
   }, [needsSession, platform]);
 
   const hasHeader = destination.kind !== 'remote' || destination.header;

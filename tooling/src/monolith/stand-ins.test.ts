@@ -39,6 +39,7 @@ describe('the stand-ins of a monolith', () => {
     // screens (prefetch-screen.ts). Fonts come after the first screen in all of them.
     expect(putOff.sort()).toEqual([
       'whenIdle(() => openSession(platform));',
+      'whenIdle(() => openSession(platform));',
       'whenIdle(() => void registry.refresh());',
       'whenIdle(() => {',
       'whenIdle(loadFonts);',
