@@ -19,6 +19,8 @@ const throwing = (route: Route) =>
     body: 'throw new Error("broken")',
   });
 const never = () => undefined;
+/** What never arrives is given up after eight seconds (DESIGN §5), counted from when it was asked for. */
+const PATIENT = { timeout: 20_000 };
 
 for (const [what, files, answer] of [
   ['the code of the screen is missing', CHUNKS, missing],
@@ -32,7 +34,7 @@ for (const [what, files, answer] of [
     allowConsoleErrors([/ERR_|Failed to load resource|broken|MIME type/]);
     await page.route(files, answer);
     await page.goto('/live-lessons', { waitUntil: 'commit' });
-    await expect(failureOf(page)).toBeVisible();
+    await expect(failureOf(page)).toBeVisible(PATIENT);
     await expect(page.getByRole('banner')).toBeVisible();
     await page.unroute(files);
     await retryRevives(page, 'Live lessons');
@@ -53,7 +55,7 @@ for (const [what, answer] of [
     await page.route(STYLES, answer);
     await page.goto('/contact');
     await page.getByRole('banner').getByRole('link', { name: 'Live Lessons' }).click();
-    await expect(failureOf(page)).toBeVisible();
+    await expect(failureOf(page)).toBeVisible(PATIENT);
     await expect(page.getByRole('banner')).toBeVisible();
     await page.unroute(STYLES);
     await retryRevives(page, 'Live lessons');
