@@ -10,7 +10,7 @@ const seed: Command = async () => {
   await requireRunning(addresses);
   const say = (line: string) => console.log(line);
   const catalogueFile = await publishLocalContent(addresses, 'seeded', say);
-  await publishLocalSite(addresses, catalogueFile);
+  await publishLocalSite(addresses, catalogueFile, say);
   console.log(`Published: ${addresses.sites.shell.origin}`);
   return 0;
 };

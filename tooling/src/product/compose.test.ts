@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   CatalogueSchema,
   PAGE_DATA_IDS,
@@ -20,10 +20,13 @@ const outDir = join(folder, 'hosting');
 const buildOf = (name: BuiltPackage) => join(folder, 'builds', name);
 const read = (...path: string[]) => readFileSync(join(outDir, ...path), 'utf8');
 
-function writeBuild(name: BuiltPackage, file: string, content: object): void {
-  mkdirSync(buildOf(name), { recursive: true });
-  writeFileSync(join(buildOf(name), file), JSON.stringify(content));
+function writeFile(name: BuiltPackage, file: string, text: string): void {
+  const path = join(buildOf(name), file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
 }
+const writeBuild = (name: BuiltPackage, file: string, content: object) =>
+  writeFile(name, file, JSON.stringify(content));
 
 const lines: string[] = [];
 let page = '';
@@ -36,9 +39,12 @@ beforeAll(async () => {
     federation: '/assets/federation.0a1b2c3d.js',
     fonts: '/assets/fonts.0a1b2c3d.css',
     kit: '0a1b2c3d',
-    frames: [],
+    frames: [true, false].flatMap((header) =>
+      [true, false].map((fragment) => ({ header, fragment, html: '<main>{{fragment}}</main>' })),
+    ),
     pages: [],
   });
+  writeFile('shell', 'assets/shell.0a1b2c3d.css', 'body{margin:0}');
   for (const name of REMOTE_NAMES) {
     writeBuild(name, 'remote.json', {
       ...{ schemaVersion: 1, name, version: '1.0.0', build: '0a1b2c3d', contract: '^1.0.0' },

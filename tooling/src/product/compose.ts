@@ -17,7 +17,8 @@ export const DEPLOYED_SITES = inRoot('firebase', 'hosting');
  * network: documents and media are published into the real project on their own.
  *
  * @param options.say takes one line when something keeps the result from working
- * @throws {PlainError} with one line per mistake in the content
+ * @throws {PlainError} with one line per mistake in the content, or per remote that could not be
+ *   prerendered; then all pages are written, and those of that remote wait for its code
  */
 export async function composeForProduction({
   outDir = DEPLOYED_SITES,
@@ -28,13 +29,14 @@ export async function composeForProduction({
   readonly say: (line: string) => void;
 }): Promise<void> {
   const deployment = productionDeployment();
+  let problems: readonly string[];
   try {
     const catalogueFile = await writeCatalogue({
       contentDir: inRoot('firebase', 'content'),
       mediaOrigin: deployment.origins.media,
       catalogueDir: join(outDir, 'shell'),
     });
-    await publishSite({ deployment, outDir, catalogueFile, ...rest });
+    problems = await publishSite({ deployment, outDir, catalogueFile, ...rest });
   } catch (error) {
     if (error instanceof ContentError) throw new PlainError(error.message);
     throw error;
@@ -42,4 +44,5 @@ export async function composeForProduction({
   if (hasSampleValues(deployment)) {
     say('firebase/web-config.json holds sample values: replace them before you deploy.');
   }
+  if (problems.length > 0) throw new PlainError(problems.join('\n'));
 }

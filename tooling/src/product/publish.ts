@@ -41,10 +41,16 @@ export async function publishLocalContent(
   }
 }
 
-/** Publishes the last builds to the run folder and composes the page anew. */
-export const publishLocalSite = (addresses: Addresses, catalogueFile: string) =>
-  publishSite({
+/** Publishes the last builds to the run folder, composes the pages anew, and says what is missing. */
+export async function publishLocalSite(
+  addresses: Addresses,
+  catalogueFile: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const problems = await publishSite({
     deployment: localDeployment(addresses),
     outDir: hostingFolder(addresses),
     catalogueFile,
   });
+  problems.forEach(say);
+}

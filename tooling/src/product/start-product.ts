@@ -84,7 +84,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
     build(processes, say, packagesToBuild(options.onlyBuild)),
     emulators.then(({ functions }) => functions).then(() => warmFunctions(addresses)),
   ]);
-  await publishLocalSite(addresses, catalogueFile);
+  await publishLocalSite(addresses, catalogueFile, say);
   const hosting = await startHosting(addresses, options.hosting);
   cleanup(hosting.close);
   // Not earlier: half of the data is nothing to go on with.

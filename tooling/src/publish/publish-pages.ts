@@ -1,12 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CatalogueSchema, type Registry } from 'shared-contracts';
+import { CatalogueSchema, type RegisteredRemote, type Registry } from 'shared-contracts';
 import { parse } from 'valibot';
 import { ShellManifestSchema } from '../build/shell-manifest';
 import { inRoot } from '../paths';
 import { composePage, type RoutePage } from './compose-page';
 import type { Deployment } from './deployment';
 import { FALLBACK_FILE, pageFile } from './page-file';
+import type { Fragments } from '../prerender/fragments';
 import { publishFragments } from './publish-fragments';
 import { fallbackPage, remotePage, shellPage, type Published } from './route-page';
 import { siteConfig } from './site-config';
@@ -33,9 +34,12 @@ function removeOtherPages(site: string, pages: ReadonlyMap<string, unknown>): vo
 
 /**
  * Composes one page per route from what is published: the shell, the registry, each remote's stored
- * fragments. Source: DESIGN §7.
+ * fragments. A remote that cannot be prerendered keeps no other from it: its own pages wait for its
+ * code. Source: DESIGN §7.
+ *
+ * @returns one line for each such remote: route, reason and what to do
  */
-export function publishPages(options: PagesOptions): void {
+export function publishPages(options: PagesOptions): readonly string[] {
   const { deployment, outDir, catalogueFile, registry, buildOf } = options;
   const shellSite = join(outDir, 'shell');
   const shell = parse(ShellManifestSchema, JSON.parse(text(join(buildOf('shell'), 'shell.json'))));
@@ -55,14 +59,24 @@ export function publishPages(options: PagesOptions): void {
     config: siteConfig(deployment, catalogueFile),
   };
 
+  const problems: string[] = [];
+  const fragmentsOf = (remote: RegisteredRemote): Fragments | undefined => {
+    try {
+      return publishFragments({
+        remote,
+        dist: buildOf(remote.name),
+        site: join(outDir, remote.name),
+        catalogue,
+        catalogueFile,
+      });
+    } catch (error) {
+      problems.push((error as Error).message);
+      return undefined;
+    }
+  };
+
   const remotePages = registry.remotes.flatMap((remote): [string, RoutePage][] => {
-    const fragments = publishFragments({
-      remote,
-      dist: buildOf(remote.name),
-      site: join(outDir, remote.name),
-      catalogue,
-      catalogueFile,
-    });
+    const fragments = fragmentsOf(remote);
     return remote.manifest.routes.map((route) => [
       pageFile(route.path),
       remotePage(remote, route, fragments, published),
@@ -85,4 +99,5 @@ export function publishPages(options: PagesOptions): void {
     writeFileSync(path, html);
   }
   removeOtherPages(shellSite, pages);
+  return problems;
 }

@@ -24,8 +24,10 @@ const distOf = (name: BuiltPackage) => inRoot(name, 'dist');
  * Publishes the last builds into a folder per site and composes the pages anew. Files of earlier
  * builds stay, so a page that is open keeps working (DESIGN §5); the pages are written last, so they
  * never name a file that is not there.
+ *
+ * @returns one line for each remote whose pages wait for its code because it cannot be prerendered
  */
-export async function publishSite(options: PublishOptions): Promise<void> {
+export async function publishSite(options: PublishOptions): Promise<readonly string[]> {
   const { deployment, outDir, catalogueFile, now = new Date(), buildOf = distOf } = options;
   for (const name of BUILT_PACKAGES) {
     mkdirSync(join(outDir, name), { recursive: true });
@@ -41,7 +43,7 @@ export async function publishSite(options: PublishOptions): Promise<void> {
 
   const registry = readRegistry(outDir, deployment, now);
   writeFileSync(join(shellSite, 'registry.json'), JSON.stringify(registry));
-  publishPages({
+  return publishPages({
     deployment,
     outDir,
     catalogueFile,

@@ -9,6 +9,7 @@ import { siteHandler } from '../../hosting/site-handler';
 import { startSiteServer } from '../../hosting/site-server';
 import { runFolder } from '../../paths';
 import type { Cleanup } from '../../processes/with-processes';
+import { PlainError } from '../../processes/plain-error';
 import { localDeployment, publishSite } from '../../publish';
 import { withOwnSites } from '../server/bench-addresses';
 import { registerMoreRemotes } from './more-remotes';
@@ -47,7 +48,8 @@ async function startComposition(
   rmSync(outDir, { recursive: true, force: true });
   const made = await syntheticLessons(lessons, addresses.sites.media.origin);
   const catalogueFile = await publishCatalogue(made, shellSite);
-  await publishSite({ deployment: localDeployment(where), outDir, catalogueFile });
+  const problems = await publishSite({ deployment: localDeployment(where), outDir, catalogueFile });
+  if (problems.length > 0) throw new PlainError(problems.join('\n'));
   if (remotes > 4) registerMoreRemotes(shellSite, remotes);
 
   const configs = readHostingConfig();
