@@ -28,6 +28,14 @@
     },
     true,
   );
+  // The shell's own script, which alone is deferred, has not come: nothing of the page will answer.
+  window.addEventListener(
+    'error',
+    function (event) {
+      if (event.target.defer) root.setAttribute('data-incomplete', '');
+    },
+    true,
+  );
   // Whoever goes on typing has not finished.
   document.addEventListener('input', function (event) {
     var form = event.target.form;

@@ -184,3 +184,20 @@ test('another build than the one that made the page takes its place, with what w
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('anna@example.com');
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
 });
+
+test('a page whose code does not arrive says so, and keeps what was typed', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/ERR_FAILED/]);
+  await page.route(/\/assets\/shell\.[0-9a-f]{8}\.js$/, (route) => route.abort());
+  await page.goto('/sign-in-up?startWithLogIn=true');
+  await page.getByLabel('Email', { exact: true }).fill('anna@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Nothing has been sent.');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('anna@example.com');
+  await page.unroute(/\/assets\/shell\.[0-9a-f]{8}\.js$/);
+  await page.getByRole('link', { name: 'Reload the page' }).click();
+  await settled(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
