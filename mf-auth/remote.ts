@@ -3,13 +3,15 @@ import type { RemoteDefinition } from 'shared-contracts';
 /** What mf-auth offers. Source of the routes: SPEC §2, DESIGN §1. */
 const remote: RemoteDefinition = {
   name: 'mf-auth',
-  contract: '^1.1.0',
+  contract: '^1.2.0',
   screens: {
     'sign-in-up': './src/sign-in-up/index.ts',
     'collect-consents': './src/collect-consents/index.ts',
     settings: './src/settings/index.ts',
     'my-account': './src/my-account/index.ts',
+    'sign-up-overlay': './src/sign-up-overlay/index.ts',
   },
+  slots: [{ slot: 'overlay', screen: 'sign-up-overlay' }],
   routes: [
     {
       path: '/sign-in-up',
@@ -22,6 +24,7 @@ const remote: RemoteDefinition = {
       path: '/collect-consents',
       screen: 'collect-consents',
       title: 'Your consents',
+      needsSession: true,
       prerender: false,
     },
     { path: '/settings', screen: 'settings', title: 'Settings', needsSession: true },

@@ -33,6 +33,11 @@ const press =
 const openMenu = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Menu', exact: true }).click();
 
+async function openOverlay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('dialog').getByLabel('Username').waitFor();
+}
+
 /** Every screen of the product, and the states that a learner meets often. */
 export const SHOTS: readonly Shot[] = [
   { name: 'home', path: '/home', isMain: true },
@@ -54,6 +59,13 @@ export const SHOTS: readonly Shot[] = [
     path: '/sign-in-up?startWithLogIn=true',
     roles: VISITOR,
     prepare: press('forgot password?'),
+  },
+  {
+    name: 'sign-up-overlay',
+    path: '/subscriptions',
+    isMain: true,
+    roles: VISITOR,
+    prepare: openOverlay,
   },
   { name: 'live-lessons', path: '/live-lessons', isMain: true },
   { name: 'live-meeting', path: '/live-meeting' },

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { embed } from '../support/parent-app';
 import { mainHeading } from '../support/remotes';
 import { ROUTES } from '../support/routes';
 import { expect, test } from '../support/test';
@@ -83,9 +84,36 @@ test.describe('of a member', () => {
     await expectAccessible(page);
   });
 
-  test('so are the settings', async ({ page }) => {
+  test('so are the settings, with both forms open', async ({ page }) => {
     await page.goto('/settings');
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(page.getByRole('switch').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expectAccessible(page);
+  });
+
+  test('so is the account', async ({ page }) => {
+    await page.goto('/my-account');
+    await expect(page.getByText(/renews on/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('so is the question before an account is deleted', async ({ page }) => {
+    await page.goto('/my-account');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('dialog').getByText(/It is cancelled at once/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('so is the consent form, also with the highlight', async ({ page }) => {
+    await page.goto('/collect-consents');
+    await page.getByRole('checkbox', { name: /^Terms/ }).uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('checkbox', { name: /^Terms/ })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
     await expectAccessible(page);
   });
 });
@@ -94,6 +122,24 @@ test('so is an open alert', async ({ page }) => {
   await page.goto('/sign-in-up');
   await page.getByRole('button', { name: 'SIGN UP', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('so is the sign-up overlay, with either form', async ({ page }) => {
+  await page.goto('/subscriptions');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  const overlay = page.getByRole('dialog', { name: 'Sign up or log in' });
+  await expect(overlay.getByRole('button', { name: 'SIGN UP', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await overlay.getByRole('link', { name: 'Log in' }).click();
+  await expect(overlay.getByRole('button', { name: 'LOG IN', exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('so are the forms in the native app, with Apple', async ({ page }) => {
+  await embed(page, 'ios');
+  await page.goto('/sign-in-up');
+  await expect(page.getByRole('button', { name: 'Continue with Apple' })).toBeVisible();
   await expectAccessible(page);
 });
 

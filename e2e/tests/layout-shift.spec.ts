@@ -28,6 +28,14 @@ const recordShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: readonly Shift[] }).shifts);
 
+/** They come when idle, and are not what moves here. */
+async function fontsAreThere(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector<HTMLLinkElement>('#fonts')?.sheet && document.fonts.size > 0,
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** A door that requests wait at. */
 function door() {
   let open: () => void = () => undefined;
@@ -67,7 +75,7 @@ for (const [who, what, path] of OPENED) {
         await page.goto(path);
         const waiting = page.getByText('Opening the lesson');
         await expect(waiting).toBeVisible();
-        await page.evaluate(() => document.fonts.ready);
+        await fontsAreThere(page);
         const before = (await shiftsOf(page)).length;
 
         catalogue.open();

@@ -80,7 +80,9 @@ test("a wrong password gives 'Oops.' with the provider's message, and keeps the 
   const answer = page.waitForResponse(/signInWithPassword/);
   await submitLogIn(page, emailOf('vip'), 'not-the-password');
   const dialog = page.getByRole('alertdialog', { name: 'Oops.' });
-  await expect(dialog).toHaveAccessibleDescription(/wrong-password/);
+  await expect(dialog).toHaveAccessibleDescription(
+    /^Firebase: .*\(auth\/wrong-password\)\.\sThe password does not belong to this email address\./,
+  );
   expect((await answer).status()).toBe(400);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toHaveCount(0);
@@ -102,4 +104,58 @@ test('checks nothing itself: what was typed goes to the provider, which decides 
     await expect(dialog).toHaveAccessibleDescription(message);
     await dialog.getByRole('button', { name: 'OK' }).click();
   }
+});
+
+test('without a connection the alert offers to try again, and that logs in [ERROR-log-in] [IDCODE-network-request-failed]', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/signInWithPassword|ERR_INTERNET_DISCONNECTED/]);
+  await page.goto('/sign-in-up?startWithLogIn=true');
+  await page.route(/signInWithPassword/, (route) => route.abort('internetdisconnected'), {
+    times: 2,
+  });
+  await submitLogIn(page, emailOf('free'), PASSWORD);
+  const dialog = page.getByRole('alertdialog', { name: 'Oops.' });
+  await expect(dialog).toHaveAccessibleDescription(/network-request-failed/);
+  await expect(dialog.getByRole('button')).toHaveText(['cancel', 'retry']);
+  await dialog.getByRole('button', { name: 'cancel' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+
+  await page.getByRole('button', { name: 'LOG IN', exact: true }).click();
+  await dialog.getByRole('button', { name: 'retry' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('without the code of the identity provider it is the same, and nothing is lost', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/assets\/auth\.|ERR_FAILED|identity provider/]);
+  const code = /\/assets\/auth\.[0-9a-f]{8}\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/sign-in-up?startWithLogIn=true');
+  await submitLogIn(page, emailOf('free'), PASSWORD);
+  const dialog = page.getByRole('alertdialog', { name: 'Oops.' });
+  await expect(dialog).toHaveAccessibleDescription(/^The log-in service could not be loaded\./);
+  await page.unroute(code);
+  await dialog.getByRole('button', { name: 'retry' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('with the keyboard alone, and a look at the password', async ({ page }) => {
+  await page.goto('/sign-in-up?startWithLogIn=true');
+  await expect(page.locator('[data-build]')).toHaveCount(0);
+  await page.getByLabel('Email', { exact: true }).focus();
+  await page.keyboard.type(emailOf('free'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'LOG IN', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home');
 });

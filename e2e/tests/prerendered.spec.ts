@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emailOf, logIn, PASSWORD } from '../support/accounts';
 import { newestLesson } from '../support/content';
+import { standInForGoogle } from '../support/google';
 import { expect, test } from '../support/test';
 
 /** Holds the shell's code back, so that the page stands as it was published. */
@@ -113,6 +114,27 @@ test('who presses LOG IN before the code arrived is logged in once it has', asyn
   await expect(page).toHaveURL(/startWithLogIn=true$/);
   release();
   await expect(page).toHaveURL(/\/home$/);
+});
+
+test('forgot password? and Google act once the code has come, when pressed before', async ({
+  page,
+  context,
+}) => {
+  await standInForGoogle(context);
+  const release = await withoutCode(page);
+  await open(page, '/sign-in-up?startWithLogIn=true');
+  await page.getByLabel('Email', { exact: true }).fill('anna@example.com');
+  await page.getByRole('button', { name: 'forgot password?' }).click();
+  release();
+  const question = page.getByRole('alertdialog', { name: 'Reset password' });
+  await expect(question.getByLabel('Email')).toHaveValue('anna@example.com');
+
+  const releaseAgain = await withoutCode(page);
+  await open(page, '/sign-in-up');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  releaseAgain();
+  // Without the consent no window opens.
+  await expect(page.getByRole('alertdialog', { name: 'Agree', exact: true })).toBeVisible();
 });
 
 test('the query decides before the first paint which form is shown', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PASSWORD } from '../support/accounts';
 import { expect, test } from '../support/test';
 
 const LOG_IN = '/sign-in-up?startWithLogIn=true';
@@ -71,7 +72,7 @@ for (const [form, path] of [
   });
 }
 
-test('signing up without the consent asks for it, with two buttons side by side [SIGNUP-consent-missing] [ERROR-consent-missing] [ALERT-side-by-side] [AUTH-consent-control]', async ({
+test('signing up without the consent asks for it, with two buttons side by side [SIGNUP-consent-missing] [ERROR-consent-missing] [ALERT-side-by-side] [AUTH-consent-control] [AUTH-consent-underline] [CONSENT-change-clears-underline]', async ({
   page,
 }) => {
   await page.goto('/sign-in-up');
@@ -94,6 +95,13 @@ test('signing up without the consent asks for it, with two buttons side by side 
   expect(logIn!.right).toBeLessThan(ok!.left);
   await dialog.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(consent).toHaveAttribute('aria-invalid', 'true');
+  const terms = page.getByRole('main').getByRole('link', { name: 'terms and conditions' });
+  const underline = () =>
+    terms.evaluate((link) => getComputedStyle(link.parentElement as Element).borderBottomWidth);
+  expect(await underline()).toBe('3px');
+  await consent.check();
+  await expect.poll(underline).toBe('0px');
+  await consent.uncheck();
 
   await button(page, 'SIGN UP').click();
   await dialog.getByRole('button', { name: 'go to log in' }).click();
@@ -116,4 +124,60 @@ test('the reset e-mail is asked for in a dialog, and sent [AUTH-forgot-dialog] [
   await expect(page.getByRole('alertdialog', { name: 'Success' })).toHaveAccessibleDescription(
     'Please check your email and click the Reset Password link to continue.',
   );
+});
+
+test('a reset that fails says why, and retry asks again with the address in it [ERROR-forgot-failure] [IDCODE-user-not-found]', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/sendOobCode/]);
+  await page.goto(LOG_IN);
+  await page.getByLabel('Email', { exact: true }).fill('nobody-at-all@example.com');
+  await button(page, 'forgot password?').click();
+  const question = page.getByRole('alertdialog', { name: 'Reset password' });
+  await expect(question.getByLabel('Email')).toHaveValue('nobody-at-all@example.com');
+  await page.keyboard.press('Enter');
+  const failure = page.getByRole('alertdialog', { name: 'Oops.' });
+  await expect(failure).toHaveAccessibleDescription(/^Firebase: .*\(auth\/user-not-found\)/);
+  await expect(failure.getByRole('button')).toHaveText(['cancel', 'retry']);
+
+  await failure.getByRole('button', { name: 'retry' }).click();
+  await expect(question.getByLabel('Email')).toHaveValue('nobody-at-all@example.com');
+  await question.getByLabel('Email').fill('teacher@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+});
+
+test('signing up saves the username and refreshes the token [ENTITY-display-name] [IDENTITY-sign-up] [IDENTITY-profile]', async ({
+  page,
+}) => {
+  await page.goto('/sign-in-up?next=%2Fsettings');
+  await page.getByLabel('Username').fill('Trudi Tester');
+  await page.getByLabel('Email', { exact: true }).fill(`trudi-${Date.now()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  const refreshed = page.waitForRequest(/\/v1\/token/);
+  await button(page, 'SIGN UP').click();
+  await refreshed;
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByText('You are logged in as Trudi Tester.')).toBeVisible();
+});
+
+test('a connection that breaks after the account was made costs nothing: retry saves the name', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/accounts:update|ERR_INTERNET_DISCONNECTED/]);
+  await page.route(/accounts:update/, (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.goto('/sign-in-up?next=%2Fsettings');
+  await page.getByLabel('Username').fill('Berta Broken');
+  await page.getByLabel('Email', { exact: true }).fill(`Berta-${Date.now()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await button(page, 'SIGN UP').click();
+  await page
+    .getByRole('alertdialog', { name: 'Oops.' })
+    .getByRole('button', { name: 'retry' })
+    .click();
+  await expect(page.getByText('You are logged in as Berta Broken.')).toBeVisible();
 });

@@ -4,6 +4,7 @@ export { ButtonLink, type ButtonLinkProps } from './button/ButtonLink';
 export type { ButtonVariant } from './button/button-class';
 export { Card, type CardProps } from './card/Card';
 export { useBackdropClick } from './dialog/useBackdropClick';
+export { useModal } from './dialog/useModal';
 export { Checkbox, type CheckboxProps } from './fields/Checkbox';
 export { TextField, type TextFieldProps } from './fields/TextField';
 export { Icon, type IconProps } from './icon/Icon';

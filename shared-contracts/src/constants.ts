@@ -1,5 +1,7 @@
 /** Below this viewport width (CSS pixels) the menu collapses into a hamburger. Source: SPEC §9. */
 export const HEADER_BREAKPOINT_PX = 900;
+/** Wait between a log-in and loading the learner's consents, in milliseconds. Source: SPEC §4, §9. */
+export const CONSENT_LOAD_DELAY_MS = 2000;
 /** Interval at which the live-chat frame is looked for, in milliseconds. Source: SPEC §4, §9. */
 export const LIVE_CHAT_RETRY_MS = 1000;
 /** Time-out of a callable, in milliseconds. Source: SPEC §9. */

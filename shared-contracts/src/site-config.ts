@@ -19,6 +19,11 @@ export const SiteConfigSchema = v.object({
   mediaOrigin: v.string(),
   /** URL of the catalogue, hashed by content and therefore immutable. */
   catalogueUrl: v.string(),
+  /**
+   * Path on the page's own origin that gets a copy of the ID token, `/api/session`; absent: nobody
+   * does. Source: SPEC §7, Identity provider.
+   */
+  idTokenSyncPath: v.optional(v.string()),
   /** Whether `?remote.NAME=URL` may repoint a remote for one browser session (DESIGN §5). */
   allowOverrides: v.boolean(),
 });

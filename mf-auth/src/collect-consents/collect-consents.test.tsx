@@ -1,60 +1,180 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import type { ConsentName } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { AppError, type ConsentName } from 'shared-contracts';
+import {
+  aMember,
+  aUserDocument,
+  createInMemoryPlatform,
+  type InMemoryOptions,
+} from 'shared-contracts/testing';
 import { SignInUpScreen } from '../sign-in-up/Screen';
 import { CollectConsentsScreen } from './Screen';
 
-it.each<[ConsentName, string]>([
+const BOXES: readonly [ConsentName, string][] = [
   ['PPandTandCConsent', 'Terms and conditions and Privacy Policy (required)'],
   ['RemindersConsent', 'Reminders about new lessons (optional)'],
   ['MarketingConsent', 'Newsletters and promotional emails (optional)'],
-])('gives and takes back %s', async (name, label) => {
-  const { user, platform } = renderScreen(CollectConsentsScreen);
-  const box = screen.getByRole('checkbox', { name: label });
-  expect(box).not.toBeChecked();
-  expect(box).toHaveAccessibleDescription(/\w/);
-  await user.click(box);
-  expect(box).toBeChecked();
-  expect(platform.consents.state$.value[name]).toBe(true);
-  await user.click(box);
-  expect(platform.consents.state$.value[name]).toBe(false);
+];
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+
+describe('a visitor', () => {
+  it.each(BOXES)(
+    'gives and takes back %s [CONSENT-terms-required] [CONSENT-reminders-optional] [CONSENT-marketing-optional]',
+    async (name, label) => {
+      const { user, platform } = renderScreen(CollectConsentsScreen);
+      const one = screen.getByRole('checkbox', { name: label });
+      expect(one).not.toBeChecked();
+      expect(one).toHaveAccessibleDescription(/\w/);
+      await user.click(one);
+      expect(one).toBeChecked();
+      expect(platform.consents.state$.value[name]).toBe(true);
+      await user.click(one);
+      expect(platform.consents.state$.value[name]).toBe(false);
+    },
+  );
+
+  it('clears the highlight with any change [CONSENT-change-clears-underline]', async () => {
+    const platform = createInMemoryPlatform();
+    platform.consents.highlight();
+    const { user } = renderScreen(CollectConsentsScreen, platform);
+    await user.click(box(/Reminders/));
+    expect(platform.consents.state$.value.isUnderlined).toBe(false);
+    expect(box(/^Terms/)).toBeValid();
+  });
+
+  it('opens terms and privacy policy in a new window', () => {
+    renderScreen(CollectConsentsScreen);
+    for (const name of ['Terms and conditions', 'Privacy Policy']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  it('is taken to the sign-up form, with what was ticked', async () => {
+    const { user, platform, unmount } = renderScreen(CollectConsentsScreen);
+    await user.click(box(/^Terms and conditions/));
+    expect(screen.getByText(/^Nothing is saved on this page/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Sign up' }));
+    expect(platform.recorded.paths).toEqual(['/sign-in-up']);
+    unmount();
+    renderScreen(SignInUpScreen, platform);
+    expect(screen.getByRole('checkbox', { name: /^I agree/ })).toBeChecked();
+  });
 });
 
-it('clears the highlight on any change [CONSENT-change-clears-underline]', async () => {
-  const platform = createInMemoryPlatform();
-  platform.consents.highlight();
-  const { user } = renderScreen(CollectConsentsScreen, platform);
-  await user.click(screen.getByRole('checkbox', { name: /Reminders/ }));
-  expect(platform.consents.state$.value.isUnderlined).toBe(false);
-});
-
-it('opens terms and privacy policy in a new window', () => {
-  renderScreen(CollectConsentsScreen);
-  for (const name of ['Terms and conditions', 'Privacy Policy']) {
-    expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+describe('a learner', () => {
+  /** Comes from `from`, as the consent flow sends them. */
+  async function open({
+    from = '/videos/x',
+    ...options
+  }: InMemoryOptions & { from?: string } = {}) {
+    const platform = createInMemoryPlatform({ session: aMember(), path: from, ...options });
+    platform.navigation.go('/collect-consents');
+    const rendered = renderScreen(CollectConsentsScreen, platform);
+    return {
+      ...rendered,
+      save: async () => rendered.user.click(screen.getByRole('button', { name: 'Save' })),
+      pathname: () => platform.navigation.location$.value.pathname,
+    };
   }
+
+  it('stores the three and goes back to where they were [DOC-write-user] [ENTITY-user-document]', async () => {
+    const { user, platform, save, pathname } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: /^Terms/ }));
+    await user.click(box(/Newsletters/));
+    await save();
+    await waitFor(() => expect(pathname()).toBe('/videos/x'));
+    expect(await platform.documents.get('Users/uid-heidi')).toMatchObject({
+      DocID: 'uid-heidi',
+      PrivacyPolicyAndTermsAndConditionsConsent: { didUserAgree: true },
+      RemindersConsent: { didUserAgree: false },
+      MarketingConsent: { didUserAgree: true },
+    });
+  });
+
+  it('needs the first: without it nothing is stored, it is highlighted, and an alert says so', async () => {
+    const { user, platform, save, pathname } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: /Reminders/ }));
+    const upload = jest.spyOn(platform.consents, 'upload');
+    await save();
+    expect(platform.recorded.alerts).toEqual([
+      { title: 'Agree', description: 'Agree to Privacy Policy and Terms and Conditions' },
+    ]);
+    expect(box(/^Terms/)).toBeInvalid();
+    expect(box(/Reminders/)).toBeChecked();
+    expect(upload).not.toHaveBeenCalled();
+    expect(pathname()).toBe('/collect-consents');
+    await act(async () => platform.pressAlertButton('OK'));
+    await user.click(box(/^Terms/));
+    expect(box(/^Terms/)).toBeValid();
+  });
+
+  it('keeps every tick when saving fails, and tries again', async () => {
+    let isOffline = false;
+    const { user, save, pathname } = await open({
+      refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /^Terms/ }));
+    isOffline = true;
+    await save();
+    expect(
+      await screen.findByText(/could not be saved. What you ticked is still here/),
+    ).toBeVisible();
+    expect(box(/^Terms/)).toBeChecked();
+    isOffline = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(pathname()).toBe('/videos/x'));
+  });
+
+  it('shows that it saves, and saves once', async () => {
+    const { user, platform, save } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: /^Terms/ }));
+    const upload = jest
+      .spyOn(platform.consents, 'upload')
+      .mockReturnValue(new Promise(() => undefined));
+    await save();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+    await save();
+    expect(upload).toHaveBeenCalledTimes(1);
+  });
+
+  it('finds what was agreed to already', async () => {
+    await open({
+      documents: { 'Users/uid-heidi': aUserDocument('uid-heidi', { MarketingConsent: false }) },
+    });
+    expect(await screen.findByRole('checkbox', { name: /^Terms/ })).toBeChecked();
+    expect(box(/Reminders/)).toBeChecked();
+    expect(box(/Newsletters/)).not.toBeChecked();
+  });
+
+  it('can have them looked up again when that failed', async () => {
+    let isOffline = true;
+    const { user } = await open({
+      refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be looked up');
+    isOffline = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('checkbox', { name: /^Terms/ })).not.toBeChecked();
+  });
+
+  it.each([
+    ['came from the log-in form', { from: '/sign-in-up?startWithLogIn=true' }],
+    ['names another site', { path: '/collect-consents?next=%2F%2Fevil.example' }],
+  ])(
+    'goes home when the address %s',
+    async (_, { from, path }: { from?: string; path?: string }) => {
+      const platform = createInMemoryPlatform({ session: aMember(), path: path ?? from ?? '/' });
+      if (from !== undefined) platform.navigation.go('/collect-consents');
+      const { user } = renderScreen(CollectConsentsScreen, platform);
+      await user.click(await screen.findByRole('checkbox', { name: /^Terms/ }));
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(platform.navigation.location$.value.pathname).toBe('/home'));
+    },
+  );
 });
 
-it('takes a visitor to the sign-up form, with what was ticked', async () => {
-  const { user, platform, unmount } = renderScreen(CollectConsentsScreen);
-  await user.click(screen.getByRole('checkbox', { name: /^Terms and conditions/ }));
-  expect(screen.getByText(/^Nothing is saved on this page/)).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Sign up' }));
-  expect(platform.recorded.paths).toEqual(['/sign-in-up']);
-  unmount();
-  renderScreen(SignInUpScreen, platform);
-  expect(screen.getByRole('checkbox', { name: /^I agree/ })).toBeChecked();
-});
-
-it('explains the three to a member, without a box and without saying what was chosen', () => {
-  renderScreen(CollectConsentsScreen, createInMemoryPlatform({ session: aMember() }));
+it('waits until it is known who is there', () => {
+  renderScreen(CollectConsentsScreen, createInMemoryPlatform({ session: { status: 'unknown' } }));
+  expect(screen.getByRole('status')).toHaveTextContent('Looking up your consents');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  expect(screen.getAllByRole('listitem').map((item) => item.firstChild?.textContent)).toEqual([
-    'Terms and conditions and Privacy Policy (required)',
-    'Reminders about new lessons (optional)',
-    'Newsletters and promotional emails (optional)',
-  ]);
-  expect(screen.queryByText(/you made|your choice|saved/i)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
 });

@@ -1,20 +1,17 @@
+import { ButtonLink } from 'kit';
 import type { CurrentUser } from 'shared-contracts';
-import { Icon } from 'kit';
+import { methodsOf } from '../account/sign-in-methods';
+import { useFreshUser } from '../account/use-fresh-user';
+import { Verified } from '../account/Verified';
 import { messages } from '../messages';
 import styles from './styles.module.css';
 
-const isNamed = (id: string): id is keyof typeof messages.myAccount.method =>
-  id in messages.myAccount.method;
-
-/** Name of a sign-in method; one we have no name for is shown as the provider calls it. */
-const methodName = (id: string): string => (isNamed(id) ? messages.myAccount.method[id] : id);
-
 /** What the identity provider knows of the learner. */
-export function Details({ user }: { user: CurrentUser }) {
-  const { details, name, noName, email, verified, notVerified, methods } = messages.myAccount;
+export function Details({ user }: { readonly user: CurrentUser }) {
+  useFreshUser(!user.emailVerified);
+  const { name, noName, email, methods, settings } = messages.myAccount;
   return (
     <>
-      <h2 className={styles['heading']}>{details}</h2>
       <dl className={styles['details']}>
         <div>
           <dt>{name}</dt>
@@ -24,17 +21,17 @@ export function Details({ user }: { user: CurrentUser }) {
           <dt>{email}</dt>
           <dd>
             {user.email}
-            <span className={user.emailVerified ? styles['good'] : styles['open']}>
-              <Icon name={user.emailVerified ? 'check' : 'warning'} />
-              {user.emailVerified ? verified : notVerified}
-            </span>
+            <Verified isVerified={user.emailVerified} />
           </dd>
         </div>
         <div>
           <dt>{methods}</dt>
-          <dd>{user.providers.map(methodName).join(', ')}</dd>
+          <dd>{methodsOf(user)}</dd>
         </div>
       </dl>
+      <ButtonLink to="/settings" variant="secondary">
+        {settings}
+      </ButtonLink>
     </>
   );
 }

@@ -1,31 +1,21 @@
 import { ButtonLink, Card, Page, Skeleton, useObservable, usePlatform } from 'kit';
 import { messages } from '../messages';
+import { Section } from '../account/Section';
+import { DeleteAccount } from './deletion/DeleteAccount';
 import { Details } from './Details';
+import { ExportData } from './export/ExportData';
+import { Plan } from './plan/Plan';
 import styles from './styles.module.css';
 
 const UNKNOWN = { status: 'unknown' } as const;
 
-/** Who the learner is to the identity provider, and where the plan is. Source: SPEC §2, §3. */
+/** Who the learner is, which plan they have, what we know of them, and the end of it. Source: SPEC §2, §3. */
 export function MyAccountScreen() {
-  const { title, intro, plan, planText, subscriptions, settings } = messages.myAccount;
+  const { title, intro } = messages.myAccount;
   return (
     <Page title={title} intro={intro} width="text">
       <div className={styles['sections']}>
-        <Card as="section">
-          <Who />
-        </Card>
-        <Card as="section">
-          <h2 className={styles['heading']}>{plan}</h2>
-          <p className={styles['text']}>{planText}</p>
-          <div className={styles['actions']}>
-            <ButtonLink to="/subscriptions" variant="secondary">
-              {subscriptions}
-            </ButtonLink>
-            <ButtonLink to="/settings" variant="secondary">
-              {settings}
-            </ButtonLink>
-          </div>
-        </Card>
+        <Who />
       </div>
     </Page>
   );
@@ -33,18 +23,37 @@ export function MyAccountScreen() {
 
 function Who() {
   const session = useObservable(usePlatform().session.state$, UNKNOWN);
-  const { loading, visitor, logIn } = messages.myAccount;
+  const { loading, visitor, logIn, details, plan, data, deletion } = messages.myAccount;
   switch (session.status) {
     case 'unknown':
-      return <Skeleton lines={4} label={loading} />;
+      return (
+        <Card as="section">
+          <Skeleton lines={4} label={loading} />
+        </Card>
+      );
     case 'visitor':
       return (
-        <>
+        <Card as="section">
           <p className={styles['text']}>{visitor}</p>
           <ButtonLink to="/sign-in-up?startWithLogIn=true&next=%2Fmy-account">{logIn}</ButtonLink>
-        </>
+        </Card>
       );
     case 'member':
-      return <Details user={session.user} />;
+      return (
+        <>
+          <Section title={details}>
+            <Details user={session.user} />
+          </Section>
+          <Section title={plan.title}>
+            <Plan uid={session.user.UID} />
+          </Section>
+          <Section title={data.title}>
+            <ExportData />
+          </Section>
+          <Section title={deletion.title}>
+            <DeleteAccount user={session.user} />
+          </Section>
+        </>
+      );
   }
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { Button, ButtonLink, createAsync, Skeleton, useObservable, usePlatform } from 'kit';
-import { idle } from 'shared-contracts';
+import { Button, ButtonLink, Skeleton, useObservable, usePlatform } from 'kit';
+import { useOperation } from '../account/use-operation';
 import { messages } from '../messages';
 import styles from './styles.module.css';
 
@@ -46,18 +45,10 @@ export function Account() {
 }
 
 function LogOut() {
-  const { session, alerts } = usePlatform();
-  const [work] = useState(() => createAsync(() => session.signOut()));
-  const { status } = useObservable(work.state$, idle);
-  const logOut = async () => {
-    await work.run();
-    const outcome = work.state$.value;
-    if (outcome.status === 'failure') {
-      alerts.show({ title: messages.oops, description: outcome.error.message });
-    }
-  };
+  const { session } = usePlatform();
+  const { isBusy, run } = useOperation(() => session.signOut());
   return (
-    <Button variant="secondary" busy={status === 'loading'} onClick={() => void logOut()}>
+    <Button variant="secondary" busy={isBusy} onClick={() => void run()}>
       {messages.settings.logOut}
     </Button>
   );

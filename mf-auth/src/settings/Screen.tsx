@@ -1,25 +1,29 @@
-import { Card, Link, Page } from 'kit';
+import { Link, Page } from 'kit';
 import { messages } from '../messages';
 import { Account } from './Account';
+import { MemberSections } from './MemberSections';
+import { PlaybackChoice } from './PlaybackChoice';
+import { Section } from '../account/Section';
 import { ThemeChoice } from './ThemeChoice';
 import styles from './styles.module.css';
 
-/** Theme, account, and the ways to everything that is not in the header. Source: SPEC §2. */
+/** Account, device, and the ways to everything that is not in the header. Source: SPEC §2. */
 export function SettingsScreen() {
-  const { title, appearance, account, more, links } = messages.settings;
+  const { title, appearance, account, playback, more, links } = messages.settings;
   return (
     <Page title={title} width="text">
       <div className={styles['sections']}>
-        <Card as="section">
-          <h2 className={styles['heading']}>{account}</h2>
+        <Section title={account}>
           <Account />
-        </Card>
-        <Card as="section">
-          <h2 className={styles['heading']}>{appearance}</h2>
+        </Section>
+        <Section title={appearance}>
           <ThemeChoice />
-        </Card>
-        <Card as="section">
-          <h2 className={styles['heading']}>{more}</h2>
+        </Section>
+        <Section title={playback.title}>
+          <PlaybackChoice />
+        </Section>
+        <MemberSections />
+        <Section title={more}>
           <ul className={styles['links']}>
             {links.map(({ to, text }) => (
               <li key={to}>
@@ -27,7 +31,7 @@ export function SettingsScreen() {
               </li>
             ))}
           </ul>
-        </Card>
+        </Section>
       </div>
     </Page>
   );

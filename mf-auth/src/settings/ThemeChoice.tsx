@@ -1,7 +1,7 @@
 import { useIsLive, useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES, type DevicePreferences } from 'shared-contracts';
 import { messages } from '../messages';
-import styles from './theme-choice.module.css';
+import styles from './choice.module.css';
 
 const THEMES: readonly DevicePreferences['theme'][] = ['system', 'light', 'dark'];
 

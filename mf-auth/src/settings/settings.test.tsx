@@ -1,7 +1,18 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { IdentityError } from 'shared-contracts';
+import { aMember, aUserDocument, createInMemoryPlatform } from 'shared-contracts/testing';
 import { SettingsScreen } from './Screen';
+
+async function openAsMember() {
+  const platform = createInMemoryPlatform({
+    session: aMember({ Username: 'Vreni' }),
+    documents: { 'Users/uid-heidi': aUserDocument('uid-heidi') },
+  });
+  const rendered = renderScreen(SettingsScreen, platform);
+  await act(async () => {});
+  return rendered;
+}
 
 it('changes the theme and shows which one is chosen', async () => {
   const { user, platform } = renderScreen(SettingsScreen);
@@ -11,32 +22,47 @@ it('changes the theme and shows which one is chosen', async () => {
   expect(platform.preferences.values$.value.theme).toBe('dark');
 });
 
-it('logs a member out', async () => {
-  const { user, platform } = renderScreen(
-    SettingsScreen,
-    createInMemoryPlatform({ session: aMember({ Username: 'Vreni' }) }),
+it('changes how fast videos play and shows what is chosen', async () => {
+  const { user, platform } = renderScreen(SettingsScreen);
+  expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: '75%' }));
+  expect(screen.getByRole('radio', { name: '75%' })).toBeChecked();
+  expect(platform.preferences.values$.value.speed).toBe(0.75);
+  expect(screen.getByRole('group', { name: 'Speed of videos' })).toHaveAccessibleDescription(
+    /every video you open from now on/,
   );
+});
+
+it('logs a member out', async () => {
+  const { user, platform } = await openAsMember();
   expect(screen.getByText('You are logged in as Vreni.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('You are not logged in.')).toBeVisible();
   expect(platform.session.state$.value).toEqual({ status: 'visitor' });
 });
 
-it('says when logging out failed', async () => {
-  const platform = createInMemoryPlatform({ session: aMember() });
-  jest.spyOn(platform.session, 'signOut').mockRejectedValue(new Error('No network'));
-  const { user } = renderScreen(SettingsScreen, platform);
+it('says when logging out failed, and tries again where that can help', async () => {
+  const { user, platform } = await openAsMember();
+  const signOut = jest.spyOn(platform.session, 'signOut');
+  signOut.mockRejectedValueOnce(new IdentityError('network-request-failed', 'No network'));
   await user.click(screen.getByRole('button', { name: 'Log out' }));
-  expect(platform.recorded.alerts).toEqual([{ title: 'Oops.', description: 'No network' }]);
+  expect(platform.recorded.alerts).toMatchObject([
+    { title: 'Oops.', description: expect.stringMatching(/^No network\n/) },
+  ]);
+  await act(async () => platform.pressAlertButton('retry'));
+  expect(await screen.findByText('You are not logged in.')).toBeVisible();
 });
 
-it('offers a visitor to log in and no log-out', () => {
+it('offers a visitor theme, speed and to log in, and nothing that needs an account', () => {
   renderScreen(SettingsScreen);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     '/sign-in-up?startWithLogIn=true&next=%2Fsettings',
   );
-  expect(screen.queryByRole('button', { name: 'Log out' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual(['Account', 'Appearance', 'Playback', 'More']);
 });
 
 it('waits until it is known who is there', () => {
@@ -46,12 +72,11 @@ it('waits until it is known who is there', () => {
 
 it.each([
   ['Subscriptions', '/subscriptions'],
-  ['My account', '/my-account'],
   ['Contact', '/contact'],
   ['Terms and conditions', '/terms-and-conditions'],
   ['Privacy policy', '/privacy-policy'],
   ['Disclaimer', '/disclaimer'],
-])('leads to %s', (name, href) => {
-  renderScreen(SettingsScreen, createInMemoryPlatform({ session: aMember() }));
+])('leads to %s', async (name, href) => {
+  await openAsMember();
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });

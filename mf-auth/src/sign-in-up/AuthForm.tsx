@@ -1,13 +1,12 @@
-import { useRef, type FormEvent } from 'react';
-import { Button, TextField, usePlatform, useRoute } from 'kit';
+import type { FormEvent, Ref } from 'react';
+import { Button, TextField } from 'kit';
+import { PasswordField } from '../fields/PasswordField';
 import { messages } from '../messages';
 import { ConsentField } from './ConsentField';
-import { askWhereToSendReset } from './forgot-password';
 import { FormPart } from './FormPart';
 import { LegalLine } from './LegalLine';
-import { formPath, type FormMode } from './next-path';
+import type { FormMode } from './next-path';
 import type { Attempt, SignInStore } from './state';
-import { SwitchForm } from './SwitchForm';
 import styles from './form.module.css';
 
 export interface AuthFormProps {
@@ -15,6 +14,8 @@ export interface AuthFormProps {
   readonly mode: FormMode | undefined;
   readonly store: SignInStore;
   readonly isBusy: boolean;
+  /** Of the e-mail field. */
+  readonly email: Ref<HTMLInputElement>;
 }
 
 function readAttempt(mode: FormMode, form: HTMLFormElement): Attempt {
@@ -31,16 +32,12 @@ function readAttempt(mode: FormMode, form: HTMLFormElement): Attempt {
  * one to the other. The fields are the browser's (uncontrolled): a prerendered page keeps what was
  * typed before the code arrived (DESIGN §7).
  */
-export function AuthForm({ mode, store, isBusy }: AuthFormProps) {
-  const platform = usePlatform();
-  const { query } = useRoute();
-  const email = useRef<HTMLInputElement>(null);
+export function AuthForm({ mode, store, isBusy, email }: AuthFormProps) {
   const { logIn, signUp, username, email: emailLabel, password } = messages.signInUp;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (mode === undefined) return;
-    void store.submit(readAttempt(mode, event.currentTarget), formPath('log-in', query));
+    if (mode !== undefined) void store.submit(readAttempt(mode, event.currentTarget));
   };
 
   return (
@@ -66,10 +63,9 @@ export function AuthForm({ mode, store, isBusy }: AuthFormProps) {
         spellCheck={false}
         required
       />
-      <TextField
+      <PasswordField
         label={password}
         name="password"
-        type="password"
         autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
         required
       />
@@ -86,16 +82,6 @@ export function AuthForm({ mode, store, isBusy }: AuthFormProps) {
       </Button>
       <FormPart of="log-in" mode={mode}>
         <LegalLine />
-        <Button
-          variant="quiet"
-          onClick={() => askWhereToSendReset(platform, email.current?.value.trim() ?? '')}
-        >
-          {logIn.forgot}
-        </Button>
-        <SwitchForm mode="log-in" />
-      </FormPart>
-      <FormPart of="sign-up" mode={mode}>
-        <SwitchForm mode="sign-up" />
       </FormPart>
     </form>
   );

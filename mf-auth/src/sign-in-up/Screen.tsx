@@ -1,36 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useObservable, usePlatform, useRoute, useTitle } from 'kit';
-import { idle } from 'shared-contracts';
+import { idle, type Navigation } from 'shared-contracts';
 import { messages } from '../messages';
-import { AuthForm } from './AuthForm';
+import { AuthForms } from './AuthForms';
 import { FormPart } from './FormPart';
 import { Mountains } from './Mountains';
-import { formMode, nextPath } from './next-path';
+import { formMode, formPath, nextPath, type FormMode } from './next-path';
 import { createSignInStore } from './state';
 import styles from './styles.module.css';
+import { useHeadingFocus } from './use-heading-focus';
+import { useReady } from './use-ready';
 
 const UNKNOWN = { status: 'unknown' } as const;
+
+/** Shows another form on the same page; going back leads to where the learner came from, not here. */
+const formSwitch = (navigation: Navigation) => (mode: FormMode) => {
+  const query = new URLSearchParams(navigation.location$.value.search);
+  navigation.go(formPath(mode, query), { replace: true });
+};
 
 /** Log-in and sign-up. Source: SPEC §2. */
 export function SignInUpScreen() {
   const platform = usePlatform();
   const { query, from, isKnown } = useRoute();
-  const [store] = useState(() => createSignInStore(platform));
+  const [showForm] = useState(() => formSwitch(platform.navigation));
+  const [store] = useState(() => createSignInStore(platform, () => showForm('log-in')));
   const work = useObservable(store.state$, idle);
   const session = useObservable(platform.session.state$, UNKNOWN);
   const mode = isKnown ? formMode(query) : undefined;
   const { logIn, signUp } = messages.signInUp;
   useTitle(mode === undefined ? '' : (mode === 'log-in' ? logIn : signUp).title);
+  useReady();
+  const heading = useHeadingFocus(mode);
 
   useEffect(() => {
     platform.chrome.hide();
     return () => platform.chrome.show();
-  }, [platform]);
-
-  useEffect(() => {
-    platform.session.ready().catch((error: unknown) => {
-      platform.log.warn('The identity provider is not there yet', { error });
-    });
   }, [platform]);
 
   // A new account is signed in before its name is saved: wait until all of it is done.
@@ -52,7 +57,7 @@ export function SignInUpScreen() {
         <Link to="/home" className={styles['home']}>
           {messages.signInUp.home}
         </Link>
-        <h1 className={styles['title']}>
+        <h1 ref={heading} className={styles['title']} tabIndex={-1}>
           <FormPart inline of="log-in" mode={mode}>
             {logIn.title}
           </FormPart>
@@ -60,7 +65,11 @@ export function SignInUpScreen() {
             {signUp.title}
           </FormPart>
         </h1>
-        <AuthForm mode={mode} store={store} isBusy={work.status === 'loading'} />
+        <AuthForms
+          mode={mode}
+          store={store}
+          switching={{ pathOf: (form) => formPath(form, query), show: showForm }}
+        />
       </div>
     </div>
   );

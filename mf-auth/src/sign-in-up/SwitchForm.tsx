@@ -1,28 +1,33 @@
 import type { MouseEvent } from 'react';
-import { Link, usePlatform, useRoute } from 'kit';
+import { Link } from 'kit';
 import { messages } from '../messages';
-import { formPath, type FormMode } from './next-path';
+import type { FormMode } from './next-path';
+import type { Switching } from './switching';
 import styles from './form.module.css';
 
 const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** Leads to the other form; going back leads to where the learner came from, not to this one. */
-export function SwitchForm({ mode }: { mode: FormMode }) {
-  const { navigation } = usePlatform();
-  const { query } = useRoute();
+interface SwitchFormProps {
+  /** The form it stands below. */
+  readonly mode: FormMode;
+  readonly switching: Switching;
+}
+
+/** Leads to the other form. Source: SPEC §2. */
+export function SwitchForm({ mode, switching }: SwitchFormProps) {
   const { switchText, switchLink } = messages.signInUp[mode === 'log-in' ? 'logIn' : 'signUp'];
-  const to = formPath(mode === 'log-in' ? 'sign-up' : 'log-in', query);
+  const other = mode === 'log-in' ? 'sign-up' : 'log-in';
   return (
     <p className={styles['switch']}>
       {switchText}{' '}
       <Link
-        to={to}
+        to={switching.pathOf(other)}
         aria-current={undefined}
         onClick={(event) => {
           if (opensElsewhere(event)) return;
           event.preventDefault();
-          navigation.go(to, { replace: true });
+          switching.show(other);
         }}
       >
         {switchLink}

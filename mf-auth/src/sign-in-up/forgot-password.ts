@@ -1,4 +1,5 @@
 import type { Platform } from 'shared-contracts';
+import { failureAlertWithRetry } from '../identity/failure-alert';
 import { messages } from '../messages';
 
 /**
@@ -8,17 +9,17 @@ import { messages } from '../messages';
  * @param email what is already known of the address
  */
 export function askWhereToSendReset(platform: Platform, email: string): void {
-  const { title, description, email: label, send, cancel } = messages.signInUp.reset;
+  const { reset, email: label } = messages.signInUp;
   platform.alerts.show({
-    title,
-    description,
+    title: reset.title,
+    description: reset.description,
     inputs: [
       { id: 'reset-email', label, type: 'email', autoComplete: 'username', initialValue: email },
     ],
     buttons: [
-      { title: cancel, style: 'secondary' },
+      { title: messages.identity.cancel, style: 'secondary' },
       {
-        title: send,
+        title: reset.send,
         style: 'primary',
         onClick: ({ getInputByID }) => void sendReset(platform, getInputByID('reset-email').trim()),
       },
@@ -27,18 +28,11 @@ export function askWhereToSendReset(platform: Platform, email: string): void {
 }
 
 async function sendReset(platform: Platform, email: string): Promise<void> {
-  const { sent, cancel, retry } = messages.signInUp.reset;
   try {
     await platform.session.sendPasswordResetEmail(email);
-    platform.alerts.show(sent);
+    platform.alerts.show(messages.signInUp.reset.sent);
   } catch (error) {
-    platform.alerts.show({
-      title: messages.oops,
-      description: error instanceof Error ? error.message : String(error),
-      buttons: [
-        { title: cancel, style: 'secondary' },
-        { title: retry, style: 'primary', onClick: () => askWhereToSendReset(platform, email) },
-      ],
-    });
+    const askAgain = () => askWhereToSendReset(platform, email);
+    platform.alerts.show(failureAlertWithRetry(error, askAgain));
   }
 }

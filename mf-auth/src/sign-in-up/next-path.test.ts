@@ -24,6 +24,7 @@ describe('nextPath', () => {
     'javascript:alert(1)',
     '/sign-in-up',
     '/sign-in-up?next=/sign-in-up',
+    '/collect-consents',
   ])('goes home instead of %j', (to) => {
     expect(next(to)).toBe('/home');
   });

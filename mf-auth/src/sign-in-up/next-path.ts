@@ -1,6 +1,7 @@
 import { isInAppPath } from 'shared-contracts';
 
-const OWN_PATH = /^\/sign-in-up(?:[/?#]|$)/;
+/** The forms that send the learner on: going back to one would only ask again. */
+const OWN_PATH = /^\/(?:sign-in-up|collect-consents)(?:[/?#]|$)/;
 
 const isDestination = (path: string | null | undefined): path is string =>
   typeof path === 'string' && isInAppPath(path) && !OWN_PATH.test(path);

@@ -50,6 +50,7 @@ describe('the screen', () => {
     await type(opened, { Email: 'a@b.ch', Password: 'secret' });
     await opened.user.click(screen.getByRole('link', { name: 'Sign up' }));
     expect(screen.getByRole('button', { name: 'SIGN UP' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign up' })).toHaveFocus();
     expect(field('Email')).toHaveValue('a@b.ch');
     expect(field('Password')).toHaveValue('secret');
     expect(opened.platform.recorded.paths).toEqual(['/sign-in-up?next=%2Fvideos%2Fx']);
@@ -108,7 +109,7 @@ describe('log-in', () => {
     expect(opened.platform.recorded.paths).toEqual([]);
   });
 
-  it('keeps what was typed when there is no network, so that pressing again is enough', async () => {
+  it('offers to try again when there is no network, and keeps what was typed [IDCODE-network-request-failed]', async () => {
     const opened = open('?startWithLogIn=true');
     const offline = new IdentityError('network-request-failed', 'A network error has occurred.');
     jest
@@ -116,10 +117,11 @@ describe('log-in', () => {
       .mockRejectedValueOnce(offline);
     await type(opened, { Email: VRENI.email, Password: VRENI.password });
     await press(opened, 'LOG IN');
-    expect(opened.platform.recorded.alerts).toEqual([
-      { title: 'Oops.', description: offline.message },
+    expect(opened.platform.recorded.alerts).toMatchObject([
+      { title: 'Oops.', buttons: [{ title: 'cancel' }, { title: 'retry' }] },
     ]);
-    await press(opened, 'LOG IN');
+    expect(field('Password')).toHaveValue(VRENI.password);
+    await inAct(() => opened.platform.pressAlertButton('retry'));
     expect(opened.platform.session.state$.value).toMatchObject({
       status: 'member',
       user: { email: VRENI.email },
@@ -275,7 +277,7 @@ describe('sign-up', () => {
     expect(field('Email')).toHaveValue(VRENI.email);
   });
 
-  it('keeps everything when there is no network, so that pressing again is enough', async () => {
+  it('keeps everything when there is no network, also for who prefers to press again', async () => {
     const opened = open();
     const offline = new IdentityError('network-request-failed', 'A network error has occurred.');
     jest
@@ -284,9 +286,7 @@ describe('sign-up', () => {
     await type(opened, NEW);
     await opened.user.click(consent());
     await press(opened, 'SIGN UP');
-    expect(opened.platform.recorded.alerts).toEqual([
-      { title: 'Oops.', description: offline.message },
-    ]);
+    await inAct(() => opened.platform.pressAlertButton('cancel'));
     expect(consent()).toBeChecked();
     await press(opened, 'SIGN UP');
     expect(opened.platform.session.state$.value).toMatchObject({

@@ -1,6 +1,8 @@
 import { createAsync } from 'kit';
-import type { AsyncState, ObservableValue, Platform } from 'shared-contracts';
+import type { AsyncState, IdToken, ObservableValue, Platform } from 'shared-contracts';
+import { failureAlert } from '../identity/failure-alert';
 import { messages } from '../messages';
+import type { FormMode } from './next-path';
 
 /** What was typed; nothing is checked here, the identity provider decides (SPEC §5). */
 export type Attempt =
@@ -12,15 +14,30 @@ export type Attempt =
       readonly password: string;
     };
 
+/** Somebody else who knows the learner. */
+export type Provider = IdToken['provider'];
+
 export interface SignInStore {
   readonly state$: ObservableValue<AsyncState<void>>;
   /**
-   * Logs in, or creates the account if the consent is given. A failure becomes SPEC §8's alert.
-   *
-   * @param logInPath where the alert's 'go to log in' leads
+   * Logs in, or creates the account if the consent is given. A failure becomes SPEC §8's alert; where
+   * the provider could not be reached, the alert offers the same once more.
    */
-  submit(attempt: Attempt, logInPath: string): Promise<void>;
+  submit(attempt: Attempt): Promise<void>;
+  /**
+   * Signs in with Google or Apple: through the parent app, which then sends an ID token, or in the
+   * browser through Google's popup, whose errors are swallowed (SPEC §8). It counts as no work of the
+   * form: whoever changes their mind goes on in it at once.
+   *
+   * @param form where the button was pressed; the sign-up form asks for the consent first
+   */
+  continueWith(provider: Provider, form: FormMode): Promise<void>;
 }
+
+const REQUESTS = {
+  'google.com': 'REQUEST_GOOGLE_ID_TOKEN',
+  'apple.com': 'REQUEST_APPLE_ID_TOKEN_AND_NONCE',
+} as const;
 
 function authenticate({ session }: Platform, attempt: Attempt): Promise<void> {
   switch (attempt.mode) {
@@ -31,36 +48,54 @@ function authenticate({ session }: Platform, attempt: Attempt): Promise<void> {
   }
 }
 
-/** Source: SPEC §4 Sign-up, §8. */
-export function createSignInStore(platform: Platform): SignInStore {
-  const { alerts, consents } = platform;
+/**
+ * Source: SPEC §4 Sign-up, §8.
+ *
+ * @param goToLogIn changes to the log-in form; the alert about the consent offers it
+ */
+export function createSignInStore(platform: Platform, goToLogIn: () => void): SignInStore {
+  const { alerts, consents, parentApp, session, log } = platform;
   const work = createAsync((attempt: Attempt) => authenticate(platform, attempt));
 
-  const askForConsent = (logInPath: string) => {
+  /** Whether the form may go on; if not, it says what is missing. */
+  const hasConsent = (form: FormMode): boolean => {
+    if (form === 'log-in' || consents.state$.value.PPandTandCConsent) return true;
     const { title, description, logIn, ok } = messages.signInUp.agree;
     consents.highlight();
     alerts.show({
       title,
       description,
       buttons: [
-        { title: logIn, style: 'secondary', redirectTo: logInPath },
+        { title: logIn, style: 'secondary', onClick: goToLogIn },
         { title: ok, style: 'primary' },
       ],
     });
+    return false;
   };
+
+  async function submit(attempt: Attempt): Promise<void> {
+    if (work.state$.value.status === 'loading' || !hasConsent(attempt.mode)) return;
+    consents.uploadAfterSignIn(attempt.mode === 'sign-up');
+    await work.run(attempt);
+    const outcome = work.state$.value;
+    if (outcome.status !== 'failure') return;
+    alerts.show(failureAlert(outcome.error, () => void submit(attempt)));
+  }
 
   return {
     state$: work.state$,
-    async submit(attempt, logInPath) {
-      if (work.state$.value.status === 'loading') return;
-      if (attempt.mode === 'sign-up' && !consents.state$.value.PPandTandCConsent) {
-        askForConsent(logInPath);
+    submit,
+    async continueWith(provider, form) {
+      if (!hasConsent(form)) return;
+      consents.uploadAfterSignIn(form === 'sign-up');
+      if (parentApp.isEmbedded) {
+        parentApp.send(REQUESTS[provider], {});
         return;
       }
-      await work.run(attempt);
-      const outcome = work.state$.value;
-      if (outcome.status === 'failure') {
-        alerts.show({ title: messages.oops, description: outcome.error.message });
+      try {
+        await session.signInWithGoogle();
+      } catch (error) {
+        log.info('Signing in with Google did not happen', { reason: String(error) });
       }
     },
   };

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
+import { createInMemoryPlatform, type InMemoryPlatform } from 'shared-contracts/testing';
 import { fakeEngine } from '../testing/fake-engine';
 import { fakeVideo } from '../testing/fake-video';
 import { Player, type PlayerProps } from './Player';
@@ -10,17 +11,20 @@ beforeEach(() => {
   mockEngine = fakeEngine();
 });
 
-async function show(props: Partial<PlayerProps> = {}) {
+async function show(props: Partial<PlayerProps> = {}, platform?: InMemoryPlatform) {
   const renewUrl = jest.fn(async () => 'fresh.m3u8');
-  const rendered = renderScreen(() => (
-    <Player
-      title="Znüni"
-      url="first.m3u8"
-      poster="https://media.example/a.webp"
-      renewUrl={renewUrl}
-      {...props}
-    />
-  ));
+  const rendered = renderScreen(
+    () => (
+      <Player
+        title="Znüni"
+        url="first.m3u8"
+        poster="https://media.example/a.webp"
+        renewUrl={renewUrl}
+        {...props}
+      />
+    ),
+    platform,
+  );
   const element = screen.getByLabelText<HTMLVideoElement>('Video: Znüni');
   const video = fakeVideo(element);
   await act(async () => {});
@@ -50,6 +54,12 @@ it('does without controls, without sound and for ever when it is told so [PLAYER
   expect(element).not.toHaveAttribute('controls');
   expect(element.muted).toBe(true);
   expect(element.loop).toBe(true);
+});
+
+it('starts every video at the speed that was chosen in the settings', async () => {
+  const platform = createInMemoryPlatform({ preferences: { speed: 0.75 } });
+  const { element } = await show({}, platform);
+  expect(element.defaultPlaybackRate).toBe(0.75);
 });
 
 it('starts by itself only when it is told so [PLAYER-options]', async () => {

@@ -38,7 +38,7 @@ export function Player({
   mute = false,
   loop = false,
 }: PlayerProps) {
-  const { log } = usePlatform();
+  const { log, preferences } = usePlatform();
   const video = useRef<HTMLVideoElement>(null);
   const playback = useRef<Playback>(null);
   const renew = useRef(renewUrl);
@@ -50,6 +50,8 @@ export function Player({
 
   useEffect(() => {
     if (!video.current) return;
+    // Every load of a stream starts with the default again.
+    video.current.defaultPlaybackRate = preferences.values$.value.speed;
     const current = startPlayback({
       video: video.current,
       url,
@@ -64,7 +66,7 @@ export function Player({
       subscription.unsubscribe();
       current.destroy();
     };
-  }, [url, autoplay, log]);
+  }, [url, autoplay, log, preferences]);
 
   return (
     <div className={styles['frame']}>

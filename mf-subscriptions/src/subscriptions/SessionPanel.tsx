@@ -1,4 +1,4 @@
-import { ButtonLink, Card, Skeleton, useObservable, usePlatform } from 'kit';
+import { Button, ButtonLink, Card, Skeleton, useObservable, usePlatform } from 'kit';
 import { isLoggedIn, type CurrentUser } from 'shared-contracts';
 import { messages } from '../messages';
 import styles from './styles.module.css';
@@ -17,7 +17,9 @@ export function SessionPanel() {
   );
 }
 
+/** Signing up happens over this page, so that the plans stay before one's eyes. Source: SPEC §4. */
 function VisitorPanel() {
+  const { signUpFlow } = usePlatform();
   return (
     <>
       <div>
@@ -25,7 +27,7 @@ function VisitorPanel() {
         <p className={styles.panelText}>{visitor.text}</p>
       </div>
       <div className={styles.actions}>
-        <ButtonLink to="/sign-in-up">{visitor.signUp}</ButtonLink>
+        <Button onClick={() => signUpFlow.start()}>{visitor.signUp}</Button>
         <ButtonLink to="/sign-in-up?startWithLogIn=true" variant="secondary">
           {visitor.logIn}
         </ButtonLink>

@@ -33,7 +33,8 @@ test('explains the two billing cycles and how a plan ends', () => {
 
 test('offers nothing to buy and names no price', () => {
   const { container } = renderFor({ status: 'visitor' });
-  expect(screen.queryAllByRole('button')).toEqual([]);
+  const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['Create an account']);
   expect(container).not.toHaveTextContent(/CHF|Fr\.|€|\$/);
 });
 
@@ -67,13 +68,20 @@ test('‘still not sure? learn more’ leads to the contact page', async () => {
 });
 
 describe('a visitor', () => {
-  test.each([
-    ['Create an account', '/sign-in-up'],
-    ['Log in', '/sign-in-up?startWithLogIn=true'],
-  ])('is led on by %s', async (name, path) => {
+  test('signs up over this page, which then names the account', async () => {
     const { user, platform } = renderFor({ status: 'visitor' });
-    await user.click(link(name));
-    expect(platform.recorded.paths).toEqual([path]);
+    await user.click(screen.getByRole('button', { name: 'Create an account' }));
+    expect(platform.signUpFlow.isActive$.value).toBe(true);
+    expect(platform.recorded.paths).toEqual([]);
+    act(() => platform.setSession(aMember({ Username: 'Heidi' })));
+    expect(platform.signUpFlow.isActive$.value).toBe(false);
+    expect(screen.getByText(/account of Heidi/)).toBeVisible();
+  });
+
+  test('is led on by Log in', async () => {
+    const { user, platform } = renderFor({ status: 'visitor' });
+    await user.click(link('Log in'));
+    expect(platform.recorded.paths).toEqual(['/sign-in-up?startWithLogIn=true']);
   });
 });
 
@@ -82,7 +90,7 @@ describe('a member', () => {
     renderFor(aMember({ Username: 'Heidi' }));
     expect(screen.getByText(/account of Heidi/)).toBeVisible();
     expect(link('My account')).toHaveAttribute('href', '/my-account');
-    expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create an account' })).not.toBeInTheDocument();
   });
 
   test('without a username is named by the e-mail address', () => {
@@ -94,10 +102,8 @@ describe('a member', () => {
 test('shows neither before it is known who is there, then follows', () => {
   const { platform } = renderFor({ status: 'unknown' });
   expect(screen.getByRole('status')).toHaveTextContent('Looking up whether you are signed in');
-  expect(
-    screen.queryByRole('link', { name: /Create an account|My account/ }),
-  ).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Create an account' })).not.toBeInTheDocument();
   act(() => platform.setSession({ status: 'visitor' }));
-  expect(link('Create an account')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create an account' })).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

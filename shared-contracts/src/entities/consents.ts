@@ -1,3 +1,5 @@
+import type { AppError } from '../errors/index';
+
 /** One consent as it is stored. Source: SPEC §3. */
 export interface StoredConsent {
   readonly didUserAgree: boolean;
@@ -34,3 +36,25 @@ export const NO_CONSENTS: ConsentState = {
   MarketingConsent: false,
   isUnderlined: false,
 };
+
+/** Where each consent stands in the document of the user. Source: SPEC §3. */
+export const CONSENT_FIELDS = {
+  PPandTandCConsent: 'PrivacyPolicyAndTermsAndConditionsConsent',
+  RemindersConsent: 'RemindersConsent',
+  MarketingConsent: 'MarketingConsent',
+} as const satisfies Readonly<Record<ConsentName, keyof UserDocument>>;
+
+/**
+ * What is known of the stored consents of the learner who is signed in. Source: SPEC §4, Consent
+ * flow.
+ */
+export type ConsentsStatus =
+  /** Nobody is signed in, or it has not been asked for yet. */
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading' }
+  /** Agreed to privacy policy and terms; the consent state holds what is stored. */
+  | { readonly status: 'success' }
+  /** Loaded, and not agreed: the learner has to be asked. */
+  | { readonly status: 'missing' }
+  /** Could be neither loaded nor, after a sign-up, stored. */
+  | { readonly status: 'failure'; readonly error: AppError };

@@ -1,2 +1,3 @@
 export * from './codes';
+export * from './identity-codes';
 export * from './app-error';

@@ -1,5 +1,11 @@
 import type { Observable } from 'rxjs';
-import type { Alert, ConsentName, ConsentState, DeviceMetadata } from '../entities/index';
+import type {
+  Alert,
+  ConsentName,
+  ConsentsStatus,
+  ConsentState,
+  DeviceMetadata,
+} from '../entities/index';
 import type { AppEvent, EventMap, EventName } from '../events';
 import type { ObservableValue } from '../observable-value';
 import type {
@@ -8,15 +14,41 @@ import type {
   MessageToParentAppType,
 } from '../parent-app';
 
-/** The consents as they stand in the open form. Source: SPEC §2, §3, §4. */
+/**
+ * The consents as they stand in the open form, and what is known of the stored ones. 2000 ms after a
+ * log-in the shell manages them by itself: see `manage`. Source: SPEC §2, §3, §4.
+ */
 export interface Consents {
   readonly state$: ObservableValue<ConsentState>;
-  /** Changes one consent and clears the underline. */
+  /** Of the learner who is signed in; `idle` again after log-out. */
+  readonly status$: ObservableValue<ConsentsStatus>;
+  /** Changes one consent and clears the underline; stores nothing. */
   set(name: ConsentName, value: boolean): void;
   /** Underlines the terms part of the consent control. */
   highlight(): void;
-  /** All false. */
+  /** All false, and nothing to upload. */
   reset(): void;
+  /**
+   * The flag of SPEC §3: with the next log-in the consents of the form are uploaded instead of
+   * fetched. Every attempt to sign in says anew what it wants.
+   *
+   * @param isWanted default true; false for a plain log-in, which must not overwrite what is stored
+   */
+  uploadAfterSignIn(isWanted?: boolean): void;
+  /**
+   * Uploads the form's consents if the flag is set, and clears it; else fetches the stored ones into
+   * `state$`. Does nothing without somebody signed in, or when they are known. It never rejects: a
+   * failure is a `status$`, is logged, keeps the flag, and the next call tries again.
+   */
+  manage(): Promise<void>;
+  /**
+   * Stores consents as they stand in `state$`, with the server's time.
+   *
+   * @param names default all three, as the consent form does; fewer keep the time of the others
+   * @throws {AppError} `unauthenticated` without anybody signed in, else as `documents.merge`; then
+   *   `state$` and `status$` are as before
+   */
+  upload(names?: readonly ConsentName[]): Promise<void>;
 }
 
 export interface Device {

@@ -23,6 +23,13 @@ export interface Session {
   updatePassword(newPassword: string): Promise<void>;
   /** Proves the password again, as the provider asks before sensitive changes. */
   reauthenticate(password: string): Promise<void>;
+  /**
+   * The same for who signs in with Google: a popup of the browser. Another Google account than the
+   * learner's is refused with `user-mismatch`.
+   */
+  reauthenticateWithGoogle(): Promise<void>;
+  /** Asks the provider for the learner anew: a link in an e-mail may have been opened elsewhere. */
+  refresh(): Promise<void>;
   signOut(): Promise<void>;
 }
 

@@ -48,6 +48,7 @@ export const SlotDeclarationSchema = v.object({
   slot: v.picklist(['overlay']),
   screen: v.string(),
 });
+export type SlotDeclaration = v.InferOutput<typeof SlotDeclarationSchema>;
 
 /**
  * `remote.json`: what a remote declares before any of its code is loaded. Written by its build,

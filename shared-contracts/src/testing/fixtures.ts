@@ -4,6 +4,7 @@ import type {
   CurrentUser,
   Lesson,
   SessionState,
+  UserDocument,
 } from '../entities/index';
 import type { RegisteredRemote, RemoteManifest } from '../remotes/index';
 
@@ -103,6 +104,26 @@ export const aMember = (
     ...overrides,
   },
 });
+
+/**
+ * The stored consents of a learner who has given all three; `choices` says which were not.
+ *
+ * @param uid the learner's
+ */
+export function aUserDocument(
+  uid: string,
+  choices: Partial<Record<Exclude<keyof UserDocument, 'DocID'>, boolean>> = {},
+): UserDocument {
+  const consent = (didUserAgree = true) => ({ didUserAgree, Date: '2026-11-16T12:00:00.000Z' });
+  return {
+    DocID: uid,
+    PrivacyPolicyAndTermsAndConditionsConsent: consent(
+      choices.PrivacyPolicyAndTermsAndConditionsConsent,
+    ),
+    RemindersConsent: consent(choices.RemindersConsent),
+    MarketingConsent: consent(choices.MarketingConsent),
+  };
+}
 
 /**
  * A registered remote with one screen, `home`, on `/home`.

@@ -6,11 +6,11 @@ import { AppError, NOT_SIGNED_IN } from '../errors/index';
 import { explainIssue } from '../explain-issue';
 import type { Platform } from '../platform/index';
 import type { ConformanceHarness } from './conformance/index';
-import { aLesson } from './fixtures';
+import { aLesson, aUserDocument } from './fixtures';
 import { createInMemoryPlatform } from './in-memory/index';
 
 const PASSWORD = 'gruezi-mitenand';
-const KNOWN = { email: 'free@example.com', password: PASSWORD, username: 'Frida' };
+const KNOWN = { email: 'free@example.com', password: PASSWORD, username: 'Frida', UID: 'frida' };
 const SUBSCRIBER = { email: 'basic@example.com', password: PASSWORD, username: 'Beat' };
 
 const PAID = aLesson({ DocID: 'paid-lesson', Date: '2026-11-16' });
@@ -53,9 +53,10 @@ export async function makeInMemoryHarness(): Promise<ConformanceHarness> {
   const platform = createInMemoryPlatform({
     session: { status: 'unknown' },
     accounts: [KNOWN, SUBSCRIBER],
-    documents: Object.fromEntries(
-      LESSONS.map((lesson) => [documentPaths.video(lesson.DocID), lesson]),
-    ),
+    documents: {
+      ...Object.fromEntries(LESSONS.map((lesson) => [documentPaths.video(lesson.DocID), lesson])),
+      [documentPaths.user(KNOWN.UID)]: aUserDocument(KNOWN.UID),
+    },
     functions: { getSecureData_v2_0: (payload) => secureData(payload, platform.session) },
   });
   let made = 0;
@@ -77,6 +78,7 @@ export async function makeInMemoryHarness(): Promise<ConformanceHarness> {
     },
     pressAlertButton: platform.pressAlertButton,
     sentToParentApp: () => platform.recorded.sent,
-    dispose: async () => undefined,
+    // Its consent flow ends with the session.
+    dispose: () => platform.session.signOut(),
   };
 }

@@ -1,11 +1,10 @@
-import { TextField, useBackdropClick } from 'kit';
+import { TextField, useBackdropClick, useModal } from 'kit';
 import { useCallback, useId, useRef, type SubmitEvent } from 'react';
 import type { Alert, AlertButton } from 'shared-contracts';
 import { AlertButtons } from './AlertButtons';
 import styles from './alerts.module.css';
 import type { ShellAlerts } from './alerts';
 import { shownButtons } from './rules';
-import { useModal } from './useModal';
 
 interface OpenAlertProps {
   readonly alert: Alert;

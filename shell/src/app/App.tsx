@@ -8,6 +8,7 @@ import { LoadingBar } from './LoadingBar';
 import { OverrideBanner } from './OverrideBanner';
 import { Screens } from './Screens';
 import { ShellHeader } from './ShellHeader';
+import { Slots } from './Slots';
 
 export interface AppProps {
   readonly platform: ShellPlatform;
@@ -20,7 +21,7 @@ export interface AppProps {
   readonly router: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/** The shell: header, the screen of the route, the alert dialog. */
+/** The shell: header, the screen of the route, the overlay above it, the alert dialog. */
 export function App({ platform, registry, overridden, fragments, router: Router }: AppProps) {
   return (
     <PlatformProvider platform={platform}>
@@ -28,6 +29,7 @@ export function App({ platform, registry, overridden, fragments, router: Router 
         <LoadingBar loading={platform.loading} />
         <ShellHeader platform={platform} />
         <Screens platform={platform} registry={registry} fragments={fragments} />
+        <Slots platform={platform} registry={registry} />
         <OverrideBanner names={overridden} />
         <AlertDialog alerts={platform.alerts} />
       </Router>

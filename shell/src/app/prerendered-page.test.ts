@@ -4,14 +4,16 @@ import { isPrerenderedFor } from './prerendered-page';
 
 const remote = aRegisteredRemote();
 const { name } = remote;
-const { routes } = remote.manifest;
-const loadable: ResolvedRemote = { status: 'loadable', name, remote, routes, isOverridden: false };
+const { routes, slots } = remote.manifest;
+const isOverridden = false;
+const loadable: ResolvedRemote = { status: 'loadable', name, remote, routes, slots, isOverridden };
 const failed: ResolvedRemote = {
   status: 'failed',
   name,
   routes,
+  slots,
   failure: { kind: 'invalid-manifest', reason: 'x' },
-  isOverridden: false,
+  isOverridden,
 };
 
 describe('a page is hydrated', () => {

@@ -16,6 +16,7 @@ const remoteWith = (name: string, ...routes: RouteDeclaration[]): ResolvedRemote
   name,
   remote: aRegisteredRemote(),
   routes,
+  slots: [],
   isOverridden: false,
 });
 
@@ -59,6 +60,7 @@ describe('matchRoute', () => {
       name: 'mf-live',
       failure: { kind: 'invalid-manifest', reason: 'entry' },
       routes: [declare('/live-lessons')],
+      slots: [],
       isOverridden: false,
     };
     expect(matchRoute([failed], '/live-lessons').destination).toMatchObject({ name: 'mf-live' });

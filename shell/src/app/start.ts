@@ -11,6 +11,7 @@ import { createRegistry } from '../registry/registry';
 import type { AppProps } from './App';
 import { awaitScreen } from './awaited-screens';
 import { matchRoute } from './routes';
+import { connectParentApp } from './connect-parent-app';
 import { loadFonts } from './load-fonts';
 import { openSession } from './open-session';
 import { whenIdle } from './when-idle';
@@ -54,6 +55,7 @@ export async function start(): Promise<AppServices> {
     firstScreenIsThere();
     whenIdle(loadFonts);
   });
+  connectParentApp(platform);
 
   // A member's header and screens need the answer at once; a visitor's first paint does not.
   if (platform.signedInHint.isSet) openSession(platform);

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { RouteLocation } from 'shared-contracts';
 import { prefetchScreen } from '../host/prefetch-screen';
 import type { NavigationHost } from '../platform/navigation';
+import { isOverlayEntry } from '../platform/overlay-entry';
 import type { RegistrySource } from '../registry/registry';
 import { matchRoute, type RouteMatch } from './routes';
 
@@ -39,7 +40,8 @@ export function useConnectedNavigation(
       go(path, replace) {
         const here = navigation.location$.value;
         const next = replace ? here.from : `${here.pathname}${here.search}${here.hash}`;
-        void navigate(path, { replace, state: { from: next } });
+        // The overlay's entry only stands for the page below: whoever goes on leaves from the page.
+        void navigate(path, { replace: replace || isOverlayEntry(), state: { from: next } });
       },
       back: () => void navigate(-1),
       prefetch: (path) =>

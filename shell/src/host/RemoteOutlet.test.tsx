@@ -9,23 +9,15 @@ import { fragmentsIn } from './fragments';
 import type { RegistrySource } from '../registry/registry';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { RemoteOutlet } from './RemoteOutlet';
+import { mountParcel as mockMountParcel } from './testing/mount-parcel';
 
 type LoadModule = (remote: RegisteredRemote, expose: string) => Promise<ScreenModule>;
 const loadModule = jest.fn<ReturnType<LoadModule>, Parameters<LoadModule>>();
 
-let mockParcels = 0;
-// single-spa's mountRootParcel as far as the host relies on it; it names every parcel.
 jest.mock('./load-federation', () => ({
   loadFederation: async () => ({
     loadFederatedModule: (...args: Parameters<LoadModule>) => loadModule(...args),
-    mountRootParcel: (lifecycles: ScreenModule['default'], custom: object) => {
-      mockParcels += 1;
-      const props = { ...custom, name: `parcel-${mockParcels}` } as never;
-      return {
-        mountPromise: lifecycles.bootstrap(props).then(() => lifecycles.mount(props)),
-        unmount: () => lifecycles.unmount(props),
-      };
-    },
+    mountRootParcel: mockMountParcel,
   }),
 }));
 
@@ -45,6 +37,7 @@ const loadable: ResolvedRemote = {
   name: plain.name,
   remote: plain,
   routes: plain.manifest.routes,
+  slots: plain.manifest.slots,
   isOverridden: false,
 };
 const at = (pathname: string): RouteLocation => ({ pathname, search: '', hash: '', params: {} });
@@ -166,8 +159,8 @@ describe('RemoteOutlet', () => {
     async (failure, text) => {
       const user = userEvent.setup();
       loadModule.mockResolvedValue(moduleOf(() => <h1>Published anew</h1>));
-      const { routes, name } = loadable;
-      setUp({ status: 'failed', name, failure, routes, isOverridden: false }, loadable);
+      const { routes, slots, name } = loadable;
+      setUp({ status: 'failed', name, failure, routes, slots, isOverridden: false }, loadable);
       expect(screen.getByRole('alert')).toHaveTextContent(text);
       expect(loadModule).not.toHaveBeenCalled();
       await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -190,16 +183,16 @@ describe('RemoteOutlet', () => {
   });
 
   describe('with a prerendered fragment in the page', () => {
-    const fragmentOf = (build: string) =>
-      `<div data-build="${build}"><form><input name="email"></form></div>`;
+    const fragmentOf = (build: string, more: string) =>
+      `<div data-build="${build}"><form><input name="email"></form>${more}</div>`;
 
     /** The page as it was published: the outlet and, inside it, the fragment. */
-    function inPage(build: string, resolved: ResolvedRemote = loadable) {
+    function inPage(build: string, resolved: ResolvedRemote = loadable, more = '') {
       const { outlet, ...rest } = prepare(resolved);
       const container = document.createElement('div');
       document.body.replaceChildren(container);
       container.innerHTML = renderToString(
-        outlet('/x', { find: () => ({ html: fragmentOf(build) }) }),
+        outlet('/x', { find: () => ({ html: fragmentOf(build, more) }) }),
       );
       const input = screen.getByRole<HTMLInputElement>('textbox');
       input.value = 'anna@example.com';
@@ -223,6 +216,30 @@ describe('RemoteOutlet', () => {
       expect(input).toHaveValue('anna@example.com');
       expect(document.querySelector('[data-build]')).toBeNull();
     });
+
+    it.each(['plain', 'another'])(
+      'sends the form that was sent before, and only that, in build %s',
+      async (made) => {
+        const onSubmit = jest.fn((event: React.FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          return event.currentTarget.id;
+        });
+        loadModule.mockResolvedValue(
+          moduleOf(() => (
+            <>
+              <Form />
+              <form id="second" onSubmit={onSubmit} suppressHydrationWarning />
+              <form id="third" onSubmit={onSubmit} />
+            </>
+          )),
+        );
+        const build = made === 'plain' ? plain.manifest.build : made;
+        const more = '<form id="second" data-submitted></form><form id="third"></form>';
+        const { onSettled } = inPage(build, loadable, more);
+        await waitFor(() => expect(onSettled).toHaveBeenCalled());
+        expect(onSubmit.mock.results.map(({ value }) => value as string)).toEqual(['second']);
+      },
+    );
 
     it('gives its place, and what was typed, to any other build once that is there', async () => {
       loadModule.mockResolvedValue(moduleOf(Form));

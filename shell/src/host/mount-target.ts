@@ -24,11 +24,12 @@ interface MountTargetOptions {
 /** Also set by the inline script of the page (`before-paint.js`). */
 const SUBMITTED = 'data-submitted';
 
-/** A form that was sent before its code arrived is sent now. */
-function resubmit(before: Element | null, root: HTMLElement): void {
-  if (!before) return;
-  before.removeAttribute(SUBMITTED);
-  root.querySelector('form')?.requestSubmit();
+/** Which of the forms in the page was sent before its code arrived; -1 for none. */
+function submittedForm(root: HTMLElement): number {
+  const forms = [...root.querySelectorAll('form')];
+  const index = forms.findIndex((form) => form.hasAttribute(SUBMITTED));
+  forms[index]?.removeAttribute(SUBMITTED);
+  return index;
 }
 
 /**
@@ -58,12 +59,12 @@ export function mountTarget({ outlet, build, isStillHere }: MountTargetOptions):
     reveal() {
       isRevealed = true;
       if (!fragment || !element) return;
-      const submitted = fragment.element.querySelector(`[${SUBMITTED}]`);
+      const submitted = submittedForm(fragment.element);
       // From now on forms are the screen's own business.
       delete fragment.element.dataset['build'];
       element.hidden = false;
       typing?.bringInto(element);
-      resubmit(submitted, element);
+      element.querySelectorAll('form')[submitted]?.requestSubmit();
       if (element === fragment.element) return;
       fragment.element.remove();
       dropUnusedPageStyles();

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, type Catalogue, type Platform, type SiteConfig } from
 import { createAlerts, type ShellAlerts } from '../alerts/alerts';
 import { createCatalogue } from './content/catalogue';
 import { createChrome } from './chrome';
-import { createConsents } from './consents';
+import { createConsents } from './consents/create-consents';
 import { createDevice } from './device';
 import { createDocuments } from './documents/create-documents';
 import { createEventBus } from './events';
@@ -36,7 +36,7 @@ export function createPlatform(config: SiteConfig, prerendered?: Catalogue): She
   const parentApp = createParentApp(log);
   const navigation = createNavigation(log, parentApp);
   const signedInHint = createSignedInHint();
-  return {
+  const platform: ShellPlatform = {
     contractVersion: CONTRACT_VERSION,
     log,
     events,
@@ -53,7 +53,10 @@ export function createPlatform(config: SiteConfig, prerendered?: Catalogue): She
     signUpFlow: createSignUpFlow(events, log),
     session: createSession({
       openAuth: async () =>
-        (await import(/* webpackChunkName: "auth" */ './session/firebase-auth')).openAuth(config),
+        (await import(/* webpackChunkName: "auth" */ './session/open-identity')).openIdentity(
+          config,
+          { ...platform, consents },
+        ),
       consents,
       events,
       hint: signedInHint,
@@ -75,4 +78,5 @@ export function createPlatform(config: SiteConfig, prerendered?: Catalogue): She
     }),
     content: createCatalogue(config.catalogueUrl, prerendered),
   };
+  return platform;
 }

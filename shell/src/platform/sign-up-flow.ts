@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { EventBus, Log, SignUpFlow } from 'shared-contracts';
+import { leaveOverlayEntry } from './overlay-entry';
 
 /**
  * Signing up on the way to something else: logging in runs the stored completion handlers once.
@@ -16,14 +17,20 @@ export function createSignUpFlow(events: EventBus, log: Log): SignUpFlow {
     return due;
   };
 
-  events.on('userLoggedIn').subscribe(() => {
-    for (const handler of end()) {
+  const complete = (due: readonly (() => void)[]) => {
+    for (const handler of due) {
       try {
         handler();
       } catch (error) {
         log.error('A completion handler of the sign-up flow failed', { reason: String(error) });
       }
     }
+  };
+
+  events.on('userLoggedIn').subscribe(() => {
+    const due = end();
+    // A handler may lead to another page or site.
+    leaveOverlayEntry(() => complete(due));
   });
 
   return {

@@ -73,6 +73,7 @@ export async function prerenderFrame({ header, fragment }: FrameOptions): Promis
         name: remote,
         remote: aRegisteredRemote({ name: remote }),
         routes,
+        slots: [],
         isOverridden: false,
       },
     ],

@@ -22,6 +22,7 @@ describe('resolveRemotes', () => {
         name: good.name,
         remote: good,
         routes: good.manifest.routes,
+        slots: good.manifest.slots,
         isOverridden: false,
       },
     ]);
@@ -36,8 +37,9 @@ describe('resolveRemotes', () => {
     expect(resolveRemotes(document)).toBeUndefined();
   });
 
-  it('keeps a malformed entry to itself, and its routes as far as they can be read', () => {
-    const broken = withManifest({ entry: 42 });
+  it('keeps a malformed entry to itself, and its places as far as they can be read', () => {
+    const slot = { slot: 'overlay', screen: 'overlay' };
+    const broken = withManifest({ entry: 42, slots: [slot, { slot: 'sidebar' }] });
     const [first, second] = resolveRemotes(registry(good, broken)) ?? [];
     expect(first?.status).toBe('loadable');
     expect(second).toMatchObject({
@@ -45,6 +47,7 @@ describe('resolveRemotes', () => {
       name: 'mf-other',
       failure: { kind: 'invalid-manifest', reason: expect.stringContaining('manifest.entry') },
       routes: good.manifest.routes,
+      slots: [slot],
     });
   });
 

@@ -1,13 +1,15 @@
-import { safeParse } from 'valibot';
+import { safeParse, type GenericSchema } from 'valibot';
 import {
   CONTRACT_VERSION,
   RegisteredRemoteSchema,
   RouteDeclarationSchema,
   RegistrySchema,
   satisfiesContract,
+  SlotDeclarationSchema,
   type RegisteredRemote,
   type RemoteFailure,
   type RouteDeclaration,
+  type SlotDeclaration,
 } from 'shared-contracts';
 
 /** What the registry says of one remote, once it has been checked. */
@@ -17,6 +19,7 @@ export type ResolvedRemote =
       readonly name: string;
       readonly remote: RegisteredRemote;
       readonly routes: readonly RouteDeclaration[];
+      readonly slots: readonly SlotDeclaration[];
       readonly isOverridden: boolean;
     }
   | {
@@ -25,6 +28,7 @@ export type ResolvedRemote =
       readonly failure: RemoteFailure;
       /** As far as they could be read, so that the failure shows in the remote's own place. */
       readonly routes: readonly RouteDeclaration[];
+      readonly slots: readonly SlotDeclaration[];
       readonly isOverridden: boolean;
     };
 
@@ -36,14 +40,20 @@ export type Override =
 const field = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 
-function readableRoutes(entry: unknown): RouteDeclaration[] {
-  const routes = field(field(entry, 'manifest'), 'routes');
-  if (!Array.isArray(routes)) return [];
-  return routes.flatMap((route) => {
-    const result = safeParse(RouteDeclarationSchema, route);
+/** What can be read of a list in a manifest that cannot be used as a whole. */
+function readable<T>(entry: unknown, key: string, schema: GenericSchema<unknown, T>): T[] {
+  const list = field(field(entry, 'manifest'), key);
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item) => {
+    const result = safeParse(schema, item);
     return result.success ? [result.output] : [];
   });
 }
+
+const readablePlaces = (entry: unknown) => ({
+  routes: readable(entry, 'routes', RouteDeclarationSchema),
+  slots: readable(entry, 'slots', SlotDeclarationSchema),
+});
 
 function resolve(name: string, entry: unknown, isOverridden: boolean): ResolvedRemote {
   const result = safeParse(RegisteredRemoteSchema, entry);
@@ -51,19 +61,19 @@ function resolve(name: string, entry: unknown, isOverridden: boolean): ResolvedR
     const [issue] = result.issues;
     const where = issue.path?.map(({ key }) => String(key)).join('.') ?? 'the whole entry';
     const failure = { kind: 'invalid-manifest', reason: `${where}: ${issue.message}` } as const;
-    return { status: 'failed', name, failure, routes: readableRoutes(entry), isOverridden };
+    return { status: 'failed', name, failure, ...readablePlaces(entry), isOverridden };
   }
   const remote = result.output;
-  const { contract, routes } = remote.manifest;
+  const { contract, routes, slots } = remote.manifest;
   if (!satisfiesContract(CONTRACT_VERSION, contract)) {
     const failure = {
       kind: 'incompatible-contract',
       wants: contract,
       offered: CONTRACT_VERSION,
     } as const;
-    return { status: 'failed', name, failure, routes, isOverridden };
+    return { status: 'failed', name, failure, routes, slots, isOverridden };
   }
-  return { status: 'loadable', name, remote, routes, isOverridden };
+  return { status: 'loadable', name, remote, routes, slots, isOverridden };
 }
 
 /**
@@ -91,7 +101,7 @@ export function resolveRemotes(
       status: 'failed',
       name,
       failure: override.failure,
-      routes: readableRoutes(entry),
+      ...readablePlaces(entry),
       isOverridden: true,
     } as const;
     return [failed];

@@ -24,6 +24,8 @@ function replacements({ sites, auth, firestore, functions }: Addresses): [RegExp
     [exactly('https://identitytoolkit.googleapis.com'), `http://${auth}`],
     [exactly('https://securetoken.googleapis.com'), `http://${auth}`],
     [exactly('https://firestore.googleapis.com'), `http://${firestore}`],
+    // The frame of the sign-in window; the emulator has one of its own.
+    [/https:\/\/[\w-]+\.firebaseapp\.com(?![\w.-])/g, `http://${auth}`],
     [/https:\/\/[\w*-]+(\.[\w-]+)*\.cloudfunctions\.net(?![\w.-])/g, `http://${functions}`],
     [/;?\s*upgrade-insecure-requests/g, ''],
   ];

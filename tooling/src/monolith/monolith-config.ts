@@ -7,7 +7,7 @@ import { standInsOf } from './stand-ins';
 import { monolithFolder, type MonolithVariant } from './variants';
 
 const START = './src/index.tsx';
-const AUTH = './src/platform/session/firebase-auth.ts';
+const AUTH = './src/platform/session/open-identity.ts';
 
 /**
  * The configuration of the shell, so that both are compiled alike; only what makes it a monolith

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SiteConfigSchema, type SiteConfig } from 'shared-contracts';
-import { parse } from 'valibot';
+import { object, parse } from 'valibot';
 import { PROJECT_ID, SITES, type Addresses, type Site } from '../addresses';
 import { PRODUCTION_ORIGINS } from '../hosting/local-headers';
 import { inRoot } from '../paths';
@@ -12,6 +12,8 @@ export interface Deployment {
   readonly firebase: SiteConfig['firebase'];
   /** Hosts of the emulators; absent: the real services. */
   readonly emulators?: SiteConfig['emulators'];
+  /** See `SiteConfig`; `firebase/web-config.json` may name it. */
+  readonly idTokenSyncPath?: SiteConfig['idTokenSyncPath'];
   /** Whether a visitor may repoint a remote for their own session. */
   readonly allowOverrides: boolean;
 }
@@ -40,8 +42,15 @@ export function localDeployment({ sites, auth, firestore, functions }: Addresses
  */
 export function productionDeployment(): Deployment {
   const text = readFileSync(inRoot('firebase', 'web-config.json'), 'utf8');
-  const firebase = parse(SiteConfigSchema.entries.firebase, JSON.parse(text));
-  return { origins: PRODUCTION_ORIGINS, firebase, allowOverrides: false };
+  const { firebase: project, idTokenSyncPath: path } = SiteConfigSchema.entries;
+  const firebase = parse(project, JSON.parse(text));
+  const { idTokenSyncPath } = parse(object({ idTokenSyncPath: path }), JSON.parse(text));
+  return {
+    origins: PRODUCTION_ORIGINS,
+    firebase,
+    ...(idTokenSyncPath !== undefined && { idTokenSyncPath }),
+    allowOverrides: false,
+  };
 }
 
 /** Whether the web configuration still holds values that no project answers to. */

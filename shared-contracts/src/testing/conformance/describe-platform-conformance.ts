@@ -2,6 +2,7 @@ import { alertPromises } from './alerts';
 import { chromePromises } from './chrome';
 import { commentPromises } from './comments';
 import { consentPromises } from './consents';
+import { storedConsentPromises } from './consents-stored';
 import { contentPromises } from './content';
 import { devicePromises } from './device';
 import { documentPromises } from './documents';
@@ -55,7 +56,10 @@ export function describePlatformConformance(
 
     describe('session', () => sessionPromises(given));
     describe('signUpFlow', () => signUpFlowPromises(given));
-    describe('consents', () => consentPromises(given));
+    describe('consents', () => {
+      consentPromises(given);
+      storedConsentPromises(given);
+    });
     describe('loading', () => loadingPromises(given));
     describe('alerts', () => alertPromises(given));
     describe('navigation', () => navigationPromises(given));

@@ -7,7 +7,7 @@ export interface Credentials {
 }
 
 export interface ConformanceAccounts {
-  /** Exists, has no plan. */
+  /** Exists, has given all three consents, has no plan. */
   readonly known: Credentials;
   /** Exists, has at least BASIC. */
   readonly subscriber: Credentials;

@@ -82,7 +82,7 @@ export function sessionPromises(given: Given): void {
     );
   });
 
-  it('refuses to sign up with a password of fewer than 6 characters', async () => {
+  it('refuses to sign up with a password of fewer than 6 characters [VALID-password-minimum]', async () => {
     const { platform, accounts } = given();
     const { username, email } = accounts.fresh();
     await identityError(platform.session.signUpWithEmailAndPassword(username, email, '12345'), [
@@ -122,6 +122,19 @@ export function sessionPromises(given: Given): void {
     expect(session.state$.value).toMatchObject({ status: 'member', user: { email } });
   });
 
+  it('asks for the learner anew and tells nobody of a log-in', async () => {
+    const { platform, accounts } = given();
+    const { session, events } = platform;
+    await session.signInWithEmailAndPassword(accounts.known.email, accounts.known.password);
+    const before = session.state$.value;
+    const names: string[] = [];
+    const subscription = events.all$.subscribe(({ name }) => names.push(name));
+    await session.refresh();
+    expect(session.state$.value).toEqual(before);
+    expect(names).toEqual([]);
+    subscription.unsubscribe();
+  });
+
   it('refuses, without anybody signed in, what needs somebody', async () => {
     const { session } = given().platform;
     await session.ready();
@@ -130,5 +143,10 @@ export function sessionPromises(given: Given): void {
       'name',
       'IdentityError',
     );
+    await expect(session.reauthenticateWithGoogle()).rejects.toHaveProperty(
+      'name',
+      'IdentityError',
+    );
+    await expect(session.refresh()).rejects.toHaveProperty('name', 'IdentityError');
   });
 }

@@ -50,7 +50,7 @@ export function createInMemoryPlatform(options: InMemoryOptions = {}): InMemoryP
   const recorded = nothingRecorded();
   const log = createLog(recorded);
   const events = createEvents();
-  const consents = createConsents();
+  const { consents, connect } = createConsents();
   const signUpFlow = createSignUpFlow(events, log);
   const device = createDevice(options.device);
   const { parentApp, receive } = createParentApp(device.metadata$.value, recorded);
@@ -62,6 +62,8 @@ export function createInMemoryPlatform(options: InMemoryOptions = {}): InMemoryP
     recorded,
     tellSessionFacts(events, consents),
   );
+  const documents = createDocuments(options);
+  connect({ session, documents, navigation, events, log });
   return {
     contractVersion: CONTRACT_VERSION,
     session,
@@ -72,7 +74,7 @@ export function createInMemoryPlatform(options: InMemoryOptions = {}): InMemoryP
     chrome: createChrome(),
     liveChat: createLiveChat(recorded),
     functions: createFunctions(options.functions, recorded),
-    documents: createDocuments(options),
+    documents,
     content,
     alerts,
     loading: createLoading(),

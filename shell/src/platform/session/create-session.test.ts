@@ -1,5 +1,5 @@
 import type { CurrentUser, SessionState } from 'shared-contracts';
-import { createConsents } from '../consents';
+import { createConsents } from '../consents/create-consents';
 import { createEventBus } from '../events';
 import { createSession } from './create-session';
 import type { Auth } from './firebase-auth';
@@ -121,9 +121,25 @@ describe('createSession', () => {
 
   it('tries again when the SDK could not be loaded', async () => {
     const { session, openAuth } = setUp();
-    openAuth.mockRejectedValueOnce(new Error('offline'));
-    await expect(session.signInWithEmailAndPassword('a', 'b')).rejects.toThrow('offline');
+    const notLoaded = Object.assign(new Error('Loading chunk auth failed.'), {
+      name: 'ChunkLoadError',
+    });
+    openAuth.mockRejectedValueOnce(notLoaded);
+    await expect(session.signInWithEmailAndPassword('a', 'b')).rejects.toMatchObject({
+      name: 'IdentityError',
+      code: 'network-request-failed',
+      message: 'The log-in service could not be loaded.',
+    });
     await session.signInWithEmailAndPassword('a', 'b');
     expect(session.state$.value.status).toBe('member');
+  });
+
+  it('passes on what else goes wrong with the SDK as it is', async () => {
+    const { session, openAuth } = setUp();
+    openAuth.mockRejectedValueOnce(new Error('Firebase: Error (auth/invalid-api-key).'));
+    await expect(session.signInWithEmailAndPassword('a', 'b')).rejects.toMatchObject({
+      code: 'internal-error',
+      message: 'Firebase: Error (auth/invalid-api-key).',
+    });
   });
 });

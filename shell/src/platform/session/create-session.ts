@@ -1,8 +1,20 @@
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
-import type { Consents, EventBus, Session, SessionState } from 'shared-contracts';
+import {
+  IdentityError,
+  type Consents,
+  type EventBus,
+  type Session,
+  type SessionState,
+} from 'shared-contracts';
 import type { Auth } from './firebase-auth';
 import { toIdentityError } from './identity-error';
 import type { SignedInHint } from './signed-in-hint';
+
+/** webpack's error when a chunk does not arrive: to a learner the same as no answer. */
+const isNotLoaded = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError';
+/** In place of the provider's message, which nobody is there to say. */
+const NOT_LOADED = 'The log-in service could not be loaded.';
 
 interface SessionOptions {
   /** Loads the identity provider's SDK. */
@@ -49,7 +61,7 @@ export function createSession({ openAuth, consents, events, hint }: SessionOptio
       },
       (error: unknown) => {
         opened = undefined;
-        throw error;
+        throw isNotLoaded(error) ? new IdentityError('network-request-failed', NOT_LOADED) : error;
       },
     );
     return opened;
@@ -103,6 +115,8 @@ export function createSession({ openAuth, consents, events, hint }: SessionOptio
     verifyBeforeUpdateEmail: operation((auth, email) => auth.verifyBeforeUpdateEmail(email)),
     updatePassword: operation((auth, password) => auth.updatePassword(password)),
     reauthenticate: operation((auth, password) => auth.reauthenticate(password)),
+    reauthenticateWithGoogle: operation((auth) => auth.reauthenticateWithGoogle()),
+    refresh: operation((auth) => auth.refresh()),
     signOut: operation(async (auth) => {
       await auth.signOut();
       await firstValueFrom(state$.pipe(filter(({ status }) => status === 'visitor')));

@@ -10,6 +10,7 @@ import {
   OAuthProvider,
   onIdTokenChanged,
   reauthenticateWithCredential,
+  reauthenticateWithPopup,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithCredential,
@@ -60,9 +61,18 @@ export function openAuth(config: SiteConfig) {
     /** Emits on every log-in, log-out and change of the profile; first once storage was read. */
     watch: (next: (user: CurrentUser | null) => void) =>
       onIdTokenChanged(auth, (user) => next(user && currentUser(user))),
+    /** Emits the token with every log-in and refresh, undefined without anybody signed in. */
+    watchIdToken: (next: (idToken: string | undefined) => void) =>
+      onIdTokenChanged(auth, (user) => {
+        // Without network there is no token to tell; the next one is told when it comes.
+        if (user) user.getIdToken().then(next, () => undefined);
+        else next(undefined);
+      }),
     signIn: (email: string, password: string) => signInWithEmailAndPassword(auth, email, password),
     async signUp(username: string, email: string, password: string) {
-      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      // Where the connection broke before the name was saved, the account is there already.
+      const begun = auth.currentUser?.email === email.toLowerCase() ? auth.currentUser : undefined;
+      const user = begun ?? (await createUserWithEmailAndPassword(auth, email, password)).user;
       await updateProfile(user, { displayName: username });
       // The token carries the name; a fresh one also announces the changed profile.
       await user.getIdToken(true);
@@ -80,6 +90,14 @@ export function openAuth(config: SiteConfig) {
         user,
         EmailAuthProvider.credential(user.email ?? '', password),
       );
+    },
+    reauthenticateWithGoogle: () =>
+      reauthenticateWithPopup(signedIn(), new GoogleAuthProvider(), browserPopupRedirectResolver),
+    async refresh() {
+      const user = signedIn();
+      await user.reload();
+      // The token says it too.
+      await user.getIdToken(true);
     },
     signOut: () => signOut(auth),
   };

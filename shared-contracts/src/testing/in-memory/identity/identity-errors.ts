@@ -10,6 +10,7 @@ const SENTENCES = {
   'missing-password': 'A non-empty password must be provided',
   'invalid-credential': 'The supplied auth credential is incorrect, malformed or has expired.',
   'weak-password': 'Password should be at least 6 characters',
+  'user-mismatch': 'The supplied credentials do not correspond to the previously signed in user.',
   'null-user':
     'A null user object was provided as the argument for an operation which requires a non-null user object.',
 } as const;

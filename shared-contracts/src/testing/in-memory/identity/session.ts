@@ -101,6 +101,16 @@ export function createSession(
         await Promise.resolve();
         accounts.check(currentUser().email, password);
       },
+      async reauthenticateWithGoogle() {
+        await Promise.resolve();
+        const { email } = currentUser();
+        if (google instanceof IdentityError) throw google;
+        if (google && google.email !== email) throw identityError('user-mismatch');
+      },
+      async refresh() {
+        await Promise.resolve();
+        enter(accounts.find(currentUser().email));
+      },
       async signOut() {
         await Promise.resolve();
         setSession({ status: 'visitor' });

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page } from '@playwright/test';
+
+const STAND_IN = readFileSync(
+  fileURLToPath(new URL('./gapi-stand-in.js', import.meta.url)),
+  'utf8',
+);
+const SCRIPT = /^https:\/\/apis\.google\.com\/js\/api\.js/;
+
+/**
+ * Answers for Google's script, so that the popup sign-in completes against the emulator, which has
+ * the window in which an account is chosen. Nothing leaves this machine.
+ *
+ * @returns the addresses of the script that were asked for so far
+ */
+export async function standInForGoogle(context: BrowserContext): Promise<readonly string[]> {
+  const asked: string[] = [];
+  await context.route(SCRIPT, async (route) => {
+    asked.push(route.request().url());
+    const contentType = 'text/javascript';
+    await route.fulfill({ contentType, body: STAND_IN });
+  });
+  // What the emulator's window is dressed with.
+  await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) => {
+    const isScript = route.request().resourceType() === 'script';
+    return route.fulfill({ contentType: isScript ? 'text/javascript' : 'text/css', body: '' });
+  });
+  return asked;
+}
+
+/** Google cannot be reached. */
+export async function cutOffGoogle(context: BrowserContext): Promise<void> {
+  await context.route(SCRIPT, (route) => route.abort('internetdisconnected'));
+}
+
+/** In the emulator's window: signs in with a new Google account. */
+export async function chooseGoogleAccount(popup: Page, email: string, name: string) {
+  await popup.locator('#add-account-button').click();
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill(name);
+  await popup.locator('#sign-in').click();
+}

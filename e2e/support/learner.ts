@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { PASSWORD, submitLogIn } from './accounts';
+import { authOrigin, firestoreOrigin } from './backend';
+import { PROJECT_ID } from 'tooling/addresses';
+
+const IDENTITY = `${authOrigin}/identitytoolkit.googleapis.com/v1`;
+/** As the server: past the rules of the database, and any account of the identity provider. */
+const AS_SERVER = { headers: { authorization: 'Bearer owner' } };
+
+const documentUrl = (path: string) =>
+  `${firestoreOrigin}/v1/projects/${PROJECT_ID}/databases/(default)/documents/${path}`;
+
+/** Somebody whom no other test knows. */
+export interface Learner {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+export const freshEmail = () => `learner-${randomUUID()}@example.com`;
+
+/**
+ * Creates an account, as the sign-up form would.
+ *
+ * @param consents whether all three were given; default true
+ */
+export async function createLearner(
+  request: APIRequestContext,
+  { consents = true, name = 'Lena Neu' } = {},
+): Promise<Learner> {
+  const email = freshEmail();
+  const data = { email, password: PASSWORD, displayName: name, returnSecureToken: true };
+  const response = await request.post(`${IDENTITY}/accounts:signUp?key=any`, { data });
+  const { localId: uid } = (await response.json()) as { localId: string };
+  if (consents) await giveConsents(request, uid);
+  return { uid, email, password: PASSWORD, name };
+}
+
+async function giveConsents(request: APIRequestContext, uid: string): Promise<void> {
+  const given = {
+    mapValue: {
+      fields: {
+        didUserAgree: { booleanValue: true },
+        Date: { timestampValue: '2026-11-16T12:00:00Z' },
+      },
+    },
+  };
+  const fields = {
+    DocID: { stringValue: uid },
+    PrivacyPolicyAndTermsAndConditionsConsent: given,
+    RemindersConsent: given,
+    MarketingConsent: given,
+  };
+  const response = await request.patch(documentUrl(`Users/${uid}`), {
+    ...AS_SERVER,
+    data: { fields },
+  });
+  expect(response.ok()).toBe(true);
+}
+
+/** What is stored at a path, as the server sees it; undefined where there is nothing. */
+export async function storedAt(request: APIRequestContext, path: string): Promise<unknown> {
+  const response = await request.get(documentUrl(path), AS_SERVER);
+  if (response.status() === 404) return undefined;
+  return ((await response.json()) as { fields: unknown }).fields;
+}
+
+/** What a learner has agreed to, as it is stored. */
+export async function storedConsents(request: APIRequestContext, uid: string) {
+  type Fields = Readonly<
+    Record<string, { mapValue?: { fields: { didUserAgree: { booleanValue: boolean } } } }>
+  >;
+  const fields = (await storedAt(request, `Users/${uid}`)) as Fields | undefined;
+  const isGiven = (name: string) => fields?.[name]?.mapValue?.fields.didUserAgree.booleanValue;
+  return (
+    fields && {
+      terms: isGiven('PrivacyPolicyAndTermsAndConditionsConsent'),
+      reminders: isGiven('RemindersConsent'),
+      marketing: isGiven('MarketingConsent'),
+    }
+  );
+}
+
+/** Logs in through the form and waits until the product knows who is there. */
+export async function logInAs(
+  page: Page,
+  { email, password }: Pick<Learner, 'email' | 'password'>,
+  next = '/home',
+): Promise<void> {
+  await page.goto(`/sign-in-up?startWithLogIn=true&next=${encodeURIComponent(next)}`);
+  await submitLogIn(page, email, password);
+  await expect(page).toHaveURL(next);
+  await expect(page.locator('html')).toHaveAttribute('data-signed-in');
+}
+
+interface OobCode {
+  readonly email: string;
+  readonly newEmail?: string;
+  readonly requestType: string;
+  readonly oobLink: string;
+}
+
+/**
+ * The link in the newest e-mail of a kind.
+ *
+ * @param to the address that the e-mail was sent to
+ */
+export async function emailedLink(
+  request: APIRequestContext,
+  requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL',
+  to: string,
+): Promise<string> {
+  const response = await request.get(`${authOrigin}/emulator/v1/projects/${PROJECT_ID}/oobCodes`);
+  const { oobCodes } = (await response.json()) as { oobCodes: readonly OobCode[] };
+  const newest = oobCodes.findLast(
+    (code) => code.requestType === requestType && (code.newEmail ?? code.email) === to,
+  );
+  if (!newest) throw new Error(`No e-mail ${requestType} to ${to}`);
+  return newest.oobLink;
+}

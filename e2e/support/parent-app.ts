@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+export type ParentOs = 'ios' | 'android';
+
+interface Message {
+  readonly type: string;
+  readonly payload: unknown;
+}
+
+export interface ParentApp {
+  /** What the page has posted so far. */
+  sent(): Promise<readonly Message[]>;
+  /** Delivers a message as the native app does; or any other text. */
+  deliver(message: Message | string): Promise<void>;
+}
+
+/**
+ * Makes the page believe that it runs in the native app: what that sets before the first script, and
+ * a place where the page's messages end. Call it before the page is opened. Source: INTERFACES §4.
+ */
+export async function embed(page: Page, os: ParentOs): Promise<ParentApp> {
+  await page.addInitScript((system) => {
+    const sent: unknown[] = [];
+    Object.assign(window, {
+      parentApp: { os: system, version: '1.0.0', buildNumber: '1', bundleId: 'example.gruezi' },
+      ReactNativeWebView: { postMessage: (text: string) => sent.push(JSON.parse(text)) },
+      sentToParentApp: sent,
+    });
+  }, os);
+  return {
+    sent: () =>
+      page.evaluate(() => (window as unknown as { sentToParentApp: Message[] }).sentToParentApp),
+    deliver: (message) =>
+      page.evaluate(
+        ([system, data]) => {
+          const target = system === 'android' ? document : window;
+          target.dispatchEvent(new MessageEvent('message', { data }));
+        },
+        [os, typeof message === 'string' ? message : JSON.stringify(message)] as const,
+      ),
+  };
+}

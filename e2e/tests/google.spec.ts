@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { chooseGoogleAccount, cutOffGoogle, standInForGoogle } from '../support/google';
+import { expect, test } from '../support/test';
+
+const LOG_IN = '/sign-in-up?startWithLogIn=true';
+const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+const alerts = (page: Page) => page.getByRole('alertdialog');
+
+/** The console alone knows that something failed. */
+const logged = (page: Page, text: RegExp) =>
+  page.waitForEvent('console', (message) => text.test(message.text()));
+
+/** Opens the form and waits until it can be used. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('[data-build]')).toHaveCount(0);
+}
+
+/** The form is as it was: nothing is said, and it can be used. */
+async function expectSilence(page: Page): Promise<void> {
+  await expect(alerts(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'LOG IN', exact: true })).toBeEnabled();
+  await expect(google(page)).toBeEnabled();
+}
+
+test('the popup signs in with Google, whose script is loaded only then [IDENTITY-google] [SIGNUP-google-popup] [AUTH-google-both] [ABOUT-sign-in-methods]', async ({
+  page,
+  context,
+}) => {
+  const asked = await standInForGoogle(context);
+  await open(page, '/sign-in-up?next=%2Fsettings');
+  await page.getByRole('checkbox').check();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+
+  const opened = page.waitForEvent('popup');
+  await google(page).click();
+  const email = `google-${Date.now()}@example.com`;
+  await chooseGoogleAccount(await opened, email, 'Gritli Google');
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByText('You are logged in as Gritli Google.')).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test('a popup that is closed says nothing, and opens again [ERROR-google-silent] [IDCODE-popup-closed-by-user]', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await standInForGoogle(context);
+  await open(page, LOG_IN);
+  const opened = page.waitForEvent('popup');
+  const noticed = logged(page, /popup-closed-by-user/);
+  await google(page).click();
+  await (await opened).close();
+  // The SDK waits some seconds for a last word of the window.
+  await noticed;
+  await expectSilence(page);
+  const again = page.waitForEvent('popup');
+  await google(page).click();
+  await (await again).close();
+});
+
+test('a popup that the browser blocks says nothing [ERROR-google-silent] [IDCODE-popup-blocked]', async ({
+  page,
+  context,
+}) => {
+  await standInForGoogle(context);
+  await page.addInitScript(() => (window.open = () => null));
+  await open(page, LOG_IN);
+  const noticed = logged(page, /popup-blocked/);
+  await google(page).click();
+  await noticed;
+  await expectSilence(page);
+});
+
+test('a Google that cannot be reached says nothing [ERROR-google-silent]', async ({
+  page,
+  context,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/apis\.google\.com/]);
+  await cutOffGoogle(context);
+  await open(page, LOG_IN);
+  const noticed = logged(page, /Google did not happen/);
+  await google(page).click();
+  await noticed;
+  await expectSilence(page);
+});
+
+test('the sign-up form asks for the consent before Google [SIGNUP-google-consent]', async ({
+  page,
+  context,
+}) => {
+  const asked = await standInForGoogle(context);
+  await open(page, '/sign-in-up');
+  await google(page).click();
+  await expect(page.getByRole('alertdialog', { name: 'Agree', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
+  expect(asked).toEqual([]);
+
+  await page.getByRole('checkbox').check();
+  const opened = page.waitForEvent('popup');
+  await google(page).click();
+  await (await opened).close();
+});

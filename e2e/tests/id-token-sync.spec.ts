@@ -1,0 +1,66 @@
+import type { Page, Request } from '@playwright/test';
+import { createLearner, logInAs } from '../support/learner';
+import { expect, test } from '../support/test';
+
+const PATH = '/api/session';
+
+/** Writes the path into every page's configuration before the app reads it, as a deployment would. */
+async function configure(page: Page, idTokenSyncPath: string): Promise<readonly Request[]> {
+  await page.addInitScript((path) => {
+    new MutationObserver((_, observer) => {
+      const block = document.getElementById('site-config');
+      if (!block?.textContent?.endsWith('}')) return;
+      observer.disconnect();
+      const config = JSON.parse(block.textContent) as object;
+      block.textContent = JSON.stringify({ ...config, idTokenSyncPath: path });
+    }).observe(document, { childList: true, subtree: true });
+  }, idTokenSyncPath);
+  const sent: Request[] = [];
+  await page.route(`**${PATH}`, (route) => {
+    sent.push(route.request());
+    return route.fulfill({ status: 204 });
+  });
+  return sent;
+}
+
+test('a server of the same origin gets the ID token on log-in, and is told of the log-out [IDENTITY-token-sync]', async ({
+  page,
+  request,
+}) => {
+  const learner = await createLearner(request);
+  const sent = await configure(page, PATH);
+  await logInAs(page, learner, '/settings');
+  await expect.poll(() => sent.map((one) => one.method())).toEqual(['POST']);
+  expect(sent[0]!.headers()['authorization']).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]*$/);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => sent.map((one) => one.method())).toEqual(['POST', 'DELETE']);
+  expect(sent[1]!.headers()['authorization']).toBeUndefined();
+});
+
+test('another origin is refused, and gets no token', async ({
+  page,
+  request,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/idTokenSyncPath must be a path of this origin/]);
+  const learner = await createLearner(request);
+  const sent = await configure(page, `https://elsewhere.example${PATH}`);
+  const refused = page.waitForEvent('console', (message) =>
+    message.text().includes('idTokenSyncPath must be a path of this origin'),
+  );
+  await logInAs(page, learner, '/settings');
+  await refused;
+  expect(sent).toEqual([]);
+});
+
+test('without that configuration nothing is sent and its code is not loaded', async ({
+  page,
+  request,
+}) => {
+  const learner = await createLearner(request);
+  const urls: string[] = [];
+  page.on('request', (one) => urls.push(one.url()));
+  await logInAs(page, learner, '/settings');
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  expect(urls.filter((url) => /id-token-sync|api\/session/.test(url))).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { emailOf, submitLogIn } from '../support/accounts';
+import { chooseGoogleAccount, standInForGoogle } from '../support/google';
+import { createLearner, freshEmail, logInAs, storedAt } from '../support/learner';
+import { expect, test } from '../support/test';
+
+const plan = (page: Page) => page.getByRole('region', { name: 'Your plan', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' });
+
+async function openDeletion(page: Page) {
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+for (const [account, words, isOnTheWeb] of [
+  ['vip', /VIP renews on \d+ \w+ \d{4}/, true],
+  ['cancelled', /VIP canceles on/, true],
+  ['lapsed', /Your plan BASIC has ended on/, true],
+  ['free', /You have no plan/, true],
+  [
+    'android',
+    /open the app, log in, tap the menu icon at the top right, then SUBSCRIPTIONS/,
+    false,
+  ],
+  ['ios', /open the app, log in, then tap the Settings icon/, false],
+] as const) {
+  test.describe(account, () => {
+    test.use({ who: account });
+
+    const row = isOnTheWeb ? '' : ' [ROLE-store-user-on-web]';
+    test(`reads which plan they have, and where it is managed${row}`, async ({ page }) => {
+      await page.goto('/my-account');
+      await expect(page.getByText(emailOf(account))).toBeVisible();
+      await expect(plan(page)).toContainText(words);
+      await expect(plan(page).getByRole('link', { name: 'Subscriptions' })).toHaveCount(
+        isOnTheWeb ? 1 : 0,
+      );
+    });
+  });
+}
+
+test('everything that is kept is saved as one file', async ({ page, request }) => {
+  const learner = await createLearner(request);
+  await logInAs(page, learner, '/my-account');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^swiss-german-my-data-\d{4}-\d{2}-\d{2}\.json$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ identity: { email: learner.email } });
+  expect(text).toContain('PrivacyPolicyAndTermsAndConditionsConsent');
+  await expect(
+    page.getByText(`Your data is in the file ${file.suggestedFilename()}.`),
+  ).toBeVisible();
+});
+
+test('an account is deleted with its password only, and then is gone [ABOUT-account-deletion] [CALL-requestAccountDeletion]', async ({
+  page,
+  request,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/accounts:signInWithPassword/]);
+  const learner = await createLearner(request);
+  await logInAs(page, learner, '/my-account');
+  await openDeletion(page);
+  const password = dialog(page).getByLabel('Current password', { exact: true });
+  await password.fill('not-the-password');
+  await dialog(page).getByRole('button', { name: 'Delete for ever' }).click();
+  const oops = page.getByRole('alertdialog', { name: 'Oops.' });
+  await expect(oops).toHaveAccessibleDescription(/wrong-password.*Your account is still there/s);
+  await oops.getByRole('button', { name: 'OK' }).click();
+  expect(await storedAt(request, `Users/${learner.uid}`)).toBeDefined();
+
+  await password.fill(learner.password);
+  await password.press('Enter');
+  const farewell = page.getByRole('alertdialog', { name: 'Your account is deleted' });
+  await expect(farewell).toBeVisible();
+  await expect(page).toHaveURL('/home');
+  expect(await storedAt(request, `Users/${learner.uid}`)).toBeUndefined();
+  await farewell.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN UP' })).toBeVisible();
+
+  await page.goto('/sign-in-up?startWithLogIn=true');
+  await submitLogIn(page, learner.email, learner.password);
+  await expect(oops).toHaveAccessibleDescription(/user-not-found/);
+});
+
+test('an account without a password is deleted after Google has asked once more', async ({
+  page,
+  context,
+}) => {
+  await standInForGoogle(context);
+  await page.goto('/sign-in-up?next=%2Fmy-account');
+  await expect(page.locator('[data-build]')).toHaveCount(0);
+  await page.getByRole('checkbox').check();
+  const email = freshEmail();
+  const signIn = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await chooseGoogleAccount(await signIn, email, 'Gritli Google');
+  await expect(page.getByText(email)).toBeVisible();
+
+  await openDeletion(page);
+  await expect(dialog(page).getByLabel('Current password')).toHaveCount(0);
+  const proof = page.waitForEvent('popup');
+  await dialog(page).getByRole('button', { name: 'Delete for ever' }).click();
+  await (await proof).getByText(email).click();
+  await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible();
+});
+
+test('an answer that got lost loses nothing: trying again ends it', async ({
+  page,
+  request,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/requestAccountDeletion/, /ERR_FAILED/]);
+  const learner = await createLearner(request);
+  await logInAs(page, learner, '/my-account');
+  await openDeletion(page);
+  // The server does its work, and the connection breaks before its answer.
+  await page.route(
+    /requestAccountDeletion/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog(page).getByLabel('Current password', { exact: true }).fill(learner.password);
+  await dialog(page).getByRole('button', { name: 'Delete for ever' }).click();
+  const oops = page.getByRole('alertdialog', { name: 'Oops.' });
+  await expect(oops).toHaveAccessibleDescription(/it goes on where it stopped/);
+  await oops.getByRole('button', { name: 'retry' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible();
+});

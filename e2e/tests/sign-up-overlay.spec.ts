@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { emailOf, PASSWORD, submitLogIn } from '../support/accounts';
+import { recordRequests } from '../support/requests';
+import { expect, test } from '../support/test';
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Sign up or log in' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Create an account' });
+
+/** Opens it where a visitor meets it first, from the keyboard. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/home');
+  await page.goto('/subscriptions');
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(overlay(page).getByLabel('Username')).toBeFocused();
+}
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await overlay(page).getByLabel('Username').fill('Ueli Overlay');
+  await overlay(page).getByLabel('Email', { exact: true }).fill(email);
+  await overlay(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+}
+
+/** Goes back, and finds the page before the plans: no entry of the overlay is left in between. */
+async function expectNoEntryLeft(page: Page): Promise<void> {
+  await page.goBack();
+  await expect(page).toHaveURL('/home');
+}
+
+test('it opens over the plans and signs up there [OVERLAY-active-or-hidden] [OVERLAY-hides-on-log-in] [ENTITY-display-name]', async ({
+  page,
+}) => {
+  const requests = recordRequests(page);
+  await page.goto('/subscriptions');
+  await expect(opener(page)).toBeVisible();
+  await expect(overlay(page)).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter(({ pathname }) => /overlay/.test(pathname))).toEqual([]);
+
+  await opener(page).click();
+  await fillSignUp(page, `overlay-${Date.now()}@example.com`);
+  await overlay(page).getByRole('checkbox').check();
+  await page.keyboard.press('Enter');
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/subscriptions');
+  await expect(page.getByText('This is the account of Ueli Overlay.')).toBeVisible();
+});
+
+test('a log-in ends it as well, and leaves the history as it was [OVERLAY-hides-on-log-in]', async ({
+  page,
+}) => {
+  await open(page);
+  await overlay(page).getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/subscriptions');
+  await submitLogIn(page, emailOf('free'), PASSWORD);
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(page.getByText(/^This is the account of/)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => 'overlay' in (history.state as object))).toBe(false);
+  await expectNoEntryLeft(page);
+});
+
+test('the browser’s back takes it away and stays on the page; forward does not bring it back [OVERLAY-hides-on-back]', async ({
+  page,
+}) => {
+  await open(page);
+  await page.goBack();
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/subscriptions');
+  await expect(opener(page)).toBeFocused();
+  await page.goForward();
+  await expect(page).toHaveURL('/subscriptions');
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test('back takes an alert away together with it', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Agree', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/subscriptions');
+});
+
+for (const [what, close] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['its button', (page: Page) => overlay(page).getByRole('button', { name: 'Close' }).click()],
+  ['its backdrop', (page: Page) => page.mouse.click(10, 400)],
+] as const) {
+  test(`${what} closes it; focus and history are as before`, async ({ page }) => {
+    await open(page);
+    await close(page);
+    await expect(overlay(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+    await expect
+      .poll(() => page.evaluate(() => 'overlay' in (history.state as object)))
+      .toBe(false);
+    await expectNoEntryLeft(page);
+  });
+}
+
+test('the page behind it does not scroll, and stays where it was [OVERLAY-locks-scrolling]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page);
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  const before = await top();
+  expect(before).toBeGreaterThan(0);
+  await page.mouse.move(5, 5);
+  await page.mouse.wheel(0, 500);
+  await page.keyboard.press('End');
+  // Two frames: what would scroll has scrolled by then.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await top()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toHaveCount(0);
+  expect(await top()).toBe(before);
+});
+
+test('Tab stays inside and goes from field to field in order', async ({ page }) => {
+  await open(page);
+  const nameOfFocused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      const label = activeElement instanceof HTMLInputElement && activeElement.labels?.[0];
+      return (label ? label.textContent : activeElement?.textContent) ?? '';
+    });
+  const seen = [await nameOfFocused()];
+  for (let press = 0; press < 9; press++) {
+    await page.keyboard.press('Tab');
+    seen.push(await nameOfFocused());
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName),
+    ).toMatch(/DIALOG|BODY/);
+  }
+  expect(seen).toEqual([
+    'Username',
+    'Email',
+    'Password',
+    '', // Show password
+    'I agree to the terms and conditions and Privacy Policy',
+    'terms and conditions',
+    'Privacy Policy',
+    'SIGN UP',
+    'Continue with Google',
+    'Log in',
+  ]);
+});
+
+test('a reload with it open shows the page without it, and it opens again', async ({ page }) => {
+  await open(page);
+  await page.reload();
+  await expect(opener(page)).toBeVisible();
+  await expect(overlay(page)).toHaveCount(0);
+  await opener(page).click();
+  await expect(overlay(page).getByLabel('Username')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectNoEntryLeft(page);
+});
+
+test('its remote fails inside the dialog: Retry revives it, and the page stays usable', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/sign_up_overlay|ERR_FAILED/]);
+  await page.goto('/subscriptions');
+  await expect(opener(page)).toBeVisible();
+  const script = /sign_up_overlay\.[0-9a-f]{8}\.js/;
+  await page.route(script, (route) => route.abort());
+  await opener(page).click();
+  await expect(overlay(page).getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  await page.unroute(script);
+  await overlay(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(overlay(page).getByLabel('Username')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+});

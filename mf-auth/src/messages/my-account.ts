@@ -1,0 +1,101 @@
+/** My account. */
+export const myAccount = {
+  title: 'My account',
+  intro: 'How you log in, which plan you have, and what we know of you.',
+  loading: 'Looking up your account',
+  visitor: 'You are not logged in.',
+  logIn: 'Log in',
+  details: 'Your details',
+  name: 'Name',
+  noName: 'No name given',
+  email: 'Email',
+  methods: 'You log in with',
+  settings: 'Change email or password',
+  retry: 'Try again',
+  plan: {
+    title: 'Your plan',
+    loading: 'Looking up your plan',
+    failure: 'Your plan could not be looked up. Please check your connection and try again.',
+    names: { 1: 'BASIC', 2: 'VIP', 3: 'PRIVATE' },
+    renews: (date: string) => `renews on ${date}`,
+    cancels: (date: string) => `canceles on ${date}`,
+    ended: (name: string, date: string) => `Your plan ${name} has ended on ${date}.`,
+    none: 'You have no plan. The free mini lessons are open to you all the same.',
+    places: {
+      web: 'You bought it on the web: manage it on the subscriptions page while you are logged in.',
+      android:
+        'You bought it in the Android app. To manage it, open the app, log in, tap the menu icon at the top right, then SUBSCRIPTIONS.',
+      ios: 'You bought it in the iOS app. To manage it, open the app, log in, then tap the Settings icon.',
+    },
+    subscriptions: 'Subscriptions',
+  },
+  data: {
+    title: 'Your data',
+    text: 'Everything we keep about you, in one file (JSON): account, consents, progress, comments, bookings and your plan.',
+    export: 'Export my data',
+    file: (day: string) => `swiss-german-my-data-${day}.json`,
+    saved: (file: string) => `Your data is in the file ${file}.`,
+    embedded:
+      'The app cannot save files. Open this page in a browser, log in, and export your data there.',
+  },
+  deletion: {
+    title: 'Delete account',
+    text: 'Your account and everything that belongs to it is erased. This cannot be undone.',
+    open: 'Delete my account',
+    question: 'Delete your account?',
+    erased: {
+      title: 'Erased',
+      items: [
+        'your login, name and email address',
+        'your consents, progress, flashcards and comments',
+        'your booked private lessons',
+        'your customer record at the payment provider',
+      ],
+    },
+    kept: {
+      title: 'Kept',
+      items: [
+        'invoices and payment records, as the law asks for it',
+        'records of what happened to payments, under a number instead of your name',
+        'a keyed hash that says a free trial was used; it tells nobody who you are',
+      ],
+    },
+    subscription: {
+      title: 'Your subscription',
+      unknown:
+        'A subscription bought on the web is cancelled at once, and what is left of it is lost. One bought in an app is not cancelled: do that in the App Store or on Google Play.',
+      none: 'You have none, so there is nothing to cancel.',
+      web: 'It is cancelled at once, and what is left of it is lost.',
+      ios: 'It is not cancelled, because you bought it in the iOS app: cancel it in the App Store, or you go on paying.',
+      android:
+        'It is not cancelled, because you bought it in the Android app: cancel it on Google Play, or you go on paying.',
+    },
+    password: 'Current password',
+    google:
+      'To be sure that it is you, Google asks you to choose your account once more when you press the button.',
+    logInAgain:
+      'To be sure that it is you, this works shortly after a log-in only. If it is refused, log out, log in again and come back here.',
+    keep: 'Keep my account',
+    confirm: 'Delete for ever',
+    running: 'Your account is being deleted. Please do not close this page.',
+    failure: {
+      advice: 'Your account is still there. You can try again at any time.',
+      unreachable:
+        'Our server did not answer, so we cannot say whether the deletion has begun. Please try again: it goes on where it stopped.',
+    },
+    farewell: {
+      deleted: {
+        title: 'Your account is deleted',
+        text: 'You are logged out, and your data is erased. Thank you for learning with us.',
+      },
+      continues: {
+        title: 'Your account is being deleted',
+        text: 'You are logged out. Erasing your data takes a little longer and goes on by itself; there is nothing left for you to do.',
+      },
+      store: {
+        ios: 'Your subscription goes on until you cancel it in the App Store.',
+        android: 'Your subscription goes on until you cancel it on Google Play.',
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,41 @@
+/** Log-in and sign-up. */
+export const signInUp = {
+  home: 'All lessons',
+  legalLinks: { terms: 'terms and conditions', privacy: 'privacy policy' },
+  username: 'Username',
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Show password',
+  logIn: {
+    title: 'Log in',
+    submit: 'LOG IN',
+    legal: { before: 'By logging in you accept the ', between: ' and ' },
+    forgot: 'forgot password?',
+    switchText: 'New here?',
+    switchLink: 'Sign up',
+  },
+  signUp: {
+    title: 'Sign up',
+    submit: 'SIGN UP',
+    switchText: 'Already have an account?',
+    switchLink: 'Log in',
+  },
+  or: 'or',
+  providers: { 'google.com': 'Continue with Google', 'apple.com': 'Continue with Apple' },
+  consent: { before: 'I agree to the ', between: ' and ', privacy: 'Privacy Policy' },
+  agree: {
+    title: 'Agree',
+    description: 'Agree to Privacy Policy and Terms and Conditions',
+    logIn: 'go to log in',
+    ok: 'OK',
+  },
+  reset: {
+    title: 'Reset password',
+    description: 'Where should we send the email with the Reset Password link?',
+    send: 'send',
+    sent: {
+      title: 'Success',
+      description: 'Please check your email and click the Reset Password link to continue.',
+    },
+  },
+} as const;

@@ -1,0 +1,62 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { Button, TextField, usePlatform } from 'kit';
+import { Note } from '../../account/Note';
+import { useFreshUser } from '../../account/use-fresh-user';
+import { useOperation } from '../../account/use-operation';
+import { PasswordField } from '../../fields/PasswordField';
+import { messages } from '../../messages';
+import { Reveal } from '../Reveal';
+import { changeEmail } from './change-email';
+import styles from '../styles.module.css';
+
+/** Sends the link to a new address; the old one stays until it is opened. Source: SPEC §7. */
+export function ChangeEmail({ email }: { readonly email: string }) {
+  const platform = usePlatform();
+  const [isOpen, setIsOpen] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { state, isBusy, run } = useOperation(async (newEmail: string, password: string) => {
+    await changeEmail(platform, newEmail, password);
+    form.current?.reset();
+    setIsOpen(false);
+    return newEmail;
+  });
+  // Once the link is opened there is nothing more to wait for.
+  const isOnItsWay = state.status === 'success' && state.value !== email;
+  useFreshUser(isOnItsWay);
+  const texts = messages.settings.email;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    void run(String(typed.get('email')).trim(), String(typed.get('password')));
+  };
+
+  return (
+    <>
+      <Reveal label={texts.change} isOpen={isOpen} onToggle={setIsOpen}>
+        <form ref={form} className={styles['form']} method="post" noValidate onSubmit={submit}>
+          <TextField
+            label={texts.newEmail}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <PasswordField
+            label={texts.password}
+            name="password"
+            autoComplete="current-password"
+            required
+          />
+          <Button type="submit" busy={isBusy}>
+            {texts.submit}
+          </Button>
+        </form>
+      </Reveal>
+      <Note kind="done">{isOnItsWay ? texts.changeSent(state.value, email) : undefined}</Note>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, usePlatform } from 'kit';
+import type { CurrentUser } from 'shared-contracts';
+import { Note } from '../../account/Note';
+import { hasPassword, methodsOf } from '../../account/sign-in-methods';
+import { useFreshUser } from '../../account/use-fresh-user';
+import { useOperation } from '../../account/use-operation';
+import { Verified } from '../../account/Verified';
+import { messages } from '../../messages';
+import { ChangeEmail } from './ChangeEmail';
+import styles from '../styles.module.css';
+
+/** The address, whether it is verified, and how both are changed. Source: SPEC §7. */
+export function EmailSettings({ user }: { readonly user: CurrentUser }) {
+  return (
+    <>
+      <div className={styles['text']}>
+        <span>{user.email}</span>
+        <Verified isVerified={user.emailVerified} />
+      </div>
+      {!user.emailVerified && <Verify email={user.email} />}
+      {hasPassword(user) ? (
+        <ChangeEmail email={user.email} />
+      ) : (
+        <p className={styles['text']}>{messages.settings.email.withoutPassword(methodsOf(user))}</p>
+      )}
+    </>
+  );
+}
+
+function Verify({ email }: { readonly email: string }) {
+  const { session } = usePlatform();
+  useFreshUser(true);
+  const { verify, verifySent } = messages.settings.email;
+  const { state, isBusy, run } = useOperation(() => session.sendVerificationEmail());
+  return (
+    <div className={styles['part']}>
+      <Button variant="secondary" busy={isBusy} onClick={() => void run()}>
+        {verify}
+      </Button>
+      <Note kind="done">{state.status === 'success' ? verifySent(email) : undefined}</Note>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { Button, usePlatform } from 'kit';
+import type { CurrentUser } from 'shared-contracts';
+import { Note } from '../../account/Note';
+import { hasPassword, methodsOf } from '../../account/sign-in-methods';
+import { useOperation } from '../../account/use-operation';
+import { PasswordField } from '../../fields/PasswordField';
+import { messages } from '../../messages';
+import { Reveal } from '../Reveal';
+import styles from '../styles.module.css';
+
+/** A new password for who logs in with one; the provider's policy decides (SPEC §5). */
+export function PasswordSettings({ user }: { readonly user: CurrentUser }) {
+  return hasPassword(user) ? (
+    <ChangePassword email={user.email} />
+  ) : (
+    <p className={styles['text']}>{messages.settings.password.none(methodsOf(user))}</p>
+  );
+}
+
+function ChangePassword({ email }: { readonly email: string }) {
+  const { session } = usePlatform();
+  const [isOpen, setIsOpen] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { state, isBusy, run } = useOperation(async (current: string, next: string) => {
+    await session.reauthenticate(current);
+    await session.updatePassword(next);
+    form.current?.reset();
+    setIsOpen(false);
+  });
+  const texts = messages.settings.password;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    void run(String(typed.get('current')), String(typed.get('new')));
+  };
+
+  return (
+    <>
+      <Reveal label={texts.change} isOpen={isOpen} onToggle={setIsOpen}>
+        <form ref={form} className={styles['form']} method="post" noValidate onSubmit={submit}>
+          {/* For password managers: whose password it is. */}
+          <input
+            type="email"
+            name="username"
+            autoComplete="username"
+            value={email}
+            readOnly
+            hidden
+          />
+          <PasswordField
+            label={texts.current}
+            name="current"
+            autoComplete="current-password"
+            required
+          />
+          <PasswordField label={texts.new} name="new" autoComplete="new-password" required />
+          <Button type="submit" busy={isBusy}>
+            {texts.submit}
+          </Button>
+        </form>
+      </Reveal>
+      <Note kind="done">{state.status === 'success' ? texts.changed : undefined}</Note>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { Button, useObservable, usePlatform } from 'kit';
+import { idle } from 'shared-contracts';
+import { messages } from '../messages';
+import { ActionForm } from './ActionForm';
+import { AuthForm } from './AuthForm';
+import { askWhereToSendReset } from './forgot-password';
+import { FormPart } from './FormPart';
+import type { FormMode } from './next-path';
+import { Providers } from './Providers';
+import type { SignInStore } from './state';
+import { SwitchForm } from './SwitchForm';
+import type { Switching } from './switching';
+import styles from './form.module.css';
+
+export interface AuthFormsProps {
+  /** undefined: not known yet, in the prerendered page. */
+  readonly mode: FormMode | undefined;
+  readonly store: SignInStore;
+  readonly switching: Switching;
+}
+
+/** All that log-in and sign-up consist of, on the screen and in the overlay. Source: SPEC §2. */
+export function AuthForms({ mode, store, switching }: AuthFormsProps) {
+  const platform = usePlatform();
+  const { status } = useObservable(store.state$, idle);
+  const email = useRef<HTMLInputElement>(null);
+  const askForReset = () => askWhereToSendReset(platform, email.current?.value.trim() ?? '');
+
+  return (
+    <div className={styles['forms']}>
+      <AuthForm mode={mode} store={store} isBusy={status === 'loading'} email={email} />
+      <FormPart of="log-in" mode={mode}>
+        <ActionForm onAct={askForReset}>
+          <Button type="submit" variant="quiet">
+            {messages.signInUp.logIn.forgot}
+          </Button>
+        </ActionForm>
+      </FormPart>
+      <Providers mode={mode} store={store} />
+      <FormPart of="log-in" mode={mode}>
+        <SwitchForm mode="log-in" switching={switching} />
+      </FormPart>
+      <FormPart of="sign-up" mode={mode}>
+        <SwitchForm mode="sign-up" switching={switching} />
+      </FormPart>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { aUserDocument, createInMemoryPlatform } from 'shared-contracts/testing';
+import { createSignInStore } from './state';
+
+const VRENI = {
+  UID: 'vreni',
+  username: 'Vreni',
+  email: 'vreni@example.com',
+  password: 'gruezi-mitenand',
+};
+const STORED = aUserDocument('vreni');
+
+function setUp() {
+  const platform = createInMemoryPlatform({
+    accounts: [VRENI],
+    documents: { 'Users/vreni': STORED },
+    google: { email: VRENI.email, username: VRENI.username },
+  });
+  const store = createSignInStore(platform, () => undefined);
+  platform.consents.set('PPandTandCConsent', true);
+  const uid = () => {
+    const state = platform.session.state$.value;
+    return state.status === 'member' ? state.user.UID : '';
+  };
+  return { platform, store, stored: () => platform.documents.get(`Users/${uid()}`) };
+}
+
+const typed = { email: 'ueli@example.com', password: 'mitenand' };
+
+it('a sign-up stores the consents of its form [ENTITY-upload-flag] [SIGNUP-creates-account]', async () => {
+  const { platform, store, stored } = setUp();
+  await store.submit({ mode: 'sign-up', username: 'Ueli', ...typed });
+  await platform.consents.manage();
+  expect(platform.consents.status$.value).toEqual({ status: 'success' });
+  expect(await stored()).toMatchObject({
+    PrivacyPolicyAndTermsAndConditionsConsent: { didUserAgree: true },
+    RemindersConsent: { didUserAgree: false },
+    MarketingConsent: { didUserAgree: false },
+  });
+});
+
+it('a log-in after a sign-up with an address that is taken overwrites nothing', async () => {
+  const { platform, store, stored } = setUp();
+  const { username, email, password } = VRENI;
+  await store.submit({ mode: 'sign-up', username, email, password });
+  expect(platform.recorded.alerts).toMatchObject([{ title: 'Oops.' }]);
+  await store.submit({ mode: 'log-in', email, password });
+  await platform.consents.manage();
+  expect(await stored()).toEqual(STORED);
+  expect(platform.consents.state$.value.MarketingConsent).toBe(true);
+});
+
+it('nor does Google on the log-in form', async () => {
+  const { platform, store, stored } = setUp();
+  await store.submit({ mode: 'sign-up', ...VRENI });
+  await store.continueWith('google.com', 'log-in');
+  await platform.consents.manage();
+  expect(await stored()).toEqual(STORED);
+});

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePlatform } from 'kit';
+import { messages } from '../messages';
+import { AuthForms } from '../sign-in-up/AuthForms';
+import { formPath, type FormMode } from '../sign-in-up/next-path';
+import { createSignInStore } from '../sign-in-up/state';
+import type { Switching } from '../sign-in-up/switching';
+import { useHeadingFocus } from '../sign-in-up/use-heading-focus';
+import { useReady } from '../sign-in-up/use-ready';
+import styles from './styles.module.css';
+
+/**
+ * What the sign-up overlay contains: both forms, as on their own screen. The shell owns the dialog
+ * around it; whoever logs in ends the sign-up flow, and with it the overlay. Source: SPEC §2, §4.
+ */
+export function SignUpOverlayScreen() {
+  const platform = usePlatform();
+  const [mode, setMode] = useState<FormMode>('sign-up');
+  const [store] = useState(() => createSignInStore(platform, () => setMode('log-in')));
+  const [switching] = useState<Switching>(() => ({
+    pathOf: (form) => formPath(form, new URLSearchParams()),
+    show: setMode,
+  }));
+  const content = useRef<HTMLDivElement>(null);
+  useReady();
+  const heading = useHeadingFocus(mode);
+  // Whoever opened it wants to type.
+  useEffect(() => content.current?.querySelector('input')?.focus(), []);
+
+  const { logIn, signUp } = messages.signInUp;
+  return (
+    <div ref={content} className={styles['content']}>
+      <h2 ref={heading} className={styles['title']} tabIndex={-1}>
+        {(mode === 'log-in' ? logIn : signUp).title}
+      </h2>
+      <AuthForms mode={mode} store={store} switching={switching} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { isReadWithoutConsent, toConsentState } from './consents';
+
+describe('isReadWithoutConsent [CONSENTFLOW-not-agreed]', () => {
+  it.each([
+    '/collect-consents',
+    '/terms-and-conditions',
+    '/terms-and-conditions/prices',
+    '/privacy-policy',
+    '/privacy-policy-google',
+    '/privacy-policy/en',
+  ])('%s is', (path) => {
+    expect(isReadWithoutConsent(path)).toBe(true);
+  });
+
+  it.each(['/', '/home', '/disclaimer', '/privacy-policy-of-others', '/videos/privacy-policy'])(
+    '%s is not',
+    (path) => {
+      expect(isReadWithoutConsent(path)).toBe(false);
+    },
+  );
+});
+
+it('takes a consent that a document does not hold, or not in good order, as not given', () => {
+  const stored = {
+    MarketingConsent: { didUserAgree: true, Date: '2026-11-16T12:00:00.000Z' },
+    RemindersConsent: { didUserAgree: 'yes' as unknown as boolean, Date: '' },
+  };
+  expect(toConsentState(stored)).toEqual({
+    PPandTandCConsent: false,
+    RemindersConsent: false,
+    MarketingConsent: true,
+    isUnderlined: false,
+  });
+});

@@ -1,0 +1,126 @@
+import { CONSENT_LOAD_DELAY_MS } from '../../constants';
+import { documentPaths } from '../../document-paths';
+import { NO_CONSENTS } from '../../entities/index';
+import { appError, eventually } from './expectations';
+import type { Given } from './harness';
+
+const ALL = { PPandTandCConsent: true, RemindersConsent: true, MarketingConsent: true };
+/** A timer may end within the millisecond before. */
+const TIMER_PRECISION_MS = 5;
+
+export function storedConsentPromises(given: Given): void {
+  const logIn = () => {
+    const { platform, accounts } = given();
+    return platform.session.signInWithEmailAndPassword(
+      accounts.known.email,
+      accounts.known.password,
+    );
+  };
+  /** Somebody new, whose consents nobody has asked for. */
+  const signUp = async () => {
+    const { platform, accounts } = given();
+    const account = accounts.fresh();
+    const { username, email, password } = account;
+    await platform.session.signUpWithEmailAndPassword(username, email, password);
+    const state = platform.session.state$.value;
+    return { ...account, UID: state.status === 'member' ? state.user.UID : '' };
+  };
+
+  it('has nothing to manage or upload for a visitor', async () => {
+    const { consents } = given().platform;
+    await consents.manage();
+    expect(consents.status$.value).toEqual({ status: 'idle' });
+    await appError(consents.upload(), 'unauthenticated');
+  });
+
+  it('stores the three values of who has agreed, marks success, and forgets them on log-out [CONSENTFLOW-agreed] [ASYNC-consents] [DOC-read-user]', async () => {
+    const { consents, session } = given().platform;
+    await logIn();
+    await consents.manage();
+    expect(consents.status$.value).toEqual({ status: 'success' });
+    expect(consents.state$.value).toEqual({ ...NO_CONSENTS, ...ALL });
+    await session.signOut();
+    expect(consents.status$.value).toEqual({ status: 'idle' });
+    expect(consents.state$.value).toEqual(NO_CONSENTS);
+  });
+
+  it('says that they are missing, keeps the ticks, and stores them when told to [DOC-write-user] [ENTITY-user-document]', async () => {
+    const { consents, documents, session, events } = given().platform;
+    const { UID, email, password } = await signUp();
+    consents.set('PPandTandCConsent', true);
+    await consents.manage();
+    expect(consents.status$.value).toEqual({ status: 'missing' });
+    expect(consents.state$.value.PPandTandCConsent).toBe(true);
+
+    consents.set('MarketingConsent', true);
+    const collected = eventually(events.on('consentsCollected'));
+    await consents.upload();
+    expect(await collected).toEqual({ UID });
+    expect(consents.status$.value).toEqual({ status: 'success' });
+    const Date = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/);
+    expect(await documents.get(documentPaths.user(UID))).toEqual({
+      DocID: UID,
+      PrivacyPolicyAndTermsAndConditionsConsent: { didUserAgree: true, Date },
+      RemindersConsent: { didUserAgree: false, Date },
+      MarketingConsent: { didUserAgree: true, Date },
+    });
+
+    await session.signOut();
+    await session.signInWithEmailAndPassword(email, password);
+    await consents.manage();
+    expect(consents.state$.value).toEqual({ ...NO_CONSENTS, ...ALL, RemindersConsent: false });
+  });
+
+  it('keeps the time of the consents that it is not told to store', async () => {
+    const { consents, documents } = given().platform;
+    const { UID } = await signUp();
+    consents.set('PPandTandCConsent', true);
+    await consents.upload();
+    const before = await documents.get(documentPaths.user(UID));
+    consents.set('RemindersConsent', true);
+    await consents.upload(['RemindersConsent']);
+    expect(await documents.get(documentPaths.user(UID))).toEqual({
+      ...before,
+      RemindersConsent: { didUserAgree: true, Date: expect.any(String) },
+    });
+  });
+
+  it('uploads at once after a sign-up that asked for it, and only then [CONSENTFLOW-manage] [ENTITY-upload-flag] [SIGNUP-creates-account]', async () => {
+    const { consents, session } = given().platform;
+    consents.set('PPandTandCConsent', true);
+    consents.uploadAfterSignIn();
+    const { email, password } = await signUp();
+    await eventually(consents.status$, ({ status }) => status === 'success');
+
+    await session.signOut();
+    await session.signInWithEmailAndPassword(email, password);
+    await consents.manage();
+    expect(consents.state$.value).toEqual({ ...NO_CONSENTS, PPandTandCConsent: true });
+  });
+
+  it('never overwrites what is stored by a log-in after a sign-up that failed', async () => {
+    const { consents } = given().platform;
+    consents.set('PPandTandCConsent', true);
+    consents.uploadAfterSignIn();
+    consents.uploadAfterSignIn(false);
+    await logIn();
+    await consents.manage();
+    expect(consents.state$.value).toEqual({ ...NO_CONSENTS, ...ALL });
+  });
+
+  it('asks who has not agreed, 2000 ms after the log-in [CONSENTFLOW-delay] [CONSENTFLOW-not-agreed] [CONST-consent-delay]', async () => {
+    const { consents, navigation, events } = given().platform;
+    navigation.go('/home?a=1');
+    let loggedInAt = Number.NaN;
+    const subscription = events.on('userLoggedIn').subscribe(() => {
+      loggedInAt = performance.now();
+    });
+    await signUp();
+    expect(consents.status$.value).toEqual({ status: 'idle' });
+    await eventually(navigation.location$, ({ pathname }) => pathname === '/collect-consents');
+    expect(performance.now() - loggedInAt).toBeGreaterThan(
+      CONSENT_LOAD_DELAY_MS - TIMER_PRECISION_MS,
+    );
+    subscription.unsubscribe();
+  });
+}

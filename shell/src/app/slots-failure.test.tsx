@@ -1,0 +1,29 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { BehaviorSubject } from 'rxjs';
+import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createAlerts } from '../alerts/alerts';
+import { Slots } from './Slots';
+
+jest.mock('./overlay', () => {
+  throw new Error('Loading chunk overlay failed.');
+});
+
+it('says so when the code of the overlay cannot be fetched, and ends the flow', async () => {
+  const memory = createInMemoryPlatform();
+  const platform = {
+    ...memory,
+    alerts: createAlerts(() => undefined),
+    navigation: { ...memory.navigation, connect: () => undefined, arrive: () => undefined },
+    signedInHint: { isSet: false, set: () => undefined },
+  };
+  const remotes$ = new BehaviorSubject([]);
+  render(<Slots platform={platform} registry={{ remotes$, refresh: async () => undefined }} />);
+  act(() => platform.signUpFlow.start());
+  await waitFor(() =>
+    expect(platform.alerts.current$.value).toMatchObject({
+      title: 'This part cannot be reached.',
+      description: 'Check your connection and try again.',
+    }),
+  );
+  expect(platform.signUpFlow.isActive$.value).toBe(false);
+});

@@ -1,0 +1,2 @@
+export { announceLogIns } from './announce-log-ins';
+export { receive } from './receive';

@@ -1,0 +1,219 @@
+import { AppError, NO_CONSENTS } from 'shared-contracts';
+import {
+  aMember,
+  aUserDocument,
+  createInMemoryPlatform,
+  type InMemoryOptions,
+} from 'shared-contracts/testing';
+import { createConsentWork } from './consent-work';
+import { createConsents } from './create-consents';
+import { followLogIn } from './follow-log-in';
+
+const HEIDI = aMember({ UID: 'heidi' });
+const UELI = aMember({ UID: 'ueli' });
+const AGREED = {
+  'Users/heidi': aUserDocument('heidi'),
+  'Users/ueli': aUserDocument('ueli', { MarketingConsent: false }),
+};
+
+/**
+ * The real consents between two worlds in memory: session and documents of one, everything else of
+ * the other, so that neither world's own consents have anything to follow.
+ */
+function setUp({ session = { status: 'visitor' }, path = '/home', ...rest }: InMemoryOptions = {}) {
+  const behind = createInMemoryPlatform({ session, ...rest });
+  const around = createInMemoryPlatform({ path });
+  const consents = createConsents();
+  const { session: sessionBehind, documents, setSession } = behind;
+  const platform = { ...around, session: sessionBehind, documents, consents };
+  consents.connect(createConsentWork(platform));
+  return { ...platform, setSession };
+}
+
+describe('after a log-in', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  function logIn(options: InMemoryOptions = {}) {
+    const given = setUp(options);
+    const { consents, events, setSession } = given;
+    followLogIn(given);
+    return {
+      ...given,
+      get: jest.spyOn(given.documents, 'get'),
+      navigate: jest.spyOn(given.navigation, 'go'),
+      enter(who = HEIDI) {
+        setSession(who);
+        events.emit('userLoggedIn', { UID: who.user.UID });
+      },
+      /** As the session does it. */
+      leave() {
+        setSession({ status: 'visitor' });
+        consents.reset();
+        events.emit('userLoggedOut', {});
+      },
+    };
+  }
+
+  it('loads nothing for 2000 ms, then the consents [CONSENTFLOW-delay] [CONST-consent-delay]', async () => {
+    const { consents, enter } = logIn({ documents: AGREED });
+    enter();
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(consents.status$.value).toEqual({ status: 'idle' });
+    await jest.advanceTimersByTimeAsync(1);
+    expect(consents.status$.value).toEqual({ status: 'success' });
+    expect(consents.state$.value.MarketingConsent).toBe(true);
+  });
+
+  it('does not ask who has agreed', async () => {
+    const { enter, navigate } = logIn({ documents: AGREED });
+    enter();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['has no document', {}],
+    [
+      'has not agreed',
+      {
+        'Users/heidi': aUserDocument('heidi', { PrivacyPolicyAndTermsAndConditionsConsent: false }),
+      },
+    ],
+  ])('asks who %s [CONSENTFLOW-not-agreed]', async (_, documents) => {
+    const { consents, enter, navigate } = logIn({ documents });
+    enter();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(consents.status$.value).toEqual({ status: 'missing' });
+    expect(navigate).toHaveBeenCalledWith('/collect-consents');
+  });
+
+  it.each(['/collect-consents', '/terms-and-conditions', '/privacy-policy-google'])(
+    'leaves who reads %s there [CONSENTFLOW-not-agreed]',
+    async (path) => {
+      const { consents, enter, navigate } = logIn({ path });
+      enter();
+      await jest.advanceTimersByTimeAsync(2000);
+      expect(consents.status$.value).toEqual({ status: 'missing' });
+      expect(navigate).not.toHaveBeenCalled();
+    },
+  );
+
+  it('asks nobody when they cannot be loaded, says so in the log, and tries again when told to', async () => {
+    let isOffline = true;
+    const { consents, enter, navigate, recorded } = logIn({
+      documents: AGREED,
+      refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),
+    });
+    enter();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(consents.status$.value).toMatchObject({
+      status: 'failure',
+      error: { code: 'unavailable' },
+    });
+    expect(navigate).not.toHaveBeenCalled();
+    expect(recorded.logs).toContainEqual(expect.objectContaining({ level: 'warn' }));
+    isOffline = false;
+    await consents.manage();
+    expect(consents.status$.value).toEqual({ status: 'success' });
+  });
+
+  it('drops the delay of who has logged out', async () => {
+    const { enter, leave, get } = logIn({ documents: AGREED });
+    enter();
+    await jest.advanceTimersByTimeAsync(1500);
+    leave();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  it('uploads at once when the flag is set, and clears it [CONSENTFLOW-manage] [ENTITY-upload-flag]', async () => {
+    const { consents, enter, documents, navigate } = logIn();
+    consents.set('PPandTandCConsent', true);
+    consents.uploadAfterSignIn();
+    enter();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(consents.status$.value).toEqual({ status: 'success' });
+    expect(consents.isUploadWanted).toBe(false);
+    expect(await documents.get('Users/heidi')).toMatchObject({
+      DocID: 'heidi',
+      PrivacyPolicyAndTermsAndConditionsConsent: { didUserAgree: true },
+      RemindersConsent: { didUserAgree: false },
+    });
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('keeps flag and ticks when the upload fails, and tries a second time after the delay', async () => {
+    let isOffline = true;
+    const { consents, enter, navigate } = logIn({
+      refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),
+    });
+    consents.set('PPandTandCConsent', true);
+    consents.uploadAfterSignIn();
+    enter();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(consents.status$.value.status).toBe('failure');
+    expect(consents.isUploadWanted).toBe(true);
+    expect(consents.state$.value.PPandTandCConsent).toBe(true);
+    isOffline = false;
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(consents.status$.value).toEqual({ status: 'success' });
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('drops the answer for who has logged out meanwhile', async () => {
+    const { consents, enter, leave, get } = logIn({ documents: AGREED });
+    let answer: (document: object) => void = () => undefined;
+    get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    enter();
+    void consents.manage();
+    leave();
+    enter(UELI);
+    await consents.manage();
+    answer(AGREED['Users/heidi']);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(consents.state$.value).toEqual({
+      ...NO_CONSENTS,
+      PPandTandCConsent: true,
+      RemindersConsent: true,
+    });
+  });
+});
+
+describe('an upload', () => {
+  it('leaves state and status as they were when it fails, so that it can be tried again', async () => {
+    let isOffline = false;
+    const { consents } = setUp({
+      session: HEIDI,
+      documents: AGREED,
+      refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),
+    });
+    await consents.manage();
+    consents.set('MarketingConsent', false);
+    isOffline = true;
+    await expect(consents.upload()).rejects.toHaveProperty('code', 'unavailable');
+    expect(consents.status$.value).toEqual({ status: 'success' });
+    expect(consents.state$.value.MarketingConsent).toBe(false);
+  });
+
+  it('outruns a fetch that has begun before it', async () => {
+    const { consents, documents } = setUp({ session: HEIDI, documents: AGREED });
+    let answer: (document: object) => void = () => undefined;
+    jest.spyOn(documents, 'get').mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const managed = consents.manage();
+    consents.set('PPandTandCConsent', true);
+    await consents.upload();
+    answer(AGREED['Users/heidi']);
+    await managed;
+    expect(consents.state$.value).toEqual({ ...NO_CONSENTS, PPandTandCConsent: true });
+    expect(consents.status$.value).toEqual({ status: 'success' });
+  });
+});
+
+it('does nothing before the identity provider is there', async () => {
+  const consents = createConsents();
+  await consents.manage();
+  expect(consents.status$.value).toEqual({ status: 'idle' });
+  await expect(consents.upload()).rejects.toHaveProperty('code', 'unauthenticated');
+});

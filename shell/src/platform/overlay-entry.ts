@@ -1,0 +1,31 @@
+const stateOf = (entry: unknown) => (typeof entry === 'object' && entry !== null ? entry : {});
+
+/**
+ * Whether the current entry of the browser's history stands for the open overlay. It repeats the
+ * entry of the page below, so that the browser's back takes the overlay away and leaves the page.
+ */
+export const isOverlayEntry = (): boolean => 'overlay' in stateOf(history.state);
+
+/** Puts such an entry on top of the page's, with what the router keeps there. */
+export const pushOverlayEntry = (): void =>
+  history.pushState({ ...stateOf(history.state), overlay: true }, '');
+
+let isLeaving = false;
+
+/**
+ * Takes the overlay's entry away, if it is the current one.
+ *
+ * @param then runs when the page's own entry is the current one: whoever leaves the page earlier
+ *   would be called back by the browser
+ */
+export function leaveOverlayEntry(then?: () => void): void {
+  if (!isOverlayEntry()) {
+    then?.();
+    return;
+  }
+  if (then) window.addEventListener('popstate', then, { once: true });
+  if (isLeaving) return;
+  isLeaving = true;
+  window.addEventListener('popstate', () => (isLeaving = false), { once: true });
+  history.back();
+}

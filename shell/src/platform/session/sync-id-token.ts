@@ -1,0 +1,53 @@
+import type { Log } from 'shared-contracts';
+
+interface SyncOptions {
+  /** Where the token is sent, on this page's own origin: `/api/session`. */
+  readonly path: string;
+  /** Calls back with the token of who is signed in, and again with every fresh one. */
+  readonly watch: (next: (idToken: string | undefined) => void) => void;
+  readonly log: Log;
+  /** Default: this page's. */
+  readonly origin?: string;
+}
+
+/**
+ * Keeps a copy of the ID token with a server of our own origin, for example one that renders pages
+ * for who is signed in: POST with the token on every log-in and refresh, DELETE on log-out. An
+ * effect beside the session: it never throws, and a server that is not there is logged once.
+ * Source: SPEC §7, Identity provider.
+ */
+export function syncIdToken({ path, watch, log, origin = location.origin }: SyncOptions): void {
+  const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
+  if (url?.origin !== origin) {
+    log.error('The ID token is not synchronised: idTokenSyncPath must be a path of this origin', {
+      idTokenSyncPath: path,
+      origin,
+    });
+    return;
+  }
+
+  let lastSent: string | undefined;
+  let isLogged = false;
+  let previous: Promise<void> = Promise.resolve();
+
+  const send = async (idToken: string | undefined) => {
+    try {
+      const { ok, status } = await fetch(url, {
+        method: idToken === undefined ? 'DELETE' : 'POST',
+        ...(idToken !== undefined && { headers: { Authorization: `Bearer ${idToken}` } }),
+      });
+      if (!ok) throw new Error(`It answered ${status}`);
+    } catch (error) {
+      if (!isLogged) log.warn('The ID token could not be synchronised', { path, error });
+      isLogged = true;
+    }
+  };
+
+  watch((idToken) => {
+    // A visitor who was one from the start has nothing to delete.
+    if (idToken === lastSent) return;
+    lastSent = idToken;
+    // One after the other, so that a DELETE never overtakes the POST before it.
+    previous = previous.then(() => send(idToken));
+  });
+}
