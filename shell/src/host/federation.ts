@@ -64,19 +64,32 @@ function register({ name, manifestUrl, manifest }: RegisteredRemote): void {
   });
 }
 
-/**
- * Loads the module of one screen.
- *
- * @throws what runtime or webpack throw; see `toRemoteFailure`
- */
-export async function loadFederatedModule(
-  remote: RegisteredRemote,
-  expose: string,
-): Promise<ScreenModule> {
+async function load(remote: RegisteredRemote, expose: string): Promise<ScreenModule> {
   register(remote);
   const module = await instance.loadRemote<ScreenModule>(`${remote.name}/${expose.slice(2)}`);
   if (!module) throw new Error(`${remote.name} exposes no ${expose}`);
   return module;
+}
+
+const modules = new Map<string, Promise<ScreenModule>>();
+
+/**
+ * Loads the module of one screen; once per build, so opening a screen that was prefetched asks the
+ * runtime nothing. A failure is forgotten.
+ *
+ * @throws what runtime or webpack throw; see `toRemoteFailure`
+ */
+export function loadFederatedModule(
+  remote: RegisteredRemote,
+  expose: string,
+): Promise<ScreenModule> {
+  const key = `${remote.manifestUrl} ${remote.manifest.container} ${expose}`;
+  const known = modules.get(key);
+  if (known) return known;
+  const loading = load(remote, expose);
+  modules.set(key, loading);
+  loading.catch(() => modules.delete(key));
+  return loading;
 }
 
 export { mountRootParcel };

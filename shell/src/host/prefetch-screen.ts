@@ -28,14 +28,12 @@ export function prefetchScreen(registry: RegistrySource, { destination }: RouteM
   const { remote } = resolved;
   const declared = remote.manifest.screens[destination.screen];
   if (!declared) return;
-  prefetchScreenStyles(remote, destination.screen);
-  for (const { file } of destination.scripts) {
-    prefetchScript(new URL(file, remote.manifestUrl).href);
-  }
-
-  const key = `${remote.manifest.container}/${destination.screen}`;
+  const scripts = destination.scripts.map(({ file }) => new URL(file, remote.manifestUrl).href);
+  const key = [remote.manifest.container, destination.screen, ...scripts].join(' ');
   if (prefetched.has(key)) return;
   prefetched.add(key);
+  prefetchScreenStyles(remote, destination.screen);
+  scripts.forEach(prefetchScript);
   preloadScreen(remote, destination.screen);
   loadFederation()
     .then(({ loadFederatedModule }) => loadFederatedModule(remote, declared.expose))

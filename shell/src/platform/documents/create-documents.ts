@@ -1,4 +1,4 @@
-import { defer, from, switchMap, type Observable } from 'rxjs';
+import { Observable } from 'rxjs';
 import {
   AppError,
   type CollectionPath,
@@ -41,7 +41,14 @@ export function createDocuments({ open, openRealtime }: DocumentsOptions): Docum
     remove: (path) => withSdk((sdk) => sdk.remove(path)),
     batch: (writes) => withSdk((sdk) => sdk.batch(writes)),
     watch: <T>(path: CollectionPath<T>, asked: DocumentQuery<T> = {}) =>
-      defer(() => from(realtime())).pipe(switchMap((watch) => watch<T>(path, asked))),
+      new Observable<Found<T>[]>((subscriber) => {
+        realtime().then(
+          (watch) => {
+            if (!subscriber.closed) subscriber.add(watch<T>(path, asked).subscribe(subscriber));
+          },
+          (error: unknown) => subscriber.error(error),
+        );
+      }),
     serverTimestamp: () => SERVER_TIME,
   };
 }
