@@ -4,6 +4,7 @@ import {
   toConsentState,
   toUserDocument,
   type ConsentName,
+  type ConsentState,
   type ConsentsStatus,
   type Platform,
 } from 'shared-contracts';
@@ -12,6 +13,14 @@ import type { ConsentWork, ShellConsents } from './create-consents';
 interface Surroundings extends Pick<Platform, 'session' | 'documents' | 'events' | 'log'> {
   readonly consents: ShellConsents;
 }
+
+/** What was given in one of the two. */
+const eitherOf = (form: ConsentState, stored: ConsentState): ConsentState => ({
+  ...form,
+  PPandTandCConsent: form.PPandTandCConsent || stored.PPandTandCConsent,
+  RemindersConsent: form.RemindersConsent || stored.RemindersConsent,
+  MarketingConsent: form.MarketingConsent || stored.MarketingConsent,
+});
 
 /** Uploads and fetches the consents of whoever is signed in. Source: SPEC §4 Consent flow, §7. */
 export function createConsentWork(surroundings: Surroundings): ConsentWork {
@@ -38,6 +47,17 @@ export function createConsentWork(surroundings: Surroundings): ConsentWork {
     events.emit('consentsCollected', { UID: uid });
   }
 
+  /**
+   * From the sign-up form. Google and Apple also let in there who has an account already: a box that
+   * was left empty then withdraws nothing.
+   */
+  async function uploadForm(uid: string): Promise<void> {
+    const stored = await documents.get(documentPaths.user(uid));
+    if (uidNow() !== uid) return;
+    if (stored) state$.next(eitherOf(state$.value, toConsentState(stored)));
+    await upload();
+  }
+
   /** @param isDue no longer once somebody has logged out, or stored something newer */
   async function fetchStored(uid: string, isDue: () => boolean): Promise<void> {
     const stored = await documents.get(documentPaths.user(uid));
@@ -52,7 +72,7 @@ export function createConsentWork(surroundings: Surroundings): ConsentWork {
     const isDue = () => status$.value === mine;
     status$.next(mine);
     try {
-      await (consents.isUploadWanted ? upload() : fetchStored(uid, isDue));
+      await (consents.isUploadWanted ? uploadForm(uid) : fetchStored(uid, isDue));
     } catch (error) {
       log.warn('The consents could not be managed', { reason: String(error) });
       if (isDue()) status$.next({ status: 'failure', error: error as AppError });

@@ -127,6 +127,21 @@ describe('after a log-in', () => {
     expect(get).not.toHaveBeenCalled();
   });
 
+  it('withdraws nothing from who turns out to have an account: Google lets them in by the sign-up form too', async () => {
+    const { consents, enter, documents } = logIn({
+      documents: { 'Users/heidi': aUserDocument('heidi', { RemindersConsent: false }) },
+    });
+    consents.set('PPandTandCConsent', true);
+    consents.set('RemindersConsent', true);
+    consents.uploadAfterSignIn();
+    enter();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await documents.get('Users/heidi')).toMatchObject({
+      RemindersConsent: { didUserAgree: true },
+      MarketingConsent: { didUserAgree: true },
+    });
+  });
+
   it('uploads at once when the flag is set, and clears it [CONSENTFLOW-manage] [ENTITY-upload-flag]', async () => {
     const { consents, enter, documents, navigate } = logIn();
     consents.set('PPandTandCConsent', true);
