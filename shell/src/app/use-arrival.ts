@@ -30,9 +30,9 @@ export function useArrival({ pathname, title, hash, isReturning }: Arrival): voi
 
   useEffect(() => {
     if (previous.current === pathname) return undefined;
-    previous.current = pathname;
     // Both need the layout, which the next frame makes anyway, then with the new screen in it.
     const frame = requestAnimationFrame(() => {
+      previous.current = pathname;
       focusContent();
       if (!isReturning && !hash) window.scrollTo(0, 0);
     });

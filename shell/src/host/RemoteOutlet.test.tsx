@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { BehaviorSubject } from 'rxjs';
 import type { RegisteredRemote, RouteLocation, ScreenModule } from 'shared-contracts';
 import { aRegisteredRemote, createInMemoryPlatform } from 'shared-contracts/testing';
+import { afterPaint } from '../app/after-paint';
 import { fragmentsIn } from './fragments';
 import type { RegistrySource } from '../registry/registry';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
@@ -248,6 +249,25 @@ describe('RemoteOutlet', () => {
       await waitFor(() => expect(onSettled).toHaveBeenCalled());
       expect(input).not.toBeInTheDocument();
       expect(screen.getByRole('textbox')).toHaveValue('anna@example.com');
+    });
+
+    it('is shown again, and stays, when Retry has revived its remote', async () => {
+      loadModule.mockRejectedValueOnce(new Error('boom')).mockResolvedValue(moduleOf(Form));
+      const { input } = inPage(plain.manifest.build);
+      await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect(input).toBeVisible());
+      // What the failed attempt still has to clear up is cleared up by now.
+      await act(() => afterPaint());
+      expect(input).toBeVisible();
+      expect(screen.getByRole('textbox')).toBe(input);
+    });
+
+    it('takes its styles along when it is left before its code has come', async () => {
+      loadModule.mockReturnValue(new Promise(() => undefined));
+      document.head.innerHTML = '<style data-href="/home.css" data-of-screen></style>';
+      const { unmount } = inPage(plain.manifest.build);
+      unmount();
+      await waitFor(() => expect(document.querySelector('style')).toBeNull());
     });
 
     it('makes room for the failure of its remote, below the header', async () => {

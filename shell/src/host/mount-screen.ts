@@ -22,7 +22,7 @@ export type MountState =
 
 export interface ScreenMount {
   readonly state$: ObservableValue<MountState>;
-  /** Unmounts what is there and removes the screen's style sheets; idempotent. */
+  /** Unmounts what is there and takes the screen's style sheets out of force; idempotent. */
   stop(): void;
 }
 
@@ -46,6 +46,7 @@ export function mountScreen(options: MountOptions): ScreenMount {
   preloadScreen(remote, screen);
   const target = mountTarget({ outlet: container, build: remote.manifest.build, isStillHere });
   const isThere = awaitScreen();
+  let isMounted = false;
   let isStopped = false;
   let unmount: () => Promise<unknown> = () => Promise.resolve();
 
@@ -56,7 +57,12 @@ export function mountScreen(options: MountOptions): ScreenMount {
     state$.next({ status: 'failed', failure });
   };
 
+  let isClean = false;
+
   function clean(when: Promise<unknown>) {
+    // After a failure everything is cleared up; Retry uses the same outlet meanwhile.
+    if (isClean) return;
+    isClean = true;
     isThere();
     const due = unmount;
     unmount = () => Promise.resolve();
@@ -90,6 +96,7 @@ export function mountScreen(options: MountOptions): ScreenMount {
       domElement: target.prepare(),
       onCrash: (error: Error) => fail({ kind: 'crashed', reason: error.message }),
     });
+    isMounted = true;
     unmount = () => parcel.unmount();
     await parcel.mountPromise;
     if (isStopped || state$.value.status !== 'loading') return;
@@ -106,7 +113,7 @@ export function mountScreen(options: MountOptions): ScreenMount {
       if (isStopped) return;
       isStopped = true;
       // The learner sees the next screen before this one clears up behind the scenes.
-      clean(afterPaint());
+      clean(isMounted ? afterPaint() : Promise.resolve());
     },
   };
 }

@@ -74,6 +74,8 @@ export function mountTarget({ outlet, build, isStillHere }: MountTargetOptions):
       const isKept = fragment !== undefined && !isRevealed;
       if (isKept) fragment.element.hidden = true;
       else fragment?.element.remove();
+      // Left before any build took its place: nobody will take its styles over.
+      if (isKept && !outlet.isConnected) dropUnusedPageStyles();
       if (!isKept || element !== fragment.element) element?.remove();
     },
   };

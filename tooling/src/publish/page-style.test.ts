@@ -1,22 +1,36 @@
 import { pageStyle, stylePolicy } from './page-style';
 
-const sheet = (text: string) => ({ href: '/assets/home.css', text, isOfScreen: true });
+const sheet = (text: string, isOfScreen = true) => ({
+  href: '/assets/home.css',
+  text,
+  isOfScreen,
+});
 
 describe('pageStyle', () => {
-  it.each([
-    'url(/assets/font.woff2)',
-    'url("data:image/png;base64,x")',
-    "url('https://x.example/a')",
-  ])('takes %s, which is the same from everywhere', (address) => {
-    expect(pageStyle(sheet(`a{background:${address}}`)).text).toContain(address);
-  });
-
-  it.each(['url(picture.png)', 'url("../picture.png")', '@import "other.css"', '</STYLE>'])(
-    'refuses %s, which would mean something else in a page',
-    (wrong) => {
-      expect(() => pageStyle(sheet(`a{background:${wrong}}`))).toThrow(/^\/assets\/home\.css: /);
+  it.each(['url("data:image/png;base64,x")', "url('https://x.example/a')"])(
+    'takes %s, which is the same from everywhere',
+    (address) => {
+      expect(pageStyle(sheet(`a{background:${address}}`)).text).toContain(address);
     },
   );
+
+  it("takes an address from the root in the shell's own, which lies where the page does", () => {
+    const text = 'a{background:url(/assets/font.woff2)}';
+    expect(pageStyle(sheet(text, false)).text).toBe(text);
+    expect(() => pageStyle(sheet(text))).toThrow(
+      '"url(/assets/font.woff2)" cannot stand in a page',
+    );
+  });
+
+  it.each([
+    'image-set("a.png")',
+    'url(picture.png)',
+    'url("../picture.png")',
+    '@import "other.css"',
+    '</STYLE>',
+  ])('refuses %s, which would mean something else in a page', (wrong) => {
+    expect(() => pageStyle(sheet(`a{background:${wrong}}`))).toThrow(/^\/assets\/home\.css: /);
+  });
 });
 
 test('the policy of a page allows no inline style but its own, by their hashes', () => {

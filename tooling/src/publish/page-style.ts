@@ -9,15 +9,20 @@ export interface PageStyle {
   readonly isOfScreen: boolean;
 }
 
+/** An import, what would end the element, and addresses that depend on where the sheet stands. */
+const WRONG = /@import|<\/style|image-set\(\s*['"]|url\((?!\s*['"]?(?:\/|data:|https?:|#))[^)]*\)/i;
+/** Of a screen also what begins at the root: its file lies on another origin than the page. */
+const WRONG_OF_SCREEN = /url\(\s*['"]?\/(?!\/)[^)]*\)/i;
+
 /**
  * Checks that a style sheet means the same in a page as in its file.
  *
- * @throws {Error} when it refers to a file relatively, imports another, or would end its element
+ * @throws {Error} when it refers to a file by an address that leads elsewhere from a page, imports
+ *   another sheet, or would end its element
  */
 export function pageStyle(style: PageStyle): PageStyle {
-  const { href, text } = style;
-  const [wrong] =
-    /@import|url\((?!\s*['"]?(?:\/|data:|https?:|#))[^)]*\)|<\/style/i.exec(text) ?? [];
+  const { href, text, isOfScreen } = style;
+  const [wrong] = WRONG.exec(text) ?? (isOfScreen ? WRONG_OF_SCREEN.exec(text) : null) ?? [];
   if (wrong) throw new Error(`${href}: "${wrong}" cannot stand in a page`);
   return style;
 }
