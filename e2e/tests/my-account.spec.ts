@@ -108,16 +108,9 @@ test('an account without a password is deleted after Google has asked once more'
   await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible();
 });
 
-test('an answer that got lost loses nothing: trying again ends it', async ({
-  page,
-  request,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors([/requestAccountDeletion/, /ERR_FAILED/]);
-  const learner = await createLearner(request);
-  await logInAs(page, learner, '/my-account');
+/** Asks for the deletion; the server does its work, and the connection breaks before its answer. */
+async function loseTheAnswer(page: Page, password: string) {
   await openDeletion(page);
-  // The server does its work, and the connection breaks before its answer.
   await page.route(
     /requestAccountDeletion/,
     async (route) => {
@@ -126,10 +119,40 @@ test('an answer that got lost loses nothing: trying again ends it', async ({
     },
     { times: 1 },
   );
-  await dialog(page).getByLabel('Current password', { exact: true }).fill(learner.password);
+  await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
   await dialog(page).getByRole('button', { name: 'Delete for ever' }).click();
   const oops = page.getByRole('alertdialog', { name: 'Oops.' });
   await expect(oops).toHaveAccessibleDescription(/it goes on where it stopped/);
+  return oops;
+}
+
+test('an answer that got lost loses nothing: trying again ends it', async ({
+  page,
+  request,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/requestAccountDeletion/, /ERR_FAILED/]);
+  const learner = await createLearner(request);
+  await logInAs(page, learner, '/my-account');
+  const oops = await loseTheAnswer(page, learner.password);
   await oops.getByRole('button', { name: 'retry' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible();
+});
+
+test('so does opening the dialog anew, which asks for no proof that nobody can give any more', async ({
+  page,
+  request,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/requestAccountDeletion/, /ERR_FAILED/]);
+  const learner = await createLearner(request);
+  await logInAs(page, learner, '/my-account');
+  const oops = await loseTheAnswer(page, learner.password);
+  await oops.getByRole('button', { name: 'cancel' }).click();
+  await dialog(page).getByRole('button', { name: 'Keep my account' }).click();
+  await openDeletion(page);
+  await expect(dialog(page)).toContainText('You have asked for this already');
+  await expect(dialog(page).getByLabel('Current password')).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Delete for ever' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible();
 });

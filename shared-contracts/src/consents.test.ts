@@ -1,4 +1,6 @@
-import { isReadWithoutConsent, toConsentState } from './consents';
+import { differingConsents, eitherOf, isReadWithoutConsent, toConsentState } from './consents';
+import { NO_CONSENTS } from './entities/index';
+import { aUserDocument } from './testing/index';
 
 describe('isReadWithoutConsent [CONSENTFLOW-not-agreed]', () => {
   it.each([
@@ -31,4 +33,18 @@ it('takes a consent that a document does not hold, or not in good order, as not 
     MarketingConsent: true,
     isUnderlined: false,
   });
+});
+
+it('keeps what was given in one of the two', () => {
+  const form = { ...NO_CONSENTS, PPandTandCConsent: true, isUnderlined: true };
+  const stored = { ...NO_CONSENTS, RemindersConsent: true };
+  expect(eitherOf(form, stored)).toEqual({ ...form, RemindersConsent: true });
+  expect(eitherOf(stored, form)).toEqual({ ...stored, PPandTandCConsent: true });
+});
+
+it('names the consents that a document holds otherwise, or not at all', () => {
+  const state = { ...NO_CONSENTS, PPandTandCConsent: true };
+  const { MarketingConsent, ...poor } = aUserDocument('heidi', { MarketingConsent: false });
+  expect(differingConsents(state, { ...poor, MarketingConsent })).toEqual(['RemindersConsent']);
+  expect(differingConsents(state, poor)).toEqual(['RemindersConsent', 'MarketingConsent']);
 });

@@ -43,6 +43,37 @@ export function toConsentState(stored: Partial<UserDocument>): ConsentState {
   };
 }
 
+/**
+ * What was given in one of the two: a box that was left empty withdraws nothing.
+ *
+ * @param form what a sign-up form says; Google and Apple let in there also who has an account
+ */
+export const eitherOf = (form: ConsentState, stored: ConsentState): ConsentState => ({
+  ...form,
+  PPandTandCConsent: form.PPandTandCConsent || stored.PPandTandCConsent,
+  RemindersConsent: form.RemindersConsent || stored.RemindersConsent,
+  MarketingConsent: form.MarketingConsent || stored.MarketingConsent,
+});
+
+/**
+ * Those that a document does not hold as `state` does, so the only ones that need a new date. One
+ * that is missing in it belongs to them, even if it is not given: a document holds all three.
+ *
+ * @param stored as it was read, so perhaps older or poorer than its type
+ */
+export const differingConsents = (
+  state: ConsentState,
+  stored: Partial<UserDocument>,
+): readonly ConsentName[] =>
+  CONSENT_NAMES.filter((name) => stored[CONSENT_FIELDS[name]]?.didUserAgree !== state[name]);
+
+/** `to`, with some of its consents as `from` has them. */
+export const takeConsents = (
+  to: ConsentState,
+  from: ConsentState,
+  names: readonly ConsentName[],
+): ConsentState => ({ ...to, ...Object.fromEntries(names.map((name) => [name, from[name]])) });
+
 const WITHOUT_CONSENT =
   /^\/(?:collect-consents|terms-and-conditions|privacy-policy|privacy-policy-google)(?:\/|$)/;
 

@@ -1,21 +1,21 @@
-import { useState, type SubmitEvent } from 'react';
-import { Button, createAsync, useObservable, usePlatform, useRoute } from 'kit';
-import { idle } from 'shared-contracts';
+import type { SubmitEvent } from 'react';
+import { Button, usePlatform, useRoute } from 'kit';
 import { Note } from '../account/Note';
 import { messages } from '../messages';
 import { nextPath } from '../sign-in-up/next-path';
 import { ConsentChoices } from './ConsentChoices';
+import { useConsentSaving } from './use-consent-saving';
 import styles from './styles.module.css';
 
 /**
  * Stores the three consents and goes back to where the learner was. Without the required one it
- * highlights it and says so; a failure keeps every tick. Source: SPEC §2, §4, §8.
+ * highlights it and says so; a failure keeps every tick, and leaving without saving none. Source:
+ * SPEC §2, §4, §8.
  */
 export function ConsentForm() {
   const { consents, alerts, navigation } = usePlatform();
   const { query, from } = useRoute();
-  const [work] = useState(() => createAsync(() => consents.upload()));
-  const { status } = useObservable(work.state$, idle);
+  const { status, saveAll } = useConsentSaving();
   const { member, save, retry, saveFailure } = messages.consents;
 
   const goBack = () => {
@@ -27,7 +27,7 @@ export function ConsentForm() {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (work.state$.value.status === 'loading') return;
+    if (status === 'loading') return;
     if (!consents.state$.value.PPandTandCConsent) {
       const { title, description } = messages.signInUp.agree;
       consents.highlight();
@@ -35,8 +35,7 @@ export function ConsentForm() {
       alerts.show({ title, description });
       return;
     }
-    await work.run();
-    if (work.state$.value.status === 'success') goBack();
+    if (await saveAll()) goBack();
   };
 
   return (

@@ -137,6 +137,64 @@ describe('a learner', () => {
     expect(upload).toHaveBeenCalledTimes(1);
   });
 
+  describe('who leaves while it saves', () => {
+    const STORED = aUserDocument('uid-heidi', { MarketingConsent: false });
+
+    /** Ticks Newsletters, saves on a slow line and goes elsewhere. */
+    async function leave() {
+      const given = await open({ documents: { 'Users/uid-heidi': STORED } });
+      const { documents, navigation, consents } = given.platform;
+      await given.user.click(await screen.findByRole('checkbox', { name: /Newsletters/ }));
+      let end: (failure?: AppError) => void = () => undefined;
+      jest.spyOn(documents, 'merge').mockImplementationOnce(async () => {
+        const failure = await new Promise<AppError | undefined>((resolve) => (end = resolve));
+        if (failure) throw failure;
+      });
+      await given.save();
+      given.unmount();
+      navigation.go('/home');
+      return {
+        ...given,
+        end: (failure?: AppError) => act(async () => end(failure)),
+        newsletters: () => consents.state$.value.MarketingConsent,
+      };
+    }
+
+    it('stays where they went, and has what was saved', async () => {
+      const { end, newsletters, pathname } = await leave();
+      expect(newsletters()).toBe(true);
+      await end();
+      expect(pathname()).toBe('/home');
+      expect(newsletters()).toBe(true);
+    });
+
+    it('has what is stored when saving fails', async () => {
+      const { end, newsletters } = await leave();
+      await end(new AppError('unavailable', 'offline'));
+      expect(newsletters()).toBe(false);
+    });
+
+    it('takes no tick from who logs in after them', async () => {
+      const { platform, end } = await leave();
+      const { consents, setSession } = platform;
+      setSession({ status: 'visitor' });
+      setSession(aMember());
+      await consents.manage();
+      consents.set('MarketingConsent', true);
+      await end(new AppError('unavailable', 'offline'));
+      expect(consents.state$.value.MarketingConsent).toBe(true);
+    });
+  });
+
+  it('takes back what was ticked when it is left without saving', async () => {
+    const { user, platform, unmount } = await open({
+      documents: { 'Users/uid-heidi': aUserDocument('uid-heidi', { MarketingConsent: false }) },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /Newsletters/ }));
+    unmount();
+    expect(platform.consents.state$.value.MarketingConsent).toBe(false);
+  });
+
   it('finds what was agreed to already', async () => {
     await open({
       documents: { 'Users/uid-heidi': aUserDocument('uid-heidi', { MarketingConsent: false }) },

@@ -66,6 +66,8 @@ export const myAccount = {
         'A subscription bought on the web is cancelled at once, and what is left of it is lost. One bought in an app is not cancelled: do that in the App Store or on Google Play.',
       none: 'You have none, so there is nothing to cancel.',
       web: 'It is cancelled at once, and what is left of it is lost.',
+      cancelled: (day: string) =>
+        `You have cancelled it already. It ends on ${day}, and you pay nothing more.`,
       ios: 'It is not cancelled, because you bought it in the iOS app: cancel it in the App Store, or you go on paying.',
       android:
         'It is not cancelled, because you bought it in the Android app: cancel it on Google Play, or you go on paying.',
@@ -75,11 +77,15 @@ export const myAccount = {
       'To be sure that it is you, Google asks you to choose your account once more when you press the button.',
     logInAgain:
       'To be sure that it is you, this works shortly after a log-in only. If it is refused, log out, log in again and come back here.',
+    again:
+      'You have asked for this already, and our server did not answer. Press the button once more: it goes on where it stopped.',
     keep: 'Keep my account',
     confirm: 'Delete for ever',
     running: 'Your account is being deleted. Please do not close this page.',
     failure: {
       advice: 'Your account is still there. You can try again at any time.',
+      loggedOut:
+        'You are no longer logged in. Log in again to delete your account; if it is not found, it is deleted already.',
       unreachable:
         'Our server did not answer, so we cannot say whether the deletion has begun. Please try again: it goes on where it stopped.',
     },

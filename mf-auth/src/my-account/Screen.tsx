@@ -51,7 +51,7 @@ function Who() {
             <ExportData />
           </Section>
           <Section title={deletion.title}>
-            <DeleteAccount user={session.user} />
+            <DeleteAccount key={session.user.UID} user={session.user} />
           </Section>
         </>
       );

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'kit';
 import styles from './styles.module.css';
 
@@ -10,12 +10,24 @@ export interface RevealProps {
   readonly children: ReactNode;
 }
 
-/** A button that shows a form below it; what was typed there stays when it is closed. */
+/**
+ * A button that shows a form below it; what was typed there stays when it is closed. A form that
+ * closes itself, because its work is done, gives the focus back to the button.
+ */
 export function Reveal({ label, isOpen, onToggle, children }: RevealProps) {
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+
+  // Before the browser notices that what has the focus is out of sight, and drops it.
+  useLayoutEffect(() => {
+    if (!isOpen && content.current?.contains(document.activeElement)) button.current?.focus();
+  }, [isOpen]);
+
   return (
     <>
       <Button
+        ref={button}
         variant="secondary"
         aria-expanded={isOpen}
         aria-controls={id}
@@ -23,7 +35,7 @@ export function Reveal({ label, isOpen, onToggle, children }: RevealProps) {
       >
         {label}
       </Button>
-      <div id={id} hidden={!isOpen} className={styles['revealed']}>
+      <div ref={content} id={id} hidden={!isOpen} className={styles['revealed']}>
         {children}
       </div>
     </>

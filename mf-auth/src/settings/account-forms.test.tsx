@@ -45,10 +45,10 @@ describe('e-mail', () => {
     expect(screen.getByText(/sent a link to new@example.com/)).toHaveTextContent(
       'Until you open it, heidi@example.com stays your address.',
     );
-    expect(screen.getByRole('button', { name: 'Change email' })).toHaveAttribute(
-      'aria-expanded',
-      'false',
-    );
+    const reveal = screen.getByRole('button', { name: 'Change email' });
+    expect(reveal).toHaveAttribute('aria-expanded', 'false');
+    // The keyboard goes on where it was: the field that had the focus is out of sight.
+    expect(reveal).toHaveFocus();
   });
 
   it('keeps what was typed when the password is wrong, and asks nobody', async () => {

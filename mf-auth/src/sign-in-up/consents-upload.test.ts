@@ -56,3 +56,12 @@ it('nor does Google on the log-in form', async () => {
   await platform.consents.manage();
   expect(await stored()).toEqual(STORED);
 });
+
+it('Google on the sign-up form withdraws nothing from a member, and keeps when they agreed', async () => {
+  const { platform, store, stored } = setUp();
+  await store.continueWith('google.com', 'sign-up');
+  await platform.consents.manage();
+  expect(platform.consents.status$.value).toEqual({ status: 'success' });
+  expect(platform.consents.state$.value.MarketingConsent).toBe(true);
+  expect(await stored()).toEqual(STORED);
+});

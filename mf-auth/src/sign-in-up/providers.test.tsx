@@ -47,6 +47,21 @@ describe('in a browser', () => {
     },
   );
 
+  it('says nothing of it on the sign-up form either, and keeps what was typed [ERROR-google-silent]', async () => {
+    const google = new IdentityError('popup-closed-by-user', 'The popup was closed.');
+    const { platform, press, consent, user } = open(SIGN_UP, { google });
+    await user.type(screen.getByLabelText('Username'), 'Vreni');
+    await consent();
+    const popup = jest.spyOn(platform.session, 'signInWithGoogle');
+    await press(GOOGLE);
+    expect(popup).toHaveBeenCalledTimes(1);
+    expect(platform.recorded.alerts).toEqual([]);
+    expect(platform.session.state$.value.status).toBe('visitor');
+    expect(screen.getByRole('button', { name: 'SIGN UP' })).not.toHaveAttribute('aria-busy');
+    expect(screen.getByLabelText('Username')).toHaveValue('Vreni');
+    expect(screen.getByRole('checkbox', { name: /^I agree/ })).toBeChecked();
+  });
+
   it('leaves the form to whoever changes their mind while the popup is open', async () => {
     const account = { email: 'vreni@example.com', password: 'gruezi', username: 'Vreni' };
     const { platform, press, user } = open(LOG_IN, { accounts: [account] });

@@ -29,6 +29,11 @@ export interface Consents {
   /** All false, and nothing to upload. */
   reset(): void;
   /**
+   * Puts back what is stored, as it was last fetched or uploaded, for whoever leaves a form without
+   * saving it. Ticks stay where nothing is stored, or nobody knows what.
+   */
+  revert(): void;
+  /**
    * The flag of SPEC §3: with the next log-in the consents of the form are uploaded instead of
    * fetched. Every attempt to sign in says anew what it wants.
    *
@@ -37,12 +42,14 @@ export interface Consents {
   uploadAfterSignIn(isWanted?: boolean): void;
   /**
    * Uploads the form's consents if the flag is set, and clears it; else fetches the stored ones into
-   * `state$`. Does nothing without somebody signed in, or when they are known. It never rejects: a
+   * `state$`. Such an upload only adds to what is stored already, and what it does not change keeps
+   * its time. Does nothing without somebody signed in, or when they are known. It never rejects: a
    * failure is a `status$`, is logged, keeps the flag, and the next call tries again.
    */
   manage(): Promise<void>;
   /**
-   * Stores consents as they stand in `state$`, with the server's time.
+   * Stores consents as they stand in `state$`, with the server's time, for the learner who is signed
+   * in when it is called. If they have logged out before it is done, nothing follows from it here.
    *
    * @param names default all three, as the consent form does; fewer keep the time of the others
    * @throws {AppError} `unauthenticated` without anybody signed in, else as `documents.merge`; then

@@ -24,8 +24,8 @@ const whereUid =
 /**
  * Every place where documents about a learner are kept, in the order in which a deletion deals with
  * them. The export and the deletion both read this list, so what one knows the other knows too:
- * who keeps something new about a learner adds a line. What the server keeps for itself (RateLimits,
- * Audit, ProviderEvents) names the person in its field `uid` and nowhere else.
+ * who keeps something new about a learner adds a line. What the server keeps for itself (Audit,
+ * ProviderEvents) names the person in its field `uid` and nowhere else.
  */
 export const PERSONAL_DATA = [
   {
@@ -43,7 +43,6 @@ export const PERSONAL_DATA = [
   { name: 'learnerState', amount: 'one', onDeletion: 'erase', find: own('LearnerState') },
   { name: 'user', amount: 'one', onDeletion: 'erase', find: own('Users') },
   { name: 'entitlement', amount: 'one', onDeletion: 'erase', find: own('Entitlements') },
-  { name: 'rateLimits', amount: 'many', onDeletion: 'erase', find: whereUid('RateLimits') },
   { name: 'billing', amount: 'one', onDeletion: 'erase', find: own('Billing') },
   { name: 'audit', amount: 'many', onDeletion: 'pseudonymise', find: whereUid('Audit') },
   {

@@ -1,4 +1,5 @@
 import { messages } from '../../messages';
+import { dayOf } from '../plan/plan-text';
 import { usePlan } from '../plan/use-plan';
 import styles from './delete-dialog.module.css';
 
@@ -31,6 +32,10 @@ function useSubscriptionText(uid: string): string {
   const { state } = usePlan(uid);
   if (state.status !== 'success') return subscription.unknown;
   const { value: plan } = state;
-  if (plan === undefined || new Date(plan.expires_date) <= new Date()) return subscription.none;
+  if (plan === undefined) return subscription.none;
+  const end = new Date(plan.expires_date);
+  if (end <= new Date()) return subscription.none;
+  // A store does not renew what is cancelled; on the web the rest of it is lost all the same.
+  if (plan.platform !== 'web' && plan.cancels) return subscription.cancelled(dayOf(end));
   return subscription[plan.platform];
 }

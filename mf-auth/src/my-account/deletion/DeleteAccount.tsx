@@ -1,13 +1,32 @@
 import { useState } from 'react';
-import { Button } from 'kit';
+import { Button, usePlatform } from 'kit';
 import type { CurrentUser } from 'shared-contracts';
+import { useOperation } from '../../account/use-operation';
 import { messages } from '../../messages';
 import styles from '../styles.module.css';
+import { deletionOf } from './delete-account';
 import { DeleteDialog } from './DeleteDialog';
+import { deletionAlert } from './failure';
+import { farewell } from './farewell';
 
-/** The way to the end of the account; the dialog says all of what it means. */
+/**
+ * The way to the end of the account; the dialog says all of what it means. The work is held here,
+ * for it goes on when the dialog is closed.
+ *
+ * @param user always the same account: another one is another component (`key`)
+ */
 export function DeleteAccount({ user }: { readonly user: CurrentUser }) {
+  const platform = usePlatform();
   const [isOpen, setIsOpen] = useState(false);
+  const [deletion] = useState(() => deletionOf(platform, user));
+  const { isBusy, run } = useOperation(
+    async (password: string) => {
+      const done = await deletion.run(password);
+      platform.navigation.go('/home', { replace: true });
+      platform.alerts.show(farewell(done));
+    },
+    (error, onRetry) => deletionAlert(error, onRetry, deletion.isUncertain()),
+  );
   const { text, open } = messages.myAccount.deletion;
   return (
     <>
@@ -15,7 +34,16 @@ export function DeleteAccount({ user }: { readonly user: CurrentUser }) {
       <Button variant="danger" onClick={() => setIsOpen(true)}>
         {open}
       </Button>
-      {isOpen && <DeleteDialog user={user} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <DeleteDialog
+          user={user}
+          proof={deletion.proof}
+          needsProof={deletion.needsProof()}
+          isBusy={isBusy}
+          onConfirm={(password) => void run(password)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }

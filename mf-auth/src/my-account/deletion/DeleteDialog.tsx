@@ -1,35 +1,33 @@
 import { useCallback, useId, useRef, useState, type SubmitEvent } from 'react';
-import { Button, useBackdropClick, useModal, usePlatform } from 'kit';
+import { Button, useBackdropClick, useModal } from 'kit';
 import type { CurrentUser } from 'shared-contracts';
 import { Note } from '../../account/Note';
-import { useOperation } from '../../account/use-operation';
-import { PasswordField } from '../../fields/PasswordField';
 import { messages } from '../../messages';
 import { Consequences } from './Consequences';
-import { createDeletion, proofOf } from './delete-account';
-import { deletionAlert } from './failure';
-import { farewell } from './farewell';
+import type { Proof } from './proof';
+import { ProofField } from './ProofField';
 import styles from './delete-dialog.module.css';
 
 export interface DeleteDialogProps {
   readonly user: CurrentUser;
+  readonly proof: Proof;
+  /** False: it was asked for already, and the account may be gone. */
+  readonly needsProof: boolean;
+  readonly isBusy: boolean;
+  /** With the password that was typed, empty where none is asked for. */
+  readonly onConfirm: (password: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks once more, says what is erased and what is kept, and takes the proof that it is them. */
-export function DeleteDialog({ user, onClose }: DeleteDialogProps) {
-  const platform = usePlatform();
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { user, proof, needsProof, isBusy, onConfirm, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const proof = proofOf(user, platform.parentApp.isEmbedded);
-  const [deleteAccount] = useState(() => createDeletion(platform, proof));
-  const { isBusy, run } = useOperation(async (typed: string) => {
-    const deletion = await deleteAccount(typed);
-    platform.navigation.go('/home', { replace: true });
-    platform.alerts.show(farewell(deletion));
-  }, deletionAlert);
-  const { question, text, password, google, logInAgain, keep, confirm, running } =
-    messages.myAccount.deletion;
+  // What stands in an open dialog stays: it may hold a text and the focus.
+  const [neededProof] = useState(needsProof);
+  const takesProof = needsProof || neededProof;
+  const { question, text, again, keep, confirm, running } = messages.myAccount.deletion;
 
   // From the top: what follows is to be read before anything is pressed.
   useModal(dialog, 'h2');
@@ -40,7 +38,7 @@ export function DeleteDialog({ user, onClose }: DeleteDialogProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void run(String(new FormData(event.currentTarget).get('password') ?? ''));
+    onConfirm(String(new FormData(event.currentTarget).get('password') ?? ''));
   };
 
   return (
@@ -64,27 +62,8 @@ export function DeleteDialog({ user, onClose }: DeleteDialogProps) {
           {text}
         </p>
         <Consequences uid={user.UID} />
-        {proof === 'password' ? (
-          <>
-            {/* For password managers: whose password it is. */}
-            <input
-              type="email"
-              name="username"
-              autoComplete="username"
-              value={user.email}
-              readOnly
-              hidden
-            />
-            <PasswordField
-              label={password}
-              name="password"
-              autoComplete="current-password"
-              required
-            />
-          </>
-        ) : (
-          <p className={styles['text']}>{proof === 'google' ? google : logInAgain}</p>
-        )}
+        {takesProof && <ProofField proof={proof} email={user.email} />}
+        {!takesProof && !isBusy && <p className={styles['text']}>{again}</p>}
         <div className={styles['actions']}>
           <Button variant="secondary" onClick={close}>
             {keep}

@@ -1,7 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, IdentityError, type CurrentUser } from 'shared-contracts';
-import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import {
+  aMember,
+  createInMemoryPlatform,
+  type InMemoryOptions,
+  type InMemoryPlatform,
+} from 'shared-contracts/testing';
 import { MyAccountScreen } from '../Screen';
 import type { Deletion } from './delete-account';
 
@@ -27,16 +32,26 @@ async function open({ user, answers = [{ status: 'deleted' }], ...options }: Wor
     },
     ...options,
   });
+  return openDialog(platform);
+}
+
+async function openDialog(platform: InMemoryPlatform) {
   const rendered = renderScreen(MyAccountScreen, platform);
-  await rendered.user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  const press = () =>
+    rendered.user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  await press();
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   return {
     ...rendered,
     dialog: within(dialog),
+    closeAndOpen: async () => {
+      await rendered.user.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
+      await press();
+      return within(await screen.findByRole('dialog'));
+    },
     type: (password: string) =>
       rendered.user.type(within(dialog).getByLabelText('Current password'), password),
-    confirm: () =>
-      rendered.user.click(within(dialog).getByRole('button', { name: 'Delete for ever' })),
+    confirm: () => rendered.user.click(screen.getByRole('button', { name: 'Delete for ever' })),
     lastAlert: () => platform.recorded.alerts.at(-1),
   };
 }
@@ -52,25 +67,31 @@ it('says what is erased and what is kept', async () => {
 });
 
 it.each([
-  ['web', /cancelled at once/],
-  ['ios', /not cancelled.*App Store/],
-  ['android', /not cancelled.*Google Play/],
-] as const)('says what becomes of a plan bought on %s', async (platform, words) => {
-  const { dialog } = await open({
-    documents: {
-      'Entitlements/uid-heidi': {
-        Tier: 1,
-        ProductID: 'basic_monthly',
-        identifier: 'BASIC_monthly',
-        platform,
-        cancels: false,
-        purchase_date: '2026-11-01T00:00:00.000Z',
-        expires_date: '2999-12-01T00:00:00.000Z',
+  ['web', false, /cancelled at once/],
+  ['web', true, /cancelled at once/],
+  ['ios', false, /not cancelled.*App Store.*go on paying/],
+  ['ios', true, /cancelled it already.*ends on 1 December 2999.*pay nothing more/],
+  ['android', false, /not cancelled.*Google Play.*go on paying/],
+  ['android', true, /cancelled it already.*ends on 1 December 2999.*pay nothing more/],
+] as const)(
+  'on %s, with cancelled %s: what becomes of the plan',
+  async (platform, cancels, words) => {
+    const { dialog } = await open({
+      documents: {
+        'Entitlements/uid-heidi': {
+          Tier: 1,
+          ProductID: 'basic_monthly',
+          identifier: 'BASIC_monthly',
+          platform,
+          cancels,
+          purchase_date: '2026-11-01T00:00:00.000Z',
+          expires_date: '2999-12-01T12:00:00.000Z',
+        },
       },
-    },
-  });
-  expect(await dialog.findByText(words)).toBeVisible();
-});
+    });
+    expect(await dialog.findByText(words)).toBeVisible();
+  },
+);
 
 it('says what becomes of any plan when it cannot be looked up', async () => {
   const { dialog } = await open({
@@ -124,34 +145,129 @@ it('says what to do when the server refuses', async () => {
   });
 });
 
-it('goes on where it stopped when the answer got lost, although nobody is left to prove anything', async () => {
-  const opened = await open({
-    answers: [
-      new AppError('unavailable', 'offline'),
-      new AppError('unauthenticated', 'This account no longer exists.'),
-    ],
+describe('when the answer got lost', () => {
+  const lost = new AppError('unavailable', 'offline');
+  const gone = new AppError('unauthenticated', 'This account no longer exists.');
+  const claim = /still there/;
+
+  /** Asked for once; the server has not answered. */
+  async function openWithLostAnswer(...answers: (Deletion | AppError)[]) {
+    const opened = await open({ answers: [lost, ...answers] });
+    await opened.type(`${PASSWORD}{Enter}`);
+    expect(opened.lastAlert()).toMatchObject({
+      description: expect.stringContaining('it goes on where it stopped'),
+      buttons: [{ title: 'cancel' }, { title: 'retry' }],
+    });
+    // The provider knows nobody of that name any more.
+    const proof = jest
+      .spyOn(opened.platform.session, 'reauthenticate')
+      .mockRejectedValue(new IdentityError('user-not-found', 'No user'));
+    const expectDeleted = () =>
+      waitFor(() => expect(opened.lastAlert()).toMatchObject({ title: 'Your account is deleted' }));
+    return { ...opened, proof, expectDeleted };
+  }
+
+  it('goes on where it stopped, although nobody is left to prove anything', async () => {
+    const opened = await openWithLostAnswer(gone);
+    await act(async () => opened.platform.pressAlertButton('retry'));
+    await opened.expectDeleted();
+    expect(opened.proof).not.toHaveBeenCalled();
+    expect(opened.platform.session.state$.value.status).toBe('visitor');
   });
-  await opened.type(PASSWORD);
-  await opened.confirm();
-  expect(opened.lastAlert()).toMatchObject({
-    description: expect.stringContaining('it goes on where it stopped'),
-    buttons: [{ title: 'cancel' }, { title: 'retry' }],
+
+  it('does so, too, when the dialog was closed: it asks for no password that nobody checks', async () => {
+    const opened = await openWithLostAnswer(gone);
+    const dialog = await opened.closeAndOpen();
+    expect(dialog.queryByLabelText('Current password')).not.toBeInTheDocument();
+    expect(dialog.getByText(/asked for this already/)).toBeVisible();
+    await opened.confirm();
+    await opened.expectDeleted();
+    expect(opened.proof).not.toHaveBeenCalled();
   });
-  const proof = jest
+
+  it('does so, too, when the learner went to another page meanwhile', async () => {
+    const opened = await openWithLostAnswer(gone);
+    opened.unmount();
+    const again = await openDialog(opened.platform);
+    await again.confirm();
+    await opened.expectDeleted();
+  });
+
+  it('keeps the password that was typed in the open dialog', async () => {
+    const { dialog } = await openWithLostAnswer();
+    expect(dialog.getByLabelText('Current password')).toHaveValue(PASSWORD);
+  });
+
+  it('never claims afterwards that the account is still there', async () => {
+    const opened = await openWithLostAnswer(
+      new AppError('resource-exhausted', 'Too many calls.'),
+      new AppError('failed-precondition', 'Log in again.'),
+    );
+    await opened.confirm();
+    expect(opened.lastAlert()).toEqual({ title: 'Oops.', description: 'Too many calls.' });
+    await opened.confirm();
+    expect(opened.lastAlert()).toEqual({ title: 'Oops.', description: 'Log in again.' });
+    // A recent log-in is missing, so it is proved once more who this is.
+    await opened.confirm();
+    expect(opened.proof).toHaveBeenCalledTimes(1);
+    expect(opened.lastAlert()).toMatchObject({ title: 'Oops.' });
+    expect(opened.lastAlert()?.description).not.toMatch(claim);
+  });
+
+  it.each([
+    ['nobody', { status: 'visitor' } as const],
+    ['somebody else', aMember({ UID: 'uid-peter', email: 'peter@example.com' })],
+  ])('asks nothing and claims nothing while %s is logged in', async (_, session) => {
+    const opened = await openWithLostAnswer(gone);
+    act(() => opened.platform.setSession(session));
+    await act(async () => opened.platform.pressAlertButton('retry'));
+    expect(calls(opened)).toHaveLength(1);
+    expect(opened.lastAlert()).toMatchObject({
+      title: 'Oops.',
+      description: expect.stringMatching(/^You are no longer logged in/),
+    });
+    expect(opened.platform.session.state$.value).toEqual(session);
+  });
+
+  it('takes no refusal for an end that came after the learner was logged out', async () => {
+    let refuse: (error: AppError) => void = () => undefined;
+    const opened = await openWithLostAnswer();
+    jest
+      .spyOn(opened.platform.functions, 'call')
+      .mockReturnValue(new Promise((_, reject) => (refuse = reject)));
+    await act(async () => opened.platform.pressAlertButton('retry'));
+    act(() => opened.platform.setSession({ status: 'visitor' }));
+    await act(async () => refuse(gone));
+    expect(opened.lastAlert()).toEqual({ title: 'Oops.', description: gone.message });
+  });
+});
+
+it('stays busy when its dialog is closed while the server works', async () => {
+  const opened = await open();
+  jest.spyOn(opened.platform.functions, 'call').mockReturnValue(new Promise(() => undefined));
+  await opened.type(`${PASSWORD}{Enter}`);
+  // The browser closes a dialog at the second Escape whatever the page wants.
+  act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+  await opened.user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  expect(screen.getByRole('button', { name: 'Delete for ever' })).toHaveAttribute('aria-busy');
+  expect(screen.getByText(/^Your account is being deleted/)).toBeVisible();
+});
+
+it('claims nothing about an account that was deleted elsewhere', async () => {
+  const opened = await open();
+  jest
     .spyOn(opened.platform.session, 'reauthenticate')
     .mockRejectedValue(new IdentityError('user-not-found', 'No user'));
-  await act(async () => opened.platform.pressAlertButton('retry'));
-  await waitFor(() =>
-    expect(opened.lastAlert()).toMatchObject({ title: 'Your account is deleted' }),
-  );
-  expect(proof).not.toHaveBeenCalled();
+  await opened.type(`${PASSWORD}{Enter}`);
+  expect(opened.lastAlert()).toMatchObject({ description: expect.stringMatching(/^No user/) });
+  expect(opened.lastAlert()?.description).not.toMatch(/still there/);
 });
 
 it('takes nothing for deleted that the server refuses at the first call', async () => {
   const opened = await open({ answers: [new AppError('unauthenticated', 'Not signed in.')] });
   await opened.type(PASSWORD);
   await opened.confirm();
-  expect(opened.lastAlert()).toMatchObject({ title: 'Oops.' });
+  expect(opened.lastAlert()).toEqual({ title: 'Oops.', description: 'Not signed in.' });
   expect(opened.platform.session.state$.value.status).toBe('member');
 });
 

@@ -3,6 +3,9 @@ import { messages } from '../../messages';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
+/** As the learner reads a date: 1 December 2026, by their own clock. */
+export const dayOf = (date: Date): string => DAY.format(date);
+
 const { names, renews, cancels, ended } = messages.myAccount.plan;
 
 /** A plan in words: its name, and what comes next. */
@@ -19,7 +22,7 @@ export function planText(
 ): PlanText {
   const name = names[Tier as keyof typeof names];
   const end = new Date(expires_date);
-  const day = DAY.format(end);
+  const day = dayOf(end);
   if (end <= now) return { isRunning: false, text: ended(name, day) };
   return { isRunning: true, name, next: isCancelled ? cancels(day) : renews(day) };
 }

@@ -42,8 +42,9 @@ export function ConsentSwitches() {
 }
 
 function Given() {
-  const { consents } = usePlatform();
-  const [saver] = useState(() => createConsentSaver(consents));
+  const platform = usePlatform();
+  const { consents } = platform;
+  const [saver] = useState(() => createConsentSaver(platform));
   const state = useObservable(consents.state$, NO_CONSENTS);
   const saving = useObservable(saver.state$, idle);
   const { given, cannotWithdraw, myAccount, saved, failure } = messages.settings.consents;

@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError } from 'shared-contracts';
+import { AppError, NO_CONSENTS } from 'shared-contracts';
 import {
   aMember,
   aUserDocument,
   createInMemoryPlatform,
   type InMemoryOptions,
 } from 'shared-contracts/testing';
+import { CollectConsentsScreen } from '../../collect-consents/Screen';
 import { SettingsScreen } from '../Screen';
 
 const STORED = aUserDocument('uid-heidi', { MarketingConsent: false });
@@ -88,6 +89,81 @@ it('saves what is changed while something is being saved: the last wish wins', a
       MarketingConsent: { didUserAgree: false },
     }),
   );
+});
+
+describe('who logs out while a change is being saved', () => {
+  const ALL = aUserDocument('uid-heidi');
+  const HERS = aUserDocument('uid-vreni', { MarketingConsent: false });
+  const VRENI = aMember({ UID: 'uid-vreni', email: 'vreni@example.com' });
+
+  /** Heidi, who has given all, has switched Reminders off, and the line is slow. */
+  async function change() {
+    const given = await open({ documents: { 'Users/uid-heidi': ALL, 'Users/uid-vreni': HERS } });
+    const { documents } = given.platform;
+    const merge = documents.merge.bind(documents);
+    let end: (failure?: AppError) => void = () => undefined;
+    jest.spyOn(documents, 'merge').mockImplementationOnce(async (...args) => {
+      const failure = await new Promise<AppError | undefined>((resolve) => (end = resolve));
+      if (failure) throw failure;
+      return merge(...args);
+    });
+    await given.user.click(reminders());
+    return {
+      ...given,
+      logIn: (member = aMember()) => act(async () => given.platform.setSession(member)),
+      logOut: () => act(async () => given.platform.setSession({ status: 'visitor' })),
+      end: (failure?: AppError) => act(async () => end(failure)),
+    };
+  }
+
+  it.each([
+    ['succeeds', undefined],
+    ['fails', new AppError('unavailable', 'offline')],
+  ])('leaves nothing for the next sign-up on the device when it %s', async (_, failure) => {
+    const { platform, logOut, end } = await change();
+    await logOut();
+    await end(failure);
+    expect(platform.consents.state$.value).toEqual(NO_CONSENTS);
+    expect(platform.consents.status$.value).toEqual({ status: 'idle' });
+  });
+
+  it.each([
+    ['succeeds', undefined],
+    ['fails', new AppError('unavailable', 'offline')],
+  ])("changes nothing of another learner's when it %s", async (_, failure) => {
+    const { platform, logIn, logOut, end } = await change();
+    await logOut();
+    await logIn(VRENI);
+    await end(failure);
+    expect(await platform.documents.get('Users/uid-vreni')).toEqual(HERS);
+    expect(reminders()).toBeChecked();
+    expect(marketing()).not.toBeChecked();
+  });
+
+  it('has it saved all the same, and not undone by coming back', async () => {
+    const { logIn, logOut, end, stored } = await change();
+    await logOut();
+    await logIn();
+    await end();
+    expect(await stored()).toEqual({
+      ...ALL,
+      RemindersConsent: { didUserAgree: false, Date: NEW_TIME },
+    });
+  });
+});
+
+it('shows as stored what is stored, and not what was ticked elsewhere and left unsaved', async () => {
+  const { user, platform, stored, unmount } = await open();
+  unmount();
+  const form = renderScreen(CollectConsentsScreen, platform);
+  await user.click(screen.getByRole('checkbox', { name: /^Newsletters/ }));
+  // The next screen is there before the one that was left clears up.
+  renderScreen(SettingsScreen, platform);
+  form.unmount();
+  expect(marketing()).not.toBeChecked();
+  await user.click(marketing());
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(await stored()).toMatchObject({ MarketingConsent: { didUserAgree: true } });
 });
 
 it('leads who has not agreed to where that is done', async () => {

@@ -98,6 +98,72 @@ export function storedConsentPromises(given: Given): void {
     expect(consents.state$.value).toEqual({ ...NO_CONSENTS, PPandTandCConsent: true });
   });
 
+  it('withdraws nothing from a member who signs in by the sign-up form, and keeps when they agreed', async () => {
+    const { consents, documents, session } = given().platform;
+    await logIn();
+    const state = session.state$.value;
+    const path = documentPaths.user(state.status === 'member' ? state.user.UID : '');
+    const before = await documents.get(path);
+    await session.signOut();
+
+    consents.set('PPandTandCConsent', true);
+    consents.uploadAfterSignIn();
+    await logIn();
+    await eventually(consents.status$, ({ status }) => status === 'success');
+    expect(consents.state$.value).toEqual({ ...NO_CONSENTS, ...ALL });
+    expect(await documents.get(path)).toEqual(before);
+  });
+
+  it('adds what such a member ticks on the sign-up form, and that alone', async () => {
+    const { consents, documents, session } = given().platform;
+    const { UID, email, password } = await signUp();
+    consents.set('PPandTandCConsent', true);
+    consents.set('MarketingConsent', true);
+    await consents.upload();
+    const before = await documents.get(documentPaths.user(UID));
+    await session.signOut();
+
+    consents.set('PPandTandCConsent', true);
+    consents.set('RemindersConsent', true);
+    consents.uploadAfterSignIn();
+    await session.signInWithEmailAndPassword(email, password);
+    await eventually(consents.status$, ({ status }) => status === 'success');
+    expect(await documents.get(documentPaths.user(UID))).toEqual({
+      ...before,
+      RemindersConsent: { didUserAgree: true, Date: expect.any(String) },
+    });
+  });
+
+  it('puts back what is stored for who leaves a form without saving', async () => {
+    const { consents, session } = given().platform;
+    await logIn();
+    await consents.manage();
+    consents.set('MarketingConsent', false);
+    consents.highlight();
+    consents.revert();
+    expect(consents.state$.value).toEqual({ ...NO_CONSENTS, ...ALL });
+
+    await session.signOut();
+    consents.set('RemindersConsent', true);
+    consents.revert();
+    expect(consents.state$.value).toEqual({ ...NO_CONSENTS, RemindersConsent: true });
+  });
+
+  it('puts back what was uploaded last; ticks stay as long as nothing is stored', async () => {
+    const { consents } = given().platform;
+    await signUp();
+    await consents.manage();
+    consents.set('PPandTandCConsent', true);
+    consents.revert();
+    expect(consents.state$.value).toEqual({ ...NO_CONSENTS, PPandTandCConsent: true });
+    await consents.upload();
+    consents.set('RemindersConsent', true);
+    await consents.upload(['RemindersConsent']);
+    consents.set('MarketingConsent', true);
+    consents.revert();
+    expect(consents.state$.value).toEqual({ ...NO_CONSENTS, ...ALL, MarketingConsent: false });
+  });
+
   it('never overwrites what is stored by a log-in after a sign-up that failed', async () => {
     const { consents } = given().platform;
     consents.set('PPandTandCConsent', true);

@@ -1,6 +1,14 @@
 import { BehaviorSubject } from 'rxjs';
 import { CONSENT_LOAD_DELAY_MS } from '../../constants';
-import { isReadWithoutConsent, toConsentState, toUserDocument } from '../../consents';
+import {
+  CONSENT_NAMES,
+  differingConsents,
+  eitherOf,
+  isReadWithoutConsent,
+  takeConsents,
+  toConsentState,
+  toUserDocument,
+} from '../../consents';
 import { documentPaths } from '../../document-paths';
 import {
   NO_CONSENTS,
@@ -28,6 +36,10 @@ export function createConsents(): ConnectableConsents {
   const status$ = new BehaviorSubject<ConsentsStatus>(IDLE);
   let world: World | undefined;
   let isUploadWanted = false;
+  /** As last fetched or uploaded. */
+  let stored: ConsentState | undefined;
+  /** Counts log-outs; what began before one does not count after it. */
+  let visit = 0;
   let running = Promise.resolve();
   let delay: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,28 +48,45 @@ export function createConsents(): ConnectableConsents {
     return session?.status === 'member' ? session.user.UID : undefined;
   };
 
-  async function upload(names?: readonly ConsentName[]): Promise<void> {
+  function know(now: ConsentState | undefined): void {
+    stored = now && { ...now, isUnderlined: false };
+    status$.next({ status: now?.PPandTandCConsent ? 'success' : 'missing' });
+  }
+
+  async function upload(names: readonly ConsentName[] = CONSENT_NAMES): Promise<void> {
     const uid = uidNow();
     if (!world || uid === undefined) throw new AppError('unauthenticated', 'Nobody is signed in.');
     const { documents, events } = world;
-    const isAgreed = state$.value.PPandTandCConsent;
+    const visitThen = visit;
+    const form = state$.value;
     await documents.merge(
       documentPaths.user(uid),
-      toUserDocument(uid, state$.value, documents.serverTimestamp(), names),
+      toUserDocument(uid, form, documents.serverTimestamp(), names),
     );
-    if (uidNow() !== uid) return;
+    if (visit !== visitThen) return;
     isUploadWanted = false;
-    status$.next({ status: isAgreed ? 'success' : 'missing' });
+    know(takeConsents(stored ?? form, form, names));
     events.emit('consentsCollected', { UID: uid });
   }
 
   /** `isDue` is over once somebody has logged out, or stored something newer. */
-  async function fetchStored({ documents }: World, uid: string, isDue: () => boolean) {
-    const stored = await documents.get(documentPaths.user(uid));
+  async function uploadForm({ documents }: World, uid: string, isDue: () => boolean) {
+    const document = await documents.get(documentPaths.user(uid));
     if (!isDue()) return;
-    if (stored) state$.next(toConsentState(stored));
-    const isAgreed = stored !== undefined && state$.value.PPandTandCConsent;
-    status$.next({ status: isAgreed ? 'success' : 'missing' });
+    if (!document) return upload();
+    const form = eitherOf(state$.value, toConsentState(document));
+    state$.next(form);
+    const names = differingConsents(form, document);
+    if (names.length > 0) return upload(names);
+    isUploadWanted = false;
+    know(form);
+  }
+
+  async function fetchStored({ documents }: World, uid: string, isDue: () => boolean) {
+    const document = await documents.get(documentPaths.user(uid));
+    if (!isDue()) return;
+    if (document) state$.next(toConsentState(document));
+    know(document && state$.value);
   }
 
   async function run(given: World, uid: string): Promise<void> {
@@ -65,7 +94,7 @@ export function createConsents(): ConnectableConsents {
     const isDue = () => status$.value === mine;
     status$.next(mine);
     try {
-      await (isUploadWanted ? upload() : fetchStored(given, uid, isDue));
+      await (isUploadWanted ? uploadForm : fetchStored)(given, uid, isDue);
     } catch (error) {
       given.log.warn('The consents could not be managed', { error });
       if (isDue()) status$.next({ status: 'failure', error: error as AppError });
@@ -91,8 +120,13 @@ export function createConsents(): ConnectableConsents {
       highlight: () => state$.next({ ...state$.value, isUnderlined: true }),
       reset() {
         isUploadWanted = false;
+        stored = undefined;
+        visit += 1;
         state$.next(NO_CONSENTS);
         status$.next(IDLE);
+      },
+      revert() {
+        if (stored) state$.next(stored);
       },
       uploadAfterSignIn(isWanted = true) {
         isUploadWanted = isWanted;

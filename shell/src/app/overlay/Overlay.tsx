@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { Icon, useBackdropClick, useModal, useObservable } from 'kit';
 import { RemoteOutlet } from '../../host/RemoteOutlet';
 import type { ResolvedRemote } from '../../registry/resolve-remotes';
@@ -28,7 +28,6 @@ export function Overlay({ platform, registry }: SlotsProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const remotes = useObservable(registry.remotes$, registry.remotes$.value);
   const location = useObservable(navigation.location$, navigation.location$.value);
-  const [openedOn] = useState(location.pathname);
   const overlay = overlayOf(remotes);
 
   useModal(dialog, 'button');
@@ -41,11 +40,6 @@ export function Overlay({ platform, registry }: SlotsProps) {
     signUpFlow.cancel();
   }, [alerts, signUpFlow]);
   useHistoryEntry(onBack);
-
-  // It belongs to the page that it was opened on.
-  useEffect(() => {
-    if (location.pathname !== openedOn) signUpFlow.cancel();
-  }, [location.pathname, openedOn, signUpFlow]);
 
   return (
     <dialog

@@ -11,6 +11,7 @@ import { followLogIn } from './follow-log-in';
 
 const HEIDI = aMember({ UID: 'heidi' });
 const UELI = aMember({ UID: 'ueli' });
+const NEW_TIME = '2026-11-21T10:00:00.000Z';
 const AGREED = {
   'Users/heidi': aUserDocument('heidi'),
   'Users/ueli': aUserDocument('ueli', { MarketingConsent: false }),
@@ -127,19 +128,61 @@ describe('after a log-in', () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  it('withdraws nothing from who turns out to have an account: Google lets them in by the sign-up form too', async () => {
-    const { consents, enter, documents } = logIn({
-      documents: { 'Users/heidi': aUserDocument('heidi', { RemindersConsent: false }) },
-    });
-    consents.set('PPandTandCConsent', true);
-    consents.set('RemindersConsent', true);
-    consents.uploadAfterSignIn();
+  /** A sign-up form with Reminders ticked, whose account exists: Google lets them in there, too. */
+  function signInByTheSignUpForm(stored: Parameters<typeof aUserDocument>[1]) {
+    const document = aUserDocument('heidi', stored);
+    const given = logIn({ documents: { 'Users/heidi': document }, now: () => new Date(NEW_TIME) });
+    given.consents.set('PPandTandCConsent', true);
+    given.consents.set('RemindersConsent', true);
+    given.consents.uploadAfterSignIn();
+    return { ...given, document, merge: jest.spyOn(given.documents, 'merge') };
+  }
+
+  it('withdraws nothing from who turns out to have an account, and dates anew what is new', async () => {
+    const { enter, documents, document } = signInByTheSignUpForm({ RemindersConsent: false });
     enter();
     await jest.advanceTimersByTimeAsync(0);
-    expect(await documents.get('Users/heidi')).toMatchObject({
-      RemindersConsent: { didUserAgree: true },
-      MarketingConsent: { didUserAgree: true },
+    expect(await documents.get('Users/heidi')).toEqual({
+      ...document,
+      RemindersConsent: { didUserAgree: true, Date: NEW_TIME },
     });
+  });
+
+  it('has nothing to upload when all of it is stored already, which is a success', async () => {
+    const { consents, enter, merge } = signInByTheSignUpForm({ MarketingConsent: false });
+    enter();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(merge).not.toHaveBeenCalled();
+    expect(consents.status$.value).toEqual({ status: 'success' });
+    expect(consents.isUploadWanted).toBe(false);
+  });
+
+  it('completes a document that lacks a consent: the rules take only whole ones', async () => {
+    const { enter, documents } = signInByTheSignUpForm({});
+    const { DocID, RemindersConsent } = aUserDocument('heidi');
+    jest.spyOn(documents, 'get').mockResolvedValueOnce({ DocID, RemindersConsent });
+    const merge = jest.spyOn(documents, 'merge');
+    enter();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(merge).toHaveBeenCalledWith('Users/heidi', {
+      DocID: 'heidi',
+      PrivacyPolicyAndTermsAndConditionsConsent: expect.objectContaining({ didUserAgree: true }),
+      MarketingConsent: expect.objectContaining({ didUserAgree: false }),
+    });
+  });
+
+  it('uploads no form that a log-out has reset, even if the same learner is back', async () => {
+    const { consents, enter, leave, get, merge } = signInByTheSignUpForm({});
+    let answer: (document: object | undefined) => void = () => undefined;
+    get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    enter();
+    leave();
+    enter();
+    answer(undefined);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(merge).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(consents.state$.value.MarketingConsent).toBe(true);
   });
 
   it('uploads at once when the flag is set, and clears it [CONSENTFLOW-manage] [ENTITY-upload-flag]', async () => {
@@ -197,6 +240,26 @@ describe('after a log-in', () => {
 });
 
 describe('an upload', () => {
+  it('says nothing of a learner who has logged out meanwhile, even if they are back', async () => {
+    const { consents, documents, events, setSession } = setUp({ session: HEIDI });
+    const collected = jest.fn();
+    events.on('consentsCollected').subscribe(collected);
+    let arrive: () => void = () => undefined;
+    jest
+      .spyOn(documents, 'merge')
+      .mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    consents.set('PPandTandCConsent', true);
+    const uploaded = consents.upload();
+    setSession({ status: 'visitor' });
+    consents.reset();
+    setSession(HEIDI);
+    arrive();
+    await uploaded;
+    expect(consents.status$.value).toEqual({ status: 'idle' });
+    expect(consents.state$.value).toEqual(NO_CONSENTS);
+    expect(collected).not.toHaveBeenCalled();
+  });
+
   it('leaves state and status as they were when it fails, so that it can be tried again', async () => {
     let isOffline = false;
     const { consents } = setUp({
@@ -231,4 +294,37 @@ it('does nothing before the identity provider is there', async () => {
   await consents.manage();
   expect(consents.status$.value).toEqual({ status: 'idle' });
   await expect(consents.upload()).rejects.toHaveProperty('code', 'unauthenticated');
+  consents.set('PPandTandCConsent', true);
+  consents.revert();
+  expect(consents.state$.value.PPandTandCConsent).toBe(true);
+});
+
+describe('a form that is left without saving', () => {
+  it('shows again what was fetched, or uploaded since', async () => {
+    const { consents } = setUp({ session: UELI, documents: AGREED });
+    await consents.manage();
+    consents.set('RemindersConsent', false);
+    await consents.upload(['RemindersConsent']);
+    consents.set('MarketingConsent', true);
+    consents.highlight();
+    consents.revert();
+    expect(consents.state$.value).toEqual({ ...NO_CONSENTS, PPandTandCConsent: true });
+  });
+
+  it('keeps its ticks when nothing is stored', async () => {
+    const { consents } = setUp({ session: HEIDI });
+    await consents.manage();
+    consents.set('MarketingConsent', true);
+    consents.revert();
+    expect(consents.state$.value.MarketingConsent).toBe(true);
+  });
+
+  it('does not show the next one on the device what was stored', async () => {
+    const { consents, setSession } = setUp({ session: HEIDI, documents: AGREED });
+    await consents.manage();
+    setSession({ status: 'visitor' });
+    consents.reset();
+    consents.revert();
+    expect(consents.state$.value).toEqual(NO_CONSENTS);
+  });
 });

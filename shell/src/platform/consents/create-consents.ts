@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts';
 
 /** What needs somebody signed in, so its code comes with the identity provider's. */
-export type ConsentWork = Pick<Consents, 'manage' | 'upload'>;
+export type ConsentWork = Pick<Consents, 'manage' | 'upload' | 'revert'>;
 
 /** The consents as their work sees them. */
 export interface ShellConsents extends Consents {
@@ -25,6 +25,7 @@ const NOTHING_TO_DO: ConsentWork = {
   upload: async () => {
     throw new AppError('unauthenticated', 'Nobody is signed in.');
   },
+  revert: () => undefined,
 };
 
 /** The consents of the open form; changing any clears the underline. Source: SPEC §2, §3. */
@@ -48,6 +49,7 @@ export function createConsents(): ShellConsents {
     },
     manage: () => work.manage(),
     upload: (names) => work.upload(names),
+    revert: () => work.revert(),
     connect(given) {
       work = given;
     },

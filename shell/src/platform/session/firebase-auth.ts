@@ -24,6 +24,7 @@ import {
 } from 'firebase/auth';
 import type { CurrentUser, IdToken, SiteConfig } from 'shared-contracts';
 import { firebaseContext } from '../make-firebase-app';
+import { tellIdToken } from './tell-id-token';
 
 const currentUser = (user: User): CurrentUser => ({
   UID: user.uid,
@@ -63,11 +64,7 @@ export function openAuth(config: SiteConfig) {
       onIdTokenChanged(auth, (user) => next(user && currentUser(user))),
     /** Emits the token with every log-in and refresh, undefined without anybody signed in. */
     watchIdToken: (next: (idToken: string | undefined) => void) =>
-      onIdTokenChanged(auth, (user) => {
-        // Without network there is no token to tell; the next one is told when it comes.
-        if (user) user.getIdToken().then(next, () => undefined);
-        else next(undefined);
-      }),
+      onIdTokenChanged(auth, (user) => tellIdToken(auth, user, next)),
     signIn: (email: string, password: string) => signInWithEmailAndPassword(auth, email, password),
     async signUp(username: string, email: string, password: string) {
       // Where the connection broke before the name was saved, the account is there already.

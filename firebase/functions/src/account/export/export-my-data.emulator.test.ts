@@ -59,7 +59,6 @@ test('everything that is held about the caller, and nothing of others', async ()
     entitlement: stored['Entitlements/vreni'],
     comments: [entry('Videos/summer/Comments/vreni-2'), entry('Videos/winter/Comments/vreni-1')],
     bookings: [entry('PrivateLessonBookings/vreni-slot')],
-    rateLimits: [entry('RateLimits/vreni-limit')],
     billing: stored['Billing/vreni'],
     audit: expect.arrayContaining([
       entry('Audit/vreni-entry'),
@@ -85,7 +84,6 @@ test('who has done nothing yet has an export of little', async () => {
     billing: null,
     comments: [],
     bookings: [],
-    rateLimits: [],
     providerEvents: [],
   });
 });

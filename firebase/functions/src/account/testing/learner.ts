@@ -35,7 +35,6 @@ export const documentsOf = (uid: string): Record<string, Record<string, unknown>
     Message: 'Tschau',
   },
   [`PrivateLessonBookings/${uid}-slot`]: { StudentUID: uid, state: 'confirmed' },
-  [`RateLimits/${uid}-limit`]: { uid, tokens: 3 },
   [`Billing/${uid}`]: { customer: `cus_${uid}` },
   [`Audit/${uid}-entry`]: { uid, action: 'email-change-prepared' },
   [`ProviderEvents/${uid}-event`]: { uid, type: 'invoice.paid' },

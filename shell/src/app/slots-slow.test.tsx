@@ -1,0 +1,91 @@
+import { act, render, screen } from '@testing-library/react';
+import { BehaviorSubject } from 'rxjs';
+import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { createAlerts } from '../alerts/alerts';
+import { Slots } from './Slots';
+
+let mockChunk: Promise<object>;
+
+/** The code of the overlay comes when the test says so: a module with `then` is waited for. */
+jest.mock('./overlay', () => ({
+  __esModule: true,
+  then: (arrived: () => void, failed: () => void) => mockChunk.then(arrived, failed),
+}));
+
+/** Pressed on the page of the plans, on a line so slow that the code is still on its way. */
+async function start() {
+  let resolve: (loaded: object) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  mockChunk = new Promise((...settle) => ([resolve, reject] = settle));
+  const memory = createInMemoryPlatform({ path: '/subscriptions' });
+  const platform = {
+    ...memory,
+    alerts: createAlerts(() => undefined),
+    navigation: { ...memory.navigation, connect: () => undefined, arrive: () => undefined },
+    signedInHint: { isSet: false, set: () => undefined },
+  };
+  // The start of the app is over.
+  platform.loading.stop();
+  const remotes$ = new BehaviorSubject([]);
+  render(<Slots platform={platform} registry={{ remotes$, refresh: async () => undefined }} />);
+  const completed = jest.fn();
+  await act(async () => platform.signUpFlow.start(completed));
+  return {
+    platform,
+    completed,
+    isLoading: () => platform.loading.isActive$.value,
+    go: (path: string) => act(async () => platform.navigation.go(path)),
+    arrive: () => act(async () => resolve({ Overlay: () => <dialog open /> })),
+    fail: () => act(async () => reject(new Error('Loading chunk overlay failed.'))),
+    logIn: () => memory.setSession(aMember()),
+  };
+}
+
+it('shows by the global loading flag that the overlay is on its way', async () => {
+  const { isLoading, arrive } = await start();
+  expect(isLoading()).toBe(true);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await arrive();
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(isLoading()).toBe(false);
+});
+
+it('opens nothing on another page than the one it was asked for on', async () => {
+  const { platform, go, isLoading, arrive, logIn, completed } = await start();
+  await go('/home');
+  expect(platform.signUpFlow.isActive$.value).toBe(false);
+  expect(isLoading()).toBe(false);
+  await arrive();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  logIn();
+  expect(completed).not.toHaveBeenCalled();
+});
+
+it('stays with its page when only the query changes', async () => {
+  const { go, arrive } = await start();
+  await go('/subscriptions?from=here');
+  await arrive();
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+it('opens on the page where it is asked for again', async () => {
+  const { platform, go, arrive } = await start();
+  await go('/home');
+  await act(async () => platform.signUpFlow.start());
+  await arrive();
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+it('says nothing of code that cannot be fetched to who has left the page', async () => {
+  const { platform, go, fail } = await start();
+  await go('/home');
+  await fail();
+  expect(platform.alerts.current$.value).toBeNull();
+});
+
+it('says so to who still waits, and waits no longer', async () => {
+  const { platform, fail, isLoading } = await start();
+  await fail();
+  expect(platform.alerts.current$.value).toMatchObject({ title: 'This part cannot be reached.' });
+  expect(isLoading()).toBe(false);
+});
