@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { emailOf, submitLogIn } from '../support/accounts';
 import { chooseGoogleAccount, standInForGoogle } from '../support/google';
-import { createLearner, freshEmail, logInAs, storedAt } from '../support/learner';
+import { createLearner, freshEmail, logInAs, storedAt, type Learner } from '../support/learner';
 import { expect, test } from '../support/test';
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Your plan', exact: true });
@@ -108,6 +108,15 @@ test('an account without a password is deleted after Google has asked once more'
   await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible();
 });
 
+/** Logged in for a while: what a log-in brings along is over, such as reading the consents. */
+async function settleIn(page: Page, learner: Learner): Promise<void> {
+  const consents = page.waitForResponse((response) =>
+    /\/Users\//.test(response.request().postData() ?? ''),
+  );
+  await logInAs(page, learner, '/my-account');
+  await consents;
+}
+
 /** Asks for the deletion; the server does its work, and the connection breaks before its answer. */
 async function loseTheAnswer(page: Page, password: string) {
   await openDeletion(page);
@@ -133,7 +142,7 @@ test('an answer that got lost loses nothing: trying again ends it', async ({
 }) => {
   allowConsoleErrors([/requestAccountDeletion/, /ERR_FAILED/]);
   const learner = await createLearner(request);
-  await logInAs(page, learner, '/my-account');
+  await settleIn(page, learner);
   const oops = await loseTheAnswer(page, learner.password);
   await oops.getByRole('button', { name: 'retry' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible();
@@ -146,7 +155,7 @@ test('so does opening the dialog anew, which asks for no proof that nobody can g
 }) => {
   allowConsoleErrors([/requestAccountDeletion/, /ERR_FAILED/]);
   const learner = await createLearner(request);
-  await logInAs(page, learner, '/my-account');
+  await settleIn(page, learner);
   const oops = await loseTheAnswer(page, learner.password);
   await oops.getByRole('button', { name: 'cancel' }).click();
   await dialog(page).getByRole('button', { name: 'Keep my account' }).click();

@@ -5,7 +5,8 @@ import { describeStreamError } from './hls-errors';
 /**
  * The light build leaves out alternative audio, subtitles, DRM and advertising, none of which our
  * streams have; it decrypts AES-128. `startLevel: 0` is the lowest rendition: the first picture
- * comes soonest, the next segments are better. At most half a minute is fetched ahead, for those who
+ * comes soonest, the next segments are better; it is fetched while the film is still being attached.
+ * At most half a minute is fetched ahead, for those who
  * pay for their data.
  *
  * Without a worker: our MPEG-TS segments are remuxed on the main thread. They last four seconds, so
@@ -16,6 +17,7 @@ import { describeStreamError } from './hls-errors';
  */
 const CONFIG: Partial<HlsConfig> = {
   startLevel: 0,
+  startFragPrefetch: true,
   enableWorker: false,
   maxMaxBufferLength: 30,
   backBufferLength: 60,
