@@ -23,6 +23,8 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
 
 /** Goes back, and finds the page before the plans: no entry of the overlay is left in between. */
 async function expectNoEntryLeft(page: Page): Promise<void> {
+  // The browser takes it away in a moment of its own; two steps back at once it would make one of.
+  await page.waitForFunction(() => !('overlay' in ((history.state ?? {}) as object)));
   await page.goBack();
   await expect(page).toHaveURL('/home');
 }

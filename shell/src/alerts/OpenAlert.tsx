@@ -1,5 +1,5 @@
-import { TextField, useBackdropClick, useModal } from 'kit';
-import { useCallback, useId, useRef, type SubmitEvent } from 'react';
+import { Dialog, TextField } from 'kit';
+import { useId, useRef, type SubmitEvent } from 'react';
 import type { Alert, AlertButton } from 'shared-contracts';
 import { AlertButtons } from './AlertButtons';
 import styles from './alerts.module.css';
@@ -26,10 +26,6 @@ export function OpenAlert({ alert, alerts }: OpenAlertProps) {
   const buttons = shownButtons(alert);
   const initialFocus = inputs.length > 0 ? 'input' : 'button[type="submit"]';
 
-  useModal(dialog, initialFocus);
-  const close = useCallback(() => dialog.current?.close(), []);
-  useBackdropClick(dialog, close);
-
   const press = (button: AlertButton) => alerts.pressButton(button, textsOf(form.current));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -38,15 +34,15 @@ export function OpenAlert({ alert, alerts }: OpenAlertProps) {
   };
 
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      className={styles['dialog']}
+      initialFocus={initialFocus}
       role="alertdialog"
       aria-labelledby={title === '' ? `${id}-description` : `${id}-title`}
       aria-describedby={title === '' ? undefined : `${id}-description`}
-      onClose={(event) => {
+      onClose={() => {
         const isReplaced = alerts.current$.value !== alert;
-        if (!event.currentTarget.open && !isReplaced) alerts.hide();
+        if (!isReplaced) alerts.hide();
       }}
     >
       <form ref={form} className={styles['content']} noValidate onSubmit={submit}>
@@ -65,6 +61,6 @@ export function OpenAlert({ alert, alerts }: OpenAlertProps) {
         ))}
         <AlertButtons buttons={buttons} onPress={press} />
       </form>
-    </dialog>
+    </Dialog>
   );
 }

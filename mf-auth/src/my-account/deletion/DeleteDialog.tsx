@@ -1,5 +1,5 @@
-import { useCallback, useId, useRef, useState, type SubmitEvent } from 'react';
-import { Button, useBackdropClick, useModal } from 'kit';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { Button, Dialog } from 'kit';
 import type { CurrentUser } from 'shared-contracts';
 import { Note } from '../../account/Note';
 import { messages } from '../../messages';
@@ -29,30 +29,24 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const takesProof = needsProof || neededProof;
   const { question, text, again, keep, confirm, running } = messages.myAccount.deletion;
 
-  // From the top: what follows is to be read before anything is pressed.
-  useModal(dialog, 'h2');
-  const close = useCallback(() => {
+  const close = () => {
     if (!isBusy) dialog.current?.close();
-  }, [isBusy]);
-  useBackdropClick(dialog, close);
-
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onConfirm(String(new FormData(event.currentTarget).get('password') ?? ''));
   };
 
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      className={styles['dialog']}
+      // From the top: what follows is to be read before anything is pressed.
+      initialFocus="h2"
+      width="text"
+      isBusy={isBusy}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
-      onClose={(event) => {
-        if (!event.currentTarget.open) onClose();
-      }}
+      onClose={onClose}
     >
       <form className={styles['content']} method="post" noValidate onSubmit={submit}>
         <h2 id={`${id}-title`} className={styles['title']} tabIndex={-1}>
@@ -74,6 +68,6 @@ export function DeleteDialog(props: DeleteDialogProps) {
         </div>
         <Note kind="done">{isBusy ? running : undefined}</Note>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { Icon, useBackdropClick, useModal, useObservable } from 'kit';
+import { Dialog, Icon, useObservable } from 'kit';
 import { RemoteOutlet } from '../../host/RemoteOutlet';
 import type { ResolvedRemote } from '../../registry/resolve-remotes';
 import { RegistryMissing } from '../RegistryMissing';
@@ -25,14 +25,10 @@ const overlayOf = (remotes: readonly ResolvedRemote[]) =>
  */
 export function Overlay({ platform, registry }: SlotsProps) {
   const { signUpFlow, alerts, navigation } = platform;
-  const dialog = useRef<HTMLDialogElement>(null);
   const remotes = useObservable(registry.remotes$, registry.remotes$.value);
   const location = useObservable(navigation.location$, navigation.location$.value);
+  const dialog = useRef<HTMLDialogElement>(null);
   const overlay = overlayOf(remotes);
-
-  useModal(dialog, 'button');
-  const close = useCallback(() => dialog.current?.close(), []);
-  useBackdropClick(dialog, close);
 
   const onBack = useCallback(() => {
     // What an alert said was about the overlay.
@@ -42,16 +38,19 @@ export function Overlay({ platform, registry }: SlotsProps) {
   useHistoryEntry(onBack);
 
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      className={styles['overlay']}
+      initialFocus="button"
       aria-label="Sign up or log in"
-      onClose={(event) => {
-        if (event.target === event.currentTarget && !event.currentTarget.open) signUpFlow.cancel();
-      }}
+      onClose={() => signUpFlow.cancel()}
     >
       <div className={styles['content']}>
-        <button type="button" className={styles['close']} aria-label="Close" onClick={close}>
+        <button
+          type="button"
+          className={styles['close']}
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
           <Icon name="close" />
         </button>
         {overlay ? (
@@ -69,6 +68,6 @@ export function Overlay({ platform, registry }: SlotsProps) {
           <RegistryMissing registry={registry} />
         )}
       </div>
-    </dialog>
+    </Dialog>
   );
 }
