@@ -43,7 +43,7 @@ const common = {
  * Dependencies whose `.js` files are ES modules; every other dependency is loaded without a
  * transformation, which makes a cold run several times faster.
  */
-const ESM_ONLY = ['single-spa', 'single-spa-react'];
+const ESM_ONLY = ['single-spa'];
 const transformIgnorePatterns = [COMMON_JS, `/node_modules/(?!(${ESM_ONLY.join('|')})/).+\\.js$`];
 
 const NEVER = [

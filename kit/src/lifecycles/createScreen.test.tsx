@@ -139,7 +139,7 @@ test('mount rejects when it has no element to go to', async () => {
   const { bootstrap, mount: mountScreen } = createScreen('lesson', Lesson);
   const props = { ...surroundings(), domElement: {} as HTMLElement };
   await bootstrap(props);
-  await expect(mountScreen(props)).rejects.toThrow(/invalid dom element/);
+  await expect(mountScreen(props)).rejects.toThrow(/needs an element to go to/);
 });
 
 test('a prerendered fragment is hydrated: its nodes stay and what was typed survives', async () => {
@@ -171,4 +171,80 @@ test('a prerendered fragment is hydrated: its nodes stay and what was typed surv
   expect(input).toHaveValue('anna@example.com');
   expect(outlet.querySelector('output')).toHaveTextContent('home');
   expect(complaint).not.toHaveBeenCalled();
+});
+
+describe('a screen that is prepared', () => {
+  /** Renders ahead into an element outside of the page, as the shell does. */
+  async function prepare(Component: () => React.ReactNode, props: ScreenProps) {
+    const lifecycles = createScreen('lesson', Component);
+    const all = { ...props, domElement: document.createElement('div') };
+    await lifecycles.bootstrap(all);
+    await settle(async () => lifecycles.prepare?.(all));
+    const show = () => {
+      mounted.add(() => settle(() => lifecycles.unmount(all)));
+      document.body.append(all.domElement);
+      return settle(() => lifecycles.mount(all));
+    };
+    return { domElement: all.domElement, show, drop: () => settle(() => lifecycles.unmount(all)) };
+  }
+
+  test('has its nodes before it is shown, but neither shows nor does anything', async () => {
+    const effect = jest.fn();
+    function WithEffect() {
+      useEffect(effect);
+      return <Lesson />;
+    }
+    const props = surroundings();
+    const { domElement, show } = await prepare(WithEffect, props);
+    const paragraph = domElement.querySelector('p');
+    expect(paragraph).toHaveTextContent('eis');
+    expect(effect).not.toHaveBeenCalled();
+    expect(props.route$.observed).toBe(false);
+
+    await show();
+    expect(domElement.querySelector('p')).toBe(paragraph);
+    expect(paragraph).toBeVisible();
+    expect(effect).toHaveBeenCalled();
+  });
+
+  test('is rendered once, not again when it is shown', async () => {
+    const rendered = jest.fn();
+    const { show } = await prepare(() => {
+      rendered();
+      return <p>Once</p>;
+    }, surroundings());
+    const before = rendered.mock.calls.length;
+    expect(before).toBeGreaterThan(0);
+    await show();
+    // In development StrictMode renders everything twice; showing adds nothing to that.
+    expect(rendered).toHaveBeenCalledTimes(before);
+  });
+
+  test('shows what is true by the time it is shown', async () => {
+    const props = surroundings('/videos/eis');
+    const { domElement, show } = await prepare(Lesson, props);
+    props.route$.next({ ...props.route$.value, params: { VideoID: 'zwei' } });
+    await show();
+    expect(domElement).toHaveTextContent('zwei');
+  });
+
+  test('leaves nothing behind when it is dropped', async () => {
+    const props = surroundings();
+    const { domElement, drop } = await prepare(Lesson, props);
+    await drop();
+    expect(domElement).toBeEmptyDOMElement();
+    expect(props.route$.observed).toBe(false);
+  });
+
+  test('tells of its crash only when it is shown', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const props = surroundings();
+    const { domElement, show } = await prepare(() => {
+      throw new Error('no such lesson');
+    }, props);
+    expect(props.onCrash).not.toHaveBeenCalled();
+    await show();
+    expect(props.onCrash.mock.calls).toEqual([[new Error('no such lesson')]]);
+    expect(domElement).toBeEmptyDOMElement();
+  });
 });

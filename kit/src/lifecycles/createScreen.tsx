@@ -1,7 +1,6 @@
-import * as React from 'react';
+import { Activity, StrictMode, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
-import singleSpaReact from 'single-spa-react';
 import type { PrerenderableScreen, ScreenLifecycles, ScreenProps } from 'shared-contracts';
 import { PlatformProvider } from '../platform/PlatformProvider';
 import { CrashBoundary } from './CrashBoundary';
@@ -11,76 +10,110 @@ interface RootProps extends ScreenProps {
   readonly onLive?: () => void;
 }
 
-/**
- * A screen that takes the place of another is what the learner waits for: its first render is not
- * put off to a later task.
- */
-const renderAtOnce = (root: ReactRoot): ReactRoot => ({
-  render: (children) => flushSync(() => root.render(children)),
-  unmount: () => root.unmount(),
-});
+/** One element with the screen in it: being prepared, or mounted. */
+interface Stage {
+  readonly root: ReactRoot;
+  /** The same React element from preparing to showing, so that showing renders nothing anew. */
+  readonly content: ReactNode;
+  onCrash: (error: Error) => void;
+  onLive: () => void;
+}
 
 /** What a remote exposes: lifecycles for the shell, and the same screen for prerendering in Node. */
 export type Screen = ScreenLifecycles & PrerenderableScreen;
 
 /**
- * Turns a component into what a remote exposes: single-spa lifecycles. Inside, `usePlatform` and
- * `useRoute` work. A prerendered fragment that is present in the element is hydrated, else the
- * element is rendered into; unmount leaves it empty. A crash while rendering calls
- * `props.onCrash(error)` and renders nothing. `mount` resolves once the screen can be used. Source:
- * DESIGN §3, §4.
+ * Turns a component into what a remote exposes: single-spa lifecycles, and `prepare`, which renders
+ * ahead of time. Inside, `usePlatform` and `useRoute` work. A prerendered fragment that is present in
+ * the element is hydrated, else the element is rendered into; unmount leaves it empty. A crash while
+ * rendering calls `props.onCrash(error)` and renders nothing. `mount` resolves once the screen can be
+ * used. Source: DESIGN §3, §4.
  *
  * @param name of the screen; keeps the ids of its elements apart from those of other React roots
  * @param Component the screen; it takes no props
  */
-export function createScreen(name: string, Component: React.ComponentType): Screen {
+export function createScreen(name: string, Component: ComponentType): Screen {
   const identifierPrefix = `${name}-`;
   const options = { identifierPrefix };
-  // single-spa-react asks for the way of rendering without saying where: synchronously in mount.
-  let target: HTMLElement | undefined;
+  const stages = new Map<HTMLElement, Stage>();
 
   function Root({ platform, route$, onLive }: RootProps) {
     return (
-      <React.StrictMode>
+      <StrictMode>
         <PlatformProvider platform={platform} route$={route$}>
           <Live onLive={onLive}>
             <Component />
           </Live>
         </PlatformProvider>
-      </React.StrictMode>
+      </StrictMode>
     );
   }
 
-  // Its types ask for single-spa's own props, which it never reads.
-  const { bootstrap, mount, unmount } = singleSpaReact<RootProps>({
-    React,
-    ReactDOMClient: {
-      createRoot: (element: HTMLElement) => renderAtOnce(createRoot(element, options)),
-      hydrateRoot: (element: HTMLElement, node: React.ReactNode) =>
-        hydrateRoot(element, node, options),
-    },
-    rootComponent: Root,
-    errorBoundaryClass: CrashBoundary,
-    renderType: () => (target?.firstElementChild ? 'hydrateRoot' : 'createRoot'),
-  }) as unknown as ScreenLifecycles;
+  function stageIn(
+    element: HTMLElement,
+    props: ScreenProps,
+    make: (content: ReactNode) => ReactRoot,
+  ) {
+    const onCrash = (error: Error) => stage.onCrash(error);
+    const onLive = () => stage.onLive();
+    const content = (
+      <CrashBoundary onCrash={onCrash}>
+        <Root platform={props.platform} route$={props.route$} onCrash={onCrash} onLive={onLive} />
+      </CrashBoundary>
+    );
+    const reports = { onCrash: () => undefined, onLive: () => undefined };
+    const stage: Stage = { root: make(content), content, ...reports };
+    stages.set(element, stage);
+    return stage;
+  }
 
-  // single-spa names every parcel; a caller without it mounts a screen once at a time.
-  const named = <P extends object>(props: P): P => ({ name, ...props });
+  const emptyStage = (element: HTMLElement, props: ScreenProps) =>
+    stageIn(element, props, () => createRoot(element, options));
+
   return {
     Root,
     identifierPrefix,
-    bootstrap: (props) => bootstrap(named(props)),
-    async mount(props) {
-      target = props.domElement;
-      let onLive: () => void = () => undefined;
-      const live = new Promise<void>((resolve) => (onLive = resolve));
-      const onCrash = (error: Error) => {
-        onLive();
-        props.onCrash(error);
-      };
-      await mount(named({ ...props, onCrash, onLive }));
-      await live;
+    bootstrap: async () => undefined,
+
+    async prepare(props) {
+      const element = elementOf(props);
+      if (stages.has(element)) return;
+      // Hidden: rendered when the browser has time, without effects, so nothing outside notices.
+      const { root, content } = emptyStage(element, props);
+      root.render(<Activity mode="hidden">{content}</Activity>);
     },
-    unmount: (props) => unmount(named(props)),
+
+    async mount(props) {
+      const element = elementOf(props);
+      await new Promise<void>((resolve) => {
+        const listen = (stage: Stage) => {
+          stage.onLive = resolve;
+          stage.onCrash = (error) => {
+            resolve();
+            props.onCrash(error);
+          };
+          return stage;
+        };
+        if (!stages.has(element) && element.firstElementChild) {
+          listen(stageIn(element, props, (content) => hydrateRoot(element, content, options)));
+          return;
+        }
+        const { root, content } = listen(stages.get(element) ?? emptyStage(element, props));
+        // What takes the place of another screen is what the learner waits for: now, in this task.
+        flushSync(() => root.render(<Activity mode="visible">{content}</Activity>));
+      });
+    },
+
+    async unmount({ domElement }) {
+      if (!domElement) return;
+      stages.get(domElement)?.root.unmount();
+      stages.delete(domElement);
+    },
   };
+}
+
+/** @throws {TypeError} when the shell gave no element to go to */
+function elementOf({ domElement }: { readonly domElement?: HTMLElement }): HTMLElement {
+  if (domElement instanceof HTMLElement) return domElement;
+  throw new TypeError('A screen needs an element to go to: domElement is none');
 }

@@ -15,6 +15,13 @@ type Lifecycle = (props: ScreenProps & { readonly domElement?: HTMLElement }) =>
 /** What a remote exposes per screen: single-spa lifecycles. */
 export interface ScreenLifecycles {
   readonly bootstrap: Lifecycle;
+  /**
+   * Renders the screen into an element that nobody sees, ahead of time and without effects: nothing
+   * is fetched, announced or subscribed to. `mount` with the same element then only shows it, with
+   * what is true by then; `unmount` drops it. `onCrash` is not called before `mount`. Optional: a
+   * screen without it is rendered when it is mounted. Source: DESIGN §7, prefetch.
+   */
+  readonly prepare?: Lifecycle;
   readonly mount: Lifecycle;
   readonly unmount: Lifecycle;
 }

@@ -30,11 +30,11 @@ export function Screens({ platform, registry, fragments }: ScreensProps) {
   const isReturning = useNavigationType() === 'POP';
   const remotes = useObservable(registry.remotes$, registry.remotes$.value);
   const { destination, params } = useMemo(() => matchRoute(remotes, pathname), [remotes, pathname]);
-  const { navigation, alerts, loading, chrome } = platform;
-  const location = useConnectedNavigation(navigation, registry, params);
+  const { alerts, loading, chrome } = platform;
+  const location = useConnectedNavigation(platform, registry, params);
   const onSettled = useInitialLoading(loading);
   useDismissOnBack(alerts, pathname);
-  useLikelyNext(platform);
+  useLikelyNext(platform, registry);
 
   const needsSession = destination.kind === 'remote' && destination.needsSession;
   useEffect(() => {

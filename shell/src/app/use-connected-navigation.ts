@@ -2,10 +2,12 @@ import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RouteLocation } from 'shared-contracts';
 import { prefetchScreen } from '../host/prefetch-screen';
-import type { NavigationHost } from '../platform/navigation';
+import { prepareScreen } from '../host/prepare-screen';
+import type { ShellPlatform } from '../platform/create-platform';
 import { isOverlayEntry } from '../platform/overlay-entry';
 import type { RegistrySource } from '../registry/registry';
 import { matchRoute, type RouteMatch } from './routes';
+import { screenKey } from './screen-key';
 
 /** What `go` left in the entry of the history; it survives a reload, and a stranger's does not count. */
 const cameFrom = (state: unknown): string | undefined =>
@@ -13,7 +15,22 @@ const cameFrom = (state: unknown): string | undefined =>
     ? state.from
     : undefined;
 
-const pathnameOf = (path: string) => path.split(/[?#]/)[0] ?? '/';
+const hrefOf = ({ pathname, search, hash }: RouteLocation) => `${pathname}${search}${hash}`;
+
+/** Gets the screen of a path ready, unless it is the one that is shown. */
+function prepare(platform: ShellPlatform, registry: RegistrySource, path: string): void {
+  const { pathname, search, hash } = new URL(path, window.location.origin);
+  const remotes = registry.remotes$.value;
+  const match = matchRoute(remotes, pathname);
+  const here = platform.navigation.location$.value;
+  const isShown =
+    screenKey(match.destination) === screenKey(matchRoute(remotes, here.pathname).destination);
+  if (isShown) prefetchScreen(registry, match.destination);
+  else {
+    const location = { pathname, search, hash, params: match.params, from: hrefOf(here) };
+    prepareScreen(registry, match, location, platform);
+  }
+}
 
 /**
  * Connects react-router with the Platform's navigation, in both directions.
@@ -21,10 +38,11 @@ const pathnameOf = (path: string) => path.split(/[?#]/)[0] ?? '/';
  * @returns where the learner is
  */
 export function useConnectedNavigation(
-  navigation: NavigationHost,
+  platform: ShellPlatform,
   registry: RegistrySource,
   params: RouteMatch['params'],
 ): RouteLocation {
+  const { navigation } = platform;
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const from = cameFrom(state);
@@ -39,15 +57,14 @@ export function useConnectedNavigation(
     navigation.connect({
       go(path, replace) {
         const here = navigation.location$.value;
-        const next = replace ? here.from : `${here.pathname}${here.search}${here.hash}`;
+        const next = replace ? here.from : hrefOf(here);
         // The overlay's entry only stands for the page below: whoever goes on leaves from the page.
         void navigate(path, { replace: replace || isOverlayEntry(), state: { from: next } });
       },
       back: () => void navigate(-1),
-      prefetch: (path) =>
-        prefetchScreen(registry, matchRoute(registry.remotes$.value, pathnameOf(path))),
+      prefetch: (path) => prepare(platform, registry, path),
     });
-  }, [navigation, navigate, registry]);
+  }, [platform, navigation, navigate, registry]);
 
   return location;
 }

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 import type { Platform } from 'shared-contracts';
+import { prefetchScreen } from '../host/prefetch-screen';
+import type { RegistrySource } from '../registry/registry';
+import { matchRoute } from './routes';
 import { whenIdle } from './when-idle';
 
 /** Where the header leads. */
@@ -14,17 +17,19 @@ const savesData = () =>
  * Fetches the screens that the header leads to, once the first screen is there and the browser has
  * nothing better to do. Source: DESIGN §7.
  */
-export function useLikelyNext({ navigation, session }: Platform): void {
+export function useLikelyNext({ session }: Platform, registry: RegistrySource): void {
   useEffect(() => {
     if (savesData()) return undefined;
     let isMounted = true;
     whenIdle(() => {
       if (!isMounted) return;
-      for (const path of LIKELY) navigation.prefetch(path);
-      if (session.state$.value.status !== 'member') navigation.prefetch(FOR_VISITORS);
+      const isVisitor = session.state$.value.status !== 'member';
+      for (const path of isVisitor ? [...LIKELY, FOR_VISITORS] : LIKELY) {
+        prefetchScreen(registry, matchRoute(registry.remotes$.value, path).destination);
+      }
     });
     return () => {
       isMounted = false;
     };
-  }, [navigation, session]);
+  }, [registry, session]);
 }

@@ -7,7 +7,9 @@ import type {
 } from 'shared-contracts';
 import { afterPaint } from '../app/after-paint';
 import { awaitScreen } from '../app/awaited-screens';
+import { fragmentIn } from './fragments';
 import { mountTarget } from './mount-target';
+import { takePrepared } from './prepared-screen';
 import { preloadScreen } from './preload-screen';
 import { linkScreenStyles } from './screen-styles';
 import { loadScreen } from './load-screen';
@@ -49,6 +51,7 @@ export function mountScreen(options: MountOptions): ScreenMount {
   let isMounted = false;
   let isStopped = false;
   let unmount: () => Promise<unknown> = () => Promise.resolve();
+  let leave: () => void = () => undefined;
 
   const fail = (failure: RemoteFailure) => {
     if (isStopped) return;
@@ -63,6 +66,7 @@ export function mountScreen(options: MountOptions): ScreenMount {
     // After a failure everything is cleared up; Retry uses the same outlet meanwhile.
     if (isClean) return;
     isClean = true;
+    leave();
     isThere();
     const due = unmount;
     unmount = () => Promise.resolve();
@@ -91,11 +95,16 @@ export function mountScreen(options: MountOptions): ScreenMount {
     const lifecycles = await loadScreen(remote, screen, federation.loadFederatedModule);
     await styled;
     if (isStopped) return;
+    // What is in the page already is taken over instead.
+    const prepared = fragmentIn(container) ? undefined : takePrepared(remote, screen);
+    const following = prepared && props.route$.subscribe(prepared.arrive);
+    leave = () => following?.unsubscribe();
     const parcel = federation.mountRootParcel(lifecycles, {
       ...props,
-      domElement: target.prepare(),
+      domElement: target.prepare(prepared?.element),
       onCrash: (error: Error) => fail({ kind: 'crashed', reason: error.message }),
     });
+    prepared?.release();
     isMounted = true;
     unmount = () => parcel.unmount();
     await parcel.mountPromise;

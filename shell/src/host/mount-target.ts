@@ -4,8 +4,12 @@ import { watchTyping, type Typing } from './typed-text';
 
 /** Where a screen is mounted. */
 export interface MountTarget {
-  /** To be called just before the screen is mounted; answers the element to mount it in. */
-  prepare(): HTMLElement;
+  /**
+   * To be called just before the screen is mounted; answers the element to mount it in.
+   *
+   * @param prepared the element that the screen was rendered into ahead of time, if it was
+   */
+  prepare(prepared?: HTMLElement): HTMLElement;
   /** The screen is there: shows it, with what was typed into the prerendered page meanwhile. */
   reveal(): void;
   /** Takes the screen away. A fragment that no screen has taken over stays, hidden, for Retry. */
@@ -45,12 +49,12 @@ export function mountTarget({ outlet, build, isStillHere }: MountTargetOptions):
   let isRevealed = false;
 
   return {
-    prepare() {
+    prepare(prepared = document.createElement('div')) {
       typing = fragment && watchTyping(fragment.element);
       if (fragment?.build === build && isStillHere()) {
         element = fragment.element;
       } else {
-        element = document.createElement('div');
+        element = prepared;
         element.hidden = fragment !== undefined;
         outlet.append(element);
       }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, isAbsolute, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { inRoot } from '../paths';
 import { standInsOf } from './stand-ins';
 import { MONOLITH_VARIANTS } from './variants';
@@ -9,9 +9,7 @@ const namesIn = (file: string) =>
     ([, name]) => name,
   );
 
-const ofTheShell = MONOLITH_VARIANTS.flatMap(standInsOf).filter(({ original }) =>
-  isAbsolute(original),
-);
+const ofTheShell = MONOLITH_VARIANTS.flatMap(standInsOf);
 
 describe('the stand-ins of a monolith', () => {
   it.each(ofTheShell.map((pair) => [basename(pair.original), pair] as const))(

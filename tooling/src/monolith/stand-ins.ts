@@ -8,17 +8,15 @@ const REPLACED: Readonly<Record<MonolithVariant, readonly string[]>> = {
     'host/load-federation',
     'host/preload-screen',
     'host/prefetch-screen',
+    'host/prepare-screen',
     'registry/fetch-json',
     'app/when-idle',
   ],
   m2: ['host/load-federation', 'host/preload-screen', 'registry/fetch-json'],
 };
 
-/** Libraries that only federation needs. */
-const REPLACED_LIBRARIES = ['single-spa-react'];
-
 export interface StandIn {
-  /** Absolute path of a module of the shell, or the name of a library. */
+  /** Absolute path of a module of the shell. */
   readonly original: string;
   /** Absolute path of what is bundled instead; it exports what is used of the original. */
   readonly standIn: string;
@@ -34,7 +32,7 @@ const standInFile = (name: string) =>
  *   bundle in silence, and what it stands for be measured as part of a monolith
  */
 export function standInsOf(variant: MonolithVariant): StandIn[] {
-  const modules = REPLACED[variant].map((module) => {
+  return REPLACED[variant].map((module) => {
     const original = inRoot('shell', 'src', `${module}.ts`);
     if (!existsSync(original)) {
       throw new Error(
@@ -43,9 +41,4 @@ export function standInsOf(variant: MonolithVariant): StandIn[] {
     }
     return { original, standIn: standInFile(module.slice(module.indexOf('/') + 1)) };
   });
-  const libraries = REPLACED_LIBRARIES.map((name) => ({
-    original: name,
-    standIn: standInFile(name),
-  }));
-  return [...modules, ...libraries];
 }

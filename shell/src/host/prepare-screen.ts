@@ -1,0 +1,28 @@
+import type { Platform, RouteLocation } from 'shared-contracts';
+import type { RouteMatch } from '../app/routes';
+import type { RegistrySource } from '../registry/registry';
+import { prefetchScreen } from './prefetch-screen';
+import { keepPrepared } from './prepared-screen';
+
+/**
+ * Gets a screen ready that the learner points at, or is about to press: its code, and once that is
+ * there, its rendering, out of sight and without effects. What then remains for the click is to show
+ * it. It never fails: opening the screen will say what is wrong. Source: DESIGN §7.
+ *
+ * @param location where the screen will be shown
+ */
+export function prepareScreen(
+  registry: RegistrySource,
+  { destination }: RouteMatch,
+  location: RouteLocation,
+  platform: Platform,
+): void {
+  const code = prefetchScreen(registry, destination);
+  if (!code || destination.kind !== 'remote') return;
+  const { remote, module } = code;
+  const { screen } = destination;
+  module.then(
+    ({ default: lifecycles }) => keepPrepared({ remote, screen, location, platform, lifecycles }),
+    () => undefined,
+  );
+}

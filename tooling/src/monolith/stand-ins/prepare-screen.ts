@@ -1,0 +1,2 @@
+/** A stock router renders nothing before a link is followed. */
+export function prepareScreen(): void {}
