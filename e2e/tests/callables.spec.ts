@@ -17,6 +17,7 @@ test('a POST with a data field answers in a result field [CALL-wire] [CALL-respo
       hasAccess: true,
       Text: expect.stringContaining(newestLesson.lines[0]?.[0] ?? 'a first line'),
       VideoHLSurl: expect.stringMatching(/^http.*\.m3u8$/),
+      Opening: expect.arrayContaining([expect.stringMatching(/^http.*\/key$/)]),
       Photos: [expect.stringMatching(/^http/)],
       Audios: [],
     },

@@ -55,6 +55,23 @@ test.describe('a VIP', () => {
     }
   });
 
+  test('asks for everything that the first picture needs at once, each file once', async ({
+    page,
+  }) => {
+    const requests = recordRequests(page);
+    const isFirst = ({ pathname }: URL) => /\/(240p\.m3u8|key|240p\/000\.ts)$/.test(pathname);
+    const asked = () => requests.filter((url) => url.origin === mediaOrigin && isFirst(url));
+    // Until the first playlist has come, a player knows of none of them.
+    await page.route(/master\.m3u8$/, async (route) => {
+      await expect.poll(() => asked().length).toBe(3);
+      await route.continue();
+    });
+    await page.goto(`/videos/${newestLesson.id}`);
+    await play(videoOf(page));
+    await expectToPlay(videoOf(page));
+    expect(asked()).toHaveLength(3);
+  });
+
   test('comes by a deep link, and the video plays', async ({ page }) => {
     await page.goto(`/videos/${newestLesson.id}`);
     await play(videoOf(page));

@@ -1,4 +1,5 @@
 import { AppError, type Platform, type SecureData } from 'shared-contracts';
+import { preloadOpening } from '../player/preload-opening';
 
 /**
  * Asks the server for what only learners with the right may see of a video. It waits for the
@@ -10,7 +11,9 @@ import { AppError, type Platform, type SecureData } from 'shared-contracts';
  */
 export async function getSecureData(platform: Platform, videoID: string): Promise<SecureData> {
   await platform.session.ready();
-  return platform.functions.call('getSecureData_v2_0', { videoID });
+  const data = await platform.functions.call('getSecureData_v2_0', { videoID });
+  preloadOpening(data.Opening);
+  return data;
 }
 
 /** The id is all that is sent, so a request the server calls invalid named no video either. */

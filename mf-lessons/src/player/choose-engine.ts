@@ -16,7 +16,8 @@ export function chooseEngine({ hasMediaSource, playsHls }: MediaSupport): Engine
   return playsHls ? 'native' : 'none';
 }
 
-const detect = (): MediaSupport => ({
+/** What this browser can do. */
+export const detectSupport = (): MediaSupport => ({
   hasMediaSource: 'MediaSource' in globalThis,
   playsHls: document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '',
 });
@@ -27,7 +28,7 @@ const detect = (): MediaSupport => ({
  * @returns undefined where HLS cannot be played at all
  * @throws {Error} when the code cannot be fetched
  */
-export async function loadEngine(support = detect()): Promise<CreateEngine | undefined> {
+export async function loadEngine(support = detectSupport()): Promise<CreateEngine | undefined> {
   switch (chooseEngine(support)) {
     case 'hls':
       return (await import('./hls-engine')).createHlsEngine;

@@ -16,6 +16,11 @@ export const GetSecureDataResponseSchema = v.object({
   hasAccess: v.boolean(),
   Text: v.optional(v.string()),
   VideoHLSurl: v.optional(v.string()),
+  /**
+   * What a player will ask for one after the other until the first picture: a page may ask for all
+   * of it at once. Only a hint, in addition to INTERFACES §5.
+   */
+  Opening: v.optional(v.array(v.string())),
   Photos: v.optional(v.array(v.string())),
   Audios: v.optional(v.array(v.string())),
   /** `{ code: 1 }`: not signed in. */

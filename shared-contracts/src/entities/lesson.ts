@@ -59,6 +59,8 @@ export const LessonSecretsSchema = v.object({
   Text: v.string(),
   /** Id of the clip, `<clip>.<hash>`; the URL is made anew for each caller. */
   media: v.string(),
+  /** What a player asks for after the first playlist, one by one; addresses relative to that. */
+  opening: v.optional(v.array(v.string()), []),
   /** Paths under the media origin, without a leading slash. */
   Photos: v.array(v.string()),
   /** Paths under the media origin, without a leading slash. */

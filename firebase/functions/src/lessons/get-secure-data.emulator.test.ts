@@ -13,6 +13,7 @@ const PAID_MEDIA = 'winter-zug.0a1b2c3d';
 const lesson = (overrides: Partial<LessonSecrets> = {}): LessonSecrets => ({
   Text: 'Grüezi mitenand.\nHello everybody.',
   media: PAID_MEDIA,
+  opening: ['240p.m3u8', 'key', `../../../clips/${PAID_MEDIA}/240p/000.ts`],
   Photos: ['lessons/a/p.webp'],
   Audios: ['lessons/a/a.mp3'],
   requiredTier: 1,
@@ -60,7 +61,7 @@ test.each([
   ['recording', 'vip'],
 ])('%s opens for %s [ACCESS-granted] [CALL-getSecureData]', async (videoID, uid) => {
   const answer = await ask(videoID, member(uid));
-  const { VideoHLSurl = '', ...rest } = answer;
+  const { VideoHLSurl = '', Opening, ...rest } = answer;
   expect(rest).toEqual({
     hasAccess: true,
     Text: 'Grüezi mitenand.\nHello everybody.',
@@ -72,6 +73,13 @@ test.each([
       VideoHLSurl,
     ) ?? [];
   expect(checkToken(token, PAID_MEDIA, NOW, MEDIA.signingSecret).status).toBe('valid');
+  const folder = VideoHLSurl.replace('master.m3u8', '');
+  expect(Opening).toEqual([
+    VideoHLSurl,
+    `${folder}240p.m3u8`,
+    `${folder}key`,
+    `https://media.example/clips/${PAID_MEDIA}/240p/000.ts`,
+  ]);
 });
 
 test.each([

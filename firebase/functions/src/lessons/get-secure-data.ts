@@ -19,10 +19,12 @@ export interface SecureDataServices {
 
 function open(lesson: LessonSecrets, media: MediaSettings, now: Date): SecureData {
   const absolute = (path: string) => `${media.origin}/${path}`;
+  const url = videoUrl(lesson, media, now);
   return {
     hasAccess: true,
     Text: lesson.Text,
-    VideoHLSurl: videoUrl(lesson, media, now),
+    VideoHLSurl: url,
+    Opening: [url, ...lesson.opening.map((path) => new URL(path, url).href)],
     Photos: lesson.Photos.map(absolute),
     Audios: lesson.Audios.map(absolute),
   };

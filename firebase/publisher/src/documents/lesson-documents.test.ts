@@ -6,6 +6,7 @@ import { newestFirst, secretsOf, videoOf } from './lesson-documents';
 
 const media = {
   mediaId: 'lake.0a1b2c3d',
+  opening: ['240p.m3u8', 'key'],
   picture: 'lessons/x/0a1b2c3d.webp',
   Photos: ['lessons/x/photo.webp'],
   Audios: ['lessons/x/audio.mp3'],

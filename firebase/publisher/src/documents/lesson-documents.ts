@@ -46,6 +46,7 @@ export function secretsOf(content: LessonContent, media: LessonMedia): LessonSec
   return {
     Text: content.Text,
     media: media.mediaId,
+    opening: [...media.opening],
     Photos: [...media.Photos],
     Audios: [...media.Audios],
     requiredTier: requiredTierOf(content),

@@ -6,6 +6,20 @@ import type { Clip, Rendition } from '../content/load-clip';
 import type { ClipSecrets } from './clip-secrets';
 import { publishFolder } from './publish-folder';
 
+/** Where the segments of a clip are, relative to `/s/<token>/<mediaId>/`. */
+const segmentPath = (mediaId: string, rendition: Rendition, segment: string | undefined): string =>
+  `../../../clips/${mediaId}/${rendition.name}/${segment}`;
+
+/** What a player asks for after `master.m3u8`; the lowest rendition stands first. */
+export const encryptedOpening = ({ renditions }: Clip, mediaId: string): string[] =>
+  renditions
+    .slice(0, 1)
+    .flatMap((rendition) => [
+      `${rendition.name}.m3u8`,
+      'key',
+      segmentPath(mediaId, rendition, rendition.segments[0]),
+    ]);
+
 /**
  * A rendition's playlist as the server hands it out: every segment names the key, its own vector
  * and its place under `/clips`, all relative to `/s/<token>/<mediaId>/`.
@@ -22,7 +36,7 @@ function protectedPlaylist(mediaId: string, rendition: Rendition, secrets: ClipS
       }
       if (line === '' || line.startsWith('#')) return [line];
       remaining.shift();
-      return [`../../../clips/${mediaId}/${rendition.name}/${line}`];
+      return [segmentPath(mediaId, rendition, line)];
     })
     .join('\n');
 }

@@ -7,6 +7,12 @@ import { publishFolder } from './publish-folder';
 export const plainMediaId = ({ name, digest }: Pick<Clip, 'name' | 'digest'>): string =>
   `${name}.${digest.toString('hex').slice(0, 8)}-free`;
 
+/** What a player asks for after `master.m3u8`; the lowest rendition stands first. */
+export const plainOpening = ({ renditions }: Clip): string[] =>
+  renditions
+    .slice(0, 1)
+    .flatMap(({ name, segments }) => [`${name}/index.m3u8`, `${name}/${segments[0]}`]);
+
 /**
  * Copies a free clip, playlists and all, to `<mediaDir>/clips/<mediaId>`.
  *

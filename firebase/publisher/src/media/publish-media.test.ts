@@ -58,6 +58,15 @@ test('the stored playlists lead to the segments, and the key opens each of them'
   expect(playlist.endsWith('#EXT-X-ENDLIST\n')).toBe(true);
 });
 
+test('what a player asks for first is named, and is there', () => {
+  const first = published.lessons.get('paid-mini')?.opening ?? [];
+  expect(first).toEqual(['240p.m3u8', 'key', `../../../clips/${paid}/240p/000.ts`]);
+  expect(published.secrets.get(paid)?.playlists).toHaveProperty(['240p.m3u8']);
+  expect(read('media', posix.join(`/s/token/${paid}`, first[2] ?? ''))).not.toHaveLength(0);
+  const plain = published.lessons.get('free-mini')?.opening;
+  expect(plain).toEqual(['240p/index.m3u8', '240p/000.ts']);
+});
+
 test('pictures, photos and audios get names made of their content', () => {
   const tram = published.lessons.get('tram');
   expect(tram?.picture).toMatch(/^lessons\/tram\/[0-9a-f]{8}\.webp$/);

@@ -2,13 +2,15 @@ import type { MediaSecrets } from 'shared-contracts';
 import type { Content } from '../content/load-content';
 import { requiredTierOf } from '../documents/lesson-documents';
 import { createClipSecrets } from './clip-secrets';
-import { mediaSecretsOf, publishEncrypted } from './encrypted-clip';
+import { encryptedOpening, mediaSecretsOf, publishEncrypted } from './encrypted-clip';
 import { publishLessonFiles, type LessonFiles } from './lesson-files';
-import { plainMediaId, publishPlain } from './plain-clip';
+import { plainMediaId, plainOpening, publishPlain } from './plain-clip';
 
 /** Where a lesson's media went. */
 export interface LessonMedia extends LessonFiles {
   readonly mediaId: string;
+  /** Relative to the first playlist, see `LessonSecrets`. */
+  readonly opening: readonly string[];
 }
 
 export interface PublishedMedia {
@@ -50,7 +52,8 @@ export async function publishMedia(
       if (!isFree) secrets.set(mediaId, mediaSecretsOf(clip, mediaId, clipSecrets));
     }
     const files = await publishLessonFiles(lesson, mediaDir, clipSecrets);
-    published.set(lesson.DocID, { mediaId, ...files });
+    const opening = isFree ? plainOpening(clip) : encryptedOpening(clip, mediaId);
+    published.set(lesson.DocID, { mediaId, opening, ...files });
   }
   return { lessons: published, secrets, written };
 }
