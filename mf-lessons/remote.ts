@@ -3,7 +3,7 @@ import type { RemoteDefinition } from 'shared-contracts';
 /** What mf-lessons offers. Source of the routes: SPEC §2, DESIGN §1. */
 const remote: RemoteDefinition = {
   name: 'mf-lessons',
-  contract: '^1.1.0',
+  contract: '^1.4.0',
   screens: {
     home: './src/home/index.ts',
     flashcards: './src/flashcards/index.ts',

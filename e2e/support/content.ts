@@ -29,11 +29,12 @@ function readFields(text: string): Readonly<Record<string, string>> {
   );
 }
 
+/** Without the times that may stand above a sentence. */
 const readLines = (text: string): ContentLesson['lines'] =>
   text
     .trim()
     .split(/\n\s*\n/)
-    .map((block) => block.split('\n'))
+    .map((block) => block.split('\n').filter((line) => !line.startsWith('[')))
     .map(([dialect = '', english = '']) => [dialect.trim(), english.trim()]);
 
 function readLesson(id: string): ContentLesson {

@@ -6,12 +6,13 @@ import {
 import {
   doc,
   GeoPoint,
+  increment,
   serverTimestamp,
   setDoc,
   Timestamp,
   type DocumentData,
 } from 'firebase/firestore';
-import { RESUME_LIMITS } from 'shared-contracts';
+import { DAY_LIMITS, RESUME_LIMITS } from 'shared-contracts';
 import { put, rulesEnvironment } from './environment';
 import { databaseOf } from './roles';
 
@@ -40,8 +41,24 @@ const write = (data: DocumentData, id = uid) =>
 const positions = (count: number, from = 0): Record<string, number> =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`lesson-${from + i}`, from + i]));
 
-const store = (resumeAt: object) =>
-  put(environment, { [`LearnerState/${uid}`]: { resumeAt, updatedAt: Timestamp.now() } });
+const store = (resumeAt: object, more: object = {}) =>
+  put(environment, { [`LearnerState/${uid}`]: { resumeAt, ...more, updatedAt: Timestamp.now() } });
+
+/** `count` days of a calendar, the first in the year 2024, with something done on each. */
+const days = (count: number, from = 0): Record<string, object> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [
+      new Date(Date.UTC(2024, 0, 1 + from + i)).toISOString().slice(0, 10),
+      { seconds: from + i, cards: 1 },
+    ]),
+  );
+
+/** `count` lessons finished on as many days. */
+const finished = (count: number): Record<string, string> =>
+  Object.fromEntries(Object.keys(days(count)).map((day, i) => [`lesson-${i}`, day]));
+
+const DAY = '2026-11-20';
+const done = (day: object) => ({ resumeAt: {}, days: { [DAY]: { seconds: 1, cards: 1, ...day } } });
 
 test.each<[string, object]>([
   ['none', {}],
@@ -68,7 +85,6 @@ test.each<[string, DocumentData]>([
   ['eleven at once', { resumeAt: positions(RESUME_LIMITS.perWrite + 1) }],
   ['a list of positions', { resumeAt: [12] }],
   ['a number for all positions', { resumeAt: 12 }],
-  ['no positions', {}],
   ['a further field', { resumeAt: {}, points: 1_000_000 }],
   ['a time of the device', { resumeAt: {}, updatedAt: Timestamp.now() }],
   ['a time as text', { resumeAt: {}, updatedAt: new Date().toISOString() }],
@@ -103,4 +119,73 @@ test('there is room for 2000 lessons and no more', async () => {
   await store(positions(RESUME_LIMITS.lessons - 1));
   await assertSucceeds(write({ resumeAt: { last: 1 } }));
   await assertFails(write({ resumeAt: { more: 2 } }));
+});
+
+test.each<[string, DocumentData]>([
+  ['a day', done({})],
+  ['nothing done on it', done({ seconds: 0, cards: 0 })],
+  ['parts of a second', done({ seconds: 12.75 })],
+  ['the most of one day', done({ seconds: DAY_LIMITS.seconds, cards: DAY_LIMITS.cards })],
+  ['three days at once', { resumeAt: {}, days: days(DAY_LIMITS.perWrite) }],
+  ['a finished lesson', { resumeAt: { a: 0 }, finished: { a: DAY } }],
+  ['ten of them', { resumeAt: {}, finished: finished(RESUME_LIMITS.perWrite) }],
+])('what was done is stored: %s', async (_, data) => {
+  await assertSucceeds(write(data));
+});
+
+test.each<[string, DocumentData]>([
+  ['a negative number of seconds', done({ seconds: -1 })],
+  ['more than fits into a day', done({ seconds: DAY_LIMITS.seconds + 1 })],
+  ['a negative number of cards', done({ cards: -1 })],
+  ['too many cards', done({ cards: DAY_LIMITS.cards + 1 })],
+  ['seconds as text', done({ seconds: '1' })],
+  ['seconds that are no number', done({ seconds: Number.NaN })],
+  ['a further field of a day', done({ points: 1 })],
+  ['a day without cards', { resumeAt: {}, days: { [DAY]: { seconds: 1 } } }],
+  ['a day that is a number', { resumeAt: {}, days: { [DAY]: 12 } }],
+  ['a day named otherwise', { resumeAt: {}, days: { yesterday: { seconds: 1, cards: 1 } } }],
+  ['four days at once', { resumeAt: {}, days: days(DAY_LIMITS.perWrite + 1) }],
+  ['a list of days', { resumeAt: {}, days: [{ seconds: 1, cards: 1 }] }],
+  ['a lesson finished on no day', { resumeAt: {}, finished: { a: 'today' } }],
+  ['a lesson finished at a moment', { resumeAt: {}, finished: { a: 1_700_000_000_000 } }],
+  ['a list of finished lessons', { resumeAt: {}, finished: [DAY] }],
+  ['eleven finished at once', { resumeAt: {}, finished: finished(RESUME_LIMITS.perWrite + 1) }],
+])('refused: %s', async (_, data) => {
+  await assertFails(write(data));
+});
+
+describe('with 100 days and 100 finished lessons', () => {
+  const first = '2024-01-01';
+  beforeEach(() => store({ a: 1 }, { days: days(100), finished: finished(100) }));
+
+  test('a day is added to, by the server', async () => {
+    await assertSucceeds(write({ days: { [first]: { seconds: increment(30) } } }));
+    await assertSucceeds(
+      write({ days: { [DAY]: { seconds: increment(5), cards: increment(1) } } }),
+    );
+  });
+
+  test('but not below nothing, nor by half a new day', async () => {
+    await assertFails(write({ days: { [first]: { cards: increment(-2) } } }));
+    await assertFails(write({ days: { [DAY]: { seconds: increment(5) } } }));
+  });
+
+  test('what is brought is looked at, wherever it stands', async () => {
+    await assertFails(write({ days: { [first]: { cards: 'x' } } }));
+    await assertFails(write({ finished: { 'lesson-7': 'x' } }));
+    await assertSucceeds(write({ finished: { 'lesson-7': DAY } }));
+  });
+
+  test('days may go, when there are too many', async () => {
+    const kept = { resumeAt: {}, days: days(50, 50), updatedAt: serverTimestamp() };
+    await assertSucceeds(
+      setDoc(doc(databaseOf(environment, 'free', uid), 'LearnerState', uid), kept),
+    );
+  });
+});
+
+test('there is room for 400 days and no more', async () => {
+  await store({}, { days: days(DAY_LIMITS.days - 1) });
+  await assertSucceeds(write({ days: { [DAY]: { seconds: 1, cards: 1 } } }));
+  await assertFails(write({ days: { '2026-11-21': { seconds: 1, cards: 1 } } }));
 });

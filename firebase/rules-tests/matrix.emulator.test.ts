@@ -5,6 +5,8 @@ import {
   doc,
   getDoc,
   getDocs,
+  limit,
+  query,
   serverTimestamp,
   setDoc,
   updateDoc,
@@ -13,13 +15,16 @@ import {
 } from 'firebase/firestore';
 import { SERVER_ONLY_COLLECTIONS } from 'shared-contracts';
 import { put, rulesEnvironment } from './environment';
-import { databaseOf, OWNERS, ROLES, tierOf, type Role } from './roles';
+import { databaseOf, NAME, OWNERS, ROLES, tierOf, type Role } from './roles';
+import { SCHEDULE } from './schedule';
 
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 type Operation = (typeof OPERATIONS)[number];
 type Allowed = Partial<Record<Operation, readonly Role[]>>;
 
 interface Subject {
+  /** Id of the document; default that of the learner. */
+  readonly id?: string;
   /** A whole document that would pass, so that a refusal is one of the role. */
   readonly document: (uid: string) => DocumentData;
   /** A change that would pass. */
@@ -35,14 +40,29 @@ const closed: Subject = {
   allowed: {},
 };
 
-/** Every collection × who may do what in it. Source: SPEC §6, §7; DESIGN §6. */
+/** Every collection × who may do what in it; `{uid}` is the learner's. Source: SPEC §6, §7; DESIGN §6. */
 const MATRIX: Readonly<Record<string, Subject>> = {
   Videos: {
     document: () => ({ isAvailable: true, isAvailableLessons: true, Title: 'Grüezi' }),
     change: { Title: 'Hoi' },
     allowed: { get: ROLES },
   },
-  'Videos/published/Comments': closed,
+  // Their list has a limit, see comments.emulator.test.ts.
+  'Videos/published/Comments': {
+    document: (UID) => ({
+      ID: UID,
+      Message: 'Merci!',
+      UID,
+      Username: NAME,
+      TimeStamp: serverTimestamp(),
+    }),
+    change: { Message: 'Hoi' },
+    allowed: {
+      get: ['BASIC', 'VIP', 'teacher'],
+      create: ['BASIC', 'VIP', 'teacher'],
+      delete: OWNERS,
+    },
+  },
   Users: {
     document: (DocID) => ({
       DocID,
@@ -58,6 +78,12 @@ const MATRIX: Readonly<Record<string, Subject>> = {
     change: { 'resumeAt.lesson-2': 7.5, updatedAt: serverTimestamp() },
     allowed: { get: OWNERS, create: OWNERS, update: OWNERS },
   },
+  'LearnerState/{uid}/Cards': {
+    id: 'a-lesson',
+    document: () => ({ cards: { hoi: SCHEDULE }, nextDue: 1, updatedAt: serverTimestamp() }),
+    change: { 'cards.hoi': { ...SCHEDULE, reps: 2 }, updatedAt: serverTimestamp() },
+    allowed: { get: OWNERS, list: OWNERS, create: OWNERS, update: OWNERS },
+  },
   Entitlements: { document: () => ({ Tier: 1 }), change: { Tier: 3 }, allowed: { get: OWNERS } },
   PrivateLessons: closed,
   ...Object.fromEntries(SERVER_ONLY_COLLECTIONS.map((name) => [name, closed])),
@@ -65,16 +91,23 @@ const MATRIX: Readonly<Record<string, Subject>> = {
   'Users/learner-1/Unheard': closed,
 };
 
+const NEXT_YEAR = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000).toISOString();
+
 /** A learner, and a document, for each role and operation: no attempt can disturb another. */
 const learnerOf = (role: Role, operation: Operation) => `${role.replace(' ', '-')}-${operation}`;
 
+const placeOf = (name: string, uid: string, { id = uid }: Subject) => ({
+  collection: name.replace('{uid}', uid),
+  id,
+});
+
 const ATTEMPTS: Record<
   Operation,
-  (db: Firestore, name: string, id: string, subject: Subject) => Promise<unknown>
+  (db: Firestore, name: string, id: string, subject: Subject, uid: string) => Promise<unknown>
 > = {
   get: (db, name, id) => getDoc(doc(db, name, id)),
-  list: (db, name) => getDocs(collection(db, name)),
-  create: (db, name, id, { document }) => setDoc(doc(db, name, id), document(id)),
+  list: (db, name) => getDocs(query(collection(db, name), limit(100))),
+  create: (db, name, id, { document }, uid) => setDoc(doc(db, name, id), document(uid)),
   update: (db, name, id, { change }) => updateDoc(doc(db, name, id), change),
   delete: (db, name, id) => deleteDoc(doc(db, name, id)),
 };
@@ -83,17 +116,19 @@ let environment: RulesTestEnvironment;
 const databases = new Map<string, Firestore>();
 beforeAll(async () => {
   environment = await rulesEnvironment('matrix');
+  await put(environment, { 'Videos/published': { isAvailable: true, Type: 'lesson' } });
   for (const role of ROLES) {
-    const documents: Record<string, DocumentData> = {};
+    const documents: Record<string, DocumentData> = { 'Videos/a-lesson': {} };
     for (const operation of OPERATIONS) {
       const uid = learnerOf(role, operation);
       const Tier = tierOf(role);
       databases.set(uid, databaseOf(environment, role, uid));
-      for (const [name, { document }] of Object.entries(MATRIX)) {
-        if (operation !== 'create') documents[`${name}/${uid}`] = document(uid);
+      for (const [name, subject] of Object.entries(MATRIX)) {
+        const { collection: path, id } = placeOf(name, uid, subject);
+        if (operation !== 'create') documents[`${path}/${id}`] = subject.document(uid);
       }
       // Also where the plan itself is to be created: then there is one already.
-      if (Tier !== undefined) documents[`Entitlements/${uid}`] = { Tier };
+      if (Tier !== undefined) documents[`Entitlements/${uid}`] = { Tier, expires_date: NEXT_YEAR };
     }
     await put(environment, documents);
   }
@@ -113,7 +148,8 @@ async function outcomes(name: string, role: Role): Promise<Record<string, string
     const uid = learnerOf(role, operation);
     const db = databases.get(uid);
     if (!db) throw new Error(`No database for ${uid}`);
-    return [operation, await outcome(ATTEMPTS[operation](db, name, uid, subject))] as const;
+    const { collection: path, id } = placeOf(name, uid, subject);
+    return [operation, await outcome(ATTEMPTS[operation](db, path, id, subject, uid))] as const;
   });
   return Object.fromEntries(await Promise.all(found));
 }

@@ -6,6 +6,8 @@ export const CONSENT_LOAD_DELAY_MS = 2000;
 export const LIVE_CHAT_RETRY_MS = 1000;
 /** Time-out of a callable, in milliseconds. Source: SPEC §9. */
 export const CALLABLE_TIMEOUT_MS = 70_000;
+/** Longest wait for what this device has stored, in milliseconds. Source: SPEC §3, §9. */
+export const PERSISTENCE_TIMEOUT_MS = 5000;
 /** Width and height of the default video frame. Source: SPEC §9. */
 export const VIDEO_RATIO = { width: 1920, height: 1080 } as const;
 /** Default region of the callables. Source: SPEC §7. */

@@ -8,8 +8,10 @@ describe('the paths of SPEC §7', () => {
     [documentPaths.user('u1'), 'Users/u1'],
     [documentPaths.entitlement('u1'), 'Entitlements/u1'],
     [documentPaths.learnerState('u1'), 'LearnerState/u1'],
+    [documentPaths.lessonCards('u1', 'v1'), 'LearnerState/u1/Cards/v1'],
     [collectionPaths.videos(), 'Videos'],
     [collectionPaths.comments('v1'), 'Videos/v1/Comments'],
+    [collectionPaths.lessonCards('u1'), 'LearnerState/u1/Cards'],
     [collectionPaths.privateLessons(), 'PrivateLessons'],
   ])('%s', (made, specified) => {
     expect(made).toBe(specified);

@@ -3,6 +3,7 @@ import type {
   Entitlement,
   LearnerState,
   Lesson,
+  LessonCards,
   MiniLessonsIndex,
   PrivateLessonSlot,
   UserDocument,
@@ -38,12 +39,15 @@ export const documentPaths = {
   user: (uid: string): DocumentPath<UserDocument> => `Users/${segment(uid)}`,
   entitlement: (uid: string): DocumentPath<Entitlement> => `Entitlements/${segment(uid)}`,
   learnerState: (uid: string): DocumentPath<LearnerState> => `LearnerState/${segment(uid)}`,
+  lessonCards: (uid: string, videoID: string): DocumentPath<LessonCards> =>
+    `LearnerState/${segment(uid)}/Cards/${segment(videoID)}`,
 } as const;
 
 /** Collections that clients may query. Source: SPEC §7. */
 export const collectionPaths = {
   videos: (): CollectionPath<Lesson> => 'Videos',
   comments: (videoID: string): CollectionPath<Comment> => `Videos/${segment(videoID)}/Comments`,
+  lessonCards: (uid: string): CollectionPath<LessonCards> => `LearnerState/${segment(uid)}/Cards`,
   privateLessons: (): CollectionPath<PrivateLessonSlot> => 'PrivateLessons',
 } as const;
 
@@ -52,6 +56,9 @@ export const SERVER_ONLY_COLLECTIONS = [
   'LessonSecrets',
   'LiveSecrets',
   'MediaSecrets',
+  'Flashcards',
+  'GrammarDocuments',
+  'GrammarIndex',
   'Billing',
   'ProviderEvents',
   'RateLimits',

@@ -11,6 +11,7 @@ export * from './explain-issue';
 export * from './in-app-path';
 export * from './parent-app';
 export * from './site-config';
+export * from './stored-times';
 export * from './entities/index';
 export * from './callables/index';
 export * from './errors/index';

@@ -68,3 +68,26 @@ export function svgToPng(svg, width, height, target) {
     rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
   }
 }
+
+/** Prints the HTML file `page` to the PDF file `target`: with tags, outline, title and language. */
+export function printPdf(page, target) {
+  browser ??= findBrowser();
+  const dir = mkdtempSync(join(tmpdir(), 'print-'));
+  try {
+    execFileSync(
+      browser,
+      [
+        ...flags,
+        `--user-data-dir=${join(dir, 'profile')}`,
+        '--allow-file-access-from-files',
+        '--no-pdf-header-footer',
+        '--generate-pdf-document-outline',
+        `--print-to-pdf=${target}`,
+        `file://${page}`,
+      ],
+      { stdio: 'ignore' },
+    );
+  } finally {
+    rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

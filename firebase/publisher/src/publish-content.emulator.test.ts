@@ -61,6 +61,9 @@ test('publishes documents, media and, last, the catalogue', async () => {
   const catalogue: unknown = JSON.parse(
     readFileSync(join(catalogueDir, result.catalogueFile), 'utf8'),
   );
+  expect(catalogue).toMatchObject({
+    nextLiveLesson: { Title: 'Live', Date: '2026-11-23T20:00:00+01:00' },
+  });
   expect(catalogue).toMatchObject({ schemaVersion: 1, lessons: [{ DocID: 'free-mini' }, {}, {}] });
 
   const lessons = ['by-link', 'draft', 'free-mini', 'paid-mini', 'recording', 'tram'];
@@ -72,6 +75,22 @@ test('publishes documents, media and, last, the catalogue', async () => {
   await expect(dataOf('LessonSecrets/draft')).resolves.toMatchObject({ isAvailable: false });
   const media: unknown = (await dataOf('LessonSecrets/tram'))?.['media'];
   await expect(idsIn('MediaSecrets')).resolves.toEqual([media]);
+  await expect(idsIn('Flashcards')).resolves.toEqual(['by-link', 'draft', 'tram']);
+  await expect(dataOf('Flashcards/tram')).resolves.toEqual({
+    flashcards: [
+      { SwissGerman: 'merci', English: 'thank you' },
+      { SwissGerman: 'uf Widerluege', English: 'goodbye' },
+    ],
+    requiredTier: 1,
+    isAvailable: true,
+  });
+  const [grammar] = await idsIn('GrammarDocuments');
+  await expect(dataOf('GrammarIndex/general')).resolves.toEqual({ id: grammar });
+  await expect(dataOf('LessonSecrets/tram')).resolves.toMatchObject({ grammar });
+  await expect(dataOf(`GrammarDocuments/${grammar}`)).resolves.toEqual({
+    name: 'grammatik.pdf',
+    pdf: Buffer.from('%PDF-1.7 overview of all lessons'),
+  });
 });
 
 test('publishing again changes nothing', async () => {
@@ -95,12 +114,28 @@ test('a mistake anywhere publishes nothing', async () => {
   expect(readdirSync(catalogueDir)).toEqual(catalogues);
 });
 
+test('another PDF replaces the one before', async () => {
+  const before = await idsIn('GrammarDocuments');
+  await publish({ 'grammar/grammatik.pdf': '%PDF-1.7 nöi' });
+  const after = await idsIn('GrammarDocuments');
+  expect(after).toHaveLength(1);
+  expect(after).not.toEqual(before);
+  await expect(dataOf('GrammarIndex/general')).resolves.toEqual({ id: after[0] });
+});
+
 test('a lesson that is no longer in the folder goes, with its secrets', async () => {
   const gone = Object.fromEntries(
-    ['lesson.yaml', 'text.txt', 'picture.webp'].map((file) => [`lessons/paid-mini/${file}`, null]),
+    ['lesson.yaml', 'text.txt', 'picture.webp', 'flashcards.txt'].flatMap((file) => [
+      [`lessons/paid-mini/${file}`, null],
+      [`lessons/by-link/${file}`, null],
+    ]),
   );
-  await expect(publish(gone)).resolves.toMatchObject({ lessons: 5, removed: ['paid-mini'] });
-  for (const collection of ['Videos', 'LessonSecrets']) {
+  await expect(publish(gone)).resolves.toMatchObject({
+    lessons: 4,
+    removed: ['by-link', 'paid-mini'],
+  });
+  for (const collection of ['Videos', 'LessonSecrets', 'Flashcards']) {
+    await expect(idsIn(collection)).resolves.not.toContain('by-link');
     await expect(idsIn(collection)).resolves.not.toContain('paid-mini');
   }
   await expect(dataOf('Videos/mini_lessons_collection_attributes')).resolves.toEqual({

@@ -1,5 +1,6 @@
 import { assertLocal } from './accounts/local-only';
 import { seedAccounts } from './accounts/seed-accounts';
+import { nextLiveLesson } from './catalogue/next-live-lesson';
 import { listedLessons, publishCatalogue } from './catalogue/publish-catalogue';
 import { loadContent } from './content/load-content';
 import { openDatabase } from './documents/open-database';
@@ -7,7 +8,7 @@ import { publishDocuments } from './documents/publish-documents';
 import { publishMedia } from './media/publish-media';
 
 export interface PublishOptions {
-  /** Folder with `lessons`, `clips` and `accounts.yaml`. */
+  /** Folder with `lessons`, `clips`, `grammar`, `live` and `accounts.yaml`. */
   readonly contentDir: string;
   /** Output: served as the media origin. */
   readonly mediaDir: string;
@@ -65,7 +66,9 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
       await seedAccounts(db, authHost, projectId, content.accounts, now());
       log(`Accounts: ${content.accounts.accounts.length}`);
     }
-    const catalogueFile = await publishCatalogue(listedLessons(videos), options.catalogueDir);
+    const catalogueFile = await publishCatalogue(listedLessons(videos), options.catalogueDir, {
+      nextLiveLesson: content.live && nextLiveLesson(content.live, now()),
+    });
     log(`Catalogue: ${catalogueFile}`);
     return {
       catalogueFile,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
 import { loading } from 'shared-contracts';
+import { Comments } from '../comments/Comments';
 import { useLesson } from '../catalogue/use-lesson';
 import { messages } from '../messages';
 import { Player } from '../player/Player';
@@ -77,6 +78,7 @@ export function LessonView({ videoID }: { videoID: string }) {
               {messages.lesson.flashcards}
             </ButtonLink>
           }
+          comments={<Comments videoID={videoID} />}
         />
       );
     }

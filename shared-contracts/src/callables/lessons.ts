@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FlashcardSchema } from '../entities/index';
+import { CaptionsSchema, FlashcardSchema } from '../entities/index';
 
 /** A document id as a request carries it. */
 const IdSchema = v.pipe(
@@ -23,15 +23,24 @@ export const GetSecureDataResponseSchema = v.object({
   Opening: v.optional(v.array(v.string())),
   Photos: v.optional(v.array(v.string())),
   Audios: v.optional(v.array(v.string())),
+  /** Two WebVTT texts; absent when the lesson has no times. */
+  Captions: v.optional(CaptionsSchema),
   /** `{ code: 1 }`: not signed in. */
   error: v.optional(v.object({ code: v.number() })),
 });
 export type SecureData = v.InferOutput<typeof GetSecureDataResponseSchema>;
 
-/** `getFlashcardsCloudFunction`. Source: INTERFACES §5. */
+/**
+ * `getFlashcardsCloudFunction`: BASIC and up, otherwise `unauthenticated` or `permission-denied`;
+ * `not-found` for a lesson without cards. Source: INTERFACES §3, §5.
+ */
 export const GetFlashcardsRequestSchema = v.strictObject({ VideoID: IdSchema });
 export const GetFlashcardsResponseSchema = v.object({ flashcards: v.array(FlashcardSchema) });
 
-/** `getGrammarPDFurl`. Source: INTERFACES §5. */
+/**
+ * `getGrammarPDFurl`: the address of a PDF, good for some minutes; of the overview of all lessons
+ * when no lesson is named. BASIC and up, otherwise `unauthenticated` or `permission-denied`;
+ * `not-found` for an unknown lesson. Source: INTERFACES §3, §5.
+ */
 export const GetGrammarPdfUrlRequestSchema = v.strictObject({ videoID: v.optional(IdSchema) });
 export const GetGrammarPdfUrlResponseSchema = v.object({ url: v.string() });

@@ -16,6 +16,14 @@ export type CatalogueLesson = v.InferOutput<typeof CatalogueLessonSchema>;
 
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** When the live lesson takes place next, as of the publication: it may have passed since. */
+export const NextLiveLessonSchema = v.object({
+  Title: v.string(),
+  /** ISO 8601 with the offset of the school's time zone, `2026-11-23T20:00:00+01:00`. */
+  Date: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type NextLiveLesson = v.InferOutput<typeof NextLiveLessonSchema>;
+
 /**
  * The first page of the listed lessons, newest first, as ONE static, cacheable document: home costs
  * no read per lesson, and as much with thousands of lessons as with a few. Source: DESIGN §7.
@@ -27,6 +35,8 @@ export const CatalogueSchema = v.object({
   total: CountSchema,
   /** How many of `total` are mini lessons, so that home knows of each shelf whether it goes on. */
   totalMiniLessons: CountSchema,
+  /** Absent when none is announced. */
+  nextLiveLesson: v.optional(NextLiveLessonSchema),
   /**
    * Path of all other lessons in the same site, hashed by content and therefore immutable; absent
    * when there are none.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RequiredTierSchema } from './lesson';
 
 /** Source: SPEC §3; `AudioUrl` from INTERFACES §5. */
 export const FlashcardSchema = v.object({
@@ -7,3 +8,21 @@ export const FlashcardSchema = v.object({
   AudioUrl: v.optional(v.string()),
 });
 export type Flashcard = v.InferOutput<typeof FlashcardSchema>;
+
+/**
+ * `Flashcards/{VideoID}`: the cards of one lesson as only the server reads them. It repeats what
+ * decides access, as `LessonSecrets` does.
+ */
+export const FlashcardsSecretsSchema = v.object({
+  flashcards: v.array(
+    v.object({
+      ...v.omit(FlashcardSchema, ['AudioUrl']).entries,
+      /** Path under the media origin, without a leading slash. */
+      Audio: v.optional(v.string()),
+    }),
+  ),
+  requiredTier: RequiredTierSchema,
+  /** As in `Videos/{id}`. */
+  isAvailable: v.boolean(),
+});
+export type FlashcardsSecrets = v.InferOutput<typeof FlashcardsSecretsSchema>;

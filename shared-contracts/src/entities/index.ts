@@ -12,3 +12,4 @@ export * from './entitlement';
 export * from './learner-state';
 export * from './alert';
 export * from './device';
+export * from './persisted-state';

@@ -1,17 +1,85 @@
-/** `LearnerState/{uid}`: what belongs to the learner, exported and erased with the account. Source: DESIGN §3. */
+/** What a learner did on one day of their own calendar. */
+export interface LearnerDay {
+  /** Seconds of video watched. */
+  readonly seconds: number;
+  /** Flashcards answered. */
+  readonly cards: number;
+}
+
+/**
+ * `LearnerState/{uid}`: what belongs to the learner, exported and erased with the account. A map is
+ * there from the first write that brings something for it. Source: DESIGN §3.
+ */
 export interface LearnerState {
-  /** Seconds watched up to, per lesson; within `RESUME_LIMITS`. */
-  readonly resumeAt: Readonly<Record<string, number>>;
+  /** Seconds watched up to, per lesson; 0: from the beginning. Within `RESUME_LIMITS`. */
+  readonly resumeAt?: Readonly<Record<string, number>>;
+  /** Lessons watched to the end, and the day (`YYYY-MM-DD`) on which that last happened. */
+  readonly finished?: Readonly<Record<string, string>>;
+  /** By day, `YYYY-MM-DD` of the learner's calendar; within `DAY_LIMITS`. */
+  readonly days?: Readonly<Record<string, LearnerDay>>;
   /** ISO 8601, set by the server at every write. */
   readonly updatedAt: string;
 }
 
-/** What the security rules let a learner keep in `resumeAt`. Source: docs/account.md. */
+/** What the security rules let a learner keep in `resumeAt` and `finished`. Source: docs/lessons.md. */
 export const RESUME_LIMITS = {
-  /** Lessons with a position. */
+  /** Lessons with a position, and lessons that are finished. */
   lessons: 2000,
   /** New positions in one write. */
   perWrite: 10,
   /** The furthest position. */
   seconds: 86_400,
+} as const;
+
+/** What the security rules let a learner keep in `days`. Source: docs/lessons.md. */
+export const DAY_LIMITS = {
+  /** Days that are kept. */
+  days: 400,
+  /** Changed days in one write. */
+  perWrite: 3,
+  /** Most seconds on one day: a day at double speed, and as much again from another device. */
+  seconds: 345_600,
+  /** Most answers on one day. */
+  cards: 100_000,
+} as const;
+
+/**
+ * What is known of one card: the numbers that the scheduler (FSRS) works with. Times are epoch
+ * milliseconds; `last_review` 0 and `state` 0 (new) say that it was never answered, which is what
+ * undoing the first answer leaves.
+ */
+export interface CardSchedule {
+  readonly due: number;
+  readonly stability: number;
+  readonly difficulty: number;
+  readonly scheduled_days: number;
+  readonly learning_steps: number;
+  readonly reps: number;
+  readonly lapses: number;
+  /** 0 new, 1 learning, 2 review, 3 relearning. */
+  readonly state: number;
+  readonly last_review: number;
+}
+
+/** `LearnerState/{uid}/Cards/{VideoID}`: the schedule of the flashcards of one lesson. */
+export interface LessonCards {
+  /** By the key of a card; within `CARD_LIMITS`. */
+  readonly cards: Readonly<Record<string, CardSchedule>>;
+  /** When the earliest of them is due, epoch milliseconds; `NEVER_DUE` when none is. */
+  readonly nextDue: number;
+  /** ISO 8601, set by the server at every write. */
+  readonly updatedAt: string;
+}
+
+/** The end of the year 9999, epoch milliseconds. */
+export const NEVER_DUE = 253_402_300_799_000;
+
+/** What the security rules let a learner keep per lesson. Source: docs/lessons.md. */
+export const CARD_LIMITS = {
+  /** Cards with a schedule. */
+  cards: 500,
+  /** Changed cards in one write. */
+  perWrite: 4,
+  /** Lessons found by one query. */
+  lessonsPerQuery: 100,
 } as const;

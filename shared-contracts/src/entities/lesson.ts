@@ -52,11 +52,22 @@ export const RequiredTierSchema = v.picklist([0, 1, 2]);
 export type RequiredTier = v.InferOutput<typeof RequiredTierSchema>;
 
 /**
+ * A lesson's sentences as two WebVTT texts, by BCP 47 code of the language. The identifier of a cue
+ * is the number of its sentence in `Text`, from 1.
+ */
+export const CaptionsSchema = v.object({ gsw: v.string(), en: v.string() });
+export type Captions = v.InferOutput<typeof CaptionsSchema>;
+
+/**
  * `LessonSecrets/{id}`: what only the server reads. It repeats what decides access, so that one
  * read answers a visitor and two a member. Source: DESIGN §6.
  */
 export const LessonSecretsSchema = v.object({
   Text: v.string(),
+  /** Absent when no times were written for the sentences. */
+  Captions: v.optional(CaptionsSchema),
+  /** Id of the grammar PDF that belongs to it, in `GrammarDocuments`. */
+  grammar: v.optional(v.string()),
   /** Id of the clip, `<clip>.<hash>`; the URL is made anew for each caller. */
   media: v.string(),
   /** What a player asks for after the first playlist, one by one; addresses relative to that. */
@@ -86,3 +97,17 @@ export const MediaSecretsSchema = v.object({
   playlists: v.record(v.string(), v.string()),
 });
 export type MediaSecrets = v.InferOutput<typeof MediaSecretsSchema>;
+
+/**
+ * `GrammarDocuments/{id}`, a PDF. The id holds a hash of the content, so a stored document never
+ * changes. Limit: a document of the database holds 1 MiB.
+ */
+export const GrammarDocumentSchema = v.object({
+  /** File name that a learner saves it under, `grammatik.pdf`. */
+  name: v.string(),
+  pdf: v.instance(Uint8Array),
+});
+export type GrammarDocument = v.InferOutput<typeof GrammarDocumentSchema>;
+
+/** `GrammarIndex/general`: which document is the overview of all lessons. */
+export const GrammarIndexSchema = v.object({ id: v.string() });

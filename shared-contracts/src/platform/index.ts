@@ -4,4 +4,5 @@ export * from './content';
 export * from './documents';
 export * from './navigation';
 export * from './preferences';
+export * from './persistence';
 export * from './services';

@@ -2,6 +2,7 @@ import type { CallableName, CallableRequest, CallableResponse } from '../callabl
 import type { Content } from './content';
 import type { Documents } from './documents';
 import type { Navigation } from './navigation';
+import type { Persistence } from './persistence';
 import type { Preferences } from './preferences';
 import type {
   Alerts,
@@ -29,6 +30,7 @@ export interface Platform {
   readonly consents: Consents;
   readonly device: Device;
   readonly preferences: Preferences;
+  readonly persistence: Persistence;
   readonly chrome: Chrome;
   readonly liveChat: LiveChat;
   readonly functions: {

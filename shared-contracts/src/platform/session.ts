@@ -30,6 +30,11 @@ export interface Session {
   reauthenticateWithGoogle(): Promise<void>;
   /** Asks the provider for the learner anew: a link in an e-mail may have been opened elsewhere. */
   refresh(): Promise<void>;
+  /**
+   * Whether the learner who is signed in is a teacher, who may take away any comment. For what is
+   * offered only: the server decides by itself. False for a visitor. Source: INTERFACES §3.
+   */
+  isTeacher(): Promise<boolean>;
   signOut(): Promise<void>;
 }
 

@@ -11,6 +11,12 @@ import { createInMemoryPlatform } from './in-memory/index';
 
 const PASSWORD = 'gruezi-mitenand';
 const KNOWN = { email: 'free@example.com', password: PASSWORD, username: 'Frida', UID: 'frida' };
+const TEACHER = {
+  email: 'teacher@example.com',
+  password: PASSWORD,
+  username: 'Tina',
+  isTeacher: true,
+};
 const SUBSCRIBER = { email: 'basic@example.com', password: PASSWORD, username: 'Beat' };
 
 const PAID = aLesson({ DocID: 'paid-lesson', Date: '2026-11-16' });
@@ -52,7 +58,7 @@ function secureData(payload: unknown, session: Platform['session']): SecureData 
 export async function makeInMemoryHarness(): Promise<ConformanceHarness> {
   const platform = createInMemoryPlatform({
     session: { status: 'unknown' },
-    accounts: [KNOWN, SUBSCRIBER],
+    accounts: [KNOWN, SUBSCRIBER, TEACHER],
     documents: {
       ...Object.fromEntries(LESSONS.map((lesson) => [documentPaths.video(lesson.DocID), lesson])),
       [documentPaths.user(KNOWN.UID)]: aUserDocument(KNOWN.UID),
@@ -65,6 +71,7 @@ export async function makeInMemoryHarness(): Promise<ConformanceHarness> {
     accounts: {
       known: KNOWN,
       subscriber: SUBSCRIBER,
+      teacher: TEACHER,
       fresh() {
         made += 1;
         return { username: 'Neu', email: `fresh-${made}@example.com`, password: PASSWORD };

@@ -61,6 +61,12 @@ export async function start(): Promise<AppServices> {
   if (platform.signedInHint.isSet) openSession(platform);
   else whenIdle(() => openSession(platform));
 
+  whenIdle(() => {
+    import(/* webpackChunkName: "persistence" */ '../platform/persistence/remember-device')
+      .then(({ rememberDevice }) => rememberDevice(platform))
+      .catch(() => undefined);
+  });
+
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void registry.refresh();
   });

@@ -12,6 +12,7 @@ import { createLoading } from './loading';
 import { createLog } from './log';
 import { createNavigation, type NavigationHost } from './navigation';
 import { createParentApp } from './parent-app';
+import { createPersistence } from './persistence/create-persistence';
 import { createPreferences } from './preferences';
 import { createSession } from './session/create-session';
 import { createSignedInHint, type SignedInHint } from './session/signed-in-hint';
@@ -50,6 +51,13 @@ export function createPlatform(config: SiteConfig, prerendered?: Catalogue): She
     liveChat: createLiveChat(),
     loading: createLoading(),
     preferences: createPreferences(),
+    persistence: createPersistence(
+      async () =>
+        (
+          await import(/* webpackChunkName: "persistence" */ './persistence/open-persistence')
+        ).openPersistence(log),
+      log,
+    ),
     signUpFlow: createSignUpFlow(events, log),
     session: createSession({
       openAuth: async () =>

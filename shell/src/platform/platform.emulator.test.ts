@@ -13,6 +13,7 @@ import {
 import { describePlatformConformance } from 'shared-contracts/testing';
 import { shownButtons } from '../alerts/rules';
 import { createPlatform } from './create-platform';
+import { installFakeIndexedDb } from './persistence/testing/fake-indexed-db';
 
 const PASSWORD = 'gruezi-mitenand';
 const shellOrigin = `http://localhost:${3000 + Number(process.env['PORT_OFFSET'] ?? 0)}`;
@@ -43,12 +44,15 @@ Object.assign(globalThis, {
 });
 jest.setTimeout(20_000);
 
+// jsdom has none.
+const device = installFakeIndexedDb();
 let freshAccounts = 0;
 
 describePlatformConformance(
   'the real one on the emulators',
   async () => {
     localStorage.clear();
+    device.entries.clear();
     history.replaceState(null, '', '/');
     const config = await readConfig();
     const platform = createPlatform(config);
@@ -72,6 +76,7 @@ describePlatformConformance(
       accounts: {
         known: { email: 'free@example.com', password: PASSWORD },
         subscriber: { email: 'basic@example.com', password: PASSWORD },
+        teacher: { email: 'teacher@example.com', password: PASSWORD },
         fresh: () => {
           freshAccounts += 1;
           const email = `fresh-${process.pid}-${Date.now()}-${freshAccounts}@example.com`;
@@ -104,5 +109,5 @@ describePlatformConformance(
       },
     };
   },
-  { documentsWrite: true, comments: false, realtime: true },
+  { documentsWrite: true, comments: true, realtime: true },
 );

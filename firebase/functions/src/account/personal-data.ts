@@ -40,6 +40,12 @@ export const PERSONAL_DATA = [
     onDeletion: 'erase',
     find: whereUid('PrivateLessonBookings', 'StudentUID'),
   },
+  {
+    name: 'lessonCards',
+    amount: 'many',
+    onDeletion: 'erase',
+    find: (db, uid) => db.collection(`LearnerState/${uid}/Cards`),
+  },
   { name: 'learnerState', amount: 'one', onDeletion: 'erase', find: own('LearnerState') },
   { name: 'user', amount: 'one', onDeletion: 'erase', find: own('Users') },
   { name: 'entitlement', amount: 'one', onDeletion: 'erase', find: own('Entitlements') },

@@ -28,5 +28,15 @@ test('who calls, and since when, is what the platform verified', () => {
     kind: 'member',
     uid: 'u1',
     signedInAt: 1_795_000_000_000,
+    isTeacher: false,
   });
+});
+
+test.each([
+  [true, true],
+  ['true', false],
+  [undefined, false],
+])('the claim teacher %p makes a teacher: %p', (claim, isTeacher) => {
+  const token = { uid: 'u1', auth_time: 0, teacher: claim } as unknown as DecodedIdToken;
+  expect(callerOf({ uid: 'u1', token, rawToken: '' })).toMatchObject({ isTeacher });
 });

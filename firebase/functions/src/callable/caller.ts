@@ -9,6 +9,8 @@ export interface Member {
   readonly uid: string;
   /** When the person last proved who they are, in milliseconds since the epoch. */
   readonly signedInAt: number;
+  /** The custom claim `teacher`. Source: INTERFACES §3. */
+  readonly isTeacher: boolean;
 }
 
 /** The little that is read of an HTTP request. */
@@ -20,7 +22,12 @@ export interface RequestOrigin {
 export const callerOf = (auth: CallableRequest['auth']): Caller =>
   auth === undefined
     ? { kind: 'visitor' }
-    : { kind: 'member', uid: auth.uid, signedInAt: auth.token.auth_time * 1000 };
+    : {
+        kind: 'member',
+        uid: auth.uid,
+        signedInAt: auth.token.auth_time * 1000,
+        isTeacher: auth.token['teacher'] === true,
+      };
 
 /** @throws {AppError} `unauthenticated` for a visitor */
 export function requireMember(caller: Caller): Member {

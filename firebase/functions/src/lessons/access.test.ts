@@ -34,6 +34,22 @@ test.each<[string, ReturnType<typeof plan> | null, RequiredTier, LessonAccess]>(
 });
 
 test.each([FREE, MEMBERS, RECORDING] as const)(
+  'a teacher opens without a plan what is published (tier %s), and nothing else',
+  (requiredTier) => {
+    const decide = (isAvailable: boolean) =>
+      decideAccess({
+        lesson: { isAvailable, requiredTier },
+        isSignedIn: true,
+        isTeacher: true,
+        entitlement: null,
+        now,
+      });
+    expect(decide(true)).toBe('granted');
+    expect(decide(false)).toBe('not-published');
+  },
+);
+
+test.each([FREE, MEMBERS, RECORDING] as const)(
   'nobody opens what is not published (tier %s)',
   (requiredTier) => {
     const lesson = { isAvailable: false, requiredTier };

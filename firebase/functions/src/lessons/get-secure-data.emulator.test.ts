@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Entitlement, LessonSecrets } from 'shared-contracts';
 import type { Caller } from '../callable/caller';
 import { checkToken } from '../media/token';
-import { member, visitor } from '../testing/callers';
+import { member, teacher, visitor } from '../testing/callers';
 import { emptyDatabase } from '../testing/emulator-database';
 import { getSecureData } from './get-secure-data';
 
@@ -10,6 +10,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const MEDIA = { origin: 'https://media.example', signingSecret: 'a secret of the test' };
 const PAID_MEDIA = 'winter-zug.0a1b2c3d';
 
+const CAPTIONS = { gsw: 'WEBVTT\n\nGrüezi', en: 'WEBVTT\n\nHello' };
 const lesson = (overrides: Partial<LessonSecrets> = {}): LessonSecrets => ({
   Text: 'Grüezi mitenand.\nHello everybody.',
   media: PAID_MEDIA,
@@ -38,6 +39,7 @@ beforeAll(async () => {
     'LessonSecrets/lesson': lesson(),
     'LessonSecrets/recording': lesson({ requiredTier: 2 }),
     'LessonSecrets/free-mini': lesson({ requiredTier: 0, media: 'summer.0a1b2c3d-free' }),
+    'LessonSecrets/with-captions': lesson({ Captions: CAPTIONS }),
     'LessonSecrets/draft': lesson({ isAvailable: false }),
     'LessonSecrets/free-draft': lesson({ isAvailable: false, requiredTier: 0 }),
     'LessonSecrets/malformed': { Text: 7 },
@@ -80,6 +82,19 @@ test.each([
     `${folder}key`,
     `https://media.example/clips/${PAID_MEDIA}/240p/000.ts`,
   ]);
+});
+
+test('captions come with the lesson, and only with it', async () => {
+  const opened = await ask('with-captions', member('basic'));
+  expect(opened).toMatchObject({ hasAccess: true, Captions: CAPTIONS });
+  expect(await ask('lesson', member('basic'))).not.toHaveProperty('Captions');
+  for (const caller of [visitor, member('free')]) {
+    expect(await ask('with-captions', caller)).not.toHaveProperty('Captions');
+  }
+});
+
+test.each(['lesson', 'recording'])('%s opens for a teacher without a plan', async (videoID) => {
+  await expect(ask(videoID, teacher('tina'))).resolves.toMatchObject({ hasAccess: true });
 });
 
 test.each([

@@ -27,6 +27,7 @@ function open(lesson: LessonSecrets, media: MediaSettings, now: Date): SecureDat
     Opening: [url, ...lesson.opening.map((path) => new URL(path, url).href)],
     Photos: lesson.Photos.map(absolute),
     Audios: lesson.Audios.map(absolute),
+    ...(lesson.Captions && { Captions: lesson.Captions }),
   };
 }
 
@@ -48,8 +49,9 @@ export async function getSecureData(
   if (lesson === null) throw notFound(videoID);
   const time = now();
   const isSignedIn = caller.kind === 'member';
+  const isTeacher = isSignedIn && caller.isTeacher;
   const plan = lesson.requiredTier === 0 ? null : entitlement();
-  switch (decideAccess({ lesson, isSignedIn, entitlement: plan, now: time })) {
+  switch (decideAccess({ lesson, isSignedIn, isTeacher, entitlement: plan, now: time })) {
     case 'granted':
       return open(lesson, media, time);
     case 'not-published':

@@ -1,6 +1,9 @@
 import type { LessonSecrets } from 'shared-contracts';
 import { signToken } from './token';
 
+/** Last part of the address of every grammar PDF; it is saved under a name of its own. */
+export const GRAMMAR_FILE = 'grammar.pdf';
+
 export interface MediaSettings {
   /** Without a trailing slash. */
   readonly origin: string;
@@ -19,3 +22,7 @@ export function videoUrl(
   const folder = requiredTier === 0 ? 'clips' : `s/${signToken(media, now, signingSecret)}`;
   return `${origin}/${folder}/${media}/master.m3u8`;
 }
+
+/** Where a grammar PDF can be fetched until its token ends. */
+export const grammarUrl = (id: string, { origin, signingSecret }: MediaSettings, now: Date) =>
+  `${origin}/s/${signToken(id, now, signingSecret)}/${id}/${GRAMMAR_FILE}`;

@@ -3,13 +3,15 @@ import { onRequest } from 'firebase-functions/https';
 import { FUNCTIONS_REGION } from 'shared-contracts';
 import { MEDIA_SIGNING_SECRET } from '../config';
 import { database } from '../database';
+import { createGrammarLoader } from './grammar-documents';
 import { createMediaLoader } from './media-secrets';
 import { mediaSettings } from './media-settings';
 import { serveMedia } from './serve-media';
 
 const load = createMediaLoader(database);
+const loadGrammar = createGrammarLoader(database);
 
-/** Playlists and keys, behind the rewrite of `/s/**` of the media site. */
+/** Playlists, keys and grammar PDFs, behind the rewrite of `/s/**` of the media site. */
 export const media = onRequest(
   {
     region: FUNCTIONS_REGION,
@@ -20,7 +22,8 @@ export const media = onRequest(
   },
   async ({ method, path }, response) => {
     try {
-      const services = { load, secret: mediaSettings().signingSecret, now: () => new Date() };
+      const secret = mediaSettings().signingSecret;
+      const services = { load, loadGrammar, secret, now: () => new Date() };
       const { status, headers, body } = await serveMedia({ method, path }, services);
       response.status(status).set(headers).send(body);
     } catch (cause) {

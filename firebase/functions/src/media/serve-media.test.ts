@@ -11,9 +11,13 @@ const stored: MediaSecrets = {
   playlists: { 'master.m3u8': '#EXTM3U master', '240p.m3u8': '#EXTM3U 240p' },
 };
 
+const GRAMMAR = 'grammar-grammatik.0a1b2c3d';
+const pdf = { name: 'grammatik.pdf', pdf: Buffer.from('%PDF-1.7') };
+
 function get(path: string, method = 'GET', time = now) {
   const load = async (mediaId: string) => (mediaId === MEDIA ? stored : null);
-  return serveMedia({ method, path }, { load, secret: SECRET, now: () => time });
+  const loadGrammar = async (id: string) => (id === GRAMMAR ? pdf : null);
+  return serveMedia({ method, path }, { load, loadGrammar, secret: SECRET, now: () => time });
 }
 const token = signToken(MEDIA, now, SECRET);
 const path = (file: string, mediaId = MEDIA, given = token) => `/s/${given}/${mediaId}/${file}`;
@@ -38,6 +42,32 @@ test('serves the key as bytes', async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers['Content-Type']).toBe('application/octet-stream');
   expect(answer.body).toEqual(key);
+});
+
+test('serves a grammar PDF as a file with a name', async () => {
+  const address = path('grammar.pdf', GRAMMAR, signToken(GRAMMAR, now, SECRET));
+  await expect(get(address)).resolves.toMatchObject({
+    status: 200,
+    body: Buffer.from('%PDF-1.7'),
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'inline; filename="grammatik.pdf"',
+      'Cache-Control': 'private, max-age=780',
+    },
+  });
+  await expect(get(address, 'GET', new Date('2026-11-20T12:15:00Z'))).resolves.toMatchObject({
+    status: 403,
+    body: 'This link has expired.',
+  });
+});
+
+test.each([
+  ['a grammar as a clip', 'key', GRAMMAR],
+  ['a clip as a grammar', 'grammar.pdf', MEDIA],
+  ['an unknown grammar', 'grammar.pdf', 'grammar-other.0a1b2c3d'],
+])('%s is 404', async (_, file, id) => {
+  const address = path(file, id, signToken(id, now, SECRET));
+  await expect(get(address)).resolves.toMatchObject({ status: 404 });
 });
 
 test.each(['unknown.m3u8', '480p.m3u8', 'toString', '__proto__'])('%s is 404', async (file) => {
@@ -66,7 +96,7 @@ test.each([
 test.each([
   ['expired', path('key'), new Date('2026-11-20T12:15:00Z'), 'This link has expired.'],
   ['tampered', path('key', MEDIA, `${token}x`), now, 'This link is not valid.'],
-  ['for another clip', path('key', 'other.0a1b2c3d'), now, 'This link is for another video.'],
+  ['for another clip', path('key', 'other.0a1b2c3d'), now, 'This link is for something else.'],
 ])('a token that is %s is 403 with the reason', async (_, asked, time, body) => {
   await expect(get(asked, 'GET', time)).resolves.toMatchObject({
     status: 403,

@@ -1,4 +1,6 @@
+import type { LoadGrammar } from './grammar-documents';
 import type { LoadMedia } from './media-secrets';
+import { GRAMMAR_FILE } from './media-urls';
 import { checkToken, type TokenCheck } from './token';
 
 export interface MediaRequest {
@@ -14,6 +16,7 @@ export interface MediaAnswer {
 
 export interface MediaServices {
   readonly load: LoadMedia;
+  readonly loadGrammar: LoadGrammar;
   readonly secret: string;
   readonly now: () => Date;
 }
@@ -30,7 +33,7 @@ const COMMON = {
 
 const REASON: Readonly<Record<Exclude<TokenCheck['status'], 'valid'>, string>> = {
   tampered: 'This link is not valid.',
-  'other-media': 'This link is for another video.',
+  'other-media': 'This link is for something else.',
   expired: 'This link has expired.',
 };
 
@@ -49,14 +52,43 @@ const refuse = (
   },
 });
 
+/** What is behind an address, and as what it is sent. */
+interface Found {
+  readonly type: string;
+  readonly body: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function findGrammar(id: string, loadGrammar: LoadGrammar): Promise<Found | null> {
+  const document = await loadGrammar(id);
+  if (document === null) return null;
+  const disposition = `inline; filename="${document.name}"`;
+  return {
+    type: 'application/pdf',
+    body: Buffer.from(document.pdf),
+    headers: { 'Content-Disposition': disposition },
+  };
+}
+
+async function findOfClip(mediaId: string, file: string, load: LoadMedia): Promise<Found | null> {
+  const media = await load(mediaId);
+  if (media === null) return null;
+  if (file === 'key') {
+    return { type: 'application/octet-stream', body: Buffer.from(media.key, 'base64') };
+  }
+  const { playlists } = media;
+  const body = Object.hasOwn(playlists, file) ? playlists[file] : undefined;
+  return body === undefined ? null : { type: 'application/vnd.apple.mpegurl', body };
+}
+
 /**
- * Answers `GET /s/<token>/<mediaId>/<file>` with a playlist or the key: 403 with a reason for a
- * token that is expired, tampered with or for another clip, 404 for an unknown file, 405 for other
- * methods. Source: DESIGN §6, Playback.
+ * Answers `GET /s/<token>/<mediaId>/<file>` with a playlist, the key or a grammar PDF: 403 with a
+ * reason for a token that is expired, tampered with or for something else, 404 for an unknown file,
+ * 405 for other methods. Source: DESIGN §6, Playback.
  */
 export async function serveMedia(
   { method, path }: MediaRequest,
-  { load, secret, now }: MediaServices,
+  { load, loadGrammar, secret, now }: MediaServices,
 ): Promise<MediaAnswer> {
   if (method !== 'GET' && method !== 'HEAD') {
     return refuse(405, 'Only GET and HEAD are answered.', { Allow: 'GET, HEAD' });
@@ -69,24 +101,20 @@ export async function serveMedia(
   const check = checkToken(token, mediaId, time, secret);
   if (check.status !== 'valid') return refuse(403, REASON[check.status]);
 
-  const media = await load(mediaId);
-  const isKey = file === 'key';
-  const body =
-    media === null ? undefined : isKey ? Buffer.from(media.key, 'base64') : playlist(media, file);
-  if (body === undefined) return refuse(404, 'There is no such file.');
+  const found =
+    file === GRAMMAR_FILE
+      ? await findGrammar(mediaId, loadGrammar)
+      : await findOfClip(mediaId, file, load);
+  if (found === null) return refuse(404, 'There is no such file.');
   const maxAge = Math.floor(check.expiresAt - time.getTime() / 1000);
   return {
     status: 200,
     headers: {
       ...COMMON,
-      'Content-Type': isKey ? 'application/octet-stream' : 'application/vnd.apple.mpegurl',
+      ...found.headers,
+      'Content-Type': found.type,
       'Cache-Control': `private, max-age=${maxAge}`,
     },
-    body,
+    body: found.body,
   };
 }
-
-const playlist = (
-  { playlists }: { readonly playlists: Readonly<Record<string, string>> },
-  file: string,
-): string | undefined => (Object.hasOwn(playlists, file) ? playlists[file] : undefined);

@@ -7,4 +7,7 @@ export const member = (uid: string, signedInAt = 0): Member => ({
   kind: 'member',
   uid,
   signedInAt,
+  isTeacher: false,
 });
+
+export const teacher = (uid: string): Member => ({ ...member(uid), isTeacher: true });

@@ -5,7 +5,7 @@ import { parse } from 'valibot';
 import { temporaryFolder } from '../testing/content-folder';
 import { publishCatalogue } from './publish-catalogue';
 
-const SIZES = { lessons: 2, miniLessons: 1 };
+const SMALL = { sizes: { lessons: 2, miniLessons: 1 } };
 const listed = (DocID: string, change: Partial<CatalogueLesson> = {}): CatalogueLesson => ({
   DocID,
   Type: 'lesson',
@@ -25,7 +25,7 @@ const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, pat
 const ids = (lessons: readonly CatalogueLesson[]) => lessons.map(({ DocID }) => DocID);
 
 test('writes a first page that counts all lessons and names the others', async () => {
-  const file = await publishCatalogue(LESSONS, folder, SIZES);
+  const file = await publishCatalogue(LESSONS, folder, SMALL);
   expect(file).toMatch(/^catalogue\.[0-9a-f]{8}\.json$/);
   const { lessons, total, totalMiniLessons, rest = '' } = parse(CatalogueSchema, read(file));
   expect(ids(lessons)).toEqual(['a', 'b', 'd']);
@@ -35,12 +35,20 @@ test('writes a first page that counts all lessons and names the others', async (
 
 test('another rest gives the first page another name too, and the earlier files stay', async () => {
   const before = readdirSync(folder);
-  const first = await publishCatalogue(LESSONS, folder, SIZES);
+  const first = await publishCatalogue(LESSONS, folder, SMALL);
   const changed = [...LESSONS.slice(0, -1), listed('e', { Title: 'Nöi' })];
-  const second = await publishCatalogue(changed, folder, SIZES);
+  const second = await publishCatalogue(changed, folder, SMALL);
   expect(second).not.toBe(first);
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(before));
   expect(readdirSync(folder)).toHaveLength(before.length + 2);
+});
+
+test('says when the live lesson takes place next', async () => {
+  const next = { Title: 'Am Määntig', Date: '2026-11-23T20:00:00+01:00' };
+  const file = await publishCatalogue(LESSONS, folder, { ...SMALL, nextLiveLesson: next });
+  expect(parse(CatalogueSchema, read(file)).nextLiveLesson).toEqual(next);
+  const without = await publishCatalogue(LESSONS, folder, { ...SMALL, nextLiveLesson: null });
+  expect(parse(CatalogueSchema, read(without))).not.toHaveProperty('nextLiveLesson');
 });
 
 test('writes one file when everything fits', async () => {

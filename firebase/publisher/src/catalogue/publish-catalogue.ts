@@ -3,6 +3,7 @@ import {
   type Catalogue,
   type CatalogueLesson,
   type Lesson,
+  type NextLiveLesson,
   type RestOfCatalogue,
 } from 'shared-contracts';
 import * as v from 'valibot';
@@ -21,6 +22,12 @@ export const listedLessons = (videos: readonly Lesson[]): CatalogueLesson[] =>
     // Parsing keeps the fields of the catalogue and drops the others.
     .map((video) => v.parse(CatalogueLessonSchema, video));
 
+export interface CatalogueOptions {
+  /** null: none is announced. */
+  readonly nextLiveLesson?: NextLiveLesson | null;
+  readonly sizes?: FirstPageSizes;
+}
+
 /**
  * Writes the catalogue, first page and rest, each under a name made of its content. Earlier ones
  * stay for pages that are open. The rest comes first, since the first page names it.
@@ -32,7 +39,7 @@ export const listedLessons = (videos: readonly Lesson[]): CatalogueLesson[] =>
 export async function publishCatalogue(
   listed: readonly CatalogueLesson[],
   catalogueDir: string,
-  sizes: FirstPageSizes = FIRST_PAGE,
+  { nextLiveLesson = null, sizes = FIRST_PAGE }: CatalogueOptions = {},
 ): Promise<string> {
   const { first, rest } = splitCatalogue(listed, sizes);
   const others: RestOfCatalogue = { schemaVersion: 1, lessons: rest };
@@ -40,6 +47,7 @@ export async function publishCatalogue(
     schemaVersion: 1,
     total: listed.length,
     totalMiniLessons: listed.filter(({ Type }) => Type === 'mini_lesson').length,
+    ...(nextLiveLesson !== null && { nextLiveLesson }),
     ...(rest.length > 0 && { rest: `/${await writeHashed(catalogueDir, 'lessons', others)}` }),
     lessons: first,
   };

@@ -1,7 +1,8 @@
 import type { CatalogueLesson } from 'shared-contracts';
-import { loadContent } from '../content/load-content';
+import { loadContent, type Content } from '../content/load-content';
 import { newestFirst, videoOf } from '../documents/lesson-documents';
 import { picturePathOf } from '../media/lesson-files';
+import { nextLiveLesson } from './next-live-lesson';
 import { listedLessons, publishCatalogue } from './publish-catalogue';
 
 /** A content folder, and where its media are served. */
@@ -23,7 +24,10 @@ export async function readListedLessons({
   contentDir,
   mediaOrigin,
 }: ContentSource): Promise<CatalogueLesson[]> {
-  const { lessons } = await loadContent(contentDir, false);
+  return listedOf(await loadContent(contentDir, false), mediaOrigin);
+}
+
+async function listedOf({ lessons }: Content, mediaOrigin: string): Promise<CatalogueLesson[]> {
   const videos = await Promise.all(
     lessons.map(async (lesson) =>
       videoOf(lesson, { picture: await picturePathOf(lesson) }, mediaOrigin),
@@ -37,9 +41,21 @@ export async function readListedLessons({
  *
  * @param options.catalogueDir output: gets `catalogue.<hash8>.json`, and `lessons.<hash8>.json` with
  *   what the first page has no room for
+ * @param options.now decides which live lesson is the next one
  * @returns name of the first page
  * @throws {ContentError} with every mistake in the folder; nothing is written then
  */
-export const writeCatalogue = async (
-  options: ContentSource & { readonly catalogueDir: string },
-): Promise<string> => publishCatalogue(await readListedLessons(options), options.catalogueDir);
+export async function writeCatalogue({
+  contentDir,
+  mediaOrigin,
+  catalogueDir,
+  now = () => new Date(),
+}: ContentSource & {
+  readonly catalogueDir: string;
+  readonly now?: () => Date;
+}): Promise<string> {
+  const content = await loadContent(contentDir, false);
+  return publishCatalogue(await listedOf(content, mediaOrigin), catalogueDir, {
+    nextLiveLesson: content.live && nextLiveLesson(content.live, now()),
+  });
+}

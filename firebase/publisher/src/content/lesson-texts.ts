@@ -1,60 +1,62 @@
 import type { Problems } from '../problems';
+import { checkOrder, isTimeLine, readTimeLine, type LineTime } from './line-times';
+import { blocksOf, type NumberedLine } from './numbered-lines';
 
-interface NumberedLine {
-  readonly number: number;
-  readonly text: string;
+/** What `text.txt` holds. */
+export interface LessonText {
+  /** The sentences in the form that `parseLessonText` reads, without their times. */
+  readonly Text: string;
+  /** One per sentence; null: the file has no times, or they are wrong. */
+  readonly times: readonly LineTime[] | null;
 }
 
-const linesOf = (text: string): NumberedLine[] =>
-  text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ number: index + 1, text: line.trim() }));
+function checkSentence(block: readonly NumberedLine[], file: string, problems: Problems): void {
+  if (block.length === 2) return;
+  const advice =
+    block.length === 1
+      ? 'has no translation; write the English line below it'
+      : `begins a block of ${block.length} lines; write one Swiss German and one English line, then an empty one`;
+  problems.add(file, `line ${block[0]?.number}: ${advice}`);
+}
 
-function blocksOf(text: string): NumberedLine[][] {
-  const blocks: NumberedLine[][] = [[]];
-  for (const line of linesOf(text)) {
-    if (line.text === '') blocks.push([]);
-    else blocks.at(-1)?.push(line);
+function checkTimes(
+  blocks: readonly NumberedLine[][],
+  file: string,
+  problems: Problems,
+): LineTime[] | null {
+  const timed = blocks.flatMap(([first]) => (first && isTimeLine(first) ? [first] : []));
+  if (timed.length === 0) return null;
+  const without = blocks.find(([first]) => first && !isTimeLine(first));
+  if (without !== undefined) {
+    problems.add(
+      file,
+      `line ${without[0]?.number}: has no time above it; give every sentence a time, or none`,
+    );
   }
-  return blocks.filter((block) => block.length > 0);
+  const times = timed
+    .map((line) => readTimeLine(line, file, problems))
+    .filter((time) => time !== null);
+  checkOrder(times, file, problems);
+  return times.length === blocks.length ? times : null;
 }
 
 /**
- * Checks `text.txt`, blocks of a Swiss German line and its English translation.
- *
- * @returns the text in the form that `parseLessonText` reads
+ * Checks `text.txt`: blocks of a Swiss German line and its English translation, each of which may
+ * begin with the time at which it is spoken.
  */
-export function checkLessonText(text: string, file: string, problems: Problems): string {
+export function checkLessonText(text: string, file: string, problems: Problems): LessonText {
   const blocks = blocksOf(text);
   if (blocks.length === 0) problems.add(file, 'is empty; write at least one sentence');
-  for (const block of blocks) {
-    if (block.length === 2) continue;
-    const advice =
-      block.length === 1
-        ? 'has no translation; write the English line below it'
-        : `begins a block of ${block.length} lines; write one Swiss German and one English line, then an empty one`;
-    problems.add(file, `line ${block[0]?.number}: ${advice}`);
-  }
-  return blocks.map((block) => block.map((line) => line.text).join('\n')).join('\n\n');
-}
-
-/** Checks `flashcards.txt`, one `Swiss German = English` per line. */
-export function checkFlashcards(text: string, file: string, problems: Problems): void {
-  const lines = linesOf(text).filter((line) => line.text !== '');
-  if (lines.length === 0) problems.add(file, 'is empty; write at least one card');
-  const seen = new Map<string, number>();
-  for (const { number, text: line } of lines) {
-    const sides = line.split('=').map((side) => side.trim());
-    const [swissGerman = '', english = ''] = sides;
-    if (sides.length !== 2 || swissGerman === '' || english === '') {
-      problems.add(file, `line ${number}: must be "Swiss German = English"`);
-      continue;
-    }
-    const first = seen.get(swissGerman);
-    if (first !== undefined) {
-      problems.add(file, `line ${number}: repeats line ${first}; leave one out`);
-    }
-    seen.set(swissGerman, number);
-  }
+  const sentences = blocks.map((block) =>
+    block[0] && isTimeLine(block[0]) ? block.slice(1) : block,
+  );
+  sentences.forEach((sentence, index) => {
+    if (sentence.length > 0) return checkSentence(sentence, file, problems);
+    const line = blocks[index]?.[0]?.number;
+    problems.add(file, `line ${line}: no sentence follows; write it right below the time`);
+  });
+  return {
+    Text: sentences.map((sentence) => sentence.map((line) => line.text).join('\n')).join('\n\n'),
+    times: checkTimes(blocks, file, problems),
+  };
 }

@@ -21,6 +21,8 @@ export interface Clip {
   readonly digest: Buffer;
   readonly master: string;
   readonly renditions: readonly Rendition[];
+  /** How long it plays, in seconds. */
+  readonly seconds: number;
 }
 
 /** Lines of a playlist that name a file. */
@@ -29,6 +31,10 @@ export const uriLines = (playlist: string): string[] =>
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** How long a playlist plays: the sum of its segments. */
+const secondsOf = (playlist: string): number =>
+  [...playlist.matchAll(/^#EXTINF:([0-9.]+)/gm)].reduce((sum, [, s]) => sum + Number(s), 0);
 
 function checkRendition(
   file: string,
@@ -99,5 +105,6 @@ export async function loadClip(
       renditions.push({ name: rendition, playlist, segments: uriLines(playlist) });
     }
   }
-  return { name, folder, files, digest: digestOf(contents), master, renditions };
+  const seconds = secondsOf(renditions[0]?.playlist ?? '');
+  return { name, folder, files, digest: digestOf(contents), master, renditions, seconds };
 }

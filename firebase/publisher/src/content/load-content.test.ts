@@ -20,7 +20,17 @@ const yaml = (fields: string, dropped = /^$/) => {
 };
 const TEXT = 'lessons/tram/text.txt';
 const CARDS = 'lessons/tram/flashcards.txt';
+const NEXT = 'live/next.yaml';
+const next = (changes: string, dropped: string) => {
+  const base = 'Title: Live\nweekday: Monday\ntime: "20:00"\nzone: Europe/Zurich';
+  const kept = base.split('\n').filter((line) => !line.startsWith(dropped));
+  return { [NEXT]: [...kept, changes].join('\n') };
+};
+const timed = (first: string, second: string) => ({
+  [TEXT]: `${first}\nGrüezi.\nHello.\n\n${second}\nMerci.\nThanks.\n`,
+});
 const LOW = 'clips/lake/240p/index.m3u8';
+const CARD = 'must be "Swiss German = English" or "Swiss German = English = sound.m4a"';
 const account = (fields: string) => ({
   'accounts.yaml': `password: secret\naccounts:\n- { email: a@example.com, displayName: A, consents: true${fields} }`,
 });
@@ -44,6 +54,9 @@ test('a valid folder is loaded whole', async () => {
     Text: 'Grüezi mitenand.\nHello everybody.\n\nMerci.\nThank you.',
   });
   expect([...content.clips.keys()]).toEqual(['lake']);
+  expect(content.clips.get('lake')?.seconds).toBe(5);
+  expect([...content.grammar.keys()]).toEqual(['grammatik.pdf']);
+  expect(content.live).toMatchObject({ weekday: 1, time: '20:00' });
   expect(content.accounts?.accounts).toHaveLength(4);
 });
 
@@ -51,6 +64,27 @@ test('Windows line ends, a byte order mark and further empty lines do no harm', 
   const text = '\uFEFF\r\nGrüezi.\r\nHello.\r\n\r\n \r\nMerci.\r\nThanks.\r\n\r\n';
   const content = await loadContent(fresh({ [TEXT]: text }), false);
   expect(content.lessons.at(-1)?.Text).toBe('Grüezi.\nHello.\n\nMerci.\nThanks.');
+});
+
+test('times stand apart from the text', async () => {
+  const { lessons } = await loadContent(fresh(timed('[0:00.5]', '[ 0:02 - 0:04.250 ]')), false);
+  expect(lessons.at(-1)).toMatchObject({
+    Text: 'Grüezi.\nHello.\n\nMerci.\nThanks.',
+    times: [
+      { start: 0.5, end: null, lineNumber: 1 },
+      { start: 2, end: 4.25, lineNumber: 5 },
+    ],
+  });
+});
+
+test('a card may have a sound, a live lesson may be missing', async () => {
+  const changes = { [CARDS]: 'merci = thank you = bell.mp3\nadie = goodbye\n', [NEXT]: null };
+  const { lessons, live } = await loadContent(fresh(changes), false);
+  expect(lessons.at(-1)?.flashcards).toEqual([
+    { SwissGerman: 'merci', English: 'thank you', Audio: 'bell.mp3' },
+    { SwissGerman: 'adie', English: 'goodbye' },
+  ]);
+  expect(live).toBeNull();
 });
 
 test.each<[string, Files, string]>([
@@ -142,21 +176,120 @@ test.each<[string, Files, string]>([
     `${TEXT}: line 1: begins a block of 3 lines; write one Swiss German and one English line, then an empty one`,
   ],
   ['no flashcards', { [CARDS]: null }, `${CARDS}: is missing; every video lesson has flashcards`],
-  [
-    'a card without =',
-    { [CARDS]: 'merci\n' },
-    `${CARDS}: line 1: must be "Swiss German = English"`,
-  ],
-  [
-    'a card with an empty side',
-    { [CARDS]: 'a = b\nmerci =\n' },
-    `${CARDS}: line 2: must be "Swiss German = English"`,
-  ],
+  ['a card without =', { [CARDS]: 'merci\n' }, `${CARDS}: line 1: ${CARD}`],
+  ['a card with an empty side', { [CARDS]: 'a = b\nmerci =\n' }, `${CARDS}: line 2: ${CARD}`],
   [
     'a card twice',
     { [CARDS]: 'a = b\n\na = c\n' },
     `${CARDS}: line 3: repeats line 1; leave one out`,
   ],
+  ['a card with four parts', { [CARDS]: 'a = b = bell.mp3 = c\n' }, `${CARDS}: line 1: ${CARD}`],
+  [
+    'a sound of another folder',
+    { [CARDS]: 'a = b = ../bell.mp3\n' },
+    `${CARDS}: line 1: "../bell.mp3" must be a sound file of this folder in lower case, like wuche.m4a`,
+  ],
+  [
+    'a sound that is missing',
+    { [CARDS]: 'a = b = none.m4a\n' },
+    'lessons/tram/none.m4a: is missing; add this file',
+  ],
+  [
+    'a time that is none',
+    timed('[0:0.5]', '[0:02]'),
+    `${TEXT}: line 1: must be a time like [0:03.5] or [0:03.5 - 0:07]`,
+  ],
+  [
+    'a sentence without a time among others',
+    timed('[0:01]', ''),
+    `${TEXT}: line 6: has no time above it; give every sentence a time, or none`,
+  ],
+  [
+    'a time without a sentence',
+    { [TEXT]: '[0:01]\n\nGrüezi.\nHello.\n' },
+    `${TEXT}: line 1: no sentence follows; write it right below the time`,
+  ],
+  [
+    'a timed sentence without translation',
+    { [TEXT]: '[0:01]\nGrüezi.\n' },
+    `${TEXT}: line 2: has no translation; write the English line below it`,
+  ],
+  [
+    'a time that ends before it begins',
+    timed('[0:01 - 0:00.5]', '[0:02]'),
+    `${TEXT}: line 1: ends before it begins; write the earlier time first`,
+  ],
+  [
+    'times that overlap',
+    timed('[0:01 - 0:03]', '[0:02]'),
+    `${TEXT}: line 5: begins before the sentence of line 1 is over; put the times in order`,
+  ],
+  [
+    'two sentences at one time',
+    timed('[0:01]', '[0:01]'),
+    `${TEXT}: line 5: begins before the sentence of line 1 is over; put the times in order`,
+  ],
+  [
+    'a sentence after the clip has ended',
+    timed('[0:01]', '[0:05]'),
+    `${TEXT}: line 5: the clip ends at 0:05; write an earlier time`,
+  ],
+  [
+    'a sentence that outlasts the clip',
+    timed('[0:01]', '[0:02 - 0:05.1]'),
+    `${TEXT}: line 5: the clip ends at 0:05; write an earlier time`,
+  ],
+  [
+    'an unknown grammar',
+    yaml('grammar: none.pdf'),
+    `${YAML}: grammar: there is no file grammar/none.pdf`,
+  ],
+  [
+    'a grammar of another folder',
+    yaml('grammar: ../a.pdf'),
+    `${YAML}: grammar: must be a file of the folder grammar in lower case, like artikel.pdf`,
+  ],
+  [
+    'no overview of the grammar',
+    { 'grammar/grammatik.pdf': null },
+    'grammar/grammatik.pdf: is missing; add the overview for all lessons',
+  ],
+  [
+    'a PDF that is none',
+    { 'grammar/grammatik.pdf': '<html>' },
+    'grammar/grammatik.pdf: is not a PDF; export it again as PDF',
+  ],
+  [
+    'a PDF that is too large',
+    { 'grammar/gross.pdf': `%PDF-${'x'.repeat(900_000)}` },
+    'grammar/gross.pdf: has 901 kB; make it smaller, at most 900 kB',
+  ],
+  [
+    'a PDF with a space in its name',
+    { 'grammar/Meine Grammatik.pdf': '%PDF-' },
+    'grammar/Meine Grammatik.pdf: the name must be lower-case letters, digits and hyphens, like artikel.pdf',
+  ],
+  [
+    'a weekday that is none',
+    next('weekday: Montag', 'weekday'),
+    `${NEXT}: weekday: must be "Sunday" or "Monday" or "Tuesday" or "Wednesday" or "Thursday" or "Friday" or "Saturday", not "Montag"`,
+  ],
+  [
+    'a time of day without quotes',
+    next('time: 20.5', 'time'),
+    `${NEXT}: time: must be a time in quotes like "20:00"`,
+  ],
+  [
+    'a time of day that is none',
+    next('time: "25:00"', 'time'),
+    `${NEXT}: time: must be a time in quotes like "20:00"`,
+  ],
+  [
+    'a time zone that is none',
+    next('zone: Zürich', 'zone'),
+    `${NEXT}: zone: must be a time zone like Europe/Zurich`,
+  ],
+  ['a live lesson without title', next('', 'Title'), `${NEXT}: Title: is missing`],
   [
     'a folder name with a space',
     { 'lessons/Am See/lesson.yaml': 'x' },

@@ -1,16 +1,23 @@
 import { join } from 'node:path';
 import { Problems } from '../problems';
+import { checkAgainstClip } from './captions';
 import { foldersIn } from './folders';
 import { loadAccounts } from './load-accounts';
 import { loadClip, type Clip } from './load-clip';
+import { loadGrammar, type GrammarPdf } from './load-grammar';
 import { loadLesson, type LessonContent } from './load-lesson';
-import type { AccountsFile } from './schemas';
+import { readYamlIfAny } from './read-yaml';
+import { LiveRuleSchema, type AccountsFile, type LiveRule } from './schemas';
 
 /** The whole content folder, validated. */
 export interface Content {
   readonly lessons: readonly LessonContent[];
   /** By name; only those that a lesson uses. */
   readonly clips: ReadonlyMap<string, Clip>;
+  /** By file name; the general overview is always there. */
+  readonly grammar: ReadonlyMap<string, GrammarPdf>;
+  /** null: no live lesson is announced. */
+  readonly live: LiveRule | null;
   /** null: no accounts were asked for. */
   readonly accounts: AccountsFile | null;
 }
@@ -32,6 +39,29 @@ function checkMondayLessons(
     } else if (target !== undefined && target.Type !== 'monday_lesson') {
       problems.add(file, `MondayLessonID: "${MondayLessonID}" is a ${target.Type}`);
     }
+  }
+}
+
+function checkGrammar(
+  lessons: readonly LessonContent[],
+  grammar: ReadonlyMap<string, GrammarPdf>,
+  problems: Problems,
+): void {
+  for (const { DocID, grammar: name } of lessons) {
+    if (name === undefined || grammar.has(name)) continue;
+    problems.add(`lessons/${DocID}/lesson.yaml`, `grammar: there is no file grammar/${name}`);
+  }
+}
+
+function checkTimes(
+  lessons: readonly LessonContent[],
+  clips: ReadonlyMap<string, Clip>,
+  problems: Problems,
+): void {
+  for (const { DocID, times, clip } of lessons) {
+    const seconds = clips.get(clip)?.seconds;
+    if (times === null || seconds === undefined) continue;
+    checkAgainstClip(times, seconds, `lessons/${DocID}/text.txt`, problems);
   }
 }
 
@@ -57,7 +87,7 @@ async function loadClips(
 /**
  * Loads and validates everything before anything is published.
  *
- * @param root the content folder: `lessons`, `clips`, `accounts.yaml`
+ * @param root the content folder: `lessons`, `clips`, `grammar`, `live/next.yaml`, `accounts.yaml`
  * @param withAccounts whether accounts.yaml is needed
  * @throws {ContentError} with every mistake found
  */
@@ -69,7 +99,11 @@ export async function loadContent(root: string, withAccounts: boolean): Promise<
   const lessons = loaded.filter(isLesson);
   checkMondayLessons(lessons, ids, problems);
   const clips = await loadClips(root, lessons, problems);
+  checkTimes(lessons, clips, problems);
+  const grammar = await loadGrammar(root, problems);
+  checkGrammar(lessons, grammar, problems);
+  const live = await readYamlIfAny(root, 'live/next.yaml', LiveRuleSchema, problems);
   const accounts = withAccounts ? await loadAccounts(root, problems) : null;
   problems.throwIfAny();
-  return { lessons, clips, accounts };
+  return { lessons, clips, grammar, live, accounts };
 }

@@ -1,19 +1,22 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problems } from '../problems';
-import { checkFlashcards, checkLessonText } from './lesson-texts';
+import { checkFlashcards, type CardContent } from './flashcards';
+import { checkLessonText, type LessonText } from './lesson-texts';
 import { readYaml } from './read-yaml';
 import { LessonFileSchema, type LessonFile } from './schemas';
 
 /** One folder of `lessons`, validated. */
-export interface LessonContent extends LessonFile {
+export interface LessonContent extends LessonFile, LessonText {
   /** Name of its folder. */
   readonly DocID: string;
   readonly folder: string;
-  readonly Text: string;
+  /** null: it has none; a mini lesson or a recording may go without. */
+  readonly flashcards: readonly CardContent[] | null;
 }
 
 const PICTURE = 'picture.webp';
+const NOTHING_SPOKEN: LessonText = { Text: '', times: null };
 
 async function readText(root: string, file: string): Promise<string | null> {
   return readFile(join(root, file), 'utf8').catch(() => null);
@@ -29,7 +32,7 @@ function checkAccess({ Type, access: who }: LessonFile, file: string, problems: 
 }
 
 /**
- * Loads `lessons/<DocID>`: lesson.yaml, text.txt, picture.webp, the photos and audios it names, and
+ * Loads `lessons/<DocID>`: lesson.yaml, text.txt, picture.webp, the photos and sounds it names, and
  * flashcards.txt, which a video lesson must have (INTERFACES §3).
  *
  * @param root the content folder
@@ -48,15 +51,18 @@ export async function loadLesson(
 
   const text = await readText(root, `${path}/text.txt`);
   if (text === null) problems.add(`${path}/text.txt`, 'is missing; add this file');
-  const Text = text === null ? '' : checkLessonText(text, `${path}/text.txt`, problems);
+  const spoken =
+    text === null ? NOTHING_SPOKEN : checkLessonText(text, `${path}/text.txt`, problems);
 
   const cards = await readText(root, `${path}/flashcards.txt`);
-  if (cards !== null) checkFlashcards(cards, `${path}/flashcards.txt`, problems);
-  else if (file?.Type === 'lesson') {
+  const flashcards =
+    cards === null ? null : checkFlashcards(cards, `${path}/flashcards.txt`, problems);
+  if (cards === null && file?.Type === 'lesson') {
     problems.add(`${path}/flashcards.txt`, 'is missing; every video lesson has flashcards');
   }
 
-  const needed = [PICTURE, ...(file?.Photos ?? []), ...(file?.Audios ?? [])];
+  const sounds = flashcards?.flatMap(({ Audio }) => Audio ?? []) ?? [];
+  const needed = [PICTURE, ...(file?.Photos ?? []), ...(file?.Audios ?? []), ...sounds];
   for (const name of new Set(needed)) {
     const exists = await access(join(root, path, name)).then(
       () => true,
@@ -66,5 +72,5 @@ export async function loadLesson(
   }
   if (file === null) return null;
   checkAccess(file, `${path}/lesson.yaml`, problems);
-  return { ...file, DocID, folder: join(root, path), Text };
+  return { ...file, ...spoken, DocID, folder: join(root, path), flashcards };
 }

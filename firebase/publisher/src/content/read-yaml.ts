@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainIssue } from 'shared-contracts';
 import * as v from 'valibot';
@@ -41,4 +41,22 @@ export async function readYaml<Schema extends v.GenericSchema>(
     problems.add(file, field === '' ? advice : `${readable(field)}: ${advice}`);
   }
   return null;
+}
+
+/**
+ * As `readYaml`, for a file that need not be there.
+ *
+ * @returns null when it is not there, too
+ */
+export async function readYamlIfAny<Schema extends v.GenericSchema>(
+  root: string,
+  file: string,
+  schema: Schema,
+  problems: Problems,
+): Promise<v.InferOutput<Schema> | null> {
+  const exists = await access(join(root, file)).then(
+    () => true,
+    () => false,
+  );
+  return exists ? readYaml(root, file, schema, problems) : null;
 }

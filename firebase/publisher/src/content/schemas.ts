@@ -16,6 +16,9 @@ const NameSchema = v.pipe(
   v.regex(/^[a-z0-9][a-z0-9-]*$/, 'must consist of lower-case letters, digits and hyphens'),
 );
 
+/** Name of a PDF in `grammar`. */
+export const GRAMMAR_FILE = /^[a-z0-9][a-z0-9-]*\.pdf$/;
+
 /** `lessons/<DocID>/lesson.yaml`. Field names are those of SPEC §3. */
 export const LessonFileSchema = v.strictObject({
   Title: TextSchema,
@@ -43,6 +46,13 @@ export const LessonFileSchema = v.strictObject({
   ),
   Photos: v.optional(v.array(FileNameSchema('webp|jpg|png', 'platform.webp')), []),
   Audios: v.optional(v.array(FileNameSchema('mp3|m4a', 'dialogue.mp3')), []),
+  /** A file in `grammar`, instead of the overview that all lessons share. */
+  grammar: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(GRAMMAR_FILE, 'must be a file of the folder grammar in lower case, like artikel.pdf'),
+    ),
+  ),
   /** Marks content that stands in for the school's own. */
   sample: v.optional(v.boolean(), false),
 });
@@ -82,3 +92,42 @@ export const AccountsFileSchema = v.strictObject({
   accounts: v.array(AccountSchema),
 });
 export type AccountsFile = v.InferOutput<typeof AccountsFileSchema>;
+
+const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * `live/next.yaml`: when the live lesson takes place, as a rule and not as a date, so that it never
+ * lies in the past.
+ */
+export const LiveRuleSchema = v.strictObject({
+  Title: TextSchema,
+  weekday: v.pipe(
+    v.picklist(WEEKDAYS),
+    v.transform((weekday) => WEEKDAYS.indexOf(weekday)),
+  ),
+  time: v.pipe(
+    v.string('must be a time in quotes like "20:00"'),
+    v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes like "20:00"'),
+  ),
+  zone: v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone like Europe/Zurich')),
+  /** Days that are left out, holidays for example. */
+  noLessonOn: v.optional(v.array(DaySchema), []),
+});
+export type LiveRule = v.InferOutput<typeof LiveRuleSchema>;

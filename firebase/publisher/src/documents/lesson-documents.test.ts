@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { loadContent } from '../content/load-content';
 import { listedLessons } from '../catalogue/publish-catalogue';
 import { temporaryFolder, writeContent } from '../testing/content-folder';
-import { newestFirst, secretsOf, videoOf } from './lesson-documents';
+import { flashcardsOf, newestFirst, secretsOf, videoOf } from './lesson-documents';
 
 const media = {
   mediaId: 'lake.0a1b2c3d',
@@ -10,14 +10,20 @@ const media = {
   picture: 'lessons/x/0a1b2c3d.webp',
   Photos: ['lessons/x/photo.webp'],
   Audios: ['lessons/x/audio.mp3'],
+  cardSounds: { 'bell.mp3': 'lessons/x/bell.mp3' },
 };
+const grammar = new Map([
+  ['grammatik.pdf', 'grammar-grammatik.0a1b2c3d'],
+  ['own.pdf', 'grammar-own.0a1b2c3d'],
+]);
 const contentDir = writeContent(join(temporaryFolder(), 'content'));
 
 async function documents() {
   const { lessons } = await loadContent(contentDir, false);
   return lessons.map((lesson) => ({
     video: videoOf(lesson, media, 'https://media.example'),
-    secrets: secretsOf(lesson, media),
+    secrets: secretsOf(lesson, media, { clipSeconds: 5, grammar }),
+    cards: flashcardsOf(lesson, media),
   }));
 }
 
@@ -52,6 +58,51 @@ test('the public document holds nothing that is paid for', async () => {
     isFree: false,
     MondayLessonID: 'recording',
   });
+});
+
+test('times become captions; without times there are none', async () => {
+  const secrets = new Map((await documents()).map(({ video, secrets }) => [video.DocID, secrets]));
+  expect(secrets.get('tram')).not.toHaveProperty('Captions');
+  expect(secrets.get('free-mini')?.Captions).toEqual({
+    gsw: 'WEBVTT\n\n1\n00:00:00.500 --> 00:00:02.000\nGrüezi &amp; hoi.\n\n2\n00:00:02.000 --> 00:00:04.250\nMerci.\n',
+    en: expect.stringContaining('Hello &amp; hi.'),
+  });
+  expect(secrets.get('free-mini')?.Text).toBe('Grüezi & hoi.\nHello & hi.\n\nMerci.\nThank you.');
+});
+
+test('a lesson has its own grammar, or the overview', async () => {
+  const { lessons } = await loadContent(contentDir, false);
+  const [lesson] = lessons;
+  if (lesson === undefined) throw new Error('no lesson');
+  const of = (own: object) => secretsOf({ ...lesson, ...own }, media, { clipSeconds: 5, grammar });
+  expect(of({}).grammar).toBe('grammar-grammatik.0a1b2c3d');
+  expect(of({ grammar: 'own.pdf' }).grammar).toBe('grammar-own.0a1b2c3d');
+});
+
+test('cards are for BASIC and up, those of a recording for VIP', async () => {
+  const { lessons } = await loadContent(contentDir, false);
+  const flashcards = [{ SwissGerman: 'd Glogge', English: 'the bell', Audio: 'bell.mp3' }];
+  const tiers = lessons.map((lesson) => {
+    const cards = flashcardsOf({ ...lesson, flashcards }, media);
+    expect(cards?.flashcards).toEqual([{ ...flashcards[0], Audio: 'lessons/x/bell.mp3' }]);
+    return [lesson.DocID, cards?.requiredTier, cards?.isAvailable];
+  });
+  expect(tiers).toEqual([
+    ['by-link', 1, true],
+    ['draft', 1, false],
+    ['free-mini', 1, true],
+    ['paid-mini', 1, true],
+    ['recording', 2, true],
+    ['tram', 1, true],
+  ]);
+  expect((await documents()).map(({ cards }) => cards === null)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('the catalogue lists lessons and mini lessons, newest first: no draft, nothing by link only', async () => {

@@ -1,4 +1,12 @@
-import { TIER, type Lesson, type LessonSecrets, type RequiredTier } from 'shared-contracts';
+import {
+  TIER,
+  type FlashcardsSecrets,
+  type Lesson,
+  type LessonSecrets,
+  type RequiredTier,
+} from 'shared-contracts';
+import { captionsOf } from '../content/captions';
+import { GENERAL_GRAMMAR } from '../content/load-grammar';
 import type { LessonContent } from '../content/load-lesson';
 import type { LessonMedia } from '../media/publish-media';
 
@@ -41,15 +49,52 @@ export function videoOf(
   };
 }
 
+/** What the secrets of a lesson take from elsewhere in the content folder. */
+export interface Surroundings {
+  /** How long its clip plays. */
+  readonly clipSeconds: number;
+  /** Ids of the grammar documents, by file name. */
+  readonly grammar: ReadonlyMap<string, string>;
+}
+
 /** `LessonSecrets/{id}`: what only the server reads. */
-export function secretsOf(content: LessonContent, media: LessonMedia): LessonSecrets {
+export function secretsOf(
+  content: LessonContent,
+  media: LessonMedia,
+  { clipSeconds, grammar }: Surroundings,
+): LessonSecrets {
+  const { Text, times } = content;
+  const pdf = grammar.get(content.grammar ?? GENERAL_GRAMMAR);
   return {
-    Text: content.Text,
+    Text,
+    ...(times === null ? {} : { Captions: captionsOf(Text, times, clipSeconds) }),
+    ...(pdf === undefined ? {} : { grammar: pdf }),
     media: media.mediaId,
     opening: [...media.opening],
     Photos: [...media.Photos],
     Audios: [...media.Audios],
     requiredTier: requiredTierOf(content),
+    isAvailable: content.isAvailable,
+  };
+}
+
+/**
+ * `Flashcards/{VideoID}`: cards are for BASIC and up, also those of a free mini lesson, and those
+ * of a recording for who may see it. Source: INTERFACES §3, who sees what.
+ *
+ * @returns null when the lesson has none
+ */
+export function flashcardsOf(
+  content: LessonContent,
+  { cardSounds }: Pick<LessonMedia, 'cardSounds'>,
+): FlashcardsSecrets | null {
+  if (content.flashcards === null) return null;
+  return {
+    flashcards: content.flashcards.map(({ Audio, ...card }) => {
+      const path = Audio === undefined ? undefined : cardSounds[Audio];
+      return path === undefined ? card : { ...card, Audio: path };
+    }),
+    requiredTier: requiredTierOf(content) === TIER.VIP ? TIER.VIP : TIER.BASIC,
     isAvailable: content.isAvailable,
   };
 }

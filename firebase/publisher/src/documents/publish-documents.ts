@@ -1,8 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Lesson } from 'shared-contracts';
+import type { FlashcardsSecrets, Lesson } from 'shared-contracts';
 import type { Content } from '../content/load-content';
+import { GENERAL_GRAMMAR } from '../content/load-grammar';
 import type { PublishedMedia } from '../media/publish-media';
-import { isListed, newestFirst, secretsOf, videoOf } from './lesson-documents';
+import { flashcardsOf, isListed, newestFirst, secretsOf, videoOf } from './lesson-documents';
 import { putDocuments, removeOthers } from './write-documents';
 
 const INDEX_ID = 'mini_lessons_collection_attributes';
@@ -15,23 +16,29 @@ export interface PublishedDocuments {
 }
 
 /**
- * Writes `Videos`, `LessonSecrets`, `MediaSecrets` and the index of mini lessons. New documents
+ * Writes `Videos`, `LessonSecrets`, `Flashcards`, `MediaSecrets`, `GrammarDocuments`, which of them
+ * is the general one (`GrammarIndex`), and the index of mini lessons. New documents
  * come before those that point to them, and what is no longer used goes last, so that a learner
  * never meets half a publication.
  */
 export async function publishDocuments(
   db: Firestore,
-  { lessons }: Content,
+  { lessons, clips }: Content,
   media: PublishedMedia,
   mediaOrigin: string,
 ): Promise<PublishedDocuments> {
   const videos = new Map<string, Lesson>();
   const secrets = new Map<string, ReturnType<typeof secretsOf>>();
+  const flashcards = new Map<string, FlashcardsSecrets>();
+  const grammar = media.grammar.ids;
   for (const lesson of lessons) {
     const published = media.lessons.get(lesson.DocID);
     if (published === undefined) throw new Error(`Media not published: ${lesson.DocID}`);
+    const clipSeconds = clips.get(lesson.clip)?.seconds ?? 0;
     videos.set(lesson.DocID, videoOf(lesson, published, mediaOrigin));
-    secrets.set(lesson.DocID, secretsOf(lesson, published));
+    secrets.set(lesson.DocID, secretsOf(lesson, published, { clipSeconds, grammar }));
+    const cards = flashcardsOf(lesson, published);
+    if (cards !== null) flashcards.set(lesson.DocID, cards);
   }
   const sorted = [...videos.values()].sort(newestFirst);
   const index = sorted
@@ -39,11 +46,19 @@ export async function publishDocuments(
     .map(({ DocID }) => DocID);
   const withIndex = new Map<string, object>([...videos, [INDEX_ID, { index }]]);
 
+  const general = grammar.get(GENERAL_GRAMMAR);
+  const grammarIndex = new Map(general === undefined ? [] : [['general', { id: general }]]);
+
   await putDocuments(db, 'MediaSecrets', media.secrets);
+  await putDocuments(db, 'GrammarDocuments', media.grammar.documents);
+  await putDocuments(db, 'GrammarIndex', grammarIndex);
+  await putDocuments(db, 'Flashcards', flashcards);
   await putDocuments(db, 'LessonSecrets', secrets);
   await putDocuments(db, 'Videos', withIndex);
   const removed = await removeOthers(db, 'Videos', withIndex);
   await removeOthers(db, 'LessonSecrets', secrets);
+  await removeOthers(db, 'Flashcards', flashcards);
   await removeOthers(db, 'MediaSecrets', media.secrets);
+  await removeOthers(db, 'GrammarDocuments', media.grammar.documents);
   return { videos: sorted, removed };
 }

@@ -9,6 +9,8 @@ export interface LessonFiles {
   readonly picture: string;
   readonly Photos: readonly string[];
   readonly Audios: readonly string[];
+  /** Paths of the sounds of flashcards, by file name. */
+  readonly cardSounds: Readonly<Record<string, string>>;
 }
 
 const PICTURE = 'picture.webp';
@@ -25,7 +27,7 @@ export async function picturePathOf(lesson: LessonContent): Promise<string> {
 }
 
 /**
- * Copies picture, photos and audios to `<mediaDir>/lessons/<DocID>` under names made of their
+ * Copies picture, photos and sounds to `<mediaDir>/lessons/<DocID>` under names made of their
  * content, so that they can be cached for ever.
  */
 export async function publishLessonFiles(
@@ -53,7 +55,10 @@ export async function publishLessonFiles(
 
   const publishProtected = (names: readonly string[]) =>
     Promise.all(names.map((name) => publish(name, secrets.fileName)));
+  const sounds = [...new Set(lesson.flashcards?.flatMap(({ Audio }) => Audio ?? []))];
+  const soundPaths = await publishProtected(sounds);
   return {
+    cardSounds: Object.fromEntries(sounds.map((name, index) => [name, soundPaths[index] ?? ''])),
     picture: await publish(PICTURE, publicName),
     Photos: await publishProtected(lesson.Photos),
     Audios: await publishProtected(lesson.Audios),

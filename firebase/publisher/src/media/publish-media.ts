@@ -3,6 +3,7 @@ import type { Content } from '../content/load-content';
 import { requiredTierOf } from '../documents/lesson-documents';
 import { createClipSecrets } from './clip-secrets';
 import { encryptedOpening, mediaSecretsOf, publishEncrypted } from './encrypted-clip';
+import { publishGrammar, type PublishedGrammar } from './grammar-files';
 import { publishLessonFiles, type LessonFiles } from './lesson-files';
 import { plainMediaId, plainOpening, publishPlain } from './plain-clip';
 
@@ -18,18 +19,19 @@ export interface PublishedMedia {
   readonly lessons: ReadonlyMap<string, LessonMedia>;
   /** By media id; encrypted clips only. */
   readonly secrets: ReadonlyMap<string, MediaSecrets>;
+  readonly grammar: PublishedGrammar;
   /** How many clips had to be written; 0 when all were there. */
   readonly written: number;
 }
 
 /**
- * Publishes clips, pictures, photos and audio. A clip becomes an encrypted variant when a paid
+ * Publishes clips, pictures, photos, sounds and PDFs. A clip becomes an encrypted variant when a paid
  * lesson uses it and a plain one when a free lesson does.
  *
  * @param mediaDir folder served as the media origin
  */
 export async function publishMedia(
-  { lessons, clips }: Content,
+  { lessons, clips, grammar }: Content,
   mediaDir: string,
   mediaKeySecret: string,
 ): Promise<PublishedMedia> {
@@ -55,5 +57,10 @@ export async function publishMedia(
     const opening = isFree ? plainOpening(clip) : encryptedOpening(clip, mediaId);
     published.set(lesson.DocID, { mediaId, opening, ...files });
   }
-  return { lessons: published, secrets, written };
+  return {
+    lessons: published,
+    secrets,
+    grammar: publishGrammar(grammar, clipSecrets),
+    written,
+  };
 }

@@ -8,6 +8,7 @@ export type Files = Readonly<Record<string, string | null>>;
 const lesson = (fields: string) => `Title: Grüezi\nSubtitle: Hello\nclip: lake\n${fields}`;
 const TEXT = 'Grüezi mitenand.\nHello everybody.\n\nMerci.\nThank you.\n';
 const CARDS = 'merci = thank you\nuf Widerluege = goodbye\n';
+const TIMED_TEXT = '[0:00.5]\nGrüezi & hoi.\nHello & hi.\n\n[0:02 - 0:04.25]\nMerci.\nThank you.\n';
 const rendition = `#EXTM3U
 #EXT-X-VERSION:3
 #EXT-X-TARGETDURATION:4
@@ -29,7 +30,7 @@ const BASE: Files = {
   'lessons/tram/stop.webp': 'photo of the stop',
   'lessons/tram/bell.mp3': 'sound of the bell',
   'lessons/free-mini/lesson.yaml': lesson('Type: mini_lesson\nDate: 2026-11-21\naccess: free'),
-  'lessons/free-mini/text.txt': TEXT,
+  'lessons/free-mini/text.txt': TIMED_TEXT,
   'lessons/free-mini/picture.webp': 'picture',
   'lessons/paid-mini/lesson.yaml': lesson(
     'Type: mini_lesson\nDate: 2026-11-19\naccess: subscribers',
@@ -57,6 +58,8 @@ const BASE: Files = {
   'clips/lake/480p/index.m3u8': rendition,
   'clips/lake/480p/000.ts': 'first segment, high',
   'clips/lake/480p/001.ts': 'second segment, high',
+  'grammar/grammatik.pdf': '%PDF-1.7 overview of all lessons',
+  'live/next.yaml': 'Title: Live\nweekday: Monday\ntime: "20:00"\nzone: Europe/Zurich\n',
   'accounts.yaml': `password: gruezi-mitenand
 accounts:
   - { email: free@example.com, displayName: Free, consents: true }

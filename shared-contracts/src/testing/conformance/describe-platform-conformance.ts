@@ -14,6 +14,7 @@ import { loadingPromises } from './loading';
 import { logPromises } from './log';
 import { navigationPromises } from './navigation';
 import { parentAppPromises } from './parent-app';
+import { persistencePromises } from './persistence';
 import { preferencePromises } from './preferences';
 import { realtimePromises } from './documents-realtime';
 import { sessionPromises } from './session';
@@ -67,6 +68,7 @@ export function describePlatformConformance(
     describe('content', () => contentPromises(given));
     describe('events', () => eventPromises(given));
     describe('preferences', () => preferencePromises(given));
+    describe('persistence', () => persistencePromises(given));
     describe('device', () => devicePromises(given));
     describe('chrome and liveChat', () => chromePromises(given));
     describe('parentApp', () => parentAppPromises(given));

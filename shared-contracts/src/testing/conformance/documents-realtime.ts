@@ -1,4 +1,4 @@
-import { map } from 'rxjs';
+import { map, ReplaySubject } from 'rxjs';
 import { collectionPaths } from '../../document-paths';
 import { addComment } from './comments';
 import { eventually } from './expectations';
@@ -32,12 +32,18 @@ export function realtimePromises(given: Given, { comments }: ConformanceCapabili
   it('sees what is added and what is removed while it watches', async () => {
     const { platform, paths } = given();
     const { path } = await addComment(given(), 'Nomal: merci!');
-    const messages$ = platform.documents
-      .watch(collectionPaths.comments(paths.paidVideo))
-      .pipe(map((found) => found.map(({ data }) => data.Message)));
+    const messages$ = new ReplaySubject<string[]>(1);
+    const watching = platform.documents
+      .watch(collectionPaths.comments(paths.paidVideo), {
+        where: [['TimeStamp', '>', '2000-01-01T00:00:00.000Z']],
+        orderBy: ['TimeStamp', 'desc'],
+        limit: 100,
+      })
+      .pipe(map((found) => found.map(({ data }) => data.Message)))
+      .subscribe(messages$);
     await eventually(messages$, (messages) => messages.includes('Nomal: merci!'));
-    const gone = eventually(messages$, (messages) => !messages.includes('Nomal: merci!'));
     await platform.documents.remove(path);
-    await gone;
+    await eventually(messages$, (messages) => !messages.includes('Nomal: merci!'));
+    watching.unsubscribe();
   });
 }

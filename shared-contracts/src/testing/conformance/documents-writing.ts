@@ -26,6 +26,26 @@ export function documentWritingPromises(given: Given): void {
     });
   });
 
+  it('adds to a number on the server, at any depth, from nothing on', async () => {
+    const { documents } = given().platform;
+    const { learnerState: path } = await newLearner(given());
+    const add = (seconds: number, cards: number) =>
+      documents.merge(path, {
+        days: {
+          '2026-11-20': {
+            seconds: documents.increment(seconds),
+            cards: documents.increment(cards),
+          },
+        },
+        updatedAt: documents.serverTimestamp(),
+      });
+    await Promise.all([add(1.5, 2), add(30, 0)]);
+    await add(0, -1);
+    expect(await documents.get(path)).toMatchObject({
+      days: { '2026-11-20': { seconds: 31.5, cards: 1 } },
+    });
+  });
+
   it('stores what was given, not what the writer does with it later', async () => {
     const { documents } = given().platform;
     const { learnerState: path } = await newLearner(given());

@@ -11,6 +11,8 @@ export interface ConformanceAccounts {
   readonly known: Credentials;
   /** Exists, has at least BASIC. */
   readonly subscriber: Credentials;
+  /** Exists, moderates comments. */
+  readonly teacher: Credentials;
   /** Nobody's yet; another one at each call. */
   fresh(): Credentials & { readonly username: string };
 }

@@ -45,6 +45,19 @@ export function sessionPromises(given: Given): void {
     expect(await platform.session.ready()).toMatchObject({ status: 'member' });
   });
 
+  it('knows a teacher from a learner, and both from a visitor', async () => {
+    const { platform, accounts } = given();
+    const { session } = platform;
+    expect(await session.isTeacher()).toBe(false);
+    for (const [account, isTeacher] of [
+      [accounts.teacher, true],
+      [accounts.known, false],
+    ] as const) {
+      await session.signInWithEmailAndPassword(account.email, account.password);
+      expect(await session.isTeacher()).toBe(isTeacher);
+    }
+  });
+
   it("refuses a wrong password in the provider's words", async () => {
     const { platform, accounts } = given();
     await identityError(

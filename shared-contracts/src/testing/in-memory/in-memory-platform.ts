@@ -17,6 +17,7 @@ import { createLog } from './log';
 import { createNavigation } from './navigation';
 import type { InMemoryOptions } from './options';
 import { createParentApp } from './parent-app';
+import { createPersistence } from './persistence';
 import { createPreferences } from './preferences';
 import { nothingRecorded, type Recorded } from './recorded';
 import { tellSessionFacts } from './session-facts';
@@ -71,6 +72,7 @@ export function createInMemoryPlatform(options: InMemoryOptions = {}): InMemoryP
     consents,
     device,
     preferences: createPreferences(options.preferences),
+    persistence: createPersistence(options.persisted, log),
     chrome: createChrome(),
     liveChat: createLiveChat(recorded),
     functions: createFunctions(options.functions, recorded),

@@ -11,6 +11,8 @@ export interface InMemoryAccount {
   readonly username: string;
   /** Default: made up from the position in the list. */
   readonly UID?: string;
+  /** Default false. */
+  readonly isTeacher?: boolean;
 }
 
 /** What the backend functions answer; a handler may throw an `AppError`. */
@@ -44,6 +46,8 @@ export interface InMemoryOptions extends PublishedContent {
   readonly google?: { readonly email: string; readonly username: string } | IdentityError;
   readonly device?: Partial<DeviceMetadata>;
   readonly preferences?: Partial<DevicePreferences>;
+  /** What earlier visits left on this device, in good order or not; `blocked`: it keeps nothing. */
+  readonly persisted?: Readonly<Record<string, unknown>> | 'blocked';
   /** The server's clock. */
   readonly now?: () => Date;
 }

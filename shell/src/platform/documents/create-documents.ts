@@ -9,6 +9,8 @@ import {
 } from 'shared-contracts';
 import { toAppError } from '../functions/call-function';
 import type { DocumentsSdk } from './firestore-lite';
+import { incrementBy } from './increment';
+import { newId } from './new-id';
 import { SERVER_TIME } from './server-time';
 
 type Watch = <T>(path: string, asked: DocumentQuery<T>) => Observable<Found<T>[]>;
@@ -36,7 +38,8 @@ export function createDocuments({ open, openRealtime }: DocumentsOptions): Docum
     get: <T>(path: DocumentPath<T>) => withSdk((sdk) => sdk.get(path) as Promise<T | undefined>),
     query: <T>(path: CollectionPath<T>, asked: DocumentQuery<T> = {}) =>
       withSdk((sdk) => sdk.query<T>(path, asked)),
-    add: (path, data) => withSdk((sdk) => sdk.add(path, data)),
+    add: (path, data, id = newId()) => withSdk((sdk) => sdk.add(path, id, data)),
+    newId,
     merge: (path, data) => withSdk((sdk) => sdk.merge(path, data)),
     remove: (path) => withSdk((sdk) => sdk.remove(path)),
     batch: (writes) => withSdk((sdk) => sdk.batch(writes)),
@@ -50,6 +53,7 @@ export function createDocuments({ open, openRealtime }: DocumentsOptions): Docum
         );
       }),
     serverTimestamp: () => SERVER_TIME,
+    increment: incrementBy,
   };
 }
 

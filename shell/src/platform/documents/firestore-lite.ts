@@ -1,5 +1,4 @@
 import {
-  addDoc,
   collection,
   connectFirestoreEmulator,
   deleteDoc,
@@ -7,31 +6,43 @@ import {
   getDoc,
   getDocs,
   getFirestore,
+  increment,
   limit,
   orderBy,
   query,
   serverTimestamp,
   setDoc,
   startAfter,
+  Timestamp,
   where,
   writeBatch,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import type { BatchWrite, DocumentQuery, Found, SiteConfig } from 'shared-contracts';
+import {
+  withStoredTimes,
+  type BatchWrite,
+  type DocumentQuery,
+  type Found,
+  type SiteConfig,
+} from 'shared-contracts';
 import { hostAndPort } from '../firebase-app';
 import { firebaseContext } from '../make-firebase-app';
 import { fromFirestore } from './firestore-values';
+import { incrementOf } from './increment';
 import { SERVER_TIME } from './server-time';
 
-/** Our stand-in for the server's time, wherever it stands in the data, as the SDK's own. */
+/** Our stand-ins for what the server computes, wherever they stand in the data, as the SDK's own. */
 function toFirestore(value: unknown): unknown {
   if (value === SERVER_TIME) return serverTimestamp();
   if (Array.isArray(value)) return value.map(toFirestore);
   if (typeof value !== 'object' || value === null) return value;
+  const added = incrementOf(value);
+  if (added !== undefined) return increment(added);
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toFirestore(part)]));
 }
 
-function constraints<T>(asked: DocumentQuery<T>): QueryConstraint[] {
+function constraints<T>(path: string, query: DocumentQuery<T>): QueryConstraint[] {
+  const asked = withStoredTimes(path, query, (moment) => Timestamp.fromDate(moment));
   return [
     ...(asked.where ?? []).map(([field, operator, value]) => where(field, operator, value)),
     ...(asked.orderBy ? [orderBy(...asked.orderBy)] : []),
@@ -51,14 +62,15 @@ export function openDocuments(config: SiteConfig) {
       return snapshot.exists() ? fromFirestore(snapshot.data()) : undefined;
     },
     async query<T>(path: string, asked: DocumentQuery<T>): Promise<Found<T>[]> {
-      const snapshot = await getDocs(query(collection(db, path), ...constraints(asked)));
+      const snapshot = await getDocs(query(collection(db, path), ...constraints(path, asked)));
       return snapshot.docs.map((found) => ({
         id: found.id,
         data: fromFirestore(found.data()) as T,
       }));
     },
-    async add(path: string, data: object): Promise<string> {
-      return (await addDoc(collection(db, path), toFirestore(data) as object)).id;
+    async add(path: string, id: string, data: object): Promise<string> {
+      await setDoc(doc(db, path, id), toFirestore(data) as object);
+      return id;
     },
     merge: (path: string, data: object) =>
       setDoc(doc(db, path), toFirestore(data) as object, { merge: true }),

@@ -7,10 +7,11 @@ import {
   orderBy,
   query,
   startAfter,
+  Timestamp,
   where,
 } from 'firebase/firestore';
 import { Observable } from 'rxjs';
-import type { DocumentQuery, Found, SiteConfig } from 'shared-contracts';
+import { withStoredTimes, type DocumentQuery, type Found, type SiteConfig } from 'shared-contracts';
 import { toAppError } from '../functions/call-function';
 import { hostAndPort } from '../firebase-app';
 import { firebaseContext } from '../make-firebase-app';
@@ -21,16 +22,21 @@ export function openRealtime(config: SiteConfig) {
   const db = getFirestore(firebaseContext(config).app);
   if (config.emulators) connectFirestoreEmulator(db, ...hostAndPort(config.emulators.firestore));
 
+  const toQuery = <T>(path: string, wanted: DocumentQuery<T>) => {
+    const asked = withStoredTimes(path, wanted, (moment) => Timestamp.fromDate(moment));
+    return query(
+      collection(db, path),
+      ...(asked.where ?? []).map(([field, operator, value]) => where(field, operator, value)),
+      ...(asked.orderBy ? [orderBy(...asked.orderBy)] : []),
+      ...(asked.startAfter === undefined ? [] : [startAfter(asked.startAfter)]),
+      ...(asked.limit === undefined ? [] : [limit(asked.limit)]),
+    );
+  };
+
   return <T>(path: string, asked: DocumentQuery<T>): Observable<Found<T>[]> =>
     new Observable((subscriber) =>
       onSnapshot(
-        query(
-          collection(db, path),
-          ...(asked.where ?? []).map(([field, operator, value]) => where(field, operator, value)),
-          ...(asked.orderBy ? [orderBy(...asked.orderBy)] : []),
-          ...(asked.startAfter === undefined ? [] : [startAfter(asked.startAfter)]),
-          ...(asked.limit === undefined ? [] : [limit(asked.limit)]),
-        ),
+        toQuery(path, asked),
         ({ docs }) =>
           subscriber.next(
             docs.map((found) => ({ id: found.id, data: fromFirestore(found.data()) as T })),

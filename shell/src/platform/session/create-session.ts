@@ -117,6 +117,12 @@ export function createSession({ openAuth, consents, events, hint }: SessionOptio
     reauthenticate: operation((auth, password) => auth.reauthenticate(password)),
     reauthenticateWithGoogle: operation((auth) => auth.reauthenticateWithGoogle()),
     refresh: operation((auth) => auth.refresh()),
+    isTeacher: () =>
+      open()
+        .then((auth) => auth.isTeacher())
+        .catch((error: unknown) => {
+          throw toIdentityError(error);
+        }),
     signOut: operation(async (auth) => {
       await auth.signOut();
       await firstValueFrom(state$.pipe(filter(({ status }) => status === 'visitor')));

@@ -96,6 +96,10 @@ export function openAuth(config: SiteConfig) {
       // The token says it too.
       await user.getIdToken(true);
     },
+    async isTeacher() {
+      const { claims } = (await auth.currentUser?.getIdTokenResult()) ?? {};
+      return claims?.['teacher'] === true;
+    },
     signOut: () => signOut(auth),
   };
 }

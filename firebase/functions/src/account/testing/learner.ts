@@ -16,8 +16,12 @@ export const documentsOf = (uid: string): Record<string, Record<string, unknown>
   },
   [`LearnerState/${uid}`]: {
     resumeAt: { winter: 12.5 },
+    finished: { summer: '2026-10-31' },
+    days: { '2026-10-31': { seconds: 90, cards: 4 } },
     updatedAt: Timestamp.fromDate(WRITTEN),
   },
+  [`LearnerState/${uid}/Cards/summer`]: { cards: { k1: { due: 1, reps: 1 } }, nextDue: 1 },
+  [`LearnerState/${uid}/Cards/winter`]: { cards: { k2: { due: 2, reps: 3 } }, nextDue: 2 },
   [`Entitlements/${uid}`]: {
     Tier: 1,
     ProductID: 'basic_monthly',

@@ -79,6 +79,19 @@ it('keeps a collection apart from those below it', async () => {
   ]);
 });
 
+it('adds to what is a number, and to 0 where there is none', async () => {
+  const { documents } = createInMemoryPlatform({ documents: { [PATH]: { a: 1, b: 'text' } } });
+  const one = documents.increment(1);
+  const path = documentPaths.learnerState('other');
+  await documents.merge(PATH, { a: one, b: one, deep: { c: documents.increment(-0.5) } });
+  expect(await documents.get(PATH)).toEqual({ a: 2, b: 1, deep: { c: -0.5 } });
+  await documents.batch([
+    { operation: 'set', path, data: { a: one } },
+    { operation: 'merge', path, data: { a: one } },
+  ]);
+  expect(await documents.get(path)).toEqual({ a: 2 });
+});
+
 it('refuses as it is told', async () => {
   const offline = new AppError('unavailable', 'No network.');
   const { documents } = createInMemoryPlatform({

@@ -5,12 +5,15 @@ import type {
   DocumentQuery,
   Documents,
   Found,
+  Increment,
   ServerTimestamp,
 } from '../../../platform/index';
+import { withStoredTimes } from '../../../stored-times';
 import type { InMemoryOptions } from '../options';
 import { createGuard } from './access';
 import { runQuery } from './query';
 import { createDocumentStore } from './store';
+import { addIncrements, Incremented } from './increments';
 import { mergeFields, toStored, type Fields } from './values';
 
 const BATCH_LIMIT = 500;
@@ -22,8 +25,8 @@ type Pending = Map<string, Fields | undefined>;
 const WRITE: Readonly<
   Record<BatchWrite['operation'], (old: Fields, data: Fields) => Fields | undefined>
 > = {
-  set: (_old, data) => data,
-  merge: mergeFields,
+  set: (_old, data) => addIncrements({}, data),
+  merge: (old, data) => mergeFields(old, addIncrements(old, data)),
   remove: () => undefined,
 };
 
@@ -35,7 +38,8 @@ export function createDocuments({
 }: InMemoryOptions): Documents {
   const store = createDocumentStore(first);
   const guard = createGuard(refuseDocuments);
-  let added = 0;
+  let made = 0;
+  const newId = () => `made${String(++made).padStart(16, '0')}`;
 
   const toFields = (data: object) => toStored(data, SERVER_TIME, now().toISOString()) as Fields;
 
@@ -54,7 +58,9 @@ export function createDocuments({
 
   const find = <T>(path: string, query: DocumentQuery<T> = {}) => {
     guard('read', 'collection', path);
-    return runQuery(store.list(path), query as DocumentQuery<Fields>) as unknown as Found<T>[];
+    // Times are kept as text here, all in one form, which sorts as the times do.
+    const asked = withStoredTimes(path, query, (moment) => moment.toISOString());
+    return runQuery(store.list(path), asked as DocumentQuery<Fields>) as unknown as Found<T>[];
   };
 
   return {
@@ -67,11 +73,10 @@ export function createDocuments({
       await Promise.resolve();
       return find(path, query);
     },
-    async add(path, data) {
+    newId,
+    async add(path, data, id = newId()) {
       await Promise.resolve();
       guard('write', 'collection', path);
-      added += 1;
-      const id = `added${String(added).padStart(15, '0')}`;
       write([{ operation: 'set', path: `${path}/${id}`, data }]);
       return id;
     },
@@ -98,5 +103,6 @@ export function createDocuments({
         distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
       ),
     serverTimestamp: () => SERVER_TIME,
+    increment: (by) => new Incremented(by) as unknown as Increment,
   };
 }

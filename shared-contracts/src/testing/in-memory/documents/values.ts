@@ -1,4 +1,5 @@
 import { AppError } from '../../../errors/index';
+import { Incremented } from './increments';
 
 /** A document's fields as they are stored. */
 export type Fields = Record<string, unknown>;
@@ -27,7 +28,7 @@ export function toStored(
   field = 'document',
 ): unknown {
   if (value === timestamp) return nowIso;
-  if (isScalar(value)) return value;
+  if (isScalar(value) || value instanceof Incremented) return value;
   const copy = (part: unknown, name: string | number) =>
     toStored(part, timestamp, nowIso, `${field}.${name}`);
   if (Array.isArray(value) && !value.some((item) => Array.isArray(item))) return value.map(copy);

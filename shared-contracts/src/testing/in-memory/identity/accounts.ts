@@ -10,6 +10,7 @@ const SEEDED_PASSWORD = 'gruezi-mitenand';
 export interface StoredAccount extends CurrentUser {
   /** Absent: the account signs in with another provider only. */
   readonly password?: string;
+  readonly isTeacher?: boolean;
 }
 
 export interface Accounts {
@@ -47,10 +48,11 @@ export function createAccounts(
   };
 
   if (session.status === 'member') save({ ...session.user, password: SEEDED_PASSWORD });
-  for (const { email, password, username, UID = `uid-${accounts.size + 1}` } of given) {
+  for (const one of given) {
+    const { email, password, username, UID = `uid-${accounts.size + 1}`, isTeacher = false } = one;
     const known = accounts.get(email.toLowerCase());
     const user = { UID, Username: username, email, emailVerified: true, providers: ['password'] };
-    save({ ...user, ...known, password });
+    save({ ...user, ...known, password, isTeacher });
   }
 
   const find = (email: string): StoredAccount => {

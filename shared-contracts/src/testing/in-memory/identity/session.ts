@@ -111,6 +111,11 @@ export function createSession(
         await Promise.resolve();
         enter(accounts.find(currentUser().email));
       },
+      async isTeacher() {
+        await Promise.resolve();
+        const { value: now } = state$;
+        return now.status === 'member' && accounts.find(now.user.email).isTeacher === true;
+      },
       async signOut() {
         await Promise.resolve();
         setSession({ status: 'visitor' });

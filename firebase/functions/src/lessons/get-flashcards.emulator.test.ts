@@ -1,0 +1,87 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Entitlement, FlashcardsSecrets } from 'shared-contracts';
+import { member } from '../testing/callers';
+import { emptyDatabase } from '../testing/emulator-database';
+import { post } from '../testing/post';
+import { getFlashcards } from './get-flashcards';
+import { getFlashcardsCloudFunction } from './get-flashcards.function';
+
+const cards = (overrides: Partial<FlashcardsSecrets> = {}): FlashcardsSecrets => ({
+  flashcards: [
+    { SwissGerman: 'd Wuche', English: 'the week', Audio: 'lessons/a/b.m4a' },
+    { SwissGerman: 'äxgüsi', English: 'excuse me' },
+  ],
+  requiredTier: 1,
+  isAvailable: true,
+  ...overrides,
+});
+const plan = (Tier: number, expires_date = '2026-12-01T00:00:00.000Z'): Entitlement => ({
+  ...{ Tier, ProductID: 'p', identifier: 'p', platform: 'web', cancels: false },
+  ...{ purchase_date: '2026-11-01T00:00:00.000Z', expires_date },
+});
+
+let db: Firestore;
+beforeAll(async () => {
+  db = await emptyDatabase('flashcards');
+  const documents: Record<string, object> = {
+    'Flashcards/lesson': cards(),
+    'Flashcards/recording': cards({ requiredTier: 2 }),
+    'Flashcards/draft': cards({ isAvailable: false }),
+    'Flashcards/malformed': { flashcards: [{ SwissGerman: '' }] },
+    'Entitlements/basic': plan(1),
+    'Entitlements/vip': plan(2),
+    'Entitlements/lapsed': plan(1, '2026-11-20T12:00:00.000Z'),
+  };
+  for (const [path, document] of Object.entries(documents)) await db.doc(path).set(document);
+});
+afterAll(() => db.terminate());
+
+const ask = (VideoID: string, uid: string) =>
+  getFlashcards({ VideoID }, member(uid), {
+    db,
+    mediaOrigin: 'https://media.example',
+    now: () => new Date('2026-11-20T12:00:00Z'),
+  });
+
+test.each([
+  ['lesson', 'basic'],
+  ['lesson', 'vip'],
+  ['recording', 'vip'],
+])(
+  'those of a %s for %s, each with its sound if it has one [CALL-getFlashcards] [ROLE-basic]',
+  async (id, uid) => {
+    await expect(ask(id, uid)).resolves.toEqual({
+      flashcards: [
+        {
+          SwissGerman: 'd Wuche',
+          English: 'the week',
+          AudioUrl: 'https://media.example/lessons/a/b.m4a',
+        },
+        { SwissGerman: 'äxgüsi', English: 'excuse me' },
+      ],
+    });
+  },
+);
+
+test.each([
+  ['lesson', 'free'],
+  ['lesson', 'lapsed'],
+  ['recording', 'basic'],
+])('those of a %s stay closed for %s [ROLE-visitor-flashcards]', async (id, uid) => {
+  await expect(ask(id, uid)).rejects.toMatchObject({ code: 'permission-denied' });
+});
+
+test('a visitor is asked to sign in [ROLE-visitor-flashcards]', async () => {
+  const answer = await post(getFlashcardsCloudFunction, { data: { VideoID: 'lesson' } });
+  expect(answer).toMatchObject({ status: 401, body: { error: { status: 'UNAUTHENTICATED' } } });
+});
+
+test.each(['draft', 'unknown'])('%s is not-found, for everybody', async (id) => {
+  for (const uid of ['vip', 'free']) {
+    await expect(ask(id, uid)).rejects.toMatchObject({ code: 'not-found' });
+  }
+});
+
+test('malformed cards are internal', async () => {
+  await expect(ask('malformed', 'vip')).rejects.toMatchObject({ code: 'internal' });
+});

@@ -1,0 +1,23 @@
+import { GetFlashcardsRequestSchema } from 'shared-contracts';
+import { callable } from '../callable/callable';
+import { requireMember } from '../callable/caller';
+import { MEDIA_SIGNING_SECRET } from '../config';
+import { database } from '../database';
+import { mediaSettings } from '../media/media-settings';
+import { getFlashcards } from './get-flashcards';
+
+export const getFlashcardsCloudFunction = callable(
+  'getFlashcardsCloudFunction',
+  {
+    request: GetFlashcardsRequestSchema,
+    auth: 'member',
+    rate: { burst: 120, perMinute: 60 },
+    secrets: [MEDIA_SIGNING_SECRET],
+  },
+  (payload, caller) =>
+    getFlashcards(payload, requireMember(caller), {
+      db: database(),
+      mediaOrigin: mediaSettings().origin,
+      now: () => new Date(),
+    }),
+);

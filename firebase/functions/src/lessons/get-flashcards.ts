@@ -1,0 +1,58 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import {
+  AppError,
+  documentPaths,
+  EntitlementSchema,
+  FlashcardsSecretsSchema,
+  type CallableRequest,
+  type CallableResponse,
+  type FlashcardsSecrets,
+} from 'shared-contracts';
+import type { Member } from '../callable/caller';
+import { decideAccess } from './access';
+import { parseStored } from './parse-stored';
+
+export interface FlashcardServices {
+  readonly db: Firestore;
+  /** Where sounds are served, without a trailing slash. */
+  readonly mediaOrigin: string;
+  readonly now: () => Date;
+}
+
+const withUrl =
+  (mediaOrigin: string) =>
+  ({ Audio, ...card }: FlashcardsSecrets['flashcards'][number]) =>
+    Audio === undefined ? card : { ...card, AudioUrl: `${mediaOrigin}/${Audio}` };
+
+const notFound = (VideoID: string) =>
+  new AppError('not-found', 'There are no flashcards for this lesson.', { VideoID });
+
+/**
+ * The flashcards of one lesson, in the order in which the school wrote them. Two reads.
+ *
+ * @throws {AppError} `not-found` for a lesson that is unknown, unpublished or without cards;
+ *   `permission-denied` without a plan that includes it; `internal` when a stored document is
+ *   malformed. Source: SPEC §6, INTERFACES §3 who sees what, §5
+ */
+export async function getFlashcards(
+  { VideoID }: CallableRequest<'getFlashcardsCloudFunction'>,
+  { uid }: Member,
+  { db, mediaOrigin, now }: FlashcardServices,
+): Promise<CallableResponse<'getFlashcardsCloudFunction'>> {
+  const [stored, plan] = await db.getAll(
+    db.collection('Flashcards').doc(VideoID),
+    db.doc(documentPaths.entitlement(uid)),
+  );
+  const cards = parseStored(FlashcardsSecretsSchema, stored);
+  if (cards === null) throw notFound(VideoID);
+  const entitlement = parseStored(EntitlementSchema, plan);
+  switch (decideAccess({ lesson: cards, isSignedIn: true, entitlement, now: now() })) {
+    case 'granted':
+      return { flashcards: cards.flashcards.map(withUrl(mediaOrigin)) };
+    case 'not-published':
+      throw notFound(VideoID);
+    case 'not-signed-in':
+    case 'not-entitled':
+      throw new AppError('permission-denied', 'Flashcards are part of BASIC and VIP.');
+  }
+}

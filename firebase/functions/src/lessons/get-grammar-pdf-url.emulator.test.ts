@@ -1,0 +1,83 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Entitlement, LessonSecrets } from 'shared-contracts';
+import { checkToken } from '../media/token';
+import { member } from '../testing/callers';
+import { emptyDatabase } from '../testing/emulator-database';
+import { post } from '../testing/post';
+import { getGrammarPdfUrl } from './get-grammar-pdf-url';
+import { getGrammarPDFurl } from './get-grammar-pdf-url.function';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const MEDIA = { origin: 'https://media.example', signingSecret: 'a secret of the test' };
+const GENERAL = 'grammar-grammatik.0a1b2c3d';
+const OWN = 'grammar-relativ.0a1b2c3d';
+
+const lesson = (overrides: Partial<LessonSecrets> = {}): LessonSecrets => ({
+  ...{ Text: 'Grüezi.\nHello.', media: 'winter-zug.0a1b2c3d', Photos: [], Audios: [] },
+  ...{ requiredTier: 1, isAvailable: true, grammar: GENERAL, opening: [] },
+  ...overrides,
+});
+const plan = (Tier: number, expires_date = '2026-12-01T00:00:00.000Z'): Entitlement => ({
+  ...{ Tier, ProductID: 'p', identifier: 'p', platform: 'web', cancels: false },
+  ...{ purchase_date: '2026-11-01T00:00:00.000Z', expires_date },
+});
+
+let db: Firestore;
+beforeAll(async () => {
+  db = await emptyDatabase('grammar');
+  const { grammar, ...without } = lesson();
+  const documents: Record<string, object> = {
+    'GrammarIndex/general': { id: grammar },
+    'LessonSecrets/lesson': lesson(),
+    'LessonSecrets/with-its-own': lesson({ grammar: OWN }),
+    'LessonSecrets/recording': lesson({ requiredTier: 2 }),
+    'LessonSecrets/free-mini': lesson({ requiredTier: 0 }),
+    'LessonSecrets/draft': lesson({ isAvailable: false }),
+    'LessonSecrets/without': without,
+    'Entitlements/basic': plan(1),
+    'Entitlements/lapsed': plan(1, NOW.toISOString()),
+  };
+  for (const [path, document] of Object.entries(documents)) await db.doc(path).set(document);
+});
+afterAll(() => db.terminate());
+
+const ask = (videoID: string | undefined, uid: string) =>
+  getGrammarPdfUrl(videoID === undefined ? {} : { videoID }, member(uid), {
+    db,
+  media: MEDIA,
+    now: () => NOW,
+  });
+
+test.each([
+  [undefined, GENERAL],
+  ['lesson', GENERAL],
+  ['recording', GENERAL],
+  ['free-mini', GENERAL],
+  ['with-its-own', OWN],
+])(
+  'for %s an address that is good for minutes [CALL-getGrammarPDFurl] [ABOUT-grammar-pdf]',
+  async (videoID, id) => {
+    const { url } = await ask(videoID, 'basic');
+    const [, token = '', found] =
+      /^https:\/\/media\.example\/s\/([^/]+)\/([^/]+)\/grammar\.pdf$/.exec(url) ?? [];
+    expect(found).toBe(id);
+    expect(checkToken(token, id, NOW, MEDIA.signingSecret).status).toBe('valid');
+    const later = new Date(NOW.getTime() + 15 * 60_000);
+    expect(checkToken(token, id, later, MEDIA.signingSecret).status).toBe('expired');
+  },
+);
+
+test.each(['free', 'lapsed'])('%s needs a plan', async (uid) => {
+  for (const videoID of [undefined, 'lesson', 'free-mini']) {
+    await expect(ask(videoID, uid)).rejects.toMatchObject({ code: 'permission-denied' });
+  }
+});
+
+test('a visitor is asked to sign in', async () => {
+  const answer = await post(getGrammarPDFurl, { data: {} });
+  expect(answer).toMatchObject({ status: 401, body: { error: { status: 'UNAUTHENTICATED' } } });
+});
+
+test.each(['draft', 'unknown', 'without'])('%s is not-found', async (videoID) => {
+  await expect(ask(videoID, 'basic')).rejects.toMatchObject({ code: 'not-found' });
+});

@@ -1,0 +1,23 @@
+import { GetGrammarPdfUrlRequestSchema } from 'shared-contracts';
+import { callable } from '../callable/callable';
+import { requireMember } from '../callable/caller';
+import { MEDIA_SIGNING_SECRET } from '../config';
+import { database } from '../database';
+import { mediaSettings } from '../media/media-settings';
+import { getGrammarPdfUrl } from './get-grammar-pdf-url';
+
+export const getGrammarPDFurl = callable(
+  'getGrammarPDFurl',
+  {
+    request: GetGrammarPdfUrlRequestSchema,
+    auth: 'member',
+    rate: { burst: 30, perMinute: 20 },
+    secrets: [MEDIA_SIGNING_SECRET],
+  },
+  (payload, caller) =>
+    getGrammarPdfUrl(payload, requireMember(caller), {
+      db: database(),
+      media: mediaSettings(),
+      now: () => new Date(),
+    }),
+);

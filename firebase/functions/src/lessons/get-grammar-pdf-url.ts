@@ -1,0 +1,64 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import {
+  AppError,
+  documentPaths,
+  EntitlementSchema,
+  GrammarIndexSchema,
+  LessonSecretsSchema,
+  TIER,
+  type CallableRequest,
+  type CallableResponse,
+} from 'shared-contracts';
+import type { Member } from '../callable/caller';
+import { grammarUrl, type MediaSettings } from '../media/media-urls';
+import { decideAccess } from './access';
+import { parseStored } from './parse-stored';
+
+export interface GrammarServices {
+  readonly db: Firestore;
+  readonly media: MediaSettings;
+  readonly now: () => Date;
+}
+
+/** Id of the PDF of a lesson, or of all lessons; null: there is no such lesson, or no PDF. */
+async function readGrammar(
+  db: Firestore,
+  videoID: string | undefined,
+  uid: string,
+): Promise<{
+  readonly id: string | null;
+  readonly plan: FirebaseFirestore.DocumentSnapshot | undefined;
+}> {
+  const entitlement = db.doc(documentPaths.entitlement(uid));
+  if (videoID === undefined) {
+    const [index, plan] = await db.getAll(db.doc('GrammarIndex/general'), entitlement);
+    return { id: parseStored(GrammarIndexSchema, index)?.id ?? null, plan };
+  }
+  const [stored, plan] = await db.getAll(db.collection('LessonSecrets').doc(videoID), entitlement);
+  const lesson = parseStored(LessonSecretsSchema, stored);
+  return { id: lesson?.isAvailable === true ? (lesson.grammar ?? null) : null, plan };
+}
+
+/**
+ * Where the grammar PDF can be fetched for the next minutes: that of a lesson, or the overview of
+ * all lessons when none is named. Every plan includes it, also for a lesson that is for VIP. Two
+ * reads.
+ *
+ * @throws {AppError} `not-found` for an unknown or unpublished lesson; `permission-denied` without
+ *   a plan; `internal` when a stored document is malformed. Source: INTERFACES §3, §5
+ */
+export async function getGrammarPdfUrl(
+  { videoID }: CallableRequest<'getGrammarPDFurl'>,
+  { uid }: Member,
+  { db, media, now }: GrammarServices,
+): Promise<CallableResponse<'getGrammarPDFurl'>> {
+  const { id, plan } = await readGrammar(db, videoID, uid);
+  if (id === null) throw new AppError('not-found', 'There is no grammar for this lesson.');
+  const lesson = { isAvailable: true, requiredTier: TIER.BASIC };
+  const entitlement = parseStored(EntitlementSchema, plan);
+  const time = now();
+  if (decideAccess({ lesson, isSignedIn: true, entitlement, now: time }) !== 'granted') {
+    throw new AppError('permission-denied', 'Grammar material is part of BASIC and VIP.');
+  }
+  return { url: grammarUrl(id, media, time) };
+}

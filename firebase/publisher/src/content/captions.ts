@@ -1,0 +1,61 @@
+import { parseLessonText, type Captions } from 'shared-contracts';
+import type { Problems } from '../problems';
+import type { LineTime } from './line-times';
+
+const digits = (value: number, length: number): string => String(value).padStart(length, '0');
+
+/** `00:01:03.500`, as WebVTT writes a time. */
+export function vttTime(seconds: number): string {
+  const ms = Math.round(seconds * 1000);
+  const [hours, minutes, rest] = [3_600_000, 60_000, 1000].map((unit) => Math.floor(ms / unit));
+  const time = [hours, (minutes ?? 0) % 60, (rest ?? 0) % 60].map((part) => digits(part ?? 0, 2));
+  return `${time.join(':')}.${digits(ms % 1000, 3)}`;
+}
+
+/** A cue would read these as the beginning of a tag, of an entity, or of a time. */
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+const minutes = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${digits(Math.floor(seconds % 60), 2)}`;
+
+/** Checks that every sentence is spoken while the clip plays. */
+export function checkAgainstClip(
+  times: readonly LineTime[],
+  clipSeconds: number,
+  file: string,
+  problems: Problems,
+): void {
+  for (const { start, end, lineNumber } of times) {
+    if (start < clipSeconds && (end ?? 0) <= clipSeconds) continue;
+    problems.add(
+      file,
+      `line ${lineNumber}: the clip ends at ${minutes(clipSeconds)}; write an earlier time`,
+    );
+  }
+}
+
+/**
+ * Two WebVTT texts, one per language. The identifier of a cue is the number of its sentence from 1,
+ * so that a player finds the line of `Text` that is being spoken.
+ *
+ * @param Text of the lesson, without times
+ * @param times one per sentence
+ * @param clipSeconds where a last sentence without an end stops
+ */
+export function captionsOf(
+  Text: string,
+  times: readonly LineTime[],
+  clipSeconds: number,
+): Captions {
+  const lines = parseLessonText(Text);
+  const webVtt = (language: 'SwissGerman' | 'English') => {
+    const cues = times.map(({ start, end }, index) => {
+      const until = end ?? times[index + 1]?.start ?? clipSeconds;
+      const spoken = escaped(lines[index]?.[language] ?? '');
+      return `${index + 1}\n${vttTime(start)} --> ${vttTime(until)}\n${spoken}\n`;
+    });
+    return ['WEBVTT\n', ...cues].join('\n');
+  };
+  return { gsw: webVtt('SwissGerman'), en: webVtt('English') };
+}

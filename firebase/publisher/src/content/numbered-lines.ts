@@ -1,0 +1,24 @@
+/** A line of a text file as a message names it. */
+export interface NumberedLine {
+  /** From 1. */
+  readonly number: number;
+  /** Without the space around it. */
+  readonly text: string;
+}
+
+/** The lines of a text file, whatever program wrote it. */
+export const linesOf = (text: string): NumberedLine[] =>
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ number: index + 1, text: line.trim() }));
+
+/** The lines between empty lines; no block is empty. */
+export function blocksOf(text: string): NumberedLine[][] {
+  const blocks: NumberedLine[][] = [[]];
+  for (const line of linesOf(text)) {
+    if (line.text === '') blocks.push([]);
+    else blocks.at(-1)?.push(line);
+  }
+  return blocks.filter((block) => block.length > 0);
+}

@@ -1,0 +1,94 @@
+import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { Button, classNames, Icon } from 'kit';
+import { isCommentMessage } from 'shared-contracts';
+import { comments as text } from '../messages/comments';
+import { isRefusal } from './comment-requests';
+import type { CommentsState } from './comments-state';
+import type { CommentsStore } from './comments-store';
+import { lengthOf } from './length';
+import styles from './comments.late.module.css';
+
+export interface CommentFormProps {
+  readonly store: CommentsStore;
+  readonly state: CommentsState;
+}
+
+/** Writes a comment. What is typed is never cut off, cleared or lost: what is wrong is said. */
+export function CommentForm({ store, state }: CommentFormProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isBlank, setIsBlank] = useState(false);
+  const { counter, announcement, excess } = lengthOf(state.text);
+  const { sending } = state;
+  const isBusy = sending.status === 'loading';
+  const error = excess ?? (isBlank ? text.blank : undefined);
+
+  const send = () => {
+    if (isBusy) return;
+    if (isCommentMessage(state.text.trim())) void store.send();
+    else {
+      setIsBlank(excess === undefined);
+      field.current?.focus();
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send();
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <label className={styles['label']} htmlFor={`${id}-field`}>
+        {text.field}
+      </label>
+      <textarea
+        ref={field}
+        id={`${id}-field`}
+        className={styles['field']}
+        dir="auto"
+        rows={3}
+        value={state.text}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={classNames(`${id}-hint`, error !== undefined && `${id}-error`)}
+        onChange={({ target }) => {
+          setIsBlank(false);
+          store.type(target.value);
+        }}
+        onKeyDown={sendByKey}
+      />
+      <p id={`${id}-hint`} className={styles['hint']}>
+        {text.hint} <span className={styles['keys']}>{text.shortcut}</span>
+      </p>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles['error']}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+      <div role="alert">
+        {sending.status === 'failure' && (
+          <p className={styles['error']}>
+            <Icon name="warning" />
+            {isRefusal(sending.error) ? text.sendRefused : text.sendFailure}
+          </p>
+        )}
+      </div>
+      <div className={styles['row']}>
+        <Button type="submit" busy={isBusy}>
+          {sending.status === 'failure' ? text.sendAgain : text.send}
+        </Button>
+        <p className={styles['counter']} aria-hidden="true">
+          {counter}
+        </p>
+        <p role="status" className={styles['spoken']}>
+          {sending.status === 'success' && state.text === '' ? text.sent : announcement}
+        </p>
+      </div>
+    </form>
+  );
+}

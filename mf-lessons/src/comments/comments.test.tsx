@@ -1,0 +1,386 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { AppError, type Comment } from 'shared-contracts';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { Comments } from './Comments';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+const VRENI = aMember({ UID: 'vreni', Username: 'Vreni', email: 'vreni@example.com' });
+const offline = new AppError('unavailable', 'offline');
+const refused = new AppError('permission-denied', 'Missing or insufficient permissions.');
+
+const comment = (ID: string, change: Partial<Comment> = {}): Comment => ({
+  ID,
+  Message: `Message ${ID}`,
+  UID: 'beat',
+  Username: 'Beat',
+  TimeStamp: NOW,
+  ...change,
+});
+const stored = (...comments: Comment[]) =>
+  Object.fromEntries(comments.map((one) => [`Videos/znueni/Comments/${one.ID}`, one]));
+
+beforeEach(() => sessionStorage.clear());
+
+function show(options: InMemoryOptions = {}) {
+  const platform = createInMemoryPlatform({
+    path: '/videos/znueni',
+    session: VRENI,
+    now: () => new Date(NOW),
+    ...options,
+  });
+  return renderScreen(() => <Comments videoID="znueni" />, platform);
+}
+
+async function open(options: InMemoryOptions = {}) {
+  const rendered = show(options);
+  await rendered.user.click(screen.getByRole('button', { name: 'Comments' }));
+  return rendered;
+}
+
+/** A network that a test takes away and gives back. */
+function network() {
+  let failure: AppError | undefined;
+  let refuses: 'read' | 'write' = 'write';
+  return {
+    refuseDocuments: (operation: 'read' | 'write') => (operation === refuses ? failure : undefined),
+    fail(error: AppError | undefined, operation: 'read' | 'write' = 'write') {
+      failure = error;
+      refuses = operation;
+    },
+  };
+}
+
+const field = () => screen.findByRole('textbox', { name: 'Your comment' });
+const send = () => screen.getByRole('button', { name: /^Send/ });
+const items = () => screen.queryAllByRole('listitem');
+const item = async (text: string) => {
+  const found = (await screen.findByText(text)).closest('li');
+  if (!found) throw new Error(`"${text}" stands in no list`);
+  return within(found);
+};
+
+describe('the list', () => {
+  it('is asked for when it is opened, and not before', async () => {
+    const { platform, user } = show({ documents: stored(comment('a')) });
+    const query = jest.spyOn(platform.documents, 'query');
+    expect(screen.getByRole('button', { name: 'Comments' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    expect(query).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Comments' }));
+    expect(await screen.findByText('Message a')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Comments' }));
+    expect(screen.queryByText('Message a')).not.toBeInTheDocument();
+  });
+
+  it('shows the newest 100, newest first [ASYNC-comments] [CONST-comments-limit] [DOC-read-comments]', async () => {
+    const time = (minute: number) => new Date(Date.parse(NOW) + minute * 60_000).toISOString();
+    const many = Array.from({ length: 102 }, (_, n) => comment(`${n}`, { TimeStamp: time(n) }));
+    await open({ documents: stored(...many) });
+    await screen.findByText('Message 101');
+    expect(items()).toHaveLength(100);
+    expect(items()[0]).toHaveTextContent('Message 101');
+    expect(items()[99]).toHaveTextContent('Message 2');
+    expect(screen.getByText('The newest 100 comments are shown.')).toBeVisible();
+  });
+
+  it('says who wrote what, when, and which are one’s own [ENTITY-comment]', async () => {
+    await open({
+      documents: stored(comment('a'), comment('b', { UID: 'vreni', Username: 'Vreni' })),
+    });
+    const others = await item('Message a');
+    expect(others.getByText('Beat')).toBeVisible();
+    expect(others.getByRole('time')).toHaveAttribute('datetime', NOW);
+    expect(others.queryByText('You')).not.toBeInTheDocument();
+    expect((await item('Message b')).getByText('You')).toBeVisible();
+  });
+
+  it('shows text as text: no mark-up, no links, its lines as lines', async () => {
+    const Message = '<img src=x onerror="alert(1)">\nhttps://evil.example';
+    await open({ documents: stored(comment('a', { Message, Username: '<b>Beat</b>' })) });
+    const shown = await screen.findByText(/<img src=x/);
+    expect(shown.textContent).toBe(Message);
+    expect(screen.getByText('<b>Beat</b>')).toBeVisible();
+    expect(document.querySelector('li img, li b, li a')).toBeNull();
+  });
+
+  it('invites to be the first where there is none', async () => {
+    await open();
+    expect(await screen.findByText(/Be the first/)).toBeVisible();
+  });
+
+  it('leaves out what is no comment, and logs it', async () => {
+    const { platform } = await open({
+      documents: { ...stored(comment('a')), 'Videos/znueni/Comments/x': { TimeStamp: NOW } },
+    });
+    expect(await screen.findByText('Message a')).toBeVisible();
+    expect(items()).toHaveLength(1);
+    expect(JSON.stringify(platform.recorded.logs)).toContain('A stored comment is malformed');
+  });
+
+  it('says when it cannot be had, and tries again [ASYNC-comments]', async () => {
+    const { fail, refuseDocuments } = network();
+    fail(offline, 'read');
+    const { user } = await open({ documents: stored(comment('a')), refuseDocuments });
+    expect(await screen.findByText(/The comments could not be loaded/)).toBeVisible();
+    fail(undefined);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Message a')).toBeVisible();
+  });
+});
+
+describe('who takes no part', () => {
+  it('is told to log in, as a visitor', async () => {
+    const { platform } = await open({ session: { status: 'visitor' } });
+    const query = jest.spyOn(platform.documents, 'query');
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/sign-in-up?next=%2Fvideos%2Fznueni&startWithLogIn=true',
+    );
+    expect(query).not.toHaveBeenCalled();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('is shown the plans, without one', async () => {
+    await open({ refuseDocuments: () => refused });
+    expect(await screen.findByText(/Comments are for members whose plan/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+      'href',
+      '/subscriptions',
+    );
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('reads, and is asked for a name, without one', async () => {
+    await open({
+      session: aMember({ Username: '' }),
+      documents: stored(comment('a')),
+    });
+    expect(await screen.findByText('Message a')).toBeVisible();
+    expect(screen.getByText(/your account has none yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/my-account');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('sending', () => {
+  it('shows the comment at once, and stores it with its ID and the author [ASYNC-comments] [DOC-write-comment] [ROLE-comment-author]', async () => {
+    const { platform, user } = await open();
+    await screen.findByText(/Be the first/);
+    let arrive = () => {};
+    const add = platform.documents.add.bind(platform.documents);
+    jest.spyOn(platform.documents, 'add').mockImplementation(async (...args) => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return add(...args);
+    });
+    await user.type(await field(), '  Merci vilmal!{Enter}Bis moorn. ');
+    await user.click(send());
+    const pending = await item('Merci vilmal! Bis moorn.');
+    expect(pending.getByText('Sending…')).toBeVisible();
+    expect(pending.queryByRole('button')).not.toBeInTheDocument();
+    expect(await field()).toHaveValue('');
+    expect(send()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText(/Be the first/)).not.toBeInTheDocument();
+
+    await act(async () => arrive());
+    expect(await screen.findByText('Your comment is sent.')).toBeInTheDocument();
+    const sent = await item('Merci vilmal! Bis moorn.');
+    expect(sent.getByRole('time')).toBeVisible();
+    const [found] = await platform.documents.query('Videos/znueni/Comments');
+    expect(found?.data).toEqual({
+      ID: found?.id,
+      Message: 'Merci vilmal!\nBis moorn.',
+      UID: 'vreni',
+      Username: 'Vreni',
+      TimeStamp: NOW,
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['Ctrl', { ctrlKey: true }],
+    ['⌘', { metaKey: true }],
+  ])('%s + Enter sends, Enter alone does not', async (_, keys) => {
+    const { platform, user } = await open();
+    await screen.findByText(/Be the first/);
+    await user.type(await field(), 'Hoi');
+    fireEvent.keyDown(await field(), { key: 'Enter' });
+    expect(items()).toHaveLength(0);
+    await act(async () => void fireEvent.keyDown(await field(), { key: 'Enter', ...keys }));
+    expect(await screen.findByText('Hoi')).toBeVisible();
+    expect(await platform.documents.query('Videos/znueni/Comments')).toHaveLength(1);
+  });
+
+  it('takes the comment back when it fails, keeps the text, and sends it again [ASYNC-comments]', async () => {
+    const { fail, refuseDocuments } = network();
+    const { platform, user } = await open({ refuseDocuments });
+    await screen.findByText(/Be the first/);
+    fail(offline);
+    await user.type(await field(), 'Merci!');
+    await user.click(send());
+    expect(await screen.findByText(/was not sent\. Your text is still here/)).toBeVisible();
+    expect(items()).toHaveLength(0);
+    expect(await field()).toHaveValue('Merci!');
+    expect(platform.recorded.alerts).toEqual([]);
+
+    fail(undefined);
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Merci!')).toBeVisible();
+    expect(await field()).toHaveValue('');
+    expect(screen.queryByText(/was not sent/)).not.toBeInTheDocument();
+  });
+
+  it('puts what failed before what has been typed meanwhile', async () => {
+    const { platform, user } = await open();
+    let fail = () => {};
+    jest
+      .spyOn(platform.documents, 'add')
+      .mockImplementation(() => new Promise((_, reject) => (fail = () => reject(offline))));
+    await user.type(await field(), 'First');
+    await user.click(send());
+    await user.type(await field(), 'Second');
+    await act(async () => fail());
+    expect(await field()).toHaveValue('First\n\nSecond');
+  });
+
+  it('stores a comment once, also when the answer to the first attempt was lost', async () => {
+    const { platform, user } = await open();
+    await screen.findByText(/Be the first/);
+    const add = platform.documents.add.bind(platform.documents);
+    const adding = jest.spyOn(platform.documents, 'add');
+    adding.mockImplementationOnce(async (...args) => {
+      await add(...args);
+      throw offline;
+    });
+    // The rules take the second attempt for a change.
+    adding.mockImplementationOnce(async () => Promise.reject(refused));
+    await user.type(await field(), 'Merci!');
+    await user.click(send());
+    await screen.findByText(/was not sent/);
+    await user.click(send());
+    expect(await screen.findByText('Merci!')).toBeVisible();
+    expect(adding.mock.calls[1]?.[2]).toBe(adding.mock.calls[0]?.[2]);
+    expect(await platform.documents.query('Videos/znueni/Comments')).toHaveLength(1);
+  });
+
+  it('says when the rules do not take it', async () => {
+    const { fail, refuseDocuments } = network();
+    const { user } = await open({ refuseDocuments });
+    fail(refused);
+    await user.type(await field(), 'Merci!');
+    await user.click(send());
+    expect(await screen.findByText(/check that your plan has not ended/)).toBeVisible();
+    expect(await field()).toHaveValue('Merci!');
+  });
+
+  it('asks for words where there are none, and for fewer where there are too many', async () => {
+    const { platform, user } = await open();
+    const add = jest.spyOn(platform.documents, 'add');
+    await user.type(await field(), '   ');
+    await user.click(send());
+    expect(await field()).toHaveAccessibleDescription(/Please write something first/);
+    expect(await field()).toHaveFocus();
+
+    fireEvent.change(await field(), { target: { value: 'ä'.repeat(2012) } });
+    await user.click(send());
+    expect(await field()).toHaveAccessibleDescription(/12 characters too many/);
+    expect(await field()).toBeInvalid();
+    expect(await field()).toHaveValue('ä'.repeat(2012));
+    expect(screen.getByText('2,012 / 2,000')).toBeVisible();
+    expect(add).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is typed', () => {
+  it('is there again after the comments were closed, or the tab was reloaded', async () => {
+    const { user, unmount } = await open();
+    await user.type(await field(), 'Half a thou');
+    unmount();
+    await open();
+    expect(await field()).toHaveValue('Half a thou');
+  });
+
+  it('is there again when a reload has cut off its sending, and is stored once', async () => {
+    const first = await open();
+    jest.spyOn(first.platform.documents, 'add').mockReturnValue(new Promise(() => {}));
+    await first.user.type(await field(), 'Merci!');
+    await first.user.click(send());
+    expect(await field()).toHaveValue('');
+    first.unmount();
+
+    const second = await open();
+    const add = jest.spyOn(second.platform.documents, 'add');
+    expect(await field()).toHaveValue('Merci!');
+    await second.user.click(send());
+    expect(await screen.findByText('Your comment is sent.')).toBeInTheDocument();
+    expect(add.mock.calls[0]?.[2]).toBe(
+      jest.mocked(first.platform.documents.add).mock.calls[0]?.[2],
+    );
+  });
+});
+
+describe('deleting', () => {
+  const mine = comment('mine', { UID: 'vreni', Username: 'Vreni' });
+  const remove = (name: string) => screen.findByRole('button', { name });
+
+  it('is offered for one’s own only, asks first, and takes it away at once [ASYNC-comments] [DOC-delete-comment] [ROLE-comment-delete]', async () => {
+    const { platform, user } = await open({ documents: stored(mine, comment('b')) });
+    expect((await item('Message b')).queryByRole('button')).not.toBeInTheDocument();
+    await user.click(await remove('Delete your comment'));
+    expect(platform.recorded.alerts).toEqual([
+      expect.objectContaining({
+        title: 'Delete your comment?',
+        description: expect.stringContaining('“Message mine”'),
+      }),
+    ]);
+    await act(async () => platform.pressAlertButton('Keep it'));
+    expect(screen.getByText('Message mine')).toBeVisible();
+
+    await user.click(await remove('Delete your comment'));
+    await act(async () => platform.pressAlertButton('Delete'));
+    expect(screen.queryByText('Message mine')).not.toBeInTheDocument();
+    expect(screen.getByText('Message b')).toBeVisible();
+    expect(await screen.findByText('The comment is deleted.')).toBeInTheDocument();
+    expect(await platform.documents.get('Videos/znueni/Comments/mine')).toBeUndefined();
+  });
+
+  it('is offered to a teacher for every comment', async () => {
+    const { platform, user } = await open({
+      session: aMember({ UID: 'tina', Username: 'Tina', email: 'tina@example.com' }),
+      accounts: [{ email: 'tina@example.com', password: 'x', username: 'Tina', isTeacher: true }],
+      documents: stored(comment('b')),
+    });
+    await user.click(await remove('Delete the comment of Beat'));
+    await act(async () => platform.pressAlertButton('Delete'));
+    expect(screen.queryByText('Message b')).not.toBeInTheDocument();
+  });
+
+  it('puts the comment back when it fails, and says so beside it [ASYNC-comments]', async () => {
+    const { fail, refuseDocuments } = network();
+    const { platform, user } = await open({ documents: stored(mine), refuseDocuments });
+    await remove('Delete your comment');
+    fail(offline);
+    await user.click(await remove('Delete your comment'));
+    await act(async () => platform.pressAlertButton('Delete'));
+    const back = await item('Message mine');
+    expect(back.getByText(/It could not be deleted/)).toBeVisible();
+
+    fail(undefined);
+    await user.click(await remove('Delete your comment'));
+    await act(async () => platform.pressAlertButton('Delete'));
+    expect(screen.queryByText('Message mine')).not.toBeInTheDocument();
+  });
+
+  it('takes away what was sent a moment ago', async () => {
+    const { platform, user } = await open();
+    await screen.findByText(/Be the first/);
+    await user.type(await field(), 'Oops');
+    await user.click(send());
+    await user.click(await remove('Delete your comment'));
+    await act(async () => platform.pressAlertButton('Delete'));
+    expect(await screen.findByText(/Be the first/)).toBeVisible();
+    expect(await platform.documents.query('Videos/znueni/Comments')).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { comments as text } from '../messages/comments';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** From the largest; each is used from one of its kind on. */
+const UNITS = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['week', 7 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const;
+
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+const whole = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/**
+ * How long ago something was, "3 days ago". What lies ahead, by a clock that is slow, is now.
+ *
+ * @param iso ISO 8601
+ */
+export function relativeTime(iso: string, now: Date): string {
+  const elapsed = now.getTime() - Date.parse(iso);
+  const unit = UNITS.find(([, length]) => elapsed >= length);
+  return unit ? relative.format(-Math.floor(elapsed / unit[1]), unit[0]) : text.now;
+}
+
+/** Day and time in full, in the zone of the device. */
+export const wholeTime = (iso: string): string => whole.format(new Date(iso));

@@ -1,0 +1,157 @@
+import { BehaviorSubject, createAsync } from 'kit';
+import {
+  idle,
+  isLoggedIn,
+  RESUME_LIMITS,
+  success,
+  type AsyncState,
+  type ObservableValue,
+  type Platform,
+} from 'shared-contracts';
+import {
+  apply,
+  isNothing,
+  join,
+  NO_CHANGES,
+  split,
+  type Changes,
+  type Progressed,
+} from './changes';
+import { localDay } from './local-day';
+import { createSaver, isFinal } from './saver';
+import { readProgress, writeProgress } from './stored-progress';
+
+/** At most one write in this time, unless the learner leaves. */
+export const WRITE_INTERVAL_MS = 10_000;
+
+/** What a learner has done, on this and on other devices. A visitor's calls do nothing. */
+export interface Progress {
+  /** `idle` for a visitor; what is not stored yet is in it. */
+  readonly state$: ObservableValue<AsyncState<Progressed>>;
+  /** Where to go on in a lesson, seconds; undefined: at the beginning, or not known. */
+  resumeAt(videoID: string): number | undefined;
+  /**
+   * @param positionSeconds where the video stands
+   * @param secondsWatchedSinceLast seconds of video seen since the last call; jumps do not count
+   */
+  watched(videoID: string, positionSeconds: number, secondsWatchedSinceLast: number): void;
+  /** The lesson was watched to its end, today; the next time it begins at the beginning. */
+  finished(videoID: string): void;
+  /** @param cards number of flashcards answered now; negative when answers are taken back */
+  answered(cards: number): void;
+  /** Stores now what is not stored yet; for who leaves a screen. Never rejects. */
+  flush(): Promise<void>;
+  /** Reads again, after a failure. */
+  retry(): void;
+}
+
+/** Tenths, so that sums stay short. */
+const inTenths = (seconds: number) => Math.round(seconds * 10) / 10;
+
+const position = (seconds: number) =>
+  inTenths(Math.min(RESUME_LIMITS.seconds, Math.max(0, seconds)));
+
+/**
+ * Follows the session for as long as the page lives. Use `progressOf`, so that all screens share one.
+ *
+ * @param now the clock of this device; its calendar says which day it is
+ */
+export function createProgress(platform: Platform, now: () => Date = () => new Date()): Progress {
+  const state$ = new BehaviorSubject<AsyncState<Progressed>>(idle);
+  let uid = '';
+  let pending: Changes = NO_CHANGES;
+  let writing: Changes = NO_CHANGES;
+  let stored: AsyncState<Progressed> = idle;
+
+  const read = createAsync(() => readProgress(platform, uid));
+  const show = () => {
+    state$.next(
+      stored.status === 'success' ? success(apply(apply(stored.value, writing), pending)) : stored,
+    );
+  };
+  read.state$.subscribe((state) => {
+    stored = state;
+    show();
+  });
+
+  const known = () => (stored.status === 'success' ? stored.value : undefined);
+  let reading: Promise<void> = Promise.resolve();
+
+  const saver = createSaver({
+    intervalMs: WRITE_INTERVAL_MS,
+    async write() {
+      // Else it would not be known whether what is read holds what is written meanwhile.
+      await reading;
+      const writer = uid;
+      const { first, rest } = split(pending);
+      if (writer === '' || isNothing(first)) return false;
+      [writing, pending] = [first, rest];
+      try {
+        await writeProgress(platform, writer, first, known());
+      } catch (error) {
+        platform.log.warn('The progress could not be stored', { error });
+        // Nothing of one learner is ever written for another.
+        if (writer === uid) {
+          pending = isFinal(error) ? pending : join(first, pending);
+          writing = NO_CHANGES;
+          show();
+        }
+        throw error;
+      }
+      if (writer !== uid) return false;
+      if (stored.status === 'success') stored = success(apply(stored.value, first));
+      writing = NO_CHANGES;
+      show();
+      return !isNothing(pending);
+    },
+  });
+
+  const load = () => {
+    reading = read.run();
+  };
+
+  platform.session.state$.subscribe((session) => {
+    const next = isLoggedIn(session) ? session.user.UID : '';
+    if (next === uid) return;
+    uid = next;
+    pending = writing = NO_CHANGES;
+    saver.cancel();
+    if (uid === '') read.reset();
+    else load();
+  });
+
+  const change = (changes: Partial<Changes>) => {
+    if (uid === '') return;
+    pending = join(pending, { ...NO_CHANGES, ...changes });
+    show();
+    saver.request();
+  };
+  const today = () => localDay(now());
+
+  return {
+    state$,
+    resumeAt(videoID) {
+      const { value } = state$;
+      const seconds = value.status === 'success' ? value.value.resumeAt[videoID] : undefined;
+      return seconds === 0 ? undefined : seconds;
+    },
+    watched(videoID, positionSeconds, secondsWatchedSinceLast) {
+      if (!Number.isFinite(positionSeconds) || !Number.isFinite(secondsWatchedSinceLast)) return;
+      const seconds = inTenths(Math.max(0, secondsWatchedSinceLast));
+      change({
+        resumeAt: { [videoID]: position(positionSeconds) },
+        ...(seconds > 0 ? { days: { [today()]: { seconds, cards: 0 } } } : {}),
+      });
+    },
+    finished: (videoID) => change({ finished: { [videoID]: today() }, resumeAt: { [videoID]: 0 } }),
+    answered(cards) {
+      const { value } = state$;
+      const { days } = value.status === 'success' ? value.value : pending;
+      // An answer of yesterday that is taken back today cannot be taken from today's.
+      const counted = Math.max(cards, -(days[today()]?.cards ?? 0));
+      if (counted !== 0) change({ days: { [today()]: { seconds: 0, cards: counted } } });
+    },
+    flush: saver.flush,
+    retry: load,
+  };
+}

@@ -1,0 +1,176 @@
+import { AppError, DAY_LIMITS, documentPaths, type LearnerState } from 'shared-contracts';
+import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { createProgress, progressOf } from './index';
+import { WRITE_INTERVAL_MS } from './create-progress';
+
+const NOW = new Date(2026, 10, 20, 19, 0);
+const TODAY = '2026-11-20';
+const PATH = documentPaths.learnerState('uid-heidi');
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
+type Options = NonNullable<Parameters<typeof createInMemoryPlatform>[0]>;
+
+async function open(stored?: Partial<LearnerState>, options: Options = {}) {
+  const platform = createInMemoryPlatform({
+    session: aMember(),
+    documents: stored ? { [PATH]: stored } : {},
+    now: () => new Date(),
+    ...options,
+  });
+  const progress = createProgress(platform);
+  await jest.advanceTimersByTimeAsync(0);
+  return { platform, progress, stored: () => platform.documents.get(PATH) };
+}
+
+const valueOf = ({ state$ }: ReturnType<typeof createProgress>) =>
+  state$.value.status === 'success' ? state$.value.value : state$.value.status;
+
+it('of a learner who has not begun is empty', async () => {
+  const { progress } = await open();
+  expect(valueOf(progress)).toEqual({ resumeAt: {}, finished: {}, days: {}, updatedAt: '' });
+  expect(progress.resumeAt('winter')).toBeUndefined();
+});
+
+it('is there at once and stored within ten seconds, in one write', async () => {
+  const { platform, progress, stored } = await open({ resumeAt: { summer: 5 } });
+  const merge = jest.spyOn(platform.documents, 'merge');
+  progress.watched('winter', 4.04, 4);
+  progress.watched('winter', 8.06, 4.02);
+  expect(progress.resumeAt('winter')).toBe(8.1);
+  await jest.advanceTimersByTimeAsync(WRITE_INTERVAL_MS - 1);
+  expect(merge).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(merge).toHaveBeenCalledTimes(1);
+  expect(await stored()).toEqual({
+    resumeAt: { summer: 5, winter: 8.1 },
+    days: { [TODAY]: { seconds: 8, cards: 0 } },
+    updatedAt: new Date(NOW.getTime() + WRITE_INTERVAL_MS).toISOString(),
+  });
+});
+
+it('adds up what two devices do on one day', async () => {
+  const { platform, progress, stored } = await open();
+  const other = createProgress(platform);
+  await jest.advanceTimersByTimeAsync(0);
+  progress.answered(3);
+  other.answered(2);
+  other.watched('winter', 30, 30);
+  await Promise.all([progress.flush(), other.flush()]);
+  expect(await stored()).toMatchObject({ days: { [TODAY]: { seconds: 30, cards: 5 } } });
+});
+
+it('begins a finished lesson at the beginning', async () => {
+  const { progress, stored } = await open({ resumeAt: { winter: 100 } });
+  expect(progress.resumeAt('winter')).toBe(100);
+  progress.finished('winter');
+  expect(progress.resumeAt('winter')).toBeUndefined();
+  await progress.flush();
+  expect(await stored()).toMatchObject({ finished: { winter: TODAY }, resumeAt: { winter: 0 } });
+});
+
+it('takes answers back, but never below none', async () => {
+  const { progress } = await open();
+  progress.answered(2);
+  progress.answered(-1);
+  expect(valueOf(progress)).toMatchObject({ days: { [TODAY]: { cards: 1 } } });
+  jest.setSystemTime(new Date(2026, 10, 21, 0, 1));
+  progress.answered(-1);
+  await progress.flush();
+  expect(valueOf(progress)).toMatchObject({ days: { [TODAY]: { cards: 1 } } });
+});
+
+it.each([
+  ['a position that is no number', Number.NaN, 1, {}],
+  ['a length that is none', 1, Number.POSITIVE_INFINITY, {}],
+  ['a position beyond a day', 100_000, 0, { winter: 86_400 }],
+  ['one before the beginning', -3, -5, { winter: 0 }],
+])('bears %s', async (_, at, seconds, resumeAt) => {
+  const { progress } = await open();
+  progress.watched('winter', at, seconds);
+  expect(valueOf(progress)).toMatchObject({ resumeAt, days: {} });
+});
+
+it('is kept through a failure and stored later, once', async () => {
+  let isOffline = true;
+  const { progress, stored } = await open(undefined, {
+    refuseDocuments: (operation) =>
+      operation === 'write' && isOffline ? new AppError('unavailable', 'No network') : undefined,
+  });
+  progress.answered(1);
+  await progress.flush();
+  progress.answered(1);
+  expect(valueOf(progress)).toMatchObject({ days: { [TODAY]: { cards: 2 } } });
+  isOffline = false;
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await stored()).toMatchObject({ days: { [TODAY]: { cards: 2 } } });
+});
+
+it('gives up what is refused, so that the rest goes on', async () => {
+  let isRefused = true;
+  const { progress, stored } = await open(undefined, {
+    refuseDocuments: (operation) =>
+      operation === 'write' && isRefused ? new AppError('permission-denied', 'No') : undefined,
+  });
+  progress.answered(1);
+  await progress.flush();
+  isRefused = false;
+  progress.watched('winter', 3, 0);
+  await progress.flush();
+  expect(await stored()).toMatchObject({ resumeAt: { winter: 3 } });
+});
+
+it('writes as much at once as the rules take', async () => {
+  const { platform, progress, stored } = await open();
+  const merge = jest.spyOn(platform.documents, 'merge');
+  for (let lesson = 0; lesson < 23; lesson += 1) progress.watched(`lesson-${lesson}`, 9, 0);
+  await progress.flush();
+  expect(merge).toHaveBeenCalledTimes(3);
+  expect(Object.keys((await stored())?.resumeAt ?? {})).toHaveLength(23);
+});
+
+it('keeps the newest days when there are too many', async () => {
+  const days = Object.fromEntries(
+    Array.from({ length: DAY_LIMITS.days }, (_, i) => [
+      new Date(Date.UTC(2025, 0, 1 + i)).toISOString().slice(0, 10),
+      { seconds: 1, cards: 1 },
+    ]),
+  );
+  const { progress, stored } = await open({ resumeAt: { a: 5, b: 0 }, days });
+  progress.answered(1);
+  await progress.flush();
+  const after = await stored();
+  expect(Object.keys(after?.days ?? {})).toHaveLength(366);
+  expect(after).toMatchObject({ resumeAt: { a: 5 }, days: { [TODAY]: { seconds: 0, cards: 1 } } });
+  expect(after?.days?.['2025-01-01']).toBeUndefined();
+});
+
+it('is nothing to a visitor, and nobody else’s after log-out', async () => {
+  const { platform, progress, stored } = await open({ resumeAt: { winter: 3 } });
+  await platform.session.signOut();
+  expect(progress.state$.value).toEqual({ status: 'idle' });
+  progress.watched('summer', 9, 9);
+  await progress.flush();
+  expect(progress.resumeAt('summer')).toBeUndefined();
+  expect(await stored()).toEqual({ resumeAt: { winter: 3 } });
+});
+
+it('says when it could not be read, and reads again', async () => {
+  let isOffline = true;
+  const { progress } = await open(
+    { resumeAt: { winter: 3 } },
+    { refuseDocuments: () => (isOffline ? new AppError('unavailable', 'No network') : undefined) },
+  );
+  expect(progress.state$.value.status).toBe('failure');
+  isOffline = false;
+  progress.retry();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(progress.resumeAt('winter')).toBe(3);
+});
+
+it('is one for all screens of a Platform', () => {
+  const platform = createInMemoryPlatform();
+  expect(progressOf(platform)).toBe(progressOf(platform));
+});

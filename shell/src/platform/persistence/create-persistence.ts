@@ -1,0 +1,28 @@
+import { PERSISTENCE_TIMEOUT_MS, type Log, type Persistence } from 'shared-contracts';
+
+/**
+ * What this device stores between visits; its code is loaded on first use. Nothing waits for it
+ * longer than 5000 ms, and no failure gets past it: whoever asked goes on without. Source: SPEC §9.
+ *
+ * @param open loads the code and opens the storage
+ */
+export function createPersistence(open: () => Promise<Persistence>, log: Log): Persistence {
+  const within = async <T>(key: string, work: (opened: Persistence) => Promise<T>) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('Timed out')), PERSISTENCE_TIMEOUT_MS);
+    });
+    try {
+      return await Promise.race([open().then(work), timeout]);
+    } catch (error) {
+      log.warn('This device stores nothing', { key, reason: String(error) });
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return {
+    restore: (key) => within(key, (opened) => opened.restore(key)),
+    store: (key, value) => within(key, (opened) => opened.store(key, value)),
+  };
+}

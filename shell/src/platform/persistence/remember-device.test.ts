@@ -1,0 +1,42 @@
+import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { rememberDevice } from './remember-device';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const remember = async (options: InMemoryOptions) => {
+  const platform = createInMemoryPlatform(options);
+  await rememberDevice(platform);
+  await jest.advanceTimersByTimeAsync(1000);
+  return { platform, stored: () => platform.persistence.restore('metadata') };
+};
+
+it('stores what is known of the device, and its changes once they are over', async () => {
+  const { platform, stored } = await remember({ device: { windowInnerHeight: 700 } });
+  expect(await stored()).toEqual(platform.device.metadata$.value);
+  platform.device.setResizeListener(true);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(await stored()).toMatchObject({ resizeListenerTurnedOn: false });
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await stored()).toMatchObject({ resizeListenerTurnedOn: true });
+});
+
+it('logs when the app around the page is another than last time, and only then', async () => {
+  const app = {
+    parentAppOS: 'ios',
+    parentAppBundleId: 'ch.grueezi',
+    parentAppVersion: '1.2',
+  } as const;
+  const { platform: first } = await remember({ device: app });
+  expect(first.recorded.logs).toEqual([]);
+  const metadata = await first.persistence.restore('metadata');
+  const { platform: same } = await remember({ device: app, persisted: { metadata } });
+  expect(same.recorded.logs).toEqual([]);
+  const { platform: newer } = await remember({
+    device: { ...app, parentAppVersion: '1.3' },
+    persisted: { metadata },
+  });
+  expect(newer.recorded.logs).toMatchObject([
+    { level: 'info', details: { now: expect.stringContaining('1.3') } },
+  ]);
+});

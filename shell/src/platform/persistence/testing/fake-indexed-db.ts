@@ -1,0 +1,39 @@
+/** A request that succeeds once whoever made it listens. */
+function request<T>(result: T) {
+  const made: { result: T; onsuccess?: () => void; onupgradeneeded?: () => void } = { result };
+  queueMicrotask(() => {
+    made.onupgradeneeded?.();
+    made.onsuccess?.();
+  });
+  return made;
+}
+
+function objectStore(entries: Map<unknown, unknown>) {
+  const transaction: { oncomplete?: () => void } = {};
+  const write = (change: () => void) => {
+    change();
+    queueMicrotask(() => transaction.oncomplete?.());
+  };
+  return {
+    transaction,
+    get: (key: unknown) => request(entries.get(key)),
+    put: (value: unknown, key: unknown) => write(() => entries.set(key, structuredClone(value))),
+    delete: (key: unknown) => write(() => entries.delete(key)),
+  };
+}
+
+/**
+ * Takes the place of `indexedDB`, which jsdom does not have: as much of it as one key-value store
+ * needs.
+ *
+ * @returns what is stored, by key, and how to take it away again
+ */
+export function installFakeIndexedDb() {
+  const entries = new Map<unknown, unknown>();
+  const database = {
+    createObjectStore: () => undefined,
+    transaction: () => ({ objectStore: () => objectStore(entries) }),
+  };
+  Object.assign(globalThis, { indexedDB: { open: () => request(database) } });
+  return { entries, remove: () => void Reflect.deleteProperty(globalThis, 'indexedDB') };
+}
