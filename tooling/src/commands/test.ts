@@ -22,6 +22,7 @@ import {
   specCoverage,
   types,
   unit,
+  type Step,
 } from '../tests/steps';
 import { countLine, exitCodeOf, summaryTable } from '../tests/summary';
 
@@ -55,12 +56,13 @@ async function startBackend(
   return { ...emulatorEnvironment(addresses), CHROMIUM_PATH: browser };
 }
 
+/** @param steps one after the other, as soon as the product runs */
 async function runAgainstProduct(
   reporter: Reporter,
+  steps: readonly Step[],
   product: Promise<Readonly<Record<string, string>>>,
   mode: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const steps = [budgets, emulator, e2e, outages];
   try {
     const env = { ...(await product), ...mode };
     for (const step of steps) await reporter.run(step, env);
@@ -71,8 +73,9 @@ async function runAgainstProduct(
 }
 
 /**
- * `npm test`: lint, format, types and unit tests while the product starts; then the tests against
- * it. Everything runs, whatever has failed before. The last line holds the counts.
+ * `npm test`: lint, format, types and unit tests while the product starts and is tested without a
+ * browser; then, with the machine to themselves, the tests in a browser. Everything runs, whatever
+ * has failed before. The last line holds the counts.
  */
 const test: Command = async (args) => {
   const { flags } = parseFlags(args, { flags: ['--full'] });
@@ -86,8 +89,11 @@ const test: Command = async (args) => {
       const product = startBackend(processes, cleanup);
       // Judged when the other lane has ended too.
       product.catch(() => undefined);
-      await runStatic(reporter, mode);
-      await runAgainstProduct(reporter, product, mode);
+      await Promise.all([
+        runStatic(reporter, mode),
+        runAgainstProduct(reporter, [budgets, emulator], product, mode),
+      ]);
+      await runAgainstProduct(reporter, [e2e, outages], product, mode);
       await reporter.run(specCoverage);
       isFinished = true;
       return 0;

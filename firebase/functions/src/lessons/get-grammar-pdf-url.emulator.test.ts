@@ -44,7 +44,7 @@ afterAll(() => db.terminate());
 const ask = (videoID: string | undefined, uid: string) =>
   getGrammarPdfUrl(videoID === undefined ? {} : { videoID }, member(uid), {
     db,
-  media: MEDIA,
+    media: MEDIA,
     now: () => NOW,
   });
 
