@@ -1,70 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ShelfContent } from '../catalogue/use-shelf';
-import { LessonGrid, type LessonGridProps } from '../lesson-card/LessonGrid';
 import { Shelf, type ShelfProps } from '../shelf/Shelf';
-import { MoreLessons } from './MoreLessons';
+import { GrowingList, type GrowingListProps } from './GrowingList';
 
-export interface GrowingShelfProps extends Omit<ShelfProps, 'children'> {
-  readonly content: ShelfContent;
-  readonly layout: NonNullable<LessonGridProps['layout']>;
-  /** Name of the button that shows more. */
-  readonly moreLabel: string;
-  /** Also shows more when the learner comes near the end. */
-  readonly growsByItself?: boolean;
-}
+type GrowingShelfProps = GrowingListProps & Omit<ShelfProps, 'children'>;
 
 /** A shelf that starts with the lessons of the first page and shows more on demand. */
-export function GrowingShelf({
-  content: { batches, shown, total, more, showMore },
-  layout,
-  moreLabel,
-  growsByItself = false,
-  ...shelf
-}: GrowingShelfProps) {
-  const lists = useRef<HTMLDivElement>(null);
-  /** Place of the first card that is new after a press of the button. */
-  const firstNew = useRef<number>(undefined);
-
-  // Who has pressed the button goes on at the first new card, unless they have moved on meanwhile.
-  useEffect(() => {
-    const place = firstNew.current;
-    if (place === undefined || shown <= place) return;
-    firstNew.current = undefined;
-    const { activeElement, body } = document;
-    const hasMovedOn =
-      activeElement !== body && !lists.current?.parentElement?.contains(activeElement);
-    if (!hasMovedOn) lists.current?.querySelectorAll('a')[place]?.focus();
-  }, [shown]);
-
-  // Who comes back to home finds the page exactly as long as it was, hence at the same place: what is
-  // there from the start is laid out in full. What comes later is laid out when it comes near.
-  const [fromTheStart] = useState(batches.length);
-  // A row stays one row; a grid grows by lists of whole rows.
-  const lessons = layout === 'row' && batches.length > 1 ? [batches.flat()] : batches;
+export function GrowingShelf({ title, text, ...list }: GrowingShelfProps) {
   return (
-    <Shelf {...shelf} isLater>
-      <div ref={lists}>
-        {lessons.map((batch, index) => (
-          <LessonGrid
-            key={index}
-            lessons={batch}
-            layout={layout}
-            isDeferred={index >= fromTheStart}
-          />
-        ))}
-      </div>
-      {more !== 'none' && (
-        <MoreLessons
-          {...{ shown, total, growsByItself }}
-          status={more}
-          label={moreLabel}
-          onMore={showMore}
-          onPress={() => {
-            firstNew.current = shown;
-            showMore();
-          }}
-        />
-      )}
+    <Shelf title={title} text={text} isLater>
+      <GrowingList {...list} />
     </Shelf>
   );
 }

@@ -49,6 +49,9 @@ export const messages = {
       text: 'Please check your connection and try again.',
     },
   },
+  search: {
+    label: 'Search all lessons',
+  },
   difficulty: (level: number) => `Difficulty ${level} of 5`,
   retry: 'Retry',
   lesson: {

@@ -4,7 +4,7 @@ import styles from './shelf.module.css';
 
 export interface ShelfProps {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** Far down: not laid out for the first paint where it is out of sight. Default false. */
   readonly isLater?: boolean;
   readonly children: ReactNode;

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { CatalogueLessonSchema, type CatalogueLesson } from './catalogue';
+import type { CatalogueLesson } from './catalogue';
 import type { DeviceMetadata } from './device';
 import type { MiniLessonsIndex } from './mini-lessons';
 
@@ -16,29 +15,68 @@ export interface PersistedState {
 
 export type PersistedKey = keyof PersistedState;
 
-const TextSchema = v.nullable(v.pipe(v.string(), v.maxLength(200)));
+/*
+ * Written by hand: what checks the entries is loaded on use, and a schema library that is shared
+ * with the start of the app would grow there instead. A field more or less does not compile.
+ */
+type Check = (value: unknown) => boolean;
+type Shape<T> = { readonly [K in keyof T]-?: Check };
 
-const DeviceMetadataSchema = v.strictObject({
-  windowInnerHeight: v.pipe(v.number(), v.minValue(0)),
-  resizeListenerTurnedOn: v.boolean(),
-  isEmbeddedInAndroidIosApp: v.boolean(),
-  parentAppVersion: TextSchema,
-  parentAppBuildNumber: TextSchema,
-  parentAppBundleId: TextSchema,
-  parentAppOS: v.nullable(v.picklist(['ios', 'android'])),
-});
+const matches =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
+const isBoolean: Check = (value) => typeof value === 'boolean';
+const within =
+  (least: number, most: number): Check =>
+  (value) =>
+    typeof value === 'number' && value >= least && value <= most;
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const listOf =
+  (check: Check, most: number): Check =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.length <= most && value.every(check);
+const exactly =
+  <T>(shape: Shape<T>): Check =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).every((name) => name in shape) &&
+    Object.entries<Check>(shape).every(([name, check]) =>
+      check((value as Record<string, unknown>)[name]),
+    );
 
-const IdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-
-type Schemas = { readonly [K in PersistedKey]: v.GenericSchema<unknown, PersistedState[K]> };
+const isId = matches(/^[^/]{1,200}$/);
+const isText = matches(/^[^]{0,2000}$/);
 
 /** The whitelist, and what each entry must look like. */
-const SCHEMAS: Schemas = {
-  lessons: v.pipe(v.array(CatalogueLessonSchema), v.minLength(1), v.maxLength(5000)),
-  metadata: DeviceMetadataSchema,
-  miniLessonsIndex: v.strictObject({
-    index: v.pipe(v.array(IdSchema), v.minLength(1), v.maxLength(2000)),
+const SHAPES: { readonly [K in PersistedKey]: Check } = {
+  lessons: listOf(
+    exactly<CatalogueLesson>({
+      DocID: isId,
+      Title: isText,
+      Subtitle: isText,
+      Difficulty: within(1, 5),
+      Type: matches(/^(lesson|mini_lesson|monday_lesson)$/),
+      Date: matches(/^\d{4}-\d{2}-\d{2}$/),
+      VideoThumbnailURL: isText,
+      isFree: isBoolean,
+    }),
+    5000,
+  ),
+  metadata: exactly<DeviceMetadata>({
+    windowInnerHeight: within(0, 1e6),
+    resizeListenerTurnedOn: isBoolean,
+    isEmbeddedInAndroidIosApp: isBoolean,
+    parentAppVersion: orNull(isText),
+    parentAppBuildNumber: orNull(isText),
+    parentAppBundleId: orNull(isText),
+    parentAppOS: orNull(matches(/^(ios|android)$/)),
   }),
+  miniLessonsIndex: exactly<MiniLessonsIndex>({ index: listOf(isId, 2000) }),
 };
 
 /**
@@ -50,7 +88,6 @@ export function parsePersisted<K extends PersistedKey>(
   key: K,
   value: unknown,
 ): PersistedState[K] | undefined {
-  const schema: Schemas[K] | undefined = Object.hasOwn(SCHEMAS, key) ? SCHEMAS[key] : undefined;
-  const result = schema && v.safeParse(schema, value);
-  return result?.success ? result.output : undefined;
+  const isUsable = Object.hasOwn(SHAPES, key) && SHAPES[key](value);
+  return isUsable ? (value as PersistedState[K]) : undefined;
 }

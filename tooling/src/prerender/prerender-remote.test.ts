@@ -90,6 +90,7 @@ describe('prerenderRemote', () => {
     const form = (props: string) => `() => require(${react}).createElement('form', ${props})`;
     expect(() => prerender(form('{}'), route('/', 'home'))).toThrow(/has to say method="post"/);
     expect(() => prerender(form("{ method: 'post' }"), route('/', 'home'))).not.toThrow();
+    expect(() => prerender(form("{ role: 'search' }"), route('/', 'home'))).not.toThrow();
   });
 
   it('refuses inline styles, which the content security policy forbids', () => {

@@ -16,6 +16,9 @@ interface PrerenderOptions {
   readonly catalogueFile: string;
 }
 
+/** What is searched for belongs in the address; whatever else is typed does not. */
+const FORM_IN_ADDRESS = /<form(?![^>]* (?:method="post"|role="search"))[^>]*>/;
+
 /** Parameters of a pattern; nobody knows their values yet. */
 const blankParams = (path: string): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '']));
@@ -39,7 +42,7 @@ export function prerenderRemote(options: PrerenderOptions): Fragments {
       const html = prerenderScreen(module.default, { platform, location });
       const [style] = / style="[^"]*"/.exec(html) ?? [];
       if (style) throw new Error(`the content security policy forbids${style} in a page`);
-      const [form] = /<form(?![^>]* method="post")[^>]*>/.exec(html) ?? [];
+      const [form] = FORM_IN_ADDRESS.exec(html) ?? [];
       if (form)
         throw new Error(
           `${form} has to say method="post", or what is typed may stand in an address`,

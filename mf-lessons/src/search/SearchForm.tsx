@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { TextField, useObservable, usePlatform } from 'kit';
+import { idle } from 'shared-contracts';
+import { useIdle } from '../home/use-idle';
+import { messages } from '../messages';
+import { FORM_ID, searchCode } from './search-code';
+import styles from './search-form.module.css';
+
+/**
+ * Search, filter and order of the lessons: an ordinary form that a browser can send by itself, until
+ * its code is there and looks while the learner types.
+ */
+export function SearchForm() {
+  const { navigation } = usePlatform();
+  const form = useRef<HTMLFormElement>(null);
+  const code = useObservable(searchCode.state$, idle);
+  const parts = code.status === 'success' ? code.value : undefined;
+  useIdle(searchCode.load);
+  useEffect(() => {
+    if (parts && form.current) return parts.connectForm(form.current, navigation);
+    return undefined;
+  }, [parts, navigation]);
+  return (
+    <form
+      ref={form}
+      id={FORM_ID}
+      role="search"
+      className={styles['form']}
+      onFocus={searchCode.load}
+    >
+      <TextField
+        label={messages.search.label}
+        type="search"
+        name="q"
+        maxLength={100}
+        autoComplete="off"
+      />
+      {parts && <parts.Filters />}
+    </form>
+  );
+}

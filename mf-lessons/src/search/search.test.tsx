@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { AppError } from 'shared-contracts';
+import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { HomeScreen } from '../home/Screen';
+import { dividedCatalogue, lesson, lessons } from '../testing/catalogue';
+
+jest.setTimeout(20_000);
+
+const OFFLINE = new AppError('unavailable', 'offline');
+const MANY = dividedCatalogue(
+  [
+    lesson('tram', { Title: 'Wo faart s Tram?', Subtitle: 'Taking the tram', Difficulty: 1 }),
+    lesson('berg', { Title: 'Uf em Üetlibärg', Subtitle: 'A hike', Date: '2026-05-01' }),
+    lesson('mini', { Type: 'mini_lesson', Title: 'Es Bileet', Date: '2026-04-01' }),
+  ],
+  [
+    lesson('alt', { Title: 'S alt Tram', Subtitle: 'Once upon a time', Date: '2020-01-02' }),
+    ...lessons('old', 30, { Date: '2019-01-02', Difficulty: 5 }),
+  ],
+);
+
+/** A rest of the catalogue that is on its way until it is told to come. */
+function withheldRest() {
+  let answer: () => void = () => undefined;
+  const rest = new Promise<typeof MANY.restOfCatalogue>((resolve) => {
+    answer = () => resolve(MANY.restOfCatalogue);
+  });
+  return { rest, answer: () => act(async () => answer()) };
+}
+
+const show = (options: InMemoryOptions = {}, rest?: Promise<typeof MANY.restOfCatalogue>) => {
+  const platform = createInMemoryPlatform({ ...MANY, ...options });
+  if (rest) jest.spyOn(platform.content, 'restOfCatalogue').mockReturnValue(rest);
+  return { ...renderScreen(HomeScreen, platform), platform };
+};
+const field = () => screen.getByRole('searchbox', { name: 'Search all lessons' });
+const choice = (name: string) => screen.getByRole('combobox', { name });
+/** On a busy machine the code of the search comes late. */
+const LATE = { timeout: 10_000 };
+const results = async () => {
+  await screen.findByRole('button', { name: 'Clear search' }, LATE);
+  return screen.getByRole('region', { name: 'Search results' });
+};
+const titles = async () =>
+  within(await results())
+    .queryAllByRole('link')
+    .map((link) => within(link).getByRole('heading').textContent);
+const said = () =>
+  within(screen.getByRole('region', { name: 'Search results' })).getByRole('status');
+const address = ({ navigation }: ReturnType<typeof createInMemoryPlatform>) => {
+  const { pathname, search } = navigation.location$.value;
+  return pathname + search;
+};
+
+describe('searching', () => {
+  it('finds in all lessons, however it is spelled, newest first, and says how many', async () => {
+    const { user, platform } = show();
+    await user.type(field(), 'TRAMM');
+    expect(await titles()).toEqual(['Wo faart s Tram?', 'S alt Tram']);
+    expect(said()).toHaveTextContent('2 lessons for “TRAMM”');
+    expect(screen.queryByRole('region', { name: 'Previous videos' })).not.toBeInTheDocument();
+    expect(address(platform)).toBe('/?q=TRAMM');
+  });
+
+  it('is one step of the history, not one for each letter', async () => {
+    const { user, platform } = show({ path: '/home' });
+    await user.type(field(), 'tram');
+    await results();
+    await user.type(field(), ' alt');
+    await waitFor(() => expect(address(platform)).toBe('/home?q=tram+alt'));
+    await act(async () => platform.navigation.back());
+    expect(address(platform)).toBe('/home');
+    expect(field()).toHaveValue('');
+    expect(await screen.findByRole('region', { name: 'Previous videos' })).toBeVisible();
+  });
+
+  it('goes by difficulty and by age too, alone and together', async () => {
+    const { user, platform } = show();
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Order' }, LATE),
+      'Oldest first',
+    );
+    expect((await titles()).slice(0, 2)).toEqual(['Grüezi old-30', 'Grüezi old-29']);
+    await user.selectOptions(choice('Difficulty'), '2');
+    await waitFor(async () =>
+      expect(await titles()).toEqual(['S alt Tram', 'Es Bileet', 'Uf em Üetlibärg']),
+    );
+    expect(said()).toHaveTextContent('3 lessons for difficulty 2');
+    await user.type(field(), 'tram');
+    await waitFor(async () => expect(await titles()).toEqual(['S alt Tram']));
+    expect(said()).toHaveTextContent('1 lesson for “tram”, difficulty 2');
+    expect(address(platform)).toBe('/?q=tram&level=2&sort=oldest');
+  });
+
+  it('is opened by a link, fields and all', async () => {
+    show({ path: '/home?q=uetliberg&level=2&sort=oldest' });
+    expect(await titles()).toEqual(['Uf em Üetlibärg']);
+    expect(field()).toHaveValue('uetliberg');
+    expect(choice('Difficulty')).toHaveValue('2');
+    expect(choice('Order')).toHaveValue('oldest');
+  });
+
+  it('asks for nothing that makes no sense in a link', async () => {
+    show({ path: '/home?q=tram&level=9&sort=best' });
+    expect(await titles()).toHaveLength(2);
+    expect(choice('Difficulty')).toHaveValue('');
+    expect(choice('Order')).toHaveValue('');
+  });
+
+  it('looks for what was typed before its code was there', async () => {
+    const { container, platform } = show({ catalogue: MANY.catalogue });
+    (container.querySelector('[name=q]') as HTMLInputElement).value = 'tram';
+    expect(await titles()).toHaveLength(2);
+    expect(field()).toHaveValue('tram');
+    expect(address(platform)).toBe('/?q=tram');
+  });
+
+  it('says that nothing matches, and clears the search', async () => {
+    const { user, platform } = show();
+    await user.type(field(), 'xylophon');
+    expect(
+      await screen.findByRole('heading', { name: 'No lesson matches “xylophon”' }),
+    ).toBeVisible();
+    expect(said()).toHaveTextContent('0 lessons for “xylophon”');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByRole('region', { name: 'Previous videos' })).toBeVisible();
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+    expect(address(platform)).toBe('/');
+  });
+
+  it('looks at once on Enter, and leads the keyboard to what was found', async () => {
+    const { user } = show({ path: '/?q=tra' });
+    await results();
+    await user.type(field(), 'm{Enter}');
+    expect(screen.getByRole('heading', { name: 'Search results' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Clear search' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('link', { name: /Wo faart s Tram/ })).toHaveFocus();
+  });
+
+  it('shows what was found in batches, as many as before to who comes back', async () => {
+    const { user, platform } = show({ path: '/?level=5' });
+    expect(await titles()).toHaveLength(24);
+    await user.click(screen.getByRole('button', { name: 'More lessons' }));
+    expect(await titles()).toHaveLength(30);
+    await act(async () => platform.navigation.go('/videos/old-30'));
+    await act(async () => platform.navigation.back());
+    expect(await titles()).toHaveLength(30);
+  });
+
+  it('does nothing more once the learner has left', async () => {
+    const { user, platform } = show();
+    await user.type(field(), 'tram');
+    await act(async () => platform.navigation.go('/videos/berg'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(address(platform)).toBe('/videos/berg');
+  });
+});
+
+describe('what cannot be had', () => {
+  it('keeps what was typed, shows what is there, and Retry finds the rest', async () => {
+    const { user, platform } = show({ restOfCatalogue: OFFLINE });
+    await user.type(field(), 'tram');
+    expect(await titles()).toEqual(['Wo faart s Tram?']);
+    expect(screen.getByRole('alert')).toHaveTextContent('Not all lessons could be searched');
+    expect(field()).toHaveValue('tram');
+    platform.setRestOfCatalogue(MANY.restOfCatalogue);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(async () => expect(await titles()).toEqual(['Wo faart s Tram?', 'S alt Tram']));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(field()).toHaveValue('tram');
+  });
+
+  it('says that it searches while the rest is on its way', async () => {
+    const { rest, answer } = withheldRest();
+    show({ path: '/?q=tram' }, rest);
+    expect(await screen.findByText('Searching')).toBeInTheDocument();
+    await answer();
+    expect(await titles()).toHaveLength(2);
+  });
+
+  it('keeps the form while the catalogue itself is missing', async () => {
+    const { user, platform } = show({ catalogue: OFFLINE });
+    await screen.findByText('The lessons could not be loaded');
+    await user.type(field(), 'tram');
+    platform.setCatalogue(MANY.catalogue);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await titles()).toHaveLength(2);
+    expect(field()).toHaveValue('tram');
+  });
+});

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { createAsync, useObservable, usePlatform, type Async } from 'kit';
+import { idle, type AsyncState, type Catalogue, type CatalogueLesson } from 'shared-contracts';
+import { catalogueStore } from '../catalogue/catalogue-store';
+import { createFinder, type Finder } from './create-finder';
+import type { SearchQuery } from './search-query';
+
+type Lessons = readonly CatalogueLesson[];
+
+/** One index for each list of lessons, for as long as somebody has the list. */
+const indexes = new WeakMap<Lessons, Async<[], Finder>>();
+
+function indexOf(list: Lessons, others: Lessons): Async<[], Finder> {
+  const index = indexes.get(list) ?? createAsync(() => createFinder([...list, ...others]));
+  indexes.set(list, index);
+  return index;
+}
+
+/** What was found; `isComplete` is false when only the first page could be searched. */
+export interface Found {
+  readonly lessons: Lessons;
+  readonly isComplete: boolean;
+}
+
+/**
+ * The lessons that fit what is asked for, among all that are listed. The rest of the catalogue is
+ * fetched for it; while it, or the index, is on its way, the search is `loading`.
+ *
+ * @returns `retry` fetches the rest again
+ */
+export function useFound(
+  { lessons: first }: Catalogue,
+  { q, level, sort }: SearchQuery,
+): { readonly found: AsyncState<Found>; readonly retry: () => void } {
+  const store = catalogueStore(usePlatform());
+  const rest = useObservable(store.rest$, idle);
+  useEffect(() => {
+    if (store.rest$.value.status === 'idle') store.loadRest();
+  }, [store]);
+
+  const isSettled = rest.status === 'success' || rest.status === 'failure';
+  // Without a rest, or as long as it cannot be had, the first page is the list.
+  const others = rest.status === 'success' ? rest.value : [];
+  const index = indexOf(others.length > 0 ? others : first, others.length > 0 ? first : []);
+  const finder = useObservable(index.state$, idle);
+  useEffect(() => {
+    if (isSettled && index.state$.value.status === 'idle') void index.run();
+  }, [index, isSettled]);
+
+  if (!isSettled || finder.status !== 'success') {
+    return {
+      found: finder.status === 'failure' ? finder : { status: 'loading' },
+      retry: index.run,
+    };
+  }
+  const fitting = finder.value
+    .find(q)
+    .filter(({ Difficulty }) => level === '' || Difficulty === Number(level));
+  const lessons = sort === 'oldest' ? [...fitting].reverse() : fitting;
+  return {
+    found: { status: 'success', value: { lessons, isComplete: rest.status === 'success' } },
+    retry: store.loadRest,
+  };
+}
