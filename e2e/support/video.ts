@@ -2,6 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const videoOf = (page: Page): Locator => page.getByRole('main').locator('video');
 
+/** They are there once the video is playable. */
+export const controlsOf = (page: Page): Locator =>
+  page.getByRole('main').getByRole('group', { name: 'Video controls' });
+
+export const positionOf = (video: Locator): Promise<number> =>
+  video.evaluate((element: HTMLVideoElement) => element.currentTime);
+
+/** As a learner does with the slider. @param seconds from the beginning */
+export const seekTo = (video: Locator, seconds: number): Promise<void> =>
+  video.evaluate((element: HTMLVideoElement, to) => void (element.currentTime = to), seconds);
+
 /** Starts the video without sound, as a browser allows it to everybody. */
 export const play = (video: Locator): Promise<void> =>
   video.evaluate(async (element: HTMLVideoElement) => {
@@ -11,8 +22,7 @@ export const play = (video: Locator): Promise<void> =>
 
 /** Waits until so many seconds have really been shown, with a picture. */
 export async function expectToPlay(video: Locator, seconds = 1): Promise<void> {
-  const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
-  await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(seconds);
+  await expect.poll(() => positionOf(video), { timeout: 20_000 }).toBeGreaterThan(seconds);
   const now = await video.evaluate((element: HTMLVideoElement) => ({
     hasData: element.readyState >= element.HAVE_CURRENT_DATA,
     width: element.videoWidth,

@@ -1,49 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoFindings, THEMES, useTheme } from '../support/accessible';
 import { embed } from '../support/parent-app';
 import { mainHeading } from '../support/remotes';
 import { ROUTES } from '../support/routes';
 import { expect, test } from '../support/test';
-
-/** WCAG 2.2 AA and all it is built on. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const WIDTHS = [320, 1440] as const;
-const THEMES = ['light', 'dark'] as const;
-
-async function expectNoFindings(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  const findings = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-  expect(findings, where).toEqual([]);
-}
-
-/** Changes the theme, and waits until the last colour has faded over to it. */
-async function useTheme(page: Page, colorScheme: (typeof THEMES)[number]): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await nextFrame();
-    await nextFrame();
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
-}
-
-/** Both themes, at the narrowest and at a wide window; the content may be in any state. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of THEMES) {
-      await useTheme(page, colorScheme);
-      await expectNoFindings(page, `${width} px, ${colorScheme}`);
-    }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `the page scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
-  }
-}
 
 /** The first route of each screen: a second one shows the same. */
 const SCREENS = ROUTES.filter(

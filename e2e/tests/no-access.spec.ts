@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { draft, membersMiniLesson, newestLesson, unlistedLesson } from '../support/content';
-import { videoOf } from '../support/video';
+import { controlsOf, videoOf } from '../support/video';
 import { expect, test } from '../support/test';
 
 const TEXT = 'Please Sign in to access this lesson or make sure the url is correct';
@@ -97,7 +97,7 @@ test.describe('a VIP', () => {
   test('opens an unlisted lesson by its link', async ({ page }) => {
     const { body } = await open(page, `/videos/${unlistedLesson.id}`);
     expect(JSON.parse(body)).toMatchObject({ result: { hasAccess: true } });
-    await expect(videoOf(page)).toHaveAttribute('controls');
+    await expect(controlsOf(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 

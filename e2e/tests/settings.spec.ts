@@ -8,7 +8,7 @@ import {
   storedConsents,
 } from '../support/learner';
 import { submitLogIn } from '../support/accounts';
-import { videoOf } from '../support/video';
+import { controlsOf, videoOf } from '../support/video';
 import { expect, test } from '../support/test';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -178,7 +178,7 @@ test('a visitor chooses theme and speed, and the player starts with that speed',
   await page.getByRole('radio', { name: '75%' }).check();
   await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(videoOf(page)).toHaveAttribute('controls');
+  await expect(controlsOf(page)).toBeVisible();
   expect(await videoOf(page).evaluate((video) => (video as HTMLVideoElement).playbackRate)).toBe(
     0.75,
   );

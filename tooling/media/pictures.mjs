@@ -1,4 +1,5 @@
-// node pictures.mjs [DocID …]   draws the lessons' pictures into firebase/content/lessons/<DocID>/picture.webp.
+// node pictures.mjs [DocID …]   draws the lessons' pictures into firebase/content/lessons/<DocID>/picture.webp;
+// a scene <DocID>.<name> is a photo of that lesson, <name>.webp.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ const work = mkdtempSync(join(tmpdir(), 'picture-'));
 
 for (const id of process.argv.slice(2).length ? process.argv.slice(2) : all) {
   const { default: scene } = await import(`./scenes/${id}.mjs`);
+  const [lesson, name = 'picture'] = id.split('.');
   const png = join(work, `${id}.png`);
   svgToPng(scene, width, height, png);
   const webp = [
@@ -32,7 +34,7 @@ for (const id of process.argv.slice(2).length ? process.argv.slice(2) : all) {
     '-i',
     png,
     ...webp,
-    join(lessons, id, 'picture.webp'),
+    join(lessons, lesson, `${name}.webp`),
   ]);
 }
 rmSync(work, { recursive: true, force: true });

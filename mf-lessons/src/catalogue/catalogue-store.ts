@@ -8,6 +8,7 @@ import {
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
+import type { StoredCatalogue } from './known-lessons';
 import type { ShelfName } from './shelves';
 
 /** How many batches each shelf shows beyond the first page. */
@@ -22,20 +23,46 @@ export interface CatalogueStore {
   readonly prerendered: AsyncState<Catalogue>;
   readonly rest$: ObservableValue<AsyncState<readonly CatalogueLesson[]>>;
   readonly batches$: ObservableValue<Batches>;
+  /** The lessons are those of an earlier visit, because the catalogue could not be fetched. */
+  readonly isOld$: ObservableValue<boolean>;
   /** Loads the first page unless that is under way or done; also the way out of a failure. */
   load(): void;
-  /** Likewise the rest. */
+  /** Fetches the first page again, whatever there is. */
+  reload(): void;
+  /** Likewise the rest, but only if it is missing. */
   loadRest(): void;
   /**
    * Shows one more batch of a shelf, as soon as the rest is there. While it is missing the shelf
    * waits for that one batch; asking again is the way out of a failure.
    */
   showMore(shelf: ShelfName): void;
+  /** Stores on this device which lessons are known, for a visit that cannot fetch them. */
+  remember(): void;
 }
 
-function createCatalogueStore({ content }: Platform): CatalogueStore {
-  const first = createAsync(() => content.catalogue());
-  const rest = createAsync(() => content.restOfCatalogue());
+const loadKnown = () => import(/* webpackChunkName: "known" */ './known-lessons');
+
+function createCatalogueStore(platform: Platform): CatalogueStore {
+  const { content } = platform;
+  const isOld$ = new BehaviorSubject(false);
+  let stored: StoredCatalogue | undefined;
+  const first = createAsync(async () => {
+    try {
+      const catalogue = await content.catalogue();
+      if (stored) rest.reset();
+      stored = undefined;
+      return catalogue;
+    } catch (error) {
+      stored = await loadKnown()
+        .then(({ restoreCatalogue }) => restoreCatalogue(platform))
+        .catch(() => undefined);
+      if (!stored) throw error;
+      return stored.first;
+    } finally {
+      isOld$.next(stored !== undefined);
+    }
+  });
+  const rest = createAsync(async () => stored?.rest ?? content.restOfCatalogue());
   const batches$ = new BehaviorSubject(NO_BATCHES);
   const prerendered = content.prerendered ? success(content.prerendered) : loading;
   const first$ = content.prerendered
@@ -44,13 +71,22 @@ function createCatalogueStore({ content }: Platform): CatalogueStore {
 
   const isMissing = ({ status }: AsyncState<unknown>) => status === 'idle' || status === 'failure';
   const loadRest = () => {
-    if (isMissing(rest.state$.value)) void rest.run();
+    if (isMissing(rest.state$.value)) void rest.run().then(remember);
+  };
+  const remember = () => {
+    if (stored) return;
+    loadKnown()
+      .then(({ rememberLessons }) => rememberLessons(platform, first$.value, rest.state$.value))
+      .catch(() => undefined);
   };
   return {
     first$,
     prerendered,
     rest$: rest.state$,
     batches$,
+    isOld$,
+    remember,
+    reload: () => void first.run(),
     load() {
       if (isMissing(first$.value)) void first.run();
     },

@@ -24,13 +24,19 @@ describe('arrangeShelves', () => {
       ),
     );
     expect(shelves.newest?.DocID).toBe('long');
-    expect(ids(shelves.miniLessons)).toEqual(['mini']);
+    expect(shelves.newestMini?.DocID).toBe('mini');
+    expect(shelves.miniLessons).toEqual([]);
     expect(shelves.previous).toEqual([]);
   });
 
   it('shows no recordings of live lessons', () => {
     const shelves = arrangeShelves(catalogue(lesson('monday', { Type: 'monday_lesson' })));
-    expect(shelves).toEqual({ newest: undefined, miniLessons: [], previous: [] });
+    expect(shelves).toEqual({
+      newest: undefined,
+      newestMini: undefined,
+      miniLessons: [],
+      previous: [],
+    });
   });
 
   it('leaves the catalogue itself as it is', () => {

@@ -7,6 +7,9 @@ export type ShelfName = 'miniLessons' | 'previous';
 export interface Shelves {
   /** Absent only when there is no lesson at all. */
   readonly newest: CatalogueLesson | undefined;
+  /** Likewise. */
+  readonly newestMini: CatalogueLesson | undefined;
+  /** All others. */
   readonly miniLessons: readonly CatalogueLesson[];
   readonly previous: readonly CatalogueLesson[];
 }
@@ -29,13 +32,15 @@ export const lessonsOn = (shelf: ShelfName, lessons: readonly CatalogueLesson[])
  */
 export function arrangeShelves({ lessons }: Pick<Catalogue, 'lessons'>): Shelves {
   const [newest, ...previous] = lessonsOn('previous', lessons).sort(newestFirst);
-  return { newest, miniLessons: lessonsOn('miniLessons', lessons).sort(newestFirst), previous };
+  const [newestMini, ...miniLessons] = lessonsOn('miniLessons', lessons).sort(newestFirst);
+  return { newest, newestMini, miniLessons, previous };
 }
 
 /** How many lessons a shelf holds in all, those that are not loaded yet included. */
 export function totalOn(shelf: ShelfName, { total, totalMiniLessons }: Catalogue): number {
-  // The newest lesson stands on a shelf of its own.
-  return shelf === 'miniLessons' ? totalMiniLessons : Math.max(0, total - totalMiniLessons - 1);
+  // The newest of each kind stands on a shelf of its own.
+  const all = shelf === 'miniLessons' ? totalMiniLessons : total - totalMiniLessons;
+  return Math.max(0, all - 1);
 }
 
 /** The lesson of that id among these. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useObservable, usePlatform } from 'kit';
 import type { AsyncState, Catalogue } from 'shared-contracts';
+import { useIdle } from '../home/use-idle';
 import { catalogueStore } from './catalogue-store';
 
 /**
@@ -10,5 +11,6 @@ import { catalogueStore } from './catalogue-store';
 export function useCatalogue(): { state: AsyncState<Catalogue>; retry: () => void } {
   const store = catalogueStore(usePlatform());
   useEffect(() => store.load(), [store]);
-  return { state: useObservable(store.first$, store.prerendered), retry: store.load };
+  useIdle(store.remember);
+  return { state: useObservable(store.first$, store.prerendered), retry: store.reload };
 }

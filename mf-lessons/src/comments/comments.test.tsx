@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { renderScreen } from 'kit/testing';
+import { renderScreen, type RenderedScreen } from 'kit/testing';
 import { AppError, type Comment } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { Comments } from './Comments';
+
+type UserEvent = RenderedScreen['user'];
 
 const NOW = '2026-11-20T12:00:00.000Z';
 const VRENI = aMember({ UID: 'vreni', Username: 'Vreni', email: 'vreni@example.com' });
@@ -51,7 +53,12 @@ function network() {
   };
 }
 
-const field = () => screen.findByRole('textbox', { name: 'Your comment' });
+const field = () => screen.findByLabelText('Your comment');
+/** At one go: what happens per key is not what is tested here. */
+async function write(user: UserEvent, text: string) {
+  await user.click(await field());
+  await user.paste(text);
+}
 const send = () => screen.getByRole('button', { name: /^Send/ });
 const items = () => screen.queryAllByRole('listitem');
 const item = async (text: string) => {
@@ -175,7 +182,7 @@ describe('sending', () => {
       await new Promise<void>((resolve) => (arrive = resolve));
       return add(...args);
     });
-    await user.type(await field(), '  Merci vilmal!{Enter}Bis moorn. ');
+    await write(user, '  Merci vilmal!\nBis moorn. ');
     await user.click(send());
     const pending = await item('Merci vilmal! Bis moorn.');
     expect(pending.getByText('Sending…')).toBeVisible();
@@ -205,7 +212,7 @@ describe('sending', () => {
   ])('%s + Enter sends, Enter alone does not', async (_, keys) => {
     const { platform, user } = await open();
     await screen.findByText(/Be the first/);
-    await user.type(await field(), 'Hoi');
+    await write(user, 'Hoi');
     fireEvent.keyDown(await field(), { key: 'Enter' });
     expect(items()).toHaveLength(0);
     await act(async () => void fireEvent.keyDown(await field(), { key: 'Enter', ...keys }));
@@ -218,7 +225,7 @@ describe('sending', () => {
     const { platform, user } = await open({ refuseDocuments });
     await screen.findByText(/Be the first/);
     fail(offline);
-    await user.type(await field(), 'Merci!');
+    await write(user, 'Merci!');
     await user.click(send());
     expect(await screen.findByText(/was not sent\. Your text is still here/)).toBeVisible();
     expect(items()).toHaveLength(0);
@@ -238,9 +245,9 @@ describe('sending', () => {
     jest
       .spyOn(platform.documents, 'add')
       .mockImplementation(() => new Promise((_, reject) => (fail = () => reject(offline))));
-    await user.type(await field(), 'First');
+    await write(user, 'First');
     await user.click(send());
-    await user.type(await field(), 'Second');
+    await write(user, 'Second');
     await act(async () => fail());
     expect(await field()).toHaveValue('First\n\nSecond');
   });
@@ -256,7 +263,7 @@ describe('sending', () => {
     });
     // The rules take the second attempt for a change.
     adding.mockImplementationOnce(async () => Promise.reject(refused));
-    await user.type(await field(), 'Merci!');
+    await write(user, 'Merci!');
     await user.click(send());
     await screen.findByText(/was not sent/);
     await user.click(send());
@@ -269,7 +276,7 @@ describe('sending', () => {
     const { fail, refuseDocuments } = network();
     const { user } = await open({ refuseDocuments });
     fail(refused);
-    await user.type(await field(), 'Merci!');
+    await write(user, 'Merci!');
     await user.click(send());
     expect(await screen.findByText(/check that your plan has not ended/)).toBeVisible();
     expect(await field()).toHaveValue('Merci!');
@@ -278,7 +285,7 @@ describe('sending', () => {
   it('asks for words where there are none, and for fewer where there are too many', async () => {
     const { platform, user } = await open();
     const add = jest.spyOn(platform.documents, 'add');
-    await user.type(await field(), '   ');
+    await write(user, '   ');
     await user.click(send());
     expect(await field()).toHaveAccessibleDescription(/Please write something first/);
     expect(await field()).toHaveFocus();
@@ -296,7 +303,7 @@ describe('sending', () => {
 describe('what is typed', () => {
   it('is there again after the comments were closed, or the tab was reloaded', async () => {
     const { user, unmount } = await open();
-    await user.type(await field(), 'Half a thou');
+    await write(user, 'Half a thou');
     unmount();
     await open();
     expect(await field()).toHaveValue('Half a thou');
@@ -305,7 +312,7 @@ describe('what is typed', () => {
   it('is there again when a reload has cut off its sending, and is stored once', async () => {
     const first = await open();
     jest.spyOn(first.platform.documents, 'add').mockReturnValue(new Promise(() => {}));
-    await first.user.type(await field(), 'Merci!');
+    await write(first.user, 'Merci!');
     await first.user.click(send());
     expect(await field()).toHaveValue('');
     first.unmount();
@@ -376,7 +383,7 @@ describe('deleting', () => {
   it('takes away what was sent a moment ago', async () => {
     const { platform, user } = await open();
     await screen.findByText(/Be the first/);
-    await user.type(await field(), 'Oops');
+    await write(user, 'Oops');
     await user.click(send());
     await user.click(await remove('Delete your comment'));
     await act(async () => platform.pressAlertButton('Delete'));

@@ -22,10 +22,8 @@ describe('home', () => {
     renderScreen(HomeScreen, createInMemoryPlatform({ catalogue: LESSONS }));
     await screen.findByRole('link', { name: /Grüezi neu/ });
     expect(titles(section('This week’s video').getAllByRole('link'))).toEqual(['Grüezi neu']);
-    expect(titles(section('Mini lessons').getAllByRole('link'))).toEqual([
-      'Grüezi gratis',
-      'Grüezi abo',
-    ]);
+    expect(titles(section('Newest mini lesson').getAllByRole('link'))).toEqual(['Grüezi gratis']);
+    expect(titles(section('Mini lessons').getAllByRole('link'))).toEqual(['Grüezi abo']);
     expect(titles(section('Previous videos').getAllByRole('link'))).toEqual([
       'Grüezi mittel',
       'Grüezi alt',
@@ -78,6 +76,23 @@ describe('home', () => {
     jest.spyOn(platform.content, 'catalogue').mockReturnValue(new Promise(() => {}));
     renderScreen(HomeScreen, platform);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the lessons');
+  });
+
+  it('announces the next live lesson, in Swiss time, until it is over', async () => {
+    const at = (Date: string) => ({
+      catalogue: { ...LESSONS, nextLiveLesson: { Title: 'Live: Im Restaurant', Date } },
+    });
+    const { unmount } = renderScreen(
+      HomeScreen,
+      createInMemoryPlatform(at('2099-11-23T19:00:00+01:00')),
+    );
+    const live = await screen.findByRole('link', { name: /Im Restaurant/ });
+    expect(live).toHaveAttribute('href', '/live-lessons');
+    expect(live).toHaveTextContent('23 November 2099, 19:00 Swiss time');
+    unmount();
+    renderScreen(HomeScreen, createInMemoryPlatform(at('2020-11-23T19:00:00+01:00')));
+    await screen.findByRole('link', { name: /Grüezi neu/ });
+    expect(screen.queryByRole('region', { name: 'Next live lesson' })).not.toBeInTheDocument();
   });
 
   it('says so when there are no lessons', async () => {

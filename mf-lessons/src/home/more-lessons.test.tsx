@@ -10,12 +10,12 @@ const OLD = { Date: '2020-01-02' };
 const MINI = { Type: 'mini_lesson' } as const;
 const OFFLINE = new AppError('unavailable', 'offline');
 
-/** A first page of 1 + 24 lessons and 12 mini lessons; the rest has 30 lessons and 5 mini lessons. */
+/** A first page of 1 + 24 lessons and 1 + 12 mini lessons; the rest has 30 lessons and 5 mini lessons. */
 const LONG = dividedCatalogue(
   [
     lesson('neu', { Date: '2026-11-20' }),
     ...lessons('first', 24, { Date: '2026-01-02' }),
-    ...lessons('mini', 12, MINI),
+    ...lessons('mini', 13, MINI),
   ],
   [...lessons('old', 30, OLD), ...lessons('old-mini', 5, { ...OLD, ...MINI })],
 );

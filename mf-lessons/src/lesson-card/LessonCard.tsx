@@ -8,14 +8,20 @@ import styles from './lesson-card.module.css';
 
 export interface LessonCardProps {
   readonly lesson: CatalogueLesson;
-  /** `row`: on a phone the picture stands beside the words, for long lists. Default `tile`. */
-  readonly shape?: 'tile' | 'row';
+  /**
+   * `row`: on a phone the picture stands beside the words, for long lists; `line`: everywhere, for a
+   * card alone. Default `tile`.
+   */
+  readonly shape?: 'tile' | 'row' | 'line';
 }
 
 /** A lesson on a shelf; the whole card is one link to it. */
 export function LessonCard({ lesson, shape = 'tile' }: LessonCardProps) {
   return (
-    <Link to={lessonPath(lesson)} className={classNames(styles['card'], styles[shape])}>
+    <Link
+      to={lessonPath(lesson)}
+      className={classNames(styles['card'], styles[shape], shape === 'line' && styles['row'])}
+    >
       <div className={styles['picture']}>
         <Picture src={lesson.VideoThumbnailURL} />
         {lesson.isFree && <span className={styles['free']}>{messages.home.free}</span>}

@@ -19,8 +19,8 @@ export interface LessonLayoutProps {
   readonly text?: ReactNode;
   /** Under the stage. */
   readonly below?: ReactNode;
-  /** Under everything else. */
-  readonly comments?: ReactNode;
+  /** Under everything, when it is there: it has no place kept. */
+  readonly more?: ReactNode;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface LessonLayoutProps {
  * whole window from the start, so that what follows is not pushed away before the learner's eyes.
  */
 export function LessonLayout(props: LessonLayoutProps) {
-  const { audience, isOpening = false, head, stage, text, below, comments } = props;
+  const { audience, isOpening = false, head, stage, text, below, more } = props;
   return (
     <article
       className={classNames(styles['lesson'], styles[audience], isOpening && styles['opening'])}
@@ -41,7 +41,7 @@ export function LessonLayout(props: LessonLayoutProps) {
         </div>
         {text}
       </div>
-      {comments}
+      {more}
     </article>
   );
 }

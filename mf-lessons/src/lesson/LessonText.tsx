@@ -1,38 +1,70 @@
-import { useId } from 'react';
-import { Dialect, Skeleton } from 'kit';
-import type { LessonLine } from 'shared-contracts';
+import { useId, useRef, useState } from 'react';
+import { useObservable, usePlatform } from 'kit';
+import { DEFAULT_PREFERENCES, type LessonLine } from 'shared-contracts';
 import { messages } from '../messages';
+import { shows } from '../player/captions/use-captions';
+import type { PlayerControl } from '../player/control/player-control';
+import { useShortcuts } from '../player/control/use-shortcuts';
 import styles from './lesson-text.module.css';
+import late from './text/text.late.module.css';
+import { Line } from './text/Line';
+import { TextOptions } from './text/TextOptions';
+import { noTimes$, nothing$ } from './text/nothing';
+import { useFollowedList } from './text/use-followed-list';
 
-/** The place of the text while it is on its way. */
-export function LessonTextSkeleton() {
-  return (
-    <div aria-hidden="true">
-      <p className={styles['heading']}>{messages.lesson.text}</p>
-      <Skeleton lines={6} />
-    </div>
-  );
+export interface LessonTextProps {
+  readonly lines: readonly LessonLine[];
+  /** The player beside it: the text follows it, and leads to each line in it. */
+  readonly control?: PlayerControl | undefined;
 }
 
-/** What is said, line by line: the dialect, and its translation beneath. */
-export function LessonText({ lines }: { lines: readonly LessonLine[] }) {
+/**
+ * What is said, line by line: the dialect, and its translation beneath. Either can be hidden, and
+ * shown again in one line. Beside a player whose captions have times it is the transcript.
+ */
+export function LessonText({ lines, control }: LessonTextProps) {
   const headingId = useId();
+  const section = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const { preferences } = usePlatform();
+  const { text } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
+  const times = useObservable(control?.lines.times$ ?? noTimes$, []);
+  const current = useObservable(control?.lines.line$ ?? nothing$, undefined);
+  const loop = useObservable(control?.lines.loop$ ?? nothing$, undefined);
+  const isTimed = times.length > 0;
+  // What was revealed is hidden again when the learner chooses anew what to see.
+  const [revealed, setRevealed] = useState<{ text: string; keys: readonly string[] }>();
+  const keys = revealed?.text === text ? revealed.keys : [];
+
+  useShortcuts(section, control);
+  useFollowedList(list, isTimed ? current : undefined, control);
+
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles['heading']}>
-        {messages.lesson.text}
-      </h2>
+    <section ref={section} aria-labelledby={headingId} className={late['text']}>
+      <div className={late['head']}>
+        <h2 id={headingId} className={styles['heading']}>
+          {messages.lesson.text}
+        </h2>
+        {lines.length > 0 && <TextOptions isTimed={isTimed} />}
+      </div>
       {lines.length === 0 ? (
-        <p className={styles['english']}>{messages.lesson.noText}</p>
+        <p className={late['none']}>{messages.lesson.noText}</p>
       ) : (
-        <ol className={styles['lines']}>
-          {lines.map(({ SwissGerman, English }, index) => (
-            <li key={index} className={styles['line']}>
-              <p className={styles['dialect']}>
-                <Dialect>{SwissGerman}</Dialect>
-              </p>
-              {English !== '' && <p className={styles['english']}>{English}</p>}
-            </li>
+        <ol ref={list} className={isTimed ? late['transcript'] : late['lines']}>
+          {lines.map((line, index) => (
+            <Line
+              key={index}
+              index={index}
+              line={line}
+              start={times.find((time) => time.line === index)?.start}
+              isCurrent={index === current}
+              isLooped={index === loop}
+              isShown={(language) => shows(text, language) || keys.includes(`${language} ${index}`)}
+              onReveal={(language) =>
+                setRevealed({ text, keys: [...keys, `${language} ${index}`] })
+              }
+              control={control}
+            />
           ))}
         </ol>
       )}

@@ -4,10 +4,12 @@ import { loading } from 'shared-contracts';
 import { Comments } from '../comments/Comments';
 import { useLesson } from '../catalogue/use-lesson';
 import { messages } from '../messages';
-import { Player } from '../player/Player';
+import { createPlayerControl } from '../player/control/player-control';
 import { usePlayerAhead } from '../player/use-player-ahead';
+import { LessonExtras } from './extras/LessonExtras';
 import { LessonHead } from './LessonHead';
 import { LessonLayout } from './LessonLayout';
+import { LessonPlayer } from './LessonPlayer';
 import { LessonText } from './LessonText';
 import type { RefusalReason } from './lesson-access';
 import { openingParts } from './opening-parts';
@@ -20,6 +22,7 @@ export function LessonView({ videoID }: { videoID: string }) {
   const summary = useLesson(videoID);
   const [store] = useState(() => createLessonStore(platform, videoID));
   const access = useObservable(store.state$, loading);
+  const [control] = useState(() => createPlayerControl(platform.preferences, platform.log));
   useEffect(() => store.start(), [store]);
   usePlayerAhead(platform.session);
 
@@ -65,20 +68,26 @@ export function LessonView({ videoID }: { videoID: string }) {
           audience="members"
           head={head}
           stage={
-            <Player
-              title={known?.Title ?? messages.lesson.untitled}
-              url={value.videoUrl}
-              poster={picture}
-              renewUrl={store.renewUrl}
+            <LessonPlayer
+              videoID={videoID}
+              known={known}
+              content={value}
+              store={store}
+              control={control}
             />
           }
-          text={<LessonText lines={value.lines} />}
+          text={<LessonText lines={value.lines} control={control} />}
           below={
             <ButtonLink variant="secondary" to={`/flashcards/${encodeURIComponent(videoID)}`}>
               {messages.lesson.flashcards}
             </ButtonLink>
           }
-          comments={<Comments videoID={videoID} />}
+          more={
+            <>
+              <LessonExtras videoID={videoID} content={value} />
+              <Comments videoID={videoID} />
+            </>
+          }
         />
       );
     }

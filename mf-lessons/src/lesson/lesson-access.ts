@@ -2,6 +2,7 @@ import {
   AppError,
   NOT_SIGNED_IN,
   parseLessonText,
+  type Captions,
   type LessonLine,
   type Platform,
 } from 'shared-contracts';
@@ -9,10 +10,22 @@ import { getSecureData, isNoSuchVideo } from './secure-data';
 
 export type RefusalReason = 'not-signed-in' | 'no-plan' | 'not-found';
 
+/** An opened lesson. */
+export interface GrantedLesson {
+  readonly kind: 'granted';
+  readonly videoUrl: string;
+  readonly lines: readonly LessonLine[];
+  /** WebVTT texts; undefined: nobody wrote down when the lines are said. */
+  readonly captions: Captions | undefined;
+  /** Addresses of pictures. */
+  readonly photos: readonly string[];
+  /** Addresses of recordings. */
+  readonly audios: readonly string[];
+}
+
 /** What the server answers about a lesson. Source: SPEC §4 Lesson access, INTERFACES §5. */
 export type LessonAccess =
-  | { readonly kind: 'granted'; readonly videoUrl: string; readonly lines: readonly LessonLine[] }
-  | { readonly kind: 'refused'; readonly reason: RefusalReason };
+  GrantedLesson | { readonly kind: 'refused'; readonly reason: RefusalReason };
 
 const refused = (reason: RefusalReason): LessonAccess => ({ kind: 'refused', reason });
 
@@ -34,6 +47,9 @@ export async function openLesson(platform: Platform, videoID: string): Promise<L
       kind: 'granted',
       videoUrl: data.VideoHLSurl,
       lines: parseLessonText(data.Text ?? ''),
+      captions: data.Captions,
+      photos: data.Photos ?? [],
+      audios: data.Audios ?? [],
     };
   } catch (error) {
     if (isNoSuchVideo(error)) return refused('not-found');

@@ -1,7 +1,7 @@
 import { Skeleton } from 'kit';
 import { messages } from '../messages';
 import type { Audience, LessonLayoutProps } from './LessonLayout';
-import { LessonTextSkeleton } from './LessonText';
+import { LessonTextSkeleton } from './LessonTextSkeleton';
 import { StageSkeleton } from './Stage';
 
 /**

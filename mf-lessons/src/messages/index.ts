@@ -1,8 +1,9 @@
 const count = (lessons: number) => lessons.toLocaleString('en-GB');
 
 /**
- * Every sentence a learner can read on home, in a lesson and in the player. Those of the other screens
- * stand beside it in files of their own, so that home need not carry them.
+ * Every sentence a learner can read on home and around a lesson. Those of the opened lesson, of the
+ * player and of the other screens stand beside it in files of their own, so that home need not carry
+ * them.
  */
 export const messages = {
   months: [
@@ -29,6 +30,9 @@ export const messages = {
   home: {
     newest: 'This week’s video',
     watch: 'Watch the lesson',
+    newestMini: 'Newest mini lesson',
+    nextLive: 'Next live lesson',
+    swissTime: 'Swiss time',
     miniLessons: 'Mini lessons',
     miniLessonsText: 'One sentence, one minute.',
     previous: 'Previous videos',
@@ -38,6 +42,7 @@ export const messages = {
       shownOf: (shown: number, total: number) => `${count(shown)} of ${count(total)}`,
       failure: 'The other lessons could not be loaded. Please check your connection and try again.',
     },
+    old: 'These are the lessons of your last visit: the list could not be loaded.',
     free: 'Free',
     loading: 'Loading the lessons',
     empty: {
@@ -85,19 +90,6 @@ export const messages = {
     failure: {
       title: 'The lesson could not be opened',
       text: 'Please check your connection and try again.',
-    },
-  },
-  player: {
-    label: (title: string) => `Video: ${title}`,
-    loading: 'Loading the video',
-    reconnecting: 'Reconnecting…',
-    failed: {
-      title: 'The video stopped',
-      text: 'It could not be played any further. Please check your connection and try again.',
-    },
-    unsupported: {
-      title: 'This browser cannot play the video',
-      text: 'Please use a current version of Chrome, Edge, Firefox or Safari.',
     },
   },
 } as const;

@@ -19,4 +19,11 @@ export const miniLesson = {
     text: 'Your first 30 days are free.',
   },
   more: 'More mini lessons',
+  newest: 'Newest:',
+  pager: {
+    label: 'Mini lessons, in random order',
+    previous: 'Previous',
+    next: 'Next mini lesson',
+    position: (place: number, all: number) => `${place} of ${all}`,
+  },
 } as const;

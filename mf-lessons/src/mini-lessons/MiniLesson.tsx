@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Button, ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
 import { loading } from 'shared-contracts';
 import { useLesson } from '../catalogue/use-lesson';
@@ -10,13 +10,17 @@ import { StageNotice } from '../lesson/Stage';
 import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
 import { Player } from '../player/Player';
+import { Pager } from './Pager';
 import { createMiniLessonStore } from './state';
 
-/** An opened mini lesson. Give it the id as its key: another one is another opening. */
+/**
+ * An opened mini lesson. When the learner goes on to another one, everything keeps its place, and the
+ * keyboard its button.
+ */
 export function MiniLesson({ lessonID }: { lessonID: string }) {
   const platform = usePlatform();
   const summary = useLesson(lessonID);
-  const [store] = useState(() => createMiniLessonStore(platform, lessonID));
+  const store = useMemo(() => createMiniLessonStore(platform, lessonID), [platform, lessonID]);
   const access = useObservable(store.state$, loading);
   useEffect(() => store.start(), [store]);
 
@@ -26,16 +30,18 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
   const { untitled, kind, failure, locked, membersOnly } = miniLesson;
   const head = <LessonHead summary={summary} untitled={untitled} kind={kind} />;
   const picture = known?.VideoThumbnailURL;
+  const pager = <Pager lessonID={lessonID} />;
 
   switch (access.status) {
     case 'idle':
     case 'loading':
-      return <LessonLayout head={head} {...openingParts('everybody')} />;
+      return <LessonLayout head={head} {...openingParts('everybody')} below={pager} />;
     case 'failure':
       return (
         <LessonLayout
           audience="everybody"
           head={head}
+          below={pager}
           stage={
             <StageNotice {...failure} picture={picture}>
               <Button onClick={store.retry}>{messages.retry}</Button>
@@ -48,8 +54,10 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
         <LessonLayout
           audience="everybody"
           head={head}
+          below={pager}
           stage={
             <Player
+              key={lessonID}
               title={known?.Title ?? untitled}
               url={access.value.videoUrl}
               poster={picture}
@@ -62,6 +70,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
         <LessonLayout
           audience="everybody"
           head={head}
+          below={pager}
           stage={
             <StageNotice {...locked} picture={picture}>
               <ButtonLink to="/subscriptions">{membersOnly.tryOut}</ButtonLink>

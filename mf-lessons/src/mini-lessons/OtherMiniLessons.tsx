@@ -22,7 +22,10 @@ export function OtherMiniLessons({ lessonID }: { lessonID: string }) {
   const { state } = useCatalogue();
   if (state.status === 'failure') return null;
   if (state.status !== 'success') return <OtherMiniLessonsSkeleton />;
-  const others = arrangeShelves(state.value).miniLessons.filter(({ DocID }) => DocID !== lessonID);
+  const { newestMini, miniLessons } = arrangeShelves(state.value);
+  const others = [...(newestMini ? [newestMini] : []), ...miniLessons].filter(
+    ({ DocID }) => DocID !== lessonID,
+  );
   if (others.length === 0) return null;
   return (
     <Shelf title={miniLesson.more}>

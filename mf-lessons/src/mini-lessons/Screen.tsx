@@ -1,8 +1,11 @@
 import { useRoute } from 'kit';
-import { LessonFrame } from '../lesson/LessonFrame';
+import { LessonHead } from '../lesson/LessonHead';
+import { LessonLayout } from '../lesson/LessonLayout';
+import { openingParts } from '../lesson/opening-parts';
 import { miniLesson } from '../messages/mini-lesson';
 import { LessonsPage } from '../shelf/LessonsPage';
 import { MiniLesson } from './MiniLesson';
+import { PagerPlace } from './Pager';
 import { OtherMiniLessons, OtherMiniLessonsSkeleton } from './OtherMiniLessons';
 
 /**
@@ -14,14 +17,18 @@ export function MiniLessonScreen() {
   if (lessonID === '') {
     return (
       <LessonsPage>
-        <LessonFrame audience="everybody" kind={miniLesson.kind} />
+        <LessonLayout
+          head={<LessonHead summary={{ status: 'loading' }} untitled="" kind={miniLesson.kind} />}
+          {...openingParts('everybody')}
+          below={<PagerPlace />}
+        />
         <OtherMiniLessonsSkeleton />
       </LessonsPage>
     );
   }
   return (
     <LessonsPage>
-      <MiniLesson key={lessonID} lessonID={lessonID} />
+      <MiniLesson lessonID={lessonID} />
       <OtherMiniLessons lessonID={lessonID} />
     </LessonsPage>
   );

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, usePlatform } from 'kit';
-import { VIDEO_RATIO } from 'shared-contracts';
-import { messages } from '../messages';
-import { loadEngine } from './choose-engine';
-import { startPlayback, type Playback, type PlaybackStatus } from './playback';
+import { loading, VIDEO_RATIO, type Captions } from 'shared-contracts';
+import { useObservable, usePlatform } from 'kit';
+import { player } from '../messages/player';
+import { useCaptions } from './captions/use-captions';
+import { createPlayerControl, type PlayerControl } from './control/player-control';
+import { controlsCode } from './controls-code';
+import { Overlay } from './Overlay';
 import styles from './player.module.css';
+import type { ProgressListener } from './progress/follow-progress';
+import { usePlayback } from './use-playback';
+import { usePress } from './use-press';
 
 export interface PlayerProps {
   /** For those who cannot see the picture. */
@@ -20,116 +25,65 @@ export interface PlayerProps {
   readonly autoplay?: boolean;
   readonly mute?: boolean;
   readonly loop?: boolean;
+  /** WebVTT texts of what is said. */
+  readonly captions?: Captions | undefined;
+  /** For what else on the page follows the video or moves it. */
+  readonly control?: PlayerControl;
+  /** Where the learner was, in seconds; may become known while the video is there already. */
+  readonly resumeAt?: number | undefined;
+  readonly progress?: ProgressListener | undefined;
 }
-
-const isPlayable = (status: PlaybackStatus) => status !== 'loading' && status !== 'unsupported';
 
 /**
  * The video player: streaming video in a 16:9 frame, with a loading indicator until it can play
- * through. Source: SPEC §2 Video player, §4 Video.
+ * through. Source: SPEC §2 Video player, §4 Video; what goes beyond stands in docs/lessons.md.
  */
-export function Player({
-  title,
-  url,
-  poster,
-  renewUrl,
-  controls = true,
-  autoplay = false,
-  mute = false,
-  loop = false,
-}: PlayerProps) {
+export function Player(props: PlayerProps) {
+  const { title, poster, controls = true, mute = false, loop = false, captions, resumeAt } = props;
   const { log, preferences } = usePlatform();
+  const root = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const playback = useRef<Playback>(null);
-  const renew = useRef(renewUrl);
-  const [status, setStatus] = useState<PlaybackStatus>('loading');
+  const [own] = useState(() => createPlayerControl(preferences, log));
+  const control = props.control ?? own;
+  const { status, heights, retry } = usePlayback(video, control, props);
+  const code = useObservable(controlsCode.state$, loading);
+  useCaptions(video, captions, control);
+  usePress(video, control, controls);
 
+  const isPlayable = status !== 'loading' && status !== 'unsupported';
+  const isControlled = controls && isPlayable;
   useEffect(() => {
-    renew.current = renewUrl;
-  }, [renewUrl]);
-
+    if (isControlled) controlsCode.load();
+  }, [isControlled]);
   useEffect(() => {
-    if (!video.current) return;
-    // Every load of a stream starts with the default again.
-    video.current.defaultPlaybackRate = preferences.values$.value.speed;
-    const current = startPlayback({
-      video: video.current,
-      url,
-      renewUrl: () => renew.current(),
-      loadEngine: () => loadEngine(),
-      log,
-      autoplay,
-    });
-    playback.current = current;
-    const subscription = current.status$.subscribe(setStatus);
-    return () => {
-      subscription.unsubscribe();
-      current.destroy();
-    };
-  }, [url, autoplay, log, preferences]);
+    if (isPlayable && resumeAt !== undefined) control.resume(resumeAt);
+  }, [isPlayable, resumeAt, control]);
 
   return (
-    <div className={styles['frame']}>
-      <video
-        ref={video}
-        className={styles['video']}
-        width={VIDEO_RATIO.width}
-        height={VIDEO_RATIO.height}
-        poster={poster}
-        controls={controls && isPlayable(status)}
-        muted={mute}
-        loop={loop}
-        playsInline
-        aria-label={messages.player.label(title)}
-      />
-      <Overlay status={status} onRetry={() => playback.current?.retry()} />
-    </div>
-  );
-}
-
-function Overlay({ status, onRetry }: { status: PlaybackStatus; onRetry: () => void }) {
-  switch (status) {
-    case 'ready':
-      return null;
-    case 'loading':
-    case 'playable':
-      return <Waiting text={messages.player.loading} />;
-    case 'reconnecting':
-      return <Waiting text={messages.player.reconnecting} isShown />;
-    case 'failed':
-      return (
-        <Stopped {...messages.player.failed}>
-          <Button onClick={onRetry}>{messages.retry}</Button>
-        </Stopped>
-      );
-    case 'unsupported':
-      return <Stopped {...messages.player.unsupported} />;
-  }
-}
-
-function Waiting({ text, isShown = false }: { text: string; isShown?: boolean }) {
-  return (
-    <div className={styles['waiting']} role="status">
-      <span className={styles['ring']} aria-hidden="true" />
-      <span className={isShown ? styles['waitingText'] : styles['unseen']}>{text}</span>
-    </div>
-  );
-}
-
-function Stopped({
-  title,
-  text,
-  children,
-}: {
-  title: string;
-  text: string;
-  children?: React.ReactNode;
-}) {
-  return (
-    <div className={styles['stopped']} role="alert">
-      <p className={styles['stoppedTitle']}>{title}</p>
-      <p className={styles['stoppedText']}>{text}</p>
-      {children}
-    </div>
+    <section ref={root} className={styles['player']} aria-label={player.region} tabIndex={-1}>
+      <div className={styles['frame']}>
+        <video
+          ref={video}
+          className={styles['video']}
+          width={VIDEO_RATIO.width}
+          height={VIDEO_RATIO.height}
+          poster={poster}
+          // The browser's own, where ours could not be fetched.
+          controls={isControlled && code.status === 'failure'}
+          muted={mute}
+          loop={loop}
+          playsInline
+          aria-label={player.label(title)}
+        >
+          <track kind="captions" srcLang="gsw" label={player.captions.tracks.gsw} />
+          <track kind="captions" srcLang="en" label={player.captions.tracks.en} />
+        </video>
+        <Overlay status={status} onRetry={retry} />
+      </div>
+      {controls && <div className={styles['foot']} />}
+      {isControlled && code.status === 'success' && (
+        <code.value.Controls root={root} control={control} heights={heights} />
+      )}
+    </section>
   );
 }

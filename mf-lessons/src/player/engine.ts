@@ -1,4 +1,7 @@
+import type { DevicePreferences } from 'shared-contracts';
 import type { FatalError } from './react-to-fatal-error';
+
+export type Quality = DevicePreferences['quality'];
 
 /**
  * The thin line between the player and what feeds the video element, so that the player's
@@ -16,6 +19,12 @@ export interface StreamEngine {
   retryLoading(): void;
   /** Revives the decoder after a media error. */
   recoverMedia(): void;
+  /**
+   * From the next segment on.
+   *
+   * @param quality height of the picture in pixels; where the stream has no such, the nearest below
+   */
+  setQuality(quality: Quality): void;
   /** Stops loading and lets go of the video element. */
   destroy(): void;
 }
@@ -23,8 +32,11 @@ export interface StreamEngine {
 /**
  * @param video the element to feed
  * @param onFatalError called whenever the stream cannot go on by itself
+ * @param onHeights called with the heights of the picture that the learner can choose from, in
+ *   pixels, lowest first; never where the browser chooses by itself
  */
 export type CreateEngine = (
   video: HTMLVideoElement,
   onFatalError: (error: FatalError) => void,
+  onHeights: (heights: readonly number[]) => void,
 ) => StreamEngine;

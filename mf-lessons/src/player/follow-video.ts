@@ -1,6 +1,8 @@
 export interface VideoFollower {
   /** Plays as soon as there is a picture, without being asked. */
   readonly autoplay: boolean;
+  /** Where the stream begins, in seconds. */
+  readonly startAt: number;
   /** Browsers refuse before the first interaction; that is only logged (SPEC §2). */
   readonly onPlayRefused: (error: unknown) => void;
   /** There is a picture (`playable`), or it can play through (`ready`). */
@@ -19,9 +21,9 @@ export interface VideoFollower {
 export function followVideo(
   video: HTMLVideoElement,
   signal: AbortSignal,
-  { autoplay, onPlayRefused, onReady, onMove }: VideoFollower,
+  { autoplay, startAt, onPlayRefused, onReady, onMove }: VideoFollower,
 ): { position(): number } {
-  let position = 0;
+  let position = startAt;
   let shouldPlay = autoplay;
 
   const on = (type: keyof HTMLMediaElementEventMap, react: () => void) =>

@@ -4,27 +4,44 @@ import type { FatalError } from './react-to-fatal-error';
 interface FakeHls {
   readonly config: { readonly startPosition: number };
   levels: object[];
+  readonly autoLevelEnabled: boolean;
   readonly done: string[];
   emit(data: object): void;
+  fire(event: string): void;
 }
 
 const mockInstances: FakeHls[] = [];
 
 jest.mock('hls.js/light', () => ({
   __esModule: true,
-  Events: { ERROR: 'hlsError' },
+  Events: {
+    ERROR: 'hlsError',
+    MANIFEST_PARSED: 'hlsManifestParsed',
+    FRAG_BUFFERED: 'hlsFragBuffered',
+  },
   default: class {
     levels: object[] = [];
     done: string[] = [];
-    listeners: ((event: string, data: object) => void)[] = [];
+    autoLevelEnabled = true;
+    listeners: [event: string, listener: (event: string, data: object) => void][] = [];
     constructor(readonly config: { startPosition: number }) {
       mockInstances.push(this);
     }
-    on(_event: string, listener: (event: string, data: object) => void) {
-      this.listeners.push(listener);
+    on(event: string, listener: (event: string, data: object) => void) {
+      this.listeners.push([event, listener]);
+    }
+    once(event: string, listener: (event: string, data: object) => void) {
+      this.on(event, listener);
+    }
+    fire(event: string, data = {}) {
+      this.listeners.forEach(([wanted, listener]) => wanted === event && listener(event, data));
     }
     emit(data: object) {
-      this.listeners.forEach((listener) => listener('hlsError', data));
+      this.fire('hlsError', data);
+    }
+    set nextLevel(level: number) {
+      this.autoLevelEnabled = level === -1;
+      this.done.push(`level ${level}`);
     }
     loadSource(url: string) {
       this.done.push(`load ${url}`);
@@ -50,14 +67,19 @@ function start() {
   mockInstances.length = 0;
   const video = document.createElement('video');
   const errors: FatalError[] = [];
-  const engine = createHlsEngine(video, (error) => errors.push(error));
+  const heights: number[] = [];
+  const engine = createHlsEngine(
+    video,
+    (error) => errors.push(error),
+    (offered) => heights.splice(0, heights.length, ...offered),
+  );
   engine.load('a.m3u8', 5);
   const instance = (index: number): FakeHls => {
     const found = mockInstances[index];
     if (!found) throw new Error(`There is no stream ${index}`);
     return found;
   };
-  return { video, engine, errors, instance };
+  return { video, engine, errors, heights, instance };
 }
 
 it('loads from a position', () => {
@@ -116,4 +138,41 @@ it('destroys the stream and hears no more of it', () => {
   instance(0).emit(fatal);
   expect(instance(0).done).toContain('destroy');
   expect(errors).toEqual([]);
+});
+
+describe('quality', () => {
+  const levels = [{ height: 720 }, { height: 240 }];
+
+  it('offers the heights of the stream, lowest first', () => {
+    const { heights, instance } = start();
+    instance(0).levels = levels;
+    instance(0).fire('hlsManifestParsed');
+    expect(heights).toEqual([240, 720]);
+  });
+
+  it('begins with the lowest rendition and takes the chosen one from the second segment on', () => {
+    const { engine, instance } = start();
+    engine.setQuality(720);
+    instance(0).levels = levels;
+    instance(0).fire('hlsManifestParsed');
+    expect(instance(0).done).not.toContain('level 0');
+    instance(0).fire('hlsFragBuffered');
+    expect(instance(0).done).toContain('level 0');
+  });
+
+  it('changes while it plays, and back to what the line allows', () => {
+    const { engine, instance } = start();
+    instance(0).levels = levels;
+    engine.setQuality(240);
+    engine.setQuality('auto');
+    expect(instance(0).done.slice(2)).toEqual(['level 1', 'level -1']);
+  });
+
+  it('leaves the choice to hls.js where the learner made none', () => {
+    const { engine, instance } = start();
+    instance(0).levels = levels;
+    engine.setQuality('auto');
+    instance(0).fire('hlsFragBuffered');
+    expect(instance(0).done).toEqual(['load a.m3u8', 'attach']);
+  });
 });

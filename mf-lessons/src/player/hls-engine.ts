@@ -1,6 +1,7 @@
 import Hls, { Events, type HlsConfig } from 'hls.js/light';
-import type { CreateEngine } from './engine';
+import type { CreateEngine, Quality } from './engine';
 import { describeStreamError } from './hls-errors';
+import { AUTO_LEVEL, levelOf } from './level-of';
 
 /**
  * The light build leaves out alternative audio, subtitles, DRM and advertising, none of which our
@@ -24,9 +25,17 @@ const CONFIG: Partial<HlsConfig> = {
 };
 
 /** HLS through Media Source Extensions. Lives in a chunk of its own, loaded on first use. */
-export const createHlsEngine: CreateEngine = (video, onFatalError) => {
+export const createHlsEngine: CreateEngine = (video, onFatalError, onHeights) => {
   let hls: Hls | undefined;
   let source = '';
+  let quality: Quality = 'auto';
+
+  const heightsOf = ({ levels }: Hls) => levels.map(({ height }) => height);
+  const choose = (instance: Hls) => {
+    const level = levelOf(heightsOf(instance), quality);
+    if (level === AUTO_LEVEL && instance.autoLevelEnabled) return;
+    instance.nextLevel = level;
+  };
 
   const stop = () => {
     hls?.destroy();
@@ -44,6 +53,13 @@ export const createHlsEngine: CreateEngine = (video, onFatalError) => {
       // hls.js goes on asking with a refused token for a long time before it calls that fatal.
       if (data.fatal || error.kind === 'refused') onFatalError(error);
     });
+    instance.on(Events.MANIFEST_PARSED, () => {
+      if (hls === instance) onHeights(heightsOf(instance).toSorted((a, b) => a - b));
+    });
+    // The first segment is the lowest rendition in any case: the picture comes first.
+    instance.once(Events.FRAG_BUFFERED, () => {
+      if (hls === instance && quality !== 'auto') choose(instance);
+    });
     instance.loadSource(url);
     instance.attachMedia(video);
   };
@@ -56,6 +72,11 @@ export const createHlsEngine: CreateEngine = (video, onFatalError) => {
       else load(source, video.currentTime);
     },
     recoverMedia: () => hls?.recoverMediaError(),
+    setQuality(wanted) {
+      if (wanted === quality) return;
+      quality = wanted;
+      if (hls && hls.levels.length > 0) choose(hls);
+    },
     destroy: stop,
   };
 };

@@ -5,7 +5,11 @@ function start() {
   const video = document.createElement('video');
   const load = jest.spyOn(video, 'load').mockImplementation();
   const errors: FatalError[] = [];
-  const engine = createNativeEngine(video, (error) => errors.push(error));
+  const engine = createNativeEngine(
+    video,
+    (error) => errors.push(error),
+    () => undefined,
+  );
   const fail = (code: number) => {
     Object.defineProperty(video, 'error', { configurable: true, value: { code, message: 'x' } });
     video.dispatchEvent(new Event('error'));

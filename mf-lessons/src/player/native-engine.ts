@@ -42,6 +42,8 @@ export const createNativeEngine: CreateEngine = (video, onFatalError) => {
     load,
     retryLoading: again,
     recoverMedia: again,
+    // The browser chooses by itself, and tells nobody.
+    setQuality: () => undefined,
     destroy() {
       video.removeEventListener('error', onError);
       video.removeEventListener('loadedmetadata', seek);

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'kit';
 import type { Log, ObservableValue } from 'shared-contracts';
-import type { CreateEngine, StreamEngine } from './engine';
+import type { CreateEngine, Quality, StreamEngine } from './engine';
 import { followVideo } from './follow-video';
 import {
   NO_RECOVERIES,
@@ -27,10 +27,15 @@ export interface PlaybackOptions {
   readonly loadEngine: () => Promise<CreateEngine | undefined>;
   readonly log: Log;
   readonly autoplay: boolean;
+  /** Where to begin, in seconds; default 0. */
+  readonly startAt?: number;
 }
 
 export interface Playback {
   readonly status$: ObservableValue<PlaybackStatus>;
+  /** Heights of the picture to choose from, in pixels, lowest first; none: there is no choice. */
+  readonly heights$: ObservableValue<readonly number[]>;
+  setQuality(quality: Quality): void;
   /** Starts over with a fresh URL at the same position; the way out of `failed`. */
   retry(): void;
   /** Stops everything and lets go of the element. */
@@ -44,6 +49,7 @@ const FORGIVEN_AFTER_SECONDS = 5;
 export function startPlayback(options: PlaybackOptions): Playback {
   const { video, log } = options;
   const status$ = new BehaviorSubject<PlaybackStatus>('loading');
+  const heights$ = new BehaviorSubject<readonly number[]>([]);
   const leaving = new AbortController();
   const { signal } = leaving;
   let engine: StreamEngine | undefined;
@@ -52,6 +58,7 @@ export function startPlayback(options: PlaybackOptions): Playback {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let url = options.url;
   let isRenewing = false;
+  let quality: Quality = 'auto';
 
   const show = (status: PlaybackStatus) => {
     if (!signal.aborted && status$.value !== status) status$.next(status);
@@ -59,6 +66,7 @@ export function startPlayback(options: PlaybackOptions): Playback {
 
   const progress = followVideo(video, signal, {
     autoplay: options.autoplay,
+    startAt: options.startAt ?? 0,
     onPlayRefused: (error) => log.info('The browser refused to play by itself', { error }),
     onReady(readiness) {
       // Once it could play through, a short wait after a seek is the browser's own to show.
@@ -74,7 +82,10 @@ export function startPlayback(options: PlaybackOptions): Playback {
     const create = await options.loadEngine();
     if (signal.aborted) return;
     if (!create) return show('unsupported');
-    engine ??= create(video, onFatalError);
+    if (!engine) {
+      engine = create(video, onFatalError, (heights) => heights$.next(heights));
+      engine.setQuality(quality);
+    }
     engine.load(url, progress.position());
   };
   const renew = async () => {
@@ -130,6 +141,11 @@ export function startPlayback(options: PlaybackOptions): Playback {
 
   return {
     status$,
+    heights$,
+    setQuality(wanted) {
+      quality = wanted;
+      engine?.setQuality(wanted);
+    },
     retry() {
       history = NO_RECOVERIES;
       show('loading');

@@ -1,17 +1,33 @@
 import type { ObservableValue } from '../observable-value';
 
+/** Which languages of a lesson are shown: the dialect (`gsw`), its translation (`en`). */
+export type ShownLanguages = 'off' | 'gsw' | 'en' | 'both';
+
 /** What this device remembers, readable before the first paint. Source: DESIGN §3. */
 export interface DevicePreferences {
   readonly theme: 'system' | 'light' | 'dark';
   /** Playback rate, 0.5 to 2. */
   readonly speed: number;
-  readonly captions: 'off' | 'gsw' | 'en' | 'both';
+  /** Over the picture of a video. */
+  readonly captions: ShownLanguages;
+  /** In the text of a lesson; what is hidden can be revealed line by line. */
+  readonly text: ShownLanguages;
+  /** Height of the picture in pixels; `auto` follows the line. */
+  readonly quality: 'auto' | number;
+  /** Whether keys act on the player while the focus is in it. */
+  readonly shortcuts: boolean;
+  /** Whether a video stops after each line that is said. */
+  readonly pauseAfterLine: boolean;
 }
 
 export const DEFAULT_PREFERENCES: DevicePreferences = {
   theme: 'system',
   speed: 1,
   captions: 'off',
+  text: 'both',
+  quality: 'auto',
+  shortcuts: true,
+  pauseAfterLine: false,
 };
 
 export interface Preferences {

@@ -22,13 +22,16 @@ describe('createPreferences', () => {
     });
   });
 
-  it.each(['{', '[]', '"dark"', '{"theme":"pink","speed":99,"captions":null}'])(
-    'discards corrupt storage: %s',
-    (text) => {
-      localStorage.setItem('preferences', text);
-      expect(createPreferences().values$.value).toEqual(DEFAULT_PREFERENCES);
-    },
-  );
+  it.each([
+    '{',
+    '[]',
+    '"dark"',
+    '{"theme":"pink","speed":99,"captions":null}',
+    '{"text":"fr","quality":"best","shortcuts":"no","pauseAfterLine":1}',
+  ])('discards corrupt storage: %s', (text) => {
+    localStorage.setItem('preferences', text);
+    expect(createPreferences().values$.value).toEqual(DEFAULT_PREFERENCES);
+  });
 
   it('works without storage', () => {
     const forbidden = {

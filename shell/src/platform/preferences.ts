@@ -6,10 +6,17 @@ import { deviceStorage, type DeviceStorage } from './device-storage';
 /** Also read by the inline script in `index.html`, before the first paint. */
 export const PREFERENCES_KEY = 'preferences';
 
+const standard = DEFAULT_PREFERENCES;
+const languages = v.picklist(['off', 'gsw', 'en', 'both']);
+
 const StoredSchema = v.object({
-  theme: v.fallback(v.picklist(['system', 'light', 'dark']), DEFAULT_PREFERENCES.theme),
-  speed: v.fallback(v.pipe(v.number(), v.minValue(0.5), v.maxValue(2)), DEFAULT_PREFERENCES.speed),
-  captions: v.fallback(v.picklist(['off', 'gsw', 'en', 'both']), DEFAULT_PREFERENCES.captions),
+  theme: v.fallback(v.picklist(['system', 'light', 'dark']), standard.theme),
+  speed: v.fallback(v.pipe(v.number(), v.minValue(0.5), v.maxValue(2)), standard.speed),
+  captions: v.fallback(languages, standard.captions),
+  text: v.fallback(languages, standard.text),
+  quality: v.fallback(v.union([v.literal('auto'), v.number()]), standard.quality),
+  shortcuts: v.fallback(v.boolean(), standard.shortcuts),
+  pauseAfterLine: v.fallback(v.boolean(), standard.pauseAfterLine),
 });
 
 function read(storage: DeviceStorage): DevicePreferences {

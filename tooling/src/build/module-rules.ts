@@ -56,11 +56,39 @@ function cssRule(owner: string, styles: Styles): RuleSetRule {
   return { use: styles === 'names only' ? [css] : [styles.into, css] };
 }
 
+/**
+ * `*.late.module.css` comes with the code that uses it, for what no page shows before its code is
+ * there: a screen declares the style sheets of all its chunks, and pages hold them (DESIGN §7), so
+ * that an ordinary sheet of a chunk loaded on use would weigh on every page of the screen.
+ */
+const LATE = /\.late\.module\.css$/;
+
+function lateCssRule(owner: string): RuleSetRule {
+  const { use } = cssRule(owner, 'names only') as { use: [{ options: { modules: object } }] };
+  return {
+    use: [
+      { loader: inRoot('tooling/src/build/adopt-css-loader.mjs') },
+      {
+        loader: 'css-loader',
+        options: {
+          exportType: 'string',
+          // It would stand in the script.
+          sourceMap: false,
+          modules: { ...use[0].options.modules, namedExport: true, exportOnlyLocals: false },
+        },
+      },
+      { loader: inRoot('tooling/src/build/minify-css-loader.mjs') },
+    ],
+  };
+}
+
 /** Class names carry the name of their owner: the package that is built, or kit, which all share. */
 export function cssRules(name: BuiltPackage, styles: Styles): RuleSetRule[] {
   const kit = inRoot('kit');
+  const inFiles = { exclude: styles === 'names only' ? kit : [kit, LATE] };
   return [
     { test: /\.css$/, include: kit, ...cssRule('kit', styles) },
-    { test: /\.css$/, exclude: kit, ...cssRule(name, styles) },
+    { test: /\.css$/, ...inFiles, ...cssRule(name, styles) },
+    ...(styles === 'names only' ? [] : [{ test: LATE, ...lateCssRule(name) }]),
   ];
 }

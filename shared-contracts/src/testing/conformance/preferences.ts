@@ -11,9 +11,15 @@ export function preferencePromises(given: Given): void {
     const emitted: DevicePreferences[] = [];
     const subscription = preferences.values$.subscribe((values) => emitted.push(values));
     preferences.set({ theme: 'dark' });
-    preferences.set({ speed: 0.75, captions: 'both' });
+    preferences.set({ speed: 0.75, captions: 'both', quality: 360 });
 
-    expect(preferences.values$.value).toEqual({ theme: 'dark', speed: 0.75, captions: 'both' });
+    expect(preferences.values$.value).toEqual({
+      ...DEFAULT_PREFERENCES,
+      theme: 'dark',
+      speed: 0.75,
+      captions: 'both',
+      quality: 360,
+    });
     expect(emitted).toHaveLength(3);
     subscription.unsubscribe();
   });

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { freeMiniLesson, membersMiniLesson } from '../support/content';
+import { expect, test, type Who } from '../support/test';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next mini lesson' });
+const position = (page: Page) =>
+  page.getByRole('navigation', { name: 'Mini lessons, in random order' }).getByText(/^\d+ of \d+$/);
+const prompt = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
+
+/** Whatever a prompt covers, one goes on. */
+async function putOff(page: Page): Promise<void> {
+  const notNow = prompt(page).getByRole('button', { name: 'Not now' });
+  if (await notNow.isVisible()) await notNow.click();
+}
+
+for (const who of ['visitor', 'free', 'basic', 'vip'] as const satisfies readonly Who[]) {
+  test.describe(who, () => {
+    test.use({ who });
+
+    test('opens a free mini lesson by its link, and goes through all others once [ASYNC-mini-random]', async ({
+      page,
+    }) => {
+      await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
+      await expect(position(page)).toHaveText(/^1 of /);
+      const count = Number((await position(page).textContent())?.split(' of ')[1]);
+      const met = new Set([new URL(page.url()).pathname]);
+      for (let step = 2; step <= count; step += 1) {
+        await next(page).click();
+        await expect(position(page)).toHaveText(`${step} of ${count}`);
+        met.add(new URL(page.url()).pathname);
+        await expect(page.getByText('Opening the lesson')).toHaveCount(0);
+        await putOff(page);
+      }
+      expect(met.size).toBe(count);
+      await next(page).click();
+      await expect(page).toHaveURL(`/mini-lessons/${freeMiniLesson.id}`);
+    });
+
+    const isMember = who === 'basic' || who === 'vip';
+    test(`one for members ${isMember ? 'opens' : 'offers 30 days free'} [ERROR-mini-missing]`, async ({
+      page,
+    }) => {
+      await page.goto(`/mini-lessons/${membersMiniLesson.id}`);
+      if (isMember) {
+        await expect(page.getByRole('article').locator('video')).toBeAttached();
+        await expect(prompt(page)).toHaveCount(0);
+      } else {
+        await expect(prompt(page)).toContainText('VIP/BASIC only');
+        await expect(prompt(page)).toContainText('30 days');
+      }
+    });
+  });
+}
+
+test('keeps the keyboard on the button while going on', async ({ page }) => {
+  await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
+  await expect(position(page)).toHaveText(/^1 of /);
+  await next(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(position(page)).toHaveText(/^2 of /);
+  await putOff(page);
+  await expect(next(page)).toBeFocused();
+});

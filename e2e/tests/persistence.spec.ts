@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { freeMiniLesson, listedLessons, newestLesson } from '../support/content';
+import { lessonCard, lessonCards } from '../support/lesson-card';
+import { expect, test } from '../support/test';
+
+const CATALOGUE = /\/catalogue\.[0-9a-f]{8}\.json$/;
+
+/** What this device has stored, by key, as text. */
+const stored = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<Record<string, string>>((resolve, reject) => {
+        const opening = indexedDB.open('persistence');
+        opening.onerror = () => reject(opening.error);
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const found: Record<string, string> = {};
+          const cursor = database.transaction('state').objectStore('state').openCursor();
+          cursor.onsuccess = () => {
+            const at = cursor.result;
+            if (at) {
+              found[String(at.key)] = String(at.value);
+              at.continue();
+            } else {
+              database.close();
+              resolve(found);
+            }
+          };
+        };
+      }).catch(() => ({}) as Record<string, string>),
+  );
+
+/** Writes in the place of the product. */
+const corrupt = (page: Page, key: string, value: string) =>
+  page.evaluate(
+    ([at, text]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('persistence');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('state', 'readwrite');
+          writing.objectStore('state').put(text, at);
+          writing.oncomplete = () => resolve();
+        };
+      }),
+    [key, value] as const,
+  );
+
+const isStored = (page: Page, key: string) =>
+  expect.poll(async () => key in (await stored(page)), `${key} is stored`).toBe(true);
+
+/** Home from another page, which does not carry the lessons. */
+async function goHome(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
+}
+
+test('what is stored is the whitelist, and nothing else [ENTITY-persisted] [CONST-persistence]', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  await isStored(page, 'lessons');
+  await isStored(page, 'metadata');
+  await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
+  await isStored(page, 'miniLessonsIndex');
+  expect(Object.keys(await stored(page)).sort()).toEqual(['lessons', 'metadata', 'miniLessonsIndex']);
+});
+
+test('home shows the lessons of the last visit when the list cannot be fetched, and says so', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/ERR_FAILED/]);
+  await page.goto('/home');
+  await isStored(page, 'lessons');
+  await page.route(CATALOGUE, (route) => route.abort());
+  await goHome(page);
+  await expect(page.getByText(/These are the lessons of your last visit/)).toBeVisible();
+  await expect(lessonCards(page)).toHaveCount(listedLessons.length);
+  await lessonCard(page, newestLesson.title).click();
+  await expect(page.getByRole('heading', { level: 1, name: newestLesson.title })).toBeVisible();
+  await page.unroute(CATALOGUE);
+  await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(/These are the lessons of your last visit/)).toHaveCount(0);
+  await expect(lessonCards(page)).toHaveCount(listedLessons.length);
+});
+
+test('corrupt entries are discarded and harm nothing', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors([/ERR_FAILED/]);
+  await page.goto('/home');
+  await isStored(page, 'metadata');
+  await isStored(page, 'lessons');
+  await corrupt(page, 'lessons', '[{"DocID":');
+  await corrupt(page, 'metadata', '{"windowInnerHeight":"high"}');
+  await page.route(CATALOGUE, (route) => route.abort());
+  await goHome(page);
+  await expect(page.getByText('The lessons could not be loaded')).toBeVisible();
+  await page.unroute(CATALOGUE);
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(lessonCards(page)).toHaveCount(listedLessons.length);
+  await expect.poll(async () => (await stored(page))['metadata']).toContain('resizeListenerTurnedOn');
+});
+
+test('a browser that keeps nothing shows everything all the same', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto('/home', { waitUntil: 'networkidle' });
+  await expect(lessonCards(page)).toHaveCount(listedLessons.length);
+  await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
+  await expect(page.getByRole('navigation', { name: 'Mini lessons, in random order' })).toContainText(/1 of \d+/);
+});
+
+test.describe('a member', () => {
+  test.use({ who: 'basic' });
+
+  test('leaves nothing personal in it', async ({ page }) => {
+    await page.goto(`/videos/${newestLesson.id}`);
+    await isStored(page, 'lessons');
+    await isStored(page, 'metadata');
+    const text = JSON.stringify(await stored(page));
+    expect(text).not.toContain('basic@example.com');
+    expect(text).not.toMatch(/UID|hasAccess|m3u8/);
+  });
+});

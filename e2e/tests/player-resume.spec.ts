@@ -1,0 +1,44 @@
+import { listedLessons } from '../support/content';
+import { expect, test } from '../support/test';
+import { controlsOf, play, positionOf, seekTo, videoOf } from '../support/video';
+
+/** Nobody else watches this one as this learner. */
+const lesson = listedLessons.filter(({ type }) => type === 'lesson').at(-1)!;
+
+test.use({ who: 'private' });
+
+test('a learner goes on where they were, also after leaving the page, and can start over', async ({
+  page,
+}) => {
+  await page.goto(`/videos/${lesson.id}`);
+  await expect(controlsOf(page)).toBeVisible();
+  const video = videoOf(page);
+  // Until it is known where they were, there is nothing to remember with.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .some(({ name }) => /LearnerState|documents:/.test(name)),
+      ),
+    )
+    .toBe(true);
+  await seekTo(video, 12);
+  await play(video);
+  await expect.poll(() => positionOf(video)).toBeGreaterThan(14);
+  await controlsOf(page).getByRole('button', { name: 'Pause' }).click();
+  const left = await positionOf(video);
+  const stored = page.waitForResponse(
+    (response) => /documents:(commit|batchWrite)/.test(response.url()) && response.ok(),
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
+  await stored;
+
+  await page.goto(`/videos/${lesson.id}`);
+  const resumed = page.getByText(/^You were at 0:1\d$/);
+  await expect(resumed).toBeVisible();
+  expect(Math.abs((await positionOf(video)) - left)).toBeLessThan(3);
+  await page.getByRole('button', { name: 'Start over' }).first().click();
+  await expect(resumed).toHaveCount(0);
+  await expect.poll(() => positionOf(video)).toBeLessThan(5);
+});

@@ -1,0 +1,236 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { newestLesson } from '../support/content';
+import { isSegment, recordRequests } from '../support/requests';
+import { expect, test } from '../support/test';
+import { controlsOf, expectToPlay, play, positionOf, seekTo, videoOf } from '../support/video';
+
+interface SeenCue {
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** When each line is said, as the browser read it from the captions. */
+async function cuesOf(video: Locator): Promise<readonly SeenCue[]> {
+  const read = () =>
+    video.evaluate((element: HTMLVideoElement) =>
+      [...(element.textTracks[0]?.cues ?? [])].map(({ id, startTime, endTime }) => ({
+        line: Number(id),
+        start: startTime,
+        end: endTime,
+      })),
+    );
+  await expect.poll(async () => (await read()).length).toBe(newestLesson.lines.length);
+  return read();
+}
+
+async function cueOf(video: Locator, line: number): Promise<SeenCue> {
+  const cue = (await cuesOf(video)).find((each) => each.line === line);
+  if (!cue) throw new Error(`Line ${line} has no time`);
+  return cue;
+}
+
+/** The newest lesson, playable, its times known. */
+async function open(page: Page): Promise<Locator> {
+  await page.goto(`/videos/${newestLesson.id}`);
+  await expect(controlsOf(page)).toBeVisible();
+  const video = videoOf(page);
+  await cuesOf(video);
+  return video;
+}
+
+const lineOf = (page: Page, line: number) =>
+  page
+    .getByRole('region', { name: 'Line by line' })
+    .getByRole('listitem')
+    .nth(line - 1);
+const isPaused = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.paused);
+
+test.use({ who: 'basic' });
+
+test('captions stand over the picture in dialect, in English, or in both at once', async ({
+  page,
+}) => {
+  const video = await open(page);
+  const captions = page.locator('[data-captions]');
+  const { start } = await cueOf(video, 2);
+  await seekTo(video, start + 0.1);
+  await expect(captions).toHaveCount(0);
+
+  const [dialect = '', english = ''] = newestLesson.lines[1] ?? [];
+  const choose = async (name: string) => {
+    const button = controlsOf(page).getByRole('button', { name: 'Captions' });
+    await button.click();
+    const menu = page.getByRole('group', { name: 'Captions' }).first();
+    await menu.getByRole('radio', { name, exact: true }).check({ force: true });
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  };
+  await choose('Both');
+  await expect(captions.locator('[lang="gsw"]')).toHaveText(dialect);
+  await expect(captions.locator('[lang="en"]')).toHaveText(english);
+  await choose('English');
+  await expect(captions.locator('[lang="gsw"]')).toHaveCount(0);
+  await expect(captions).toHaveText(english);
+
+  // The device remembers, and a pause between two lines is empty.
+  await page.reload();
+  await cuesOf(video);
+  await seekTo(video, start + 0.1);
+  await expect(captions).toHaveText(english);
+  await seekTo(video, 0.1);
+  await expect(captions).toHaveCount(0);
+});
+
+test('the transcript follows the video, and a press on a line leads to it', async ({ page }) => {
+  const video = await open(page);
+  const last = newestLesson.lines.length;
+  const { start, end } = await cueOf(video, 3);
+  await lineOf(page, 3)
+    .getByRole('button', { name: /^Play line 3,/ })
+    .click();
+  await expect.poll(() => positionOf(video)).toBeGreaterThanOrEqual(start);
+  expect(await positionOf(video)).toBeLessThan(end);
+  await expect(lineOf(page, 3)).toHaveAttribute('aria-current', 'true');
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await seekTo(video, (await cueOf(video, last)).start);
+  await expect(lineOf(page, last)).toHaveAttribute('aria-current', 'true');
+  await expect(lineOf(page, 3)).not.toHaveAttribute('aria-current', 'true');
+  await expect(lineOf(page, last)).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a line is repeated until the learner goes on', async ({ page }) => {
+  const video = await open(page);
+  const { start, end } = await cueOf(video, 2);
+  await video.evaluate((element: HTMLVideoElement) => (element.muted = true));
+  await lineOf(page, 2).getByRole('button', { name: 'Repeat line 2' }).click();
+  await expect.poll(() => positionOf(video)).toBeGreaterThanOrEqual(start);
+  await seekTo(video, end - 0.4);
+  await expect.poll(() => positionOf(video)).toBeLessThan(end - 0.5);
+  expect(await positionOf(video)).toBeGreaterThanOrEqual(start - 0.1);
+  expect(await isPaused(video)).toBe(false);
+
+  const loop = controlsOf(page).getByRole('button', { name: 'Repeat this line' });
+  await expect(loop).toHaveAttribute('aria-pressed', 'true');
+  await loop.click();
+  await seekTo(video, end - 0.2);
+  await expect.poll(() => positionOf(video)).toBeGreaterThan(end);
+});
+
+test('the video waits after each line, and goes on when it is told to', async ({ page }) => {
+  const video = await open(page);
+  const { end } = await cueOf(video, 2);
+  await page.getByRole('button', { name: 'Pause after each line' }).click();
+  await seekTo(video, end - 0.5);
+  await play(video);
+  await expect.poll(() => isPaused(video)).toBe(true);
+  expect(await positionOf(video)).toBeCloseTo(end, 0);
+  await expect(lineOf(page, 2)).toHaveAttribute('aria-current', 'true');
+  await controlsOf(page).getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => positionOf(video)).toBeGreaterThan(end + 0.3);
+});
+
+test('keys act while the focus is in the player or the text, and can be switched off', async ({
+  page,
+}) => {
+  const video = await open(page);
+  await video.evaluate((element: HTMLVideoElement) => (element.muted = true));
+  await page.keyboard.press('k');
+  expect(await isPaused(video)).toBe(true);
+
+  await controlsOf(page).getByRole('button', { name: 'Settings' }).focus();
+  await page.keyboard.press('k');
+  await expect.poll(() => isPaused(video)).toBe(false);
+  await page.keyboard.press('k');
+  await expect.poll(() => isPaused(video)).toBe(true);
+  const before = await positionOf(video);
+  await page.keyboard.press('l');
+  await expect.poll(() => positionOf(video)).toBeCloseTo(before + 10, 0);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => positionOf(video)).toBeCloseTo(before + 5, 0);
+  await page.keyboard.press('m');
+  expect(await video.evaluate((element: HTMLVideoElement) => element.muted)).toBe(false);
+
+  await page.keyboard.press('f');
+  await expect(controlsOf(page).getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(
+    controlsOf(page).getByRole('button', { name: 'Full screen', exact: true }),
+  ).toBeVisible();
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  await expect(help.getByText('10 seconds back or forward')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+
+  const settings = controlsOf(page).getByRole('button', { name: 'Settings' });
+  await settings.click();
+  await page.getByRole('checkbox', { name: 'Keyboard shortcuts' }).uncheck();
+  await page.keyboard.press('Escape');
+  await lineOf(page, 1)
+    .getByRole('button', { name: /^Play line 1,/ })
+    .focus();
+  await page.keyboard.press('k');
+  expect(await isPaused(video)).toBe(true);
+});
+
+test('speed and quality are chosen in the settings', async ({ page }) => {
+  const video = await open(page);
+  await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: '0.75×' }).check({ force: true });
+  expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(0.75);
+
+  const later = recordRequests(page);
+  const quality = page.getByRole('group', { name: 'Quality' }).getByRole('radio');
+  const lowest = page.getByRole('radio', { name: /^\d+p$/ }).first();
+  const name = await lowest.evaluate((radio) => radio.closest('label')?.textContent ?? '');
+  await expect(quality.first()).toBeChecked();
+  await lowest.check({ force: true });
+  await page.keyboard.press('Escape');
+  await seekTo(video, 60);
+  await play(video);
+  await expectToPlay(video, 61);
+  const segments = later.filter(isSegment).map(({ pathname }) => pathname);
+  expect(segments.length).toBeGreaterThan(0);
+  expect(segments.at(-1)).toContain(`/${name}/`);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.videoHeight)).toBe(
+    parseInt(name, 10),
+  );
+});
+
+test('the controls leave the picture only with a mouse that rests, and never while focused', async ({
+  page,
+}) => {
+  const video = await open(page);
+  await play(video);
+  const bar = controlsOf(page);
+  const box = await video.boundingBox();
+  await page.mouse.move(box!.x + 40, box!.y + 40);
+  await expect(bar).toHaveCSS('opacity', '0', { timeout: 10_000 });
+  await page.mouse.move(box!.x + 60, box!.y + 60);
+  await expect(bar).toHaveCSS('opacity', '1');
+  await expect(bar).toHaveCSS('opacity', '0', { timeout: 10_000 });
+  await page.keyboard.press('Tab');
+  await bar.getByRole('button', { name: 'Settings' }).focus();
+  await expect(bar).toHaveCSS('opacity', '1');
+});
+
+test('the player is accessible with captions, menus and help, in both themes', async ({ page }) => {
+  test.slow();
+  const video = await open(page);
+  await controlsOf(page).getByRole('button', { name: 'Captions' }).click();
+  await page.getByRole('radio', { name: 'Both', exact: true }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await seekTo(video, (await cueOf(video, 2)).start + 0.1);
+  await expect(page.locator('[data-captions]')).toBeVisible();
+  await expectAccessible(page);
+  await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show the keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await expectAccessible(page);
+});

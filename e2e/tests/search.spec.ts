@@ -1,0 +1,174 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { listedLessons } from '../support/content';
+import { lessonCard, lessonCards } from '../support/lesson-card';
+import { serveManyLessons } from '../support/many-lessons';
+import { REST_REQUEST, serveLongCatalogue, titleOf } from '../support/long-catalogue';
+import { expect, test, type Who } from '../support/test';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search all lessons' });
+const choice = (page: Page, name: string) => page.getByRole('combobox', { name });
+const said = (page: Page) => page.getByRole('main').getByRole('status');
+const clear = (page: Page) => page.getByRole('button', { name: 'Clear search' });
+
+const ROLES: readonly Who[] = ['visitor', 'free', 'basic', 'vip'];
+
+for (const who of ROLES) {
+  test.describe(who, () => {
+    test.use({ who });
+
+    test('finds a lesson however it is spelled, opens it, and comes back to what was found', async ({
+      page,
+    }) => {
+      await page.goto('/home');
+      await field(page).fill('banhof');
+      await expect(lessonCards(page)).toHaveCount(1);
+      await expect(page).toHaveURL('/home?q=banhof');
+      await lessonCard(page, 'Äxgüsi, wo isch de Baanhof?').click();
+      await expect(page).toHaveURL('/videos/wo-isch-de-baanhof');
+      await page.goBack();
+      await expect(said(page)).toHaveText('1 lesson for “banhof”');
+      await expect(field(page)).toHaveValue('banhof');
+      await page.goBack();
+      await expect(page).toHaveURL('/home');
+      await expect(field(page)).toHaveValue('');
+      await expect(page.getByRole('region', { name: 'This week’s video' })).toBeVisible();
+      await page.goForward();
+      await expect(lessonCards(page)).toHaveCount(1);
+    });
+  });
+}
+
+test('goes by difficulty and by age, and a link shows the same', async ({ page }) => {
+  await page.goto('/');
+  await choice(page, 'Difficulty').selectOption('1');
+  await choice(page, 'Order').selectOption('Oldest first');
+  await expect(page).toHaveURL('/?level=1&sort=oldest');
+  const wanted = listedLessons
+    .filter(({ difficulty }) => difficulty === 1)
+    .map(({ date }) => date)
+    .toSorted();
+  const dates = () =>
+    lessonCards(page)
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime));
+  await expect.poll(dates).toEqual(wanted);
+  await page.reload();
+  await expect.poll(dates).toEqual(wanted);
+  await expect(choice(page, 'Difficulty')).toHaveValue('1');
+});
+
+test('works by the keyboard alone, and says that nothing matches', async ({ page }) => {
+  await page.goto('/home');
+  await field(page).focus();
+  await page.keyboard.type('xylophon');
+  await expect(page.getByText('No lesson matches “xylophon”')).toBeVisible();
+  await expect(said(page)).toHaveText('0 lessons for “xylophon”');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Search results' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(clear(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expect(page).toHaveURL('/home');
+  await page.keyboard.type('fondue');
+  await expect(lessonCards(page)).toHaveCount(1);
+});
+
+test('finds in what is not on the first page; without it, what was typed stays', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/ERR_FAILED/]);
+  await serveLongCatalogue(page);
+  await page.goto('/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
+  await expect(lessonCard(page, titleOf(1))).toBeVisible();
+  await page.route(REST_REQUEST, (route) => route.abort());
+  await field(page).fill('lektion 7');
+  await expect(page.getByText('Not all lessons could be searched')).toBeVisible();
+  await page.unroute(REST_REQUEST);
+  await serveLongCatalogue(page);
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(lessonCard(page, titleOf(70))).toBeVisible();
+  await expect(field(page)).toHaveValue('lektion 7');
+});
+
+test('takes along what was typed before its code came', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  await field(page).fill('fondue');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(lessonCards(page)).toHaveCount(1);
+  await expect(field(page)).toHaveValue('fondue');
+});
+
+test('is an ordinary form where no script runs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/home');
+  await field(page).fill('fondue');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home?q=fondue');
+  await context.close();
+});
+
+test('stays smooth with 2,000 lessons', async ({ page }) => {
+  await serveManyLessons(page, 2000);
+  await page.goto('/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
+  await field(page).focus();
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration))),
+    ).observe({ type: 'longtask' });
+  });
+  await page.keyboard.type('baanhof', { delay: 250 });
+  await expect(said(page)).toContainText('for “baanhof”');
+  await clear(page).click();
+  await choice(page, 'Order').selectOption('Oldest first');
+  await expect(said(page)).toHaveText('2,000 lessons');
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...(window as unknown as { tasks: number[] }).tasks),
+  );
+  test.info().annotations.push({ type: 'longest task, ms', description: String(longest) });
+  // What was found comes in batches: not one card for each lesson.
+  await expect(lessonCards(page)).toHaveCount(24);
+});
+
+const STATES = [
+  ['results', '/?q=wo', '“wo”'],
+  ['nothing', '/?q=xylophon', 'No lesson matches'],
+] as const;
+for (const [what, path, text] of STATES) {
+  test(`${what} is accessible in both themes, and fits 320 px`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(text).first()).toBeVisible();
+    for (const [width, colorScheme] of [
+      [320, 'light'],
+      [1280, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
+}

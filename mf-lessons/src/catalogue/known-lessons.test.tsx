@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { AppError, idle, loading, success } from 'shared-contracts';
+import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { HomeScreen } from '../home/Screen';
+import { catalogue, dividedCatalogue, lesson, lessons } from '../testing/catalogue';
+import { rememberLessons, restoreCatalogue } from './known-lessons';
+
+const OFFLINE = new AppError('unavailable', 'offline');
+const OLD = { Date: '2020-01-02' };
+const ids = (list: readonly { DocID: string }[] | undefined) => list?.map(({ DocID }) => DocID);
+
+async function remembered(options: InMemoryOptions, ...known: Parameters<typeof rememberLessons> extends [unknown, ...infer K] ? K : never) {
+  const platform = createInMemoryPlatform(options);
+  await rememberLessons(platform, ...known);
+  return ids(await platform.persistence.restore('lessons'));
+}
+const whole = success(catalogue(lesson('neu'), lesson('mini', { Type: 'mini_lesson' })));
+const divided = dividedCatalogue([lesson('neu')], [lesson('alt', OLD)]);
+const persisted = { lessons: [lesson('neu'), lesson('früener', OLD)] };
+
+it('stores all lessons that are known', async () => {
+  expect(await remembered({}, whole, idle)).toEqual(['neu', 'mini']);
+  const rest = success(divided.restOfCatalogue);
+  expect(await remembered({ persisted }, success(divided.catalogue), rest)).toEqual(['neu', 'alt']);
+});
+
+it('keeps older ones of an earlier visit until the rest was read', async () => {
+  const first = success(divided.catalogue);
+  expect(await remembered({ persisted }, first, idle)).toEqual(['neu', 'früener']);
+  expect(await remembered({ persisted }, whole, idle)).toEqual(['neu', 'mini']);
+});
+
+it('stores nothing before anything is known', async () => {
+  expect(await remembered({}, loading, idle)).toBeUndefined();
+});
+
+it('divides what is restored, so that home costs no more than usual', async () => {
+  const many = [...lessons('l', 60), ...lessons('m', 20, { Type: 'mini_lesson' })];
+  const stored = await restoreCatalogue(createInMemoryPlatform({ persisted: { lessons: many } }));
+  expect(stored?.first).toMatchObject({ total: 80, totalMiniLessons: 20 });
+  expect(stored?.first.lessons).toHaveLength(25 + 12);
+  expect(stored?.rest).toHaveLength(35 + 8);
+  expect(stored?.first.rest).toBeDefined();
+  expect(await restoreCatalogue(createInMemoryPlatform())).toBeUndefined();
+});
+
+describe('a catalogue that cannot be fetched', () => {
+  const show = (options: InMemoryOptions) => {
+    const platform = createInMemoryPlatform({ catalogue: OFFLINE, ...options });
+    return { ...renderScreen(HomeScreen, platform), platform };
+  };
+
+  it('is that of the last visit, said to be old, until Retry brings the present one', async () => {
+    const { user, platform } = show({ persisted });
+    expect(await screen.findByText(/lessons of your last visit/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Grüezi früener/ })).toBeVisible();
+    platform.setCatalogue(catalogue(lesson('hüt')));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: /Grüezi hüt/ })).toBeVisible();
+    expect(screen.queryByText(/last visit/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['nothing was stored', {}],
+    ['what was stored is corrupt', { persisted: { lessons: [{ DocID: 1 }] } }],
+    ['the device keeps nothing', { persisted: 'blocked' as const }],
+  ])('is a failure as before when %s', async (_, options) => {
+    show(options);
+    expect(await screen.findByText('The lessons could not be loaded')).toBeVisible();
+  });
+
+  it('gives a lesson its heading all the same', async () => {
+    const { platform } = show({ persisted, path: '/home' });
+    await act(async () => platform.navigation.go('/videos/neu'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grüezi neu' })).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+import type { AsyncState, Catalogue, CatalogueLesson, Platform } from 'shared-contracts';
+import { BATCH_SIZE } from './batches';
+
+type Lessons = readonly CatalogueLesson[];
+
+/** A catalogue that is made of what this device has stored. */
+export interface StoredCatalogue {
+  readonly first: Catalogue;
+  readonly rest: Lessons;
+}
+
+/** The newest lesson and one batch; of mini lessons as many as the published first page has. */
+const FIRST = { lesson: 1 + BATCH_SIZE, mini_lesson: 12 } as const;
+/** Names no file: the rest is there. */
+const REST = '/lessons.00000000.json';
+
+const isMini = ({ Type }: CatalogueLesson) => Type === 'mini_lesson';
+
+/**
+ * Stores the lessons that are known now. As long as only the first page was read, those of earlier
+ * visits that are older than all of it stay; once the rest was read, what it does not list is gone.
+ */
+export async function rememberLessons(
+  { persistence }: Platform,
+  first: AsyncState<Catalogue>,
+  rest: AsyncState<Lessons>,
+): Promise<void> {
+  if (first.status !== 'success') return;
+  const { lessons, rest: more } = first.value;
+  const isWhole = more === undefined || rest.status === 'success';
+  const others = rest.status === 'success' ? rest.value : [];
+  const oldest = lessons.reduce((day, { Date: each }) => (each < day ? each : day), '9999-12-31');
+  const earlier = isWhole ? [] : ((await persistence.restore('lessons')) ?? []);
+  const older = earlier.filter(({ Date: day }) => day < oldest);
+  const all = [...lessons, ...others, ...older];
+  if (all.length > 0) await persistence.store('lessons', all);
+}
+
+/** @returns `undefined` when this device has stored no lessons */
+export async function restoreCatalogue({
+  persistence,
+}: Platform): Promise<StoredCatalogue | undefined> {
+  const all = await persistence.restore('lessons');
+  if (!all) return undefined;
+  const minis = all.filter(isMini);
+  const others = all.filter((lesson) => !isMini(lesson));
+  const lessons = [...others.slice(0, FIRST.lesson), ...minis.slice(0, FIRST.mini_lesson)];
+  const rest = [...others.slice(FIRST.lesson), ...minis.slice(FIRST.mini_lesson)];
+  return {
+    first: {
+      schemaVersion: 1,
+      lessons,
+      total: all.length,
+      totalMiniLessons: minis.length,
+      ...(rest.length > 0 && { rest: REST }),
+    },
+    rest,
+  };
+}

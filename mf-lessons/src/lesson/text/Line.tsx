@@ -1,0 +1,100 @@
+import { classNames, Dialect } from 'kit';
+import type { LessonLine } from 'shared-contracts';
+import { lesson } from '../../messages/lesson';
+import { clock, spokenTime } from '../../messages/player';
+import { PlayerIcon } from '../../player/controls/PlayerIcon';
+import type { PlayerControl } from '../../player/control/player-control';
+import styles from './text.late.module.css';
+
+export type Language = 'gsw' | 'en';
+
+export interface LineProps {
+  readonly line: LessonLine;
+  /** From 0. */
+  readonly index: number;
+  /** When it is said, in seconds; undefined: nobody wrote that down. */
+  readonly start: number | undefined;
+  readonly isCurrent: boolean;
+  readonly isLooped: boolean;
+  readonly isShown: (language: Language) => boolean;
+  readonly onReveal: (language: Language) => void;
+  readonly control: PlayerControl | undefined;
+}
+
+/** One line of a lesson in both languages, with the way to it in the video. */
+export function Line(props: LineProps) {
+  const { line, index, start, isCurrent, isLooped, isShown, onReveal, control } = props;
+  const texts = lesson.text;
+  const number = index + 1;
+  const isTimed = control !== undefined && start !== undefined;
+  return (
+    <li
+      className={classNames(styles['line'], isCurrent && styles['current'])}
+      aria-current={isCurrent || undefined}
+      data-line={index}
+    >
+      {isTimed && (
+        <button
+          type="button"
+          className={styles['jump']}
+          aria-label={texts.playLine(number, spokenTime(start))}
+          onClick={() => control.playLine(index)}
+        >
+          {clock(start)}
+        </button>
+      )}
+      <div className={styles['words']}>
+        {isShown('gsw') ? (
+          <p className={styles['dialect']}>
+            <Dialect>{line.SwissGerman}</Dialect>
+          </p>
+        ) : (
+          <Hidden number={number} language="gsw" onReveal={onReveal} />
+        )}
+        {line.English !== '' &&
+          (isShown('en') ? (
+            <p className={styles['english']}>{line.English}</p>
+          ) : (
+            <Hidden number={number} language="en" onReveal={onReveal} />
+          ))}
+      </div>
+      {isTimed && (
+        <button
+          type="button"
+          className={styles['loop']}
+          aria-label={texts.loopLine(number)}
+          title={texts.loopLine(number)}
+          aria-pressed={isLooped}
+          onClick={() => {
+            control.lines.loop(isLooped ? undefined : index);
+            if (!isLooped) control.playLine(index);
+          }}
+        >
+          <PlayerIcon name="loop" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** In the place of words that are hidden. */
+function Hidden({
+  number,
+  language,
+  onReveal,
+}: {
+  number: number;
+  language: Language;
+  onReveal: (language: Language) => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles['hidden']}
+      aria-label={lesson.text.revealOf[language](number)}
+      onClick={() => onReveal(language)}
+    >
+      {lesson.text.reveal[language]}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+type Openings = readonly [none: boolean, BASIC: boolean, VIP: boolean];
+
+const EVERYBODY: Openings = [true, true, true];
+const BASIC: Openings = [false, true, true];
+const VIP: Openings = [false, false, true];
+
+/** What each plan opens. Source: SPEC §6. */
+export const plans = {
+  title: 'What each plan opens',
+  what: 'What you get',
+  columns: ['No plan', 'BASIC', 'VIP'],
+  rows: [
+    ['Free mini lessons', EVERYBODY],
+    ['A new video every week', BASIC],
+    ['All previous videos, 60+', BASIC],
+    ['Translations', BASIC],
+    ['Flashcards', BASIC],
+    ['Live lessons and live chat', VIP],
+    ['Speaking practice on Zoom', VIP],
+    ['Recordings', VIP],
+  ],
+  included: 'Included',
+  notIncluded: 'Not included',
+  see: 'See the plans',
+} as const;

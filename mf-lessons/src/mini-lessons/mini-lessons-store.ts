@@ -1,0 +1,141 @@
+import { BehaviorSubject, createAsync } from 'kit';
+import {
+  collectionPaths,
+  documentPaths,
+  AppError,
+  type AsyncState,
+  type Lesson,
+  type ObservableValue,
+  type Platform,
+} from 'shared-contracts';
+import {
+  idAt,
+  nextIndexNumber,
+  opened,
+  reconciled,
+  shuffled,
+  type RandomOrder,
+} from './random-order';
+
+/** The newest mini lesson, as far as it is shown. Source: SPEC §3. */
+export type NewestMiniLesson = Pick<Lesson, 'DocID' | 'Title' | 'VideoThumbnailURL'>;
+
+/**
+ * All mini lessons together; the opened one is `MiniLessonStore`. One for each Platform, so that the
+ * order stays the same as long as the page is open. Source: SPEC §3 Mini lessons state, §4.
+ */
+export interface MiniLessonsStore {
+  readonly IDsIndex$: ObservableValue<AsyncState<readonly string[]>>;
+  /** `undefined` until the index is known. */
+  readonly order$: ObservableValue<RandomOrder | undefined>;
+  readonly newest$: ObservableValue<AsyncState<NewestMiniLesson | undefined>>;
+  /** Reads the index and the newest unless that is under way or done. A failure is only logged. */
+  load(): Promise<void>;
+  /** The learner is at this mini lesson: it becomes the current one. */
+  open(ID: string): void;
+  /**
+   * The id of the mini lesson that comes next.
+   *
+   * @throws {AppError} `internal` when there is no randomized index
+   */
+  next(): Promise<string>;
+  /** The one before, likewise; the first one when there is none before. */
+  previous(): Promise<string>;
+}
+
+/** `Videos/mini_lessons_collection_attributes`, field `index`. Source: SPEC §7. */
+async function readIndex({ documents }: Platform): Promise<readonly string[]> {
+  const document = await documents.get(documentPaths.miniLessonsIndex());
+  const index: unknown = document?.index;
+  const isUsable =
+    Array.isArray(index) && index.length > 0 && index.every((id) => id && typeof id === 'string');
+  if (!isUsable) throw new AppError('internal', 'The index of the mini lessons is malformed');
+  return [...new Set(index as string[])];
+}
+
+/** Source: SPEC §7; the last two conditions are those of the security rules. */
+async function readNewest({ documents }: Platform): Promise<NewestMiniLesson | undefined> {
+  const [newest] = await documents.query(collectionPaths.videos(), {
+    where: [
+      ['Type', '==', 'mini_lesson'],
+      ['isAvailable', '==', true],
+      ['isAvailableLessons', '==', true],
+    ],
+    orderBy: ['Date', 'desc'],
+    limit: 1,
+  });
+  return newest?.data;
+}
+
+function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
+  const { persistence, log } = platform;
+  const order$ = new BehaviorSubject<RandomOrder | undefined>(undefined);
+  let current: string | undefined;
+
+  const use = (ids: readonly string[]) => {
+    const before = order$.value ?? {
+      randomizedIndex: shuffled(ids, Math.random),
+      currentIndexNumber: -1,
+    };
+    const order = reconciled(before, ids, Math.random);
+    order$.next(current === undefined ? order : opened(order, current));
+  };
+  const index = createAsync(async () => {
+    const stored = await persistence.restore('miniLessonsIndex');
+    if (stored) use(stored.index);
+    try {
+      const ids = await readIndex(platform);
+      use(ids);
+      void persistence.store('miniLessonsIndex', { index: ids });
+      return ids;
+    } catch (error) {
+      log.warn('The index of the mini lessons could not be read', { error });
+      if (stored) return stored.index;
+      throw error;
+    }
+  });
+  const newest = createAsync(() =>
+    readNewest(platform).catch((error: unknown) => {
+      log.warn('The newest mini lesson could not be read', { error });
+      throw error;
+    }),
+  );
+  const isMissing = ({ status }: AsyncState<unknown>) => status === 'idle' || status === 'failure';
+  let reading: Promise<void> = Promise.resolve();
+  const loadIndex = () => {
+    if (isMissing(index.state$.value)) reading = index.run();
+    // What this device has stored is enough to go on.
+    return order$.value ? Promise.resolve() : reading;
+  };
+  const step = async (from: (order: RandomOrder) => number) => {
+    await loadIndex();
+    return idAt(order$.value, order$.value ? from(order$.value) : 0);
+  };
+
+  return {
+    IDsIndex$: index.state$,
+    order$,
+    newest$: newest.state$,
+    async load() {
+      if (isMissing(newest.state$.value)) void newest.run();
+      await loadIndex();
+    },
+    open(ID) {
+      current = ID;
+      if (order$.value) order$.next(opened(order$.value, ID));
+    },
+    next: () =>
+      step(({ currentIndexNumber, randomizedIndex }) =>
+        nextIndexNumber(currentIndexNumber, randomizedIndex.length),
+      ),
+    previous: () => step(({ currentIndexNumber }) => Math.max(0, currentIndexNumber - 1)),
+  };
+}
+
+const stores = new WeakMap<Platform, MiniLessonsStore>();
+
+export function miniLessonsStore(platform: Platform): MiniLessonsStore {
+  const store = stores.get(platform) ?? createMiniLessonsStore(platform);
+  stores.set(platform, store);
+  return store;
+}

@@ -1,0 +1,68 @@
+import {
+  idAt,
+  nextIndexNumber,
+  opened,
+  reconciled,
+  shuffled,
+  type RandomOrder,
+} from './random-order';
+
+const IDS = Array.from({ length: 12 }, (_, index) => `mini-${index + 1}`);
+const at = (currentIndexNumber: number, ids = ['a', 'b', 'c', 'd']): RandomOrder => ({
+  randomizedIndex: ids,
+  currentIndexNumber,
+});
+
+it('shuffles without losing or repeating any', () => {
+  for (const random of [() => 0, () => 0.5, () => 0.999, Math.random]) {
+    expect([...shuffled(IDS, random)].sort()).toEqual([...IDS].sort());
+  }
+  expect(shuffled(IDS, () => 0)).not.toEqual(IDS);
+  expect(shuffled([], () => 0)).toEqual([]);
+});
+
+it('goes to the next place, and from the last to the first [MINI-next-index]', () => {
+  expect([0, 1, 10, 11].map((current) => nextIndexNumber(current, 12))).toEqual([1, 2, 11, 0]);
+  expect(nextIndexNumber(-1, 12)).toBe(0);
+});
+
+it('meets every mini lesson once before any comes again [MINI-next-index]', () => {
+  let order = opened(at(-1, shuffled(IDS, Math.random)), 'mini-7');
+  const met = [idAt(order, order.currentIndexNumber)];
+  for (let step = 0; step < 11; step += 1) {
+    const next = idAt(order, nextIndexNumber(order.currentIndexNumber, 12));
+    order = opened(order, next);
+    met.push(next);
+  }
+  expect(met[0]).toBe('mini-7');
+  expect(new Set(met).size).toBe(12);
+  expect(idAt(order, nextIndexNumber(order.currentIndexNumber, 12))).toBe('mini-7');
+});
+
+it.each([undefined, at(0, [])])(
+  'says of a missing index that it is internal [MINI-missing-index]',
+  (order) => {
+    expect(() => idAt(order, NaN)).toThrow(expect.objectContaining({ code: 'internal' }));
+  },
+);
+
+it.each<[string, RandomOrder, string, readonly string[], number]>([
+  ['a deep link', at(-1), 'c', ['c', 'a', 'b', 'd'], 0],
+  ['the next', at(0), 'b', ['a', 'b', 'c', 'd'], 1],
+  ['the first after the last', at(3), 'a', ['a', 'b', 'c', 'd'], 0],
+  ['the one before', at(2), 'b', ['a', 'b', 'c', 'd'], 1],
+  ['the same again', at(2), 'c', ['a', 'b', 'c', 'd'], 2],
+  ['one that was to come later', at(0), 'd', ['a', 'd', 'b', 'c'], 1],
+  ['one that was seen', at(2), 'a', ['b', 'c', 'a', 'd'], 2],
+  ['one that is not listed', at(1), 'x', ['a', 'b', 'c', 'd'], 1],
+])('opens %s', (_, order, id, randomizedIndex, currentIndexNumber) => {
+  expect(opened(order, id)).toEqual({ randomizedIndex, currentIndexNumber });
+});
+
+it('keeps the order and the place when another index is read', () => {
+  expect(reconciled(at(2), ['d', 'e', 'c', 'a'], () => 0)).toEqual({
+    randomizedIndex: ['a', 'c', 'd', 'e'],
+    currentIndexNumber: 1,
+  });
+  expect(reconciled(at(1), ['a'], () => 0)).toEqual(at(-1, ['a']));
+});

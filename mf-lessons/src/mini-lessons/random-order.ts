@@ -1,0 +1,71 @@
+import { AppError } from 'shared-contracts';
+
+/** Ids in the order in which they are gone through, and where the learner is in it. */
+export interface RandomOrder {
+  readonly randomizedIndex: readonly string[];
+  /** Place in `randomizedIndex`; -1 while none of them is open. */
+  readonly currentIndexNumber: number;
+}
+
+/** A fair shuffle (Fisher–Yates). */
+export function shuffled(ids: readonly string[], random: () => number): string[] {
+  const order = [...ids];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other] as string, order[last] as string];
+  }
+  return order;
+}
+
+/** Source: SPEC §4, Random mini lesson. */
+export const nextIndexNumber = (current: number, length: number): number => (current + 1) % length;
+
+/**
+ * The id at a place of the order.
+ *
+ * @throws {AppError} `internal` when there is no order, or nothing at that place. Source: SPEC §4
+ */
+export function idAt(order: RandomOrder | undefined, indexNumber: number): string {
+  const id = order?.randomizedIndex[indexNumber];
+  if (id === undefined) throw new AppError('internal', 'The randomized index is missing');
+  return id;
+}
+
+/**
+ * The learner opens a mini lesson. Going one on or back moves along the order; any other one is
+ * taken from its place and comes next, so that no other is skipped or met twice.
+ */
+export function opened(
+  { randomizedIndex, currentIndexNumber }: RandomOrder,
+  id: string,
+): RandomOrder {
+  const place = randomizedIndex.indexOf(id);
+  const length = randomizedIndex.length;
+  const isNeighbour =
+    place === nextIndexNumber(currentIndexNumber, length) || place === currentIndexNumber - 1;
+  if (place === -1 || place === currentIndexNumber || isNeighbour) {
+    return { randomizedIndex, currentIndexNumber: place === -1 ? currentIndexNumber : place };
+  }
+  const current = randomizedIndex[currentIndexNumber];
+  const others = randomizedIndex.filter((each) => each !== id);
+  const next = current === undefined ? 0 : others.indexOf(current) + 1;
+  return {
+    randomizedIndex: [...others.slice(0, next), id, ...others.slice(next)],
+    currentIndexNumber: next,
+  };
+}
+
+/** The order after another index was read: what is gone goes, what is new comes at the end. */
+export function reconciled(
+  { randomizedIndex, currentIndexNumber }: RandomOrder,
+  ids: readonly string[],
+  random: () => number,
+): RandomOrder {
+  const current = randomizedIndex[currentIndexNumber];
+  const kept = randomizedIndex.filter((id) => ids.includes(id));
+  const added = ids.filter((id) => !randomizedIndex.includes(id));
+  return {
+    randomizedIndex: [...kept, ...shuffled(added, random)],
+    currentIndexNumber: current === undefined ? -1 : kept.indexOf(current),
+  };
+}

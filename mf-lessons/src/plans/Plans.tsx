@@ -1,0 +1,48 @@
+import { ButtonLink, Icon, Link, useObservable, usePlatform } from 'kit';
+import { plans } from '../messages/plans';
+import { Shelf } from '../shelf/Shelf';
+import { planOf } from './plan-lookup';
+import styles from './plans.module.css';
+
+/** What each plan opens, for those who have none. Source: SPEC §6. */
+export function Plans() {
+  const status = useObservable(planOf(usePlatform()), 'unknown');
+  return status === 'none' ? <PlansTable /> : null;
+}
+
+function PlansTable() {
+  const { title, what, columns, rows, included, notIncluded, see } = plans;
+  return (
+    <Shelf title={title}>
+      <table className={styles['plans']}>
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            {columns.map((column, index) => (
+              <th key={column} scope="col">
+                {index === 0 ? column : <Link to="/subscriptions">{column}</Link>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([row, openings]) => (
+            <tr key={row}>
+              <th scope="row">{row}</th>
+              {openings.map((isOpen, index) => (
+                <td key={columns[index]}>
+                  <span role="img" aria-label={isOpen ? included : notIncluded}>
+                    {isOpen ? <Icon name="check" /> : '–'}
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <ButtonLink to="/subscriptions">{see}</ButtonLink>
+      </p>
+    </Shelf>
+  );
+}

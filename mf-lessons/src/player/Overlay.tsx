@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button } from 'kit';
+import { messages } from '../messages';
+import { player } from '../messages/player';
+import type { PlaybackStatus } from './playback';
+import styles from './player.module.css';
+
+/** What stands over the picture while it does not play as it should. */
+export function Overlay({ status, onRetry }: { status: PlaybackStatus; onRetry: () => void }) {
+  switch (status) {
+    case 'ready':
+      return null;
+    case 'loading':
+    case 'playable':
+      return <Waiting text={player.loading} />;
+    case 'reconnecting':
+      return <Waiting text={player.reconnecting} isShown />;
+    case 'failed':
+      return (
+        <Stopped {...player.failed}>
+          <Button onClick={onRetry}>{messages.retry}</Button>
+        </Stopped>
+      );
+    case 'unsupported':
+      return <Stopped {...player.unsupported} />;
+  }
+}
+
+function Waiting({ text, isShown = false }: { text: string; isShown?: boolean }) {
+  return (
+    <div className={styles['waiting']} role="status">
+      <span className={styles['ring']} aria-hidden="true" />
+      <span className={isShown ? styles['waitingText'] : styles['unseen']}>{text}</span>
+    </div>
+  );
+}
+
+interface StoppedProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+function Stopped({ title, text, children }: StoppedProps) {
+  return (
+    <div className={styles['stopped']} role="alert">
+      <p className={styles['stoppedTitle']}>{title}</p>
+      <p className={styles['stoppedText']}>{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { fakeVideo } from '../../testing/fake-video';
+import { createPlayerControl } from './player-control';
+
+function controlled(duration = 100) {
+  const platform = createInMemoryPlatform();
+  const video = fakeVideo();
+  Object.defineProperty(video.element, 'duration', { value: duration });
+  const play = jest.spyOn(video.element, 'play').mockResolvedValue();
+  const control = createPlayerControl(platform.preferences, platform.log);
+  const detach = control.attach(video.element);
+  video.fire('loadedmetadata');
+  return { platform, video, play, control, detach, at: () => video.element.currentTime };
+}
+
+it('keeps a seek within the video', () => {
+  const { control, at } = controlled();
+  control.seek(500);
+  expect(at()).toBe(100);
+  control.act({ do: 'skip', by: -300 });
+  expect(at()).toBe(0);
+});
+
+it('goes on where the learner was, and starts over', () => {
+  const { control, play, at } = controlled();
+  control.resume(42);
+  expect(at()).toBe(42);
+  expect(control.resumed$.value).toBe(42);
+  control.startOver();
+  expect(at()).toBe(0);
+  expect(control.resumed$.value).toBeUndefined();
+  expect(play).toHaveBeenCalledTimes(1);
+});
+
+it('begins at the beginning where the learner had come to the end', () => {
+  const { control, video, at } = controlled();
+  // The stream began there, before its length was known.
+  video.moveTo(95);
+  control.resume(95);
+  expect(at()).toBe(0);
+  expect(control.resumed$.value).toBeUndefined();
+});
+
+it('moves nobody who has begun to watch', () => {
+  const { control, video, at } = controlled();
+  video.fire('play');
+  video.moveTo(3);
+  control.resume(42);
+  expect(at()).toBe(3);
+});
+
+it('plays at the chosen speed, also when it changes meanwhile', () => {
+  const { platform, video } = controlled();
+  platform.preferences.set({ speed: 1.5 });
+  expect(video.element.playbackRate).toBe(1.5);
+  expect(video.element.defaultPlaybackRate).toBe(1.5);
+});
+
+it('goes through the captions', () => {
+  const { platform, control } = controlled();
+  const chosen = Array.from({ length: 4 }, () => {
+    control.act({ do: 'next-captions' });
+    return platform.preferences.values$.value.captions;
+  });
+  expect(chosen).toEqual(['gsw', 'en', 'both', 'off']);
+});
+
+it('plays a line from its beginning', () => {
+  const { control, play, at } = controlled();
+  control.lines.know({ gsw: [{ line: 3, start: 12, end: 14, text: 'Grüezi' }], en: [] });
+  control.playLine(3);
+  expect(at()).toBe(12);
+  expect(play).toHaveBeenCalledTimes(1);
+  control.playLine(4);
+  expect(at()).toBe(12);
+});
+
+it('only logs that the browser refused to play', async () => {
+  const { platform, control, play } = controlled();
+  play.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  control.play();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(platform.recorded.logs).toEqual([expect.objectContaining({ level: 'info' })]);
+});
+
+it('touches the video no more once it is detached', () => {
+  const { platform, control, video, detach, at } = controlled();
+  detach();
+  control.seek(20);
+  platform.preferences.set({ speed: 2 });
+  expect(at()).toBe(0);
+  expect(video.element.playbackRate).toBe(1);
+});

@@ -1,0 +1,73 @@
+import { useObservable } from 'kit';
+import { player } from '../../messages/player';
+import type { MediaState } from '../control/media';
+import type { PlayerControl } from '../control/player-control';
+import { CaptionsMenu } from './CaptionsMenu';
+import { ControlButton } from './ControlButton';
+import styles from './controls.late.module.css';
+import { SeekBar } from './SeekBar';
+import { SettingsMenu } from './SettingsMenu';
+import { Sound } from './Sound';
+
+export interface BarProps {
+  readonly control: PlayerControl;
+  readonly state: MediaState;
+  readonly heights: readonly number[];
+  readonly isFullscreen: boolean;
+}
+
+/** The controls: under a small picture, over the foot of a large one. */
+export function Bar({ control, state, heights, isFullscreen }: BarProps) {
+  const { act, lines } = control;
+  const hasLines = useObservable(lines.times$, []).length > 0;
+  const line = useObservable(lines.line$, undefined);
+  const loop = useObservable(lines.loop$, undefined);
+  return (
+    <div className={styles['bar']} role="group" aria-label={player.controls}>
+      <SeekBar control={control} duration={state.duration} />
+      <div className={styles['buttons']}>
+        <ControlButton
+          icon={state.isPlaying ? 'pause' : 'play'}
+          label={state.isPlaying ? player.pause : player.play}
+          aria-keyshortcuts="k"
+          onClick={() => act({ do: 'toggle-play' })}
+        />
+        {hasLines && (
+          <>
+            <ControlButton
+              className={styles['roomy']}
+              icon="previous"
+              label={player.previousLine}
+              aria-keyshortcuts="Shift+ArrowLeft"
+              onClick={() => act({ do: 'step-line', by: -1 })}
+            />
+            <ControlButton
+              className={styles['roomy']}
+              icon="next"
+              label={player.nextLine}
+              aria-keyshortcuts="Shift+ArrowRight"
+              onClick={() => act({ do: 'step-line', by: 1 })}
+            />
+            <ControlButton
+              className={loop === undefined ? undefined : styles['chosen']}
+              icon="loop"
+              label={player.loop}
+              aria-pressed={loop !== undefined}
+              onClick={() => lines.loop(loop === undefined ? (line ?? 0) : undefined)}
+            />
+          </>
+        )}
+        <Sound control={control} state={state} />
+        <span className={styles['space']} />
+        {hasLines && <CaptionsMenu />}
+        <SettingsMenu control={control} heights={heights} hasLines={hasLines} />
+        <ControlButton
+          icon={isFullscreen ? 'leaveFullscreen' : 'fullscreen'}
+          label={isFullscreen ? player.leaveFullscreen : player.fullscreen}
+          aria-keyshortcuts="f"
+          onClick={() => act({ do: 'toggle-fullscreen' })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useObservable, usePlatform } from 'kit';
+import { DEFAULT_PREFERENCES, type ShownLanguages } from 'shared-contracts';
+import { player } from '../../messages/player';
+import { Choice } from './Choice';
+import { Menu } from './Menu';
+
+const ORDER: readonly ShownLanguages[] = ['off', 'gsw', 'en', 'both'];
+
+/** In which languages captions stand over the picture. */
+export function CaptionsMenu() {
+  const { preferences } = usePlatform();
+  const { captions } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
+  const { label, languages } = player.captions;
+  return (
+    <Menu icon="captions" label={label}>
+      <Choice
+        legend={label}
+        options={ORDER.map((value) => ({ value, name: languages[value] }))}
+        chosen={captions}
+        onChoose={(value) => preferences.set({ captions: value })}
+      />
+    </Menu>
+  );
+}

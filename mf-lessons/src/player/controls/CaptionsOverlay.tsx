@@ -1,0 +1,32 @@
+import { Dialect, useObservable, usePlatform } from 'kit';
+import { DEFAULT_PREFERENCES } from 'shared-contracts';
+import { shows } from '../captions/use-captions';
+import type { PlayerControl } from '../control/player-control';
+import { NO_CUES, type Cue } from '../lines/line-times';
+import styles from './layer.late.module.css';
+
+/** What is being said, over the picture: in dialect, in English, or in both. */
+export function CaptionsOverlay({ control }: { control: PlayerControl }) {
+  const { preferences } = usePlatform();
+  const { captions } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
+  const { gsw, en } = useObservable(control.lines.cues$, NO_CUES);
+  const said = useObservable(control.lines.said$, undefined);
+  const textIn = (cues: readonly Cue[]) => cues.find(({ line }) => line === said)?.text;
+  const dialect = shows(captions, 'gsw') ? textIn(gsw) : undefined;
+  const english = shows(captions, 'en') ? textIn(en) : undefined;
+  if (dialect === undefined && english === undefined) return null;
+  return (
+    <div className={styles['captions']} data-captions="">
+      {dialect !== undefined && (
+        <p className={styles['caption']}>
+          <Dialect>{dialect}</Dialect>
+        </p>
+      )}
+      {english !== undefined && (
+        <p className={styles['caption']}>
+          <span lang="en">{english}</span>
+        </p>
+      )}
+    </div>
+  );
+}

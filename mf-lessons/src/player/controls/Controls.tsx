@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useObservable } from 'kit';
+import type { PlayerControl } from '../control/player-control';
+import { useShortcuts } from '../control/use-shortcuts';
+import { Bar } from './Bar';
+import { KeyboardHelp } from './KeyboardHelp';
+import { Layer } from './Layer';
+import { useFullscreen } from './use-fullscreen';
+import { useRestingMouse } from './use-resting-mouse';
+
+export interface ControlsProps {
+  /** The player: what goes into full screen, and where keys act. */
+  readonly root: RefObject<HTMLElement | null>;
+  readonly control: PlayerControl;
+  readonly heights: readonly number[];
+}
+
+/** Everything a learner handles in the player, and the captions. Its code comes with the picture. */
+export function Controls({ root, control, heights }: ControlsProps) {
+  const state = useObservable(control.state$, control.state$.value);
+  const { isFullscreen, toggle } = useFullscreen(root, control.video);
+  const isResting = useRestingMouse(root);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useShortcuts(root, control);
+
+  useEffect(
+    () => control.present({ toggleFullscreen: toggle, showHelp: () => setIsHelpOpen(true) }),
+    [control, toggle],
+  );
+  // Style sheets decide what it means: nothing while something in the bar has the focus.
+  const isQuiet = state.isPlaying && isResting;
+  useLayoutEffect(() => {
+    root.current?.toggleAttribute('data-quiet', isQuiet);
+  }, [root, isQuiet]);
+
+  return (
+    <>
+      <Layer control={control} state={state} />
+      <Bar control={control} state={state} heights={heights} isFullscreen={isFullscreen} />
+      {isHelpOpen && <KeyboardHelp onClose={() => setIsHelpOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, useObservable } from 'kit';
+import { clock, player } from '../../messages/player';
+import type { MediaState } from '../control/media';
+import type { PlayerControl } from '../control/player-control';
+import { CaptionsOverlay } from './CaptionsOverlay';
+import { PlayerIcon } from './PlayerIcon';
+import styles from './layer.late.module.css';
+
+/** The learner knows by now where the video went on. */
+const KNOWN_AFTER_SECONDS = 8;
+
+/** What stands over the picture; a press anywhere else reaches the picture itself. */
+export function Layer({ control, state }: { control: PlayerControl; state: MediaState }) {
+  return (
+    <div className={styles['layer']}>
+      {!state.hasStarted && (
+        <span className={styles['start']}>
+          <PlayerIcon name="play" />
+        </span>
+      )}
+      {state.isEnded ? (
+        <div className={styles['ended']}>
+          <p className={styles['endedTitle']}>{player.ended}</p>
+          <Button onClick={control.startOver}>{player.watchAgain}</Button>
+        </div>
+      ) : (
+        <>
+          <Resumed control={control} />
+          <CaptionsOverlay control={control} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Says that the video goes on where the learner was, and how to begin anew. */
+function Resumed({ control }: { control: PlayerControl }) {
+  const from = useObservable(control.resumed$, undefined);
+  const position = useObservable(control.position$, 0);
+  if (from === undefined || Math.abs(position - from) > KNOWN_AFTER_SECONDS) return null;
+  return (
+    <div className={styles['resumed']}>
+      <p className={styles['resumedText']}>{player.resumed(clock(from))}</p>
+      <Button variant="secondary" onClick={control.startOver}>
+        {player.startOver}
+      </Button>
+    </div>
+  );
+}

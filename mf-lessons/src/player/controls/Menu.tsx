@@ -1,0 +1,59 @@
+import { useId, type ReactNode, type ToggleEvent } from 'react';
+import { ControlButton, type ControlButtonProps } from './ControlButton';
+import styles from './menu.late.module.css';
+
+export interface MenuProps extends Pick<ControlButtonProps, 'icon' | 'label'> {
+  readonly children: ReactNode;
+}
+
+/** Room between the menu and the window's edge, and between it and its button, in pixels. */
+const GAP = 8;
+const WIDTH = 300;
+/** With less room than this above the button it opens below. */
+const LEAST_HEIGHT = 220;
+
+/** Puts a menu beside its button; the browser draws it above everything else, wherever that is. */
+function place(menu: HTMLElement, button: Element): void {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const width = Math.min(WIDTH, clientWidth - 2 * GAP);
+  const isAbove = top - GAP >= LEAST_HEIGHT;
+  const left = Math.min(Math.max(right - width, GAP), clientWidth - width - GAP);
+  const room = (isAbove ? top : clientHeight - bottom) - 2 * GAP;
+  Object.assign(menu.style, {
+    width: `${width}px`,
+    left: `${left + window.scrollX}px`,
+    // Above, it grows upwards: its height is not known before it is shown.
+    top: `${(isAbove ? top - GAP : bottom + GAP) + window.scrollY}px`,
+    translate: isAbove ? '0 -100%' : 'none',
+    maxHeight: `${Math.max(room, LEAST_HEIGHT)}px`,
+  });
+}
+
+/**
+ * A button and what it opens. The platform's popover closes it by Escape and by a press elsewhere,
+ * gives the focus back, and says by itself whether it is open.
+ */
+export function Menu({ icon, label, children }: MenuProps) {
+  const id = useId();
+  const buttonId = useId();
+  const onBeforeToggle = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    const button = document.getElementById(buttonId);
+    if (newState === 'open' && button) place(currentTarget, button);
+  };
+  return (
+    <>
+      <ControlButton id={buttonId} icon={icon} label={label} popoverTarget={id} />
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={styles['menu']}
+        onBeforeToggle={onBeforeToggle}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import { useObservable } from 'kit';
+import { clock, player } from '../../messages/player';
+import type { PlayerControl } from '../control/player-control';
+import styles from './controls.late.module.css';
+
+const percent = (part: number, whole: number) =>
+  whole > 0 ? `${Math.min((part / whole) * 100, 100)}%` : '0%';
+
+/** Where in the video the learner is, with a mark where each line begins. */
+export function SeekBar({ control, duration }: { control: PlayerControl; duration: number }) {
+  const position = useObservable(control.position$, 0);
+  const times = useObservable(control.lines.times$, []);
+  return (
+    <div className={styles['seek']}>
+      <div className={styles['track']}>
+        {times.map(({ line, start }) => (
+          <span key={line} className={styles['mark']} style={{ left: percent(start, duration) }} />
+        ))}
+        <input
+          type="range"
+          data-seek=""
+          className={styles['range']}
+          style={{ '--done': percent(position, duration) } as CSSProperties}
+          aria-label={player.position}
+          aria-valuetext={player.positionOf(position, duration)}
+          min={0}
+          max={duration || 1}
+          step={0.1}
+          value={position}
+          onChange={({ target }) => control.seek(target.valueAsNumber)}
+        />
+      </div>
+      <p className={styles['time']}>
+        {clock(position)} / {clock(duration)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Checkbox, useObservable, usePlatform } from 'kit';
+import { DEFAULT_PREFERENCES } from 'shared-contracts';
+import { player } from '../../messages/player';
+import type { PlayerControl } from '../control/player-control';
+import { Choice } from './Choice';
+import { Menu } from './Menu';
+import styles from './menu.late.module.css';
+import { PictureInPictureButton } from './PictureInPictureButton';
+
+export interface SettingsMenuProps {
+  readonly control: PlayerControl;
+  /** To choose from, in pixels; with less than two there is nothing to choose. */
+  readonly heights: readonly number[];
+  readonly hasLines: boolean;
+}
+
+/** A speed that was chosen elsewhere and is none of ours is offered too. */
+const speedsWith = (speed: number): readonly number[] => {
+  const speeds: readonly number[] = player.settings.speeds;
+  return speeds.includes(speed) ? speeds : [...speeds, speed].sort((a, b) => a - b);
+};
+
+/** How the video plays; all of it is remembered on this device. */
+export function SettingsMenu({ control, heights, hasLines }: SettingsMenuProps) {
+  const { preferences } = usePlatform();
+  const { speed, quality, pauseAfterLine, shortcuts } = useObservable(
+    preferences.values$,
+    DEFAULT_PREFERENCES,
+  );
+  const texts = player.settings;
+  const nearest = heights.filter((height) => quality !== 'auto' && height <= quality).at(-1);
+  return (
+    <Menu icon="settings" label={texts.label}>
+      <Choice
+        legend={texts.speed}
+        options={speedsWith(speed).map((value) => ({ value, name: texts.times(value) }))}
+        chosen={speed}
+        onChoose={(value) => preferences.set({ speed: value })}
+      />
+      {heights.length > 1 && (
+        <Choice
+          legend={texts.quality}
+          options={[
+            { value: 0, name: texts.auto },
+            ...heights.map((value) => ({ value, name: texts.height(value) })),
+          ]}
+          chosen={quality === 'auto' ? 0 : (nearest ?? heights[0] ?? 0)}
+          onChoose={(value) => preferences.set({ quality: value === 0 ? 'auto' : value })}
+        />
+      )}
+      <div className={styles['more']}>
+        {hasLines && (
+          <Checkbox
+            label={texts.pauseAfterLine}
+            checked={pauseAfterLine}
+            onChange={({ target }) => preferences.set({ pauseAfterLine: target.checked })}
+          />
+        )}
+        <Checkbox
+          label={texts.shortcuts}
+          checked={shortcuts}
+          onChange={({ target }) => preferences.set({ shortcuts: target.checked })}
+        />
+        <Button variant="quiet" onClick={() => control.act({ do: 'show-help' })}>
+          {texts.help}
+        </Button>
+        <PictureInPictureButton video={control.video} />
+        <Button variant="quiet" onClick={control.startOver}>
+          {texts.startOver}
+        </Button>
+      </div>
+    </Menu>
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback, useSyncExternalStore, type RefObject } from 'react';
+import { usePlatform } from 'kit';
+
+/** A phone that shows nothing but a video in full screen. */
+interface PhoneVideo extends HTMLVideoElement {
+  webkitEnterFullscreen?(): void;
+}
+
+const subscribe = (onChange: () => void) => {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+};
+
+/**
+ * Full screen of the whole player, so that captions and controls come along; of the video alone
+ * where the browser allows no more (iPhone).
+ */
+export function useFullscreen(
+  root: RefObject<HTMLElement | null>,
+  video: () => HTMLVideoElement | undefined,
+) {
+  const { log } = usePlatform();
+  const isFullscreen = useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenElement !== null && document.fullscreenElement === root.current,
+    () => false,
+  );
+  const toggle = useCallback(() => {
+    const refused = (error: unknown) => log.info('The browser refused full screen', { error });
+    if (document.fullscreenElement) document.exitFullscreen().catch(refused);
+    else if (root.current && document.fullscreenEnabled) {
+      root.current.requestFullscreen().catch(refused);
+    } else (video() as PhoneVideo | undefined)?.webkitEnterFullscreen?.();
+  }, [root, video, log]);
+  return { isFullscreen, toggle };
+}

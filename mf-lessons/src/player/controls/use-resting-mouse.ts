@@ -1,0 +1,42 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** How long a mouse rests before the controls leave the picture, in milliseconds. */
+const RESTS_AFTER_MS = 2500;
+
+/**
+ * Whether a mouse has come to rest, or has left the player. Never so after a touch or a key: who has
+ * no mouse could not bring the controls back.
+ *
+ * @param root the player
+ */
+export function useRestingMouse(root: RefObject<HTMLElement | null>): boolean {
+  const [isResting, setIsResting] = useState(false);
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wake = () => {
+      clearTimeout(timer);
+      setIsResting(false);
+    };
+    const onPointer = ({ pointerType }: PointerEvent) => {
+      wake();
+      if (pointerType === 'mouse') timer = setTimeout(() => setIsResting(true), RESTS_AFTER_MS);
+    };
+    const onLeave = ({ pointerType }: PointerEvent) => {
+      clearTimeout(timer);
+      setIsResting(pointerType === 'mouse');
+    };
+    element.addEventListener('pointermove', onPointer, { signal });
+    element.addEventListener('pointerdown', onPointer, { signal });
+    element.addEventListener('pointerleave', onLeave, { signal });
+    element.addEventListener('keydown', wake, { signal });
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [root]);
+  return isResting;
+}

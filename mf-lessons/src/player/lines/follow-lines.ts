@@ -1,0 +1,118 @@
+import { BehaviorSubject } from 'kit';
+import type { ObservableValue } from 'shared-contracts';
+import { stepAfter } from './line-rules';
+import {
+  cueAt,
+  latestLine,
+  lineTimes,
+  NO_CUES,
+  type LessonCues,
+  type LineTime,
+} from './line-times';
+
+export interface Lines {
+  readonly cues$: ObservableValue<LessonCues>;
+  readonly times$: ObservableValue<readonly LineTime[]>;
+  /** The line that began last. */
+  readonly line$: ObservableValue<number | undefined>;
+  /** The line that is being said; undefined in the pauses between. */
+  readonly said$: ObservableValue<number | undefined>;
+  /** The line that is said again and again. */
+  readonly loop$: ObservableValue<number | undefined>;
+  know(cues: LessonCues): void;
+  loop(line: number | undefined): void;
+  /** Watches a video until the signal ends it. */
+  follow(video: HTMLVideoElement, signal: AbortSignal): void;
+}
+
+/** A pause after a line stops this much before its end, so that the next is not yet shown. */
+const BEFORE_END_SECONDS = 0.04;
+/** Whoever goes further than this out of a looped line wants no loop any more. */
+const LOOP_SLACK_SECONDS = 0.5;
+
+/**
+ * Knows which line is being said, repeats one and pauses after each. While the video plays it looks
+ * at every frame, because `timeupdate` comes four times a second only and would let the next line
+ * begin; where frames are not drawn (a hidden page) it makes do with that.
+ *
+ * @param pauseAfterLine asked at every end of a line
+ */
+export function createLines(pauseAfterLine: () => boolean): Lines {
+  const cues$ = new BehaviorSubject<LessonCues>(NO_CUES);
+  const times$ = new BehaviorSubject<readonly LineTime[]>([]);
+  const line$ = new BehaviorSubject<number | undefined>(undefined);
+  const said$ = new BehaviorSubject<number | undefined>(undefined);
+  const loop$ = new BehaviorSubject<number | undefined>(undefined);
+  const emit = <T>(subject: BehaviorSubject<T>, value: T) => {
+    if (subject.value !== value) subject.next(value);
+  };
+  const timeOf = (line: number | undefined) => times$.value.find((time) => time.line === line);
+
+  function follow(video: HTMLVideoElement, signal: AbortSignal) {
+    let from = video.currentTime;
+    /** End of the line that it paused after. */
+    let pausedAt: number | undefined;
+    let frame = 0;
+
+    const perform = () => {
+      const to = video.currentTime;
+      const rules = { loop: loop$.value, pauseAfterLine: pauseAfterLine() };
+      const step = stepAfter(times$.value, { from: Math.max(from, pausedAt ?? 0), to }, rules);
+      from = to;
+      if (step?.do === 'seek') video.currentTime = step.to;
+      if (step?.do === 'pause') {
+        pausedAt = step.at;
+        video.pause();
+        video.currentTime = step.at - BEFORE_END_SECONDS;
+      }
+    };
+    const look = () => {
+      if (!video.paused && !video.seeking) perform();
+      emit(line$, latestLine(times$.value, video.currentTime)?.line);
+      emit(said$, cueAt(times$.value, video.currentTime)?.line);
+    };
+    const everyFrame = () => {
+      look();
+      frame = video.paused ? 0 : requestAnimationFrame(everyFrame);
+    };
+    const on = (type: string, react: () => void) => video.addEventListener(type, react, { signal });
+
+    on('play', () => {
+      const looped = timeOf(loop$.value);
+      if (looped && pausedAt === looped.end) video.currentTime = looped.start;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(everyFrame);
+    });
+    on('seeking', () => {
+      const now = video.currentTime;
+      from = now;
+      if (pausedAt !== undefined && Math.abs(now - pausedAt) > 2 * BEFORE_END_SECONDS) {
+        pausedAt = undefined;
+      }
+      const looped = timeOf(loop$.value);
+      const isOut =
+        looped &&
+        (now < looped.start - LOOP_SLACK_SECONDS || now > looped.end + LOOP_SLACK_SECONDS);
+      if (isOut) emit(loop$, undefined);
+      look();
+    });
+    on('timeupdate', look);
+    signal.addEventListener('abort', () => cancelAnimationFrame(frame));
+    const known = times$.subscribe(look);
+    signal.addEventListener('abort', () => known.unsubscribe());
+  }
+
+  return {
+    cues$,
+    times$,
+    line$,
+    said$,
+    loop$,
+    know(cues) {
+      cues$.next(cues);
+      times$.next(lineTimes(cues));
+    },
+    loop: (line) => emit(loop$, line),
+    follow,
+  };
+}

@@ -1,0 +1,47 @@
+import { cueAt, latestLine, lineBeside, lineTimes } from './line-times';
+
+const times = [
+  { line: 0, start: 2, end: 4 },
+  { line: 1, start: 4, end: 6 },
+  { line: 2, start: 8, end: 10 },
+];
+
+it('joins both languages; a line may stand in one of them only', () => {
+  const cue = (line: number, start: number) => ({ line, start, end: start + 1, text: 'x' });
+  expect(lineTimes({ gsw: [cue(0, 1), cue(1, 3)], en: [cue(0, 1), cue(2, 5)] })).toEqual([
+    { line: 0, start: 1, end: 2 },
+    { line: 1, start: 3, end: 4 },
+    { line: 2, start: 5, end: 6 },
+  ]);
+});
+
+it.each([
+  [0, undefined],
+  [2, 0],
+  [3.99, 0],
+  [4, 1],
+  [7, undefined],
+  [11, undefined],
+])('at %s s line %s is said', (position, line) => {
+  expect(cueAt(times, position)?.line).toBe(line);
+});
+
+it.each([
+  [0, undefined],
+  [3, 0],
+  [7, 1],
+  [99, 2],
+])('at %s s line %s began last', (position, line) => {
+  expect(latestLine(times, position)?.line).toBe(line);
+});
+
+it.each([
+  [0, 1, 0],
+  [3, 1, 1],
+  [9, 1, undefined],
+  [9.5, -1, 2],
+  [8.5, -1, 1],
+  [0, -1, 0],
+] as const)('from %s s, %s leads to line %s', (position, direction, line) => {
+  expect(lineBeside(times, position, direction)?.line).toBe(line);
+});

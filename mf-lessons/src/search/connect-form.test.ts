@@ -1,0 +1,69 @@
+import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { connectForm } from './connect-form';
+
+const PAUSE_MS = 200;
+let disconnect: () => void = () => undefined;
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  disconnect();
+  document.body.replaceChildren();
+  jest.useRealTimers();
+});
+
+function connect(path: string, typed = '') {
+  document.body.innerHTML = `<form><input name="q" value=""><select name="level"><option value=""><option>2</select><select name="sort"><option value=""><option>oldest</select></form>`;
+  const form = document.querySelector('form') as HTMLFormElement;
+  const field = form.querySelector('input') as HTMLInputElement;
+  field.value = typed;
+  const { navigation, recorded } = createInMemoryPlatform({ path });
+  disconnect = connectForm(form, navigation);
+  const type = (text: string) => {
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return { form, field, navigation, recorded, type };
+}
+
+it('looks for what was typed before its code was there, whatever the address says', () => {
+  const { field, recorded } = connect('/home?q=alt', 'tram');
+  expect(field.value).toBe('tram');
+  jest.advanceTimersByTime(PAUSE_MS);
+  expect(recorded.paths).toEqual(['/home?q=tram']);
+});
+
+it('fills the form from the address, and goes nowhere', () => {
+  const { form, recorded } = connect('/?q=tram&level=2&sort=oldest');
+  expect(Object.fromEntries(new FormData(form))).toEqual({ q: 'tram', level: '2', sort: 'oldest' });
+  jest.advanceTimersByTime(PAUSE_MS);
+  expect(recorded.paths).toEqual([]);
+});
+
+it('waits for a pause: letters that follow quickly are one search', () => {
+  const { type, recorded } = connect('/');
+  for (const text of ['t', 'tr', 'tra']) {
+    type(text);
+    jest.advanceTimersByTime(PAUSE_MS - 1);
+  }
+  expect(recorded.paths).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(recorded.paths).toEqual(['/?q=tra']);
+});
+
+it('lets nothing that arrives late take away what is being typed', () => {
+  const { type, field, navigation } = connect('/');
+  type('tra');
+  navigation.go('/?q=t', { replace: true });
+  expect(field.value).toBe('tra');
+});
+
+it('leaves neither timer nor listener behind', () => {
+  const { type, recorded, navigation, field } = connect('/');
+  type('tram');
+  disconnect();
+  type('tramm');
+  jest.advanceTimersByTime(PAUSE_MS);
+  expect(recorded.paths).toEqual([]);
+  expect(jest.getTimerCount()).toBe(0);
+  navigation.go('/?q=x');
+  expect(field.value).toBe('tramm');
+});
