@@ -1,39 +1,294 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import type { SessionState } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { AppError, documentPaths, type Flashcard, type LessonCards } from 'shared-contracts';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { catalogue, lesson } from '../testing/catalogue';
+import { withKeys } from './deck/card-key';
 import { FlashcardsScreen } from './Screen';
 
-async function open(session: SessionState) {
+const CARDS: readonly Flashcard[] = [
+  { SwissGerman: 'Znüni', English: 'morning snack' },
+  { SwissGerman: 'Gipfeli', English: 'croissant', AudioUrl: 'https://media.example/g.mp3' },
+  { SwissGerman: 'Kafi', English: 'coffee' },
+];
+const [ZNUENI = ''] = withKeys(CARDS).map(({ key }) => key);
+const PATH = documentPaths.lessonCards('uid-heidi', 'znueni');
+
+const answering = (flashcards: readonly Flashcard[] = CARDS): InMemoryOptions['functions'] => ({
+  getFlashcardsCloudFunction: () => ({ flashcards: [...flashcards] }),
+});
+const failing = (
+  code: ConstructorParameters<typeof AppError>[0],
+): InMemoryOptions['functions'] => ({
+  getFlashcardsCloudFunction: () => {
+    throw new AppError(code, 'No.');
+  },
+});
+
+async function open(options: InMemoryOptions = {}) {
   const result = renderScreen(
     FlashcardsScreen,
     createInMemoryPlatform({
       path: '/flashcards/znueni',
-      session,
+      session: aMember(),
+      functions: answering(),
       catalogue: catalogue(lesson('znueni', { Title: 'Znüni' })),
+      ...options,
     }),
   );
   await screen.findByRole('heading', { level: 1, name: 'Znüni' });
   return result;
 }
 
-it('says whose flashcards they are, what they are for, and leads back to the lesson', async () => {
-  await open(aMember());
-  expect(screen.getByText('Flashcards')).toBeVisible();
-  expect(screen.getByText(/BASIC and VIP plans/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to the lesson' })).toHaveAttribute(
-    'href',
-    '/videos/znueni',
+const theCard = (name: RegExp | string) => screen.findByRole('button', { name });
+const answer = (name: 'Not yet' | 'Known') =>
+  screen.getByRole('button', { name: new RegExp(name) });
+const counts = () =>
+  ['Due', 'New', 'Learned'].map(
+    (term) => screen.getByText(term).nextElementSibling?.textContent ?? '',
   );
-  expect(screen.queryByRole('link', { name: 'Log In' })).not.toBeInTheDocument();
+
+/** Turns the card and answers it. */
+async function know(
+  user: Awaited<ReturnType<typeof open>>['user'],
+  name: string,
+  as: 'Not yet' | 'Known' = 'Known',
+) {
+  await user.click(await theCard(new RegExp(`^${name} ?Turn the card$`)));
+  await user.click(answer(as));
+}
+
+describe('a session', () => {
+  it('shows the dialect, as such, and after a press the English [ENTITY-flashcard] [ASYNC-flashcards]', async () => {
+    const { user } = await open();
+    const card = await theCard('Znüni Turn the card');
+    expect(within(card).getAllByText('Znüni')[0]).toHaveAttribute('lang', 'gsw');
+    await user.click(card);
+    expect(card).toHaveAccessibleName(/morning snack Turn back/);
+    await user.click(card);
+    expect(card).toHaveAccessibleName('Znüni Turn the card');
+  });
+
+  it('asks in English first for who wants that, and this device remembers it', async () => {
+    const { user, platform } = await open();
+    await theCard('Znüni Turn the card');
+    await user.click(screen.getByRole('radio', { name: 'English' }));
+    expect(await theCard('morning snack Turn the card')).toBeVisible();
+    expect(platform.preferences.values$.value.cardsFirst).toBe('en');
+  });
+
+  it('says what follows from an answer, counts, and ends', async () => {
+    const { user } = await open();
+    await user.click(await theCard('Znüni Turn the card'));
+    expect(answer('Known')).toHaveAccessibleName(/in \d+ days/);
+    await user.click(answer('Known'));
+    expect(counts()).toEqual(['0', '2', '1']);
+    await know(user, 'Gipfeli', 'Not yet');
+    expect(counts()).toEqual(['1', '1', '1']);
+    await know(user, 'Kafi');
+    await know(user, 'Gipfeli');
+    expect(await screen.findByRole('heading', { name: 'Done for today' })).toHaveFocus();
+    expect(screen.getByText('2 cards known at once')).toBeVisible();
+    expect(screen.getByText('1 card known after another look')).toBeVisible();
+    expect(screen.getByText(/come back in \d+ days|comes back tomorrow/)).toBeVisible();
+  });
+
+  it('takes an answer back, with its schedule', async () => {
+    const { user } = await open();
+    await know(user, 'Znüni');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(counts()).toEqual(['0', '3', '0']);
+    expect(await theCard(/morning snack Turn back/)).toHaveFocus();
+  });
+
+  it('is worked by keys alone', async () => {
+    const { user } = await open();
+    await theCard('Znüni Turn the card');
+    await user.keyboard(' ');
+    expect(await theCard(/morning snack/)).toHaveFocus();
+    await user.keyboard('2');
+    await theCard('Gipfeli Turn the card');
+    await user.keyboard('{Enter}{ArrowLeft}');
+    await theCard('Kafi Turn the card');
+    expect(counts()).toEqual(['1', '1', '1']);
+    await user.keyboard('z');
+    expect(await theCard(/croissant/)).toHaveFocus();
+    await user.keyboard('1');
+    await theCard('Kafi Turn the card');
+    await user.keyboard(' {ArrowRight}');
+    await user.keyboard('u');
+    expect(await theCard(/coffee/)).toHaveFocus();
+  });
+
+  it('does not take an answer before the card was turned', async () => {
+    const { user } = await open();
+    const card = await theCard('Znüni Turn the card');
+    act(() => card.focus());
+    await user.keyboard('2{ArrowRight}1');
+    expect(counts()).toEqual(['0', '3', '0']);
+  });
+
+  it('offers more of the same at its end, without touching the dates', async () => {
+    const { user, platform } = await open({ functions: answering(CARDS.slice(0, 1)) });
+    await know(user, 'Znüni');
+    await user.click(await screen.findByRole('button', { name: 'Practise anyway' }));
+    expect(screen.getByText(/does not change when a card comes back/)).toBeVisible();
+    const before = counts();
+    await know(user, 'Znüni', 'Not yet');
+    expect(counts()).toEqual(before);
+    expect(platform.recorded.alerts).toEqual([]);
+  });
+
+  it('plays the recording of the dialect', async () => {
+    const play = jest
+      .spyOn(HTMLMediaElement.prototype, 'play')
+      .mockRejectedValueOnce(new Error('no network'));
+    jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
+    const { user } = await open({ functions: answering(CARDS.slice(1)) });
+    await user.click(await screen.findByRole('button', { name: 'Listen' }));
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText('The recording could not be played.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'English' }));
+    expect(screen.queryByRole('button', { name: 'Listen' })).not.toBeInTheDocument();
+  });
 });
 
-it('offers a visitor to log in, and to come back here, or to subscribe', async () => {
-  await open({ status: 'visitor' });
-  expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute(
-    'href',
-    '/sign-in-up?startWithLogIn=true&next=%2Fflashcards%2Fznueni',
+describe('what is stored', () => {
+  it('is the schedule of every card, soon, and when the screen is left', async () => {
+    const { user, platform, unmount } = await open();
+    await know(user, 'Znüni');
+    unmount();
+    await waitFor(async () => {
+      const stored = await platform.documents.get(PATH);
+      expect(stored?.cards[ZNUENI]).toMatchObject({ reps: 1, state: 2 });
+      expect(stored?.nextDue).toBe(stored?.cards[ZNUENI]?.due);
+      const state = await platform.documents.get(documentPaths.learnerState('uid-heidi'));
+      expect(Object.values(state?.days ?? {})).toEqual([{ seconds: 0, cards: 1 }]);
+    });
+  });
+
+  it('is asked first: what is not due does not come', async () => {
+    const schedule = {
+      due: Date.now() + 9 * 24 * 60 * 60 * 1000,
+      stability: 9,
+      difficulty: 4,
+      scheduled_days: 9,
+      learning_steps: 0,
+      reps: 2,
+      lapses: 0,
+      state: 2,
+      last_review: Date.now() - 1000,
+    };
+    const cards = Object.fromEntries(withKeys(CARDS).map(({ key }) => [key, schedule]));
+    const stored: LessonCards = { cards, nextDue: schedule.due, updatedAt: '' };
+    const { user } = await open({ documents: { [PATH]: stored } });
+    expect(await screen.findByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
+    expect(screen.getByText('The next 3 cards come back in 9 days.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Practise anyway' }));
+    expect(await theCard('Znüni Turn the card')).toHaveFocus();
+  });
+
+  it('says quietly when it could not be stored', async () => {
+    const { user, unmount } = await open({
+      refuseDocuments: (operation) =>
+        operation === 'write' ? new AppError('unavailable', 'No network') : undefined,
+    });
+    await know(user, 'Znüni');
+    expect(
+      await screen.findByText(/We keep them and try again/, {}, { timeout: 4000 }),
+    ).toBeVisible();
+    expect(await theCard('Gipfeli Turn the card')).toBeVisible();
+    unmount();
+  });
+});
+
+describe('no access', () => {
+  it.each([
+    ['a visitor', { status: 'visitor' } as const, 'unauthenticated', true],
+    ['a member without a plan', aMember(), 'permission-denied', false],
+  ] as const)(
+    '%s gets the alert of the specification, and behind it what flashcards are [ERROR-flashcards] [ROLE-visitor-flashcards] [ASYNC-flashcards]',
+    async (_, session, code, offersLogIn) => {
+      const { platform } = await open({ session, functions: failing(code) });
+      expect(await screen.findByRole('heading', { name: 'What they are' })).toBeVisible();
+      expect(platform.alerts.current$.value).toMatchObject({
+        title: 'No access',
+        description: 'Please Sign in or subscribe to BASIC or VIP.',
+        buttons: [
+          {
+            title: 'Log In',
+            redirectTo: '/sign-in-up?startWithLogIn=true&next=%2Fflashcards%2Fznueni',
+          },
+          { title: 'Subscribe', redirectTo: '/subscriptions' },
+        ],
+      });
+      expect(screen.queryAllByRole('link', { name: 'Log In' })).toHaveLength(offersLogIn ? 1 : 0);
+      expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+        'href',
+        '/subscriptions',
+      );
+      expect(screen.getByRole('link', { name: 'Back to the lesson' })).toHaveAttribute(
+        'href',
+        '/videos/znueni',
+      );
+    },
   );
-  expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscriptions');
+
+  it('asks again when the visitor has logged in [ASYNC-flashcards]', async () => {
+    let hasPlan = false;
+    const { platform } = await open({
+      session: { status: 'visitor' },
+      functions: {
+        getFlashcardsCloudFunction: () => {
+          if (!hasPlan) throw new AppError('unauthenticated', 'No.');
+          return { flashcards: [...CARDS] };
+        },
+      },
+    });
+    await screen.findByRole('heading', { name: 'What they are' });
+    hasPlan = true;
+    act(() => platform.setSession(aMember()));
+    expect(await theCard('Znüni Turn the card')).toBeVisible();
+  });
+});
+
+describe('another failure', () => {
+  it('shows the alert, and can be tried again in place [ERROR-flashcards]', async () => {
+    let isDown = true;
+    const { user, platform } = await open({
+      functions: {
+        getFlashcardsCloudFunction: () => {
+          if (isDown) throw new AppError('unavailable', 'No network');
+          return { flashcards: [...CARDS] };
+        },
+      },
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'The flashcards could not be opened' }),
+    ).toBeVisible();
+    expect(platform.recorded.alerts).toHaveLength(1);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await theCard('Znüni Turn the card')).toBeVisible();
+  });
+
+  it('of the schedule never lets known cards be asked as new', async () => {
+    const { platform } = await open({
+      refuseDocuments: (operation, path) =>
+        operation === 'read' && path === PATH
+          ? new AppError('unavailable', 'No network')
+          : undefined,
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'The flashcards could not be opened' }),
+    ).toBeVisible();
+    expect(platform.recorded.alerts).toEqual([]);
+  });
+
+  it('is a lesson without cards', async () => {
+    await open({ functions: failing('not-found') });
+    expect(
+      await screen.findByRole('heading', { name: 'There are no flashcards for this lesson' }),
+    ).toBeVisible();
+  });
 });

@@ -7,6 +7,7 @@ import { arrangeShelves } from '../catalogue/shelves';
 import { useCatalogue } from '../catalogue/use-catalogue';
 import { useShelf } from '../catalogue/use-shelf';
 import { messages } from '../messages';
+import { ProgressSlot } from '../progress/ProgressSlot';
 import { SearchForm } from '../search/SearchForm';
 import { SearchResults } from '../search/SearchResults';
 import { Shelf } from '../shelf/Shelf';
@@ -82,6 +83,7 @@ function Shelves({ catalogue }: { catalogue: Catalogue }) {
           <FeaturedLesson lesson={newest} />
         </Shelf>
       )}
+      <ProgressSlot />
       <div className={styles['pair']}>
         {newestMini && (
           <Shelf title={text.newestMini}>

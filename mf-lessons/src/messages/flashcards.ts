@@ -1,3 +1,5 @@
+const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
+
 /** Every sentence a learner can read on the screen of flashcards alone. */
 export const flashcards = {
   kind: 'Flashcards',
@@ -5,10 +7,88 @@ export const flashcards = {
   what: 'What they are',
   explanation:
     'Each card shows a word or a sentence of the lesson in Swiss German; turn it over and you see the English. Going through the cards after the video is the quickest way to keep what you heard.',
+  how: 'How they come back',
+  howText:
+    'What you know comes back after days, then weeks. What you do not know yet comes back at once. So a few minutes a day are enough.',
   who: 'Who can use them',
   whoText: 'Flashcards belong to the BASIC and VIP plans, for every video lesson.',
   visitor: 'Please sign in or subscribe to BASIC or VIP.',
+  noPlan: 'Please subscribe to BASIC or VIP.',
   logIn: 'Log In',
   subscribe: 'Subscribe',
   backToLesson: 'Back to the lesson',
+  loading: 'Getting the cards',
+  /** SPEC §8, flashcards failure; the title is what stands before the colon. */
+  noAccess: {
+    title: 'No access',
+    description: 'Please Sign in or subscribe to BASIC or VIP.',
+  },
+  failure: {
+    title: 'The flashcards could not be opened',
+    text: 'Please check your connection and try again.',
+  },
+  none: {
+    title: 'There are no flashcards for this lesson',
+    text: 'Please make sure the address is correct, or pick another lesson.',
+    allLessons: 'All lessons',
+  },
+  retry: 'Retry',
+  practice: 'Practice',
+  counts: {
+    due: 'Due',
+    fresh: 'New',
+    learned: 'Learned',
+  },
+  first: {
+    label: 'First side',
+    gsw: 'Swiss German',
+    en: 'English',
+  },
+  card: {
+    label: (position: number, of: number) => `Card ${position} of ${of}`,
+    turn: 'Turn the card',
+    turnBack: 'Turn back',
+    listen: 'Listen',
+    playing: 'Playing',
+    noSound: 'The recording could not be played.',
+  },
+  answer: {
+    notYet: 'Not yet',
+    again: 'once more in this session',
+    known: 'Known',
+    extra: 'changes no date',
+    undo: 'Undo',
+    keys: 'Keys: space turns the card, 1 or ← not yet, 2 or → known, Z undo.',
+  },
+  progress: (known: number, of: number) => `${known} of ${cards(of)} known`,
+  extra: 'Extra practice: it does not change when a card comes back.',
+  saving: {
+    retrying: 'Your last answers are not saved yet. We keep them and try again.',
+    refused: 'Some of your last answers could not be saved.',
+  },
+  end: {
+    title: 'Done for today',
+    extraTitle: 'Well practised',
+    nothingTitle: 'Nothing is due today',
+    atOnce: (count: number) => `${cards(count)} known at once`,
+    later: (count: number) => `${cards(count)} known after another look`,
+    next: (count: number, day: string) =>
+      count === 1
+        ? `The next card comes back ${day}.`
+        : `The next ${count} cards come back ${day}.`,
+    nextNone: 'No card has a date yet.',
+    moreNew: (count: number) =>
+      `Learn ${count === 1 ? '1 more new card' : `${count} more new cards`}`,
+    anyway: 'Practise anyway',
+  },
+  when: {
+    tomorrow: 'tomorrow',
+    inDays: (days: number) => `in ${days} days`,
+    inMonths: (months: number) => `in ${months} months`,
+    inYears: (years: number) => (years === 1 ? 'in a year' : `in ${years} years`),
+  },
+  anki: {
+    action: 'Export for Anki',
+    hint: 'A text file that you import in Anki under File, Import.',
+  },
 } as const;

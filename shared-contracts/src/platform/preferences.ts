@@ -18,6 +18,8 @@ export interface DevicePreferences {
   readonly shortcuts: boolean;
   /** Whether a video stops after each line that is said. */
   readonly pauseAfterLine: boolean;
+  /** The side of a flashcard that asks. */
+  readonly cardsFirst: 'gsw' | 'en';
 }
 
 export const DEFAULT_PREFERENCES: DevicePreferences = {
@@ -28,6 +30,7 @@ export const DEFAULT_PREFERENCES: DevicePreferences = {
   quality: 'auto',
   shortcuts: true,
   pauseAfterLine: false,
+  cardsFirst: 'gsw',
 };
 
 export interface Preferences {

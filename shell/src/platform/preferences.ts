@@ -17,6 +17,7 @@ const StoredSchema = v.object({
   quality: v.fallback(v.union([v.literal('auto'), v.number()]), standard.quality),
   shortcuts: v.fallback(v.boolean(), standard.shortcuts),
   pauseAfterLine: v.fallback(v.boolean(), standard.pauseAfterLine),
+  cardsFirst: v.fallback(v.picklist(['gsw', 'en']), standard.cardsFirst),
 });
 
 function read(storage: DeviceStorage): DevicePreferences {

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
+import { AppError, idle } from 'shared-contracts';
+import { useLesson } from '../catalogue/use-lesson';
+import { flashcards } from '../messages/flashcards';
+import { About } from './About';
+import { FlashcardsLayout } from './FlashcardsLayout';
+import { Notice } from './Notice';
+import { Opening } from './Opening';
+import { PracticeView } from './practice/PracticeView';
+import { createFlashcardsStore, isRefusal } from './state';
+
+/** The flashcards of one lesson. Give it the id as its key: another lesson is another opening. */
+export function Flashcards({ videoID }: { videoID: string }) {
+  const platform = usePlatform();
+  const summary = useLesson(videoID);
+  const title = summary.status === 'known' ? summary.lesson.Title : undefined;
+  useTitle(title === undefined ? '' : `${flashcards.kind}: ${title}`);
+  const [store] = useState(() => createFlashcardsStore(platform, videoID));
+  useEffect(() => store.start(), [store]);
+  const state = useObservable(store.state$, idle);
+
+  const content = () => {
+    switch (state.status) {
+      case 'idle':
+      case 'loading':
+        return <Opening videoID={videoID} />;
+      case 'success':
+        return (
+          <PracticeView deck={state.value} title={title ?? flashcards.untitled} videoID={videoID} />
+        );
+      case 'failure':
+        return <Failed error={state.error} videoID={videoID} onRetry={store.retry} />;
+    }
+  };
+  return <FlashcardsLayout summary={summary}>{content()}</FlashcardsLayout>;
+}
+
+interface FailedProps {
+  readonly error: Error;
+  readonly videoID: string;
+  readonly onRetry: () => void;
+}
+
+/** What stands behind the alert: what flashcards are, or what can be done about the failure. */
+function Failed({ error, videoID, onRetry }: FailedProps) {
+  const { failure, none, retry } = flashcards;
+  if (isRefusal(error)) return <About videoID={videoID} />;
+  if (error instanceof AppError && error.code === 'not-found') {
+    return (
+      <Notice {...none}>
+        <ButtonLink to="/home">{none.allLessons}</ButtonLink>
+      </Notice>
+    );
+  }
+  return (
+    <Notice {...failure}>
+      <Button onClick={onRetry}>{retry}</Button>
+    </Notice>
+  );
+}

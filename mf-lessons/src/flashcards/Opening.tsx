@@ -1,0 +1,41 @@
+import { Skeleton, useObservable, usePlatform } from 'kit';
+import { flashcards } from '../messages/flashcards';
+import { About } from './About';
+import styles from './layout.module.css';
+
+const UNKNOWN = { status: 'unknown' } as const;
+
+/**
+ * While the cards are on their way: their place for a member, and for a visitor at once what will
+ * stand there. Until it is known who is there, the signed-in hint on the root element decides.
+ */
+export function Opening({ videoID }: { readonly videoID?: string }) {
+  const { status } = useObservable(usePlatform().session.state$, UNKNOWN);
+  return (
+    <>
+      {status !== 'visitor' && (
+        <div className={status === 'unknown' ? styles['ifSignedIn'] : undefined}>
+          <CardsSkeleton />
+        </div>
+      )}
+      {status !== 'member' && (
+        <div className={status === 'unknown' ? styles['unlessSignedIn'] : undefined}>
+          <About {...(videoID === undefined ? {} : { videoID })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <div className={styles['skeleton']}>
+      <Skeleton lines={1} label={flashcards.loading} className={styles['bar'] ?? ''} />
+      <div className={styles['place']} aria-hidden="true" />
+      <div className={styles['bones']} aria-hidden="true">
+        <Skeleton kind="button" className={styles['bone'] ?? ''} />
+        <Skeleton kind="button" className={styles['bone'] ?? ''} />
+      </div>
+    </div>
+  );
+}

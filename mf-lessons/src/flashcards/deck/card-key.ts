@@ -1,0 +1,37 @@
+import type { Flashcard } from 'shared-contracts';
+
+const rotate = (hash: number, code: number, factor: number) => Math.imul(hash ^ code, factor);
+
+/** 53 bits of a text as eleven letters and digits (cyrb53); not for secrets. */
+function hashOf(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = rotate(high, code, 2654435761);
+    low = rotate(low, code, 1597334677);
+  }
+  high = rotate(high ^ (high >>> 16), low >>> 13, 2246822507);
+  low = rotate(low ^ (low >>> 16), high >>> 13, 2246822507);
+  const number = 4294967296 * (2097151 & low) + (high >>> 0);
+  return number.toString(36).padStart(11, '0');
+}
+
+/** A card of a lesson with the key under which its schedule is kept. */
+export interface DeckCard extends Flashcard {
+  readonly key: string;
+}
+
+/**
+ * Gives every card a key that comes from its dialect side: a corrected translation, another order or
+ * a new card in between keep the schedule of all. The second card with the same text gets a number.
+ */
+export function withKeys(cards: readonly Flashcard[]): readonly DeckCard[] {
+  const seen = new Map<string, number>();
+  return cards.map((card) => {
+    const hash = hashOf(card.SwissGerman.trim().normalize('NFC'));
+    const times = (seen.get(hash) ?? 0) + 1;
+    seen.set(hash, times);
+    return { ...card, key: times === 1 ? hash : `${hash}-${times}` };
+  });
+}

@@ -1,0 +1,53 @@
+import { NEVER_DUE, type CardSchedule } from 'shared-contracts';
+import { startOfDay } from '../../progress/local-day';
+
+/** Schedules by the key of a card; a card without one was never answered. */
+export type Schedules = Readonly<Record<string, CardSchedule>>;
+
+/** State of a card that was never answered, or whose first answer was taken back. */
+const NEW = 0;
+
+export const isNew = (schedule: CardSchedule | undefined): boolean =>
+  schedule === undefined || schedule.state === NEW;
+
+/**
+ * Whether a card is to be asked today. Days count, not hours: a card that was known yesterday evening
+ * is there this morning already.
+ */
+export const isDue = (schedule: CardSchedule | undefined, now: Date): boolean =>
+  schedule !== undefined && !isNew(schedule) && schedule.due < startOfDay(now, 1).getTime();
+
+/** How a lesson's cards stand. */
+export interface Counts {
+  readonly due: number;
+  readonly fresh: number;
+  /** Answered before, and not due. */
+  readonly learned: number;
+}
+
+export function countCards(keys: readonly string[], schedules: Schedules, now: Date): Counts {
+  const fresh = keys.filter((key) => isNew(schedules[key])).length;
+  const due = keys.filter((key) => isDue(schedules[key], now)).length;
+  return { due, fresh, learned: keys.length - fresh - due };
+}
+
+/** When the earliest card is due, epoch milliseconds. */
+export const nextDueOf = (schedules: Schedules): number =>
+  Object.values(schedules)
+    .filter((schedule) => !isNew(schedule))
+    .reduce((earliest, { due }) => Math.min(earliest, due), NEVER_DUE);
+
+/** The next day on which cards are due, after today, and how many of these cards. */
+export function nextDay(
+  keys: readonly string[],
+  schedules: Schedules,
+  now: Date,
+): { readonly day: Date; readonly cards: number } | undefined {
+  const later = keys
+    .map((key) => schedules[key])
+    .filter((schedule) => schedule !== undefined && !isNew(schedule) && !isDue(schedule, now))
+    .map((schedule) => startOfDay(new Date(schedule?.due ?? 0)).getTime());
+  if (later.length === 0) return undefined;
+  const first = Math.min(...later);
+  return { day: new Date(first), cards: later.filter((day) => day === first).length };
+}

@@ -1,0 +1,76 @@
+import { CARD_LIMITS, type CardSchedule } from 'shared-contracts';
+import { isDue, isNew } from './due';
+import { outlookOf } from './scheduler';
+
+const NOW = new Date(2026, 10, 20, 19, 0);
+const days = (count: number) => count * 24 * 60 * 60 * 1000;
+const after = (schedule: CardSchedule, extraDays = 0) => new Date(schedule.due + days(extraDays));
+
+/** Known each time it is due. */
+function knownTimes(times: number): CardSchedule[] {
+  const schedules: CardSchedule[] = [];
+  let now = NOW;
+  for (let index = 0; index < times; index += 1) {
+    const schedule = outlookOf(schedules.at(-1), now).known;
+    schedules.push(schedule);
+    now = after(schedule);
+  }
+  return schedules;
+}
+
+it('what is known at first sight comes back after days', () => {
+  const { known } = outlookOf(undefined, NOW);
+  expect(known).toMatchObject({ state: 2, reps: 1, lapses: 0, last_review: NOW.getTime() });
+  expect(known.due - NOW.getTime()).toBe(days(known.scheduled_days));
+  expect(known.scheduled_days).toBeGreaterThanOrEqual(2);
+  expect(isDue(known, NOW)).toBe(false);
+});
+
+it('what is not known yet is due at once, and after days when it is known then', () => {
+  const { notYet } = outlookOf(undefined, NOW);
+  expect(isDue(notYet, NOW)).toBe(true);
+  const soon = new Date(NOW.getTime() + 20_000);
+  expect(isDue(outlookOf(notYet, soon).known, soon)).toBe(false);
+});
+
+it('the gaps grow each time a card is known', () => {
+  const gaps = knownTimes(6).map(({ scheduled_days }) => scheduled_days);
+  expect(gaps).toEqual([...gaps].sort((a, b) => a - b));
+  expect(gaps.at(-1)).toBeGreaterThan(100);
+});
+
+it('a card that was forgotten comes back sooner than it would have', () => {
+  const learned = knownTimes(4).at(-1);
+  if (!learned) throw new Error('nothing learned');
+  const now = after(learned);
+  const { known, notYet } = outlookOf(learned, now);
+  expect(notYet).toMatchObject({ state: 3, lapses: 1 });
+  const relearned = outlookOf(notYet, new Date(now.getTime() + 60_000)).known;
+  expect(relearned.scheduled_days).toBeLessThan(known.scheduled_days);
+  expect(relearned.state).toBe(2);
+});
+
+it('a schedule survives being stored: it goes on as if it had never been', () => {
+  const schedule = knownTimes(2)[1];
+  const stored = JSON.parse(JSON.stringify(schedule)) as CardSchedule;
+  expect(outlookOf(stored, after(stored, 1))).toEqual(outlookOf(schedule, after(stored, 1)));
+});
+
+it('a card whose first answer was taken back is new', () => {
+  const { known } = outlookOf(undefined, NOW);
+  const never = { ...known, state: 0, reps: 0, last_review: 0 };
+  expect(isNew(never)).toBe(true);
+  expect(outlookOf(never, NOW)).toEqual(outlookOf(undefined, NOW));
+});
+
+it('holds what the rules of the database take, also after many years', () => {
+  for (const schedule of knownTimes(30)) {
+    expect(Object.keys(schedule)).toHaveLength(9);
+    for (const value of Object.values(schedule)) {
+      expect(Number.isFinite(value) && value >= 0).toBe(true);
+    }
+    expect(schedule.difficulty).toBeLessThanOrEqual(10);
+    expect(schedule.stability).toBeLessThanOrEqual(100_000);
+  }
+  expect(CARD_LIMITS.perWrite).toBeGreaterThan(0);
+});

@@ -1,0 +1,96 @@
+import { NEVER_DUE, type CardSchedule } from 'shared-contracts';
+import { countCards, isNew, nextDay, nextDueOf } from './due';
+import { answer, extraSession, NEW_PER_SESSION, planSession, summaryOf, undo } from './session';
+
+const NOW = new Date(2026, 10, 20, 19, 0);
+const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).getTime();
+
+const schedule = (due: number, change: Partial<CardSchedule> = {}): CardSchedule => ({
+  due,
+  stability: 3,
+  difficulty: 5,
+  scheduled_days: 3,
+  learning_steps: 0,
+  reps: 2,
+  lapses: 0,
+  state: 2,
+  last_review: due - 1000,
+  ...change,
+});
+
+const keys = (count: number) => Array.from({ length: count }, (_, index) => `card-${index}`);
+const KEYS = ['old', 'today', 'later', 'fresh'];
+const SCHEDULES = {
+  today: schedule(at(20, 23)),
+  old: schedule(at(3)),
+  later: schedule(at(21, 0)),
+};
+
+it('asks what is due first, the longest due at the front, then what is new', () => {
+  expect(planSession(KEYS, SCHEDULES, NOW).queue).toEqual(['old', 'today', 'fresh']);
+});
+
+it('brings ten new cards in a session, in the order of the lesson', () => {
+  const all = keys(25);
+  expect(planSession(all, {}, NOW).queue).toEqual(all.slice(0, NEW_PER_SESSION));
+});
+
+it('counts by days, not by hours', () => {
+  expect(countCards(KEYS, SCHEDULES, NOW)).toEqual({ due: 2, fresh: 1, learned: 1 });
+  const afterMidnight = new Date(2026, 10, 21, 0, 1);
+  expect(countCards(KEYS, SCHEDULES, afterMidnight)).toEqual({ due: 3, fresh: 1, learned: 0 });
+});
+
+it('does not count cards that the lesson no longer has', () => {
+  expect(countCards(['fresh'], SCHEDULES, NOW)).toEqual({ due: 0, fresh: 1, learned: 0 });
+});
+
+it('asks again what was not known, until all are known', () => {
+  let session = planSession(KEYS, SCHEDULES, NOW);
+  session = answer(session, false, schedule(at(20)));
+  expect(session.queue).toEqual(['today', 'fresh', 'old']);
+  for (let index = 0; index < 3; index += 1) session = answer(session, true, schedule(at(25)));
+  expect(session.queue).toEqual([]);
+  expect(summaryOf(session)).toEqual({ knownAtOnce: 2, knownLater: 1, answers: 4 });
+});
+
+it('takes every answer back, one after the other, to exactly what was', () => {
+  const first = planSession(KEYS, SCHEDULES, NOW);
+  const steps = [first];
+  for (const isKnown of [false, true, true, false, true]) {
+    const last = steps.at(-1) ?? first;
+    steps.push(answer(last, isKnown, schedule(at(28), { reps: steps.length })));
+  }
+  let session = steps.at(-1) ?? first;
+  for (const before of steps.slice(0, -1).reverse()) {
+    session = undo(session);
+    expect(session.queue).toEqual(before.queue);
+    expect(session.answers).toEqual(before.answers);
+    for (const key of KEYS) {
+      if (isNew(before.schedules[key])) expect(isNew(session.schedules[key])).toBe(true);
+      else expect(session.schedules[key]).toEqual(before.schedules[key]);
+    }
+  }
+  expect(undo(session)).toBe(session);
+});
+
+it('an extra session asks all cards and changes no schedule', () => {
+  let session = extraSession(KEYS, SCHEDULES);
+  expect(session.queue).toEqual(KEYS);
+  session = undo(answer(answer(session, true, schedule(1)), false, schedule(2)));
+  expect(session.schedules).toBe(SCHEDULES);
+  expect(session.queue).toEqual(['today', 'later', 'fresh']);
+});
+
+it('an answer after the last card changes nothing', () => {
+  const session = planSession([], {}, NOW);
+  expect(answer(session, true, schedule(1))).toBe(session);
+});
+
+it('knows when cards are due next', () => {
+  expect(nextDueOf(SCHEDULES)).toBe(at(3));
+  expect(nextDueOf({ a: schedule(1, { state: 0 }) })).toBe(NEVER_DUE);
+  const two = { a: schedule(at(22, 9)), b: schedule(at(22, 18)), c: schedule(at(25)) };
+  expect(nextDay(['a', 'b', 'c'], two, NOW)).toEqual({ day: new Date(2026, 10, 22), cards: 2 });
+  expect(nextDay(['x'], two, NOW)).toBeUndefined();
+});

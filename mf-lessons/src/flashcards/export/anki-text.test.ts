@@ -1,0 +1,53 @@
+import { ankiFileName, ankiText } from './anki-text';
+
+/** The fields of a text of tabs and quotes, as Anki's reader takes it (RFC 4180 with tabs). */
+function recordsOf(text: string): string[][] {
+  const body = text
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .join('\n');
+  const records: string[][] = [[]];
+  for (const [, quoted, plain, end] of body.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n)/g)) {
+    records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\n') records.push([]);
+  }
+  return records.slice(0, -1);
+}
+
+const CARDS = [
+  { SwissGerman: 'Grüezi mitenand', English: 'Hello everybody' },
+  { SwissGerman: 'S «Zäni»-Tram', English: 'Tram "number" 10' },
+  { SwissGerman: 'eis\tzwei', English: 'two\nlines' },
+  { SwissGerman: '#hashtag', English: ' spaces ' },
+  { SwissGerman: '<b>nöd</b> & so', English: 'not; and, so' },
+];
+
+it('says how it is to be read, before the cards', () => {
+  expect(ankiText('Znüni  am\nNüni::x', CARDS).split('\n').slice(0, 5)).toEqual([
+    '#separator:tab',
+    '#html:false',
+    '#notetype:Basic',
+    '#deck:Swiss German::Znüni am Nüni:x',
+    '#columns:Front\tBack',
+  ]);
+});
+
+it('loses nothing, whatever the cards hold', () => {
+  expect(recordsOf(ankiText('Znüni', CARDS))).toEqual(
+    CARDS.map(({ SwissGerman, English }) => [SwissGerman, English]),
+  );
+});
+
+it('leaves plain text plain', () => {
+  expect(ankiText('Znüni', CARDS)).toContain('\nGrüezi mitenand\tHello everybody\n');
+});
+
+it.each([
+  ['Grüezi mitenand', 'gruezi-mitenand.txt'],
+  ['Uf de Poscht: «Päckli»?', 'uf-de-poscht-paeckli.txt'],
+  ['Café à Genève', 'cafe-a-geneve.txt'],
+  ['../..', 'flashcards.txt'],
+  ['a'.repeat(300), `${'a'.repeat(80)}.txt`],
+])('the file of %s has a name that every system takes', (title, name) => {
+  expect(ankiFileName(title)).toBe(name);
+});

@@ -1,0 +1,51 @@
+import { Button } from 'kit';
+import { flashcards } from '../../messages/flashcards';
+import type { Outlook } from '../deck/scheduler';
+import styles from './answer-bar.module.css';
+import { whenIs } from './when';
+
+export interface AnswerBarProps {
+  readonly canUndo: boolean;
+  /** Answers change no schedule. */
+  readonly isExtra: boolean;
+  readonly isTurned: boolean;
+  readonly outlook: () => Outlook | undefined;
+  readonly onAnswer: (isKnown: boolean) => void;
+  readonly onTurn: () => void;
+  readonly onUndo: () => void;
+}
+
+/** Turn first, then say whether it was known; below each answer stands what follows from it. */
+export function AnswerBar(props: AnswerBarProps) {
+  const { canUndo, isExtra, isTurned, outlook, onAnswer, onTurn, onUndo } = props;
+  const { notYet, again, known, extra, undo, keys } = flashcards.answer;
+  const after = isTurned ? outlook() : undefined;
+  return (
+    <div className={styles['bar']}>
+      {after === undefined ? (
+        <Button className={styles['turn']} onClick={onTurn}>
+          {flashcards.card.turn}
+        </Button>
+      ) : (
+        <div className={styles['answers']}>
+          <Button variant="secondary" className={styles['answer']} onClick={() => onAnswer(false)}>
+            <span>{notYet}</span>
+            <small className={styles['after']}>{again}</small>
+          </Button>
+          <Button className={styles['answer']} onClick={() => onAnswer(true)}>
+            <span>{known}</span>
+            <small className={styles['after']}>
+              {isExtra ? extra : whenIs(after.known.due, new Date())}
+            </small>
+          </Button>
+        </div>
+      )}
+      <div className={styles['below']}>
+        <Button variant="quiet" disabled={!canUndo} onClick={onUndo}>
+          {undo}
+        </Button>
+        <p className={styles['keys']}>{keys}</p>
+      </div>
+    </div>
+  );
+}

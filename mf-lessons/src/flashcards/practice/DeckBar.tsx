@@ -1,0 +1,69 @@
+import { Button, useObservable, usePlatform } from 'kit';
+import { DEFAULT_PREFERENCES } from 'shared-contracts';
+import { flashcards } from '../../messages/flashcards';
+import type { DeckCard } from '../deck/card-key';
+import { countCards, type Schedules } from '../deck/due';
+import { ankiFileName, ankiText } from '../export/anki-text';
+import { download } from '../export/download';
+import styles from './deck-bar.module.css';
+
+const SIDES = ['gsw', 'en'] as const;
+
+export interface DeckBarProps {
+  readonly cards: readonly DeckCard[];
+  readonly schedules: Schedules;
+  /** Of the lesson. */
+  readonly title: string;
+}
+
+/** How the cards of the lesson stand, which side asks, and the way out of here. */
+export function DeckBar({ cards, schedules, title }: DeckBarProps) {
+  const { parentApp } = usePlatform();
+  const keys = cards.map(({ key }) => key);
+  const counts = countCards(keys, schedules, new Date());
+  return (
+    <div className={styles['bar']}>
+      <dl className={styles['counts']}>
+        {(['due', 'fresh', 'learned'] as const).map((count) => (
+          <div key={count} className={styles[count]}>
+            <dt>{flashcards.counts[count]}</dt>
+            <dd>{counts[count]}</dd>
+          </div>
+        ))}
+      </dl>
+      <FirstSide />
+      {/* A web view inside an app keeps no files. */}
+      {!parentApp.isEmbedded && (
+        <Button
+          variant="quiet"
+          title={flashcards.anki.hint}
+          onClick={() => download(ankiFileName(title), ankiText(title, cards))}
+        >
+          {flashcards.anki.action}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Which side asks; this device remembers it. */
+function FirstSide() {
+  const { preferences } = usePlatform();
+  const { cardsFirst } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
+  return (
+    <fieldset className={styles['sides']}>
+      <legend className={styles['legend']}>{flashcards.first.label}</legend>
+      {SIDES.map((side) => (
+        <label key={side} className={styles['side']}>
+          <input
+            type="radio"
+            name="cards-first"
+            checked={cardsFirst === side}
+            onChange={() => preferences.set({ cardsFirst: side })}
+          />
+          <span>{flashcards.first[side]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink, Card } from 'kit';
+import { flashcards } from '../../messages/flashcards';
+import type { DeckCard } from '../deck/card-key';
+import { nextDay } from '../deck/due';
+import { NEW_PER_SESSION, summaryOf, type Session } from '../deck/session';
+import { newCards } from './practice';
+import styles from './session-end.module.css';
+import { whenIs } from './when';
+
+export interface SessionEndProps {
+  readonly cards: readonly DeckCard[];
+  readonly session: Session;
+  /** Whether the focus goes to it, because the learner has just answered the last card. */
+  readonly takesFocus: boolean;
+  readonly videoID: string;
+  readonly onExtra: () => void;
+  readonly onPlanned: () => void;
+  readonly onUndo: () => void;
+}
+
+/** What was done, when the next cards are due, and what one may do meanwhile. */
+export function SessionEnd(props: SessionEndProps) {
+  const { cards, session, takesFocus, videoID, onExtra, onPlanned, onUndo } = props;
+  const { end, answer, backToLesson } = flashcards;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  const keys = cards.map(({ key }) => key);
+  const more = Math.min(NEW_PER_SESSION, newCards(keys, session.schedules));
+  const hasAnswered = session.answers.length > 0;
+  const done = session.kind === 'extra' ? end.extraTitle : end.title;
+  return (
+    <Card as="section" className={styles['end']}>
+      <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+        {hasAnswered ? done : end.nothingTitle}
+      </h2>
+      {hasAnswered && <Done session={session} />}
+      <p className={styles['text']}>{nextText(keys, session)}</p>
+      <div className={styles['actions']}>
+        {more > 0 && <Button onClick={onPlanned}>{end.moreNew(more)}</Button>}
+        <Button variant={more > 0 ? 'secondary' : 'primary'} onClick={onExtra}>
+          {end.anyway}
+        </Button>
+        <ButtonLink variant="secondary" to={`/videos/${encodeURIComponent(videoID)}`}>
+          {backToLesson}
+        </ButtonLink>
+        {hasAnswered && (
+          <Button variant="quiet" onClick={onUndo}>
+            {answer.undo}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Done({ session }: { session: Session }) {
+  const { knownAtOnce, knownLater } = summaryOf(session);
+  const { atOnce, later } = flashcards.end;
+  return (
+    <ul className={styles['done']}>
+      <li>{atOnce(knownAtOnce)}</li>
+      {knownLater > 0 && <li>{later(knownLater)}</li>}
+    </ul>
+  );
+}
+
+function nextText(keys: readonly string[], { schedules }: Session): string {
+  const now = new Date();
+  const next = nextDay(keys, schedules, now);
+  const { next: text, nextNone } = flashcards.end;
+  return next ? text(next.cards, whenIs(next.day.getTime(), now)) : nextNone;
+}

@@ -1,0 +1,96 @@
+import { BehaviorSubject } from 'kit';
+import type { ObservableValue } from 'shared-contracts';
+import type { Progress } from '../../progress';
+import { isNew, type Schedules } from '../deck/due';
+import type { Outlook, Scheduler } from '../deck/scheduler';
+import { answer, extraSession, planSession, undo, type Session } from '../deck/session';
+import type { StoredSchedules } from '../deck/stored-schedules';
+
+export interface PracticeState {
+  readonly session: Session;
+  /** Whether the card that is asked shows its other side. */
+  readonly isTurned: boolean;
+}
+
+/** The learner at work with the cards of one lesson. */
+export interface Practice {
+  readonly state$: ObservableValue<PracticeState>;
+  /** Turns the card over, or back. */
+  turn(): void;
+  /** Answers the card; nothing happens before it was turned. */
+  answer(isKnown: boolean): void;
+  /** Takes the last answer of this session back. */
+  undo(): void;
+  /** What is due, and the next new cards. */
+  startPlanned(): void;
+  /** All cards once more; it changes no schedule. */
+  startExtra(): void;
+  /** What each answer would do to the card that is asked; undefined at the end. */
+  outlook(): Outlook | undefined;
+}
+
+export interface PracticeOptions {
+  /** Of all cards, in the order of the lesson. */
+  readonly keys: readonly string[];
+  readonly schedules: Schedules;
+  readonly scheduler: Scheduler;
+  readonly stored: Pick<StoredSchedules, 'save'>;
+  readonly progress: Pick<Progress, 'answered'>;
+  readonly now: () => Date;
+}
+
+/** Begins with what is due, and the first new cards. */
+export function createPractice(options: PracticeOptions): Practice {
+  const { keys, scheduler, stored, progress, now } = options;
+  const state$ = new BehaviorSubject<PracticeState>({
+    session: planSession(keys, options.schedules, now()),
+    isTurned: false,
+  });
+  const begin = (session: Session) => state$.next({ session, isTurned: false });
+
+  const outlook = () => {
+    const { queue, schedules } = state$.value.session;
+    const [key] = queue;
+    return key === undefined ? undefined : scheduler(schedules[key], now());
+  };
+
+  /** Stores what the schedule of a card is by now. */
+  const save = ({ kind, schedules }: Session, key: string) => {
+    const schedule = schedules[key];
+    if (kind === 'planned' && schedule) stored.save(key, schedule);
+  };
+
+  return {
+    state$,
+    outlook,
+    turn() {
+      const { session, isTurned } = state$.value;
+      if (session.queue.length > 0) state$.next({ session, isTurned: !isTurned });
+    },
+    answer(isKnown) {
+      const { session, isTurned } = state$.value;
+      const [key] = session.queue;
+      const after = outlook();
+      if (!isTurned || key === undefined || after === undefined) return;
+      const next = answer(session, isKnown, isKnown ? after.known : after.notYet);
+      begin(next);
+      save(next, key);
+      progress.answered(1);
+    },
+    undo() {
+      const { session } = state$.value;
+      const last = session.answers.at(-1);
+      if (last === undefined) return;
+      const before = undo(session);
+      state$.next({ session: before, isTurned: true });
+      save(before, last.key);
+      progress.answered(-1);
+    },
+    startPlanned: () => begin(planSession(keys, state$.value.session.schedules, now())),
+    startExtra: () => begin(extraSession(keys, state$.value.session.schedules)),
+  };
+}
+
+/** How many cards of a lesson were never answered. */
+export const newCards = (keys: readonly string[], schedules: Schedules): number =>
+  keys.filter((key) => isNew(schedules[key])).length;

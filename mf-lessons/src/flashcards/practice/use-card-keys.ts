@@ -1,0 +1,65 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+export interface CardKeys {
+  turn(): void;
+  answer(isKnown: boolean): void;
+  undo(): void;
+}
+
+/** What already means something for these keys, or is in front of the cards. */
+const OTHERS = 'a, button, input, select, textarea, summary, dialog, [contenteditable]';
+const TYPED = 'input, select, textarea, dialog, [contenteditable]';
+
+/** Space and arrows work wherever the focus is, unless it is on something of their own. */
+const EVERYWHERE: Readonly<Record<string, keyof typeof ACTIONS>> = {
+  ' ': 'turn',
+  Enter: 'turn',
+  ArrowLeft: 'notYet',
+  ArrowRight: 'known',
+};
+
+/**
+ * Letters and digits only while the focus is on the cards: who speaks to the computer would set them
+ * off by any word (WCAG 2.1.4).
+ */
+const ON_CARDS: Readonly<Record<string, keyof typeof ACTIONS>> = {
+  1: 'notYet',
+  2: 'known',
+  z: 'undo',
+  u: 'undo',
+};
+
+const ACTIONS = {
+  turn: ({ turn }: CardKeys) => turn(),
+  notYet: ({ answer }: CardKeys) => answer(false),
+  known: ({ answer }: CardKeys) => answer(true),
+  undo: ({ undo }: CardKeys) => undo(),
+};
+
+function actionOf(event: KeyboardEvent, region: HTMLElement | null) {
+  const target = event.target instanceof Element ? event.target : null;
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  if (event.repeat || target?.closest(TYPED)) return undefined;
+  const isTurning = event.key === ' ' || event.key === 'Enter';
+  if (isTurning && target?.closest(OTHERS)) return undefined;
+  const isOnCards = region?.contains(target) ?? false;
+  return EVERYWHERE[event.key] ?? (isOnCards ? ON_CARDS[event.key.toLowerCase()] : undefined);
+}
+
+/** Answers by keyboard: space or enter turns, 1 and 2 or the arrows answer, z or u takes back. */
+export function useCardKeys(region: RefObject<HTMLElement | null>, keys: CardKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const action = actionOf(event, region.current);
+      if (action === undefined) return;
+      event.preventDefault();
+      ACTIONS[action](latest.current);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [region]);
+}

@@ -1,0 +1,28 @@
+const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
+const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
+
+/** Every sentence a learner can read in the view of their progress. */
+export const progress = {
+  title: 'Your week',
+  loading: 'Loading your progress',
+  streak: (days: number) => `${days} days in a row`,
+  today: 'Today',
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  longWeekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  minutes: { title: 'Minutes watched', total: (count: number) => `${minutes(count)} in 7 days` },
+  cards: { title: 'Cards answered', total: (count: number) => `${cards(count)} in 7 days` },
+  due: {
+    title: 'Cards due',
+    total: (count: number) => (count === 0 ? 'None today' : `${cards(count)} today`),
+  },
+  table: 'Show as a table',
+  day: 'Day',
+  dueLessons: 'Due today',
+  dueOf: cards,
+  begun: 'Continue watching',
+  at: (time: string) => `at ${time}`,
+  empty:
+    'Here you will see what you watched and practised each day, and which cards are due. Open a lesson, and it begins.',
+  failure: 'Your progress could not be loaded. Please check your connection and try again.',
+  retry: 'Retry',
+} as const;

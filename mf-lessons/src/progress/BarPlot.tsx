@@ -1,0 +1,83 @@
+import { progress } from '../messages/progress';
+import styles from './progress.module.css';
+import type { DayValue } from './week';
+
+export interface BarPlotProps {
+  readonly title: string;
+  /** What the bars come to, in words. */
+  readonly total: string;
+  readonly days: readonly DayValue[];
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+/** Units of the drawing: a column per day, with room for the number above and the day below. */
+const COLUMN = 36;
+const BAR = 22;
+const TOP = 18;
+const TALLEST = 72;
+const HEIGHT = 116;
+
+const weekdayOf = (day: string) => new Date(`${day}T12:00`).getDay();
+
+/** Seven days as bars, each with its number; in words for who does not see them. */
+export function BarPlot({ title, total, days, today }: BarPlotProps) {
+  const most = Math.max(1, ...days.map(({ value }) => value));
+  const spoken = days.map(({ day, value }) => `${nameOf(day, today)} ${value}`).join(', ');
+  return (
+    <figure className={styles['plot']}>
+      <figcaption>
+        <h3 className={styles['name']}>{title}</h3>
+        <p className={styles['total']}>{total}</p>
+      </figcaption>
+      <svg viewBox={`0 0 ${COLUMN * 7} ${HEIGHT}`} role="img" aria-label={`${title}: ${spoken}`}>
+        {days.map(({ day, value }, index) => (
+          <Bar
+            key={day}
+            height={value === 0 ? 2 : Math.max(4, (value / most) * TALLEST)}
+            isToday={day === today}
+            value={value}
+            weekday={progress.weekdays[weekdayOf(day)] ?? ''}
+            x={index * COLUMN + COLUMN / 2}
+          />
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+/** A day in words: `Today`, `Monday`. */
+export const nameOf = (day: string, today: string): string =>
+  day === today ? progress.today : (progress.longWeekdays[weekdayOf(day)] ?? day);
+
+interface BarProps {
+  readonly x: number;
+  readonly height: number;
+  readonly value: number;
+  readonly weekday: string;
+  readonly isToday: boolean;
+}
+
+function Bar({ x, height, value, weekday, isToday }: BarProps) {
+  const bottom = TOP + TALLEST;
+  return (
+    <g className={isToday ? styles['today'] : undefined}>
+      {value > 0 && (
+        <text x={x} y={bottom - height - 6}>
+          {value}
+        </text>
+      )}
+      <rect
+        className={value > 0 ? styles['bar'] : styles['none']}
+        x={x - BAR / 2}
+        y={bottom - height}
+        width={BAR}
+        height={height}
+        rx={value > 0 ? 3 : 1}
+      />
+      <text x={x} y={HEIGHT - 6}>
+        {weekday}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,66 @@
+import { progress } from '../messages/progress';
+import { BarPlot, nameOf } from './BarPlot';
+import { localDay } from './local-day';
+import styles from './progress.module.css';
+import { sumOf, type DayValue, type Week } from './week';
+
+export interface WeekPlotsProps {
+  readonly week: Week;
+  /** From today on. */
+  readonly due: readonly DayValue[];
+  readonly now: Date;
+}
+
+/** Three plots side by side, and the same as a table. */
+export function WeekPlots({ week, due, now }: WeekPlotsProps) {
+  const today = localDay(now);
+  const plots = [
+    { ...progress.minutes, days: week.minutes, total: progress.minutes.total(sumOf(week.minutes)) },
+    { ...progress.cards, days: week.cards, total: progress.cards.total(sumOf(week.cards)) },
+    { ...progress.due, days: due, total: progress.due.total(due[0]?.value ?? 0) },
+  ];
+  return (
+    <>
+      <div className={styles['plots']}>
+        {plots.map((plot) => (
+          <BarPlot key={plot.title} {...plot} today={today} />
+        ))}
+      </div>
+      <details className={styles['tables']}>
+        <summary>{progress.table}</summary>
+        <div className={styles['plots']}>
+          {plots.map(({ title, days }) => (
+            <Table key={title} title={title} days={days} today={today} />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
+interface TableProps {
+  readonly title: string;
+  readonly days: readonly DayValue[];
+  readonly today: string;
+}
+
+function Table({ title, days, today }: TableProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{progress.day}</th>
+          <th scope="col">{title}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, value }) => (
+          <tr key={day}>
+            <th scope="row">{nameOf(day, today)}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CardSchedule, Found, LessonCards } from 'shared-contracts';
+import type { Progressed } from './changes';
+import { daysAround, localDay, startOfDay } from './local-day';
+
+/** How much was done, or is to be done, on one day. */
+export interface DayValue {
+  /** `YYYY-MM-DD` of the learner's calendar. */
+  readonly day: string;
+  readonly value: number;
+}
+
+export interface Week {
+  /** Whole minutes; a beginning of one counts. */
+  readonly minutes: readonly DayValue[];
+  readonly cards: readonly DayValue[];
+}
+
+/** The last seven days, today at the end: on a Monday too there is something to look back on. */
+export function weekOf(days: Progressed['days'], now: Date): Week {
+  const week = daysAround(now, -6, 0).map((day) => ({ day, ...days[day] }));
+  return {
+    minutes: week.map(({ day, seconds = 0 }) => ({ day, value: Math.ceil(seconds / 60) })),
+    cards: week.map(({ day, cards = 0 }) => ({ day, value: cards })),
+  };
+}
+
+/** Days in a row on which something was done; today counts when it is done, and is no gap before. */
+export function streakOf(days: Progressed['days'], now: Date): number {
+  const isDone = (daysAgo: number) => {
+    const done = days[localDay(startOfDay(now, -daysAgo))];
+    return done !== undefined && (done.seconds > 0 || done.cards > 0);
+  };
+  let count = isDone(0) ? 1 : 0;
+  for (let daysAgo = 1; isDone(daysAgo); daysAgo += 1) count += 1;
+  return count;
+}
+
+const isAnswered = ({ state }: CardSchedule) => state !== 0;
+
+/** Moments at which cards of a lesson are due, one per card. */
+const dueOf = ({ cards }: LessonCards): number[] =>
+  Object.values(cards)
+    .filter(isAnswered)
+    .map(({ due }) => due);
+
+/** Cards due today, overdue ones included, and on each of the six days after. */
+export function duePerDay(lessons: readonly Found<LessonCards>[], now: Date): DayValue[] {
+  const moments = lessons.flatMap(({ data }) => dueOf(data));
+  return daysAround(now, 0, 6).map((day, index) => {
+    const begin = index === 0 ? Number.NEGATIVE_INFINITY : startOfDay(now, index).getTime();
+    const end = startOfDay(now, index + 1).getTime();
+    return { day, value: moments.filter((due) => due >= begin && due < end).length };
+  });
+}
+
+/** Lessons with cards due today, the most first. */
+export function dueLessons(
+  lessons: readonly Found<LessonCards>[],
+  now: Date,
+): { readonly videoID: string; readonly cards: number }[] {
+  const tomorrow = startOfDay(now, 1).getTime();
+  return lessons
+    .map(({ id, data }) => ({
+      videoID: id,
+      cards: dueOf(data).filter((due) => due < tomorrow).length,
+    }))
+    .filter(({ cards }) => cards > 0)
+    .sort((a, b) => b.cards - a.cards);
+}
+
+/** Lessons that were begun and wait to be watched to their end. */
+export const begunLessons = ({
+  resumeAt,
+}: Progressed): { readonly videoID: string; readonly seconds: number }[] =>
+  Object.entries(resumeAt)
+    .filter(([, seconds]) => seconds > 0)
+    .map(([videoID, seconds]) => ({ videoID, seconds }));
+
+export const sumOf = (days: readonly DayValue[]): number =>
+  days.reduce((sum, { value }) => sum + value, 0);
