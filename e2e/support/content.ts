@@ -14,6 +14,8 @@ export interface ContentLesson {
   readonly isPublished: boolean;
   readonly isListed: boolean;
   readonly isForMembers: boolean;
+  /** Whether a flashcard has one. */
+  readonly hasSounds: boolean;
   /** Each line in Swiss German with its translation. */
   readonly lines: readonly (readonly [dialect: string, english: string])[];
 }
@@ -52,6 +54,7 @@ function readLesson(id: string): ContentLesson {
     isPublished,
     isListed: isPublished && fields['isAvailableLessons'] === 'true' && type !== 'monday_lesson',
     isForMembers: type !== 'mini_lesson' || fields['access'] === 'subscribers',
+    hasSounds: / = \S+\.m4a$/m.test(read('flashcards.txt')),
     lines: readLines(read('text.txt')),
   };
 }
@@ -70,7 +73,17 @@ function first(name: string, fits: (lesson: ContentLesson) => boolean): ContentL
 }
 
 export const listedLessons = allLessons.filter(({ isListed }) => isListed);
+/** How many lessons and mini lessons home shows before anybody scrolls. */
+const FIRST_PAGE = { lesson: 1 + 12, mini_lesson: 12 };
+/** What home shows before anybody scrolls. */
+export const firstPageLessons = (['lesson', 'mini_lesson'] as const).flatMap((kind) =>
+  listedLessons.filter(({ type }) => type === kind).slice(0, FIRST_PAGE[kind]),
+);
 export const newestLesson = first('lesson', ({ isListed, type }) => isListed && type === 'lesson');
+export const lessonWithSounds = first(
+  'lesson whose cards have sounds',
+  ({ isListed, hasSounds }) => isListed && hasSounds,
+);
 export const freeMiniLesson = first(
   'free mini lesson',
   ({ isListed, type, isForMembers }) => isListed && type === 'mini_lesson' && !isForMembers,

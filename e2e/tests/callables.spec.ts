@@ -1,5 +1,5 @@
 import { callFunction, firestoreOrigin, functionUrl, idTokenOf } from '../support/backend';
-import { newestLesson } from '../support/content';
+import { lessonWithSounds, newestLesson } from '../support/content';
 import { expect, test } from '../support/test';
 import { PROJECT_ID } from 'tooling/addresses';
 
@@ -20,8 +20,54 @@ test('a POST with a data field answers in a result field [CALL-wire] [CALL-respo
       Opening: expect.arrayContaining([expect.stringMatching(/^http.*\/key$/)]),
       Photos: [expect.stringMatching(/^http/)],
       Audios: [],
+      Captions: {
+        gsw: expect.stringMatching(/^WEBVTT\n\n1\n00:00:/),
+        en: expect.stringMatching(/^WEBVTT\n\n1\n00:00:/),
+      },
     },
   });
+});
+
+test('flashcards are for BASIC and up, each with its sound if it has one [CALL-getFlashcards] [ROLE-visitor-flashcards]', async ({
+  request,
+}) => {
+  const ask = async (VideoID: string, who?: 'basic' | 'free') =>
+    callFunction(
+      request,
+      'getFlashcardsCloudFunction',
+      { VideoID },
+      who && (await idTokenOf(request, who)),
+    );
+  expect((await ask(videoID)).status()).toBe(401);
+  expect((await ask(videoID, 'free')).status()).toBe(403);
+  expect((await ask('unknown', 'basic')).status()).toBe(404);
+  const answer = (await (await ask(lessonWithSounds.id, 'basic')).json()) as {
+    result: { flashcards: { SwissGerman: string; English: string; AudioUrl?: string }[] };
+  };
+  const { flashcards } = answer.result;
+  expect(flashcards.length).toBeGreaterThanOrEqual(10);
+  const [url] = flashcards.flatMap(({ AudioUrl }) => AudioUrl ?? []);
+  const sound = await request.get(url ?? '');
+  expect(sound.status()).toBe(200);
+  expect(sound.headers()['content-type']).toMatch(/^audio\//);
+});
+
+test('the grammar is a PDF for BASIC and up, behind a link that ends [CALL-getGrammarPDFurl] [ABOUT-grammar-pdf]', async ({
+  request,
+}) => {
+  const ask = async (data: object, who?: 'basic' | 'free') =>
+    callFunction(request, 'getGrammarPDFurl', data, who && (await idTokenOf(request, who)));
+  expect((await ask({})).status()).toBe(401);
+  expect((await ask({}, 'free')).status()).toBe(403);
+  expect((await ask({ videoID: 'unknown' }, 'basic')).status()).toBe(404);
+  for (const data of [{}, { videoID }]) {
+    const { result } = (await (await ask(data, 'basic')).json()) as { result: { url: string } };
+    const pdf = await request.get(result.url);
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    const tampered = result.url.replace(/\/s\/[^/]+\//, '/s/x.y/');
+    expect((await request.get(tampered)).status()).toBe(403);
+  }
 });
 
 test.describe('in the browser', () => {
@@ -64,7 +110,13 @@ test('nobody reads the server-only documents, also not a VIP [ROLE-server-enforc
   const idToken = await idTokenOf(request, 'vip');
   const documents = `${firestoreOrigin}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
   const headers = { authorization: `Bearer ${idToken}` };
-  for (const path of [`LessonSecrets/${videoID}`, 'MediaSecrets/any', 'Entitlements/other']) {
+  for (const path of [
+    `LessonSecrets/${videoID}`,
+    'MediaSecrets/any',
+    `Flashcards/${videoID}`,
+    'GrammarIndex/general',
+    'Entitlements/other',
+  ]) {
     const response = await request.get(`${documents}/${path}`, { headers });
     expect(response.status(), path).toBe(403);
   }

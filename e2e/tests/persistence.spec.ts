@@ -7,28 +7,27 @@ const CATALOGUE = /\/catalogue\.[0-9a-f]{8}\.json$/;
 
 /** What this device has stored, by key, as text. */
 const stored = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<Record<string, string>>((resolve, reject) => {
-        const opening = indexedDB.open('persistence');
-        opening.onerror = () => reject(opening.error);
-        opening.onupgradeneeded = () => opening.transaction?.abort();
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const found: Record<string, string> = {};
-          const cursor = database.transaction('state').objectStore('state').openCursor();
-          cursor.onsuccess = () => {
-            const at = cursor.result;
-            if (at) {
-              found[String(at.key)] = String(at.value);
-              at.continue();
-            } else {
-              database.close();
-              resolve(found);
-            }
-          };
+  page.evaluate(() =>
+    new Promise<Record<string, string>>((resolve, reject) => {
+      const opening = indexedDB.open('persistence');
+      opening.onerror = () => reject(opening.error);
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const found: Record<string, string> = {};
+        const cursor = database.transaction('state').objectStore('state').openCursor();
+        cursor.onsuccess = () => {
+          const at = cursor.result;
+          if (at) {
+            found[String(at.key)] = String(at.value);
+            at.continue();
+          } else {
+            database.close();
+            resolve(found);
+          }
         };
-      }).catch(() => ({}) as Record<string, string>),
+      };
+    }).catch(() => ({}) as Record<string, string>),
   );
 
 /** Writes in the place of the product. */
@@ -64,7 +63,11 @@ test('what is stored is the whitelist, and nothing else [ENTITY-persisted] [CONS
   await isStored(page, 'metadata');
   await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
   await isStored(page, 'miniLessonsIndex');
-  expect(Object.keys(await stored(page)).sort()).toEqual(['lessons', 'metadata', 'miniLessonsIndex']);
+  expect(Object.keys(await stored(page)).sort()).toEqual([
+    'lessons',
+    'metadata',
+    'miniLessonsIndex',
+  ]);
 });
 
 test('home shows the lessons of the last visit when the list cannot be fetched, and says so', async ({
@@ -100,7 +103,9 @@ test('corrupt entries are discarded and harm nothing', async ({ page, allowConso
   await page.unroute(CATALOGUE);
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(lessonCards(page)).toHaveCount(listedLessons.length);
-  await expect.poll(async () => (await stored(page))['metadata']).toContain('resizeListenerTurnedOn');
+  await expect
+    .poll(async () => (await stored(page))['metadata'])
+    .toContain('resizeListenerTurnedOn');
 });
 
 test('a browser that keeps nothing shows everything all the same', async ({ page }) => {
@@ -115,7 +120,9 @@ test('a browser that keeps nothing shows everything all the same', async ({ page
   await page.goto('/home', { waitUntil: 'networkidle' });
   await expect(lessonCards(page)).toHaveCount(listedLessons.length);
   await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
-  await expect(page.getByRole('navigation', { name: 'Mini lessons, in random order' })).toContainText(/1 of \d+/);
+  await expect(
+    page.getByRole('navigation', { name: 'Mini lessons, in random order' }),
+  ).toContainText(/1 of \d+/);
 });
 
 test.describe('a member', () => {

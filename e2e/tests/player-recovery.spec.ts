@@ -103,7 +103,7 @@ test('an expired token: the player asks for a fresh one and keeps its place [VID
   // Another quality needs another list of segments, which the old token does not open any more.
   await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
   for (const height of await page.getByRole('radio', { name: /^\d+p$/ }).all()) {
-    await height.check({ force: true });
+    await height.check();
   }
   await page.keyboard.press('Escape');
   await expect

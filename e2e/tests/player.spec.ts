@@ -63,7 +63,7 @@ test('captions stand over the picture in dialect, in English, or in both at once
     const button = controlsOf(page).getByRole('button', { name: 'Captions' });
     await button.click();
     const menu = page.getByRole('group', { name: 'Captions' }).first();
-    await menu.getByRole('radio', { name, exact: true }).check({ force: true });
+    await menu.getByRole('radio', { name, exact: true }).check();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
   };
@@ -181,7 +181,7 @@ test('keys act while the focus is in the player or the text, and can be switched
 test('speed and quality are chosen in the settings', async ({ page }) => {
   const video = await open(page);
   await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: '0.75×' }).check({ force: true });
+  await page.getByRole('radio', { name: '0.75×' }).check();
   expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(0.75);
 
   const later = recordRequests(page);
@@ -189,7 +189,7 @@ test('speed and quality are chosen in the settings', async ({ page }) => {
   const lowest = page.getByRole('radio', { name: /^\d+p$/ }).first();
   const name = await lowest.evaluate((radio) => radio.closest('label')?.textContent ?? '');
   await expect(quality.first()).toBeChecked();
-  await lowest.check({ force: true });
+  await lowest.check();
   await page.keyboard.press('Escape');
   await seekTo(video, 60);
   await play(video);
@@ -223,7 +223,7 @@ test('the player is accessible with captions, menus and help, in both themes', a
   test.slow();
   const video = await open(page);
   await controlsOf(page).getByRole('button', { name: 'Captions' }).click();
-  await page.getByRole('radio', { name: 'Both', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Both', exact: true }).check();
   await page.keyboard.press('Escape');
   await seekTo(video, (await cueOf(video, 2)).start + 0.1);
   await expect(page.locator('[data-captions]')).toBeVisible();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renditions, starts } from './hls.mjs';
 
-const limit = 14_000_000;
+const limit = 16_000_000;
 const content = join(import.meta.dirname, '../../firebase/content');
 const clips = join(content, 'clips');
 const work = mkdtempSync(join(tmpdir(), 'verify-'));

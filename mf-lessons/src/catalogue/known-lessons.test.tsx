@@ -10,7 +10,10 @@ const OFFLINE = new AppError('unavailable', 'offline');
 const OLD = { Date: '2020-01-02' };
 const ids = (list: readonly { DocID: string }[] | undefined) => list?.map(({ DocID }) => DocID);
 
-async function remembered(options: InMemoryOptions, ...known: Parameters<typeof rememberLessons> extends [unknown, ...infer K] ? K : never) {
+async function remembered(
+  options: InMemoryOptions,
+  ...known: Parameters<typeof rememberLessons> extends [unknown, ...infer K] ? K : never
+) {
   const platform = createInMemoryPlatform(options);
   await rememberLessons(platform, ...known);
   return ids(await platform.persistence.restore('lessons'));

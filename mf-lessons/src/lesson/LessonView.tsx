@@ -6,7 +6,7 @@ import { useLesson } from '../catalogue/use-lesson';
 import { messages } from '../messages';
 import { createPlayerControl } from '../player/control/player-control';
 import { usePlayerAhead } from '../player/use-player-ahead';
-import { LessonExtras } from './extras/LessonExtras';
+import { LaterExtras } from './LaterExtras';
 import { LessonHead } from './LessonHead';
 import { LessonLayout } from './LessonLayout';
 import { LessonPlayer } from './LessonPlayer';
@@ -84,7 +84,7 @@ export function LessonView({ videoID }: { videoID: string }) {
           }
           more={
             <>
-              <LessonExtras videoID={videoID} content={value} />
+              <LaterExtras videoID={videoID} content={value} />
               <Comments videoID={videoID} />
             </>
           }

@@ -50,7 +50,7 @@ export function Player(props: PlayerProps) {
   useCaptions(video, captions, control);
   usePress(video, control, controls);
 
-  const isPlayable = status !== 'loading' && status !== 'unsupported';
+  const isPlayable = status === 'playable' || status === 'ready' || status === 'reconnecting';
   const isControlled = controls && isPlayable;
   useEffect(() => {
     if (isControlled) controlsCode.load();
@@ -75,8 +75,8 @@ export function Player(props: PlayerProps) {
           playsInline
           aria-label={player.label(title)}
         >
-          <track kind="captions" srcLang="gsw" label={player.captions.tracks.gsw} />
-          <track kind="captions" srcLang="en" label={player.captions.tracks.en} />
+          <track kind="captions" srcLang="gsw" label={player.tracks.gsw} />
+          <track kind="captions" srcLang="en" label={player.tracks.en} />
         </video>
         <Overlay status={status} onRetry={retry} />
       </div>

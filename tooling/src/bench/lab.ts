@@ -29,7 +29,7 @@ export interface Lab {
   readonly connectsAs: (profile: Profile) => void;
   /** Serves the lesson's clip as a plain MP4. @returns origin of its page */
   readonly startMp4Site: () => Promise<string>;
-  /** Publishes and serves the product with more lessons and remotes. */
+  /** Publishes and serves the product with more lessons and remotes; once for all cases. */
   readonly startCompositions: () => Promise<
     readonly { readonly name: string; readonly origin: string }[]
   >;

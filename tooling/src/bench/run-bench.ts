@@ -72,10 +72,11 @@ export async function runBench(
   // One visit each: servers compress a file when it is asked for the first time.
   const [lesson] = await Promise.all(variants.map(({ origin }) => findLesson(browser, origin)));
   if (!lesson) throw new PlainError('There is no lesson to open.');
+  let compositions: ReturnType<typeof startCompositions> | undefined;
   const lab: Lab = {
     ...{ browser, addresses, variants, lesson, rounds, isQuick, say },
     connectsAs: ({ network }) => void (connectMs = network?.connectMs ?? 0),
-    startCompositions: () => startCompositions({ addresses, tls, cleanup }),
+    startCompositions: () => (compositions ??= startCompositions({ addresses, tls, cleanup })),
     serverReads: meter.reads,
     build: (onLine) => build(processes, onLine),
     async startMp4Site() {

@@ -18,7 +18,7 @@ export async function fillLogIn(page: Page): Promise<void> {
 }
 
 /** Signs in through the form. @returns what the browser remembers of it */
-async function signIn({ browser }: Lab, origin: string): Promise<StoredVisitor> {
+export async function signIn({ browser }: Lab, origin: string): Promise<StoredVisitor> {
   const context = await newVisitor(browser, PROFILES.fast);
   try {
     const page = await context.newPage();

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { lesson } from '../../messages/lesson';
+import { lesson } from '../../messages/lesson-extras';
 import styles from './extras.late.module.css';
 
 /** The recordings of a lesson. What is said in them stands in its text. */

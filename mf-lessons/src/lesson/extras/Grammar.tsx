@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Button, Card, createAsync, useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
-import { lesson } from '../../messages/lesson';
+import { lesson } from '../../messages/lesson-extras';
 import styles from './extras.late.module.css';
 
 /** The address is good for some minutes only; after this, in milliseconds, it is asked for anew. */

@@ -1,5 +1,5 @@
 import type { GrantedLesson } from '../lesson-access';
-import { lesson } from '../../messages/lesson';
+import { lesson } from '../../messages/lesson-extras';
 import { Audios } from './Audios';
 import styles from './extras.late.module.css';
 import { Grammar } from './Grammar';

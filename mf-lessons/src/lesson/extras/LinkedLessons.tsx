@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, Card, createAsync, Dialect, Link, useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
-import { lesson } from '../../messages/lesson';
+import { lesson } from '../../messages/lesson-extras';
 import styles from './extras.late.module.css';
 import { readLinkedLessons } from './read-linked-lessons';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, Dialog } from 'kit';
-import { lesson } from '../../messages/lesson';
+import { lesson } from '../../messages/lesson-extras';
 import styles from './extras.late.module.css';
 
 /** The pictures of a lesson; pressed, one is shown as large as the window allows. */

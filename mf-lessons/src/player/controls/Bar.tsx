@@ -1,5 +1,5 @@
 import { useObservable } from 'kit';
-import { player } from '../../messages/player';
+import { player } from '../../messages/player-controls';
 import type { MediaState } from '../control/media';
 import type { PlayerControl } from '../control/player-control';
 import { CaptionsMenu } from './CaptionsMenu';

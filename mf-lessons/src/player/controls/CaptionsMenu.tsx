@@ -1,6 +1,6 @@
 import { useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES, type ShownLanguages } from 'shared-contracts';
-import { player } from '../../messages/player';
+import { player } from '../../messages/player-controls';
 import { Choice } from './Choice';
 import { Menu } from './Menu';
 

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { Button, Dialog, useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES } from 'shared-contracts';
-import { player } from '../../messages/player';
+import { player } from '../../messages/player-controls';
 import styles from './help.late.module.css';
 
 /** Which keys do what in the player. */

@@ -1,5 +1,6 @@
 import { Button, useObservable } from 'kit';
-import { clock, player } from '../../messages/player';
+import { clock } from '../../messages/clock';
+import { player } from '../../messages/player-controls';
 import type { MediaState } from '../control/media';
 import type { PlayerControl } from '../control/player-control';
 import { CaptionsOverlay } from './CaptionsOverlay';

@@ -1,5 +1,5 @@
 import { Button, usePlatform } from 'kit';
-import { player } from '../../messages/player';
+import { player } from '../../messages/player-controls';
 
 /** Takes the picture out of the page, where the browser can do that; pressed again, back. */
 export function PictureInPictureButton({ video }: { video: () => HTMLVideoElement | undefined }) {

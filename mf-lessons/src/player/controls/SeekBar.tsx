@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useObservable } from 'kit';
-import { clock, player } from '../../messages/player';
+import { clock } from '../../messages/clock';
+import { player } from '../../messages/player-controls';
 import type { PlayerControl } from '../control/player-control';
 import styles from './controls.late.module.css';
 

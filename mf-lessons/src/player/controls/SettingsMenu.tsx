@@ -1,6 +1,6 @@
 import { Button, Checkbox, useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES } from 'shared-contracts';
-import { player } from '../../messages/player';
+import { player } from '../../messages/player-controls';
 import type { PlayerControl } from '../control/player-control';
 import { Choice } from './Choice';
 import { Menu } from './Menu';

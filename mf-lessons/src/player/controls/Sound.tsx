@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { player } from '../../messages/player';
+import { player } from '../../messages/player-controls';
 import type { MediaState } from '../control/media';
 import type { PlayerControl } from '../control/player-control';
 import { ControlButton } from './ControlButton';

@@ -25,6 +25,8 @@ export interface BenchPage {
   /** Resolves when what is there now has been painted, and reported. */
   untilPainted(): Promise<void>;
   read(): Promise<ProbeReading>;
+  /** What has been done so far is no part of what is read as `interaction`. */
+  forgetInteractions(): Promise<void>;
   /** The browser's own counters: `ScriptDuration`, `NavigationStart`, … in seconds. */
   counters(): Promise<Readonly<Record<string, number>>>;
   /** Body of an answer as text. @param id of a logged request */
@@ -104,6 +106,7 @@ export async function openPage(
           }),
       ),
     read: () => page.evaluate(() => window.benchProbe.read()),
+    forgetInteractions: () => page.evaluate(() => window.benchProbe.forgetInteractions()),
     async counters() {
       const { metrics } = await session.send('Performance.getMetrics');
       return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));

@@ -31,6 +31,8 @@ export interface ProbeReading {
 export interface Probe {
   watch(target: Target): void;
   read(): ProbeReading;
+  /** Those that come from now on count alone. */
+  forgetInteractions(): void;
 }
 
 declare global {
@@ -126,6 +128,7 @@ export function installProbe(first: Target): void {
 
   window.benchProbe = {
     watch,
+    forgetInteractions: () => interactions.clear(),
     read: () => ({
       firstContentfulPaint: firstPaint,
       largestContentfulPaint: largest,

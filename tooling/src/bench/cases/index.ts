@@ -5,14 +5,16 @@ import { growth } from './growth';
 import { handlers } from './handlers';
 import { heap } from './heap';
 import { home } from './home';
+import { interactions } from './interactions';
 import { lesson } from './lesson';
 import { logIn } from './log-in';
 import { navigation } from './navigation';
+import { scrolling } from './scrolling';
 import { sizes } from './sizes';
 import { video } from './video';
 
 /** In the order in which they are measured. */
 export const CASES: readonly BenchCase[] = [
   ...[sizes, home, lesson, navigation, logIn, video, heap],
-  ...[growth, backend, handlers, builds],
+  ...[interactions, growth, scrolling, backend, handlers, builds],
 ];

@@ -20,6 +20,13 @@ export const DEFINITIONS: Readonly<Record<string, string>> = {
   rounds:
     'serial round trips before usable: the time to usable under a round trip of one second, in whole seconds. Computing takes less than one',
   inp: 'longest event, from input to the next paint, of the first click on home, made as soon as home is usable; 0: below 16 ms',
+  'interaction-search':
+    'a member types a word into the search field of home, letter by letter; inp is that of the slowest key',
+  'interaction-flip': 'a member turns a flashcard over',
+  'interaction-open': 'a member opens a lesson from home at rest',
+  'interaction-send': 'a member sends a comment under a lesson',
+  longestFrame:
+    'the longest time between two animation frames while the page is scrolled to its end, 400 px per frame, with all that grows on the way',
   time: 'navigation: from the time stamp of the click to the first frame in which the heading of the other screen is there and handled by React',
   'navigation-cold': 'the click comes as soon as home is usable; the pointer was not there before',
   'navigation-prefetched':

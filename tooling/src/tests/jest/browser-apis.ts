@@ -6,4 +6,5 @@ window.matchMedia ??= matchMedia;
 // jsdom's own only reports that jsdom cannot scroll.
 window.scrollTo = () => undefined;
 HTMLElement.prototype.scrollIntoView ??= () => undefined;
+HTMLElement.prototype.scrollTo ??= () => undefined;
 addDialogMethods();

@@ -1,0 +1,82 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createPlayerControl } from '../player/control/player-control';
+import { fakeVideo } from '../testing/fake-video';
+import { LessonText } from './LessonText';
+
+const LINES = [
+  { SwissGerman: 'Grüezi mitenand!', English: 'Hello everybody!' },
+  { SwissGerman: 'Wie gaats?', English: 'How are you?' },
+];
+
+function show(isTimed = false) {
+  const platform = createInMemoryPlatform();
+  const control = createPlayerControl(platform.preferences, platform.log);
+  const video = fakeVideo();
+  const play = jest.spyOn(video.element, 'play').mockResolvedValue();
+  control.attach(video.element);
+  if (isTimed) {
+    const gsw = LINES.map(({ SwissGerman: text }, line) => ({
+      line,
+      start: 2 * line + 1,
+      end: 2 * line + 3,
+      text,
+    }));
+    control.lines.know({ gsw, en: [] });
+  }
+  const rendered = renderScreen(() => <LessonText lines={LINES} control={control} />, platform);
+  const line = (number: number) => {
+    const found = screen.getAllByRole('listitem')[number - 1];
+    if (!found) throw new Error(`There is no line ${number}`);
+    return found;
+  };
+  return { ...rendered, control, video, play, line };
+}
+
+it('hides a language everywhere, reveals it in one line, and remembers the choice', async () => {
+  const { user, platform, line } = show();
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  expect(screen.queryByText('Hello everybody!')).not.toBeInTheDocument();
+  expect(platform.preferences.values$.value.text).toBe('gsw');
+
+  await user.click(screen.getByRole('button', { name: 'Show the English of line 2' }));
+  expect(within(line(2)).getByText('How are you?')).toBeVisible();
+  expect(screen.queryByText('Hello everybody!')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Swiss German' }));
+  expect(platform.preferences.values$.value.text).toBe('off');
+  expect(screen.queryByText('How are you?')).not.toBeInTheDocument();
+});
+
+it('leads nowhere in the video while no times are known', () => {
+  const { line } = show();
+  expect(within(line(1)).queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Pause after each line' })).not.toBeInTheDocument();
+});
+
+it('marks the line that is said, and plays the one that is pressed', async () => {
+  const { user, video, play, line } = show(true);
+  act(() => video.moveTo(3.5));
+  expect(line(2)).toHaveAttribute('aria-current', 'true');
+  expect(line(1)).not.toHaveAttribute('aria-current');
+
+  await user.click(screen.getByRole('button', { name: 'Play line 1, 1 second' }));
+  expect(video.element.currentTime).toBe(1);
+  expect(play).toHaveBeenCalledTimes(1);
+
+  // Anywhere on the line, not only on its time.
+  await user.click(screen.getByText('How are you?'));
+  expect(video.element.currentTime).toBe(3);
+});
+
+it('repeats a line until it is pressed again', async () => {
+  const { user, control, video } = show(true);
+  const loop = screen.getByRole('button', { name: 'Repeat line 2' });
+  await user.click(loop);
+  expect(control.lines.loop$.value).toBe(1);
+  expect(video.element.currentTime).toBe(3);
+  expect(loop).toHaveAttribute('aria-pressed', 'true');
+  await user.click(loop);
+  expect(control.lines.loop$.value).toBeUndefined();
+});

@@ -1,0 +1,20 @@
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `72.4` as `1:12`, for the eye. */
+export function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const rest = two(whole % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** `72.4` as `1 minute 12 seconds`, for the ear. */
+export function spokenTime(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+  const said = [
+    minutes > 0 && `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+    (rest > 0 || minutes === 0) && `${rest} ${rest === 1 ? 'second' : 'seconds'}`,
+  ];
+  return said.filter((part) => part !== false).join(' ');
+}

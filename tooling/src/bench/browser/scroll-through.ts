@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+export interface Scrolled {
+  /** The longest time between two frames, in milliseconds: what somebody who scrolls would notice. */
+  readonly longestFrame: number;
+  /** Links to lessons that are on the page in the end. */
+  readonly links: number;
+}
+
+/** Each frame goes on by so many CSS pixels, faster than a finger flings. */
+const STEP_PX = 400;
+/** Frames at the end of the page, after which nothing more is awaited: two seconds. */
+const PATIENCE = 120;
+
+/** Scrolls a page to its end, frame by frame, also while the page grows. */
+export const scrollThrough = (page: Page): Promise<Scrolled> =>
+  page.evaluate(
+    ([step, patience]) =>
+      new Promise<Scrolled>((resolve) => {
+        let longestFrame = 0;
+        let still = 0;
+        let before = performance.now();
+        const next = () => {
+          const now = performance.now();
+          longestFrame = Math.max(longestFrame, now - before);
+          before = now;
+          const top = scrollY;
+          scrollBy({ top: step, behavior: 'instant' });
+          still = scrollY === top ? still + 1 : 0;
+          if (still < patience) requestAnimationFrame(next);
+          else {
+            const links = document.querySelectorAll('main a[href^="/videos/"]').length;
+            resolve({ longestFrame, links });
+          }
+        };
+        requestAnimationFrame(() => {
+          before = performance.now();
+          requestAnimationFrame(next);
+        });
+      }),
+    [STEP_PX, PATIENCE] as const,
+  );
