@@ -3,7 +3,20 @@
     var storage = localStorage;
     var theme = JSON.parse(storage.preferences || '{}').theme;
     if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
-    if (storage['signed-in']) root.setAttribute('data-signed-in', '');
+    if (storage['signed-in']) {
+      root.setAttribute('data-signed-in', '');
+      // What a member's screen needs before it can ask for anything.
+      root.dataset.session.split(' ').forEach(function (href) {
+        if (!href) return;
+        var link = document.createElement('link');
+        link.rel = 'preload';
+        link.as = 'script';
+        link.href = href;
+        // After the shell, which runs first.
+        link.fetchPriority = 'low';
+        document.head.append(link);
+      });
+    }
     if (storage.fonts) {
       var fonts = document.createElement('link');
       fonts.id = 'fonts';

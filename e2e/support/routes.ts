@@ -88,6 +88,7 @@ export const ROUTES: readonly RouteUnderTest[] = [
     id: 'ROUTE-flashcards',
     heading: newestLesson.title,
     title: `Flashcards: ${newestLesson.title}`,
+    account: 'vip',
     ...lessons,
   },
   {

@@ -26,7 +26,11 @@ export const test = base.extend<Options, WorkerFixtures>({
       const states = new Map<Account, Promise<StoredState>>();
       const make = async (account: Account) => {
         const { baseURL } = project.use;
-        const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+        const context = await browser.newContext({
+          ...(baseURL && { baseURL }),
+          // Else it would begin as whoever the running test is of.
+          storageState: { cookies: [], origins: [] },
+        });
         await logIn(await context.newPage(), account);
         // Firebase keeps its session in IndexedDB.
         const state = await context.storageState({ indexedDB: true });

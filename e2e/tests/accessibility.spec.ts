@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoFindings, THEMES, useTheme } from '../support/accessible';
+import { newestLesson } from '../support/content';
 import { embed } from '../support/parent-app';
 import { mainHeading } from '../support/remotes';
 import { ROUTES } from '../support/routes';
@@ -54,6 +55,28 @@ test.describe('of a member', () => {
   test('so is the account', async ({ page }) => {
     await page.goto('/my-account');
     await expect(page.getByText(/renews on/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('so are open comments, with one that could not be sent', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors([/Failed to load resource|net::ERR_FAILED|RPC_ERROR/]);
+    await page.goto(`/videos/${newestLesson.id}`);
+    await page.getByRole('button', { name: 'Comments', exact: true }).click();
+    const comments = page.getByRole('region', { name: 'Comments' });
+    const field = comments.getByRole('textbox', { name: 'Your comment' });
+    await field.fill('Merci vilmal!');
+    await comments.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(
+      comments.getByRole('button', { name: 'Delete your comment' }).first(),
+    ).toBeVisible();
+    await page.route(/documents:commit/, (route) => route.abort());
+    await field.fill('Eis-zwei-drüü-'.repeat(20));
+    await comments.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(comments.getByText(/was not sent/)).toBeVisible();
+    await field.fill('a'.repeat(2001));
     await expectAccessible(page);
   });
 

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 
 const LESSON = `/videos/${newestLesson.id}`;
 /** What a page does when its connection is cut. */
-const CUT = /Failed to load resource|RPC_ERROR/;
+const CUT = /Failed to load resource|net::ERR_FAILED|RPC_ERROR/;
 const COMMIT = /documents:commit/;
 const QUERY = /:runQuery/;
 

@@ -84,11 +84,11 @@ test('finds in what is not on the first page; without it, what was typed stays',
   await page.goto('/contact');
   await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
   await expect(lessonCard(page, titleOf(1))).toBeVisible();
-  await page.route(REST_REQUEST, (route) => route.abort());
+  let isDown = true;
+  await page.route(REST_REQUEST, (route) => (isDown ? route.abort() : route.fallback()));
   await field(page).fill('lektion 7');
   await expect(page.getByText('Not all lessons could be searched')).toBeVisible();
-  await page.unroute(REST_REQUEST);
-  await serveLongCatalogue(page);
+  isDown = false;
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(lessonCard(page, titleOf(70))).toBeVisible();
   await expect(field(page)).toHaveValue('lektion 7');
@@ -122,27 +122,16 @@ test('is an ordinary form where no script runs', async ({ browser, baseURL }) =>
   await context.close();
 });
 
-test('stays smooth with 2,000 lessons', async ({ page }) => {
+test('finds among 2,000 lessons, and shows them in batches', async ({ page }) => {
   await serveManyLessons(page, 2000);
   await page.goto('/contact');
   await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
   await field(page).focus();
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { tasks });
-    new PerformanceObserver((list) =>
-      tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration))),
-    ).observe({ type: 'longtask' });
-  });
-  await page.keyboard.type('baanhof', { delay: 250 });
+  await page.keyboard.type('baanhof', { delay: 50 });
   await expect(said(page)).toContainText('for “baanhof”');
   await clear(page).click();
   await choice(page, 'Order').selectOption('Oldest first');
   await expect(said(page)).toHaveText('2,000 lessons');
-  const longest = await page.evaluate(() =>
-    Math.max(0, ...(window as unknown as { tasks: number[] }).tasks),
-  );
-  test.info().annotations.push({ type: 'longest task, ms', description: String(longest) });
   // What was found comes in batches: not one card for each lesson.
   await expect(lessonCards(page)).toHaveCount(24);
 });

@@ -68,7 +68,7 @@ const item = async (text: string) => {
 };
 
 describe('the list', () => {
-  it('is asked for when it is opened, and not before', async () => {
+  it('is asked for when it is opened, and not before [ENTITY-lesson-comments]', async () => {
     const { platform, user } = show({ documents: stored(comment('a')) });
     const query = jest.spyOn(platform.documents, 'query');
     expect(screen.getByRole('button', { name: 'Comments' })).toHaveAttribute(

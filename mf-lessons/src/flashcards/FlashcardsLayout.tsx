@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LessonSummary } from '../catalogue/use-lesson';
-import { LessonHead } from '../lesson/LessonHead';
-import { flashcards } from '../messages/flashcards';
 import { LessonsPage } from '../shelf/LessonsPage';
+import { DeckHead } from './DeckHead';
 import styles from './layout.module.css';
 
 export interface FlashcardsLayoutProps {
@@ -15,7 +14,7 @@ export function FlashcardsLayout({ summary, children }: FlashcardsLayoutProps) {
   return (
     <LessonsPage>
       <div className={styles['page']}>
-        <LessonHead summary={summary} untitled={flashcards.untitled} kind={flashcards.kind} />
+        <DeckHead summary={summary} />
         {children}
       </div>
     </LessonsPage>

@@ -1,9 +1,21 @@
-import { render } from '@testing-library/react';
+import { act } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { Picture } from './Picture';
 
-function shown(isComplete: boolean) {
-  const { container, unmount } = render(<Picture src="/zopf.webp" />);
+const Zopf = () => <Picture src="/zopf.webp" />;
+
+/** The platform is still starting: its loading flag is up. */
+function rendered() {
+  const platform = createInMemoryPlatform();
+  const { container, unmount } = renderScreen(Zopf, platform);
   const image = container.querySelector('img') as HTMLImageElement;
+  return { platform, container, unmount, image };
+}
+
+function shown(isComplete: boolean) {
+  const { platform, container, unmount, image } = rendered();
+  act(() => platform.loading.stop());
   Object.defineProperty(image, 'complete', { value: isComplete });
   /** As the shell does it: the screen is out of the page before it clears up. */
   const leave = () => {
@@ -14,6 +26,15 @@ function shown(isComplete: boolean) {
 }
 
 describe('the picture of a lesson', () => {
+  it('waits for what the learner waits for, and then stays', () => {
+    const { platform, image } = rendered();
+    expect(image).not.toHaveAttribute('src');
+    act(() => platform.loading.stop());
+    expect(image).toHaveAttribute('src', '/zopf.webp');
+    act(() => platform.loading.start());
+    expect(image).toHaveAttribute('src', '/zopf.webp');
+  });
+
   it('stops loading when its screen is left', () => {
     const { image, leave } = shown(false);
     expect(image).toHaveAttribute('src', '/zopf.webp');

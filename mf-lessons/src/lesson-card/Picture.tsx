@@ -1,4 +1,4 @@
-import { useIsLive } from 'kit';
+import { useQuiet } from './use-quiet';
 
 /**
  * Once its screen has been left, a picture that is still on its way only takes the line from the
@@ -14,12 +14,12 @@ interface PictureProps {
 
 /** Picture of a lesson on a shelf: decoration, 16:9. */
 export function Picture({ src }: PictureProps) {
-  // Pictures further down wait for the code: on a slow line they would keep it from coming.
-  const isLive = useIsLive();
+  // Pictures further down wait: on a slow line they would keep what is asked for from coming.
+  const isQuiet = useQuiet();
   return (
     <img
       ref={stopWhenLeft}
-      src={isLive ? src : undefined}
+      src={isQuiet ? src : undefined}
       alt=""
       width={640}
       height={360}

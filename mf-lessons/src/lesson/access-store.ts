@@ -20,7 +20,7 @@ export interface AccessStore<A> {
  * @param announce called with every outcome while the screen is shown, for alerts and events
  */
 export function createAccessStore<A>(
-  { session }: Platform,
+  { session, loading }: Pick<Platform, 'session' | 'loading'>,
   ask: () => Promise<A>,
   announce: (outcome: AsyncState<A>) => void,
 ): AccessStore<A> {
@@ -31,7 +31,10 @@ export function createAccessStore<A>(
 
   const run = async () => {
     const turn = ++latest;
+    // Whatever can wait leaves the line to it.
+    loading.start();
     await work.run();
+    loading.stop();
     if (turn === latest && isShown) announce(work.state$.value);
   };
 

@@ -72,7 +72,7 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
   const order$ = new BehaviorSubject<RandomOrder | undefined>(undefined);
   let current: string | undefined;
 
-  const use = (ids: readonly string[]) => {
+  const adopt = (ids: readonly string[]) => {
     const before = order$.value ?? {
       randomizedIndex: shuffled(ids, Math.random),
       currentIndexNumber: -1,
@@ -82,10 +82,10 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
   };
   const index = createAsync(async () => {
     const stored = await persistence.restore('miniLessonsIndex');
-    if (stored) use(stored.index);
+    if (stored) adopt(stored.index);
     try {
       const ids = await readIndex(platform);
-      use(ids);
+      adopt(ids);
       void persistence.store('miniLessonsIndex', { index: ids });
       return ids;
     } catch (error) {

@@ -1,5 +1,6 @@
-import { chooseEngine, loadEngine } from './choose-engine';
+import { loadEngine } from './choose-engine';
 import { createHlsEngine } from './hls-engine';
+import { chooseEngine } from './media-support';
 import { createNativeEngine } from './native-engine';
 
 it.each([

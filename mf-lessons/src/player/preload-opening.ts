@@ -1,4 +1,4 @@
-import { chooseEngine, detectSupport } from './choose-engine';
+import { chooseEngine, detectSupport } from './media-support';
 
 /**
  * Asks at once for what the player is going to ask for one after the other until the first picture:

@@ -1,4 +1,3 @@
-import { filter, first } from 'rxjs';
 import { deviceStorage } from '../platform/device-storage';
 import { fragmentsIn } from '../host/fragments';
 import { createPlatform } from '../platform/create-platform';
@@ -46,15 +45,12 @@ export async function start(): Promise<AppServices> {
   const { destination } = matchRoute(registry.remotes$.value, location.pathname);
   if (destination.kind === 'remote' && !destination.header) platform.chrome.hide();
 
-  const firstScreenIsThere = awaitScreen();
-  const hasShown$ = platform.loading.isActive$.pipe(
-    filter((isActive) => !isActive),
-    first(),
-  );
-  hasShown$.subscribe(() => {
-    firstScreenIsThere();
-    whenIdle(loadFonts);
+  let isThere: () => void = () => undefined;
+  platform.loading.isActive$.subscribe((isActive) => {
+    isThere();
+    if (isActive) isThere = awaitScreen();
   });
+  whenIdle(loadFonts);
   connectParentApp(platform);
 
   // A member's header and screens need the answer at once; a visitor's first paint does not.

@@ -17,6 +17,8 @@ export const ShellManifestSchema = v.object({
   federation: v.string(),
   /** Style sheet that declares the fonts. */
   fonts: v.string(),
+  /** Chunks that find out who is signed in and call a function for them. */
+  session: v.array(v.string()),
   /** Build of kit: only fragments made with the same one fit its style sheet. */
   kit: v.string(),
   /** What surrounds a screen, before any script: with and without the header, and the fragment. */
@@ -66,6 +68,11 @@ export async function writeShellManifest(build: string): Promise<void> {
     style: find(/^shell\..+\.css$/),
     federation: find(/^federation\..+\.js$/),
     fonts: find(/^fonts\..+\.css$/),
+    session: [
+      find(/^default-src_platform_make-firebase-app_ts\..+\.js$/),
+      find(/^auth\..+\.js$/),
+      find(/^functions\..+\.js$/),
+    ],
     kit: kitBuild(),
     frames: await Promise.all(
       FRAMES.map(async (frame) => ({ ...frame, html: await renderer.prerenderFrame(frame) })),

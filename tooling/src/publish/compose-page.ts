@@ -23,6 +23,8 @@ export interface RoutePage {
   readonly preloads: readonly Preload[];
   /** Data that its screen reads at once and that the page does not carry. */
   readonly fetches?: readonly string[];
+  /** Whether a member's screen cannot show anything before it is known who that is. */
+  readonly needsSession?: boolean;
   /** Origins that the page will fetch from soon. */
   readonly preconnects: readonly string[];
   /** First page of the catalogue, where the content was rendered from it. */
@@ -34,7 +36,7 @@ export interface PageParts {
   readonly template: string;
   /** `shell/before-paint.js`, constant: the content security policy allows it by its hash. */
   readonly beforePaint: string;
-  readonly shell: Pick<ShellManifest, 'script' | 'federation' | 'fonts'>;
+  readonly shell: Pick<ShellManifest, 'script' | 'federation' | 'fonts' | 'session'>;
   readonly registry: Registry;
   readonly config: SiteConfig;
   readonly page: RoutePage;
@@ -85,6 +87,8 @@ export function composePage(parts: PageParts): string {
     // To the letter: its hash stands in the content security policy.
     'before-paint': `<script>${beforePaint}</script>`,
     fonts: escape(shell.fonts),
+    // The inline script asks for them where this device remembers a member.
+    session: page.needsSession ? escape(shell.session.join(' ')) : '',
     policy: escape(stylePolicy(page.styles)),
     links: [
       ...page.styles.map(styleElement),

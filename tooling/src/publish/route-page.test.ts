@@ -15,6 +15,7 @@ const shell: ShellManifest = {
   style: '/assets/shell.css',
   federation: '/assets/federation.js',
   fonts: '/assets/fonts.css',
+  session: ['/assets/auth.1.js'],
   kit: 'kit-1',
   frames: [true, false].flatMap((header) => [frame(header, true), frame(header, false)]),
   pages: [],

@@ -67,6 +67,7 @@ export function remotePage(
       })),
     ],
     fetches: route.catalogue && !fragment?.showsCatalogue ? [`/${published.catalogueFile}`] : [],
+    needsSession: route.needsSession,
     preconnects: fragment?.showsCatalogue ? [published.mediaOrigin] : [],
     ...(fragment?.showsCatalogue && { catalogue: published.catalogue }),
   };

@@ -1,10 +1,8 @@
-import { Button, useObservable, usePlatform } from 'kit';
+import { useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES } from 'shared-contracts';
 import { flashcards } from '../../messages/flashcards';
 import type { DeckCard } from '../deck/card-key';
 import { countCards, type Schedules } from '../deck/due';
-import { ankiFileName, ankiText } from '../export/anki-text';
-import { download } from '../export/download';
 import styles from './deck-bar.module.css';
 
 const SIDES = ['gsw', 'en'] as const;
@@ -12,13 +10,10 @@ const SIDES = ['gsw', 'en'] as const;
 export interface DeckBarProps {
   readonly cards: readonly DeckCard[];
   readonly schedules: Schedules;
-  /** Of the lesson. */
-  readonly title: string;
 }
 
-/** How the cards of the lesson stand, which side asks, and the way out of here. */
-export function DeckBar({ cards, schedules, title }: DeckBarProps) {
-  const { parentApp } = usePlatform();
+/** How the cards of the lesson stand, and which side asks. */
+export function DeckBar({ cards, schedules }: DeckBarProps) {
   const keys = cards.map(({ key }) => key);
   const counts = countCards(keys, schedules, new Date());
   return (
@@ -32,16 +27,6 @@ export function DeckBar({ cards, schedules, title }: DeckBarProps) {
         ))}
       </dl>
       <FirstSide />
-      {/* A web view inside an app keeps no files. */}
-      {!parentApp.isEmbedded && (
-        <Button
-          variant="quiet"
-          title={flashcards.anki.hint}
-          onClick={() => download(ankiFileName(title), ankiText(title, cards))}
-        >
-          {flashcards.anki.action}
-        </Button>
-      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES } from 'shared-contracts';
 import { flashcards } from '../../messages/flashcards';
 import { progressOf } from '../../progress';
+import { ExportButton } from '../export/ExportButton';
 import type { Deck } from '../open-deck';
 import { AnswerBar } from './AnswerBar';
 import { DeckBar } from './DeckBar';
@@ -31,13 +32,16 @@ export function PracticeView({ deck, title, videoID }: PracticeViewProps) {
   const { session, isTurned } = state;
   const card = cards.find(({ key }) => key === session.queue[0]);
 
-  useEffect(
-    () => () => {
+  const isOver = card === undefined;
+  useEffect(() => {
+    const store = () => {
       void stored.flush();
       void progressOf(platform).flush();
-    },
-    [platform, stored],
-  );
+    };
+    // Who is through closes the page, perhaps at once.
+    if (isOver) store();
+    return store;
+  }, [isOver, platform, stored]);
 
   const act = useCallback((work: () => void) => {
     work();
@@ -49,7 +53,7 @@ export function PracticeView({ deck, title, videoID }: PracticeViewProps) {
 
   return (
     <section ref={region} className={styles['practice']} aria-label={flashcards.practice}>
-      <DeckBar cards={cards} schedules={session.schedules} title={title} />
+      <DeckBar cards={cards} schedules={session.schedules} />
       {card === undefined ? (
         <SessionEnd
           cards={cards}
@@ -83,7 +87,10 @@ export function PracticeView({ deck, title, videoID }: PracticeViewProps) {
           />
         </>
       )}
-      <SaveNotice status$={stored.status$} />
+      <div className={styles['foot']}>
+        <SaveNotice status$={stored.status$} />
+        <ExportButton cards={cards} title={title} />
+      </div>
     </section>
   );
 }

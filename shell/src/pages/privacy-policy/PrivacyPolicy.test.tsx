@@ -35,7 +35,8 @@ test('names the region in which the functions really run', () => {
 
 test('lists every device preference among what the device stores', () => {
   for (const name of Object.keys(DEFAULT_PREFERENCES)) {
-    expect(section(/storage on your device/i)).toHaveTextContent(new RegExp(`${name}:`, 'i'));
+    const words = name.replace(/[A-Z]/g, (letter) => ` ${letter}`);
+    expect(section(/storage on your device/i)).toHaveTextContent(new RegExp(`${words}:`, 'i'));
   }
 });
 

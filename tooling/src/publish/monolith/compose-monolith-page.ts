@@ -56,6 +56,7 @@ export function composeMonolithPage(parts: MonolithPageParts): string {
     // To the letter: its hash stands in the content security policy.
     'before-paint': `<script>${beforePaint}</script>`,
     fonts: monolith.fonts,
+    session: '',
     policy: stylePolicy([]),
     links: [`<link rel="stylesheet" href="${monolith.style}">`, ...preloadsFor(parts)].join(
       '\n    ',

@@ -31,6 +31,7 @@ test('everything that is held about the caller, and nothing of others', async ()
   const time = WRITTEN.toISOString();
   const consent = { didUserAgree: true, Date: time };
   const entry = (path: string) => ({ path, data: stored[path] });
+  const comment = (path: string) => ({ path, data: { ...stored[path], TimeStamp: time } });
 
   const answer = await ask('vreni');
   expect(answer).toEqual({
@@ -66,7 +67,10 @@ test('everything that is held about the caller, and nothing of others', async ()
       entry('LearnerState/vreni/Cards/winter'),
     ],
     entitlement: stored['Entitlements/vreni'],
-    comments: [entry('Videos/summer/Comments/vreni-2'), entry('Videos/winter/Comments/vreni-1')],
+    comments: [
+      comment('Videos/summer/Comments/vreni-2'),
+      comment('Videos/winter/Comments/vreni-1'),
+    ],
     bookings: [entry('PrivateLessonBookings/vreni-slot')],
     billing: stored['Billing/vreni'],
     audit: expect.arrayContaining([

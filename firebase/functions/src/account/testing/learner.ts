@@ -6,6 +6,11 @@ export const WRITTEN = new Date('2026-11-01T12:00:00Z');
 
 const consent = { didUserAgree: true, Date: Timestamp.fromDate(WRITTEN) };
 
+const comment = (UID: string, ID: string, Message: string) => ({
+  ...{ ID, UID, Username: 'V', Message },
+  TimeStamp: Timestamp.fromDate(WRITTEN),
+});
+
 /** A document in every place where something about a learner may be kept, by path. */
 export const documentsOf = (uid: string): Record<string, Record<string, unknown>> => ({
   [`Users/${uid}`]: {
@@ -31,13 +36,8 @@ export const documentsOf = (uid: string): Record<string, Record<string, unknown>
     purchase_date: '2026-11-01T00:00:00.000Z',
     expires_date: '2026-12-01T00:00:00.000Z',
   },
-  [`Videos/winter/Comments/${uid}-1`]: { ID: `${uid}-1`, UID: uid, Username: 'V', Message: 'Hoi' },
-  [`Videos/summer/Comments/${uid}-2`]: {
-    ID: `${uid}-2`,
-    UID: uid,
-    Username: 'V',
-    Message: 'Tschau',
-  },
+  [`Videos/winter/Comments/${uid}-1`]: comment(uid, `${uid}-1`, 'Hoi'),
+  [`Videos/summer/Comments/${uid}-2`]: comment(uid, `${uid}-2`, 'Tschau'),
   [`PrivateLessonBookings/${uid}-slot`]: { StudentUID: uid, state: 'confirmed' },
   [`Billing/${uid}`]: { customer: `cus_${uid}` },
   [`Audit/${uid}-entry`]: { uid, action: 'email-change-prepared' },

@@ -13,11 +13,23 @@ export const deviceStorage: LegalSection = {
         <li>Theme: whether you chose light, dark or the setting of your device.</li>
         <li>Speed: how fast videos play.</li>
         <li>Captions: which captions you want to see.</li>
+        <li>Text: whether you read lessons in Swiss German, in English or in both.</li>
+        <li>Quality: how sharp videos are.</li>
+        <li>Shortcuts: whether keys control the player.</li>
+        <li>Pause after line: whether a video pauses after each sentence.</li>
+        <li>Cards first: the side of a flashcard that asks.</li>
         <li>
           Session: that you are signed in, so you need not do it again on every visit. It goes when
           you log out.
         </li>
-        <li>Lessons: the list of lessons, so that it appears at once on your next visit.</li>
+        <li>
+          Lessons: the list of lessons and of mini lessons, and what kind of device this is, so that
+          they appear at once on your next visit, also without a connection.
+        </li>
+        <li>
+          Drafts: a comment that you have typed and not sent. It goes when you send it, close the
+          tab or log out.
+        </li>
         <li>Version: which version of a part of the app your device uses.</li>
       </ul>
       <p>

@@ -1,0 +1,158 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { newestLesson } from '../support/content';
+import { logInAs, storedAt } from '../support/learner';
+import { createSubscriber } from '../support/subscriber';
+import { expect, test } from '../support/test';
+
+const PATH = `/flashcards/${newestLesson.id}`;
+const REFUSED = /getFlashcardsCloudFunction/;
+
+const practice = (page: Page) => page.getByRole('region', { name: 'Practice' });
+const turn = (page: Page) =>
+  practice(page).getByRole('button', { name: 'Turn the card', exact: true });
+/** The card itself, whichever side is up. */
+const card = (page: Page) =>
+  practice(page).getByRole('button', { name: /.+ Turn (the card|back)$/ });
+const count = (page: Page, name: string) =>
+  practice(page).locator('dl > div', { hasText: name }).locator('dd');
+
+async function expectAlert(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: 'No access', exact: true });
+  await expect(dialog).toHaveAccessibleDescription('Please Sign in or subscribe to BASIC or VIP.');
+  await expect(dialog.getByRole('button', { name: 'Subscribe', exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Log In', exact: true }).click();
+}
+
+test('a visitor is told, finds out what flashcards are, and is led to log in and back [ERROR-flashcards] [ROLE-visitor-flashcards] [ROUTE-flashcards]', async ({
+  page,
+  request,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([REFUSED]);
+  const { email, password } = await createSubscriber(request);
+  await page.goto(PATH);
+  await expect(page.getByRole('heading', { name: 'What they are' })).toBeAttached();
+  await expectAlert(page);
+  await expect(page).toHaveURL(/sign-in-up\?startWithLogIn=true/);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'LOG IN', exact: true }).click();
+  await expect(page).toHaveURL(PATH);
+  await expect(turn(page)).toBeVisible();
+});
+
+test.describe('a learner without a plan', () => {
+  test.use({ who: 'free' });
+
+  test('is told, and sees no card [ERROR-flashcards] [ROLE-no-plan] [ROLE-server-enforced]', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors([REFUSED]);
+    await page.goto(PATH);
+    const dialog = page.getByRole('alertdialog', { name: 'No access', exact: true });
+    await expect(dialog).toBeVisible();
+    await expect(practice(page)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Subscribe', exact: true }).click();
+    await expect(page).toHaveURL(/\/subscriptions/);
+  });
+});
+
+for (const who of ['basic', 'vip'] as const) {
+  test.describe(who, () => {
+    test.use({ who });
+
+    test(`${who} has the cards of a lesson [ROLE-basic] [CALL-getFlashcards] [ABOUT-flashcards-per-video]`, async ({
+      page,
+    }) => {
+      const answer = page.waitForResponse(
+        (response) => REFUSED.test(response.url()) && response.request().method() === 'POST',
+      );
+      await page.goto(PATH);
+      const { result } = (await (await answer).json()) as { result: { flashcards: unknown[] } };
+      expect(result.flashcards.length).toBeGreaterThan(3);
+      await expect(practice(page)).toBeVisible();
+    });
+  });
+}
+
+test('a session by keyboard alone is stored, and goes on where it was left', async ({
+  page,
+  request,
+}) => {
+  const learner = await createSubscriber(request);
+  await logInAs(page, learner, PATH);
+  await expect(turn(page)).toBeVisible();
+  const fresh = Number(await count(page, 'New').textContent());
+  const first = await card(page).textContent();
+
+  await page.keyboard.press(' ');
+  await expect(card(page)).toBeFocused();
+  await page.keyboard.press('2');
+  await expect(count(page, 'Learned')).toHaveText('1');
+  await page.keyboard.press('z');
+  await expect(count(page, 'Learned')).toHaveText('0');
+  await expect(card(page)).toHaveText(first ?? '');
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  await expect(count(page, 'Due')).toHaveText('1');
+  await expect(count(page, 'New')).toHaveText(String(fresh - 2));
+
+  const path = `LearnerState/${learner.uid}/Cards/${newestLesson.id}`;
+  await expect.poll(async () => Object.keys(cardsOf(await storedAt(request, path))).length).toBe(2);
+  await page.reload();
+  await expect(count(page, 'Learned')).toHaveText('1');
+  await expect(count(page, 'Due')).toHaveText('1');
+});
+
+test('the cards leave as a file for Anki', async ({ page, request }) => {
+  await logInAs(page, await createSubscriber(request), PATH);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export for Anki' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^[a-z0-9-]+\.txt$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toMatch(/^#separator:tab\n#html:false\n#notetype:Basic\n#deck:Swiss German::/);
+  expect(text).toContain('#columns:Front\tBack\n');
+  expect(text.trim().split('\n').length).toBeGreaterThan(8);
+});
+
+test('a card is accessible on both sides, turns without movement where that disturbs, and at once', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logInAs(page, await createSubscriber(request), PATH);
+  await expect(turn(page)).toBeVisible();
+  for (const isTurned of [false, true]) {
+    if (isTurned) await card(page).click();
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.evaluate(() =>
+          Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+        );
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      }
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  }
+  const transform = await card(page)
+    .locator(':scope > span')
+    .evaluate((element) => getComputedStyle(element).transform);
+  expect(transform).toBe('none');
+});
+
+/** The schedules in a stored document, in the database's own notation. */
+function cardsOf(stored: unknown): Record<string, unknown> {
+  const fields = stored as
+    { cards?: { mapValue: { fields?: Record<string, unknown> } } } | undefined;
+  return fields?.cards?.mapValue.fields ?? {};
+}

@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { newestLesson } from '../support/content';
+import { createLearner, logInAs, writeAsServer } from '../support/learner';
+import { createSubscriber } from '../support/subscriber';
+import { expect, test } from '../support/test';
+
+const week = (page: Page) => page.getByRole('region', { name: 'Your week' });
+
+/** Scrolls to the place of the progress, which is filled when the learner comes near. */
+async function lookAtWeek(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Grüezi/);
+  await page.getByRole('heading', { name: 'Mini lessons', exact: true }).scrollIntoViewIfNeeded();
+  await expect(week(page)).toBeVisible();
+}
+
+test('what was practised stands in the week of home, and what is due leads to its cards', async ({
+  page,
+  request,
+}) => {
+  const learner = await createSubscriber(request);
+  await logInAs(page, learner, `/flashcards/${newestLesson.id}`);
+  await expect(page.getByRole('button', { name: 'Turn the card', exact: true })).toBeVisible();
+  await page.keyboard.press(' ');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('link', { name: 'All lessons' }).click();
+  await lookAtWeek(page);
+  await expect(week(page).getByRole('img', { name: /^Cards answered: .* Today 1$/ })).toBeVisible();
+  await week(page).getByText('Show as a table').click();
+  await expect(week(page).getByRole('table')).toHaveCount(3);
+  await week(page)
+    .getByRole('link', { name: new RegExp(`${newestLesson.title} 1 card`) })
+    .click();
+  await expect(page).toHaveURL(`/flashcards/${newestLesson.id}`);
+});
+
+test('what was begun can be continued; all of it is accessible', async ({ page, request }) => {
+  const learner = await createLearner(request);
+  const response = await writeAsServer(request, `LearnerState/${learner.uid}`, {
+    resumeAt: { mapValue: { fields: { [newestLesson.id]: { doubleValue: 65.5 } } } },
+    updatedAt: { timestampValue: '2026-11-16T12:00:00Z' },
+  });
+  expect(response.ok()).toBe(true);
+  await logInAs(page, learner);
+  await lookAtWeek(page);
+  await expect(
+    week(page).getByRole('link', { name: `${newestLesson.title} at 1:05` }),
+  ).toHaveAttribute('href', `/videos/${newestLesson.id}`);
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.evaluate(() =>
+        Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+      );
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    }
+  }
+});
+
+test('a new learner is told what will be there; a visitor sees no place for it', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Mini lessons', exact: true })).toBeVisible();
+  await expect(week(page)).toHaveCount(0);
+  await logInAs(page, await createLearner(request));
+  await lookAtWeek(page);
+  await expect(week(page).getByText(/Here you will see/)).toBeVisible();
+});

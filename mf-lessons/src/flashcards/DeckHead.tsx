@@ -1,0 +1,45 @@
+import { Dialect, Link, Skeleton } from 'kit';
+import type { LessonSummary } from '../catalogue/use-lesson';
+import head from '../lesson/lesson-head.module.css';
+import { messages } from '../messages';
+import { flashcards } from '../messages/flashcards';
+import styles from './layout.module.css';
+
+/** Whose cards they are, in few lines: a card and its answers fit into the window of a phone. */
+export function DeckHead({ summary }: { summary: LessonSummary }) {
+  return (
+    <header className={styles['head']}>
+      <p className={head['crumbs']}>
+        <Link to="/home" className={head['back']}>
+          {messages.lesson.allLessons}
+        </Link>
+        <span>{flashcards.kind}</span>
+      </p>
+      <div className={styles['titles']}>
+        <Titles summary={summary} />
+      </div>
+    </header>
+  );
+}
+
+function Titles({ summary }: { summary: LessonSummary }) {
+  switch (summary.status) {
+    case 'loading':
+      return (
+        <div aria-hidden="true">
+          <Skeleton kind="title" />
+        </div>
+      );
+    case 'unknown':
+      return <h1 className={styles['title']}>{flashcards.untitled}</h1>;
+    case 'known':
+      return (
+        <>
+          <h1 className={styles['title']}>
+            <Dialect>{summary.lesson.Title}</Dialect>
+          </h1>
+          <p className={styles['subtitle']}>{summary.lesson.Subtitle}</p>
+        </>
+      );
+  }
+}
