@@ -6,8 +6,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDTHS = [320, 1440] as const;
 export const THEMES = ['light', 'dark'] as const;
 
-export async function expectNoFindings(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+export async function expectNoFindings(page: Page, where: string, part = 'body'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(TAGS).analyze();
   const findings = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
@@ -26,13 +26,17 @@ export async function useTheme(page: Page, colorScheme: (typeof THEMES)[number])
   });
 }
 
-/** Both themes, at the narrowest and at a wide window; the content may be in any state. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Both themes, at the narrowest and at a wide window; the content may be in any state.
+ *
+ * @param part selector of what is looked at; default everything
+ */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of THEMES) {
       await useTheme(page, colorScheme);
-      await expectNoFindings(page, `${width} px, ${colorScheme}`);
+      await expectNoFindings(page, `${width} px, ${colorScheme}`, part);
     }
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

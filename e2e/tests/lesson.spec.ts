@@ -53,7 +53,8 @@ test.describe('a BASIC member', () => {
     page,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors([/getGrammarPDFurl|ERR_FAILED/]);
+    // The window that opens asks the site of the media for an icon.
+    allowConsoleErrors([/getGrammarPDFurl|ERR_FAILED|favicon\.ico/]);
     const get = page.getByRole('button', { name: 'Get the grammar PDF' });
     await page.route(/getGrammarPDFurl/, (route) => route.abort());
     await get.click();

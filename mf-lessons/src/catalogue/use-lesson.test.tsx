@@ -23,6 +23,7 @@ const open = (Screen: ComponentType, path: string) =>
         'Videos/hidden': unlisted('hidden', { Title: 'Verschteckt' }),
       },
       functions: {
+        getFlashcardsCloudFunction: () => ({ flashcards: [] }),
         getSecureData_v2_0: () => {
           throw new AppError('not-found', 'No such lesson');
         },

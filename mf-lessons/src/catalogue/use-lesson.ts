@@ -43,7 +43,9 @@ export function useLesson(id: string): LessonSummary {
   const rest = useObservable(store.rest$, idle);
   const [unlisted] = useState(() =>
     createAsync(async (lessonID: string) => {
-      const { readUnlistedLesson } = await import('./read-unlisted-lesson');
+      const { readUnlistedLesson } = await import(
+        /* webpackChunkName: "known" */ './read-unlisted-lesson'
+      );
       return readUnlistedLesson(platform, lessonID);
     }),
   );

@@ -4,9 +4,7 @@ import { loading } from 'shared-contracts';
 import type { GrantedLesson } from './lesson-access';
 
 /** A chunk of its own: it stands below the text, and need not be there with the first picture. */
-const code = createAsync(
-  () => import(/* webpackChunkName: "lesson-extras" */ './extras/LessonExtras'),
-);
+const code = createAsync(() => import(/* webpackChunkName: "extras" */ './extras/LessonExtras'));
 
 /**
  * What else belongs to a lesson, once its code is there. Without it the lesson is still complete, so

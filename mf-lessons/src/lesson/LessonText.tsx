@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES, type LessonLine } from 'shared-contracts';
 import { messages } from '../messages';
+import { lesson } from '../messages/lesson';
 import { shows } from '../player/captions/use-captions';
 import type { PlayerControl } from '../player/control/player-control';
 import { useShortcuts } from '../player/control/use-shortcuts';
@@ -48,7 +49,7 @@ export function LessonText({ lines, control }: LessonTextProps) {
         {lines.length > 0 && <TextOptions isTimed={isTimed} />}
       </div>
       {lines.length === 0 ? (
-        <p className={late['none']}>{messages.lesson.noText}</p>
+        <p className={late['none']}>{lesson.noText}</p>
       ) : (
         <ol ref={list} className={isTimed ? late['transcript'] : late['lines']}>
           {lines.map((line, index) => (

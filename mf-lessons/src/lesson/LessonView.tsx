@@ -4,6 +4,7 @@ import { loading } from 'shared-contracts';
 import { Comments } from '../comments/Comments';
 import { useLesson } from '../catalogue/use-lesson';
 import { messages } from '../messages';
+import { lesson } from '../messages/lesson';
 import { createPlayerControl } from '../player/control/player-control';
 import { usePlayerAhead } from '../player/use-player-ahead';
 import { LaterExtras } from './LaterExtras';
@@ -56,7 +57,7 @@ export function LessonView({ videoID }: { videoID: string }) {
             audience="members"
             head={head}
             stage={
-              <StageNotice {...messages.lesson.locked[value.reason]} picture={picture}>
+              <StageNotice {...lesson.locked[value.reason]} picture={picture}>
                 <WayIn reason={value.reason} videoID={videoID} />
               </StageNotice>
             }
@@ -79,7 +80,7 @@ export function LessonView({ videoID }: { videoID: string }) {
           text={<LessonText lines={value.lines} control={control} />}
           below={
             <ButtonLink variant="secondary" to={`/flashcards/${encodeURIComponent(videoID)}`}>
-              {messages.lesson.flashcards}
+              {lesson.flashcards}
             </ButtonLink>
           }
           more={
@@ -95,7 +96,8 @@ export function LessonView({ videoID }: { videoID: string }) {
 }
 
 function WayIn({ reason, videoID }: { reason: RefusalReason; videoID: string }) {
-  const { logIn, plans, allLessons } = messages.lesson;
+  const { logIn, plans } = lesson;
+  const { allLessons } = messages.lesson;
   switch (reason) {
     case 'not-signed-in':
       return (

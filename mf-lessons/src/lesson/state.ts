@@ -1,5 +1,5 @@
 import { AppError, isLoggedIn, type Alert, type AsyncState, type Platform } from 'shared-contracts';
-import { messages } from '../messages';
+import { lesson } from '../messages/lesson';
 import { createAccessStore, type AccessStore } from './access-store';
 import { openLesson, type LessonAccess, type RefusalReason } from './lesson-access';
 
@@ -19,7 +19,7 @@ export interface LessonStore extends AccessStore<LessonAccess> {
 function noAccess({ session }: Platform, reason: RefusalReason): Alert {
   const isOwnMistake = reason === 'not-found' && isLoggedIn(session.state$.value);
   return {
-    ...messages.lesson.noAccess,
+    ...lesson.noAccess,
     redirectTo: isOwnMistake ? '/sign-in-up?next=/home' : '/sign-in-up',
   };
 }

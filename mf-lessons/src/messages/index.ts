@@ -63,29 +63,7 @@ export const messages = {
     untitled: 'Video lesson',
     loading: 'Opening the lesson',
     text: 'Line by line',
-    noText: 'This lesson has no written text.',
     more: 'More lessons',
-    flashcards: 'Flashcards for this lesson',
-    noAccess: {
-      title: 'No access.',
-      description: 'Please Sign in to access this lesson or make sure the url is correct',
-    },
-    locked: {
-      'not-signed-in': {
-        title: 'Sign in to watch this lesson',
-        text: 'Video lessons are for BASIC and VIP members.',
-      },
-      'no-plan': {
-        title: 'This lesson is for BASIC and VIP members',
-        text: 'With a plan you can watch every video, with its translation and flashcards.',
-      },
-      'not-found': {
-        title: 'There is no such lesson',
-        text: 'Please make sure the address is correct, or pick another lesson.',
-      },
-    },
-    logIn: 'Log in',
-    plans: 'See the plans',
     allLessons: 'All lessons',
     failure: {
       title: 'The lesson could not be opened',

@@ -11,6 +11,7 @@ import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
 import { Player } from '../player/Player';
 import { Pager } from './Pager';
+import { inStagePlace } from './stage-place';
 import { createMiniLessonStore } from './state';
 
 /**
@@ -34,19 +35,22 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
 
   switch (access.status) {
     case 'idle':
-    case 'loading':
-      return <LessonLayout head={head} {...openingParts('everybody')} below={pager} />;
+    case 'loading': {
+      const opening = openingParts('everybody');
+      const stage = inStagePlace(opening.stage);
+      return <LessonLayout head={head} {...opening} stage={stage} below={pager} />;
+    }
     case 'failure':
       return (
         <LessonLayout
           audience="everybody"
           head={head}
           below={pager}
-          stage={
+          stage={inStagePlace(
             <StageNotice {...failure} picture={picture}>
               <Button onClick={store.retry}>{messages.retry}</Button>
-            </StageNotice>
-          }
+            </StageNotice>,
+          )}
         />
       );
     case 'success':
@@ -55,27 +59,29 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
           audience="everybody"
           head={head}
           below={pager}
-          stage={
+          stage={inStagePlace(
             <Player
               key={lessonID}
               title={known?.Title ?? untitled}
               url={access.value.videoUrl}
               poster={picture}
               renewUrl={store.renewUrl}
-            />
-          }
-          text={<LessonText lines={access.value.lines} />}
+              captions={access.value.captions}
+              control={store.control}
+            />,
+          )}
+          text={<LessonText key={lessonID} lines={access.value.lines} control={store.control} />}
         />
       ) : (
         <LessonLayout
           audience="everybody"
           head={head}
           below={pager}
-          stage={
+          stage={inStagePlace(
             <StageNotice {...locked} picture={picture}>
               <ButtonLink to="/subscriptions">{membersOnly.tryOut}</ButtonLink>
-            </StageNotice>
-          }
+            </StageNotice>,
+          )}
         />
       );
   }

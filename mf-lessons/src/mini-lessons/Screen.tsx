@@ -6,6 +6,7 @@ import { miniLesson } from '../messages/mini-lesson';
 import { LessonsPage } from '../shelf/LessonsPage';
 import { MiniLesson } from './MiniLesson';
 import { PagerPlace } from './Pager';
+import { inStagePlace } from './stage-place';
 import { OtherMiniLessons, OtherMiniLessonsSkeleton } from './OtherMiniLessons';
 
 /**
@@ -15,11 +16,13 @@ import { OtherMiniLessons, OtherMiniLessonsSkeleton } from './OtherMiniLessons';
 export function MiniLessonScreen() {
   const lessonID = useRoute().params['LessonID'] ?? '';
   if (lessonID === '') {
+    const opening = openingParts('everybody');
     return (
       <LessonsPage>
         <LessonLayout
           head={<LessonHead summary={{ status: 'loading' }} untitled="" kind={miniLesson.kind} />}
-          {...openingParts('everybody')}
+          {...opening}
+          stage={inStagePlace(opening.stage)}
           below={<PagerPlace />}
         />
         <OtherMiniLessonsSkeleton />

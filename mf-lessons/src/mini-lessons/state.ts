@@ -2,19 +2,29 @@ import {
   AppError,
   parseLessonText,
   type AsyncState,
+  type Captions,
   type LessonLine,
   type Platform,
 } from 'shared-contracts';
 import { createAccessStore, type AccessStore } from '../lesson/access-store';
 import { getSecureData } from '../lesson/secure-data';
 import { miniLesson } from '../messages/mini-lesson';
+import { createPlayerControl, type PlayerControl } from '../player/control/player-control';
 
 /** What the server answers about a mini lesson. */
 export type MiniLessonAccess =
-  | { readonly kind: 'granted'; readonly videoUrl: string; readonly lines: readonly LessonLine[] }
+  | {
+      readonly kind: 'granted';
+      readonly videoUrl: string;
+      readonly lines: readonly LessonLine[];
+      /** WebVTT texts; undefined: nobody wrote down when the lines are said. */
+      readonly captions: Captions | undefined;
+    }
   | { readonly kind: 'members-only' };
 
 export interface MiniLessonStore extends AccessStore<MiniLessonAccess> {
+  /** Of its video. */
+  readonly control: PlayerControl;
   /**
    * A fresh URL of the video, after the server refused the token of the first.
    *
@@ -25,10 +35,10 @@ export interface MiniLessonStore extends AccessStore<MiniLessonAccess> {
 
 /** A mini lesson needs both video URL and text, else it is for members only. Source: SPEC §4. */
 async function openMiniLesson(platform: Platform, lessonID: string): Promise<MiniLessonAccess> {
-  const { VideoHLSurl, Text } = await getSecureData(platform, lessonID);
-  return VideoHLSurl && Text
-    ? { kind: 'granted', videoUrl: VideoHLSurl, lines: parseLessonText(Text) }
-    : { kind: 'members-only' };
+  const { VideoHLSurl, Text, Captions } = await getSecureData(platform, lessonID);
+  if (!VideoHLSurl || !Text) return { kind: 'members-only' };
+  const lines = parseLessonText(Text);
+  return { kind: 'granted', videoUrl: VideoHLSurl, lines, captions: Captions };
 }
 
 /** One opened mini lesson; its two dialogs are those of SPEC §8. */
@@ -57,6 +67,7 @@ export function createMiniLessonStore(platform: Platform, lessonID: string): Min
 
   return {
     ...createAccessStore(platform, () => openMiniLesson(platform, lessonID), announce),
+    control: createPlayerControl(platform.preferences, platform.log),
     async renewUrl() {
       const access = await openMiniLesson(platform, lessonID);
       if (access.kind === 'granted') return access.videoUrl;

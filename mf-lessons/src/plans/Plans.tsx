@@ -2,7 +2,7 @@ import { ButtonLink, Icon, Link, useObservable, usePlatform } from 'kit';
 import { plans } from '../messages/plans';
 import { Shelf } from '../shelf/Shelf';
 import { planOf } from './plan-lookup';
-import styles from './plans.module.css';
+import styles from './plans.late.module.css';
 
 /** What each plan opens, for those who have none. Source: SPEC §6. */
 export function Plans() {

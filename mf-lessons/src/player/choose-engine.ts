@@ -10,9 +10,9 @@ import { chooseEngine, detectSupport } from './media-support';
 export async function loadEngine(support = detectSupport()): Promise<CreateEngine | undefined> {
   switch (chooseEngine(support)) {
     case 'hls':
-      return (await import('./hls-engine')).createHlsEngine;
+      return (await import(/* webpackChunkName: "hls" */ './hls-engine')).createHlsEngine;
     case 'native':
-      return (await import('./native-engine')).createNativeEngine;
+      return (await import(/* webpackChunkName: "native" */ './native-engine')).createNativeEngine;
     case 'none':
       return undefined;
   }

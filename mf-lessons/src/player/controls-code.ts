@@ -4,9 +4,7 @@ import { createAsync } from 'kit';
  * The code of the controls: a chunk of its own, asked for when there is a picture, so that it takes
  * nothing from the way to the first one.
  */
-const code = createAsync(
-  () => import(/* webpackChunkName: "player-controls" */ './controls/Controls'),
-);
+const code = createAsync(() => import(/* webpackChunkName: "controls" */ './controls/Controls'));
 
 export const controlsCode = {
   state$: code.state$,

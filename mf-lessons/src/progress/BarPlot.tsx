@@ -1,5 +1,5 @@
 import { progress } from '../messages/progress';
-import styles from './progress.module.css';
+import styles from './progress.late.module.css';
 import type { DayValue } from './week';
 
 export interface BarPlotProps {

@@ -2,7 +2,7 @@ import { Dialect, Link } from 'kit';
 import { useLesson } from '../catalogue/use-lesson';
 import { lessonPath } from '../lesson-card/lesson-path';
 import { progress } from '../messages/progress';
-import styles from './progress.module.css';
+import styles from './progress.late.module.css';
 
 /** More than this is no longer a choice. */
 const SHOWN = 4;

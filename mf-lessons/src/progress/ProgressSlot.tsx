@@ -3,7 +3,7 @@ import { useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
 import { useNearing } from '../home/use-nearing';
 import { progressCode } from './progress-code';
-import styles from './progress.module.css';
+import styles from './progress-slot.module.css';
 
 const UNKNOWN = { status: 'unknown' } as const;
 

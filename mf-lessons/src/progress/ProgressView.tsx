@@ -7,7 +7,7 @@ import type { Progressed } from './changes';
 import { readDueCards } from './due-cards';
 import { progressOf } from './index';
 import { LessonLinks } from './LessonLinks';
-import styles from './progress.module.css';
+import styles from './progress.late.module.css';
 import { begunLessons, dueLessons, duePerDay, streakOf, weekOf } from './week';
 import { WeekPlots } from './WeekPlots';
 

@@ -1,7 +1,7 @@
 import { progress } from '../messages/progress';
 import { BarPlot, nameOf } from './BarPlot';
 import { localDay } from './local-day';
-import styles from './progress.module.css';
+import styles from './progress.late.module.css';
 import { sumOf, type DayValue, type Week } from './week';
 
 export interface WeekPlotsProps {

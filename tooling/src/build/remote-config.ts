@@ -33,7 +33,7 @@ export async function remoteParts(name: RemoteName, build: string): Promise<Conf
     entry: {},
     publicPath: 'auto',
     // What two screens share is fetched with each: a request costs the learner more than 20 kB.
-    splitChunks: { minSize: 100_000, cacheGroups: { defaultVendors: false } },
+    splitChunks: false,
     plugins: [federation],
   };
 }

@@ -38,6 +38,7 @@ beforeAll(async () => {
     style: '/assets/shell.0a1b2c3d.css',
     federation: '/assets/federation.0a1b2c3d.js',
     fonts: '/assets/fonts.0a1b2c3d.css',
+    session: ['/assets/auth.0a1b2c3d.js'],
     kit: '0a1b2c3d',
     frames: [true, false].flatMap((header) =>
       [true, false].map((fragment) => ({ header, fragment, html: '<main>{{fragment}}</main>' })),

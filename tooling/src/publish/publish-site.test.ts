@@ -55,7 +55,13 @@ beforeEach(() => {
   const flags = [true, false];
   write(`${builds}/shell/shell.json`, {
     ...{ version: '1.0.0', build: BUILD, kit: BUILD, pages: [] },
-    ...{ script: '/shell.js', style: '/shell.css', federation: '/f.js', fonts: '/fonts.css' },
+    ...{
+      script: '/shell.js',
+      style: '/shell.css',
+      federation: '/f.js',
+      fonts: '/fonts.css',
+      session: [],
+    },
     frames: flags.flatMap((header) =>
       flags.map((fragment) => ({
         ...{ header, fragment },

@@ -14,7 +14,7 @@ export interface FirstPageSizes {
  * likewise, and are a row that is still scrolled by hand on a phone. More of either, and home's page
  * no longer fits into what a server sends before the first answer (14 kB): with 24 it has 14.4 kB.
  */
-export const FIRST_PAGE: FirstPageSizes = { lessons: 1 + 12, miniLessons: 12 };
+export const FIRST_PAGE: FirstPageSizes = { lessons: 1 + 12, miniLessons: 1 + 4 };
 
 /**
  * Divides the listed lessons into the first page and the rest; both keep the order.
