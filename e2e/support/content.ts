@@ -74,7 +74,7 @@ function first(name: string, fits: (lesson: ContentLesson) => boolean): ContentL
 
 export const listedLessons = allLessons.filter(({ isListed }) => isListed);
 /** How many lessons and mini lessons home shows before anybody scrolls. */
-const FIRST_PAGE = { lesson: 1 + 12, mini_lesson: 12 };
+const FIRST_PAGE = { lesson: 1 + 12, mini_lesson: 1 + 4 };
 /** What home shows before anybody scrolls. */
 export const firstPageLessons = (['lesson', 'mini_lesson'] as const).flatMap((kind) =>
   listedLessons.filter(({ type }) => type === kind).slice(0, FIRST_PAGE[kind]),

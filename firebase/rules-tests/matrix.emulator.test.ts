@@ -47,7 +47,6 @@ const MATRIX: Readonly<Record<string, Subject>> = {
     change: { Title: 'Hoi' },
     allowed: { get: ROLES },
   },
-  // Their list has a limit, see comments.emulator.test.ts.
   'Videos/published/Comments': {
     document: (UID) => ({
       ID: UID,
@@ -59,6 +58,7 @@ const MATRIX: Readonly<Record<string, Subject>> = {
     change: { Message: 'Hoi' },
     allowed: {
       get: ['BASIC', 'VIP', 'teacher'],
+      list: ['BASIC', 'VIP', 'teacher'],
       create: ['BASIC', 'VIP', 'teacher'],
       delete: OWNERS,
     },

@@ -29,12 +29,20 @@ export function createAccessStore<A>(
   let latest = 0;
   let isShown = false;
 
+  /** Whatever can wait leaves the line to what the learner waits for, as long as they do. */
+  let isAwaited = false;
+  const setAwaited = (next: boolean) => {
+    if (isAwaited === next) return;
+    isAwaited = next;
+    if (next) loading.start();
+    else loading.stop();
+  };
+
   const run = async () => {
     const turn = ++latest;
-    // Whatever can wait leaves the line to it.
-    loading.start();
+    setAwaited(isShown);
     await work.run();
-    loading.stop();
+    if (turn === latest) setAwaited(false);
     if (turn === latest && isShown) announce(work.state$.value);
   };
 
@@ -42,6 +50,7 @@ export function createAccessStore<A>(
     state$: work.state$,
     start() {
       isShown = true;
+      setAwaited(work.state$.value.status === 'loading');
       const subscription = session.state$.subscribe((state) => {
         if (state.status === 'unknown') return;
         const identity = isLoggedIn(state) ? state.user.UID : '';
@@ -53,6 +62,7 @@ export function createAccessStore<A>(
       session.ready().catch(run);
       return () => {
         isShown = false;
+        setAwaited(false);
         subscription.unsubscribe();
       };
     },

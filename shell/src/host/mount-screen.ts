@@ -96,7 +96,9 @@ export function mountScreen(options: MountOptions): ScreenMount {
     await styled;
     if (isStopped) return;
     // What is in the page already is taken over instead.
-    const prepared = fragmentIn(container) ? undefined : takePrepared(remote, screen);
+    const prepared = fragmentIn(container)
+      ? undefined
+      : takePrepared(remote, screen, props.route$.value);
     const following = prepared && props.route$.subscribe(prepared.arrive);
     leave = () => following?.unsubscribe();
     const parcel = federation.mountRootParcel(lifecycles, {

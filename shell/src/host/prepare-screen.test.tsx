@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { createScreen, useRoute } from 'kit';
+import { createScreen, useObservable, useRoute } from 'kit';
 import { useEffect, useState, type ComponentType } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import type { RegisteredRemote, RouteLocation, ScreenModule } from 'shared-contracts';
-import { aRegisteredRemote, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, aRegisteredRemote, createInMemoryPlatform } from 'shared-contracts/testing';
 import type { Destination } from '../app/routes';
 import type { RegistrySource } from '../registry/registry';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
@@ -85,21 +85,20 @@ async function prepare(registry: RegistrySource, name: string, location: RouteLo
   await act(async () => prepareScreen(registry, { destination, params: {} }, location, platform));
 }
 
-async function open(registry: RegistrySource, name: string, location: RouteLocation) {
-  return act(async () =>
-    render(
-      <RemoteOutlet
-        name={registry.remotes$.value[0]?.name ?? ''}
-        screen={name}
-        location={location}
-        platform={platform}
-        registry={registry}
-        fragments={fragmentsIn(document)}
-        onSettled={() => undefined}
-      />,
-    ),
-  );
-}
+const outlet = (registry: RegistrySource, name: string, location: RouteLocation) => (
+  <RemoteOutlet
+    name={registry.remotes$.value[0]?.name ?? ''}
+    screen={name}
+    location={location}
+    platform={platform}
+    registry={registry}
+    fragments={fragmentsIn(document)}
+    onSettled={() => undefined}
+  />
+);
+
+const open = async (registry: RegistrySource, name: string, location: RouteLocation) =>
+  act(async () => render(outlet(registry, name, location)));
 
 /** A screen that counts how often it is made, shown and left. */
 function counted(text: string) {
@@ -131,10 +130,46 @@ describe('prepareScreen', () => {
     expect(made).toBeGreaterThan(0);
     expect(shown).toBe(0);
 
-    await open(registry, 'plans', at('/plans/annual'));
+    const { rerender } = await open(registry, 'plans', at('/plans'));
     expect(counts.made).toBe(made);
-    expect(screen.getByRole('heading', { name: 'Plans /plans/annual' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Plans /plans' })).toBeVisible();
     expect(counts.shown).toBeGreaterThan(0);
+    await act(async () => rerender(outlet(registry, 'plans', at('/plans/annual'))));
+    expect(screen.getByRole('heading', { name: 'Plans /plans/annual' })).toBeVisible();
+  });
+
+  it('runs no effect of a place that the learner only pointed at', async () => {
+    const arrived: string[] = [];
+    function Lesson() {
+      const { pathname } = useRoute();
+      useEffect(() => void arrived.push(pathname), [pathname]);
+      return <h1>{pathname}</h1>;
+    }
+    offer({ lesson: Lesson });
+    const registry = registryOf(aRemote('places', ['lesson']));
+    await prepare(registry, 'lesson', at('/eis'));
+    await prepare(registry, 'lesson', at('/zwei'));
+    await open(registry, 'lesson', at('/drei'));
+    expect(screen.getByRole('heading', { name: '/drei' })).toBeVisible();
+    expect(new Set(arrived)).toEqual(new Set(['/drei']));
+  });
+
+  it('runs no effect for who was there before', async () => {
+    const greeted: string[] = [];
+    function Greeting() {
+      const session = useObservable(platform.session.state$, { status: 'unknown' });
+      const name = session.status === 'member' ? session.user.Username : 'nobody';
+      useEffect(() => void greeted.push(name), [name]);
+      return <h1>Grüezi {name}</h1>;
+    }
+    offer({ greeting: Greeting });
+    const registry = registryOf(aRemote('people', ['greeting']));
+    platform.setSession(aMember({ Username: 'Heidi' }));
+    await prepare(registry, 'greeting', at('/hoi'));
+    platform.setSession({ status: 'visitor' });
+    await open(registry, 'greeting', at('/hoi'));
+    expect(screen.getByRole('heading', { name: 'Grüezi nobody' })).toBeVisible();
+    expect(new Set(greeted)).toEqual(new Set(['nobody']));
   });
 
   it('keeps nothing of a screen once another one was prepared or opened', async () => {

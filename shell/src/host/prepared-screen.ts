@@ -22,7 +22,11 @@ interface Wanted {
 }
 
 interface Kept extends PreparedScreen {
-  readonly key: string;
+  /**
+   * Whether it is what would be rendered now. Showing what was rendered for another place, or for
+   * another learner, would run the effects of that one first.
+   */
+  fits(key: string, location: RouteLocation): boolean;
   drop(): void;
 }
 
@@ -35,11 +39,7 @@ const keyOf = ({ manifestUrl, manifest }: RegisteredRemote, screen: string) =>
 /** Renders a screen out of sight; what was prepared before is dropped. Nothing follows if it fails. */
 export function keepPrepared({ remote, screen, location, platform, lifecycles }: Wanted): void {
   const key = keyOf(remote, screen);
-  if (kept?.key === key) {
-    kept.arrive(location);
-    return;
-  }
-  if (!lifecycles.prepare) return;
+  if (kept?.fits(key, location) || !lifecycles.prepare) return;
   kept?.drop();
   const element = document.createElement('div');
   const route$ = new BehaviorSubject(location);
@@ -49,8 +49,12 @@ export function keepPrepared({ remote, screen, location, platform, lifecycles }:
     styles.release();
     void lifecycles.unmount(props).catch(() => undefined);
   };
+  const who = platform.session.state$.value;
   kept = {
-    key,
+    fits: (wantedKey, wantedPlace) =>
+      wantedKey === key &&
+      sameLocation(location, wantedPlace) &&
+      platform.session.state$.value === who,
     element,
     arrive: (next) => {
       if (!sameLocation(route$.value, next)) route$.next(next);
@@ -64,10 +68,15 @@ export function keepPrepared({ remote, screen, location, platform, lifecycles }:
   });
 }
 
-/** Hands out what was prepared of this very build, once. */
-export function takePrepared(remote: RegisteredRemote, screen: string): PreparedScreen | undefined {
-  if (kept?.key !== keyOf(remote, screen)) return undefined;
+/** Hands out, once, what was prepared of this very build, for this place and this learner. */
+export function takePrepared(
+  remote: RegisteredRemote,
+  screen: string,
+  location: RouteLocation,
+): PreparedScreen | undefined {
   const taken = kept;
   kept = undefined;
-  return taken;
+  if (taken?.fits(keyOf(remote, screen), location)) return taken;
+  taken?.drop();
+  return undefined;
 }

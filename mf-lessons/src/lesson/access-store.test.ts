@@ -1,0 +1,36 @@
+import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { createAccessStore } from './access-store';
+
+/** A platform that has started, and a question that is answered when told to. */
+function setUp() {
+  const platform = createInMemoryPlatform({ session: aMember() });
+  platform.loading.stop();
+  let answer: (value: string) => void = () => undefined;
+  const announce = jest.fn();
+  const ask = () => new Promise<string>((resolve) => (answer = resolve));
+  const store = createAccessStore(platform, ask, announce);
+  return { platform, store, announce, answer: (value: string) => answer(value) };
+}
+
+it('is what the learner waits for until the answer comes', async () => {
+  const { platform, store, announce, answer } = setUp();
+  store.start();
+  expect(platform.loading.isActive$.value).toBe(true);
+  answer('open');
+  await new Promise(process.nextTick);
+  expect(platform.loading.isActive$.value).toBe(false);
+  expect(announce).toHaveBeenCalledWith({ status: 'success', value: 'open' });
+});
+
+it('is waited for by nobody once it was left, and again by who comes back', async () => {
+  const { platform, store, announce, answer } = setUp();
+  const leave = store.start();
+  leave();
+  expect(platform.loading.isActive$.value).toBe(false);
+  store.start();
+  expect(platform.loading.isActive$.value).toBe(true);
+  answer('open');
+  await new Promise(process.nextTick);
+  expect(platform.loading.isActive$.value).toBe(false);
+  expect(announce).toHaveBeenCalledTimes(1);
+});
