@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freeMiniLesson, listedLessons, newestLesson } from '../support/content';
+import { freeMiniLesson, firstPageLessons, newestLesson } from '../support/content';
 import { lessonCard, lessonCards } from '../support/lesson-card';
 import { expect, test } from '../support/test';
 
@@ -80,7 +80,7 @@ test('home shows the lessons of the last visit when the list cannot be fetched, 
   await page.route(CATALOGUE, (route) => route.abort());
   await goHome(page);
   await expect(page.getByText(/These are the lessons of your last visit/)).toBeVisible();
-  await expect(lessonCards(page)).toHaveCount(listedLessons.length);
+  await expect(lessonCards(page)).toHaveCount(firstPageLessons.length);
   await lessonCard(page, newestLesson.title).click();
   await expect(page.getByRole('heading', { level: 1, name: newestLesson.title })).toBeVisible();
   await page.unroute(CATALOGUE);
@@ -88,7 +88,7 @@ test('home shows the lessons of the last visit when the list cannot be fetched, 
   await page.goBack();
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText(/These are the lessons of your last visit/)).toHaveCount(0);
-  await expect(lessonCards(page)).toHaveCount(listedLessons.length);
+  await expect(lessonCards(page)).toHaveCount(firstPageLessons.length);
 });
 
 test('corrupt entries are discarded and harm nothing', async ({ page, allowConsoleErrors }) => {
@@ -103,7 +103,7 @@ test('corrupt entries are discarded and harm nothing', async ({ page, allowConso
   await expect(page.getByText('The lessons could not be loaded')).toBeVisible();
   await page.unroute(CATALOGUE);
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-  await expect(lessonCards(page)).toHaveCount(listedLessons.length);
+  await expect(lessonCards(page)).toHaveCount(firstPageLessons.length);
   await expect
     .poll(async () => (await stored(page))['metadata'])
     .toContain('resizeListenerTurnedOn');
@@ -119,7 +119,7 @@ test('a browser that keeps nothing shows everything all the same', async ({ page
     }),
   );
   await page.goto('/home', { waitUntil: 'networkidle' });
-  await expect(lessonCards(page)).toHaveCount(listedLessons.length);
+  await expect(lessonCards(page)).toHaveCount(firstPageLessons.length);
   await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
   await expect(
     page.getByRole('navigation', { name: 'Mini lessons, in random order' }),

@@ -17,13 +17,15 @@ export interface LessonTextProps {
   readonly lines: readonly LessonLine[];
   /** The player beside it: the text follows it, and leads to each line in it. */
   readonly control?: PlayerControl | undefined;
+  /** Whether the player will tell when each line is said: then what belongs to it has its place. */
+  readonly isTimed?: boolean;
 }
 
 /**
  * What is said, line by line: the dialect, and its translation beneath. Either can be hidden, and
  * shown again in one line. Beside a player whose captions have times it is the transcript.
  */
-export function LessonText({ lines, control }: LessonTextProps) {
+export function LessonText({ lines, control, isTimed: willBeTimed = false }: LessonTextProps) {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -46,7 +48,7 @@ export function LessonText({ lines, control }: LessonTextProps) {
         <h2 id={headingId} className={styles['heading']}>
           {messages.lesson.text}
         </h2>
-        {lines.length > 0 && <TextOptions isTimed={isTimed} />}
+        {lines.length > 0 && <TextOptions isTimed={isTimed || willBeTimed} />}
       </div>
       {lines.length === 0 ? (
         <p className={late['none']}>{lesson.noText}</p>

@@ -77,7 +77,13 @@ export function LessonView({ videoID }: { videoID: string }) {
               control={control}
             />
           }
-          text={<LessonText lines={value.lines} control={control} />}
+          text={
+            <LessonText
+              lines={value.lines}
+              control={control}
+              isTimed={value.captions !== undefined}
+            />
+          }
           below={
             <ButtonLink variant="secondary" to={`/flashcards/${encodeURIComponent(videoID)}`}>
               {lesson.flashcards}

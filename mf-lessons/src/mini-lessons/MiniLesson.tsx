@@ -70,7 +70,14 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
               control={store.control}
             />,
           )}
-          text={<LessonText key={lessonID} lines={access.value.lines} control={store.control} />}
+          text={
+            <LessonText
+              key={lessonID}
+              lines={access.value.lines}
+              control={store.control}
+              isTimed={access.value.captions !== undefined}
+            />
+          }
         />
       ) : (
         <LessonLayout

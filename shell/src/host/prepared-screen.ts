@@ -44,6 +44,8 @@ export function keepPrepared({ remote, screen, location, platform, lifecycles }:
   const element = document.createElement('div');
   const route$ = new BehaviorSubject(location);
   const styles = linkScreenStyles(remote, screen);
+  // Whoever opens the screen is told.
+  styles.ready.catch(() => undefined);
   const props = { platform, route$, domElement: element, onCrash: () => undefined };
   const drop = () => {
     styles.release();
