@@ -7,6 +7,8 @@ export interface VideoFollower {
   readonly onPlayRefused: (error: unknown) => void;
   /** There is a picture (`playable`), or it can play through (`ready`). */
   readonly onReady: (readiness: 'playable' | 'ready') => void;
+  /** It should be running, and has run out of what to show. */
+  readonly onStall: () => void;
   /** @param position seconds */
   readonly onMove: (position: number) => void;
 }
@@ -21,7 +23,7 @@ export interface VideoFollower {
 export function followVideo(
   video: HTMLVideoElement,
   signal: AbortSignal,
-  { autoplay, startAt, onPlayRefused, onReady, onMove }: VideoFollower,
+  { autoplay, startAt, onPlayRefused, onReady, onStall, onMove }: VideoFollower,
 ): { position(): number } {
   let position = startAt;
   let shouldPlay = autoplay;
@@ -41,6 +43,7 @@ export function followVideo(
   });
   on('canplaythrough', () => onReady('ready'));
   on('playing', () => onReady('ready'));
+  on('waiting', onStall);
   // Where the learner wants to be, even when nothing arrives from there.
   on('seeking', move);
   on('timeupdate', () => {

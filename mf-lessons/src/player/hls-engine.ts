@@ -22,6 +22,16 @@ const CONFIG: Partial<HlsConfig> = {
   enableWorker: false,
   maxMaxBufferLength: 30,
   backBufferLength: 60,
+  // Its own attempts say nothing to anybody and take half a minute; after a few of them the player
+  // goes on trying, and says so (`reactToFatalError`).
+  fragLoadPolicy: {
+    default: {
+      maxTimeToFirstByteMs: 10_000,
+      maxLoadTimeMs: 120_000,
+      timeoutRetry: { maxNumRetry: 2, retryDelayMs: 0, maxRetryDelayMs: 0 },
+      errorRetry: { maxNumRetry: 2, retryDelayMs: 500, maxRetryDelayMs: 1000 },
+    },
+  },
 };
 
 /** HLS through Media Source Extensions. Lives in a chunk of its own, loaded on first use. */

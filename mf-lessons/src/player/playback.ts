@@ -69,9 +69,12 @@ export function startPlayback(options: PlaybackOptions): Playback {
     startAt: options.startAt ?? 0,
     onPlayRefused: (error) => log.info('The browser refused to play by itself', { error }),
     onReady(readiness) {
-      // Once it could play through, a short wait after a seek is the browser's own to show.
+      // Once it could play through, only running out of picture is worth a word.
       const isKnown = readiness === 'playable' && status$.value === 'ready';
       if (timer === undefined && status$.value !== 'failed' && !isKnown) show(readiness);
+    },
+    onStall() {
+      if (status$.value === 'ready') show('playable');
     },
     onMove(position) {
       if (Math.abs(position - troubledAt) >= FORGIVEN_AFTER_SECONDS) history = NO_RECOVERIES;

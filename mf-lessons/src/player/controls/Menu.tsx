@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type ToggleEvent } from 'react';
+import { useEffect, useId, useState, type ReactNode, type ToggleEvent } from 'react';
 import { ControlButton, type ControlButtonProps } from './ControlButton';
 import styles from './menu.late.module.css';
 
@@ -37,10 +37,22 @@ function place(menu: HTMLElement, button: Element): void {
 export function Menu({ icon, label, children }: MenuProps) {
   const id = useId();
   const buttonId = useId();
+  const [open, setOpen] = useState<HTMLElement>();
   const onBeforeToggle = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
     const button = document.getElementById(buttonId);
     if (newState === 'open' && button) place(currentTarget, button);
+    setOpen(newState === 'open' ? currentTarget : undefined);
   };
+  // It stays at its button, also when a phone is turned.
+  useEffect(() => {
+    if (!open) return undefined;
+    const onResize = () => {
+      const button = document.getElementById(buttonId);
+      if (button) place(open, button);
+    };
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, [open, buttonId]);
   return (
     <>
       <ControlButton id={buttonId} icon={icon} label={label} popoverTarget={id} />
