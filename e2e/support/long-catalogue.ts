@@ -28,8 +28,8 @@ function madeUp(published: readonly CatalogueLesson[]): CatalogueLesson[] {
 }
 
 /**
- * Answers with a catalogue that is longer than its first page, which the sample content is not: one
- * page of lessons, and two more in the rest.
+ * Answers with a catalogue whose length and order no content changes: one page of made-up lessons,
+ * and two more in the rest.
  */
 export async function serveLongCatalogue(page: Page): Promise<void> {
   let lessons: CatalogueLesson[] = [];

@@ -88,7 +88,7 @@ test.describe('a BASIC member', () => {
 test.describe('a VIP', () => {
   test.use({ who: 'vip' });
 
-  test('opens the recorded Monday lesson from the lesson it belongs to [ASYNC-monday-lesson]', async ({
+  test('opens the recorded Monday lesson from the lesson it belongs to [ASYNC-monday-lesson] [ENTITY-lesson-monday] [ABOUT-recordings]', async ({
     page,
   }) => {
     await page.goto(WITH_MONDAY_LESSON);

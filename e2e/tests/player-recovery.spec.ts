@@ -1,5 +1,6 @@
 import { newestLesson } from '../support/content';
-import { recordRequests } from '../support/requests';
+import { logInAs } from '../support/learner';
+import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 import { controlsOf, expectToPlay, play, seekTo, videoOf } from '../support/video';
 
@@ -9,10 +10,9 @@ const SEGMENTS = /\.ts$/;
 /** Far from what is loaded when the picture comes. */
 const LATER = 90;
 
-test.use({ who: 'basic' });
-
-test.beforeEach(async ({ page }) => {
-  await page.goto(`/videos/${newestLesson.id}`);
+// Nobody else's place in the lesson is gone on from.
+test.beforeEach(async ({ page, request }) => {
+  await logInAs(page, await createSubscriber(request), `/videos/${newestLesson.id}`);
   await expect(controlsOf(page)).toBeVisible();
 });
 
@@ -83,35 +83,30 @@ test('an expired token: the player asks for a fresh one and keeps its place [VID
 }) => {
   allowConsoleErrors([FAILED]);
   const video = videoOf(page);
-  // With the lowest quality chosen, nothing has asked for the list of another yet.
-  const settings = controlsOf(page).getByRole('button', { name: 'Settings' });
-  await settings.click();
+  await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: '240p' }).check();
-  const loaded = recordRequests(page);
+  // The list of the other quality is on its way for as long as a token lives.
+  let expire: () => void = () => undefined;
+  const hasExpired = new Promise<void>((resolve) => (expire = resolve));
+  let isRenewed = false;
+  await page.route(/\/480p\.m3u8$/, async (route) => {
+    await hasExpired;
+    if (isRenewed) await route.continue();
+    else await route.fulfill({ status: 403 });
+  });
   await page.reload();
   await expect(controlsOf(page)).toBeVisible();
   await seekTo(video, LATER);
   await expect
     .poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState))
     .toBeGreaterThanOrEqual(3);
-  const master = loaded.find(({ pathname }) => pathname.endsWith('/master.m3u8'));
-  const [, token = ''] = /^\/s\/([^/]+)\//.exec(master?.pathname ?? '') ?? [];
-  expect(token).not.toBe('');
 
-  await page.route(
-    (url) => url.pathname.startsWith(`/s/${token}/`),
-    (route) => route.fulfill({ status: 403 }),
-  );
-  const later = recordRequests(page);
-  await settings.click();
-  await page.getByRole('radio', { name: '480p' }).check();
-  await page.keyboard.press('Escape');
-  await expect
-    .poll(() => later.filter(({ pathname }) => pathname.includes('getSecureData')).length)
-    .toBeGreaterThan(0);
-  await expect
-    .poll(() => later.some(({ pathname }) => /^\/s\/.+\/master\.m3u8$/.test(pathname)))
-    .toBe(true);
+  const asked = page.waitForRequest(/getSecureData/);
+  const begun = page.waitForRequest(/\/master\.m3u8$/);
+  expire();
+  await asked;
+  isRenewed = true;
+  await begun;
   await expect(controlsOf(page)).toBeVisible();
   await play(video);
   await expectToPlay(video, LATER);

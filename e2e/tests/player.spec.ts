@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { newestLesson } from '../support/content';
+import { logInAs } from '../support/learner';
 import { isSegment, recordRequests } from '../support/requests';
+import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 import { controlsOf, expectToPlay, play, positionOf, seekTo, videoOf } from '../support/video';
 
@@ -32,8 +34,7 @@ async function cueOf(video: Locator, line: number): Promise<SeenCue> {
 }
 
 /** The newest lesson, playable, its times known. */
-async function open(page: Page): Promise<Locator> {
-  await page.goto(`/videos/${newestLesson.id}`);
+async function opened(page: Page): Promise<Locator> {
   await expect(controlsOf(page)).toBeVisible();
   const video = videoOf(page);
   await cuesOf(video);
@@ -47,12 +48,15 @@ const lineOf = (page: Page, line: number) =>
     .nth(line - 1);
 const isPaused = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.paused);
 
-test.use({ who: 'basic' });
+// Nobody else's place in the lesson is gone on from.
+test.beforeEach(async ({ page, request }) => {
+  await logInAs(page, await createSubscriber(request), `/videos/${newestLesson.id}`);
+});
 
 test('captions stand over the picture in dialect, in English, or in both at once', async ({
   page,
 }) => {
-  const video = await open(page);
+  const video = await opened(page);
   const captions = page.locator('[data-captions]');
   const { start } = await cueOf(video, 2);
   await seekTo(video, start + 0.1);
@@ -84,7 +88,7 @@ test('captions stand over the picture in dialect, in English, or in both at once
 });
 
 test('the transcript follows the video, and a press on a line leads to it', async ({ page }) => {
-  const video = await open(page);
+  const video = await opened(page);
   const last = newestLesson.lines.length;
   const { start, end } = await cueOf(video, 3);
   await lineOf(page, 3)
@@ -103,7 +107,7 @@ test('the transcript follows the video, and a press on a line leads to it', asyn
 });
 
 test('a line is repeated until the learner goes on', async ({ page }) => {
-  const video = await open(page);
+  const video = await opened(page);
   const { start, end } = await cueOf(video, 2);
   await video.evaluate((element: HTMLVideoElement) => (element.muted = true));
   await lineOf(page, 2).getByRole('button', { name: 'Repeat line 2' }).click();
@@ -121,7 +125,7 @@ test('a line is repeated until the learner goes on', async ({ page }) => {
 });
 
 test('the video waits after each line, and goes on when it is told to', async ({ page }) => {
-  const video = await open(page);
+  const video = await opened(page);
   const { end } = await cueOf(video, 2);
   await page.getByRole('button', { name: 'Pause after each line' }).click();
   await seekTo(video, end - 0.5);
@@ -136,7 +140,7 @@ test('the video waits after each line, and goes on when it is told to', async ({
 test('keys act while the focus is in the player or the text, and can be switched off', async ({
   page,
 }) => {
-  const video = await open(page);
+  const video = await opened(page);
   await video.evaluate((element: HTMLVideoElement) => (element.muted = true));
   await page.keyboard.press('k');
   expect(await isPaused(video)).toBe(true);
@@ -179,7 +183,7 @@ test('keys act while the focus is in the player or the text, and can be switched
 });
 
 test('speed and quality are chosen in the settings', async ({ page }) => {
-  const video = await open(page);
+  const video = await opened(page);
   await controlsOf(page).getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: '0.75×' }).check();
   expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(0.75);
@@ -205,7 +209,7 @@ test('speed and quality are chosen in the settings', async ({ page }) => {
 test('the controls leave the picture only with a mouse that rests, and never while focused', async ({
   page,
 }) => {
-  const video = await open(page);
+  const video = await opened(page);
   await play(video);
   const bar = controlsOf(page);
   const box = await video.boundingBox();
@@ -221,7 +225,7 @@ test('the controls leave the picture only with a mouse that rests, and never whi
 
 test('the player is accessible with captions, menus and help, in both themes', async ({ page }) => {
   test.slow();
-  const video = await open(page);
+  const video = await opened(page);
   await controlsOf(page).getByRole('button', { name: 'Captions' }).click();
   await page.getByRole('radio', { name: 'Both', exact: true }).check();
   await page.keyboard.press('Escape');

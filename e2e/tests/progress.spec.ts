@@ -25,7 +25,8 @@ test('what was practised stands in the week of home, and what is due leads to it
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('link', { name: 'All lessons' }).click();
   await lookAtWeek(page);
-  await expect(week(page).getByRole('img', { name: /^Cards answered: .* Today 1$/ })).toBeVisible();
+  // On whatever day: it may have become tomorrow since.
+  await expect(week(page).getByRole('img', { name: /^Cards answered: .* 1(,|$)/ })).toBeVisible();
   await week(page).getByText('Show as a table').click();
   await expect(week(page).getByRole('table')).toHaveCount(3);
   await week(page)

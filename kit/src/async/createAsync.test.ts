@@ -19,7 +19,7 @@ function record<T>(async: {
   return states;
 }
 
-test('goes from idle over loading to success', async () => {
+test('goes from idle over loading to success [ASYNC-shape]', async () => {
   const async = createAsync(async (name: string) => `Grüezi ${name}`);
   const states = record(async);
   await async.run('Anna');
@@ -30,11 +30,12 @@ test('goes from idle over loading to success', async () => {
   ]);
 });
 
-test('a rejection becomes the failure, and run does not reject', async () => {
+test('a rejection becomes the failure, and run does not reject [ASYNC-shape]', async () => {
   const error = new Error('no network');
   const async = createAsync(() => Promise.reject(error));
+  const states = record(async);
   await expect(async.run()).resolves.toBeUndefined();
-  expect(async.state$.value).toEqual({ status: 'failure', error });
+  expect(states).toEqual([{ status: 'idle' }, { status: 'loading' }, { status: 'failure', error }]);
 });
 
 test('what is thrown before the first await, or is no error, becomes a failure too', async () => {

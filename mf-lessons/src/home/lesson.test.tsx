@@ -50,7 +50,7 @@ const asked = ({ recorded }: InMemoryPlatform) =>
   recorded.calls.filter(({ name }) => name === 'getSecureData_v2_0');
 
 describe('an opened lesson', () => {
-  it('shows title, English title, difficulty and date above the list of the others', async () => {
+  it('shows title, English title, difficulty and date above the list of the others [ASYNC-current-lesson]', async () => {
     open(GRANTED);
     expect(await screen.findByRole('heading', { level: 1, name: 'Znüni' })).toBeVisible();
     expect(screen.getByText('Coffee break')).toBeVisible();
@@ -85,7 +85,7 @@ describe('an opened lesson', () => {
     expect(opened).toEqual(['znueni']);
   });
 
-  it('shows that the lesson is being opened [ASYNC-secret-data]', async () => {
+  it('shows that the lesson is being opened [ASYNC-secret-data] [ASYNC-current-lesson]', async () => {
     open(() => new Promise(() => {}));
     await screen.findByRole('link', { name: /Grüezi zmorge/ });
     expect(screen.getByText('Opening the lesson')).toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('an opened lesson', () => {
     expect(asked(platform)).toHaveLength(1);
   });
 
-  it('takes title and picture of an unlisted lesson from its document', async () => {
+  it('takes title and picture of an unlisted lesson from its document [ASYNC-current-lesson]', async () => {
     open(GRANTED, {
       catalogue: catalogue(),
       documents: { 'Videos/znueni': unlisted('znueni', { Title: 'Verschteckt' }) },
@@ -180,7 +180,7 @@ describe('no access', () => {
 });
 
 describe('other failures', () => {
-  it('show no alert, say what failed and open the lesson on Retry [ASYNC-secret-data]', async () => {
+  it('show no alert, say what failed and open the lesson on Retry [ASYNC-secret-data] [ASYNC-current-lesson] [ERROR-other-silent]', async () => {
     let isOnline = false;
     const { platform, user } = open((payload) => {
       if (!isOnline) throw new AppError('unavailable', 'offline');
@@ -188,6 +188,7 @@ describe('other failures', () => {
     });
     expect(await screen.findByText('The lesson could not be opened')).toBeVisible();
     expect(platform.recorded.alerts).toEqual([]);
+    expect(platform.recorded.logs).toContainEqual(expect.objectContaining({ level: 'warn' }));
     isOnline = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Grüezi mitenand!')).toBeVisible();

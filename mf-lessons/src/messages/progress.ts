@@ -21,8 +21,24 @@ export const progress = {
   dueOf: cards,
   begun: 'Continue watching',
   at: (time: string) => `at ${time}`,
-  empty:
-    'Here you will see what you watched and practised each day, and which cards are due. Open a lesson, and it begins.',
+  empty: 'Here you will see what you do each day, and which cards are due.',
+  howItWorks: 'How it works',
+  steps: {
+    watch: {
+      title: 'Watch',
+      text: 'A few minutes of dialect, line by line.',
+      link: 'Open the newest lesson',
+    },
+    practise: {
+      title: 'Practise',
+      text: 'Turn the cards: known, or not yet.',
+      link: 'Practise its flashcards',
+    },
+    comeBack: {
+      title: 'Come back',
+      text: 'Each card returns on the day you need it. Five minutes are enough.',
+    },
+  },
   failure: 'Your progress could not be loaded. Please check your connection and try again.',
   retry: 'Retry',
 } as const;

@@ -5,6 +5,7 @@ import { progress } from '../messages/progress';
 import { Shelf } from '../shelf/Shelf';
 import type { Progressed } from './changes';
 import { readDueCards } from './due-cards';
+import { EmptyWeek } from './EmptyWeek';
 import { progressOf } from './index';
 import { LessonLinks } from './LessonLinks';
 import styles from './progress.late.module.css';
@@ -72,7 +73,7 @@ function Known({ done, lessons }: KnownProps) {
   const due = duePerDay(lessons, now);
   const begun = begunLessons(done);
   const isEmpty = Object.keys(done.days).length === 0 && lessons.length === 0;
-  if (isEmpty && begun.length === 0) return <p className={styles['text']}>{progress.empty}</p>;
+  if (isEmpty && begun.length === 0) return <EmptyWeek />;
   const streak = streakOf(done.days, now);
   return (
     <>

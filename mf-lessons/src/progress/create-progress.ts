@@ -19,7 +19,7 @@ import {
 } from './changes';
 import { localDay } from './local-day';
 import { createSaver, isFinal } from './saver';
-import { readProgress, writeProgress } from './stored-progress';
+import { readProgress, writeProgress, type After } from './stored-progress';
 
 /** At most one write in this time, unless the learner leaves. */
 export const WRITE_INTERVAL_MS = 10_000;
@@ -86,8 +86,9 @@ export function createProgress(platform: Platform, now: () => Date = () => new D
       const { first, rest } = split(pending);
       if (writer === '' || isNothing(first)) return false;
       [writing, pending] = [first, rest];
+      let after: After;
       try {
-        await writeProgress(platform, writer, first, known());
+        after = await writeProgress(platform, writer, first, known());
       } catch (error) {
         platform.log.warn('The progress could not be stored', { error });
         // Nothing of one learner is ever written for another.
@@ -99,7 +100,7 @@ export function createProgress(platform: Platform, now: () => Date = () => new D
         throw error;
       }
       if (writer !== uid) return false;
-      if (stored.status === 'success') stored = success(apply(stored.value, first));
+      if (stored.status === 'success') stored = success(after(stored.value));
       writing = NO_CHANGES;
       show();
       return !isNothing(pending);

@@ -3,16 +3,16 @@ import { renderScreen } from 'kit/testing';
 import { AppError, documentPaths, type CardSchedule } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { catalogue, lesson } from '../testing/catalogue';
-import { localDay } from './local-day';
 import { ProgressView } from './ProgressView';
 import { useLessonProgress } from './use-lesson-progress';
 
-const TODAY = localDay(new Date());
+const NOW = new Date(2026, 10, 20, 19, 0);
+const TODAY = '2026-11-20';
 const STATE = documentPaths.learnerState('uid-heidi');
 const CARDS = documentPaths.lessonCards('uid-heidi', 'znueni');
 
 const due: CardSchedule = {
-  due: Date.now() - 1000,
+  due: NOW.getTime() - 1000,
   stability: 3,
   difficulty: 5,
   scheduled_days: 3,
@@ -30,6 +30,19 @@ const DOCUMENTS = {
   },
   [CARDS]: { cards: { a: due, b: due }, nextDue: due.due },
 };
+
+// The day stands still; everything else takes its time.
+beforeEach(() =>
+  jest.useFakeTimers({
+    now: NOW,
+    doNotFake: [
+      ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+      ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
+      ...(['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] as const),
+    ],
+  }),
+);
+afterEach(() => jest.useRealTimers());
 
 const open = (options: InMemoryOptions = {}, Component = ProgressView) =>
   renderScreen(
@@ -76,9 +89,28 @@ it('leads on to what is due and to what was begun', async () => {
   );
 });
 
-it('tells a new learner what will be here', async () => {
-  open({ documents: {} });
+it('tells a new learner how it works, and where to begin', async () => {
+  open({
+    documents: {},
+    catalogue: catalogue(lesson('alt', { Date: '2026-01-01' }), lesson('winter')),
+  });
   expect(await screen.findByText(/Here you will see/)).toBeVisible();
+  const steps = within(screen.getByRole('list', { name: 'How it works' }));
+  expect(steps.getAllByRole('listitem')).toHaveLength(3);
+  expect(steps.getByRole('link', { name: 'Open the newest lesson' })).toHaveAttribute(
+    'href',
+    '/videos/winter',
+  );
+  expect(steps.getByRole('link', { name: 'Practise its flashcards' })).toHaveAttribute(
+    'href',
+    '/flashcards/winter',
+  );
+});
+
+it('tells it without links where there is no lesson yet', async () => {
+  open({ documents: {}, catalogue: catalogue() });
+  expect(await screen.findByRole('list', { name: 'How it works' })).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 it('says what failed, and tries again', async () => {

@@ -1,7 +1,14 @@
-import { AppError, DAY_LIMITS, documentPaths, type LearnerState } from 'shared-contracts';
+import {
+  AppError,
+  DAY_LIMITS,
+  documentPaths,
+  RESUME_LIMITS,
+  type LearnerState,
+} from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { createProgress, progressOf } from './index';
 import { WRITE_INTERVAL_MS } from './create-progress';
+import { LESSONS_KEPT } from './tidied';
 
 const NOW = new Date(2026, 10, 20, 19, 0);
 const TODAY = '2026-11-20';
@@ -145,6 +152,80 @@ it('keeps the newest days when there are too many', async () => {
   expect(Object.keys(after?.days ?? {})).toHaveLength(366);
   expect(after).toMatchObject({ resumeAt: { a: 5 }, days: { [TODAY]: { seconds: 0, cards: 1 } } });
   expect(after?.days?.['2025-01-01']).toBeUndefined();
+});
+
+/** `count` lessons, each finished on a day of its own, the oldest first. */
+const finishedLessons = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [
+      `done-${i}`,
+      new Date(Date.UTC(2018, 0, 1 + i)).toISOString().slice(0, 10),
+    ]),
+  );
+
+it('forgets the lessons finished longest ago when there are too many, and goes on', async () => {
+  const { platform, progress, stored } = await open({
+    finished: finishedLessons(RESUME_LIMITS.lessons),
+  });
+  const batch = jest.spyOn(platform.documents, 'batch');
+  progress.finished('winter');
+  await progress.flush();
+  const after = (await stored())?.finished ?? {};
+  expect(Object.keys(after)).toHaveLength(LESSONS_KEPT);
+  expect(after).toHaveProperty('winter', TODAY);
+  expect(after).toHaveProperty('done-1999');
+  expect(after).not.toHaveProperty('done-0');
+  // Once in a hundred lessons, not with every write from now on.
+  progress.finished('summer');
+  await progress.flush();
+  expect(batch).toHaveBeenCalledTimes(1);
+  expect(await stored()).toMatchObject({ finished: { winter: TODAY, summer: TODAY } });
+});
+
+it('forgets the places in finished lessons first when there are too many', async () => {
+  const finished = finishedLessons(150);
+  const begun = Array.from({ length: RESUME_LIMITS.lessons - 150 }, (_, i) => `begun-${i}`);
+  const resumeAt = Object.fromEntries([...Object.keys(finished), ...begun].map((id) => [id, 30]));
+  const { progress, stored } = await open({ resumeAt, finished });
+  progress.watched('winter', 9, 3);
+  await progress.flush();
+  const after = await stored();
+  const kept = Object.keys(after?.resumeAt ?? {});
+  expect(kept).toHaveLength(LESSONS_KEPT);
+  expect(begun.filter((id) => !kept.includes(id))).toEqual([]);
+  expect(after).toMatchObject({ resumeAt: { winter: 9 }, days: { [TODAY]: { seconds: 3 } } });
+});
+
+it('makes room when another device has filled what may be kept', async () => {
+  const { platform, progress, stored } = await open();
+  await platform.documents.batch([
+    {
+      operation: 'set',
+      path: PATH,
+      data: { finished: finishedLessons(RESUME_LIMITS.lessons), updatedAt: NOW.toISOString() },
+    },
+  ]);
+  jest
+    .spyOn(platform.documents, 'merge')
+    .mockRejectedValueOnce(new AppError('permission-denied', 'Too many lessons'));
+  progress.finished('winter');
+  await progress.flush();
+  const after = (await stored())?.finished ?? {};
+  expect(Object.keys(after)).toHaveLength(LESSONS_KEPT);
+  expect(after).toHaveProperty('winter', TODAY);
+});
+
+it('keeps the minutes of a write that is refused for its place in a lesson', async () => {
+  const { platform, progress, stored } = await open();
+  const merge = platform.documents.merge.bind(platform.documents);
+  jest.spyOn(platform.documents, 'merge').mockImplementation(async (path, data) => {
+    if ('resumeAt' in data) throw new AppError('permission-denied', 'Too many lessons');
+    return merge(path, data);
+  });
+  progress.watched('winter', 9, 3);
+  await progress.flush();
+  expect(await stored()).toMatchObject({ days: { [TODAY]: { seconds: 3, cards: 0 } } });
+  expect(valueOf(progress)).toMatchObject({ days: { [TODAY]: { seconds: 3, cards: 0 } } });
 });
 
 it('is nothing to a visitor, and nobody else’s after log-out', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError } from 'shared-contracts';
 import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
@@ -154,11 +154,22 @@ describe('searching', () => {
   });
 
   it('does nothing more once the learner has left', async () => {
-    const { user, platform } = show();
-    await user.type(field(), 'tram');
-    await act(async () => platform.navigation.go('/videos/berg'));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(address(platform)).toBe('/videos/berg');
+    const { platform } = show();
+    await screen.findByRole('combobox', { name: 'Order' }, LATE);
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    try {
+      const type = (value: string) => fireEvent.input(field(), { target: { value } });
+      const pause = () => act(async () => jest.advanceTimersByTime(1000));
+      type('tram');
+      await pause();
+      expect(address(platform)).toBe('/?q=tram');
+      type('tram alt');
+      await act(async () => platform.navigation.go('/videos/berg'));
+      await pause();
+      expect(address(platform)).toBe('/videos/berg');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
 

@@ -60,6 +60,32 @@ test('the public document holds nothing that is paid for', async () => {
   });
 });
 
+test('public and secret documents hold every field of a lesson [ENTITY-lesson]', async () => {
+  const { lessons } = await loadContent(contentDir, false);
+  const tram = lessons.find(({ DocID }) => DocID === 'tram');
+  if (tram === undefined) throw new Error('no lesson');
+  const video = videoOf({ ...tram, GermanVersionURL: 'gruezi' }, media, 'https://media.example');
+  expect(video).toMatchObject({
+    DocID: 'tram',
+    Title: 'Grüezi',
+    Difficulty: 2,
+    Type: 'lesson',
+    Date: '2026-11-20',
+    MondayLessonID: 'recording',
+    isAvailable: true,
+    isAvailableLessons: true,
+    GermanVersionURL: 'gruezi',
+  });
+  // The server makes `VideoHLSurl` of `media`, for who may open the lesson.
+  expect(secretsOf(tram, media, { clipSeconds: 5, grammar })).toMatchObject({
+    Text: tram.Text,
+    Photos: media.Photos,
+    Audios: media.Audios,
+    media: media.mediaId,
+  });
+  expect(tram.Text).not.toBe('');
+});
+
 test('times become captions; without times there are none', async () => {
   const secrets = new Map((await documents()).map(({ video, secrets }) => [video.DocID, secrets]));
   expect(secrets.get('tram')).not.toHaveProperty('Captions');

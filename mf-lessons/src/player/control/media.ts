@@ -4,7 +4,7 @@ import type { ObservableValue } from 'shared-contracts';
 /** What the controls show of a video. */
 export interface MediaState {
   readonly isPlaying: boolean;
-  /** It was played, or moved, since the page was opened. */
+  /** The learner played or moved it since the page was opened. */
   readonly hasStarted: boolean;
   readonly isEnded: boolean;
   readonly isMuted: boolean;
@@ -18,6 +18,8 @@ export interface Media {
   readonly state$: ObservableValue<MediaState>;
   /** Seconds; follows the video about four times a second. */
   readonly position$: ObservableValue<number>;
+  /** The learner has begun, by moving it. */
+  begin(): void;
   /** Watches a video until the signal ends it. */
   follow(video: HTMLVideoElement, signal: AbortSignal): void;
 }
@@ -36,6 +38,13 @@ const EVENTS = [
   ...['volumechange', 'durationchange', 'loadedmetadata'],
 ];
 
+/**
+ * By playing, or by moving it with the browser's own controls. A move without them is no learner's:
+ * the stream begins at a place, and jumps over holes; and ours is told by `begin`.
+ */
+const isBegun = (event: string, { controls }: HTMLVideoElement) =>
+  event === 'play' || (event === 'seeking' && controls);
+
 /** The state of a video element as something that can be watched. */
 export function createMedia(): Media {
   const state$ = new BehaviorSubject(NOTHING_YET);
@@ -43,12 +52,13 @@ export function createMedia(): Media {
   return {
     state$,
     position$,
+    begin: () => state$.next({ ...state$.value, hasStarted: true }),
     follow(video, signal) {
       const read = ({ type }: Event) => {
         const { duration } = video;
         state$.next({
           isPlaying: !video.paused,
-          hasStarted: state$.value.hasStarted || type === 'play',
+          hasStarted: state$.value.hasStarted || isBegun(type, video),
           isEnded: video.ended,
           isMuted: video.muted,
           volume: video.volume,

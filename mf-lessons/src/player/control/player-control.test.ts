@@ -1,6 +1,6 @@
 import { createInMemoryPlatform } from 'shared-contracts/testing';
-import { fakeVideo } from '../../testing/fake-video';
-import { createPlayerControl } from './player-control';
+import { fakeVideo, type FakeVideo } from '../../testing/fake-video';
+import { createPlayerControl, type PlayerControl } from './player-control';
 
 function controlled(duration = 100) {
   const platform = createInMemoryPlatform();
@@ -47,6 +47,33 @@ it('moves nobody who has begun to watch', () => {
   video.moveTo(3);
   control.resume(42);
   expect(at()).toBe(3);
+});
+
+it.each<[how: string, move: (control: PlayerControl, video: FakeVideo) => void]>([
+  ['the slider', (control) => control.seek(3)],
+  ['a key', (control) => control.act({ do: 'skip', by: 3 })],
+  [
+    'the browser’s own controls',
+    (_, { element, seekTo }) => {
+      element.controls = true;
+      seekTo(3);
+    },
+  ],
+])('moves nobody who has chosen a place with %s before playing', (_, move) => {
+  const { control, video, at } = controlled();
+  move(control, video);
+  control.resume(42);
+  expect(at()).toBe(3);
+  expect(control.resumed$.value).toBeUndefined();
+});
+
+it('takes no move of the stream, nor its own, for one of the learner', () => {
+  const { control, video, at } = controlled();
+  video.seekTo(0.1);
+  control.resume(42);
+  video.fire('seeking');
+  expect(at()).toBe(42);
+  expect(control.state$.value.hasStarted).toBe(false);
 });
 
 it('plays at the chosen speed, also when it changes meanwhile', () => {

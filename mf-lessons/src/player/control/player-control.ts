@@ -25,7 +25,7 @@ export interface PlayerControl extends Pick<Media, 'state$' | 'position$'> {
   pause(): void;
   /** @param to seconds; kept within the video */
   seek(to: number): void;
-  /** Goes on where the learner was, unless the video was started already. @param at seconds */
+  /** Goes on where the learner was, unless they played or moved it already. @param at seconds */
   resume(at: number): void;
   /** Plays from the beginning. */
   startOver(): void;
@@ -48,10 +48,14 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
   let video: HTMLVideoElement | undefined;
   let presenter: Presenter | undefined;
 
-  const seek = (to: number) => {
+  const move = (to: number) => {
     if (!video) return;
     const end = media.state$.value.duration || Infinity;
     video.currentTime = Math.min(Math.max(to, 0), end);
+  };
+  const seek = (to: number) => {
+    if (video) media.begin();
+    move(to);
   };
   const play = () => {
     video?.play().catch((error: unknown) => log.info('The browser refused to play', { error }));
@@ -118,7 +122,7 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
       if (hasStarted) return;
       const from = resumeFrom(at, duration);
       resumed$.next(from);
-      if (position() !== (from ?? 0)) seek(from ?? 0);
+      if (position() !== (from ?? 0)) move(from ?? 0);
     },
     startOver() {
       resumed$.next(undefined);

@@ -45,6 +45,16 @@ describe('the table of goals', () => {
     expect(figure('cold home, usable content ÷ M2', samples)).toBe(1.5);
   });
 
+  it('judges the search among the lessons of the product, and among 2,000', () => {
+    const search = { scenario: 'interaction-search', profile: 'slow' } as const;
+    const samples = [
+      sample({ ...search, subject: 'product' }, { inp: 40 }),
+      sample({ ...search, subject: '2000 lessons' }, { inp: 90 }),
+    ];
+    expect(figure('INP at CPU × 4, search', samples)).toBe(40);
+    expect(figure('INP at CPU × 4, search in 2,000 lessons', samples)).toBe(90);
+  });
+
   it('compares films with the MP4 of the same profile', () => {
     const samples = [
       sample({ scenario: 'video-cold', profile: 'slow', subject: 'product' }, { firstFrame: 9 }),

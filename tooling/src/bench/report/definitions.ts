@@ -21,7 +21,7 @@ export const DEFINITIONS: Readonly<Record<string, string>> = {
     'serial round trips before usable: the time to usable under a round trip of one second, in whole seconds. Computing takes less than one',
   inp: 'longest event, from input to the next paint, of the first click on home, made as soon as home is usable; 0: below 16 ms',
   'interaction-search':
-    'a member types a word into the search field of home, letter by letter; inp is that of the slowest key',
+    'a member types a word into the search field of home, one letter every 300 ms, so that every letter is looked for; inp is that of the slowest key. With 2,000 lessons it is a visitor',
   'interaction-flip': 'a member turns a flashcard over',
   'interaction-open': 'a member opens a lesson from home at rest',
   'interaction-send': 'a member sends a comment under a lesson',
