@@ -29,7 +29,8 @@ export default defineConfig({
     baseURL: addresses().sites.shell.origin,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Recording every test to keep the trace of one that fails makes all of them slower.
+    trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: browserOptions(),
   },

@@ -33,7 +33,7 @@ const markNodes = (page: Page) =>
     return nodes.length;
   });
 /** The filters of the search come with its code, into the place that is kept for them. */
-const LATER = '[role="search"] label:has(select), [role="search"] label:has(select) *';
+const LATER = '[role="search"] :has(> select), [role="search"] :has(> select) *';
 const newNodes = (page: Page) =>
   main(page).evaluate(
     (element, later) =>
