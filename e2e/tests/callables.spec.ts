@@ -64,6 +64,7 @@ test('the grammar is a PDF for BASIC and up, behind a link that ends [CALL-getGr
     const { result } = (await (await ask(data, 'basic')).json()) as { result: { url: string } };
     const pdf = await request.get(result.url);
     expect(pdf.headers()['content-type']).toBe('application/pdf');
+    expect(pdf.headers()['content-disposition']).toBe('attachment; filename="grammatik.pdf"');
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
     const tampered = result.url.replace(/\/s\/[^/]+\//, '/s/x.y/');
     expect((await request.get(tampered)).status()).toBe(403);

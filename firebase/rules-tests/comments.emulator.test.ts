@@ -38,9 +38,13 @@ beforeAll(async () => {
     'Entitlements/basic': plan(1),
     'Entitlements/other': plan(1),
     'Entitlements/nameless': plan(1),
+    'Entitlements/long name': plan(1),
+    'Entitlements/longer name': plan(1),
     'Entitlements/vip': plan(2),
     'Entitlements/private': plan(3),
-    'Entitlements/ending': plan(1, fromNow(60_000)),
+    'Entitlements/ending': plan(1, fromNow(60 * 60_000)),
+    // Each number has a zero in front, and none of them equals another.
+    'Entitlements/later': plan(1, '2099-08-09T08:09:08Z'),
     'Entitlements/lapsed': plan(1, fromNow(-2000)),
     'Entitlements/no-tier': plan(0),
     'Entitlements/text-tier': plan('VIP'),
@@ -54,6 +58,8 @@ afterAll(() => environment.cleanup());
 
 const tokens: Record<string, Record<string, unknown>> = {
   nameless: {},
+  'long name': { name: 'ä'.repeat(COMMENT_LIMITS.username) },
+  'longer name': { name: 'ä'.repeat(COMMENT_LIMITS.username + 1) },
   teacher: { name: 'Tina', teacher: true },
   'no teacher': { name: 'Nora', teacher: 'true' },
 };
@@ -100,7 +106,7 @@ async function stored(uid: string, lesson = 'lesson'): Promise<string> {
 }
 
 describe('who takes part', () => {
-  test.each(['basic', 'vip', 'private', 'ending', 'teacher'])(
+  test.each(['basic', 'vip', 'private', 'ending', 'later', 'teacher'])(
     '%s reads and writes',
     async (uid) => {
       await assertSucceeds(newest(uid));
@@ -123,6 +129,13 @@ describe('who takes part', () => {
     await assertSucceeds(newest('nameless'));
     for (const Username of ['', 'Anybody', null]) await assertFails(send('nameless', { Username }));
   });
+});
+
+test('a name has at most 100 characters', async () => {
+  const under = (uid: string) => send(uid, { Username: tokens[uid]?.['name'] });
+  await assertSucceeds(under('long name'));
+  await assertSucceeds(newest('longer name'));
+  await assertFails(under('longer name'));
 });
 
 describe('under which lesson', () => {

@@ -129,6 +129,14 @@ test.each<[string, DocumentData]>([
   ['three days at once', { resumeAt: {}, days: days(DAY_LIMITS.perWrite) }],
   ['a finished lesson', { resumeAt: { a: 0 }, finished: { a: DAY } }],
   ['ten of them', { resumeAt: {}, finished: finished(RESUME_LIMITS.perWrite) }],
+  [
+    'as much as one write may bring',
+    {
+      resumeAt: positions(RESUME_LIMITS.perWrite),
+      finished: finished(RESUME_LIMITS.perWrite),
+      days: days(DAY_LIMITS.perWrite),
+    },
+  ],
 ])('what was done is stored: %s', async (_, data) => {
   await assertSucceeds(write(data));
 });

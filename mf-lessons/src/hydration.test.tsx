@@ -89,6 +89,16 @@ describe('home', () => {
     expect(kept(cards)).toEqual(cards);
   });
 
+  it('announces the live lesson after the one that was next when it was published', async () => {
+    const Dates = ['2020-11-23T20:00:00+01:00', '2099-11-23T20:00:00+01:00'];
+    const announced = { ...prerendered, liveLessons: { Title: 'Zäme rede', Dates } };
+    const { container, before } = await hydrate(HomeScreen, { prerendered: announced });
+    const card = container.querySelector('[href="/live-lessons"]');
+    expect(card).toHaveTextContent('23 November 2099');
+    expect(before).toContain(card);
+    expect(complaints).toEqual([]);
+  });
+
   it('is hydrated as skeleton, and then filled, when the page does not carry the lessons', async () => {
     const { container } = await hydrate(HomeScreen, {}, { catalogue: prerendered });
     expect(container.querySelector('[href="/videos/neu"]')).not.toBeNull();

@@ -62,7 +62,10 @@ test('publishes documents, media and, last, the catalogue', async () => {
     readFileSync(join(catalogueDir, result.catalogueFile), 'utf8'),
   );
   expect(catalogue).toMatchObject({
-    nextLiveLesson: { Title: 'Live', Date: '2026-11-23T20:00:00+01:00' },
+    liveLessons: {
+      Title: 'Live',
+      Dates: expect.arrayContaining(['2026-11-23T20:00:00+01:00', '2026-11-30T20:00:00+01:00']),
+    },
   });
   expect(catalogue).toMatchObject({ schemaVersion: 1, lessons: [{ DocID: 'free-mini' }, {}, {}] });
 
@@ -114,13 +117,33 @@ test('a mistake anywhere publishes nothing', async () => {
   expect(readdirSync(catalogueDir)).toEqual(catalogues);
 });
 
-test('another PDF replaces the one before', async () => {
-  const before = await idsIn('GrammarDocuments');
-  await publish({ 'grammar/grammatik.pdf': '%PDF-1.7 nöi' });
-  const after = await idsIn('GrammarDocuments');
-  expect(after).toHaveLength(1);
-  expect(after).not.toEqual(before);
-  await expect(dataOf('GrammarIndex/general')).resolves.toEqual({ id: after[0] });
+const later = (minutes: number) => () => new Date(NOW.getTime() + minutes * 60_000);
+
+test('another PDF takes the place of the one before, which stays for an hour', async () => {
+  const [before] = await idsIn('GrammarDocuments');
+  const stored = await dataOf(`GrammarDocuments/${before}`);
+  const changed = { 'grammar/grammatik.pdf': '%PDF-1.7 nöi' };
+  await publish(changed);
+  const both = await idsIn('GrammarDocuments');
+  expect(both).toHaveLength(2);
+  const after = both.find((id) => id !== before);
+  await expect(dataOf('GrammarIndex/general')).resolves.toEqual({ id: after });
+  await expect(dataOf(`GrammarDocuments/${before}`)).resolves.toMatchObject({ ...stored });
+
+  await publish(changed, { now: later(60) });
+  await expect(idsIn('GrammarDocuments')).resolves.toEqual(both);
+  await publish(changed, { now: later(61) });
+  await expect(idsIn('GrammarDocuments')).resolves.toEqual([after]);
+});
+
+test('a PDF that is published again stays, however long it was out of use', async () => {
+  const changed = { 'grammar/grammatik.pdf': '%PDF-1.7 nöi' };
+  const [first] = await idsIn('GrammarDocuments');
+  await publish();
+  await publish(changed, { now: later(30) });
+  expect(await dataOf(`GrammarDocuments/${first}`)).not.toHaveProperty('staleSince');
+  await publish({}, { now: later(90) });
+  await expect(idsIn('GrammarDocuments')).resolves.toContain(first);
 });
 
 test('a lesson that is no longer in the folder goes, with its secrets', async () => {
@@ -143,12 +166,15 @@ test('a lesson that is no longer in the folder goes, with its secrets', async ()
   });
 });
 
-test('a clip whose content changed gets another address', async () => {
+test('a clip whose content changed gets another address; the one before ends an hour later', async () => {
   const [before] = await idsIn('MediaSecrets');
-  await publish({ 'clips/lake/240p/000.ts': 'another first segment' });
-  const after = await idsIn('MediaSecrets');
-  expect(after).toHaveLength(1);
-  expect(after).not.toEqual([before]);
+  const changed = { 'clips/lake/240p/000.ts': 'another first segment' };
+  await publish(changed);
+  const both = await idsIn('MediaSecrets');
+  expect(both).toHaveLength(2);
+  expect(both).toContain(before);
+  await publish(changed, { now: later(61) });
+  await expect(idsIn('MediaSecrets')).resolves.toEqual(both.filter((id) => id !== before));
   expect(existsSync(join(folder, 'media/clips', before ?? ''))).toBe(true);
 });
 

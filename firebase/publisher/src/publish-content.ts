@@ -1,6 +1,6 @@
 import { assertLocal } from './accounts/local-only';
 import { seedAccounts } from './accounts/seed-accounts';
-import { nextLiveLesson } from './catalogue/next-live-lesson';
+import { liveLessonsAfter } from './catalogue/live-lessons';
 import { listedLessons, publishCatalogue } from './catalogue/publish-catalogue';
 import { loadContent } from './content/load-content';
 import { openDatabase } from './documents/open-database';
@@ -60,14 +60,14 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
 
   const { db, close } = openDatabase(projectId, firestoreHost);
   try {
-    const { videos, removed } = await publishDocuments(db, content, media, mediaOrigin);
+    const { videos, removed } = await publishDocuments(db, content, media, mediaOrigin, now());
     log(`Documents: ${videos.length} lessons, ${removed.length} removed`);
     if (authHost !== undefined && content.accounts !== null) {
       await seedAccounts(db, authHost, projectId, content.accounts, now());
       log(`Accounts: ${content.accounts.accounts.length}`);
     }
     const catalogueFile = await publishCatalogue(listedLessons(videos), options.catalogueDir, {
-      nextLiveLesson: content.live && nextLiveLesson(content.live, now()),
+      liveLessons: content.live && liveLessonsAfter(now(), content.live),
     });
     log(`Catalogue: ${catalogueFile}`);
     return {

@@ -49,8 +49,10 @@ function createCatalogueStore(platform: Platform): CatalogueStore {
   const first = createAsync(async () => {
     try {
       const catalogue = await content.catalogue();
-      if (stored) rest.reset();
+      const isOldRest = stored && rest.state$.value.status !== 'idle';
       stored = undefined;
+      // Whoever has asked for the rest waits for that of this catalogue.
+      if (isOldRest) fetchRest();
       return catalogue;
     } catch (error) {
       stored = await loadKnown()
@@ -70,8 +72,9 @@ function createCatalogueStore(platform: Platform): CatalogueStore {
     : first.state$;
 
   const isMissing = ({ status }: AsyncState<unknown>) => status === 'idle' || status === 'failure';
+  const fetchRest = () => void rest.run().then(remember);
   const loadRest = () => {
-    if (isMissing(rest.state$.value)) void rest.run().then(remember);
+    if (isMissing(rest.state$.value)) fetchRest();
   };
   const remember = () => {
     if (stored) return;

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, idle, loading, success } from 'shared-contracts';
 import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
@@ -42,8 +42,8 @@ it('divides what is restored, so that home costs no more than usual', async () =
   const many = [...lessons('l', 60), ...lessons('m', 20, { Type: 'mini_lesson' })];
   const stored = await restoreCatalogue(createInMemoryPlatform({ persisted: { lessons: many } }));
   expect(stored?.first).toMatchObject({ total: 80, totalMiniLessons: 20 });
-  expect(stored?.first.lessons).toHaveLength(25 + 12);
-  expect(stored?.rest).toHaveLength(35 + 8);
+  expect(stored?.first.lessons).toHaveLength(13 + 5);
+  expect(stored?.rest).toHaveLength(47 + 15);
   expect(stored?.first.rest).toBeDefined();
   expect(await restoreCatalogue(createInMemoryPlatform())).toBeUndefined();
 });
@@ -62,6 +62,21 @@ describe('a catalogue that cannot be fetched', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: /Grüezi hüt/ })).toBeVisible();
     expect(screen.queryByText(/last visit/)).not.toBeInTheDocument();
+  });
+
+  it('gives way to the present one with as many lessons shown as before', async () => {
+    const shown = () =>
+      within(screen.getByRole('region', { name: 'Previous videos' })).getAllByRole('link');
+    const { user, platform } = show({ persisted: { lessons: lessons('vorher', 60) } });
+    await user.click(await screen.findByRole('button', { name: 'More lessons' }));
+    await waitFor(() => expect(shown()).toHaveLength(48));
+
+    const present = dividedCatalogue(lessons('hüt', 25), lessons('alt', 30, OLD));
+    platform.setCatalogue(present.catalogue);
+    platform.setRestOfCatalogue(present.restOfCatalogue);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(shown()[47]).toHaveTextContent('Grüezi alt-24'));
+    expect(screen.queryByText(/vorher/)).not.toBeInTheDocument();
   });
 
   it.each([

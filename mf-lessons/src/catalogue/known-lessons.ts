@@ -1,5 +1,10 @@
-import type { AsyncState, Catalogue, CatalogueLesson, Platform } from 'shared-contracts';
-import { BATCH_SIZE } from './batches';
+import {
+  FIRST_PAGE,
+  type AsyncState,
+  type Catalogue,
+  type CatalogueLesson,
+  type Platform,
+} from 'shared-contracts';
 
 type Lessons = readonly CatalogueLesson[];
 
@@ -9,8 +14,6 @@ export interface StoredCatalogue {
   readonly rest: Lessons;
 }
 
-/** The newest lesson and one batch; of mini lessons as many as the published first page has. */
-const FIRST = { lesson: 1 + BATCH_SIZE, mini_lesson: 12 } as const;
 /** Names no file: the rest is there. */
 const REST = '/lessons.00000000.json';
 
@@ -44,8 +47,11 @@ export async function restoreCatalogue({
   if (!all) return undefined;
   const minis = all.filter(isMini);
   const others = all.filter((lesson) => !isMini(lesson));
-  const lessons = [...others.slice(0, FIRST.lesson), ...minis.slice(0, FIRST.mini_lesson)];
-  const rest = [...others.slice(FIRST.lesson), ...minis.slice(FIRST.mini_lesson)];
+  const lessons = [
+    ...others.slice(0, FIRST_PAGE.lessons),
+    ...minis.slice(0, FIRST_PAGE.miniLessons),
+  ];
+  const rest = [...others.slice(FIRST_PAGE.lessons), ...minis.slice(FIRST_PAGE.miniLessons)];
   return {
     first: {
       schemaVersion: 1,

@@ -31,7 +31,7 @@ export function CommentList({ store, state, uid }: CommentListProps) {
   return (
     <div ref={list} role="group" aria-label={text.title} tabIndex={-1} className={styles['list']}>
       <p role="status" className={styles['spoken']}>
-        {deleted > 0 && text.deleted}
+        {deleted > 0 && text.deleted(deleted)}
       </p>
       {length === 0 && <p className={styles['words']}>{text.empty}</p>}
       {length > 0 && (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ButtonLink, useObservable, usePlatform } from 'kit';
-import type { CurrentUser } from 'shared-contracts';
+import { isCommentName, type CurrentUser } from 'shared-contracts';
 import { comments as text } from '../messages/comments';
 import { CommentForm } from './CommentForm';
 import { CommentList } from './CommentList';
 import { isRefusal } from './comment-requests';
 import { initialState } from './comments-state';
-import { createCommentsStore } from './comments-store';
+import { commentsStore } from './comments-under-way';
 import { CommentsFailure } from './CommentsFailure';
 import { CommentsNotice } from './CommentsNotice';
 import { CommentsSkeleton } from './CommentsSkeleton';
@@ -20,7 +20,7 @@ export interface MemberCommentsProps {
 /** The comments as a member sees them, who writes if they have a name. */
 export function MemberComments({ videoID, user }: MemberCommentsProps) {
   const platform = usePlatform();
-  const [store] = useState(() => createCommentsStore(platform, videoID, user));
+  const [store] = useState(() => commentsStore(platform, videoID, user));
   const state = useObservable(store.state$, initialState(''));
   useEffect(() => store.load(), [store]);
 
@@ -34,8 +34,8 @@ export function MemberComments({ videoID, user }: MemberCommentsProps) {
   }
   return (
     <>
-      {user.Username === '' ? (
-        <CommentsNotice text={text.nameless.text}>
+      {!isCommentName(user.Username) ? (
+        <CommentsNotice text={user.Username === '' ? text.nameless.text : text.nameless.tooLong}>
           <ButtonLink variant="secondary" to="/my-account">
             {text.nameless.account}
           </ButtonLink>

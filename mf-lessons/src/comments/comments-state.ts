@@ -27,6 +27,10 @@ export const initialState = (text: string): CommentsState => ({
   isTeacher: false,
 });
 
+/** Whether an answer is still to come, which changes what stands here. */
+export const isUnderWay = ({ sending, deletions }: CommentsState): boolean =>
+  [sending, ...deletions.values()].some(({ status }) => status === 'loading');
+
 /** One comment as it is shown. */
 export interface ShownComment {
   readonly comment: Comment;

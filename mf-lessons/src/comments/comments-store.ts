@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'kit';
 import {
   failure,
+  isLoggedIn,
   loading,
   success,
   type Comment,
@@ -36,8 +37,9 @@ const joined = (returned: string, typed: string): string =>
 export function createCommentsStore(
   platform: Platform,
   videoID: string,
-  { UID, Username }: CurrentUser,
+  user: CurrentUser,
 ): CommentsStore {
+  const { UID } = user;
   guardDrafts(platform, UID);
   let { text: typed, attempt } = readDraft(UID, videoID);
   // What a reload has cut off stands in the field again.
@@ -47,7 +49,7 @@ export function createCommentsStore(
   const change = (part: Partial<CommentsState>) => state$.next({ ...state$.value, ...part });
   const type = (text: string) => {
     change({ text });
-    writeDraft(UID, videoID, { text, attempt });
+    writeDraft(platform, UID, videoID, { text, attempt });
   };
   const warn = (message: string, error: unknown) => platform.log.warn(message, { videoID, error });
 
@@ -81,6 +83,8 @@ export function createCommentsStore(
       const Message = text.trim();
       const ID = attempt?.text === Message ? attempt.id : platform.documents.newId();
       attempt = { id: ID, text: Message, isOpen: true };
+      const session = platform.session.state$.value;
+      const { Username } = isLoggedIn(session) ? session.user : user;
       const TimeStamp = new Date().toISOString();
       const comment: Comment = { ID, Message, UID, Username, TimeStamp };
       change({ pending: comment, sending: loading });

@@ -173,6 +173,16 @@ describe('who takes no part', () => {
 });
 
 describe('sending', () => {
+  it('is not offered under a name that is too long to be stored', async () => {
+    await open({
+      session: aMember({ Username: 'a'.repeat(101) }),
+      documents: stored(comment('a')),
+    });
+    expect(await screen.findByText('Message a')).toBeVisible();
+    expect(screen.getByText(/yours has more than 100 characters/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
   it('shows the comment at once, and stores it with its ID and the author [ASYNC-comments] [DOC-write-comment] [ROLE-comment-author]', async () => {
     const { platform, user } = await open();
     await screen.findByText(/Be the first/);
@@ -328,6 +338,71 @@ describe('what is typed', () => {
   });
 });
 
+describe('a late answer', () => {
+  /** Sends a comment whose answer the test gives. */
+  async function sending() {
+    const rendered = await open();
+    let answer = { arrive: () => {}, fail: () => {} };
+    const add = jest.spyOn(rendered.platform.documents, 'add').mockImplementation(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          answer = { arrive: () => resolve('id'), fail: () => reject(offline) };
+        }),
+    );
+    await write(rendered.user, 'Merci!');
+    await rendered.user.click(send());
+    await screen.findByText('Sending…');
+    return { ...rendered, add, arrive: () => answer.arrive(), fail: () => answer.fail() };
+  }
+  const toggle = () => screen.getByRole('button', { name: 'Comments' });
+
+  it('leaves nothing of what was written to who comes after a log-out', async () => {
+    const { platform, fail } = await sending();
+    await act(async () => platform.session.signOut());
+    await act(async () => fail());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('finds what is typed in comments that were closed and opened again, and the comment is sent once', async () => {
+    const { user, add, arrive, unmount } = await sending();
+    await user.click(toggle());
+    await user.click(toggle());
+    expect(await field()).toHaveValue('');
+    expect((await item('Merci!')).getByText('Sending…')).toBeVisible();
+    await write(user, 'Second');
+    await act(async () => arrive());
+    expect(screen.queryByText('Sending…')).not.toBeInTheDocument();
+    expect(await field()).toHaveValue('Second');
+    expect(add).toHaveBeenCalledTimes(1);
+    unmount();
+    await open();
+    expect(await field()).toHaveValue('Second');
+  });
+
+  it('lets the comments be fetched anew once it is there', async () => {
+    const { platform, user, arrive } = await sending();
+    await act(async () => arrive());
+    const query = jest.spyOn(platform.documents, 'query');
+    await user.click(toggle());
+    await user.click(toggle());
+    expect(await field()).toHaveValue('');
+    expect(query).toHaveBeenCalledTimes(1);
+  });
+
+  it('is followed by comments under the name the learner has by then', async () => {
+    const { platform, user, add, arrive } = await sending();
+    await act(async () => platform.setSession(aMember({ ...VRENI.user, Username: 'Vreneli' })));
+    expect((await item('Merci!')).getByText('Sending…')).toBeVisible();
+    await act(async () => arrive());
+    await write(user, 'Second');
+    await user.click(send());
+    expect(add.mock.calls.map(([, comment]) => comment)).toEqual([
+      expect.objectContaining({ Message: 'Merci!', Username: 'Vreni' }),
+      expect.objectContaining({ Message: 'Second', Username: 'Vreneli' }),
+    ]);
+  });
+});
+
 describe('deleting', () => {
   const mine = comment('mine', { UID: 'vreni', Username: 'Vreni' });
   const remove = (name: string) => screen.findByRole('button', { name });
@@ -351,6 +426,18 @@ describe('deleting', () => {
     expect(screen.getByText('Message b')).toBeVisible();
     expect(await screen.findByText('The comment is deleted.')).toBeInTheDocument();
     expect(await platform.documents.get('Videos/znueni/Comments/mine')).toBeUndefined();
+  });
+
+  it('is announced each time', async () => {
+    const another = comment('another', { UID: 'vreni', Username: 'Vreni' });
+    const { platform, user } = await open({ documents: stored(mine, another) });
+    await screen.findByText('Message mine');
+    for (const said of ['The comment is deleted.', '2 comments are deleted.']) {
+      const [button] = await screen.findAllByRole('button', { name: 'Delete your comment' });
+      if (button) await user.click(button);
+      await act(async () => platform.pressAlertButton('Delete'));
+      expect(await screen.findByText(said)).toBeInTheDocument();
+    }
   });
 
   it('is offered to a teacher for every comment', async () => {

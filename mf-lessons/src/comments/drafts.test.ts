@@ -1,22 +1,26 @@
-import { createInMemoryPlatform, aMember } from 'shared-contracts/testing';
+import { createInMemoryPlatform, aMember, type InMemoryPlatform } from 'shared-contracts/testing';
 import { guardDrafts, readDraft, writeDraft } from './drafts';
 
-beforeEach(() => sessionStorage.clear());
+let asVreni: InMemoryPlatform;
+beforeEach(() => {
+  sessionStorage.clear();
+  asVreni = createInMemoryPlatform({ session: aMember({ UID: 'vreni' }) });
+});
 
 const NOTHING = expect.objectContaining({ text: '' });
 const attempt = { id: 'a1', text: 'Merci', isOpen: true };
 
 it('keeps what is typed, per learner and lesson', () => {
-  writeDraft('vreni', 'znueni', { text: 'Hoi' });
-  writeDraft('vreni', 'zmorge', { text: '', attempt });
+  writeDraft(asVreni, 'vreni', 'znueni', { text: 'Hoi' });
+  writeDraft(asVreni, 'vreni', 'zmorge', { text: '', attempt });
   expect(readDraft('vreni', 'znueni').text).toBe('Hoi');
   expect(readDraft('vreni', 'zmorge')).toEqual({ text: '', attempt });
   expect(readDraft('beat', 'znueni')).toEqual(NOTHING);
 });
 
 it('keeps nothing of what is empty', () => {
-  writeDraft('vreni', 'znueni', { text: 'Hoi' });
-  writeDraft('vreni', 'znueni', { text: '', attempt: { ...attempt, isOpen: false } });
+  writeDraft(asVreni, 'vreni', 'znueni', { text: 'Hoi' });
+  writeDraft(asVreni, 'vreni', 'znueni', { text: '', attempt: { ...attempt, isOpen: false } });
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -32,23 +36,30 @@ it('keeps it in memory where the browser stores nothing', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  writeDraft('vreni', 'znueni', { text: 'Hoi' });
+  writeDraft(asVreni, 'vreni', 'znueni', { text: 'Hoi' });
   expect(readDraft('vreni', 'znueni').text).toBe('Hoi');
   full.mockRestore();
-  writeDraft('vreni', 'znueni', { text: '' });
+  writeDraft(asVreni, 'vreni', 'znueni', { text: '' });
   expect(readDraft('vreni', 'znueni')).toEqual(NOTHING);
 });
 
 it('leaves nothing to who comes after: not after a log-out, not after a reload', async () => {
   sessionStorage.setItem('of-another-module', 'stays');
-  writeDraft('beat', 'znueni', { text: 'From before' });
-  writeDraft('vreni', 'znueni', { text: 'Hoi' });
-  const platform = createInMemoryPlatform({ session: aMember({ UID: 'vreni' }) });
-  guardDrafts(platform, 'vreni');
+  sessionStorage.setItem('comment-draft:beat:znueni', '{"text":"From before"}');
+  writeDraft(asVreni, 'vreni', 'znueni', { text: 'Hoi' });
+  guardDrafts(asVreni, 'vreni');
   expect(readDraft('beat', 'znueni')).toEqual(NOTHING);
   expect(readDraft('vreni', 'znueni').text).toBe('Hoi');
 
-  await platform.session.signOut();
+  await asVreni.session.signOut();
+  expect(readDraft('vreni', 'znueni')).toEqual(NOTHING);
+  writeDraft(asVreni, 'vreni', 'znueni', { text: 'Late' });
   expect(readDraft('vreni', 'znueni')).toEqual(NOTHING);
   expect(sessionStorage.getItem('of-another-module')).toBe('stays');
+});
+
+it('writes nothing of a learner for another', () => {
+  writeDraft(asVreni, 'beat', 'znueni', { text: 'Late' });
+  expect(sessionStorage).toHaveLength(0);
+  expect(readDraft('beat', 'znueni')).toEqual(NOTHING);
 });

@@ -1,4 +1,4 @@
-import type { Platform } from 'shared-contracts';
+import { isLoggedIn, type Platform } from 'shared-contracts';
 
 /** What a learner has typed and not yet sent, or sent without an answer. */
 export interface Draft {
@@ -50,7 +50,15 @@ const inMemory = new Map<string, Draft>();
 export const readDraft = (uid: string, videoID: string): Draft =>
   inMemory.get(keyOf(uid, videoID)) ?? parse(storage()?.getItem(keyOf(uid, videoID)));
 
-export function writeDraft(uid: string, videoID: string, draft: Draft): void {
+/** Nothing happens once that learner is gone: a late answer leaves nothing to who comes after. */
+export function writeDraft(
+  { session }: Platform,
+  uid: string,
+  videoID: string,
+  draft: Draft,
+): void {
+  const { value: now } = session.state$;
+  if (!isLoggedIn(now) || now.user.UID !== uid) return;
   const key = keyOf(uid, videoID);
   const isEmpty = draft.text === '' && !draft.attempt?.isOpen;
   try {

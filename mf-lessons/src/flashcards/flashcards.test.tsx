@@ -120,6 +120,19 @@ describe('a session', () => {
     expect(await theCard(/coffee/)).toHaveFocus();
   });
 
+  it('leaves keys with Shift to the browser, but for digits, which some keyboards have there', async () => {
+    const { user } = await open();
+    await theCard('Znüni Turn the card');
+    await user.keyboard('{Shift>} {/Shift}');
+    expect(await theCard('Znüni Turn the card')).toBeVisible();
+    await user.keyboard(' ');
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowLeft}{/Shift}');
+    expect(await theCard(/morning snack/)).toBeVisible();
+    expect(counts()).toEqual(['0', '3', '0']);
+    await user.keyboard('{Shift>}2{/Shift}');
+    expect(await theCard('Gipfeli Turn the card')).toBeVisible();
+  });
+
   it('does not take an answer before the card was turned', async () => {
     const { user } = await open();
     const card = await theCard('Znüni Turn the card');

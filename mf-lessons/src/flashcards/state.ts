@@ -1,29 +1,8 @@
-import { createAsync } from 'kit';
-import {
-  AppError,
-  isLoggedIn,
-  type AsyncState,
-  type ObservableValue,
-  type Platform,
-} from 'shared-contracts';
+import { AppError, type AsyncState, type Platform } from 'shared-contracts';
+import { createAccessStore, type AccessStore } from '../lesson/access-store';
 import { flashcards } from '../messages/flashcards';
 import { logInPath } from './log-in-path';
 import { openDeck, ScheduleFailure, type Deck } from './open-deck';
-
-/** The cards of one lesson and the way to them: start, success, failure, reset. Source: SPEC §4. */
-export interface FlashcardsStore {
-  readonly state$: ObservableValue<AsyncState<Deck>>;
-  /**
-   * Asks as soon as it is known who is there, and again whenever that changes; however often the
-   * screen is mounted meanwhile, once for each.
-   *
-   * @returns ends it: what arrives later is announced to nobody
-   */
-  start(): () => void;
-  retry(): void;
-  /** Back to the beginning; an answer that is on its way is ignored. */
-  reset(): void;
-}
 
 /** Whether the server said that these cards are not for this learner. */
 export const isRefusal = (error: Error): boolean =>
@@ -41,50 +20,17 @@ function showNoAccess({ alerts }: Platform, videoID: string): void {
   });
 }
 
+/** The cards of one lesson and the way to them: start, success, failure, reset. Source: SPEC §4. */
 export function createFlashcardsStore(
   platform: Platform,
   videoID: string,
   now: () => Date = () => new Date(),
-): FlashcardsStore {
-  const { session, log } = platform;
-  const work = createAsync(() => openDeck(platform, videoID, now));
-  let askedAs: string | undefined;
-  let latest = 0;
-  let isShown = false;
-
-  const run = async () => {
-    const turn = ++latest;
-    await work.run();
-    const { value } = work.state$;
-    if (turn !== latest || !isShown || value.status !== 'failure') return;
-    log.warn('The flashcards could not be opened', { videoID, error: value.error });
-    if (!(value.error instanceof ScheduleFailure)) showNoAccess(platform, videoID);
+): AccessStore<Deck> {
+  const announce = (outcome: AsyncState<Deck>) => {
+    if (outcome.status !== 'failure') return;
+    const { error } = outcome;
+    platform.log.warn('The flashcards could not be opened', { videoID, error });
+    if (!(error instanceof ScheduleFailure)) showNoAccess(platform, videoID);
   };
-
-  return {
-    state$: work.state$,
-    start() {
-      isShown = true;
-      const subscription = session.state$.subscribe((state) => {
-        if (state.status === 'unknown') return;
-        const identity = isLoggedIn(state) ? state.user.UID : '';
-        if (identity === askedAs) return;
-        askedAs = identity;
-        work.reset();
-        void run();
-      });
-      // Asking meets the same failure and makes it a state that is shown.
-      session.ready().catch(run);
-      return () => {
-        isShown = false;
-        subscription.unsubscribe();
-      };
-    },
-    retry: () => void run(),
-    reset() {
-      latest += 1;
-      askedAs = undefined;
-      work.reset();
-    },
-  };
+  return createAccessStore(platform, () => openDeck(platform, videoID, now), announce);
 }

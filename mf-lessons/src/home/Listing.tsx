@@ -90,7 +90,7 @@ function Shelves({ catalogue }: { catalogue: Catalogue }) {
             <LessonCard lesson={newestMini} shape="line" />
           </Shelf>
         )}
-        {catalogue.nextLiveLesson && <LiveCard {...catalogue.nextLiveLesson} />}
+        {catalogue.liveLessons && <LiveCard {...catalogue.liveLessons} />}
       </div>
       {miniLessons.shown > 0 && (
         <GrowingShelf

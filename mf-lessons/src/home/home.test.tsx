@@ -78,18 +78,28 @@ describe('home', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading the lessons');
   });
 
-  it('announces the next live lesson, in Swiss time, until it is over', async () => {
-    const at = (Date: string) => ({
-      catalogue: { ...LESSONS, nextLiveLesson: { Title: 'Live: Im Restaurant', Date } },
+  it('announces the next live lesson, in Swiss time, and the one after it once it is over', async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const at = (...Dates: string[]) => ({
+      catalogue: { ...LESSONS, liveLessons: { Title: 'Live: Im Restaurant', Dates } },
     });
+    const later = ['2099-11-23T19:00:00+01:00', '2099-11-30T19:00:00+01:00'];
     const { unmount } = renderScreen(
       HomeScreen,
-      createInMemoryPlatform(at('2099-11-23T19:00:00+01:00')),
+      createInMemoryPlatform(at(hoursAgo(2.1), ...later)),
     );
     const live = await screen.findByRole('link', { name: /Im Restaurant/ });
     expect(live).toHaveAttribute('href', '/live-lessons');
     expect(live).toHaveTextContent('23 November 2099, 19:00 Swiss time');
     unmount();
+
+    const running = hoursAgo(1.9);
+    const second = renderScreen(HomeScreen, createInMemoryPlatform(at(running, ...later)));
+    expect(await screen.findByRole('link', { name: /Im Restaurant/ })).toHaveTextContent(
+      running.slice(11, 16),
+    );
+    second.unmount();
+
     renderScreen(HomeScreen, createInMemoryPlatform(at('2020-11-23T19:00:00+01:00')));
     await screen.findByRole('link', { name: /Grüezi neu/ });
     expect(screen.queryByRole('region', { name: 'Next live lesson' })).not.toBeInTheDocument();

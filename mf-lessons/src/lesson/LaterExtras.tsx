@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { createAsync, useObservable } from 'kit';
+import { useObservable } from 'kit';
 import { loading } from 'shared-contracts';
+import { lazyCode } from '../lazy-code';
 import type { GrantedLesson } from './lesson-access';
 
 /** A chunk of its own: it stands below the text, and need not be there with the first picture. */
-const code = createAsync(() => import(/* webpackChunkName: "extras" */ './extras/LessonExtras'));
+const code = lazyCode(() => import(/* webpackChunkName: "extras" */ './extras/LessonExtras'));
 
 /**
  * What else belongs to a lesson, once its code is there. Without it the lesson is still complete, so
@@ -12,9 +13,6 @@ const code = createAsync(() => import(/* webpackChunkName: "extras" */ './extras
  */
 export function LaterExtras(props: { videoID: string; content: GrantedLesson }) {
   const state = useObservable(code.state$, loading);
-  useEffect(() => {
-    const { status } = code.state$.value;
-    if (status === 'idle' || status === 'failure') void code.run();
-  }, []);
+  useEffect(() => code.load(), []);
   return state.status === 'success' ? <state.value.LessonExtras {...props} /> : null;
 }

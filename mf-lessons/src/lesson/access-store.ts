@@ -1,7 +1,7 @@
 import { createAsync } from 'kit';
 import { isLoggedIn, type AsyncState, type ObservableValue, type Platform } from 'shared-contracts';
 
-/** What the learner may see of one opened video. */
+/** What the learner may see of one opened video, or of what belongs to it. */
 export interface AccessStore<A> {
   readonly state$: ObservableValue<AsyncState<A>>;
   /**
@@ -11,6 +11,8 @@ export interface AccessStore<A> {
    */
   start(): () => void;
   retry(): void;
+  /** Back to the beginning; an answer that is on its way is ignored. */
+  reset(): void;
 }
 
 /**
@@ -67,5 +69,10 @@ export function createAccessStore<A>(
       };
     },
     retry: () => void run(),
+    reset() {
+      latest += 1;
+      askedAs = undefined;
+      work.reset();
+    },
   };
 }

@@ -21,6 +21,7 @@ export const comments = {
   },
   nameless: {
     text: 'Comments carry the name of who wrote them, and your account has none yet.',
+    tooLong: `Comments carry the name of who wrote them, and yours has more than ${count(COMMENT_LIMITS.username)} characters. You can read, but not write.`,
     account: 'My account',
   },
   field: 'Your comment',
@@ -50,6 +51,8 @@ export const comments = {
     confirm: 'Delete',
     keep: 'Keep it',
   },
-  deleted: 'The comment is deleted.',
+  /** Another text each time, for the same is not spoken again. */
+  deleted: (n: number) =>
+    n === 1 ? 'The comment is deleted.' : `${count(n)} comments are deleted.`,
   deleteFailure: 'It could not be deleted. Please check your connection and try again.',
 } as const;

@@ -18,7 +18,7 @@ export const lesson = {
     title: 'Grammar',
     text: 'The grammar behind this lesson on a few pages, to keep or to print.',
     get: 'Get the grammar PDF',
-    open: 'Open the grammar PDF',
+    again: 'Download the grammar PDF again',
     failure: 'The grammar PDF could not be fetched. Please check your connection and try again.',
   },
   german: {

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Button, createAsync, Dialect, Link, useObservable, usePlatform } from 'kit';
+import { Button, Dialect, Link, useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
 import { miniLesson } from '../messages/mini-lesson';
 import { miniLessonsStore } from './mini-lessons-store';
 import styles from './pager.module.css';
-
-export const miniLessonPath = (ID: string): string => `/mini-lessons/${encodeURIComponent(ID)}`;
+import { createPaging, miniLessonPath } from './paging';
 
 /**
  * Where the learner is among the mini lessons, and the way on. It stays while the lesson above it
@@ -16,18 +15,10 @@ export function Pager({ lessonID }: { lessonID: string }) {
   const store = miniLessonsStore(platform);
   const order = useObservable(store.order$, undefined);
   const newest = useObservable(store.newest$, idle);
-  const [going] = useState(() =>
-    createAsync(async (towards: 'next' | 'previous') => {
-      try {
-        platform.navigation.go(miniLessonPath(await store[towards]()));
-      } catch (error) {
-        platform.log.error('There is no way on among the mini lessons', { error });
-        platform.alerts.show(miniLesson.failed);
-      }
-    }),
-  );
-  const isGoing = useObservable(going.state$, idle).status === 'loading';
+  const [paging] = useState(() => createPaging(platform));
+  const isGoing = useObservable(paging.state$, idle).status === 'loading';
 
+  useEffect(() => paging.start(), [paging]);
   useEffect(() => {
     store.open(lessonID);
     void store.load();
@@ -42,7 +33,7 @@ export function Pager({ lessonID }: { lessonID: string }) {
         variant="secondary"
         aria-disabled={isFirst || undefined}
         onClick={() => {
-          if (!isFirst) void going.run('previous');
+          if (!isFirst) void paging.go('previous');
         }}
       >
         {previous}
@@ -50,7 +41,7 @@ export function Pager({ lessonID }: { lessonID: string }) {
       <p className={styles['position']}>
         {order && place > 0 && position(place, order.randomizedIndex.length)}
       </p>
-      <Button busy={isGoing} onClick={() => void going.run('next')}>
+      <Button busy={isGoing} onClick={() => void paging.go('next')}>
         {next}
       </Button>
       <p className={styles['newest']}>

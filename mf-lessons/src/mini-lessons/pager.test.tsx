@@ -3,6 +3,7 @@ import { renderScreen } from 'kit/testing';
 import { AppError } from 'shared-contracts';
 import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { catalogue, lesson, unlisted } from '../testing/catalogue';
+import { Pager } from './Pager';
 import { MiniLessonScreen } from './Screen';
 
 jest.mock('../player/choose-engine', () => ({ loadEngine: () => new Promise(() => {}) }));
@@ -88,6 +89,24 @@ it('says that something went wrong when there is no index, and tries again [ERRO
   jest.spyOn(platform.documents, 'get').mockResolvedValue({ index: IDS });
   await user.click(next());
   expect(await screen.findByText('2 of 3')).toBeVisible();
+});
+
+it.each([
+  ['arrives', (): Promise<object> => Promise.resolve({ index: IDS })],
+  ['fails', (): Promise<object> => Promise.reject(new AppError('unavailable', 'offline'))],
+])('leaves who has gone elsewhere there when the index %s late', async (_, answer) => {
+  let settle = () => {};
+  const platform = createInMemoryPlatform({ path: '/mini-lessons/merci' });
+  jest
+    .spyOn(platform.documents, 'get')
+    .mockReturnValue(new Promise<object>((done) => (settle = () => done(answer()))) as never);
+  const { user, unmount } = renderScreen(() => <Pager lessonID="merci" />, platform);
+  await user.click(next());
+  expect(next()).toHaveAttribute('aria-busy', 'true');
+  unmount();
+  await act(async () => settle());
+  expect(platform.recorded.paths).toEqual([]);
+  expect(platform.recorded.alerts).toEqual([]);
 });
 
 it('goes on with the index of an earlier visit where the line is lost', async () => {

@@ -28,12 +28,12 @@ export function planOf(platform: Platform): ObservableValue<PlanStatus> {
   known.set(platform, status$);
   let uid: string | undefined;
   platform.session.state$.subscribe((session) => {
-    uid = session.status === 'member' ? session.user.UID : undefined;
-    const asked = uid;
-    if (asked === undefined) {
-      status$.next(session.status === 'visitor' ? 'none' : 'unknown');
-      return;
-    }
+    const asked = session.status === 'member' ? session.user.UID : undefined;
+    // A new name is not a new learner.
+    if (asked !== undefined && asked === uid) return;
+    uid = asked;
+    status$.next(session.status === 'visitor' ? 'none' : 'unknown');
+    if (asked === undefined) return;
     void lookUp(platform, asked).then((status) => {
       if (uid === asked) status$.next(status);
     });

@@ -75,3 +75,20 @@ it('shows nothing before it is known who is there, and follows who comes', async
   await act(async () => platform.setSession(MEMBER));
   expect(table()).toBeNull();
 });
+
+it('shows nothing of the visitor’s to who has logged in, while their plan is looked up', async () => {
+  const { platform, read } = await show({});
+  read.mockReturnValue(new Promise(() => {}));
+  await act(async () => platform.setSession(MEMBER));
+  expect(table()).toBeNull();
+});
+
+it('looks once for each log-in, whatever else changes', async () => {
+  const { platform, read } = await show({ session: MEMBER });
+  await act(async () => platform.setSession(aMember({ UID: 'heidi', Username: 'Heidi B.' })));
+  expect(table()).toBeVisible();
+  expect(read).toHaveBeenCalledTimes(1);
+  await act(async () => platform.setSession({ status: 'visitor' }));
+  await act(async () => platform.setSession(MEMBER));
+  expect(read).toHaveBeenCalledTimes(2);
+});

@@ -15,10 +15,19 @@ export interface StreamEngine {
    * @param startAt seconds
    */
   load(url: string, startAt: number): void;
-  /** Goes on loading after a network error. */
-  retryLoading(): void;
-  /** Revives the decoder after a media error. */
-  recoverMedia(): void;
+  /**
+   * Goes on loading after a network error.
+   *
+   * @param at where the learner is, in seconds; the element itself says 0 until a stream that was
+   *   loaded anew has brought its first segment
+   */
+  retryLoading(at: number): void;
+  /**
+   * Revives the decoder after a media error.
+   *
+   * @param at likewise
+   */
+  recoverMedia(at: number): void;
   /**
    * From the next segment on.
    *

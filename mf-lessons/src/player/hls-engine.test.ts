@@ -79,7 +79,7 @@ function start() {
     if (!found) throw new Error(`There is no stream ${index}`);
     return found;
   };
-  return { video, engine, errors, heights, instance };
+  return { engine, errors, heights, instance };
 }
 
 it('loads from a position', () => {
@@ -103,23 +103,23 @@ it('reports a refused token at once, although hls.js would go on asking', () => 
 });
 
 it('goes on loading when it knows the playlist', () => {
-  const { video, engine, instance } = start();
+  const { engine, instance } = start();
   instance(0).levels = [{}];
-  video.currentTime = 21;
-  engine.retryLoading();
+  engine.retryLoading(21);
   expect(instance(0).done).toContain('start at 21');
 });
 
 it('fetches the playlist again when it never arrived', () => {
   const { engine, instance } = start();
-  engine.retryLoading();
+  engine.retryLoading(200);
   expect(instance(0).done).toContain('destroy');
+  expect(instance(1).config.startPosition).toBe(200);
   expect(instance(1).done).toEqual(['load a.m3u8', 'attach']);
 });
 
 it('recovers the decoder', () => {
   const { engine, instance } = start();
-  engine.recoverMedia();
+  engine.recoverMedia(0);
   expect(instance(0).done).toContain('recover');
 });
 

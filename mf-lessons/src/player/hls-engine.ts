@@ -76,10 +76,10 @@ export const createHlsEngine: CreateEngine = (video, onFatalError, onHeights) =>
 
   return {
     load,
-    retryLoading() {
+    retryLoading(at) {
       // Without a playlist there is nothing to go on with: begin at the beginning.
-      if (hls && hls.levels.length > 0) hls.startLoad(video.currentTime);
-      else load(source, video.currentTime);
+      if (hls && hls.levels.length > 0) hls.startLoad(at);
+      else load(source, at);
     },
     recoverMedia: () => hls?.recoverMediaError(),
     setQuality(wanted) {

@@ -34,9 +34,22 @@ it('goes on where it was', () => {
   engine.load('https://media.example/a.m3u8', 30);
   video.dispatchEvent(new Event('loadedmetadata'));
   expect(video.currentTime).toBe(30);
-  engine.retryLoading();
+  engine.retryLoading(31);
   expect(video.src).toBe('https://media.example/a.m3u8');
+  video.dispatchEvent(new Event('loadedmetadata'));
+  expect(video.currentTime).toBe(31);
 });
+
+it.each(['retryLoading', 'recoverMedia'] as const)(
+  'keeps the place when nothing has arrived of a stream that was started anew (%s)',
+  (again) => {
+    const { video, engine } = start();
+    engine.load('https://media.example/a.m3u8', 200);
+    engine[again](200);
+    video.dispatchEvent(new Event('loadedmetadata'));
+    expect(video.currentTime).toBe(200);
+  },
+);
 
 it('lets go of the element', () => {
   const { video, load, errors, engine, fail } = start();

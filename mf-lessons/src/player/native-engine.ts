@@ -36,7 +36,7 @@ export const createNativeEngine: CreateEngine = (video, onFatalError) => {
     video.src = url;
     video.load();
   };
-  const again = () => load(source, video.currentTime);
+  const again = (at: number) => load(source, at);
 
   return {
     load,

@@ -49,14 +49,14 @@ it('retries loading after a network error, each time later, and shows that it do
   engine.fail('network');
   expect(status()).toBe('reconnecting');
   await jest.advanceTimersByTimeAsync(499);
-  expect(engine.done).not.toContain('retry loading');
+  expect(engine.done).toEqual(['load first.m3u8 at 0']);
   await jest.advanceTimersByTimeAsync(1);
-  expect(engine.done.slice(1)).toEqual(['retry loading']);
+  expect(engine.done.slice(1)).toEqual(['retry loading at 0']);
   engine.fail('network');
   await jest.advanceTimersByTimeAsync(999);
-  expect(engine.done.slice(1)).toEqual(['retry loading']);
+  expect(engine.done.slice(1)).toEqual(['retry loading at 0']);
   await jest.advanceTimersByTimeAsync(1);
-  expect(engine.done.slice(1)).toEqual(['retry loading', 'retry loading']);
+  expect(engine.done.slice(1)).toEqual(['retry loading at 0', 'retry loading at 0']);
   video.fire('progress');
   expect(status()).toBe('ready');
 });
@@ -68,7 +68,11 @@ it('recovers from a media error and restarts at the same position when that does
   engine.fail('media');
   video.moveTo(0);
   engine.fail('media');
-  expect(engine.done.slice(1)).toEqual(['recover media', 'recover media', 'load first.m3u8 at 12']);
+  expect(engine.done.slice(1)).toEqual([
+    'recover media at 12',
+    'recover media at 12',
+    'load first.m3u8 at 12',
+  ]);
 });
 
 it('restarts after any other error [VIDEO-fatal-other]', async () => {
@@ -90,6 +94,22 @@ it('asks once for a fresh URL when the token is refused, and keeps the position'
   expect(renewUrl).toHaveBeenCalledTimes(1);
   expect(status()).toBe('failed');
 });
+
+it.each(['refused', 'other'] as const)(
+  'keeps the position when the line is lost before anything arrived of the stream that was started anew (%s) [VIDEO-fatal-network]',
+  async (kind) => {
+    const { video, engine } = await start();
+    video.moveTo(200);
+    engine.fail(kind);
+    await settle();
+    // Emptied, the element says so without a seek.
+    video.moveTo(0);
+    engine.fail('network');
+    await jest.advanceTimersByTimeAsync(500);
+    engine.fail('media');
+    expect(engine.done.slice(2)).toEqual(['retry loading at 200', 'recover media at 200']);
+  },
+);
 
 it('renews once although the old stream is refused again meanwhile, and plays', async () => {
   const { video, engine, status, renewUrl } = await start();

@@ -113,11 +113,11 @@ export function startPlayback(options: PlaybackOptions): Playback {
       case 'retry-loading':
         timer = setTimeout(() => {
           timer = undefined;
-          engine?.retryLoading();
+          engine?.retryLoading(progress.position());
         }, reaction.afterMs);
         return show('reconnecting');
       case 'recover-media':
-        return engine?.recoverMedia();
+        return engine?.recoverMedia(progress.position());
       case 'restart':
         return engine?.load(url, progress.position());
       case 'renew-url':

@@ -1,13 +1,6 @@
-import { createAsync } from 'kit';
+import { lazyCode } from '../lazy-code';
 
 /** The view of the progress: a chunk of its own, for members who come near its place on home. */
-const code = createAsync(() => import(/* webpackChunkName: "progress" */ './ProgressView'));
-
-export const progressCode = {
-  state$: code.state$,
-  /** Fetches it unless that is under way or done. */
-  load(): void {
-    const { status } = code.state$.value;
-    if (status === 'idle' || status === 'failure') void code.run();
-  },
-};
+export const progressCode = lazyCode(
+  () => import(/* webpackChunkName: "progress" */ './ProgressView'),
+);

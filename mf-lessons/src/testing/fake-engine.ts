@@ -12,8 +12,8 @@ export function fakeEngine() {
     offer = onHeights;
     return {
       load: (url, startAt) => void done.push(`load ${url} at ${startAt}`),
-      retryLoading: () => void done.push('retry loading'),
-      recoverMedia: () => void done.push('recover media'),
+      retryLoading: (at) => void done.push(`retry loading at ${at}`),
+      recoverMedia: (at) => void done.push(`recover media at ${at}`),
       setQuality: (wanted) => void (quality = wanted),
       destroy: () => void done.push('destroy'),
     };

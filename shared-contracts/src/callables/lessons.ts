@@ -7,7 +7,8 @@ const IdSchema = v.pipe(
   v.minLength(1, 'must not be empty'),
   v.maxLength(200, 'must have at most 200 characters'),
   v.regex(/^[^/]+$/, 'must not contain a slash'),
-  v.regex(/^(?!\.{1,2}$|__.*__$)/, 'must be the id of a document'),
+  // The database takes neither a reserved id, of several lines or not, nor half of a character.
+  v.regex(/^(?!\.{1,2}$|__[^]*__$|[^]*\p{Cs})/u, 'must be the id of a document'),
 );
 
 /** `getSecureData_v2_0`. Source: SPEC §7, INTERFACES §5. */

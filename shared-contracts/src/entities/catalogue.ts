@@ -16,20 +16,28 @@ export type CatalogueLesson = v.InferOutput<typeof CatalogueLessonSchema>;
 
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** When the live lesson takes place next, as of the publication: it may have passed since. */
-export const NextLiveLessonSchema = v.object({
+/**
+ * When the live lesson takes place, as of the publication: the first dates may have passed since, so
+ * there are several.
+ */
+export const LiveLessonsSchema = v.object({
   Title: v.string(),
-  /** ISO 8601 with the offset of the school's time zone, `2026-11-23T20:00:00+01:00`. */
-  Date: v.pipe(
-    v.string(),
-    // Shorter than the library's, which would be read with every start.
-    v.regex(
-      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*[+-]\d{2}:\d{2}$/,
-      'must be a time like 2026-11-23T20:00:00+01:00',
+  /** Earliest first; ISO 8601 with the offset of the school's time zone, `2026-11-23T20:00:00+01:00`. */
+  Dates: v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        // Shorter than the library's, which would be read with every start.
+        v.regex(
+          /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*[+-]\d{2}:\d{2}$/,
+          'must be a time like 2026-11-23T20:00:00+01:00',
+        ),
+      ),
     ),
+    v.maxLength(8, 'must be at most 8 dates'),
   ),
 });
-export type NextLiveLesson = v.InferOutput<typeof NextLiveLessonSchema>;
+export type LiveLessons = v.InferOutput<typeof LiveLessonsSchema>;
 
 /**
  * The first page of the listed lessons, newest first, as ONE static, cacheable document: home costs
@@ -43,7 +51,7 @@ export const CatalogueSchema = v.object({
   /** How many of `total` are mini lessons, so that home knows of each shelf whether it goes on. */
   totalMiniLessons: CountSchema,
   /** Absent when none is announced. */
-  nextLiveLesson: v.optional(NextLiveLessonSchema),
+  liveLessons: v.optional(LiveLessonsSchema),
   /**
    * Path of all other lessons in the same site, hashed by content and therefore immutable; absent
    * when there are none.
@@ -56,6 +64,24 @@ export const CatalogueSchema = v.object({
   ),
 });
 export type Catalogue = v.InferOutput<typeof CatalogueSchema>;
+
+/** How many lessons of each shelf a first page holds. */
+export interface FirstPageSizes {
+  /** Lessons: the newest one, which home shows large, and the previous ones. */
+  readonly lessons: number;
+  /** Mini lessons: the newest one, which home shows by itself, and those of the shelf. */
+  readonly miniLessons: number;
+}
+
+/**
+ * The first page holds what a visitor meets before scrolling far, so that its size – and with it
+ * the time home takes – does not grow with the number of lessons. 12 cards fill whole rows in 1, 2,
+ * 3, 4 or 6 columns, and so does every batch of 24 that home adds to them. 4 mini lessons are a row
+ * on a large screen and one that is still scrolled by hand on a phone; a button brings the others.
+ * With more of either, home's page would no longer fit into what a server sends before the first
+ * answer (14 kB).
+ */
+export const FIRST_PAGE: FirstPageSizes = { lessons: 1 + 12, miniLessons: 1 + 4 };
 
 /** What `Catalogue.rest` names: every lesson that is not on the first page, newest first. */
 export const RestOfCatalogueSchema = v.object({

@@ -16,9 +16,15 @@ export type Comment = Readonly<v.InferOutput<typeof CommentSchema>>;
 export const COMMENT_LIMITS = {
   /** Characters of a message, as `commentLength` counts them. */
   message: 2000,
+  /** UTF-16 units of the name it stands under. */
+  username: 100,
   /** Comments of one lesson that are read at a time. Source: SPEC §9. */
   page: 100,
 } as const;
+
+/** Whether comments may stand under this name. */
+export const isCommentName = (name: string): boolean =>
+  name !== '' && name.length <= COMMENT_LIMITS.username;
 
 /**
  * The length of a message as the security rules count it: in UTF-16 units, so most emoji count as

@@ -46,6 +46,9 @@ test.each([
   ['a slash', { data: { videoID: 'a/b' } }, 'videoID'],
   ['a dot', { data: { videoID: '..' } }, 'videoID'],
   ['a reserved id', { data: { videoID: '__x__' } }, 'videoID'],
+  ['a reserved id of two lines', { data: { videoID: '__\n__' } }, 'videoID'],
+  ['half of a character', { data: { videoID: 'a\ud800' } }, 'videoID'],
+  ['the other half', { data: { videoID: '\udc00a' } }, 'videoID'],
 ])('%s is 400 and names the field [HTTP-400]', async (_, body, field) => {
   await expect(post(secureData, body)).resolves.toEqual({
     status: 400,

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Entitlement, FlashcardsSecrets } from 'shared-contracts';
-import { member } from '../testing/callers';
+import { member, teacher } from '../testing/callers';
 import { emptyDatabase } from '../testing/emulator-database';
 import { post } from '../testing/post';
 import { getFlashcards } from './get-flashcards';
@@ -36,8 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.terminate());
 
-const ask = (VideoID: string, uid: string) =>
-  getFlashcards({ VideoID }, member(uid), {
+const ask = (VideoID: string, uid: string, caller = member(uid)) =>
+  getFlashcards({ VideoID }, caller, {
     db,
     mediaOrigin: 'https://media.example',
     now: () => new Date('2026-11-20T12:00:00Z'),
@@ -69,6 +69,12 @@ test.each([
   ['recording', 'basic'],
 ])('those of a %s stay closed for %s [ROLE-visitor-flashcards]', async (id, uid) => {
   await expect(ask(id, uid)).rejects.toMatchObject({ code: 'permission-denied' });
+});
+
+test.each(['lesson', 'recording'])('those of a %s for a teacher without a plan', async (id) => {
+  const answer = await ask(id, 'tina', teacher('tina'));
+  expect(answer.flashcards).toHaveLength(2);
+  await expect(ask('draft', 'tina', teacher('tina'))).rejects.toMatchObject({ code: 'not-found' });
 });
 
 test('a visitor is asked to sign in [ROLE-visitor-flashcards]', async () => {

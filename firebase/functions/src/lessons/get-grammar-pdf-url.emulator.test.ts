@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Entitlement, LessonSecrets } from 'shared-contracts';
 import { checkToken } from '../media/token';
-import { member } from '../testing/callers';
+import { member, teacher } from '../testing/callers';
 import { emptyDatabase } from '../testing/emulator-database';
 import { post } from '../testing/post';
 import { getGrammarPdfUrl } from './get-grammar-pdf-url';
@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.terminate());
 
-const ask = (videoID: string | undefined, uid: string) =>
-  getGrammarPdfUrl(videoID === undefined ? {} : { videoID }, member(uid), {
+const ask = (videoID: string | undefined, uid: string, caller = member(uid)) =>
+  getGrammarPdfUrl(videoID === undefined ? {} : { videoID }, caller, {
     db,
     media: MEDIA,
     now: () => NOW,
@@ -72,6 +72,14 @@ test.each(['free', 'lapsed'])('%s needs a plan', async (uid) => {
     await expect(ask(videoID, uid)).rejects.toMatchObject({ code: 'permission-denied' });
   }
 });
+
+test.each([undefined, 'lesson', 'recording'])(
+  'for %s a teacher gets an address without a plan',
+  async (videoID) => {
+    const { url } = await ask(videoID, 'tina', teacher('tina'));
+    expect(url).toContain(`/${GENERAL}/grammar.pdf`);
+  },
+);
 
 test('a visitor is asked to sign in', async () => {
   const answer = await post(getGrammarPDFurl, { data: {} });

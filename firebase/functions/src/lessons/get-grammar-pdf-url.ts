@@ -45,11 +45,11 @@ async function readGrammar(
  * reads.
  *
  * @throws {AppError} `not-found` for an unknown or unpublished lesson; `permission-denied` without
- *   a plan; `internal` when a stored document is malformed. Source: INTERFACES §3, §5
+ *   a plan, except for a teacher; `internal` when a stored document is malformed. Source: INTERFACES §3, §5
  */
 export async function getGrammarPdfUrl(
   { videoID }: CallableRequest<'getGrammarPDFurl'>,
-  { uid }: Member,
+  { uid, isTeacher }: Member,
   { db, media, now }: GrammarServices,
 ): Promise<CallableResponse<'getGrammarPDFurl'>> {
   const { id, plan } = await readGrammar(db, videoID, uid);
@@ -57,7 +57,8 @@ export async function getGrammarPdfUrl(
   const lesson = { isAvailable: true, requiredTier: TIER.BASIC };
   const entitlement = parseStored(EntitlementSchema, plan);
   const time = now();
-  if (decideAccess({ lesson, isSignedIn: true, entitlement, now: time }) !== 'granted') {
+  const question = { lesson, isSignedIn: true, isTeacher, entitlement, now: time };
+  if (decideAccess(question) !== 'granted') {
     throw new AppError('permission-denied', 'Grammar material is part of BASIC and VIP.');
   }
   return { url: grammarUrl(id, media, time) };

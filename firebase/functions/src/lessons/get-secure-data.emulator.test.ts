@@ -132,6 +132,7 @@ test.each([
   'mini_lessons_collection_attributes',
   '%2F',
   '\u0000',
+  '😀',
 ])('%j is not-found, for everybody', async (videoID) => {
   for (const caller of [visitor, member('vip')]) {
     await expect(ask(videoID, caller)).rejects.toMatchObject({ code: 'not-found' });

@@ -44,14 +44,14 @@ test('serves the key as bytes', async () => {
   expect(answer.body).toEqual(key);
 });
 
-test('serves a grammar PDF as a file with a name', async () => {
+test('serves a grammar PDF as a file to keep, under its name', async () => {
   const address = path('grammar.pdf', GRAMMAR, signToken(GRAMMAR, now, SECRET));
   await expect(get(address)).resolves.toMatchObject({
     status: 200,
     body: Buffer.from('%PDF-1.7'),
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': 'inline; filename="grammatik.pdf"',
+      'Content-Disposition': 'attachment; filename="grammatik.pdf"',
       'Cache-Control': 'private, max-age=780',
     },
   });

@@ -59,10 +59,11 @@ interface Found {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A file to keep, under a name of its own: opened in its place, it would take the lesson's. */
 async function findGrammar(id: string, loadGrammar: LoadGrammar): Promise<Found | null> {
   const document = await loadGrammar(id);
   if (document === null) return null;
-  const disposition = `inline; filename="${document.name}"`;
+  const disposition = `attachment; filename="${document.name}"`;
   return {
     type: 'application/pdf',
     body: Buffer.from(document.pdf),

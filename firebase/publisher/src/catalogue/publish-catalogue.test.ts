@@ -43,12 +43,12 @@ test('another rest gives the first page another name too, and the earlier files 
   expect(readdirSync(folder)).toHaveLength(before.length + 2);
 });
 
-test('says when the live lesson takes place next', async () => {
-  const next = { Title: 'Am Määntig', Date: '2026-11-23T20:00:00+01:00' };
-  const file = await publishCatalogue(LESSONS, folder, { ...SMALL, nextLiveLesson: next });
-  expect(parse(CatalogueSchema, read(file)).nextLiveLesson).toEqual(next);
-  const without = await publishCatalogue(LESSONS, folder, { ...SMALL, nextLiveLesson: null });
-  expect(parse(CatalogueSchema, read(without))).not.toHaveProperty('nextLiveLesson');
+test('says when the live lesson takes place', async () => {
+  const live = { Title: 'Am Määntig', Dates: ['2026-11-23T20:00:00+01:00'] };
+  const file = await publishCatalogue(LESSONS, folder, { ...SMALL, liveLessons: live });
+  expect(parse(CatalogueSchema, read(file)).liveLessons).toEqual(live);
+  const without = await publishCatalogue(LESSONS, folder, { ...SMALL, liveLessons: null });
+  expect(parse(CatalogueSchema, read(without))).not.toHaveProperty('liveLessons');
 });
 
 test('writes one file when everything fits', async () => {

@@ -1,14 +1,16 @@
 import {
   CatalogueLessonSchema,
+  FIRST_PAGE,
   type Catalogue,
   type CatalogueLesson,
+  type FirstPageSizes,
   type Lesson,
-  type NextLiveLesson,
+  type LiveLessons,
   type RestOfCatalogue,
 } from 'shared-contracts';
 import * as v from 'valibot';
 import { isListed } from '../documents/lesson-documents';
-import { FIRST_PAGE, splitCatalogue, type FirstPageSizes } from './split-catalogue';
+import { splitCatalogue } from './split-catalogue';
 import { writeHashed } from './write-hashed';
 
 /**
@@ -24,7 +26,7 @@ export const listedLessons = (videos: readonly Lesson[]): CatalogueLesson[] =>
 
 export interface CatalogueOptions {
   /** null: none is announced. */
-  readonly nextLiveLesson?: NextLiveLesson | null;
+  readonly liveLessons?: LiveLessons | null;
   readonly sizes?: FirstPageSizes;
 }
 
@@ -39,7 +41,7 @@ export interface CatalogueOptions {
 export async function publishCatalogue(
   listed: readonly CatalogueLesson[],
   catalogueDir: string,
-  { nextLiveLesson = null, sizes = FIRST_PAGE }: CatalogueOptions = {},
+  { liveLessons = null, sizes = FIRST_PAGE }: CatalogueOptions = {},
 ): Promise<string> {
   const { first, rest } = splitCatalogue(listed, sizes);
   const others: RestOfCatalogue = { schemaVersion: 1, lessons: rest };
@@ -47,7 +49,7 @@ export async function publishCatalogue(
     schemaVersion: 1,
     total: listed.length,
     totalMiniLessons: listed.filter(({ Type }) => Type === 'mini_lesson').length,
-    ...(nextLiveLesson !== null && { nextLiveLesson }),
+    ...(liveLessons !== null && { liveLessons }),
     ...(rest.length > 0 && { rest: `/${await writeHashed(catalogueDir, 'lessons', others)}` }),
     lessons: first,
   };

@@ -1,5 +1,5 @@
-import type { CatalogueLesson, LessonType } from 'shared-contracts';
-import { FIRST_PAGE, splitCatalogue } from './split-catalogue';
+import { FIRST_PAGE, type CatalogueLesson, type LessonType } from 'shared-contracts';
+import { splitCatalogue } from './split-catalogue';
 
 const listed = (DocID: string, Type: LessonType): CatalogueLesson => ({
   DocID,
@@ -37,9 +37,14 @@ test('nothing is left when everything fits', () => {
   expect(splitCatalogue([])).toEqual({ first: [], rest: [] });
 });
 
-test('the first page ends with whole rows, whatever the number of columns', () => {
-  for (const columns of [1, 2, 3, 4, 6]) {
-    expect((FIRST_PAGE.lessons - 1) % columns).toBe(0);
-    expect(FIRST_PAGE.miniLessons % columns).toBe(0);
-  }
+test('the first page ends with whole rows, beside the newest of each kind', () => {
+  for (const columns of [1, 2, 3, 4, 6]) expect((FIRST_PAGE.lessons - 1) % columns).toBe(0);
+  for (const columns of [1, 2, 4]) expect((FIRST_PAGE.miniLessons - 1) % columns).toBe(0);
+});
+
+test('it holds 13 lessons and 5 mini lessons, however many there are', () => {
+  const { first, rest } = splitCatalogue(lessons('Lm'.repeat(1000)));
+  expect(first.filter(({ Type }) => Type === 'lesson')).toHaveLength(13);
+  expect(first.filter(({ Type }) => Type === 'mini_lesson')).toHaveLength(5);
+  expect(rest).toHaveLength(2000 - 18);
 });

@@ -2,7 +2,7 @@ import type { CatalogueLesson } from 'shared-contracts';
 import { loadContent, type Content } from '../content/load-content';
 import { newestFirst, videoOf } from '../documents/lesson-documents';
 import { picturePathOf } from '../media/lesson-files';
-import { nextLiveLesson } from './next-live-lesson';
+import { liveLessonsAfter } from './live-lessons';
 import { listedLessons, publishCatalogue } from './publish-catalogue';
 
 /** A content folder, and where its media are served. */
@@ -41,7 +41,7 @@ async function listedOf({ lessons }: Content, mediaOrigin: string): Promise<Cata
  *
  * @param options.catalogueDir output: gets `catalogue.<hash8>.json`, and `lessons.<hash8>.json` with
  *   what the first page has no room for
- * @param options.now decides which live lesson is the next one
+ * @param options.now decides which live lessons are still to come
  * @returns name of the first page
  * @throws {ContentError} with every mistake in the folder; nothing is written then
  */
@@ -56,6 +56,6 @@ export async function writeCatalogue({
 }): Promise<string> {
   const content = await loadContent(contentDir, false);
   return publishCatalogue(await listedOf(content, mediaOrigin), catalogueDir, {
-    nextLiveLesson: content.live && nextLiveLesson(content.live, now()),
+    liveLessons: content.live && liveLessonsAfter(now(), content.live),
   });
 }

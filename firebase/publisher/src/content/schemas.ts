@@ -113,8 +113,8 @@ function isTimeZone(zone: string): boolean {
 }
 
 /**
- * `live/next.yaml`: when the live lesson takes place, as a rule and not as a date, so that it never
- * lies in the past.
+ * `live/next.yaml`: when the live lesson takes place, as a rule and not as a date, so that nobody
+ * has to write one down every week. Publishing makes dates of it, those of the next eight lessons.
  */
 export const LiveRuleSchema = v.strictObject({
   Title: TextSchema,

@@ -4,7 +4,7 @@ import type { Content } from '../content/load-content';
 import { GENERAL_GRAMMAR } from '../content/load-grammar';
 import type { PublishedMedia } from '../media/publish-media';
 import { flashcardsOf, isListed, newestFirst, secretsOf, videoOf } from './lesson-documents';
-import { putDocuments, removeOthers } from './write-documents';
+import { putDocuments, removeOthers, retireOthers } from './write-documents';
 
 const INDEX_ID = 'mini_lessons_collection_attributes';
 
@@ -19,13 +19,14 @@ export interface PublishedDocuments {
  * Writes `Videos`, `LessonSecrets`, `Flashcards`, `MediaSecrets`, `GrammarDocuments`, which of them
  * is the general one (`GrammarIndex`), and the index of mini lessons. New documents
  * come before those that point to them, and what is no longer used goes last, so that a learner
- * never meets half a publication.
+ * never meets half a publication. What an opened lesson may still ask for goes an hour later.
  */
 export async function publishDocuments(
   db: Firestore,
   { lessons, clips }: Content,
   media: PublishedMedia,
   mediaOrigin: string,
+  now: Date,
 ): Promise<PublishedDocuments> {
   const videos = new Map<string, Lesson>();
   const secrets = new Map<string, ReturnType<typeof secretsOf>>();
@@ -58,7 +59,7 @@ export async function publishDocuments(
   const removed = await removeOthers(db, 'Videos', withIndex);
   await removeOthers(db, 'LessonSecrets', secrets);
   await removeOthers(db, 'Flashcards', flashcards);
-  await removeOthers(db, 'MediaSecrets', media.secrets);
-  await removeOthers(db, 'GrammarDocuments', media.grammar.documents);
+  await retireOthers(db, 'MediaSecrets', media.secrets, now);
+  await retireOthers(db, 'GrammarDocuments', media.grammar.documents, now);
   return { videos: sorted, removed };
 }

@@ -1,21 +1,38 @@
+import { serialize } from 'node:v8';
 import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
 
 /** Everything that a collection holds, by id. */
 export type CollectionContent = ReadonlyMap<string, DocumentData>;
 
-/** The database takes at most 500 writes at once. */
-const BATCH_SIZE = 400;
+/** The database takes at most 500 writes at once … */
+const MOST_WRITES = 400;
+/** … and at most 10 MiB; a document itself has up to 1 MiB. */
+const MOST_BYTES = 1_000_000;
+/** The longest time for which an address is handed out is 15 minutes. */
+const KEPT_MS = 60 * 60_000;
 
-async function inBatches<T>(
-  db: Firestore,
-  items: readonly T[],
-  write: (batch: FirebaseFirestore.WriteBatch, item: T) => void,
-): Promise<void> {
-  for (let start = 0; start < items.length; start += BATCH_SIZE) {
-    const batch = db.batch();
-    for (const item of items.slice(start, start + BATCH_SIZE)) write(batch, item);
-    await batch.commit();
-  }
+type Write = (batch: FirebaseFirestore.WriteBatch) => void;
+
+/** Sends writes in batches of neither too many nor too heavy ones; weights are about bytes. */
+function batches(db: Firestore) {
+  let batch = db.batch();
+  let writes = 0;
+  let bytes = 0;
+  const commit = async () => {
+    if (writes > 0) await batch.commit();
+    batch = db.batch();
+    writes = 0;
+    bytes = 0;
+  };
+  return {
+    commit,
+    async add(write: Write, weight = 0) {
+      if (writes === MOST_WRITES || bytes + weight > MOST_BYTES) await commit();
+      write(batch);
+      writes += 1;
+      bytes += weight;
+    },
+  };
 }
 
 /** Puts documents in place; what else a collection holds stays. */
@@ -24,9 +41,12 @@ export async function putDocuments(
   collection: string,
   content: CollectionContent,
 ): Promise<void> {
-  await inBatches(db, [...content], (batch, [id, document]) => {
-    batch.set(db.collection(collection).doc(id), document);
-  });
+  const { add, commit } = batches(db);
+  for (const [id, document] of content) {
+    const reference = db.collection(collection).doc(id);
+    await add((batch) => batch.set(reference, document), serialize(document).length);
+  }
+  await commit();
 }
 
 /**
@@ -43,8 +63,33 @@ export async function removeOthers(
   const stale: DocumentReference[] = stored.docs
     .map((document) => document.ref)
     .filter((reference) => !content.has(reference.id));
-  await inBatches(db, stale, (batch, reference) => {
-    batch.delete(reference);
-  });
+  const { add, commit } = batches(db);
+  for (const reference of stale) await add((batch) => batch.delete(reference));
+  await commit();
   return stale.map((reference) => reference.id);
+}
+
+/**
+ * As `removeOthers`, but an hour later: addresses that were handed out before a publication work
+ * until they end by themselves. The first publication without a document writes `staleSince` into
+ * it, one that is an hour later removes it, and one that has it again takes the mark away.
+ */
+export async function retireOthers(
+  db: Firestore,
+  collection: string,
+  content: CollectionContent,
+  now: Date,
+): Promise<void> {
+  const stored = await db.collection(collection).select('staleSince').get();
+  const { add, commit } = batches(db);
+  for (const document of stored.docs) {
+    if (content.has(document.id)) continue;
+    const since: unknown = document.get('staleSince');
+    if (typeof since !== 'string') {
+      await add((batch) => batch.update(document.ref, { staleSince: now.toISOString() }));
+    } else if (Date.parse(since) + KEPT_MS < now.getTime()) {
+      await add((batch) => batch.delete(document.ref));
+    }
+  }
+  await commit();
 }

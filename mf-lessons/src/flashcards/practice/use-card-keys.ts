@@ -39,6 +39,8 @@ const ACTIONS = {
 function actionOf(event: KeyboardEvent, region: HTMLElement | null) {
   const target = event.target instanceof Element ? event.target : null;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  // With Shift keys select and scroll; only digits need it on some keyboards.
+  if (event.shiftKey && !/^\d$/.test(event.key)) return undefined;
   if (event.repeat || target?.closest(TYPED)) return undefined;
   const isTurning = event.key === ' ' || event.key === 'Enter';
   if (isTurning && target?.closest(OTHERS)) return undefined;

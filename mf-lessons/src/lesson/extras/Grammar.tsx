@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button, Card, createAsync, useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
 import { lesson } from '../../messages/lesson-extras';
@@ -8,16 +8,19 @@ import styles from './extras.late.module.css';
 const GOOD_FOR_MS = 4 * 60_000;
 
 /**
- * The grammar PDF. The server is asked when the learner wants it; then it opens by itself, and a
- * link stays for browsers that allow no window then. Source: SPEC §1, §7 getGrammarPDFurl.
+ * The grammar PDF. The server is asked when the learner wants it; then a link takes the button's
+ * place and is followed. It is sent as a file to keep, so the page stays and no window is needed,
+ * which browsers refuse after a wait. Inside the app, whose web view keeps no files, the system's
+ * browser gets the address. Source: SPEC §1, §7 getGrammarPDFurl.
  */
 export function Grammar({ videoID }: { videoID: string }) {
-  const { functions, navigation, log } = usePlatform();
+  const { functions, navigation, parentApp, log } = usePlatform();
+  const link = useRef<HTMLAnchorElement>(null);
   const errorId = useId();
   const [work] = useState(() =>
     createAsync(async () => {
       const { url } = await functions.call('getGrammarPDFurl', { videoID });
-      navigation.openExternal(url);
+      if (parentApp.isEmbedded) navigation.openExternal(url);
       return url;
     }),
   );
@@ -27,18 +30,20 @@ export function Grammar({ videoID }: { videoID: string }) {
       log.warn('The grammar PDF could not be fetched', { error: state.error });
     }
     if (state.status !== 'success') return undefined;
+    link.current?.focus({ preventScroll: true });
+    link.current?.click();
     const timer = setTimeout(() => work.reset(), GOOD_FOR_MS);
     return () => clearTimeout(timer);
   }, [state, work, log]);
 
-  const { title, text, get, open, failure } = lesson.grammar;
+  const { title, text, get, again, failure } = lesson.grammar;
   return (
     <Card className={styles['card']}>
       <h2 className={styles['cardTitle']}>{title}</h2>
       <p className={styles['cardText']}>{text}</p>
-      {state.status === 'success' ? (
-        <a className={styles['link']} href={state.value} target="_blank" rel="noopener" download>
-          {open} <span className={styles['note']}>{lesson.german.newWindow}</span>
+      {state.status === 'success' && !parentApp.isEmbedded ? (
+        <a ref={link} className={styles['link']} href={state.value}>
+          {again}
         </a>
       ) : (
         <Button

@@ -66,19 +66,49 @@ it('opens the version in standard German outside of the app', async () => {
 });
 
 describe('the grammar PDF', () => {
-  it('is asked for on a click, opens, and leaves a link [CALL-getGrammarPDFurl]', async () => {
-    const url = 'https://media.example/grammar.pdf';
-    const { platform, user } = await show({ functions: { getGrammarPDFurl: () => ({ url }) } });
+  const url = 'https://media.example/grammar.pdf';
+  const functions = { getGrammarPDFurl: () => ({ url }) };
+  /** Addresses of the links that are followed; jsdom cannot follow any. */
+  const followed: string[] = [];
+  const follow = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    followed.push(event.target.href);
+  };
+  beforeEach(() => {
+    followed.length = 0;
+    window.addEventListener('click', follow);
+  });
+  afterEach(() => window.removeEventListener('click', follow));
+
+  it('is asked for on a click, downloaded, and offered once more [CALL-getGrammarPDFurl]', async () => {
+    const { platform, user } = await show({ functions });
     expect(platform.recorded.calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Get the grammar PDF' }));
     expect(platform.recorded.calls).toEqual([
       { name: 'getGrammarPDFurl', payload: { videoID: 'fondue' } },
     ]);
-    expect(platform.recorded.external).toEqual([url]);
-    expect(screen.getByRole('link', { name: /^Open the grammar PDF/ })).toHaveAttribute(
-      'href',
-      url,
-    );
+    expect(followed).toEqual([url]);
+    expect(platform.recorded.external).toEqual([]);
+    const again = screen.getByRole('link', { name: 'Download the grammar PDF again' });
+    expect(again).toHaveFocus();
+    // A window of its own would need a press that browsers have forgotten by now.
+    expect(again).not.toHaveAttribute('target');
+    await user.click(again);
+    expect(followed).toEqual([url, url]);
+    expect(platform.recorded.calls).toHaveLength(1);
+  });
+
+  it('is opened by the system inside the app, whose web view keeps no files', async () => {
+    const { platform, user } = await show({
+      functions,
+      device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' },
+    });
+    const get = screen.getByRole('button', { name: 'Get the grammar PDF' });
+    await user.click(get);
+    await user.click(get);
+    expect(platform.recorded.external).toEqual([url, url]);
+    expect(followed).toEqual([]);
   });
 
   it('says that it could not be fetched, and can be asked for again', async () => {
@@ -87,7 +117,7 @@ describe('the grammar PDF', () => {
       functions: {
         getGrammarPDFurl() {
           if (!isOnline) throw new AppError('unavailable', 'offline');
-          return { url: 'https://media.example/grammar.pdf' };
+          return { url };
         },
       },
     });
@@ -97,7 +127,7 @@ describe('the grammar PDF', () => {
     isOnline = true;
     await user.click(get);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Open the grammar PDF/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Download the grammar PDF again' })).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { useObservable } from 'kit';
 import { clock } from '../../messages/clock';
 import { player } from '../../messages/player-controls';
@@ -8,10 +8,26 @@ import styles from './controls.late.module.css';
 const percent = (part: number, whole: number) =>
   whole > 0 ? `${Math.min((part / whole) * 100, 100)}%` : '0%';
 
+/** By how many seconds a key moves the slider: dragging is finer than anybody wants to press. */
+const KEY_STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 5,
+  ArrowUp: 5,
+  ArrowLeft: -5,
+  ArrowDown: -5,
+};
+
 /** Where in the video the learner is, with a mark where each line begins. */
 export function SeekBar({ control, duration }: { control: PlayerControl; duration: number }) {
   const position = useObservable(control.position$, 0);
   const times = useObservable(control.lines.times$, []);
+  const step = (event: KeyboardEvent) => {
+    const by = KEY_STEPS[event.key];
+    // What the shortcuts of the player have taken is done already.
+    if (by === undefined || event.defaultPrevented) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    control.act({ do: 'skip', by });
+  };
   return (
     <div className={styles['seek']}>
       <div className={styles['track']}>
@@ -29,6 +45,7 @@ export function SeekBar({ control, duration }: { control: PlayerControl; duratio
           max={duration || 1}
           step={0.1}
           value={position}
+          onKeyDown={step}
           onChange={({ target }) => control.seek(target.valueAsNumber)}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { LiveRule } from '../content/schemas';
-import { nextLiveLesson } from './next-live-lesson';
+import { liveLessonsAfter } from './live-lessons';
 
 const MONDAYS: LiveRule = {
   Title: 'Zäme rede',
@@ -8,8 +8,9 @@ const MONDAYS: LiveRule = {
   zone: 'Europe/Zurich',
   noLessonOn: [],
 };
-const next = (now: string, change: Partial<LiveRule> = {}) =>
-  nextLiveLesson({ ...MONDAYS, ...change }, new Date(now))?.Date;
+const after = (now: string, change: Partial<LiveRule> = {}) =>
+  liveLessonsAfter(new Date(now), { ...MONDAYS, ...change });
+const next = (now: string, change: Partial<LiveRule> = {}) => after(now, change)?.Dates[0];
 
 test.each([
   ['on a Friday', '2026-11-20T12:00:00Z', '2026-11-23T20:00:00+01:00'],
@@ -20,6 +21,29 @@ test.each([
   ['over the end of the year', '2026-12-29T12:00:00Z', '2027-01-04T20:00:00+01:00'],
 ])('%s', (_, now, expected) => {
   expect(next(now)).toBe(expected);
+});
+
+test('a time that comes twice is the first of the two, one that is skipped moves with the clock', () => {
+  const atNight = { weekday: 0, time: '02:30' };
+  expect(next('2026-10-24T12:00:00Z', atNight)).toBe('2026-10-25T02:30:00+02:00');
+  expect(next('2027-03-27T12:00:00Z', atNight)).toBe('2027-03-28T03:30:00+02:00');
+});
+
+test('eight weeks are announced, over holidays and the change of clocks', () => {
+  const noLessonOn = ['2027-03-01', '2027-03-29'];
+  expect(after('2027-02-20T12:00:00Z', { noLessonOn })).toEqual({
+    Title: 'Zäme rede',
+    Dates: [
+      '2027-02-22T20:00:00+01:00',
+      '2027-03-08T20:00:00+01:00',
+      '2027-03-15T20:00:00+01:00',
+      '2027-03-22T20:00:00+01:00',
+      '2027-04-05T20:00:00+02:00',
+      '2027-04-12T20:00:00+02:00',
+      '2027-04-19T20:00:00+02:00',
+      '2027-04-26T20:00:00+02:00',
+    ],
+  });
 });
 
 test('holidays are left out', () => {
@@ -41,6 +65,5 @@ test('there may be none', () => {
   const everyMonday = Array.from({ length: 60 }, (_, week) =>
     new Date(Date.UTC(2026, 10, 16) + week * 7 * 86_400_000).toISOString().slice(0, 10),
   );
-  const rule = { ...MONDAYS, noLessonOn: everyMonday };
-  expect(nextLiveLesson(rule, new Date('2026-11-20T12:00:00Z'))).toBeNull();
+  expect(after('2026-11-20T12:00:00Z', { noLessonOn: everyMonday })).toBeNull();
 });

@@ -1,0 +1,55 @@
+import type { LiveLessons } from 'shared-contracts';
+import type { LiveRule } from '../content/schemas';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A year of weeks left out means that nothing is planned. */
+const DAYS_AHEAD = 366;
+/** How long a publication can be shown: about two months. */
+const MOST = 8;
+
+/** Offset of a zone at a moment: `+01:00`. */
+function offsetOf(zone: string, moment: number): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
+  const offset = name?.replace('GMT', '') ?? '';
+  return offset === '' ? '+00:00' : offset;
+}
+
+/**
+ * A time on the clock of a zone, with its offset: `2026-11-23T20:00:00+01:00`. Where clocks are put
+ * back the first of two such times is meant; a time that is skipped moves by what is skipped, so
+ * 02:30 becomes 03:30.
+ */
+function zonedTime(day: string, time: string, zone: string): string {
+  const local = `${day}T${time}:00`;
+  const dayBefore = offsetOf(zone, Date.parse(`${local}Z`) - DAY_MS);
+  const moment = Date.parse(`${local}${dayBefore}`);
+  const offset = offsetOf(zone, moment);
+  const start = Date.parse(`${local}${offset}`);
+  if (offsetOf(zone, start) === offset) return `${local}${offset}`;
+  const shown = new Date(Date.parse(`${local}Z`) + moment - start);
+  return `${shown.toISOString().slice(0, 19)}${offset}`;
+}
+
+/**
+ * The live lessons after `now`, eight at most: pages show them until the next publication, which may
+ * be weeks away. One that is running is over for this purpose. Source: SPEC §1: the plan says Mondays
+ * 8 PM, the header 7 PM; the rule in the content folder decides.
+ *
+ * @returns null when every day of the year to come is left out
+ */
+export function liveLessonsAfter(
+  now: Date,
+  { Title, weekday, time, zone, noLessonOn }: LiveRule,
+): LiveLessons | null {
+  const Dates: string[] = [];
+  // From the day before: in the zone it may still be yesterday.
+  for (let ahead = -1; ahead <= DAYS_AHEAD && Dates.length < MOST; ahead += 1) {
+    const date = new Date(now.getTime() + ahead * DAY_MS);
+    const day = date.toISOString().slice(0, 10);
+    if (date.getUTCDay() !== weekday || noLessonOn.includes(day)) continue;
+    const start = zonedTime(day, time, zone);
+    if (Date.parse(start) > now.getTime()) Dates.push(start);
+  }
+  return Dates.length > 0 ? { Title, Dates } : null;
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { TIER } from 'shared-contracts';
+import { requiredTierOf } from '../documents/lesson-documents';
+import { loadContent, type Content } from './load-content';
+
+/** The lessons of the school, as they are published. */
+let content: Content;
+beforeAll(async () => {
+  content = await loadContent(join(__dirname, '../../../content'), false);
+}, 60_000);
+
+const listed = (type: 'lesson' | 'mini_lesson') =>
+  content.lessons.filter(
+    ({ Type, isAvailable, isAvailableLessons }) =>
+      Type === type && isAvailable && isAvailableLessons,
+  );
+
+test('more than 60 video lessons are listed [ABOUT-previous-videos] [CONST-weekly-video]', () => {
+  expect(listed('lesson').length).toBeGreaterThanOrEqual(64);
+});
+
+test('there is one video lesson a week, listed or by its link [ABOUT-weekly-video] [CONST-weekly-video]', () => {
+  const days = content.lessons
+    .filter(({ Type, isAvailable }) => Type === 'lesson' && isAvailable)
+    .map(({ Date: day }) => Date.parse(day) / 86_400_000)
+    .sort((a, b) => a - b);
+  const apart = days.slice(1).map((day, i) => day - (days[i] ?? Number.NaN));
+  expect(new Set(apart)).toEqual(new Set([7]));
+});
+
+test('the newest lesson plays 2 to 5 minutes [ABOUT-weekly-video] [CONST-weekly-video]', () => {
+  const [newest] = listed('lesson').sort((a, b) => b.Date.localeCompare(a.Date));
+  const { seconds = 0 } = content.clips.get(newest?.clip ?? '') ?? {};
+  expect(seconds).toBeGreaterThanOrEqual(120);
+  expect(seconds).toBeLessThanOrEqual(300);
+});
+
+test('every video lesson has flashcards [ABOUT-flashcards-per-video]', () => {
+  for (const { DocID, Type, flashcards } of content.lessons) {
+    if (Type !== 'lesson') continue;
+    expect([DocID, flashcards?.length ?? 0]).not.toEqual([DocID, 0]);
+  }
+});
+
+test('mini lessons are for everybody, some for subscribers [ABOUT-free-mini-lessons]', () => {
+  const minis = listed('mini_lesson');
+  const forSubscribers = minis.filter((lesson) => requiredTierOf(lesson) > 0);
+  expect(minis.length).toBeGreaterThanOrEqual(12);
+  expect(forSubscribers.length).toBeGreaterThanOrEqual(3);
+  expect(forSubscribers.length).toBeLessThan(minis.length / 2);
+});
+
+test('what is said in a listed lesson is translated, sentence by sentence [ABOUT-translations]', () => {
+  for (const { DocID, Text } of [...listed('lesson'), ...listed('mini_lesson')]) {
+    const sentences = Text.split(/\n\s*\n/).map((sentence) => sentence.split('\n').length);
+    expect([DocID, ...new Set(sentences)]).toEqual([DocID, 2]);
+  }
+});
+
+test('there is a recording of a live lesson, for VIP, and a lesson that leads to it [ABOUT-recordings]', () => {
+  const recordings = content.lessons.filter(({ Type }) => Type === 'monday_lesson');
+  expect(recordings.length).toBeGreaterThan(0);
+  expect(new Set(recordings.map(requiredTierOf))).toEqual(new Set([TIER.VIP]));
+  const linked = listed('lesson').map(({ MondayLessonID }) => MondayLessonID);
+  expect(recordings.some(({ DocID }) => linked.includes(DocID))).toBe(true);
+});
+
+test('the live lesson is on Mondays at 20:00 in Switzerland [ABOUT-mondays-8pm]', () => {
+  expect(content.live).toMatchObject({ weekday: 1, time: '20:00', zone: 'Europe/Zurich' });
+});

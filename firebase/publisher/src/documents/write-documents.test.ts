@@ -1,0 +1,45 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { putDocuments } from './write-documents';
+
+/** A database that keeps which ids came with which commit. */
+function recordingDatabase() {
+  const commits: string[][] = [];
+  const batch = () => {
+    const ids: string[] = [];
+    return { set: (id: string) => ids.push(id), commit: async () => void commits.push(ids) };
+  };
+  const collection = () => ({ doc: (id: string) => id });
+  return { db: { batch, collection } as unknown as Firestore, commits };
+}
+
+async function commitsOf(...documents: readonly object[]): Promise<string[][]> {
+  const { db, commits } = recordingDatabase();
+  await putDocuments(db, 'Documents', new Map(documents.map((each, i) => [`${i}`, each])));
+  return commits;
+}
+const pdf = (bytes: number) => ({ name: 'grammatik.pdf', pdf: new Uint8Array(bytes) });
+
+test('heavy documents are written one by one', async () => {
+  expect(await commitsOf(pdf(900_000), pdf(900_000), pdf(900_000))).toEqual([['0'], ['1'], ['2']]);
+});
+
+test('light ones share a commit, also with one that leaves room', async () => {
+  expect(await commitsOf(pdf(500_000), pdf(400_000), pdf(200_000), { id: 'a' })).toEqual([
+    ['0', '1'],
+    ['2', '3'],
+  ]);
+});
+
+test('texts are weighed too', async () => {
+  const playlists = { 'master.m3u8': 'ä'.repeat(400_000) };
+  expect(await commitsOf({ playlists }, { playlists }, { playlists })).toHaveLength(2);
+});
+
+test('at most 400 are written at once', async () => {
+  const many = Array.from({ length: 1000 }, () => ({ id: 'a' }));
+  expect((await commitsOf(...many)).map((ids) => ids.length)).toEqual([400, 400, 200]);
+});
+
+test('nothing is committed for nothing', async () => {
+  expect(await commitsOf()).toEqual([]);
+});
