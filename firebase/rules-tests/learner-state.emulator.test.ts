@@ -57,6 +57,9 @@ const days = (count: number, from = 0): Record<string, object> =>
 const finished = (count: number): Record<string, string> =>
   Object.fromEntries(Object.keys(days(count)).map((day, i) => [`lesson-${i}`, day]));
 
+/** Names of `count` lessons. */
+const names = (count: number) => Object.keys(positions(count));
+
 const DAY = '2026-11-20';
 const done = (day: object) => ({ resumeAt: {}, days: { [DAY]: { seconds: 1, cards: 1, ...day } } });
 
@@ -129,10 +132,13 @@ test.each<[string, DocumentData]>([
   ['three days at once', { resumeAt: {}, days: days(DAY_LIMITS.perWrite) }],
   ['a finished lesson', { resumeAt: { a: 0 }, finished: { a: DAY } }],
   ['ten of them', { resumeAt: {}, finished: finished(RESUME_LIMITS.perWrite) }],
+  ['no lesson watched last', { recent: [] }],
+  ['the lessons watched last', { resumeAt: { a: 1 }, recent: names(RESUME_LIMITS.recent) }],
   [
-    'as much as one write may bring',
+    'all at once, as much as goes into one write',
     {
       resumeAt: positions(RESUME_LIMITS.perWrite),
+      recent: names(RESUME_LIMITS.recent),
       finished: finished(RESUME_LIMITS.perWrite),
       days: days(DAY_LIMITS.perWrite),
     },
@@ -157,6 +163,14 @@ test.each<[string, DocumentData]>([
   ['a lesson finished on no day', { resumeAt: {}, finished: { a: 'today' } }],
   ['a lesson finished at a moment', { resumeAt: {}, finished: { a: 1_700_000_000_000 } }],
   ['a list of finished lessons', { resumeAt: {}, finished: [DAY] }],
+  ['eleven lessons watched last', { recent: names(RESUME_LIMITS.recent + 1) }],
+  ['a map of them', { recent: { a: 1 } }],
+  ['a number among them', { recent: [...names(9), 12] }],
+  ['a map among them', { recent: [{ a: 1 }] }],
+  ['nothing among them', { recent: ['a', null] }],
+  ['yes among them', { recent: [...names(2), true] }],
+  ['a path among them', { recent: ['a/b'] }],
+  ['names without an end', { recent: ['x'.repeat(16_001)] }],
   ['eleven finished at once', { resumeAt: {}, finished: finished(RESUME_LIMITS.perWrite + 1) }],
 ])('refused: %s', async (_, data) => {
   await assertFails(write(data));

@@ -1,6 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError, documentPaths, type Flashcard, type LessonCards } from 'shared-contracts';
+import {
+  AppError,
+  documentPaths,
+  NEVER_DUE,
+  type Flashcard,
+  type LessonCards,
+} from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { catalogue, lesson } from '../testing/catalogue';
 import { withKeys } from './deck/card-key';
@@ -199,6 +205,22 @@ describe('what is stored', () => {
     expect(screen.getByText('The next 3 cards come back in 9 days.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Practise anyway' }));
     expect(await theCard('Znüni Turn the card')).toHaveFocus();
+  });
+
+  it('is due no more for a card that was corrected or taken away', async () => {
+    const schedule = { due: 1, stability: 9, difficulty: 4, scheduled_days: 9, learning_steps: 0 };
+    const old = { ...schedule, reps: 2, lapses: 0, state: 2, last_review: 1 };
+    const { platform, unmount } = await open({
+      documents: { [PATH]: { cards: { gone: old }, nextDue: 1, updatedAt: '' } },
+    });
+    await theCard('Znüni Turn the card');
+    unmount();
+    await waitFor(async () =>
+      expect(await platform.documents.get(PATH)).toMatchObject({
+        cards: { gone: { state: 0 } },
+        nextDue: NEVER_DUE,
+      }),
+    );
   });
 
   it('says quietly when it could not be stored', async () => {

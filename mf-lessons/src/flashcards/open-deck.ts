@@ -52,6 +52,7 @@ export async function openDeck(
   const cards = withKeys((await asked).flashcards);
   const [schedules, scheduler] = await prepared;
   const keys = cards.map(({ key }) => key);
+  stored.retain(keys);
   const progress = progressOf(platform);
   return {
     cards,

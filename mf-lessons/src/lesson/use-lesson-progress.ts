@@ -34,14 +34,14 @@ export function useLessonProgress(videoID: string, control: PlayerControl): Less
     });
     return () => subscription.unsubscribe();
   }, [control]);
-  // What is not stored yet is not lost with the screen.
-  useEffect(() => () => void progress?.flush(), [progress]);
 
   const listener = useMemo<ProgressListener | undefined>(
     () =>
       progress && {
         onWatched: ({ position, seconds }) => progress.watched(videoID, position, seconds),
         onFinished: () => progress.finished(videoID),
+        // After the last seconds; a cleanup of this screen would run before they are told.
+        onLeave: () => void progress.flush(),
       },
     [progress, videoID],
   );

@@ -35,6 +35,7 @@ export function usePlayback(
     const listener: ProgressListener = {
       onWatched: (watched) => latest.current.progress?.onWatched(watched),
       onFinished: () => latest.current.progress?.onFinished(),
+      onLeave: () => latest.current.progress?.onLeave(),
     };
     followProgress(element, leaving.signal, listener);
     const current = startPlayback({

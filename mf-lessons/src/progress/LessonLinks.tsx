@@ -1,11 +1,15 @@
+import { useCallback, useEffect, useState } from 'react';
 import { Dialect, Link } from 'kit';
 import { useLesson } from '../catalogue/use-lesson';
 import { lessonPath } from '../lesson-card/lesson-path';
+import { clock } from '../messages/clock';
 import { progress } from '../messages/progress';
 import styles from './progress.late.module.css';
 
 /** More than this is no longer a choice. */
 const SHOWN = 4;
+/** So that a device without network does not look up a thousand lessons, one after the other. */
+const LOOKED_UP = 12;
 
 export type LessonLinksProps = {
   readonly title: string;
@@ -14,43 +18,54 @@ export type LessonLinksProps = {
   | { readonly kind: 'begun'; readonly lessons: readonly { videoID: string; seconds: number }[] }
 );
 
-/** Lessons to go on with, each with what waits there; nothing when there are none. */
+/**
+ * The first lessons to go on with, each with what waits there; nothing when there are none. One that
+ * is no longer published makes place for the next: only those in view are looked up.
+ */
 export function LessonLinks({ title, ...list }: LessonLinksProps) {
-  if (list.lessons.length === 0) return null;
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const onGone = useCallback((videoID: string) => {
+    setGone((others) => (others.includes(videoID) ? others : [...others, videoID]));
+  }, []);
+  const items =
+    list.kind === 'due'
+      ? list.lessons.map(({ videoID, cards }) => ({ videoID, note: progress.dueOf(cards) }))
+      : list.lessons.map(({ videoID, seconds }) => ({
+          videoID,
+          note: progress.at(clock(seconds)),
+        }));
+  const shown = items
+    .slice(0, LOOKED_UP)
+    .filter(({ videoID }) => !gone.includes(videoID))
+    .slice(0, SHOWN);
+  if (shown.length === 0) return null;
   return (
     <section>
       <h3 className={styles['name']}>{title}</h3>
       <ul className={styles['links']}>
-        {list.kind === 'due'
-          ? list.lessons
-              .slice(0, SHOWN)
-              .map(({ videoID, cards }) => (
-                <Item key={videoID} videoID={videoID} note={progress.dueOf(cards)} isCards />
-              ))
-          : list.lessons
-              .slice(0, SHOWN)
-              .map(({ videoID, seconds }) => (
-                <Item key={videoID} videoID={videoID} note={progress.at(clock(seconds))} />
-              ))}
+        {shown.map((item) => (
+          <Item key={item.videoID} {...item} isCards={list.kind === 'due'} onGone={onGone} />
+        ))}
       </ul>
     </section>
   );
 }
 
-/** `125` as `2:05`. */
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
-
 interface ItemProps {
   readonly videoID: string;
   readonly note: string;
-  readonly isCards?: boolean;
+  readonly isCards: boolean;
+  /** A lesson that is no longer published has no name and no page. */
+  readonly onGone: (videoID: string) => void;
 }
 
-function Item({ videoID, note, isCards = false }: ItemProps) {
+function Item({ videoID, note, isCards, onGone }: ItemProps) {
   const summary = useLesson(videoID);
-  // A lesson that is no longer published has no name and no page.
-  if (summary.status === 'unknown') return null;
+  const isGone = summary.status === 'unknown';
+  useEffect(() => {
+    if (isGone) onGone(videoID);
+  }, [isGone, onGone, videoID]);
+  if (isGone) return null;
   const lesson = summary.status === 'known' ? summary.lesson : undefined;
   const to = isCards || !lesson ? `/flashcards/${encodeURIComponent(videoID)}` : lessonPath(lesson);
   return (

@@ -86,9 +86,12 @@ export function createProgress(platform: Platform, now: () => Date = () => new D
       const { first, rest } = split(pending);
       if (writer === '' || isNothing(first)) return false;
       [writing, pending] = [first, rest];
+      const before = known();
+      // Made from what is stored; without knowing that, the order of other devices would be lost.
+      const recent = before ? apply(before, first).recent : [];
       let after: After;
       try {
-        after = await writeProgress(platform, writer, first, known());
+        after = await writeProgress(platform, writer, { ...first, recent }, before);
       } catch (error) {
         platform.log.warn('The progress could not be stored', { error });
         // Nothing of one learner is ever written for another.
@@ -141,6 +144,7 @@ export function createProgress(platform: Platform, now: () => Date = () => new D
       const seconds = inTenths(Math.max(0, secondsWatchedSinceLast));
       change({
         resumeAt: { [videoID]: position(positionSeconds) },
+        recent: [videoID],
         ...(seconds > 0 ? { days: { [today()]: { seconds, cards: 0 } } } : {}),
       });
     },

@@ -2,9 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, documentPaths, type CardSchedule } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { storedSchedules } from '../flashcards/deck/stored-schedules';
 import { catalogue, lesson } from '../testing/catalogue';
 import { ProgressView } from './ProgressView';
-import { useLessonProgress } from './use-lesson-progress';
 
 const NOW = new Date(2026, 10, 20, 19, 0);
 const TODAY = '2026-11-20';
@@ -44,9 +44,9 @@ beforeEach(() =>
 );
 afterEach(() => jest.useRealTimers());
 
-const open = (options: InMemoryOptions = {}, Component = ProgressView) =>
+const open = (options: InMemoryOptions = {}) =>
   renderScreen(
-    Component,
+    ProgressView,
     createInMemoryPlatform({
       session: aMember(),
       documents: DOCUMENTS,
@@ -87,6 +87,26 @@ it('leads on to what is due and to what was begun', async () => {
     'href',
     '/videos/winter',
   );
+});
+
+it('tells hours where a lesson is long', async () => {
+  open({ documents: { [STATE]: { resumeAt: { winter: 3725 } } } });
+  expect(await screen.findByRole('link', { name: 'De Winter at 1:02:05' })).toBeVisible();
+});
+
+it('fills the place of lessons that are no longer published', async () => {
+  const gone = Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`gone-${i}`, 9]));
+  open({ documents: { [STATE]: { resumeAt: { ...gone, winter: 65 } } } });
+  expect(await screen.findByRole('link', { name: 'De Winter at 1:05' })).toBeVisible();
+});
+
+it('counts no card that was answered just now', async () => {
+  const platform = createInMemoryPlatform({ session: aMember(), documents: DOCUMENTS });
+  const schedules = storedSchedules(platform, 'uid-heidi', 'znueni');
+  await schedules.read();
+  schedules.save('a', { ...due, due: Date.now() + 3 * 24 * 60 * 60 * 1000 });
+  renderScreen(ProgressView, platform);
+  expect(await screen.findByRole('img', { name: /^Cards due: Today 1, / })).toBeVisible();
 });
 
 it('tells a new learner how it works, and where to begin', async () => {
@@ -132,22 +152,4 @@ it('is nothing to a visitor, and reads nothing for them', async () => {
   await act(async () => undefined);
   expect(container).toBeEmptyDOMElement();
   expect(query).not.toHaveBeenCalled();
-});
-
-it('a lesson knows how far the learner is', async () => {
-  const Lines = () => (
-    <>
-      {['znueni', 'winter', 'other'].map((id) => (
-        <Line key={id} id={id} />
-      ))}
-    </>
-  );
-  const Line = ({ id }: { id: string }) => {
-    const { status, seconds } = useLessonProgress(id);
-    return <p>{`${id} ${status} ${seconds}`}</p>;
-  };
-  open({}, Lines);
-  expect(await screen.findByText('winter begun 65')).toBeVisible();
-  expect(screen.getByText('znueni finished 0')).toBeVisible();
-  expect(screen.getByText('other untouched 0')).toBeVisible();
 });

@@ -36,7 +36,13 @@ const valueOf = ({ state$ }: ReturnType<typeof createProgress>) =>
 
 it('of a learner who has not begun is empty', async () => {
   const { progress } = await open();
-  expect(valueOf(progress)).toEqual({ resumeAt: {}, finished: {}, days: {}, updatedAt: '' });
+  expect(valueOf(progress)).toEqual({
+    resumeAt: {},
+    recent: [],
+    finished: {},
+    days: {},
+    updatedAt: '',
+  });
   expect(progress.resumeAt('winter')).toBeUndefined();
 });
 
@@ -52,6 +58,7 @@ it('is there at once and stored within ten seconds, in one write', async () => {
   expect(merge).toHaveBeenCalledTimes(1);
   expect(await stored()).toEqual({
     resumeAt: { summer: 5, winter: 8.1 },
+    recent: ['winter'],
     days: { [TODAY]: { seconds: 8, cards: 0 } },
     updatedAt: new Date(NOW.getTime() + WRITE_INTERVAL_MS).toISOString(),
   });
@@ -75,6 +82,48 @@ it('begins a finished lesson at the beginning', async () => {
   expect(progress.resumeAt('winter')).toBeUndefined();
   await progress.flush();
   expect(await stored()).toMatchObject({ finished: { winter: TODAY }, resumeAt: { winter: 0 } });
+});
+
+it('remembers the order in which lessons were watched, without those that are finished', async () => {
+  const { progress, stored } = await open({ resumeAt: { a: 5, b: 5, c: 5 }, recent: ['a', 'b'] });
+  progress.watched('c', 9, 4);
+  progress.watched('b', 9, 4);
+  await progress.flush();
+  expect(await stored()).toMatchObject({ recent: ['b', 'c', 'a'] });
+  progress.finished('b');
+  progress.watched('a', 9, 4);
+  await progress.flush();
+  expect(await stored()).toMatchObject({ recent: ['a', 'c'] });
+});
+
+it('keeps the order of ten lessons, also through a failure', async () => {
+  let isOffline = true;
+  const { progress, stored } = await open(undefined, {
+    refuseDocuments: (operation) =>
+      operation === 'write' && isOffline ? new AppError('unavailable', 'No network') : undefined,
+  });
+  for (let lesson = 0; lesson < 6; lesson += 1) progress.watched(`lesson-${lesson}`, 9, 0);
+  await progress.flush();
+  for (let lesson = 6; lesson < 12; lesson += 1) progress.watched(`lesson-${lesson}`, 9, 0);
+  isOffline = false;
+  await progress.flush();
+  const names = Array.from({ length: RESUME_LIMITS.recent }, (_, i) => `lesson-${11 - i}`);
+  expect(await stored()).toMatchObject({ recent: names });
+});
+
+it('leaves the order alone while that of other devices is not known', async () => {
+  let isOffline = true;
+  const { progress, stored } = await open(
+    { resumeAt: { a: 5 }, recent: ['a'] },
+    {
+      refuseDocuments: (operation) =>
+        operation === 'read' && isOffline ? new AppError('unavailable', 'No network') : undefined,
+    },
+  );
+  progress.watched('b', 9, 4);
+  await progress.flush();
+  isOffline = false;
+  expect(await stored()).toMatchObject({ resumeAt: { a: 5, b: 9 }, recent: ['a'] });
 });
 
 it('takes answers back, but never below none', async () => {

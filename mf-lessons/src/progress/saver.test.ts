@@ -104,14 +104,40 @@ it('tries again as soon as the device is online', async () => {
   expect(writes).toHaveBeenCalledTimes(2);
 });
 
-it('does not try again what is refused', async () => {
+it('does not try again what is refused, and goes on with the rest', async () => {
   const { saver, writes, failing } = setUp();
   writes.mockRejectedValueOnce(refused);
   saver.request();
   await saver.flush();
+  expect(writes).toHaveBeenCalledTimes(2);
   await jest.advanceTimersByTimeAsync(600_000);
-  expect(writes).toHaveBeenCalledTimes(1);
+  expect(writes).toHaveBeenCalledTimes(2);
   expect(failing).toEqual([]);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('a refusal ends a row of failures: somebody answered', async () => {
+  const { saver, writes, failing } = setUp();
+  writes.mockRejectedValueOnce(offline).mockRejectedValueOnce(refused);
+  saver.request();
+  await saver.flush();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(failing).toEqual([true, false]);
+  // The next failure waits as long as a first one.
+  writes.mockRejectedValueOnce(offline);
+  saver.request();
+  await saver.flush();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(writes).toHaveBeenCalledTimes(5);
+});
+
+it('tries again when the log-in could not be proved in time', async () => {
+  const { saver, writes } = setUp();
+  writes.mockRejectedValueOnce(new AppError('unauthenticated', 'No fresh token'));
+  saver.request();
+  await saver.flush();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(writes).toHaveBeenCalledTimes(2);
 });
 
 it('forgets what was asked for', async () => {
@@ -121,4 +147,35 @@ it('forgets what was asked for', async () => {
   await saver.flush();
   await jest.advanceTimersByTimeAsync(5000);
   expect(writes).not.toHaveBeenCalled();
+});
+
+describe('cancelled while it is writing', () => {
+  async function cancelled() {
+    const ends: { resolve(isMore: boolean): void; reject(error: Error): void }[] = [];
+    const all = setUp(() => new Promise((resolve, reject) => ends.push({ resolve, reject })));
+    all.saver.request();
+    await jest.advanceTimersByTimeAsync(1000);
+    all.saver.cancel();
+    return { ...all, ends };
+  }
+
+  it('hears of a hidden page for who comes next', async () => {
+    const { saver, writes, ends } = await cancelled();
+    saver.request();
+    hide();
+    ends[0]?.resolve(false);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(writes).toHaveBeenCalledTimes(2);
+    ends[1]?.resolve(false);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is not tried again for who comes next, and tells them nothing', async () => {
+    const { writes, ends, failing } = await cancelled();
+    ends[0]?.reject(offline);
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(writes).toHaveBeenCalledTimes(1);
+    expect(failing).toEqual([]);
+  });
 });

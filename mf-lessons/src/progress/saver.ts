@@ -4,8 +4,11 @@ import { AppError, type ErrorCode } from 'shared-contracts';
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 300_000;
 
-/** Trying again cannot help: what was to be written is wrong, or not for this learner. */
-const FINAL: readonly ErrorCode[] = ['permission-denied', 'invalid-argument', 'unauthenticated'];
+/**
+ * Trying again cannot help: what was to be written is wrong, or not for this learner. Not so
+ * `unauthenticated`: a token that could not be renewed in time is renewed later.
+ */
+const FINAL: readonly ErrorCode[] = ['permission-denied', 'invalid-argument'];
 
 export const isFinal = (error: unknown): boolean =>
   error instanceof AppError && FINAL.includes(error.code);
@@ -17,7 +20,8 @@ export interface SaverOptions {
    * Writes what is pending, or as much of it as one write takes.
    *
    * @returns whether there is more
-   * @throws what kept it from being written; it is then still pending, or given up for good
+   * @throws what kept it from being written; it is still pending then, unless `isFinal`: what was
+   *   refused must be given up, and the rest is asked for next
    */
   write(): Promise<boolean>;
   /** Told when a write has failed and will be tried again, and when one has succeeded since. */
@@ -43,6 +47,8 @@ export function createSaver({ intervalMs, write, onFailing }: SaverOptions): Sav
   let running: Promise<void> | undefined;
   let isRequested = false;
   let failures = 0;
+  /** Grows with each `cancel`: how an earlier write ends concerns nobody any more. */
+  let turn = 0;
 
   const onHidden = () => {
     if (document.visibilityState === 'hidden') void flush();
@@ -68,8 +74,7 @@ export function createSaver({ intervalMs, write, onFailing }: SaverOptions): Sav
     failures = 0;
   };
 
-  const fail = (error: unknown) => {
-    if (isFinal(error)) return;
+  const fail = () => {
     isRequested = true;
     failures += 1;
     onFailing?.(true);
@@ -77,12 +82,17 @@ export function createSaver({ intervalMs, write, onFailing }: SaverOptions): Sav
   };
 
   async function writeAll(): Promise<void> {
+    const ownTurn = turn;
     isRequested = false;
-    try {
-      while (await write());
-      succeed();
-    } catch (error) {
-      fail(error);
+    for (let isMore = true; isMore && ownTurn === turn;) {
+      try {
+        isMore = await write();
+      } catch (error) {
+        if (ownTurn !== turn) return;
+        if (!isFinal(error)) return fail();
+      }
+      // An answer, if only a refusal: the way there is open again.
+      if (ownTurn === turn) succeed();
     }
   }
 
@@ -107,12 +117,13 @@ export function createSaver({ intervalMs, write, onFailing }: SaverOptions): Sav
     request() {
       const isFirst = !isRequested && !running;
       isRequested = true;
-      if (!isFirst) return;
+      // Each time: a cancelled write that is still under way has none. Twice is once.
       listen();
-      wait(intervalMs);
+      if (isFirst) wait(intervalMs);
     },
     flush,
     cancel() {
+      turn += 1;
       isRequested = false;
       failures = 0;
       rest();

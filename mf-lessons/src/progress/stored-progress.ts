@@ -2,7 +2,7 @@ import { AppError, documentPaths, type Platform } from 'shared-contracts';
 import { apply, isNothing, NO_CHANGES, toMerge, type Changes, type Progressed } from './changes';
 import { isFull, tidied } from './tidied';
 
-const NOTHING: Progressed = { resumeAt: {}, finished: {}, days: {}, updatedAt: '' };
+const NOTHING: Progressed = { resumeAt: {}, recent: [], finished: {}, days: {}, updatedAt: '' };
 
 /** What is stored of a learner; all empty for who has not begun. */
 export const readProgress = async ({ documents }: Platform, uid: string): Promise<Progressed> => ({

@@ -31,10 +31,11 @@ function cut<T>(
  * @param all with the changes applied
  * @param now the changes
  */
-export function tidied({ resumeAt, finished, days }: Progressed, now: Changes): Changes {
+export function tidied({ resumeAt, recent, finished, days }: Progressed, now: Changes): Changes {
   const places = Object.entries(resumeAt).filter(([, seconds]) => seconds > 0);
   const rank = (id: string) => (id in now.resumeAt ? 0 : id in finished ? 2 : 1);
   return {
+    recent,
     resumeAt: cut(Object.fromEntries(places), ([a], [b]) => rank(a) - rank(b)),
     finished: cut(finished, ([, a], [, b]) => (a === b ? 0 : a < b ? 1 : -1)),
     days: Object.fromEntries(Object.entries(days).sort().slice(-DAYS_KEPT)),

@@ -75,7 +75,17 @@ it('names the lessons with due cards, the most first', () => {
   ]);
 });
 
-it('knows what was begun, and what waits no longer', () => {
-  const begun = { resumeAt: { winter: 12, done: 0 }, finished: {}, days: {}, updatedAt: '' };
-  expect(begunLessons(begun)).toEqual([{ videoID: 'winter', seconds: 12 }]);
+it('knows what was begun, the last first, and what waits no longer', () => {
+  const begun = {
+    resumeAt: { autumn: 3, winter: 12, done: 0, summer: 7 },
+    recent: ['done', 'summer', 'winter', 'forgotten'],
+    finished: {},
+    days: {},
+    updatedAt: '',
+  };
+  expect(begunLessons(begun)).toEqual([
+    { videoID: 'summer', seconds: 7 },
+    { videoID: 'winter', seconds: 12 },
+    { videoID: 'autumn', seconds: 3 },
+  ]);
 });

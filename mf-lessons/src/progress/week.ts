@@ -68,13 +68,17 @@ export function dueLessons(
     .sort((a, b) => b.cards - a.cards);
 }
 
-/** Lessons that were begun and wait to be watched to their end. */
+/**
+ * Lessons that were begun and wait to be watched to their end, the one watched last first. Those of
+ * which the order is not known any more follow.
+ */
 export const begunLessons = ({
   resumeAt,
+  recent,
 }: Progressed): { readonly videoID: string; readonly seconds: number }[] =>
-  Object.entries(resumeAt)
-    .filter(([, seconds]) => seconds > 0)
-    .map(([videoID, seconds]) => ({ videoID, seconds }));
+  [...new Set([...recent, ...Object.keys(resumeAt)])]
+    .map((videoID) => ({ videoID, seconds: resumeAt[videoID] ?? 0 }))
+    .filter(({ seconds }) => seconds > 0);
 
 export const sumOf = (days: readonly DayValue[]): number =>
   days.reduce((sum, { value }) => sum + value, 0);

@@ -13,6 +13,8 @@ export interface LearnerDay {
 export interface LearnerState {
   /** Seconds watched up to, per lesson; 0: from the beginning. Within `RESUME_LIMITS`. */
   readonly resumeAt?: Readonly<Record<string, number>>;
+  /** Lessons that were begun, the one watched last first; at most `RESUME_LIMITS.recent`. */
+  readonly recent?: readonly string[];
   /** Lessons watched to the end, and the day (`YYYY-MM-DD`) on which that last happened. */
   readonly finished?: Readonly<Record<string, string>>;
   /** By day, `YYYY-MM-DD` of the learner's calendar; within `DAY_LIMITS`. */
@@ -21,12 +23,14 @@ export interface LearnerState {
   readonly updatedAt: string;
 }
 
-/** What the security rules let a learner keep in `resumeAt` and `finished`. Source: docs/lessons.md. */
+/** What the security rules let a learner keep in `resumeAt`, `recent` and `finished`. Source: docs/lessons.md. */
 export const RESUME_LIMITS = {
   /** Lessons with a position, and lessons that are finished. */
   lessons: 2000,
   /** New positions in one write. */
   perWrite: 10,
+  /** Lessons of which is known in which order they were watched. */
+  recent: 10,
   /** The furthest position. */
   seconds: 86_400,
 } as const;

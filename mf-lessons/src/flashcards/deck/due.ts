@@ -7,6 +7,22 @@ export type Schedules = Readonly<Record<string, CardSchedule>>;
 /** State of a card that was never answered, or whose first answer was taken back. */
 const NEW = 0;
 
+/**
+ * What a card is after its first answer was taken back, or once the lesson has it no longer; a merge
+ * cannot take it away.
+ */
+export const NEVER_ANSWERED: CardSchedule = {
+  due: 0,
+  stability: 0,
+  difficulty: 0,
+  scheduled_days: 0,
+  learning_steps: 0,
+  reps: 0,
+  lapses: 0,
+  state: NEW,
+  last_review: 0,
+};
+
 export const isNew = (schedule: CardSchedule | undefined): boolean =>
   schedule === undefined || schedule.state === NEW;
 

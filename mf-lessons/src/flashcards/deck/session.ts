@@ -1,5 +1,5 @@
 import type { CardSchedule } from 'shared-contracts';
-import { isDue, isNew, type Schedules } from './due';
+import { isDue, isNew, NEVER_ANSWERED, type Schedules } from './due';
 
 /** New cards in one session: about five minutes, and as much again comes back on the days after. */
 export const NEW_PER_SESSION = 10;
@@ -26,19 +26,6 @@ export interface Session {
   /** All schedules of the lesson, as they are after the answers. */
   readonly schedules: Schedules;
 }
-
-/** What a card is after its first answer was taken back; a merge cannot take it away. */
-const NEVER_ANSWERED: CardSchedule = {
-  due: 0,
-  stability: 0,
-  difficulty: 0,
-  scheduled_days: 0,
-  learning_steps: 0,
-  reps: 0,
-  lapses: 0,
-  state: 0,
-  last_review: 0,
-};
 
 /** Due cards first, the longest due at the front, then new ones in the order of the lesson. */
 export function planSession(keys: readonly string[], schedules: Schedules, now: Date): Session {

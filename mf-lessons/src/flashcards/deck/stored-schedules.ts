@@ -8,12 +8,15 @@ import {
   type Platform,
 } from 'shared-contracts';
 import { createSaver, isFinal } from '../../progress/saver';
-import { nextDueOf, type Schedules } from './due';
+import { isNew, NEVER_ANSWERED, nextDueOf, type Schedules } from './due';
 
 /** Answers of this time are stored together. */
 export const SAVE_INTERVAL_MS = 1_500;
 
-/** `retrying`: not stored yet, kept here and tried again; `refused`: some answers will not be stored. */
+/**
+ * `retrying`: not stored yet, kept here and tried again; `refused`: some answers will not be stored,
+ * and no others wait.
+ */
 export type SaveStatus = 'well' | 'retrying' | 'refused';
 
 /** The schedules of one lesson's cards, as they are stored or will be. */
@@ -23,6 +26,13 @@ export interface StoredSchedules {
   read(): Promise<Schedules>;
   /** Stores the schedule of one card soon, without anybody waiting. */
   save(key: string, schedule: CardSchedule): void;
+  /**
+   * Makes what was stored of other cards never answered: a card that was corrected or taken away is
+   * asked nowhere, and would be due for ever. Call it after `read`.
+   *
+   * @param keys of all cards that the lesson has
+   */
+  retain(keys: readonly string[]): void;
   /** Stores now. Never rejects. */
   flush(): Promise<void>;
 }
@@ -33,18 +43,27 @@ function createStoredSchedules(platform: Platform, uid: string, videoID: string)
   const status$ = new BehaviorSubject<SaveStatus>('well');
   let known: Schedules = {};
   let pending: Schedules = {};
+  let writing: Schedules = {};
+  let reading: Promise<unknown> = Promise.resolve();
+  let isAnyRefused = false;
 
   const isStillHere = () =>
     isLoggedIn(session.state$.value) && session.state$.value.user.UID === uid;
 
+  /** Later successes bring nothing back of what was refused. */
+  const settled = () => (isAnyRefused ? 'refused' : 'well');
+
   const saver = createSaver({
     intervalMs: SAVE_INTERVAL_MS,
-    onFailing: (isFailing) => status$.next(isFailing ? 'retrying' : 'well'),
+    onFailing: (isFailing) => status$.next(isFailing ? 'retrying' : settled()),
     async write() {
+      // Else what is read might not hold what is written meanwhile.
+      await reading;
       const entries = Object.entries(pending);
       // Nothing of one learner is ever written for another.
       if (entries.length === 0 || !isStillHere()) return false;
       const cards = Object.fromEntries(entries.slice(0, CARD_LIMITS.perWrite));
+      writing = cards;
       pending = Object.fromEntries(entries.slice(CARD_LIMITS.perWrite));
       try {
         const updatedAt = documents.serverTimestamp();
@@ -53,24 +72,46 @@ function createStoredSchedules(platform: Platform, uid: string, videoID: string)
         log.warn('The schedule of the flashcards could not be stored', { videoID, error });
         // A card that was answered again meanwhile has its newer schedule there.
         if (!isFinal(error)) pending = { ...cards, ...pending };
-        else status$.next('refused');
+        else {
+          isAnyRefused = true;
+          status$.next('refused');
+        }
         throw error;
+      } finally {
+        writing = {};
       }
       return Object.keys(pending).length > 0;
     },
   });
 
+  const save = (key: string, schedule: CardSchedule) => {
+    known = { ...known, [key]: schedule };
+    pending = { ...pending, [key]: schedule };
+    saver.request();
+  };
+
   return {
     status$,
     async read() {
-      const stored = await documents.get(path);
-      known = { ...stored?.cards, ...pending };
+      // What is under way now may be stored when the answer comes, and not be in it.
+      const before = { ...writing, ...pending };
+      const asked = documents.get(path);
+      reading = asked.catch(() => undefined);
+      const stored = await asked;
+      known = { ...stored?.cards, ...before, ...pending };
+      // What is asked from now on is what is stored.
+      isAnyRefused = false;
+      if (status$.value === 'refused') status$.next('well');
+      // Of who logged out before it could be stored, and is here again.
+      if (Object.keys(pending).length > 0) saver.request();
       return known;
     },
-    save(key, schedule) {
-      known = { ...known, [key]: schedule };
-      pending = { ...pending, [key]: schedule };
-      saver.request();
+    save,
+    retain(keys) {
+      const kept = new Set(keys);
+      Object.entries(known)
+        .filter(([key, schedule]) => !kept.has(key) && !isNew(schedule))
+        .forEach(([key]) => save(key, NEVER_ANSWERED));
     },
     flush: saver.flush,
   };
@@ -87,3 +128,8 @@ export function storedSchedules(platform: Platform, uid: string, videoID: string
   ofPlatform.set(path, schedules);
   return schedules;
 }
+
+/** Stores all answers of this page that are not stored yet. Never rejects. */
+export const flushSchedules = async (platform: Platform): Promise<void> => {
+  await Promise.all([...(all.get(platform)?.values() ?? [])].map(({ flush }) => flush()));
+};

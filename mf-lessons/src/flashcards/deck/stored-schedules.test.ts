@@ -1,0 +1,174 @@
+import { AppError, CARD_LIMITS, documentPaths, type CardSchedule } from 'shared-contracts';
+import {
+  aMember,
+  createInMemoryPlatform,
+  type InMemoryOptions,
+  type InMemoryPlatform,
+} from 'shared-contracts/testing';
+import { storedSchedules, type StoredSchedules } from './stored-schedules';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const PATH = documentPaths.lessonCards('uid-heidi', 'znueni');
+
+const schedule = (due: number): CardSchedule => ({
+  due,
+  stability: 3,
+  difficulty: 5,
+  scheduled_days: 3,
+  learning_steps: 0,
+  reps: 2,
+  lapses: 0,
+  state: 2,
+  last_review: 1,
+});
+
+function open(options: InMemoryOptions = {}) {
+  const platform = createInMemoryPlatform({ session: aMember(), ...options });
+  return {
+    platform,
+    schedules: storedSchedules(platform, 'uid-heidi', 'znueni'),
+    stored: () => platform.documents.get(PATH),
+  };
+}
+
+/** One write after the other ends as listed; the rest succeed. */
+const writesEnd = (...ends: (AppError['code'] | 'well')[]): InMemoryOptions => ({
+  refuseDocuments(operation) {
+    const end = operation === 'write' ? (ends.shift() ?? 'well') : 'well';
+    return end === 'well' ? undefined : new AppError(end, 'No');
+  },
+});
+
+/** One more than goes into a write. */
+const KEYS = Array.from({ length: CARD_LIMITS.perWrite + 1 }, (_, index) => `card-${index}`);
+
+it('goes on with the other answers after some were refused, and keeps saying so', async () => {
+  const { schedules, stored } = open(writesEnd('permission-denied'));
+  KEYS.forEach((key) => schedules.save(key, schedule(5)));
+  await schedules.flush();
+  expect(Object.keys((await stored())?.cards ?? {})).toEqual(KEYS.slice(-1));
+  expect(schedules.status$.value).toBe('refused');
+  await schedules.read();
+  expect(schedules.status$.value).toBe('well');
+});
+
+it('tells what is not stored yet from what will not be', async () => {
+  const { schedules, stored } = open(writesEnd('permission-denied', 'unavailable'));
+  const said: string[] = [];
+  schedules.status$.subscribe((status) => said.push(status));
+  KEYS.forEach((key) => schedules.save(key, schedule(5)));
+  await schedules.flush();
+  expect(schedules.status$.value).toBe('retrying');
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(Object.keys((await stored())?.cards ?? {})).toEqual(KEYS.slice(-1));
+  expect(said).toEqual(['well', 'refused', 'retrying', 'refused']);
+});
+
+it('keeps answers whose learner could not be proved, as long as they are here', async () => {
+  const { schedules, stored } = open(writesEnd('unauthenticated'));
+  schedules.save('a', schedule(5));
+  await schedules.flush();
+  expect(schedules.status$.value).toBe('retrying');
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(await stored()).toMatchObject({ cards: { a: { due: 5 } } });
+  expect(schedules.status$.value).toBe('well');
+});
+
+/** Reads; `answer` lets the database say that nothing was stored at that time. */
+function readLater(platform: InMemoryPlatform, schedules: StoredSchedules) {
+  let answer = () => {};
+  jest.spyOn(platform.documents, 'get').mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve(undefined);
+      }),
+  );
+  return { read: schedules.read(), answer: () => answer() };
+}
+
+describe('read while answers are on their way', () => {
+  /** The write is not answered before `arrive`. */
+  async function openWriting() {
+    const all = open();
+    const merge = all.platform.documents.merge;
+    let arrive = () => {};
+    jest.spyOn(all.platform.documents, 'merge').mockImplementationOnce(async (path, data) => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await merge(path, data);
+    });
+    all.schedules.save('a', schedule(5));
+    const flushed = all.schedules.flush();
+    await jest.advanceTimersByTimeAsync(0);
+    return { ...all, flushed, arrive: () => arrive() };
+  }
+
+  it('knows them, and those that came after them', async () => {
+    const { schedules, arrive, flushed } = await openWriting();
+    schedules.save('b', schedule(7));
+    expect(await schedules.read()).toMatchObject({ a: { due: 5 }, b: { due: 7 } });
+    arrive();
+    await flushed;
+  });
+
+  it('knows them also when they arrive before what was asked', async () => {
+    const { platform, schedules, arrive, flushed } = await openWriting();
+    const { read, answer } = readLater(platform, schedules);
+    arrive();
+    await flushed;
+    answer();
+    expect(await read).toMatchObject({ a: { due: 5 } });
+  });
+
+  it('stores what came during the reading only after it', async () => {
+    const { platform, schedules } = open();
+    const { read, answer } = readLater(platform, schedules);
+    schedules.save('a', schedule(5));
+    const flushed = schedules.flush();
+    await jest.advanceTimersByTimeAsync(0);
+    answer();
+    expect(await read).toMatchObject({ a: { due: 5 } });
+    await flushed;
+  });
+});
+
+it('lets cards that the lesson no longer has be due no more', async () => {
+  const others = Object.fromEntries(KEYS.map((key, index) => [key, schedule(index)]));
+  const { schedules, stored } = open({
+    documents: { [PATH]: { cards: { ...others, kept: schedule(9) }, nextDue: 0 } },
+  });
+  await schedules.read();
+  schedules.retain(['kept', 'new']);
+  await schedules.flush();
+  const after = await stored();
+  expect(KEYS.map((key) => after?.cards[key]?.state)).toEqual(KEYS.map(() => 0));
+  expect(after).toMatchObject({ cards: { kept: { due: 9, state: 2 } }, nextDue: 9 });
+});
+
+it('writes nothing when the lesson still has all cards', async () => {
+  const { platform, schedules } = open({
+    documents: { [PATH]: { cards: { kept: schedule(9), gone: schedule(1) }, nextDue: 1 } },
+  });
+  await schedules.read();
+  schedules.retain(['kept']);
+  await schedules.flush();
+  const merge = jest.spyOn(platform.documents, 'merge');
+  await schedules.read();
+  schedules.retain(['kept']);
+  await schedules.flush();
+  expect(merge).not.toHaveBeenCalled();
+});
+
+it('stores what was left behind when its learner is back', async () => {
+  const { platform, schedules, stored } = open();
+  schedules.save('a', schedule(5));
+  await platform.session.signOut();
+  await schedules.flush();
+  platform.setSession(aMember());
+  expect(await schedules.read()).toMatchObject({ a: { due: 5 } });
+  await schedules.flush();
+  expect(await stored()).toMatchObject({ cards: { a: { due: 5 } }, nextDue: 5 });
+});

@@ -1,0 +1,58 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { documentPaths } from 'shared-contracts';
+import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { createPlayerControl } from '../player/control/player-control';
+import { fakeEngine } from '../testing/fake-engine';
+import { fakeVideo } from '../testing/fake-video';
+import type { GrantedLesson } from './lesson-access';
+import { LessonPlayer } from './LessonPlayer';
+import { progressCode } from './progress-code';
+import { createLessonStore } from './state';
+
+const mockEngine = fakeEngine();
+jest.mock('../player/choose-engine', () => ({ loadEngine: async () => mockEngine.create }));
+
+it('stores the last seconds at once when the learner leaves the lesson', async () => {
+  const platform = createInMemoryPlatform({ session: aMember() });
+  const control = createPlayerControl(platform.preferences, platform.log);
+  const store = createLessonStore(platform, 'znueni');
+  const content: GrantedLesson = {
+    kind: 'granted',
+    videoUrl: 'a.m3u8',
+    lines: [],
+    captions: undefined,
+    photos: [],
+    audios: [],
+  };
+  const { unmount } = renderScreen(
+    () => (
+      <LessonPlayer
+        videoID="znueni"
+        known={undefined}
+        content={content}
+        store={store}
+        control={control}
+      />
+    ),
+    platform,
+  );
+  const element = screen.getByLabelText<HTMLVideoElement>(/^Video: /);
+  const video = fakeVideo(element);
+  Object.defineProperties(element, {
+    duration: { get: () => 100 },
+    paused: { get: () => false },
+  });
+  act(() => video.fire('durationchange'));
+  await waitFor(() => expect(progressCode.state$.value.status).toBe('success'));
+  await act(async () => undefined);
+  act(() => {
+    for (const second of [20, 21, 22, 23]) video.moveTo(second);
+  });
+  unmount();
+  await waitFor(async () => {
+    const stored = await platform.documents.get(documentPaths.learnerState('uid-heidi'));
+    expect(stored).toMatchObject({ resumeAt: { znueni: 23 } });
+    expect(Object.values(stored?.days ?? {})).toEqual([{ seconds: 3, cards: 0 }]);
+  });
+});
