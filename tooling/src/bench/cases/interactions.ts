@@ -42,7 +42,7 @@ const searching: Steps = {
 };
 
 function stepsIn({ lesson: { path, title } }: Lab): readonly Steps[] {
-  const card = (page: Page) => page.getByRole('button', { name: /Turn the card/ });
+  const card = (page: Page) => page.getByRole('button', { name: 'Turn the card', exact: true });
   const lessonLink = (page: Page) => page.locator(`main a[href="${path}"]`).first();
   const comments = (page: Page) => page.getByRole('region', { name: 'Comments' });
   return [

@@ -9,8 +9,8 @@ import { HOME } from '../targets';
 
 const PROFILE = PROFILES.fast;
 const LESSONS = 2000;
-/** The list leaves out recordings; what else is missing was not scrolled through. */
-const MOST = 0.9 * LESSONS;
+/** Every fourth is a mini lesson, whose row grows by its button; what else is missing did not come. */
+const MOST = 0.7 * LESSONS;
 
 /** Home with 2,000 lessons, from the top to the end of the list, which grows on the way. */
 export const scrolling: BenchCase = {
