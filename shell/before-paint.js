@@ -22,6 +22,13 @@
       fonts.id = 'fonts';
       fonts.rel = 'stylesheet';
       fonts.href = root.dataset.fonts;
+      // Taken at once from the cache. If they are no longer there, they come later, as at first.
+      fonts.media = 'print';
+      fonts.onload = function () {
+        var load = performance.getEntriesByName(fonts.href)[0];
+        if (load && load.transferSize) fonts.remove();
+        else fonts.media = 'all';
+      };
       document.head.append(fonts);
     }
   } catch (error) {}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { showModal } from './show-modal';
 
 /**
  * Shows a dialog as modal as long as its component is mounted. On leaving it is closed while it is
@@ -9,7 +10,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, initialFocus: string): void {
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (element) showModal(element);
     element?.querySelector<HTMLElement>(initialFocus)?.focus();
     return () => element?.close();
   }, [dialog, initialFocus]);

@@ -1,8 +1,19 @@
-/** Cards that are added at a time: whole rows in 1, 2, 3, 4 or 6 columns, as on the first page. */
-export const BATCH_SIZE = 24;
+/**
+ * Cards of one list: whole rows in 1, 2, 3, 4 or 6 columns, as on the first page. Lists further down are
+ * laid out one by one when they come near, so a list is what one frame has time for.
+ */
+const LIST_SIZE = 12;
+/** Lists that are added at a time: 24 cards. */
+const LISTS = 2;
 
-/** Divides a list into batches; the last one may be smaller. */
-export function inBatches<T>(list: readonly T[], size: number = BATCH_SIZE): readonly T[][] {
-  const count = Math.ceil(list.length / size);
-  return Array.from({ length: count }, (_, index) => list.slice(index * size, (index + 1) * size));
+/** Divides lessons into lists; the last one may be smaller. */
+export function inLists<T>(all: readonly T[]): readonly T[][] {
+  const count = Math.ceil(all.length / LIST_SIZE);
+  return Array.from({ length: count }, (_, index) =>
+    all.slice(index * LIST_SIZE, (index + 1) * LIST_SIZE),
+  );
 }
+
+/** The lists of so many batches. */
+export const listsOf = <T>(lists: readonly T[], batches: number): readonly T[] =>
+  lists.slice(0, batches * LISTS);

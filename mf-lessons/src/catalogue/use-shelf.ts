@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useObservable, usePlatform } from 'kit';
 import { idle, type AsyncState, type Catalogue, type CatalogueLesson } from 'shared-contracts';
-import { inBatches } from './batches';
+import { inLists, listsOf } from './batches';
 import { catalogueStore, NO_BATCHES } from './catalogue-store';
 import { lessonsOn, totalOn, type ShelfName } from './shelves';
 
@@ -41,8 +41,8 @@ export function useShelf(
   const rest = useObservable(store.rest$, idle);
   const asked = useObservable(store.batches$, NO_BATCHES)[name];
   const others = rest.status === 'success' ? rest.value : NOTHING;
-  const added = useMemo(() => inBatches(lessonsOn(name, others)), [name, others]);
-  const batches = [first, ...added.slice(0, asked)];
+  const added = useMemo(() => inLists(lessonsOn(name, others)), [name, others]);
+  const batches = [first, ...listsOf(added, asked)];
   const shown = batches.flat().length;
   // Once all lessons are there, they are counted instead of believed.
   const total =

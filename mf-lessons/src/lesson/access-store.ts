@@ -52,11 +52,11 @@ export function createAccessStore<A>(
     state$: work.state$,
     start() {
       isShown = true;
-      setAwaited(work.state$.value.status === 'loading');
       const subscription = session.state$.subscribe((state) => {
-        if (state.status === 'unknown') return;
+        // Who that is has to be found out first, on the same line.
+        if (state.status === 'unknown') return setAwaited(true);
         const identity = isLoggedIn(state) ? state.user.UID : '';
-        if (identity === askedAs) return;
+        if (identity === askedAs) return setAwaited(work.state$.value.status === 'loading');
         askedAs = identity;
         void run();
       });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, Skeleton, usePlatform, useRoute } from 'kit';
 import type { Catalogue } from 'shared-contracts';
-import { inBatches } from '../catalogue/batches';
+import { inLists, listsOf } from '../catalogue/batches';
 import { GrowingList } from '../home/GrowingList';
 import { Notice } from '../home/Notice';
 import { LessonGridSkeleton } from '../lesson-card/LessonGridSkeleton';
@@ -26,8 +26,8 @@ export function Results({ catalogue }: { catalogue: Catalogue }) {
   if (found.status !== 'success') return <SearchSkeleton />;
 
   const { lessons, isComplete } = found.value;
-  const batches = inBatches(lessons);
-  const shown = batches.slice(0, asked).flat().length;
+  const batches = listsOf(inLists(lessons), asked);
+  const shown = batches.flat().length;
   const { q, level } = query;
   return (
     <section aria-labelledby={RESULTS_ID}>
@@ -43,7 +43,7 @@ export function Results({ catalogue }: { catalogue: Catalogue }) {
       {lessons.length > 0 && (
         <GrowingList
           content={{
-            batches: batches.slice(0, asked),
+            batches,
             shown,
             total: lessons.length,
             more: shown < lessons.length ? 'ready' : 'none',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Platform } from 'shared-contracts';
+import { loadRenderAhead } from '../host/prepare-screen';
 import { prefetchScreen } from '../host/prefetch-screen';
 import type { RegistrySource } from '../registry/registry';
 import { matchRoute } from './routes';
@@ -14,8 +15,8 @@ const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Fetches the screens that the header leads to, once the first screen is there and the browser has
- * nothing better to do. Source: DESIGN §7.
+ * Fetches the screens that the header leads to, and what renders a screen ahead, once the first screen
+ * is there and the browser has nothing better to do. Source: DESIGN §7.
  */
 export function useLikelyNext({ session }: Platform, registry: RegistrySource): void {
   useEffect(() => {
@@ -23,6 +24,7 @@ export function useLikelyNext({ session }: Platform, registry: RegistrySource): 
     let isMounted = true;
     whenIdle(() => {
       if (!isMounted) return;
+      loadRenderAhead().catch(() => undefined);
       const isVisitor = session.state$.value.status !== 'member';
       for (const path of isVisitor ? [...LIKELY, FOR_VISITORS] : LIKELY) {
         prefetchScreen(registry, matchRoute(registry.remotes$.value, path).destination);

@@ -2,7 +2,10 @@ import type { Platform, RouteLocation } from 'shared-contracts';
 import type { RouteMatch } from '../app/routes';
 import type { RegistrySource } from '../registry/registry';
 import { prefetchScreen } from './prefetch-screen';
-import { keepPrepared } from './prepared-screen';
+
+/** What renders ahead is needed by no first screen; it comes when the browser has time. */
+export const loadRenderAhead = () =>
+  import(/* webpackChunkName: "render-ahead" */ './render-ahead');
 
 /**
  * Gets a screen ready that the learner points at, or is about to press: its code, and once that is
@@ -21,8 +24,9 @@ export function prepareScreen(
   if (!code || destination.kind !== 'remote') return;
   const { remote, module } = code;
   const { screen } = destination;
-  module.then(
-    ({ default: lifecycles }) => keepPrepared({ remote, screen, location, platform, lifecycles }),
+  Promise.all([module, loadRenderAhead()]).then(
+    ([{ default: lifecycles }, { renderAhead }]) =>
+      renderAhead({ remote, screen, location, platform, lifecycles }),
     () => undefined,
   );
 }

@@ -1,7 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
-import type { Platform, RegisteredRemote, RouteLocation, ScreenLifecycles } from 'shared-contracts';
-import { sameLocation } from './same-location';
-import { linkScreenStyles } from './screen-styles';
+import type { RegisteredRemote, RouteLocation } from 'shared-contracts';
 
 /** A screen that was rendered before it is opened, out of sight. */
 export interface PreparedScreen {
@@ -13,15 +10,7 @@ export interface PreparedScreen {
   release(): void;
 }
 
-interface Wanted {
-  readonly remote: RegisteredRemote;
-  readonly screen: string;
-  readonly location: RouteLocation;
-  readonly platform: Platform;
-  readonly lifecycles: ScreenLifecycles;
-}
-
-interface Kept extends PreparedScreen {
+export interface KeptScreen extends PreparedScreen {
   /**
    * Whether it is what would be rendered now. Showing what was rendered for another place, or for
    * another learner, would run the effects of that one first.
@@ -31,43 +20,26 @@ interface Kept extends PreparedScreen {
 }
 
 /** One at a time: the learner can only open one, and each costs memory. */
-let kept: Kept | undefined;
+let kept: KeptScreen | undefined;
 
-const keyOf = ({ manifestUrl, manifest }: RegisteredRemote, screen: string) =>
+/** Of a screen of one build. */
+export const preparedKey = ({ manifestUrl, manifest }: RegisteredRemote, screen: string) =>
   `${manifestUrl} ${manifest.build} ${screen}`;
 
-/** Renders a screen out of sight; what was prepared before is dropped. Nothing follows if it fails. */
-export function keepPrepared({ remote, screen, location, platform, lifecycles }: Wanted): void {
-  const key = keyOf(remote, screen);
-  if (kept?.fits(key, location) || !lifecycles.prepare) return;
+/** Whether that very screen is kept already. */
+export const isPrepared = (key: string, location: RouteLocation): boolean =>
+  kept?.fits(key, location) === true;
+
+/** Keeps a screen in the place of what was kept before, which is dropped. */
+export function keepScreen(next: KeptScreen): void {
   kept?.drop();
-  const element = document.createElement('div');
-  const route$ = new BehaviorSubject(location);
-  const styles = linkScreenStyles(remote, screen);
-  // Whoever opens the screen is told.
-  styles.ready.catch(() => undefined);
-  const props = { platform, route$, domElement: element, onCrash: () => undefined };
-  const drop = () => {
-    styles.release();
-    void lifecycles.unmount(props).catch(() => undefined);
-  };
-  const who = platform.session.state$.value;
-  kept = {
-    fits: (wantedKey, wantedPlace) =>
-      wantedKey === key &&
-      sameLocation(location, wantedPlace) &&
-      platform.session.state$.value === who,
-    element,
-    arrive: (next) => {
-      if (!sameLocation(route$.value, next)) route$.next(next);
-    },
-    release: () => styles.release(),
-    drop,
-  };
-  lifecycles.prepare(props).catch(() => {
-    if (kept?.element === element) kept = undefined;
-    drop();
-  });
+  kept = next;
+}
+
+/** Forgets a screen that could not be rendered. */
+export function forgetScreen(failed: KeptScreen): void {
+  if (kept === failed) kept = undefined;
+  failed.drop();
 }
 
 /** Hands out, once, what was prepared of this very build, for this place and this learner. */
@@ -78,7 +50,7 @@ export function takePrepared(
 ): PreparedScreen | undefined {
   const taken = kept;
   kept = undefined;
-  if (taken?.fits(keyOf(remote, screen), location)) return taken;
+  if (taken?.fits(preparedKey(remote, screen), location)) return taken;
   taken?.drop();
   return undefined;
 }
