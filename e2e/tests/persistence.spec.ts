@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freeMiniLesson, firstPageLessons, newestLesson } from '../support/content';
+import { createLearner, logInAs } from '../support/learner';
 import { lessonCard, lessonCards } from '../support/lesson-card';
 import { expect, test } from '../support/test';
 
@@ -137,4 +138,19 @@ test.describe('a member', () => {
     expect(text).not.toContain('basic@example.com');
     expect(text).not.toMatch(/UID|hasAccess|m3u8/);
   });
+});
+
+test('who is logged in is known without IndexedDB, which answers late while a page starts', async ({
+  page,
+  request,
+}) => {
+  await logInAs(page, await createLearner(request), `/videos/${newestLesson.id}`);
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN UP' })).toHaveCount(0);
+  await expect(page.getByText('Opening the lesson')).toHaveCount(0);
+  const names = await page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name ?? ''),
+  );
+  // What the SDK tells Google of its use, and where it keeps the user by default.
+  expect(names.filter((name) => /firebase/i.test(name))).toEqual([]);
 });

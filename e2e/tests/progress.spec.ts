@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { newestLesson } from '../support/content';
+import { lessonCard } from '../support/lesson-card';
 import { createLearner, logInAs, writeAsServer } from '../support/learner';
 import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
@@ -47,6 +48,7 @@ test('what was begun can be continued; all of it is accessible', async ({ page, 
   await expect(
     week(page).getByRole('link', { name: `${newestLesson.title} at 1:05` }),
   ).toHaveAttribute('href', `/videos/${newestLesson.id}`);
+  await expect(lessonCard(page, newestLesson.title).getByText(/percent watched$/)).toBeAttached();
   await expectAccessible(page, 'section:has(svg[role="img"])');
 });
 

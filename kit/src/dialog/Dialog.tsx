@@ -1,4 +1,4 @@
-import { useCallback, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useCallback, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../styles/class-names';
 import styles from './dialog.module.css';
 import { useBackdropClick } from './useBackdropClick';
@@ -30,6 +30,12 @@ export function Dialog(props: DialogProps) {
   const close = useCallback(() => {
     if (!isBusy) ref.current?.close();
   }, [isBusy, ref]);
+  const isTold = useRef(false);
+  const tell = () => {
+    if (isTold.current) return;
+    isTold.current = true;
+    onClose();
+  };
   useModal(ref, initialFocus);
   useBackdropClick(ref, close);
 
@@ -39,11 +45,15 @@ export function Dialog(props: DialogProps) {
       className={classNames(styles['dialog'], styles[width])}
       {...named}
       onCancel={(event) => {
-        if (isBusy) event.preventDefault();
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        // Now, and not when the event of its closing comes: a press of the key that opens it again
+        // may come before.
+        if (!isBusy) tell();
       }}
       onClose={({ target, currentTarget }) => {
         // StrictMode opens it once more before the event of its first closing comes.
-        if (target === currentTarget && !currentTarget.open) onClose();
+        if (target === currentTarget && !currentTarget.open) tell();
       }}
     >
       {children}

@@ -8,10 +8,11 @@ const LISTS = 2;
 
 /** Divides lessons into lists; the last one may be smaller. */
 export function inLists<T>(all: readonly T[]): readonly T[][] {
-  const count = Math.ceil(all.length / LIST_SIZE);
-  return Array.from({ length: count }, (_, index) =>
-    all.slice(index * LIST_SIZE, (index + 1) * LIST_SIZE),
-  );
+  const lists: T[][] = [];
+  for (let from = 0; from < all.length; from += LIST_SIZE) {
+    lists.push(all.slice(from, from + LIST_SIZE));
+  }
+  return lists;
 }
 
 /** The lists of so many batches. */

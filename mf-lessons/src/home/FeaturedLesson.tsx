@@ -3,6 +3,7 @@ import type { CatalogueLesson } from 'shared-contracts';
 import { LessonMeta } from '../lesson-card/LessonMeta';
 import { lessonPath } from '../lesson-card/lesson-path';
 import { messages } from '../messages';
+import { ProgressLine } from '../progress/ProgressLine';
 import styles from './featured-lesson.module.css';
 
 /** The newest lesson, large; the whole card is one link to it. */
@@ -28,6 +29,7 @@ export function FeaturedLesson({ lesson }: { lesson: CatalogueLesson }) {
           {messages.home.watch}
         </span>
       </div>
+      <ProgressLine lesson={lesson} />
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { classNames, Dialect, Link } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
 import { messages } from '../messages';
+import { ProgressLine } from '../progress/ProgressLine';
 import { LessonMeta } from './LessonMeta';
 import { lessonPath } from './lesson-path';
 import { Picture } from './Picture';
@@ -25,6 +26,7 @@ export function LessonCard({ lesson, shape = 'tile' }: LessonCardProps) {
       <div className={styles['picture']}>
         <Picture src={lesson.VideoThumbnailURL} />
         {lesson.isFree && <span className={styles['free']}>{messages.home.free}</span>}
+        <ProgressLine lesson={lesson} />
       </div>
       <div className={styles['text']}>
         <h3 className={styles['title']}>

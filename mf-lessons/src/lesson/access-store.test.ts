@@ -1,9 +1,10 @@
+import type { SessionState } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { createAccessStore } from './access-store';
 
 /** A platform that has started, and a question that is answered when told to. */
-function setUp() {
-  const platform = createInMemoryPlatform({ session: aMember() });
+function setUp(session: SessionState = aMember()) {
+  const platform = createInMemoryPlatform({ session });
   platform.loading.stop();
   let answer: (value: string) => void = () => undefined;
   const announce = jest.fn();
@@ -20,6 +21,17 @@ it('is what the learner waits for until the answer comes', async () => {
   await new Promise(process.nextTick);
   expect(platform.loading.isActive$.value).toBe(false);
   expect(announce).toHaveBeenCalledWith({ status: 'success', value: 'open' });
+});
+
+it('is what the learner waits for from when they are looked up, without a pause', async () => {
+  const { platform, store, answer } = setUp({ status: 'unknown' });
+  const heard: boolean[] = [];
+  store.start();
+  platform.loading.isActive$.subscribe((isActive) => heard.push(isActive));
+  platform.setSession(aMember());
+  answer('open');
+  await new Promise(process.nextTick);
+  expect(heard).toEqual([true, false]);
 });
 
 it('is waited for by nobody once it was left, and again by who comes back', async () => {

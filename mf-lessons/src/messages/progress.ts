@@ -20,6 +20,8 @@ export const progress = {
   dueLessons: 'Due today',
   dueOf: cards,
   begun: 'Continue watching',
+  watched: 'Watched',
+  watchedPart: (percent: number) => `${percent} percent watched`,
   at: (time: string) => `at ${time}`,
   empty: 'Here you will see what you do each day, and which cards are due.',
   howItWorks: 'How it works',

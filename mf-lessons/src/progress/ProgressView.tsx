@@ -4,6 +4,7 @@ import { idle, isLoggedIn, type AsyncState, type Found, type LessonCards } from 
 import { progress } from '../messages/progress';
 import { Shelf } from '../shelf/Shelf';
 import type { Progressed } from './changes';
+export { CardProgress } from './CardProgress';
 import { readDueCards } from './due-cards';
 import { EmptyWeek } from './EmptyWeek';
 import { progressOf } from './index';

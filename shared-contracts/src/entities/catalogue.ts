@@ -10,6 +10,7 @@ export const CatalogueLessonSchema = v.pick(LessonSchema, [
   'Type',
   'Date',
   'VideoThumbnailURL',
+  'Duration',
   'isFree',
 ]);
 export type CatalogueLesson = v.InferOutput<typeof CatalogueLessonSchema>;

@@ -33,6 +33,8 @@ export const LessonSchema = v.object({
   /** Day of publication. */
   Date: DaySchema,
   VideoThumbnailURL: v.string(),
+  /** How long its video plays, whole seconds. Addition to SPEC §3. */
+  Duration: v.optional(v.number()),
   /** false: not published, nobody may open it. */
   isAvailable: v.boolean(),
   /** false: reachable by link, not listed. */

@@ -31,6 +31,10 @@ const within =
   (least: number, most: number): Check =>
   (value) =>
     typeof value === 'number' && value >= least && value <= most;
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
 const orNull =
   (check: Check): Check =>
   (value) =>
@@ -63,6 +67,7 @@ const SHAPES: { readonly [K in PersistedKey]: Check } = {
       Type: matches(/^(lesson|mini_lesson|monday_lesson)$/),
       Date: matches(/^\d{4}-\d{2}-\d{2}$/),
       VideoThumbnailURL: isText,
+      Duration: optional(within(0, 1e6)),
       isFree: isBoolean,
     }),
     5000,

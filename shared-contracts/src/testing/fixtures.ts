@@ -17,6 +17,7 @@ export const aLesson = (overrides: Partial<Lesson> = {}): Lesson => ({
   Type: 'lesson',
   Date: '2026-11-16',
   VideoThumbnailURL: 'https://media.example/gruezi-mitenand/thumbnail.jpg',
+  Duration: 120,
   isAvailable: true,
   isAvailableLessons: true,
   isFree: false,
@@ -31,6 +32,7 @@ const asListed = ({
   Type,
   Date: day,
   VideoThumbnailURL,
+  Duration,
   isFree,
 }: Lesson): CatalogueLesson => ({
   DocID,
@@ -40,6 +42,7 @@ const asListed = ({
   Type,
   Date: day,
   VideoThumbnailURL,
+  ...(Duration !== undefined && { Duration }),
   isFree,
 });
 

@@ -3,7 +3,7 @@ import { Button, Message } from 'kit';
 import type { RegistrySource } from '../registry/registry';
 
 /** The page came without a readable registry: what to do about it, instead of "not found". */
-export function RegistryMissing({ registry }: { readonly registry: RegistrySource }) {
+export default function RegistryMissing({ registry }: { readonly registry: RegistrySource }) {
   const [isRetrying, setIsRetrying] = useState(false);
   const retry = async () => {
     setIsRetrying(true);

@@ -7,7 +7,6 @@ import type { ShellPlatform } from '../platform/create-platform';
 import type { RegistrySource } from '../registry/registry';
 import { Loading } from './Loading';
 import { PageBoundary } from './PageBoundary';
-import { RegistryMissing } from './RegistryMissing';
 import type { Destination } from './routes';
 import { ShellPage } from './ShellPage';
 
@@ -20,6 +19,9 @@ interface ScreenProps {
   readonly onSettled: () => void;
 }
 
+const RegistryMissing = lazy(
+  () => import(/* webpackChunkName: "registry-missing" */ './RegistryMissing'),
+);
 const RemotesList = lazy(() => import(/* webpackChunkName: "remotes-list" */ './RemotesList'));
 
 /** What a path leads to: a screen of a remote, or a page of the shell. */
@@ -47,15 +49,16 @@ export function Screen(props: ScreenProps) {
     case 'page':
       return <ShellPage path={destination.path} />;
     case 'remotes-list':
+    case 'registry-missing': {
+      const Page = kind === 'remotes-list' ? RemotesList : RegistryMissing;
       return (
         <PageBoundary>
           <Suspense fallback={<Loading />}>
-            <RemotesList registry={registry} />
+            <Page registry={registry} />
           </Suspense>
         </PageBoundary>
       );
-    case 'registry-missing':
-      return <RegistryMissing registry={registry} />;
+    }
     case 'not-found':
       return <NotFound />;
   }

@@ -38,6 +38,7 @@ export async function syntheticLessons(
       Type: isMini ? 'mini_lesson' : 'lesson',
       Date: new Date(NEWEST_DAY - index * DAY_MS).toISOString().slice(0, 10),
       VideoThumbnailURL: pictures[index % pictures.length] ?? '',
+      Duration: 60 + ((index * 7) % 540),
       isFree: isMini && index % (2 * MINI_EVERY) === MINI_EVERY - 1,
     };
   });

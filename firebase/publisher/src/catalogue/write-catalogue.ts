@@ -27,11 +27,19 @@ export async function readListedLessons({
   return listedOf(await loadContent(contentDir, false), mediaOrigin);
 }
 
-async function listedOf({ lessons }: Content, mediaOrigin: string): Promise<CatalogueLesson[]> {
+async function listedOf(
+  { lessons, clips }: Content,
+  mediaOrigin: string,
+): Promise<CatalogueLesson[]> {
   const videos = await Promise.all(
-    lessons.map(async (lesson) =>
-      videoOf(lesson, { picture: await picturePathOf(lesson) }, mediaOrigin),
-    ),
+    lessons.map(async (lesson) => {
+      const clipSeconds = clips.get(lesson.clip)?.seconds ?? 0;
+      return videoOf(
+        lesson,
+        { picture: await picturePathOf(lesson) },
+        { mediaOrigin, clipSeconds },
+      );
+    }),
   );
   return listedLessons(videos.sort(newestFirst));
 }

@@ -16,12 +16,13 @@ const grammar = new Map([
   ['grammatik.pdf', 'grammar-grammatik.0a1b2c3d'],
   ['own.pdf', 'grammar-own.0a1b2c3d'],
 ]);
+const surroundings = { mediaOrigin: 'https://media.example', clipSeconds: 4.96 };
 const contentDir = writeContent(join(temporaryFolder(), 'content'));
 
 async function documents() {
   const { lessons } = await loadContent(contentDir, false);
   return lessons.map((lesson) => ({
-    video: videoOf(lesson, media, 'https://media.example'),
+    video: videoOf(lesson, media, surroundings),
     secrets: secretsOf(lesson, media, { clipSeconds: 5, grammar }),
     cards: flashcardsOf(lesson, media),
   }));
@@ -53,6 +54,7 @@ test('the public document holds nothing that is paid for', async () => {
     Type: 'lesson',
     Date: '2026-11-20',
     VideoThumbnailURL: 'https://media.example/lessons/x/0a1b2c3d.webp',
+    Duration: 5,
     isAvailable: true,
     isAvailableLessons: true,
     isFree: false,
@@ -64,7 +66,7 @@ test('public and secret documents hold every field of a lesson [ENTITY-lesson]',
   const { lessons } = await loadContent(contentDir, false);
   const tram = lessons.find(({ DocID }) => DocID === 'tram');
   if (tram === undefined) throw new Error('no lesson');
-  const video = videoOf({ ...tram, GermanVersionURL: 'gruezi' }, media, 'https://media.example');
+  const video = videoOf({ ...tram, GermanVersionURL: 'gruezi' }, media, surroundings);
   expect(video).toMatchObject({
     DocID: 'tram',
     Title: 'Grüezi',
@@ -140,6 +142,7 @@ test('the catalogue lists lessons and mini lessons, newest first: no draft, noth
       'Date',
       'Difficulty',
       'DocID',
+      'Duration',
       'Subtitle',
       'Title',
       'Type',

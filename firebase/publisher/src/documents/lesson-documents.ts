@@ -25,11 +25,18 @@ export function requiredTierOf({
   }
 }
 
+/** What a public document takes from elsewhere. */
+export interface PublicSurroundings {
+  readonly mediaOrigin: string;
+  /** How long its clip plays. */
+  readonly clipSeconds: number;
+}
+
 /** `Videos/{id}`: what everybody may know. */
 export function videoOf(
   content: LessonContent,
   media: Pick<LessonMedia, 'picture'>,
-  mediaOrigin: string,
+  { mediaOrigin, clipSeconds }: PublicSurroundings,
 ): Lesson {
   const { DocID, Title, Subtitle, Difficulty, Type, Date } = content;
   const { isAvailable, isAvailableLessons, MondayLessonID, GermanVersionURL } = content;
@@ -41,6 +48,7 @@ export function videoOf(
     Type,
     Date,
     VideoThumbnailURL: `${mediaOrigin}/${media.picture}`,
+    Duration: Math.round(clipSeconds),
     isAvailable,
     isAvailableLessons,
     isFree: requiredTierOf(content) === 0,

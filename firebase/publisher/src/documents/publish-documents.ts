@@ -36,7 +36,7 @@ export async function publishDocuments(
     const published = media.lessons.get(lesson.DocID);
     if (published === undefined) throw new Error(`Media not published: ${lesson.DocID}`);
     const clipSeconds = clips.get(lesson.clip)?.seconds ?? 0;
-    videos.set(lesson.DocID, videoOf(lesson, published, mediaOrigin));
+    videos.set(lesson.DocID, videoOf(lesson, published, { mediaOrigin, clipSeconds }));
     secrets.set(lesson.DocID, secretsOf(lesson, published, { clipSeconds, grammar }));
     const cards = flashcardsOf(lesson, published);
     if (cards !== null) flashcards.set(lesson.DocID, cards);

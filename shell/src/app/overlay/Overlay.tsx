@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { Dialog, Icon, useObservable } from 'kit';
 import { RemoteOutlet } from '../../host/RemoteOutlet';
 import type { ResolvedRemote } from '../../registry/resolve-remotes';
-import { RegistryMissing } from '../RegistryMissing';
+import RegistryMissing from '../RegistryMissing';
 import type { SlotsProps } from '../Slots';
 import styles from './overlay.module.css';
 import { useHistoryEntry } from './use-history-entry';

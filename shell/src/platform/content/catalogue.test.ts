@@ -69,6 +69,19 @@ describe('the rest', () => {
     ]);
   });
 
+  it('is as long as published, and one bad lesson anywhere makes it malformed', async () => {
+    const many = aDividedCatalogue(705, 5);
+    const lessons = [...many.restOfCatalogue];
+    const fetcher = jest.fn<Promise<Response>, []>();
+    fetcher.mockResolvedValueOnce(
+      answer({ schemaVersion: 1, lessons: lessons.with(600, {} as never) }),
+    );
+    fetcher.mockResolvedValueOnce(answer({ schemaVersion: 1, lessons }));
+    const content = createCatalogue(URL_OF_FIRST, many.catalogue, fetcher);
+    await expect(content.restOfCatalogue()).rejects.toMatchObject({ code: 'internal' });
+    await expect(content.restOfCatalogue()).resolves.toEqual(lessons);
+  });
+
   it('costs no request when the first page holds all lessons', async () => {
     const fetcher = jest.fn(async () => answer(aCatalogue(3)));
     const content = createCatalogue(URL_OF_FIRST, undefined, fetcher);

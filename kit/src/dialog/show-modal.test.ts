@@ -1,0 +1,30 @@
+import { showModal } from './show-modal';
+
+const newDialog = () => document.body.appendChild(document.createElement('dialog'));
+const isMarked = () => document.documentElement.hasAttribute('data-modal');
+
+/** The browser says so a moment later. */
+function close(dialog: HTMLDialogElement): void {
+  dialog.close();
+  dialog.dispatchEvent(new Event('close'));
+}
+
+it('marks the page as long as a dialog is open', () => {
+  const [first, second] = [newDialog(), newDialog()];
+  showModal(first);
+  showModal(second);
+  expect(isMarked()).toBe(true);
+  close(second);
+  expect(isMarked()).toBe(true);
+  close(first);
+  expect(isMarked()).toBe(false);
+});
+
+it('marks it no longer when a dialog is taken away after it was closed', () => {
+  const dialog = newDialog();
+  showModal(dialog);
+  dialog.close();
+  dialog.remove();
+  dialog.dispatchEvent(new Event('close'));
+  expect(isMarked()).toBe(false);
+});

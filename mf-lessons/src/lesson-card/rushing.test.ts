@@ -1,0 +1,51 @@
+const at = (top: number, timeStamp: number) => {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  const event = new Event('scroll');
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  window.dispatchEvent(event);
+};
+
+let whenSettled: typeof import('./rushing').whenSettled;
+beforeEach(async () => {
+  jest.useFakeTimers();
+  await jest.isolateModulesAsync(async () => {
+    ({ whenSettled } = await import('./rushing'));
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+it('goes on at once while the page stands, and while it is scrolled as one reads', () => {
+  const work = jest.fn();
+  whenSettled(work);
+  expect(work).toHaveBeenCalledTimes(1);
+  at(30, 1000);
+  at(60, 1016);
+  whenSettled(work);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+it('waits while the page rushes by, and goes on when it rests', () => {
+  const work = jest.fn();
+  at(0, 1000);
+  at(160, 1016);
+  whenSettled(work);
+  jest.advanceTimersByTime(100);
+  at(320, 1116 + 16);
+  at(480, 1148);
+  jest.advanceTimersByTime(140);
+  expect(work).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(20);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+it('goes on with a few at a time, the nearest first, and forgets what was given up', () => {
+  const done: number[] = [];
+  at(0, 1000);
+  at(160, 1016);
+  const giveUps = Array.from({ length: 30 }, (_, index) => whenSettled(() => done.push(index)));
+  giveUps[29]?.();
+  jest.advanceTimersByTime(150);
+  expect(done).toEqual(Array.from({ length: 24 }, (_, index) => index + 5));
+  jest.advanceTimersByTime(50);
+  expect(done.slice(24)).toEqual([0, 1, 2, 3, 4]);
+});

@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { documentPaths } from 'shared-contracts';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { LessonCard } from '../lesson-card/LessonCard';
+import { lesson } from '../testing/catalogue';
+import { progressCode } from './progress-code';
+
+const lessons = [
+  lesson('begun', { Title: 'Begunne', Duration: 200 }),
+  lesson('done', { Title: 'Fertig', Duration: 200 }),
+  lesson('new', { Title: 'Nöi', Duration: 200 }),
+];
+const Cards = () => lessons.map((each) => <LessonCard key={each.DocID} lesson={each} />);
+
+const DOCUMENTS = {
+  [documentPaths.learnerState('uid-heidi')]: {
+    resumeAt: { begun: 65, done: 0 },
+    finished: { done: '2026-11-20' },
+  },
+};
+const card = (name: string) => screen.findByRole('link', { name: new RegExp(name) });
+
+async function open(options: InMemoryOptions) {
+  const rendered = renderScreen(Cards, createInMemoryPlatform(options));
+  await act(async () => progressCode.load());
+  return rendered;
+}
+
+it('says on each card how far a member has come', async () => {
+  await open({ session: aMember(), documents: DOCUMENTS });
+  expect(await screen.findByText('33 percent watched')).toBeInTheDocument();
+  expect(await card('Begunne')).toHaveAccessibleName(/33 percent watched/);
+  expect(await card('Fertig')).toHaveAccessibleName(/Watched/);
+  expect(await card('Nöi')).not.toHaveAccessibleName(/watched/i);
+});
+
+it('says nothing to a visitor', async () => {
+  await open({ documents: DOCUMENTS });
+  expect(await card('Begunne')).not.toHaveAccessibleName(/watched/i);
+  expect(await card('Fertig')).not.toHaveAccessibleName(/watched/i);
+});
