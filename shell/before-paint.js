@@ -25,7 +25,7 @@
       // Taken at once from the cache. If they are no longer there, they come later, as at first.
       fonts.media = 'print';
       fonts.onload = function () {
-        var load = performance.getEntriesByName(fonts.href)[0];
+        var load = window.performance.getEntriesByName(fonts.href)[0];
         if (load && load.transferSize) fonts.remove();
         else fonts.media = 'all';
       };

@@ -1,4 +1,4 @@
-import { useCallback, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useCallback, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../styles/class-names';
 import styles from './dialog.module.css';
 import { useBackdropClick } from './useBackdropClick';
@@ -30,12 +30,6 @@ export function Dialog(props: DialogProps) {
   const close = useCallback(() => {
     if (!isBusy) ref.current?.close();
   }, [isBusy, ref]);
-  const isTold = useRef(false);
-  const tell = () => {
-    if (isTold.current) return;
-    isTold.current = true;
-    onClose();
-  };
   useModal(ref, initialFocus);
   useBackdropClick(ref, close);
 
@@ -49,11 +43,13 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         // Now, and not when the event of its closing comes: a press of the key that opens it again
         // may come before.
-        if (!isBusy) tell();
+        if (!isBusy) onClose();
       }}
       onClose={({ target, currentTarget }) => {
-        // StrictMode opens it once more before the event of its first closing comes.
-        if (target === currentTarget && !currentTarget.open) tell();
+        // StrictMode opens it once more before the event of its first closing comes; and whoever has
+        // taken it away knows.
+        const isClosed = currentTarget.isConnected && !currentTarget.open;
+        if (target === currentTarget && isClosed) onClose();
       }}
     >
       {children}

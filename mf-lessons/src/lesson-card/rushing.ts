@@ -1,21 +1,20 @@
 /** Three screens of a phone in a second: nobody looks at a single picture any more. */
 const FAST_PX_PER_MS = 3;
 const REST_MS = 150;
-/** So many go on at a time, those that came last, and so are nearest, first. */
-const AT_A_TIME = 24;
+/** Between one that goes on and the next: hundreds may have waited, and nothing shall jerk. */
+const PACE_MS = 2;
 
 const waiting = new Set<() => void>();
 let place = 0;
 let since = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** Those that came last, and so are nearest, first. */
 function goOn(): void {
-  const due = [...waiting].slice(-AT_A_TIME);
-  timer = waiting.size > due.length ? setTimeout(goOn, 50) : undefined;
-  for (const work of due) {
-    waiting.delete(work);
-    work();
-  }
+  timer = undefined;
+  [...waiting].reverse().forEach((work, index) => {
+    setTimeout(() => waiting.delete(work) && work(), index * PACE_MS);
+  });
 }
 
 /** Prerendering has no window to scroll. */
@@ -34,7 +33,7 @@ globalThis.window?.addEventListener(
 
 /**
  * Does something unless the page is scrolled so fast that what comes by is not looked at: then once it
- * rests. What has come by meanwhile may be hundreds; a few go on at a time, so nothing jerks.
+ * rests.
  *
  * @returns gives it up
  */

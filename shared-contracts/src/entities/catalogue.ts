@@ -29,13 +29,10 @@ export const LiveLessonsSchema = v.object({
       v.pipe(
         v.string(),
         // Shorter than the library's, which would be read with every start.
-        v.regex(
-          /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*[+-]\d{2}:\d{2}$/,
-          'must be a time like 2026-11-23T20:00:00+01:00',
-        ),
+        v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*[+-]\d{2}:\d{2}$/),
       ),
     ),
-    v.maxLength(8, 'must be at most 8 dates'),
+    v.maxLength(8),
   ),
 });
 export type LiveLessons = v.InferOutput<typeof LiveLessonsSchema>;
@@ -57,12 +54,7 @@ export const CatalogueSchema = v.object({
    * Path of all other lessons in the same site, hashed by content and therefore immutable; absent
    * when there are none.
    */
-  rest: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\/lessons\.[0-9a-f]{8}\.json$/, 'must be a path like /lessons.0a1b2c3d.json'),
-    ),
-  ),
+  rest: v.optional(v.pipe(v.string(), v.regex(/^\/lessons\.[0-9a-f]{8}\.json$/))),
 });
 export type Catalogue = v.InferOutput<typeof CatalogueSchema>;
 

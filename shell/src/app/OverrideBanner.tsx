@@ -1,6 +1,6 @@
 import { Button, useIsLive } from 'kit';
 import { deviceStorage } from '../platform/device-storage';
-import { clearOverrides } from '../registry/overrides';
+import { clearOverrides } from '../registry/stored-overrides';
 import styles from './override-banner.module.css';
 
 /** Says that remotes are repointed for this browser session; one click ends that (DESIGN §5). */

@@ -5,8 +5,8 @@ import { readCatalogue } from '../page-data/catalogue';
 import { readPageData } from '../page-data/read-page-data';
 import { readSiteConfig } from '../page-data/site-config';
 import { fetchJson } from '../registry/fetch-json';
-import { fetchOverrides, sessionOverrides } from '../registry/overrides';
 import { createRegistry } from '../registry/registry';
+import { mayBeOverridden } from '../registry/stored-overrides';
 import type { AppProps } from './App';
 import { awaitScreen } from './awaited-screens';
 import { matchRoute } from './routes';
@@ -26,14 +26,14 @@ export type AppServices = Omit<AppProps, 'router'>;
 export async function start(): Promise<AppServices> {
   const config = readSiteConfig();
   const platform = createPlatform(config, readCatalogue());
-  const urls = config.allowOverrides
-    ? sessionOverrides(
-        location.search,
-        deviceStorage(() => sessionStorage),
-      )
-    : {};
+  const storage = deviceStorage(() => sessionStorage);
+  const overrides =
+    config.allowOverrides && mayBeOverridden(location.search, storage)
+      ? await import(/* webpackChunkName: "overrides" */ '../registry/overrides')
+      : undefined;
+  const urls = overrides?.sessionOverrides(location.search, storage) ?? {};
   const overridden = Object.keys(urls);
-  const fetchAll = () => fetchOverrides(urls, fetchJson);
+  const fetchAll = async () => overrides?.fetchOverrides(urls, fetchJson) ?? [];
   const registry = createRegistry({
     inlined: readPageData('registry'),
     overrides: overridden.length > 0 ? await fetchAll() : [],

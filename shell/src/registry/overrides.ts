@@ -1,8 +1,8 @@
 import type { DeviceStorage } from '../platform/device-storage';
 import type { Override } from './resolve-remotes';
 import type { RemoteFailure } from 'shared-contracts';
+import { OVERRIDES_KEY } from './stored-overrides';
 
-const STORAGE_KEY = 'remote-overrides';
 const PARAMETER = /^remote\.(mf-[a-z][a-z0-9-]*)$/;
 
 /** Origin (or folder) of a repointed remote by its name. */
@@ -24,16 +24,14 @@ export function overridesInQuery(search: string): OverrideUrls {
 export function sessionOverrides(search: string, storage: DeviceStorage): OverrideUrls {
   const merged = { ...stored(storage), ...overridesInQuery(search) };
   const active = Object.fromEntries(Object.entries(merged).filter(([, url]) => url !== ''));
-  if (Object.keys(active).length === 0) storage.removeItem(STORAGE_KEY);
-  else storage.setItem(STORAGE_KEY, JSON.stringify(active));
+  if (Object.keys(active).length === 0) storage.removeItem(OVERRIDES_KEY);
+  else storage.setItem(OVERRIDES_KEY, JSON.stringify(active));
   return active;
 }
 
-export const clearOverrides = (storage: DeviceStorage) => storage.removeItem(STORAGE_KEY);
-
 function stored(storage: DeviceStorage): OverrideUrls {
   try {
-    const value = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') as unknown;
+    const value = JSON.parse(storage.getItem(OVERRIDES_KEY) ?? '{}') as unknown;
     if (typeof value !== 'object' || value === null) return {};
     const entries = Object.entries(value).filter(
       ([, url]) => typeof url === 'string' && isHttpUrl(url),
