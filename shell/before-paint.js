@@ -22,7 +22,7 @@
       fonts.id = 'fonts';
       fonts.rel = 'stylesheet';
       fonts.href = root.dataset.fonts;
-      // Taken at once from the cache. If they are no longer there, they come later, as at first.
+      // At once from the cache, for which their style sheet stands; else later, as at first.
       fonts.media = 'print';
       fonts.onload = function () {
         var load = window.performance.getEntriesByName(fonts.href)[0];

@@ -19,8 +19,7 @@ async function stateOf({ browser, baseURL }: ShootOptions, role: Role): Promise<
   if (role === 'visitor') return undefined;
   const context = await browser.newContext({ baseURL });
   await logIn(await context.newPage(), role);
-  // Firebase keeps its session in IndexedDB.
-  const state = await context.storageState({ indexedDB: true });
+  const state = await context.storageState();
   await context.close();
   return state;
 }

@@ -32,8 +32,7 @@ export const test = base.extend<Options, WorkerFixtures>({
           storageState: { cookies: [], origins: [] },
         });
         await logIn(await context.newPage(), account);
-        // Firebase keeps its session in IndexedDB.
-        const state = await context.storageState({ indexedDB: true });
+        const state = await context.storageState();
         await context.close();
         return state;
       };

@@ -51,6 +51,7 @@ describe('Dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await user.click(dialog() as HTMLElement);
     expect(dialog()).toBeNull();
+    expect(document.documentElement).not.toHaveAttribute('data-modal');
   });
 
   it('stays while it is busy', async () => {

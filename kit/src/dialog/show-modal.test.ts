@@ -20,6 +20,25 @@ it('marks the page as long as a dialog is open', () => {
   expect(isMarked()).toBe(false);
 });
 
+it('follows a dialog that is opened again before the event of its closing comes', () => {
+  const dialog = newDialog();
+  showModal(dialog);
+  dialog.close();
+  showModal(dialog);
+  dialog.dispatchEvent(new Event('close'));
+  expect(isMarked()).toBe(true);
+  close(dialog);
+  expect(isMarked()).toBe(false);
+});
+
+it('leaves a dialog of somebody else alone', () => {
+  const [panel, dialog] = [newDialog(), newDialog()];
+  panel.showModal();
+  showModal(dialog);
+  close(dialog);
+  expect(isMarked()).toBe(false);
+});
+
 it('marks it no longer when a dialog is taken away after it was closed', () => {
   const dialog = newDialog();
   showModal(dialog);

@@ -1,7 +1,7 @@
 /** Three screens of a phone in a second: nobody looks at a single picture any more. */
 const FAST_PX_PER_MS = 3;
 const REST_MS = 150;
-/** Between one that goes on and the next: hundreds may have waited, and nothing shall jerk. */
+/** Between one that follows and the next: hundreds may have waited, and nothing shall jerk. */
 const PACE_MS = 2;
 
 const waiting = new Set<() => void>();
@@ -9,11 +9,13 @@ let place = 0;
 let since = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Those that came last, and so are nearest, first. */
+/** The last two batches of a list, among which the page rests, go on at once; the others follow. */
+const AT_ONCE = 48;
+
 function goOn(): void {
   timer = undefined;
   [...waiting].reverse().forEach((work, index) => {
-    setTimeout(() => waiting.delete(work) && work(), index * PACE_MS);
+    setTimeout(() => waiting.delete(work) && work(), Math.max(0, index - AT_ONCE) * PACE_MS);
   });
 }
 

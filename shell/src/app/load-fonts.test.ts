@@ -20,6 +20,14 @@ test('they are not linked twice', () => {
   expect(links()).toHaveLength(1);
 });
 
+test('a link of the page that has not arrived from the cache is replaced', () => {
+  document.head.innerHTML =
+    '<link id="fonts" rel="stylesheet" href="/assets/fonts.1.css" media="print">';
+  loadFonts();
+  expect(links()).toHaveLength(1);
+  expect(links()[0]?.media).toBe('');
+});
+
 test('a page that was composed without them shows the stand-ins', () => {
   delete document.documentElement.dataset['fonts'];
   loadFonts();

@@ -7,7 +7,11 @@ const LINK_ID = 'fonts';
 
 function linkFonts(page: Document): void {
   const href = page.documentElement.dataset['fonts'];
-  if (href === undefined || page.getElementById(LINK_ID)) return;
+  const early = page.getElementById(LINK_ID);
+  const isWaiting = early instanceof HTMLLinkElement && early.media === 'print';
+  if (href === undefined || (early && !isWaiting)) return;
+  // It is still on its way from the network, or did not arrive: nobody else would put it in force.
+  early?.remove();
   const link = page.createElement('link');
   link.id = LINK_ID;
   link.rel = 'stylesheet';

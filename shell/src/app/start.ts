@@ -29,7 +29,10 @@ export async function start(): Promise<AppServices> {
   const storage = deviceStorage(() => sessionStorage);
   const overrides =
     config.allowOverrides && mayBeOverridden(location.search, storage)
-      ? await import(/* webpackChunkName: "overrides" */ '../registry/overrides')
+      ? await import(/* webpackChunkName: "overrides" */ '../registry/overrides').catch(() => {
+          platform.log.warn('The overrides cannot be loaded');
+          return undefined;
+        })
       : undefined;
   const urls = overrides?.sessionOverrides(location.search, storage) ?? {};
   const overridden = Object.keys(urls);

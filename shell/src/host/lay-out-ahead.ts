@@ -1,6 +1,6 @@
 /**
  * Lays a screen out, unseen, as soon as it is rendered ahead into an element that is in no document.
- * Its rules, fonts and words are then known to the browser, and showing it takes a fifth less time.
+ * Its rules, fonts and words are then known to the browser, and showing it takes less time.
  * It happens within one task: nothing is painted, nothing is heard, and the element is as before.
  */
 export function layOutAhead(element: HTMLElement): void {

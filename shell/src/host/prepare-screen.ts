@@ -24,9 +24,14 @@ export function prepareScreen(
   if (!code || destination.kind !== 'remote') return;
   const { remote, module } = code;
   const { screen } = destination;
+  const { location$ } = platform.navigation;
+  const here = location$.value;
   Promise.all([module, loadRenderAhead()]).then(
-    ([{ default: lifecycles }, { renderAhead }]) =>
-      renderAhead({ remote, screen, location, platform, lifecycles }),
+    ([{ default: lifecycles }, { renderAhead }]) => {
+      // Who has gone on meanwhile has opened it themselves, or wants it no longer.
+      if (location$.value !== here) return;
+      renderAhead({ remote, screen, location, platform, lifecycles });
+    },
     () => undefined,
   );
 }

@@ -10,7 +10,7 @@ declare module 'firebase/app' {
 /**
  * Tells Google nothing about which SDK is used on which day. Besides, every request of the identity
  * provider and of Firestore waits until the SDK has read from IndexedDB what it has told so far: three
- * answers, each behind the work of a page that starts, 0.5 s on a slow phone.
+ * answers, each behind the work of a page that starts.
  */
 const SILENT_HEARTBEAT = {
   name: 'heartbeat',

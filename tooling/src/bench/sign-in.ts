@@ -26,7 +26,7 @@ export async function signIn({ browser }: Lab, origin: string): Promise<StoredVi
     await fillLogIn(page);
     await logInButton(page).click();
     await page.locator('html[data-signed-in]').waitFor({ state: 'attached' });
-    return await context.storageState({ indexedDB: true });
+    return await context.storageState();
   } finally {
     await context.close();
   }

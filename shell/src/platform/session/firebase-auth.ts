@@ -47,7 +47,7 @@ export function openAuth(config: SiteConfig) {
   const { app } = firebaseContext(config);
   const auth = initializeAuth(app, {
     // Read at once. IndexedDB takes five answers one after another, each behind the work of a page
-    // that starts: 0.4 s on a slow phone. And other tabs are told by events instead of polling.
+    // that starts.
     persistence: [browserLocalPersistence, inMemoryPersistence],
   });
   if (config.emulators) {
