@@ -29,6 +29,7 @@ import { hostAndPort } from '../firebase-app';
 import { firebaseContext } from '../make-firebase-app';
 import { fromFirestore } from './firestore-values';
 import { incrementOf } from './increment';
+import { outlivePage } from './outlive-page';
 import { SERVER_TIME } from './server-time';
 
 /** Our stand-ins for what the server computes, wherever they stand in the data, as the SDK's own. */
@@ -53,6 +54,8 @@ function constraints<T>(path: string, query: DocumentQuery<T>): QueryConstraint[
 
 /** Reads and writes over REST: a quarter of the full SDK, which only `watch` needs. */
 export function openDocuments(config: SiteConfig) {
+  // The SDK takes the page's own, whenever it asks for something.
+  window.fetch = outlivePage(window.fetch.bind(window));
   const db = getFirestore(firebaseContext(config).app);
   if (config.emulators) connectFirestoreEmulator(db, ...hostAndPort(config.emulators.firestore));
 
