@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Skeleton } from 'kit';
 import { arrangeShelves } from '../catalogue/shelves';
 import { useCatalogue } from '../catalogue/use-catalogue';
@@ -17,9 +18,14 @@ export function OtherLessonsSkeleton() {
   );
 }
 
-/** What to watch next, under an opened lesson: of the first page only, which is there anyway. */
+/**
+ * What to watch next, under an opened lesson: of the first page only, which is there anyway. The lesson
+ * itself comes first, in a frame of its own; a window is full of it.
+ */
 export function OtherLessons({ videoID }: { videoID: string }) {
   const { state, retry } = useCatalogue();
+  const isTheirTurn = useDeferredValue(true, false);
+  if (!isTheirTurn) return <OtherLessonsSkeleton />;
   switch (state.status) {
     case 'idle':
     case 'loading':

@@ -1,6 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Platform, RegisteredRemote, RouteLocation, ScreenLifecycles } from 'shared-contracts';
-import { layOutAhead } from './lay-out-ahead';
 import {
   forgetScreen,
   isPrepared,
@@ -19,10 +18,7 @@ interface Wanted {
   readonly lifecycles: ScreenLifecycles;
 }
 
-/**
- * Renders and lays out a screen out of sight; what was kept before is dropped. Nothing follows if it
- * fails.
- */
+/** Renders a screen out of sight; what was kept before is dropped. Nothing follows if it fails. */
 export function renderAhead({ remote, screen, location, platform, lifecycles }: Wanted): void {
   const key = preparedKey(remote, screen);
   if (isPrepared(key, location) || !lifecycles.prepare) return;
@@ -49,6 +45,5 @@ export function renderAhead({ remote, screen, location, platform, lifecycles }: 
     },
   };
   keepScreen(screenAhead);
-  layOutAhead(element);
   lifecycles.prepare(props).catch(() => forgetScreen(screenAhead));
 }

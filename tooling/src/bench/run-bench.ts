@@ -13,6 +13,7 @@ import { findLesson } from './find-lesson';
 import { startCompositions } from './growth/compositions';
 import type { Lab } from './lab';
 import type { BenchOptions } from './options';
+import { measurePace } from './pace';
 import { runCases, type CaseFailure } from './run-cases';
 import type { Sample } from './samples';
 import { startFirestoreMeter } from './server/firestore-meter';
@@ -27,6 +28,8 @@ export interface BenchRun {
   readonly waterfalls: readonly Waterfall[];
   readonly failures: readonly CaseFailure[];
   readonly browserVersion: string;
+  /** What a fixed piece of work took before the first case and after the last, ms. */
+  readonly paceMs: readonly [before: number, after: number];
 }
 
 /**
@@ -87,9 +90,16 @@ export async function runBench(
     record: (sample) => void samples.push(sample),
     recordWaterfall: (waterfall) => void waterfalls.push(waterfall),
   };
+  const paceBefore = await measurePace(browser);
   const failures = await runCases(
     CASES.filter(({ name }) => cases.includes(name)),
     lab,
   );
-  return { samples, waterfalls, failures, browserVersion: browser.version() };
+  const paceAfter = await measurePace(browser);
+  say(`This machine's pace: ${paceBefore} ms before, ${paceAfter} ms after (bench/README.md)`);
+  return {
+    ...{ samples, waterfalls, failures },
+    browserVersion: browser.version(),
+    paceMs: [paceBefore, paceAfter],
+  };
 }

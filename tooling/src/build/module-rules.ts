@@ -22,6 +22,13 @@ export const typeScriptRule: RuleSetRule = {
   },
 };
 
+/** Half of react-router would be in every first visit for nothing. */
+export const routerRule: RuleSetRule = {
+  test: /\.mjs$/,
+  include: inRoot('node_modules/react-router/dist'),
+  loader: inRoot('tooling/src/build/pure-calls-loader.mjs'),
+};
+
 /**
  * webpack's memory of what it has built; it forgets when the way of building changes, which it would
  * not notice in what loaders bring along.

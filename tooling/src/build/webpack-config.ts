@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { inRoot } from '../paths';
-import { cacheOf, cssRules, resolve, typeScriptRule } from './module-rules';
+import { cacheOf, cssRules, resolve, routerRule, typeScriptRule } from './module-rules';
 import { containerName, isRemote, type BuiltPackage } from './packages';
 import { remoteParts } from './remote-config';
 import { shellParts } from './shell-config';
@@ -36,6 +36,7 @@ export async function webpackConfig(name: BuiltPackage, build: string): Promise<
     module: {
       rules: [
         typeScriptRule,
+        routerRule,
         ...cssRules(name, { into: MiniCssExtractPlugin.loader }),
         { test: /\.woff2$/, type: 'asset/resource' },
       ],

@@ -36,6 +36,7 @@ const results = collectResults({
   samples: [...samples, screen],
   waterfalls: [waterfall],
   browserVersion: '150.0',
+  paceMs: [30.5, 41],
   rounds: { warmUps: 1, measured: 3 },
   now: new Date('2026-11-21T12:00:00Z'),
 });
@@ -91,6 +92,7 @@ describe('the page', () => {
     expect(page).toContain('<td>cold home, LCP ÷ M</td><td>0.50</td>');
     for (const name of ['product', 'm', 'm2']) expect(page).toContain(`class="bar ${name}"`);
     expect(page).toContain('<td>home, signed in</td><td>0</td><td>3</td>');
+    expect(page).toContain('took 30.5 ms before, 41 ms after');
     expect(page).toContain('/a&lt;b&gt;.js');
     expect(page).not.toContain('/a<b>.js');
     expect(page).not.toMatch(/NaN|undefined|Infinity/);

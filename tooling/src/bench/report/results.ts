@@ -15,7 +15,13 @@ export interface Results {
   readonly measuredAt: string;
   /** With `+` when files were changed since. */
   readonly commit: string;
-  readonly machine: { readonly processors: string; readonly memory: string; readonly node: string };
+  readonly machine: {
+    readonly processors: string;
+    readonly memory: string;
+    readonly node: string;
+    /** What a fixed piece of a browser's work took before the first case and after the last, ms. */
+    readonly paceMs: readonly [before: number, after: number];
+  };
   readonly browser: string;
   readonly rounds: Rounds;
   readonly profiles: readonly Profile[];
@@ -37,12 +43,13 @@ function commit(): string {
   }
 }
 
-function machine(): Results['machine'] {
+function machine(paceMs: Results['machine']['paceMs']): Results['machine'] {
   const [first] = cpus();
   return {
     processors: `${cpus().length} × ${first?.model.trim() ?? 'unknown'}`,
     memory: `${Math.round(totalmem() / 1024 ** 3)} GB`,
     node: process.versions.node,
+    paceMs,
   };
 }
 
@@ -56,14 +63,15 @@ export function collectResults(options: {
   readonly samples: readonly Sample[];
   readonly waterfalls: readonly Waterfall[];
   readonly browserVersion: string;
+  readonly paceMs: Results['machine']['paceMs'];
   readonly rounds: Rounds;
   readonly now?: Date;
 }): Results {
-  const { samples, waterfalls, browserVersion, rounds, now = new Date() } = options;
+  const { samples, waterfalls, browserVersion, paceMs, rounds, now = new Date() } = options;
   return {
     measuredAt: now.toISOString(),
     commit: commit(),
-    machine: machine(),
+    machine: machine(paceMs),
     browser: `Chromium ${browserVersion}`,
     rounds,
     profiles: Object.values(PROFILES),
