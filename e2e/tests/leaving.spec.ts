@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { listedLessons, newestLesson } from '../support/content';
-import { logInAs, storedAt } from '../support/learner';
+import { freeMiniLesson, listedLessons, newestLesson } from '../support/content';
+import { createLearner, logInAs, storedAt } from '../support/learner';
 import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 import { controlsOf, play, positionOf, seekTo, videoOf } from '../support/video';
 
-/** Neither may wait for anything: what counts is that the page goes while something is not stored. */
+/** Nothing is awaited between the last action and leaving: the page goes while it is not stored. */
 const WAYS_TO_LEAVE = {
   'a reload': (page: Page) => page.reload(),
   'another page': (page: Page) => page.goto('/subscriptions'),
@@ -29,7 +29,12 @@ interface StoredProgress {
 for (const [way, leave] of Object.entries(WAYS_TO_LEAVE)) {
   test(`no answer is lost by ${way} right after it`, async ({ page, request }) => {
     const { uid, ...learner } = await createSubscriber(request);
+    // What was practised before; an answer is counted once that is known.
+    const known = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes(`/LearnerState/${uid}"`),
+    );
     await logInAs(page, learner, `/flashcards/${newestLesson.id}`);
+    await known;
     await expect(page.getByRole('button', { name: 'Turn the card', exact: true })).toBeVisible();
     for (const key of [' ', '2', ' ', 'ArrowLeft']) await page.keyboard.press(key);
     await leave(page);
@@ -51,6 +56,22 @@ for (const [way, leave] of Object.entries(WAYS_TO_LEAVE)) {
       .toBe(2);
   });
 }
+
+test('the place in a mini lesson is kept too, for who has no plan', async ({ page, request }) => {
+  const { uid, ...learner } = await createLearner(request);
+  await logInAs(page, learner, `/mini-lessons/${freeMiniLesson.id}`);
+  await expect(controlsOf(page)).toBeVisible();
+  const video = videoOf(page);
+  await seekTo(video, 12);
+  await play(video);
+  await expect.poll(() => positionOf(video)).toBeGreaterThan(14);
+  await page.goto('/home');
+  await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
+  await expect(page.getByText(/^You were at 0:1\d$/)).toBeVisible();
+  expect(await storedAt(request, `LearnerState/${uid}`)).toMatchObject({
+    days: { mapValue: { fields: expect.any(Object) } },
+  });
+});
 
 for (const [way, leave] of Object.entries(WAYS_TO_LEAVE)) {
   test(`the place in a lesson that plays is kept by ${way}`, async ({ page, request }) => {

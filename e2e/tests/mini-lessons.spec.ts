@@ -59,6 +59,23 @@ for (const who of ['visitor', 'free', 'basic', 'vip'] as const satisfies readonl
   });
 }
 
+test("one that cannot be looked up says 'Oops. Something went wrong. Try again', and opens on Retry [ERROR-mini-lookup]", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/Failed to load resource|net::ERR_/]);
+  let isThere = false;
+  await page.route(/getSecureData/, (route) =>
+    isThere ? route.continue() : route.abort('connectionreset'),
+  );
+  await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
+  await expect(prompt(page)).toContainText('Oops. Something went wrong. Try again');
+  await page.keyboard.press('Escape');
+  isThere = true;
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article').locator('video')).toBeAttached();
+});
+
 test('keeps the keyboard on the button while going on', async ({ page }) => {
   await putPromptsOff(page);
   await page.goto(`/mini-lessons/${freeMiniLesson.id}`);

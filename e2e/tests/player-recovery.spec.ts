@@ -1,5 +1,6 @@
 import { newestLesson } from '../support/content';
 import { logInAs } from '../support/learner';
+import { withExpiredToken } from '../support/media-token';
 import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 import { controlsOf, expectToPlay, play, seekTo, videoOf } from '../support/video';
@@ -89,10 +90,13 @@ test('an expired token: the player asks for a fresh one and keeps its place [VID
   let expire: () => void = () => undefined;
   const hasExpired = new Promise<void>((resolve) => (expire = resolve));
   let isRenewed = false;
+  const refusals: string[] = [];
   await page.route(/\/480p\.m3u8$/, async (route) => {
     await hasExpired;
-    if (isRenewed) await route.continue();
-    else await route.fulfill({ status: 403 });
+    if (isRenewed) return route.continue();
+    const response = await route.fetch({ url: withExpiredToken(route.request().url()) });
+    refusals.push(await response.text());
+    return route.fulfill({ response });
   });
   await page.reload();
   await expect(controlsOf(page)).toBeVisible();
@@ -110,4 +114,5 @@ test('an expired token: the player asks for a fresh one and keeps its place [VID
   await expect(controlsOf(page)).toBeVisible();
   await play(video);
   await expectToPlay(video, LATER);
+  expect(new Set(refusals)).toEqual(new Set(['This link has expired.']));
 });

@@ -1,5 +1,6 @@
 import { mainHeading } from '../support/remotes';
 import { ROUTES } from '../support/routes';
+import { freeMiniLesson, newestLesson } from '../support/content';
 import { lessonCards } from '../support/lesson-card';
 import { expect, test } from '../support/test';
 
@@ -47,6 +48,31 @@ test('a missing file is 404, and not a page', async ({ request }) => {
     expect(response.headers()['content-type'], path).not.toContain('html');
   }
 });
+
+for (const [who, lesson, path] of [
+  ['visitor', freeMiniLesson, '/mini-lessons/'],
+  ['basic', newestLesson, '/videos/'],
+] as const) {
+  test.describe(who, () => {
+    test.use({ who });
+
+    test(`${who}: back leaves an opened lesson for home, forward opens it again`, async ({
+      page,
+    }) => {
+      await page.goto('/home');
+      await page.getByRole('main').getByRole('link', { name: lesson.title }).first().click();
+      await expect(mainHeading(page, lesson.title)).toBeVisible();
+      await expect(page).toHaveURL(path + lesson.id);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(mainHeading(page, lesson.title)).toHaveCount(0);
+      await page.goForward();
+      await expect(page).toHaveURL(path + lesson.id);
+      await expect(mainHeading(page, lesson.title)).toBeVisible();
+      await expect(page.getByRole('article').locator('video')).toBeAttached();
+    });
+  });
+}
 
 test('moving between screens loads no page anew, and going back comes back', async ({ page }) => {
   await page.goto('/home');

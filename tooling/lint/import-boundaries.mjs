@@ -29,7 +29,7 @@ const MAY_IMPORT = {
 const ENTRY_POINTS = {
   'shared-contracts': ['testing'],
   kit: ['testing', 'tokens.css'],
-  tooling: ['addresses', 'control-address'],
+  tooling: ['addresses', 'control-address', 'local-secrets'],
 };
 
 /** Libraries that only some packages may use. */

@@ -46,6 +46,8 @@ export async function openDeck(
     throw new ScheduleFailure('Nobody is signed in');
   }
   const stored = storedSchedules(platform, session.user.UID, videoID);
+  // Reads what was practised before; an answer is counted once that is known.
+  const progress = progressOf(platform);
   const prepared = orScheduleFailure(Promise.all([stored.read(), loadScheduler()]));
   // A refusal of the cards is said first; nothing of this failure is lost, it is awaited below.
   prepared.catch(() => undefined);
@@ -53,7 +55,6 @@ export async function openDeck(
   const [schedules, scheduler] = await prepared;
   const keys = cards.map(({ key }) => key);
   stored.retain(keys);
-  const progress = progressOf(platform);
   return {
     cards,
     stored,

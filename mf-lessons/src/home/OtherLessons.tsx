@@ -19,13 +19,12 @@ export function OtherLessonsSkeleton() {
 }
 
 /**
- * What to watch next, under an opened lesson: of the first page only, which is there anyway. The lesson
- * itself comes first, in a frame of its own; a window is full of it.
+ * What to watch next, under an opened lesson: of the first page only, which is there anyway. A window
+ * is full of the lesson itself, so it comes first; until then the others have the place they take.
  */
 export function OtherLessons({ videoID }: { videoID: string }) {
   const { state, retry } = useCatalogue();
   const isTheirTurn = useDeferredValue(true, false);
-  if (!isTheirTurn) return <OtherLessonsSkeleton />;
   switch (state.status) {
     case 'idle':
     case 'loading':
@@ -44,7 +43,11 @@ export function OtherLessons({ videoID }: { videoID: string }) {
       if (others.length === 0) return null;
       return (
         <Shelf title={messages.lesson.more}>
-          <LessonGrid lessons={others} />
+          {isTheirTurn ? (
+            <LessonGrid lessons={others} />
+          ) : (
+            <LessonGridSkeleton count={others.length} />
+          )}
         </Shelf>
       );
     }

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { renderScreen } from 'kit/testing';
 import { AppError, type SecureData } from 'shared-contracts';
 import {
@@ -9,6 +10,8 @@ import {
 } from 'shared-contracts/testing';
 import { catalogue, lesson, unlisted } from '../testing/catalogue';
 import { fakeEngine } from '../testing/fake-engine';
+import { inPage } from '../testing/in-page';
+import { OtherLessons } from './OtherLessons';
 import { HomeScreen } from './Screen';
 
 type Answer = NonNullable<NonNullable<InMemoryOptions['functions']>['getSecureData_v2_0']>;
@@ -194,9 +197,50 @@ describe('other failures', () => {
     expect(await screen.findByText('Grüezi mitenand!')).toBeVisible();
   });
 
+  it('of an unlisted lesson’s document leave it without a title, and playing [ASYNC-current-lesson]', async () => {
+    const { platform } = open(GRANTED, {
+      path: '/videos/unlisted',
+      refuseDocuments: () => new AppError('unavailable', 'offline'),
+    });
+    expect(await screen.findByText('Grüezi mitenand!')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Video lesson' })).toBeVisible();
+    expect(platform.recorded.alerts).toEqual([]);
+  });
+
   it('count a granted lesson without a video among them', async () => {
     open(() => ({ hasAccess: true, Text: TEXT }));
     expect(await screen.findByText('The lesson could not be opened')).toBeVisible();
+  });
+});
+
+describe('the other lessons', () => {
+  it('are said to be missing, and fetched on Retry', async () => {
+    const platform = createInMemoryPlatform({
+      path: '/videos/znueni',
+      catalogue: catalogue(lesson('znueni'), lesson('zmorge')),
+    });
+    jest
+      .spyOn(platform.content, 'catalogue')
+      .mockRejectedValueOnce(new AppError('unavailable', 'offline'));
+    const { user } = renderScreen(HomeScreen, platform);
+    const missing = await screen.findByText('The lessons could not be loaded');
+    await user.click(within(missing.closest<HTMLElement>('[role=alert]')!).getByRole('button'));
+    expect(await screen.findByRole('link', { name: /Grüezi zmorge/ })).toBeVisible();
+  });
+
+  it('have no heading where there are none', async () => {
+    open(GRANTED, { catalogue: catalogue(lesson('znueni', { Title: 'Znüni' })) });
+    await screen.findByText('Grüezi mitenand!');
+    expect(screen.queryByRole('heading', { name: 'More lessons' })).not.toBeInTheDocument();
+  });
+
+  it('are not rendered together with the lesson, and have their places meanwhile', () => {
+    const prerendered = catalogue(lesson('znueni'), lesson('zmorge'));
+    const platform = createInMemoryPlatform({ prerendered });
+    const first = renderToString(inPage(() => <OtherLessons videoID="znueni" />, platform));
+    expect(first).toContain('More lessons');
+    expect(first).not.toContain('Loading lessons');
+    expect(first).not.toContain('Grüezi zmorge');
   });
 });
 

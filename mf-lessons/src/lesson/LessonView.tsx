@@ -72,6 +72,7 @@ export function LessonView({ videoID }: { videoID: string }) {
             <LessonPlayer
               videoID={videoID}
               known={known}
+              untitled={messages.lesson.untitled}
               content={value}
               store={store}
               control={control}

@@ -30,6 +30,7 @@ it('stores the last seconds at once when the learner leaves the lesson', async (
       <LessonPlayer
         videoID="znueni"
         known={undefined}
+        untitled="Lesson"
         content={content}
         store={store}
         control={control}

@@ -4,12 +4,12 @@ import { loading } from 'shared-contracts';
 import { useLesson } from '../catalogue/use-lesson';
 import { LessonHead } from '../lesson/LessonHead';
 import { LessonLayout } from '../lesson/LessonLayout';
+import { LessonPlayer } from '../lesson/LessonPlayer';
 import { LessonText } from '../lesson/LessonText';
 import { openingParts } from '../lesson/opening-parts';
 import { StageNotice } from '../lesson/Stage';
 import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
-import { Player } from '../player/Player';
 import { Pager } from './Pager';
 import { inStagePlace } from './stage-place';
 import { createMiniLessonStore } from './state';
@@ -60,13 +60,13 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
           head={head}
           below={pager}
           stage={inStagePlace(
-            <Player
+            <LessonPlayer
               key={lessonID}
-              title={known?.Title ?? untitled}
-              url={access.value.videoUrl}
-              poster={picture}
-              renewUrl={store.renewUrl}
-              captions={access.value.captions}
+              videoID={lessonID}
+              known={known}
+              untitled={untitled}
+              content={access.value}
+              store={store}
               control={store.control}
             />,
           )}

@@ -3,6 +3,7 @@ import { arrangeShelves } from '../catalogue/shelves';
 import { useCatalogue } from '../catalogue/use-catalogue';
 import { LessonGrid } from '../lesson-card/LessonGrid';
 import { LessonGridSkeleton } from '../lesson-card/LessonGridSkeleton';
+import { CatalogueFailure } from '../home/CatalogueFailure';
 import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
 import { Shelf } from '../shelf/Shelf';
@@ -17,10 +18,16 @@ export function OtherMiniLessonsSkeleton() {
   );
 }
 
-/** What to watch next, of the first page. Without a catalogue the mini lesson above still plays, so nothing is said. */
+/** What to watch next, under an opened mini lesson: of the first page only, which is there anyway. */
 export function OtherMiniLessons({ lessonID }: { lessonID: string }) {
-  const { state } = useCatalogue();
-  if (state.status === 'failure') return null;
+  const { state, retry } = useCatalogue();
+  if (state.status === 'failure') {
+    return (
+      <Shelf title={miniLesson.more}>
+        <CatalogueFailure onRetry={retry} />
+      </Shelf>
+    );
+  }
   if (state.status !== 'success') return <OtherMiniLessonsSkeleton />;
   const { newestMini, miniLessons } = arrangeShelves(state.value);
   const others = [...(newestMini ? [newestMini] : []), ...miniLessons].filter(

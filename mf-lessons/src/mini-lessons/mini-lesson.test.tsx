@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, type SecureData } from 'shared-contracts';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
@@ -13,13 +13,15 @@ beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation();
 });
 
+const OTHERS = catalogue(
+  lesson('merci', { Type: 'mini_lesson', Title: 'Merci vilmal', isFree: true }),
+  lesson('ade', { Type: 'mini_lesson' }),
+);
+
 function open(answer: () => SecureData) {
   const platform = createInMemoryPlatform({
     path: '/mini-lessons/merci',
-    catalogue: catalogue(
-      lesson('merci', { Type: 'mini_lesson', Title: 'Merci vilmal', isFree: true }),
-      lesson('ade', { Type: 'mini_lesson' }),
-    ),
+    catalogue: OTHERS,
     functions: { getSecureData_v2_0: answer },
   });
   return renderScreen(MiniLessonScreen, platform);
@@ -59,6 +61,20 @@ it.each<[string, SecureData]>([
     expect(platform.recorded.paths).toEqual(['/subscriptions']);
   },
 );
+
+it('says that the others are missing, and fetches them on Retry', async () => {
+  const platform = createInMemoryPlatform({
+    path: '/mini-lessons/merci',
+    catalogue: OTHERS,
+    functions: { getSecureData_v2_0: () => FULL },
+  });
+  jest
+    .spyOn(platform.content, 'catalogue')
+    .mockRejectedValueOnce(new AppError('unavailable', 'offline'));
+  const { user } = renderScreen(MiniLessonScreen, platform);
+  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: /Grüezi ade/ })).toBeVisible();
+});
 
 it('lets the prompt be put off', async () => {
   const { platform } = open(() => ({ hasAccess: false }));

@@ -58,6 +58,13 @@ describe('the index', () => {
     },
   );
 
+  it('does not wait for a device whose storage hangs', async () => {
+    const { platform, store } = setUp();
+    jest.spyOn(platform.persistence, 'restore').mockReturnValue(new Promise(() => {}));
+    await store.load();
+    expect(store.IDsIndex$.value).toEqual({ status: 'success', value: IDS });
+  });
+
   it('of an earlier visit does until the present one is there, and without it', async () => {
     const persisted = { miniLessonsIndex: { index: ['mini-1', 'gone'] } };
     const { store } = setUp({ persisted });

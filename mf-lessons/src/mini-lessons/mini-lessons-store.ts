@@ -81,8 +81,11 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
     order$.next(current === undefined ? order : opened(order, current));
   };
   const index = createAsync(async () => {
-    const stored = await persistence.restore('miniLessonsIndex');
-    if (stored) adopt(stored.index);
+    // Whichever comes first; what the network says holds.
+    const restoring = persistence.restore('miniLessonsIndex').then((stored) => {
+      if (stored && order$.value === undefined) adopt(stored.index);
+      return stored;
+    });
     try {
       const ids = await readIndex(platform);
       adopt(ids);
@@ -90,6 +93,7 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
       return ids;
     } catch (error) {
       log.warn('The index of the mini lessons could not be read', { error });
+      const stored = await restoring;
       if (stored) return stored.index;
       throw error;
     }

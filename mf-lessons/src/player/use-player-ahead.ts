@@ -2,21 +2,22 @@ import { useEffect } from 'react';
 import type { Session } from 'shared-contracts';
 import { loadEngine } from './choose-engine';
 
-const load = () => void loadEngine().catch(() => undefined);
-
 /**
  * Fetches the code that plays the video while the server decides about access, instead of after it,
- * and once the learner sees what they have opened.
+ * but not before the learner sees what they have opened. In a tab that nobody looks at it waits.
  * For members only: a visitor will not be given a video. A failure is the player's to tell.
  */
 export function usePlayerAhead({ state$ }: Session): void {
   useEffect(() => {
-    let frame = 0;
+    let isGone = false;
+    const load = () => {
+      if (!isGone) loadEngine().catch(() => undefined);
+    };
     const subscription = state$.subscribe(({ status }) => {
-      if (status === 'member') frame = requestAnimationFrame(() => setTimeout(load));
+      if (status === 'member') requestAnimationFrame(() => setTimeout(load));
     });
     return () => {
-      cancelAnimationFrame(frame);
+      isGone = true;
       subscription.unsubscribe();
     };
   }, [state$]);

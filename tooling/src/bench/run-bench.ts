@@ -13,7 +13,7 @@ import { findLesson } from './find-lesson';
 import { startCompositions } from './growth/compositions';
 import type { Lab } from './lab';
 import type { BenchOptions } from './options';
-import { measurePace } from './pace';
+import { describePace, measurePace, type PaceMs } from './pace';
 import { runCases, type CaseFailure } from './run-cases';
 import type { Sample } from './samples';
 import { startFirestoreMeter } from './server/firestore-meter';
@@ -29,7 +29,7 @@ export interface BenchRun {
   readonly failures: readonly CaseFailure[];
   readonly browserVersion: string;
   /** What a fixed piece of work took before the first case and after the last, ms. */
-  readonly paceMs: readonly [before: number, after: number];
+  readonly paceMs: PaceMs;
 }
 
 /**
@@ -95,8 +95,9 @@ export async function runBench(
     CASES.filter(({ name }) => cases.includes(name)),
     lab,
   );
-  const paceAfter = await measurePace(browser);
-  say(`This machine's pace: ${paceBefore} ms before, ${paceAfter} ms after (bench/README.md)`);
+  // A browser that is gone by now does not take with it what was measured.
+  const paceAfter = await measurePace(browser).catch(() => undefined);
+  say(`${describePace([paceBefore, paceAfter])} (bench/README.md)`);
   return {
     ...{ samples, waterfalls, failures },
     browserVersion: browser.version(),

@@ -19,7 +19,7 @@ export default function pureCalls(source) {
     )
     .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
     .replace(
-      /^var (\w+) = (class extends React\d*\.Component \{\n[\s\S]*?\n\};)\n\1\.contextType = (\w+);$/gm,
-      'var $1 = /* @__PURE__ */ (() => {\nconst made = $2\nmade.contextType = $3;\nreturn made;\n})();',
+      /^var (\w+) = (class extends React\d*\.Component \{\n(?:(?: .*)?\n)*?\};)\n\1\.contextType = (\w+);$/gm,
+      'var $1 = /* @__PURE__ */ (() => {\nconst $1 = $2\n$1.contextType = $3;\nreturn $1;\n})();',
     );
 }

@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import type { Addresses } from '../addresses';
 import { inRoot, runFolder } from '../paths';
 import type { Processes } from '../processes/processes';
-
-/** Local only: whoever reads them can sign tokens and know pseudonyms of the sample data. */
-export const LOCAL_SECRETS = {
-  MEDIA_SIGNING_SECRET: 'local-signing-secret-of-the-emulators',
-  PSEUDONYM_KEY: 'local-pseudonym-key-of-the-emulators',
-};
+import { LOCAL_SECRETS } from './local-secrets';
 
 const environmentFile = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)

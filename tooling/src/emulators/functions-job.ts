@@ -3,7 +3,7 @@ import type { Addresses } from '../addresses';
 import { runFolder } from '../paths';
 import { withProcesses } from '../processes/with-processes';
 import { emulatorEnvironment } from './environment';
-import { LOCAL_SECRETS } from './functions-folder';
+import { LOCAL_SECRETS } from './local-secrets';
 
 /** So that the libraries do not look for a server of the cloud that would know who we are. */
 const NOT_IN_THE_CLOUD = { METADATA_SERVER_DETECTION: 'none' };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { TIER } from 'shared-contracts';
-import { requiredTierOf } from '../documents/lesson-documents';
+import { requiredTierOf, videoOf } from '../documents/lesson-documents';
+import { captionsOf } from './captions';
 import { loadContent, type Content } from './load-content';
 
 /** The lessons of the school, as they are published. */
@@ -54,6 +55,38 @@ test('what is said in a listed lesson is translated, sentence by sentence [ABOUT
   for (const { DocID, Text } of [...listed('lesson'), ...listed('mini_lesson')]) {
     const sentences = Text.split(/\n\s*\n/).map((sentence) => sentence.split('\n').length);
     expect([DocID, ...new Set(sentences)]).toEqual([DocID, 2]);
+  }
+});
+
+test('every listed lesson has captions in both languages, one for each sentence', () => {
+  for (const { DocID, Text, times, clip } of [...listed('lesson'), ...listed('mini_lesson')]) {
+    if (times === null) throw new Error(`${DocID} has no times`);
+    const captions = captionsOf(Text, times, content.clips.get(clip)?.seconds ?? 0);
+    const sentences = Text.split(/\n\s*\n/).length;
+    for (const vtt of Object.values(captions)) {
+      expect([DocID, vtt.match(/-->/g)?.length]).toEqual([DocID, sentences]);
+    }
+    expect(Object.keys(captions)).toHaveLength(2);
+  }
+});
+
+test('no public document of a lesson holds a sentence, a card or a film of it', () => {
+  for (const lesson of content.lessons) {
+    const media = { picture: 'lessons/x/picture.webp' };
+    const surroundings = { mediaOrigin: 'https://media.example', clipSeconds: 5 };
+    const shown = JSON.stringify(videoOf(lesson, media, surroundings));
+    const cards = (lesson.flashcards ?? []).flatMap((card) => Object.values(card));
+    const secrets = [...lesson.Text.split('\n'), ...cards]
+      // Single words may well stand in a title, and a title may be a sentence of the lesson.
+      .filter(
+        (text) => text.includes(' ') && !`${lesson.Title}\n${lesson.Subtitle}`.includes(text),
+      );
+    expect(secrets.length).toBeGreaterThan(0);
+    expect([lesson.DocID, secrets.filter((text) => shown.includes(text))]).toEqual([
+      lesson.DocID,
+      [],
+    ]);
+    expect(shown).not.toMatch(/m3u8|\/s\//);
   }
 });
 

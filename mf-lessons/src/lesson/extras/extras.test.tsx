@@ -46,7 +46,22 @@ describe('the linked Monday lesson', () => {
     expect(screen.queryByText('Recorded live lesson')).not.toBeInTheDocument();
   });
 
-  it('is only logged when it cannot be read [ASYNC-monday-lesson]', async () => {
+  it('is only logged when it alone cannot be read [ASYNC-monday-lesson]', async () => {
+    const GermanVersionURL = 'https://german.example/fondue';
+    const { platform } = await show({
+      documents: { 'Videos/fondue': { ...lesson, GermanVersionURL }, 'Videos/monday': monday },
+      refuseDocuments: (_operation, path) =>
+        path === 'Videos/monday' ? new AppError('unavailable', 'offline') : undefined,
+    });
+    expect(await screen.findByRole('button', { name: /^Open the German version/ })).toBeVisible();
+    expect(screen.queryByText('Recorded live lesson')).not.toBeInTheDocument();
+    expect(platform.recorded.alerts).toEqual([]);
+    expect(platform.recorded.logs).toContainEqual(
+      expect.objectContaining({ message: 'The linked Monday lesson cannot be read' }),
+    );
+  });
+
+  it('is only logged when the lesson that leads to it cannot be read [ASYNC-monday-lesson]', async () => {
     const { platform } = await show({
       refuseDocuments: () => new AppError('unavailable', 'offline'),
     });

@@ -32,6 +32,9 @@ import { incrementOf } from './increment';
 import { outlivePage } from './outlive-page';
 import { SERVER_TIME } from './server-time';
 
+// The SDK takes the page's own, whenever it asks for something. Here, because a module is evaluated once.
+window.fetch = outlivePage(window.fetch.bind(window));
+
 /** Our stand-ins for what the server computes, wherever they stand in the data, as the SDK's own. */
 function toFirestore(value: unknown): unknown {
   if (value === SERVER_TIME) return serverTimestamp();
@@ -54,8 +57,6 @@ function constraints<T>(path: string, query: DocumentQuery<T>): QueryConstraint[
 
 /** Reads and writes over REST: a quarter of the full SDK, which only `watch` needs. */
 export function openDocuments(config: SiteConfig) {
-  // The SDK takes the page's own, whenever it asks for something.
-  window.fetch = outlivePage(window.fetch.bind(window));
   const db = getFirestore(firebaseContext(config).app);
   if (config.emulators) connectFirestoreEmulator(db, ...hostAndPort(config.emulators.firestore));
 

@@ -41,6 +41,18 @@ it('asks for no more at once than a browser takes, and again when there is room'
   expect(kept()).toEqual([true, undefined, true, true]);
 });
 
+it('passes a failure on, and has the room again', async () => {
+  const offline = new TypeError('Failed to fetch');
+  const browser = jest.fn<Promise<Response>, Parameters<typeof fetch>>(() =>
+    Promise.reject(offline),
+  );
+  const fetchAlive = outlivePage(browser);
+  const body = 'x'.repeat(LARGEST_BYTES);
+  await expect(fetchAlive(WRITE, { body })).rejects.toBe(offline);
+  await expect(fetchAlive(WRITE, { body })).rejects.toBe(offline);
+  expect(browser.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, true]);
+});
+
 it('counts bytes, not letters', () => {
   const { fetch, kept } = setUp();
   void fetch(WRITE, { method: 'POST', body: 'ü'.repeat(LARGEST_BYTES / 2 + 1) });

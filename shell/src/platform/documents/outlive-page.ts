@@ -10,8 +10,9 @@ const isWrite = (url: unknown) => typeof url === 'string' && /\/documents:commit
  *
  * The SDK has no option for it and takes the `fetch` of the page; so it is given this one.
  *
- * Limits: a write that would exceed what a browser takes goes as before, since the browser would
- * refuse it otherwise; what a page asks for while it is already gone is not sent.
+ * Limits: a write that would exceed the browser's quota goes without it, because the browser would
+ * reject it. A request that the SDK makes only after an answer, such as a write after the renewal of
+ * the token, is never made once the page is gone.
  *
  * @param fetch the browser's own
  */

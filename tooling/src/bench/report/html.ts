@@ -1,3 +1,4 @@
+import { describePace } from '../pace';
 import { chartSections } from './charts';
 import { PAGE_CSS } from './page-css';
 import { subjectName } from './metrics';
@@ -85,7 +86,7 @@ export function reportPage(results: Results): string {
   const facts = [
     `${measuredAt.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}`,
     `${machine.processors}, ${machine.memory}, Node ${machine.node}, ${browser}`,
-    `A fixed piece of work took ${machine.paceMs[0]} ms before, ${machine.paceMs[1]} ms after`,
+    describePace(machine.paceMs),
     `${rounds.measured} rounds after ${rounds.warmUps} warm-up, the variants in turn`,
     ...profiles.map(({ name, description }) => `${name}: ${description}`),
   ];

@@ -92,7 +92,7 @@ describe('the page', () => {
     expect(page).toContain('<td>cold home, LCP ÷ M</td><td>0.50</td>');
     for (const name of ['product', 'm', 'm2']) expect(page).toContain(`class="bar ${name}"`);
     expect(page).toContain('<td>home, signed in</td><td>0</td><td>3</td>');
-    expect(page).toContain('took 30.5 ms before, 41 ms after');
+    expect(page).toContain('took 30.5 ms before and 41 ms after');
     expect(page).toContain('/a&lt;b&gt;.js');
     expect(page).not.toContain('/a<b>.js');
     expect(page).not.toMatch(/NaN|undefined|Infinity/);

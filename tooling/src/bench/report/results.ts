@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { dirname } from 'node:path';
 import { ROOT } from '../../paths';
 import { PROFILES, type Profile } from '../profiles';
+import type { PaceMs } from '../pace';
 import type { Rounds } from '../rounds';
 import type { Sample } from '../samples';
 import { medianWaterfalls, type Waterfall } from '../waterfall';
@@ -19,8 +20,7 @@ export interface Results {
     readonly processors: string;
     readonly memory: string;
     readonly node: string;
-    /** What a fixed piece of a browser's work took before the first case and after the last, ms. */
-    readonly paceMs: readonly [before: number, after: number];
+    readonly paceMs: PaceMs;
   };
   readonly browser: string;
   readonly rounds: Rounds;
@@ -43,7 +43,7 @@ function commit(): string {
   }
 }
 
-function machine(paceMs: Results['machine']['paceMs']): Results['machine'] {
+function machine(paceMs: PaceMs): Results['machine'] {
   const [first] = cpus();
   return {
     processors: `${cpus().length} × ${first?.model.trim() ?? 'unknown'}`,
@@ -63,7 +63,7 @@ export function collectResults(options: {
   readonly samples: readonly Sample[];
   readonly waterfalls: readonly Waterfall[];
   readonly browserVersion: string;
-  readonly paceMs: Results['machine']['paceMs'];
+  readonly paceMs: PaceMs;
   readonly rounds: Rounds;
   readonly now?: Date;
 }): Results {
