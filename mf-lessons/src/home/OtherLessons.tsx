@@ -3,6 +3,7 @@ import { Skeleton } from 'kit';
 import { arrangeShelves } from '../catalogue/shelves';
 import { useCatalogue } from '../catalogue/use-catalogue';
 import { LessonGrid } from '../lesson-card/LessonGrid';
+import { LessonGridPlace } from '../lesson-card/LessonGridPlace';
 import { LessonGridSkeleton } from '../lesson-card/LessonGridSkeleton';
 import { messages } from '../messages';
 import { CatalogueFailure } from './CatalogueFailure';
@@ -20,7 +21,7 @@ export function OtherLessonsSkeleton() {
 
 /**
  * What to watch next, under an opened lesson: of the first page only, which is there anyway. A window
- * is full of the lesson itself, so it comes first; until then the others have the place they take.
+ * is full of the lesson itself, so it comes first; until then the others have the room they take.
  */
 export function OtherLessons({ videoID }: { videoID: string }) {
   const { state, retry } = useCatalogue();
@@ -46,7 +47,7 @@ export function OtherLessons({ videoID }: { videoID: string }) {
           {isTheirTurn ? (
             <LessonGrid lessons={others} />
           ) : (
-            <LessonGridSkeleton count={others.length} />
+            <LessonGridPlace count={others.length} />
           )}
         </Shelf>
       );

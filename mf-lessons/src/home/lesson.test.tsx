@@ -241,6 +241,7 @@ describe('the other lessons', () => {
     expect(first).toContain('More lessons');
     expect(first).not.toContain('Loading lessons');
     expect(first).not.toContain('Grüezi zmorge');
+    expect(first).toContain('height:calc(1 * ');
   });
 });
 

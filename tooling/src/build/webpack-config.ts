@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { inRoot } from '../paths';
+import { compileHint } from './compile-hint';
 import { cacheOf, cssRules, resolve, routerRule, typeScriptRule } from './module-rules';
 import { containerName, isRemote, type BuiltPackage } from './packages';
 import { remoteParts } from './remote-config';
@@ -60,6 +61,7 @@ export async function webpackConfig(name: BuiltPackage, build: string): Promise<
         filename: 'assets/[name].[contenthash:8].css',
         runtime: !isRemote(name),
       }),
+      compileHint(),
       ...parts.plugins,
     ],
     cache: cacheOf(name),
