@@ -4,7 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'chrome'];
+const names = [
+  'chromium',
+  'chromium-headless-shell',
+  'chromium-browser',
+  'google-chrome',
+  'chrome',
+];
 
 function findBrowser() {
   for (const name of names) {

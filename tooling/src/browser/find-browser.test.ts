@@ -16,6 +16,12 @@ it('takes an installed one before a downloaded one', () => {
   expect(findBrowser({ ...on(), downloaded })).toBe('/cache/chrome');
 });
 
+it('takes the headless shell before a Chromium with windows', () => {
+  expect(findBrowser(on('chromium', 'chromium-headless-shell'))).toBe(
+    '/usr/bin/chromium-headless-shell',
+  );
+});
+
 it('finds none on a machine without one', () => {
   expect(findBrowser(on())).toBeUndefined();
 });

@@ -27,7 +27,9 @@ const thisMachine = (): BrowserSources => ({
 /** Ways to get a browser, in the order in which they are tried. */
 function installers(): { readonly name: string; readonly line: string }[] {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  const apt = 'apt-get update && apt-get install -y --no-install-recommends chromium';
+  const install = 'apt-get install -y --no-install-recommends';
+  // Not every release of Debian and its relatives has the headless shell.
+  const apt = `apt-get update && { ${install} chromium-headless-shell || ${install} chromium; }`;
   return [
     ...(isDebianRoot ? [{ name: 'chromium-apt', line: apt }] : []),
     { name: 'chromium-playwright', line: 'npx playwright install chromium' },
