@@ -41,3 +41,12 @@ export async function chooseGoogleAccount(popup: Page, email: string, name: stri
   await popup.locator('#display-name-input').fill(name);
   await popup.locator('#sign-in').click();
 }
+
+/**
+ * Closes the emulator's window, as a person does: once it is there to be seen. The browser loses the
+ * closing of a window whose page is just arriving, and the window stays.
+ */
+export async function closeGoogleWindow(popup: Page): Promise<void> {
+  await popup.locator('#add-account-button').waitFor();
+  await popup.close();
+}

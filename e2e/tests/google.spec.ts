@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { chooseGoogleAccount, cutOffGoogle, standInForGoogle } from '../support/google';
+import {
+  chooseGoogleAccount,
+  closeGoogleWindow,
+  cutOffGoogle,
+  standInForGoogle,
+} from '../support/google';
 import { expect, test } from '../support/test';
 
 const LOG_IN = '/sign-in-up?startWithLogIn=true';
@@ -52,13 +57,13 @@ test('a popup that is closed says nothing, and opens again [ERROR-google-silent]
   const opened = page.waitForEvent('popup');
   const noticed = logged(page, /popup-closed-by-user/);
   await google(page).click();
-  await (await opened).close();
+  await closeGoogleWindow(await opened);
   // The SDK waits some seconds for a last word of the window.
   await noticed;
   await expectSilence(page);
   const again = page.waitForEvent('popup');
   await google(page).click();
-  await (await again).close();
+  await closeGoogleWindow(await again);
 });
 
 test('a popup that the browser blocks says nothing [ERROR-google-silent] [IDCODE-popup-blocked]', async ({
@@ -103,5 +108,5 @@ test('the sign-up form asks for the consent before Google [SIGNUP-google-consent
   await page.getByRole('checkbox').check();
   const opened = page.waitForEvent('popup');
   await google(page).click();
-  await (await opened).close();
+  await closeGoogleWindow(await opened);
 });
