@@ -14,6 +14,18 @@ describe('whenIdle', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
+  it('leaves the line to what is pressed right after a screen has come', () => {
+    const work = jest.fn();
+    whenIdle(work);
+    jest.advanceTimersByTime(200);
+    const there = awaitScreen();
+    there();
+    jest.advanceTimersByTime(200);
+    expect(work).not.toHaveBeenCalled();
+    jest.runAllTimers();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
   it('waits while somebody waits for a screen', () => {
     const work = jest.fn();
     const [first, second] = [awaitScreen(), awaitScreen()];
