@@ -1,4 +1,4 @@
-import { Page } from 'kit';
+import { BelowTheFold, Page } from 'kit';
 import { messages } from '../messages';
 import { BillingCycles } from './BillingCycles';
 import { LearnMoreCard } from './LearnMoreCard';
@@ -8,6 +8,9 @@ import { Plans } from './Plans';
 import { SessionPanel } from './SessionPanel';
 import styles from './styles.module.css';
 
+/** Height of what follows the plans, in px at 390 px. */
+const BELOW_THE_PLANS = 1193;
+
 /** What the plans contain, how they run and where they are managed. Source: SPEC §2, §6. */
 export function SubscriptionsScreen() {
   const { title, intro } = messages.subscriptions;
@@ -15,13 +18,15 @@ export function SubscriptionsScreen() {
     <Page title={title} intro={intro} width="wide">
       <div className={styles.stack}>
         <Plans />
-        <SessionPanel />
-        <div className={styles.pair}>
-          <BillingCycles />
-          <LearnMoreCard />
-        </div>
-        <ManagePlan />
-        <LegalText />
+        <BelowTheFold height={BELOW_THE_PLANS} className={styles.stack}>
+          <SessionPanel />
+          <div className={styles.pair}>
+            <BillingCycles />
+            <LearnMoreCard />
+          </div>
+          <ManagePlan />
+          <LegalText />
+        </BelowTheFold>
       </div>
     </Page>
   );
