@@ -14,7 +14,6 @@ export { Link, type LinkProps } from './link/Link';
 export { useIsLive } from './live/useIsLive';
 export { Message, type MessageProps } from './message/Message';
 export { useObservable } from './observable/useObservable';
-export { BelowTheFold, type BelowTheFoldProps } from './page/BelowTheFold';
 export { Page, type PageProps } from './page/Page';
 export {
   PlatformProvider,

@@ -1,12 +1,19 @@
-/** Height of a card divided by the columns beside it, about: 152 px on a phone, 86 px on four columns. */
-const PER_CARD = 'max(86px, 185px - 8.5vw)';
-/** The rest of the last row, at most. */
-const LAST_ROW = '260px';
+/** Height of a card divided by the columns beside it, at most, in px, from a width of the window on. */
+const PER_CARD = [
+  { from: 1160, height: 90 },
+  { from: 876, height: 125 },
+  { from: 592, height: 200 },
+  { from: 0, height: 160 },
+];
+/** The rest of the last row, at most, in px. */
+const LAST_ROW = 260;
 
 /**
- * About the room of a `LessonGrid` that follows in a moment, so that the page has its height: the
- * browser looks for the place it was scrolled to at once. Bones would cost more than they show.
+ * About the room of a `LessonGrid` that follows in a moment, rather too much than too little: the
+ * browser looks at once for the place it was scrolled to. Bones would cost more than they show. Not
+ * for prerendered pages, which know no window.
  */
 export function LessonGridPlace({ count }: { count: number }) {
-  return <div style={{ height: `calc(${count} * ${PER_CARD} + ${LAST_ROW})` }} />;
+  const perCard = PER_CARD.find(({ from }) => innerWidth >= from)?.height ?? 0;
+  return <div style={{ height: count * perCard + LAST_ROW }} />;
 }

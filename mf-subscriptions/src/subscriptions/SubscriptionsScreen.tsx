@@ -1,5 +1,6 @@
-import { BelowTheFold, Page } from 'kit';
+import { Page } from 'kit';
 import { messages } from '../messages';
+import { BelowThePlans } from './BelowThePlans';
 import { BillingCycles } from './BillingCycles';
 import { LearnMoreCard } from './LearnMoreCard';
 import { LegalText } from './LegalText';
@@ -8,9 +9,6 @@ import { Plans } from './Plans';
 import { SessionPanel } from './SessionPanel';
 import styles from './styles.module.css';
 
-/** Height of what follows the plans, in px at 390 px. */
-const BELOW_THE_PLANS = 1193;
-
 /** What the plans contain, how they run and where they are managed. Source: SPEC §2, §6. */
 export function SubscriptionsScreen() {
   const { title, intro } = messages.subscriptions;
@@ -18,7 +16,7 @@ export function SubscriptionsScreen() {
     <Page title={title} intro={intro} width="wide">
       <div className={styles.stack}>
         <Plans />
-        <BelowTheFold height={BELOW_THE_PLANS} className={styles.stack}>
+        <BelowThePlans>
           <SessionPanel />
           <div className={styles.pair}>
             <BillingCycles />
@@ -26,7 +24,7 @@ export function SubscriptionsScreen() {
           </div>
           <ManagePlan />
           <LegalText />
-        </BelowTheFold>
+        </BelowThePlans>
       </div>
     </Page>
   );

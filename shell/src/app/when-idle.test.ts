@@ -26,6 +26,18 @@ describe('whenIdle', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
+  it('leaves it the line as well when the browser had no time until then', () => {
+    const work = jest.fn();
+    whenIdle(work);
+    jest.advanceTimersByTime(300);
+    const there = awaitScreen();
+    there();
+    jest.advanceTimersByTime(200);
+    expect(work).not.toHaveBeenCalled();
+    jest.runAllTimers();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
   it('waits while somebody waits for a screen', () => {
     const work = jest.fn();
     const [first, second] = [awaitScreen(), awaitScreen()];

@@ -1,4 +1,4 @@
-import { debounceTime, filter, first } from 'rxjs';
+import { debounceTime, filter, first, skip } from 'rxjs';
 import { awaitedScreens$ } from './awaited-screens';
 
 /**
@@ -24,10 +24,13 @@ export function whenIdle(work: () => void): void {
       filter((screens) => screens === 0),
       first(),
     )
-    .subscribe(() =>
+    .subscribe(() => {
+      let isSettled = true;
+      const changes = awaitedScreens$.pipe(skip(1)).subscribe(() => (isSettled = false));
       whenBrowserIsIdle(() => {
-        if (awaitedScreens$.value > 0) whenIdle(work);
-        else work();
-      }),
-    );
+        changes.unsubscribe();
+        if (isSettled) work();
+        else whenIdle(work);
+      });
+    });
 }
