@@ -11,6 +11,8 @@ const week = (page: Page) => page.getByRole('region', { name: 'Your week' });
 /** Scrolls to the place of the progress, which is filled when the learner comes near. */
 async function lookAtWeek(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Grüezi/);
+  // Until the lessons are there, the headings are those of their places.
+  await expect(lessonCard(page, newestLesson.title)).toBeVisible();
   await page.getByRole('heading', { name: 'Mini lessons', exact: true }).scrollIntoViewIfNeeded();
   await expect(week(page)).toBeVisible();
 }

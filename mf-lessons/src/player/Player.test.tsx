@@ -42,6 +42,31 @@ it('shows that it loads until it can play through, and controls once it is playa
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
+it('is waited for until there is a picture', async () => {
+  const platform = createInMemoryPlatform();
+  platform.loading.stop();
+  const isAwaited = () => platform.loading.isActive$.value;
+  const { fire } = await show({}, platform);
+  expect(isAwaited()).toBe(true);
+  fire('canplay');
+  expect(isAwaited()).toBe(false);
+  fire('canplaythrough');
+  expect(isAwaited()).toBe(false);
+});
+
+it('is waited for no longer once it is left, or has to try again', async () => {
+  const platform = createInMemoryPlatform();
+  platform.loading.stop();
+  const isAwaited = () => platform.loading.isActive$.value;
+  const first = await show({}, platform);
+  first.unmount();
+  expect(isAwaited()).toBe(false);
+  await show({}, platform);
+  expect(isAwaited()).toBe(true);
+  act(() => mockEngine.fail('network'));
+  expect(isAwaited()).toBe(false);
+});
+
 it('keeps a place of 16:9 and shows the picture of the lesson [PLAYER-ratio] [CONST-video-ratio]', async () => {
   const { element } = await show();
   expect(element.width / element.height).toBe(16 / 9);

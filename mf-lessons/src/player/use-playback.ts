@@ -11,13 +11,16 @@ type Playing = Pick<PlayerProps, 'url' | 'renewUrl' | 'autoplay' | 'resumeAt' | 
 
 const NO_HEIGHTS: readonly number[] = [];
 
-/** Plays a stream in a video element as long as the player is shown. */
+/**
+ * Plays a stream in a video element as long as the player is shown. Until there is a picture, or none
+ * is to come for now, the learner waits for it: whatever can wait leaves it the line.
+ */
 export function usePlayback(
   video: RefObject<HTMLVideoElement | null>,
   control: PlayerControl,
   { url, renewUrl, autoplay = false, resumeAt, progress }: Playing,
 ) {
-  const { log, preferences } = usePlatform();
+  const { log, preferences, loading } = usePlatform();
   const playback = useRef<Playback>(null);
   const [status, setStatus] = useState<PlaybackStatus>('loading');
   const [heights, setHeights] = useState(NO_HEIGHTS);
@@ -31,6 +34,12 @@ export function usePlayback(
     const element = video.current;
     if (!element) return undefined;
     const leaving = new AbortController();
+    loading.start();
+    let isAwaited = true;
+    const stopAwaiting = () => {
+      if (isAwaited) loading.stop();
+      isAwaited = false;
+    };
     const detach = control.attach(element);
     const listener: ProgressListener = {
       onWatched: (watched) => latest.current.progress?.onWatched(watched),
@@ -49,7 +58,10 @@ export function usePlayback(
     });
     playback.current = current;
     const subscriptions = [
-      current.status$.subscribe(setStatus),
+      current.status$.subscribe((next) => {
+        setStatus(next);
+        if (next !== 'loading') stopAwaiting();
+      }),
       current.heights$.subscribe(setHeights),
       preferences.values$.subscribe(({ quality }) => current.setQuality(quality)),
     ];
@@ -58,8 +70,9 @@ export function usePlayback(
       leaving.abort();
       detach();
       current.destroy();
+      stopAwaiting();
     };
-  }, [video, control, url, autoplay, log, preferences]);
+  }, [video, control, url, autoplay, log, preferences, loading]);
 
   return { status, heights, retry: () => playback.current?.retry() };
 }
