@@ -67,6 +67,18 @@ it('is waited for no longer once it is left, or has to try again', async () => {
   expect(isAwaited()).toBe(false);
 });
 
+it('is not waited for for ever by what can wait, where no picture is loaded before it is to play', async () => {
+  jest.useFakeTimers();
+  const platform = createInMemoryPlatform();
+  platform.loading.stop();
+  await show({}, platform);
+  act(() => jest.advanceTimersByTime(4900));
+  expect(platform.loading.isActive$.value).toBe(true);
+  act(() => jest.advanceTimersByTime(200));
+  expect(platform.loading.isActive$.value).toBe(false);
+  jest.useRealTimers();
+});
+
 it('keeps a place of 16:9 and shows the picture of the lesson [PLAYER-ratio] [CONST-video-ratio]', async () => {
   const { element } = await show();
   expect(element.width / element.height).toBe(16 / 9);

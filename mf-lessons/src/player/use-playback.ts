@@ -9,6 +9,9 @@ import { followProgress, type ProgressListener } from './progress/follow-progres
 
 type Playing = Pick<PlayerProps, 'url' | 'renewUrl' | 'autoplay' | 'resumeAt' | 'progress'>;
 
+/** A phone that saves data loads no picture until it is told to play; nothing else waits for that. */
+const LONGEST_WAIT_MS = 5000;
+
 const NO_HEIGHTS: readonly number[] = [];
 
 /**
@@ -40,6 +43,7 @@ export function usePlayback(
       if (isAwaited) loading.stop();
       isAwaited = false;
     };
+    const longest = setTimeout(stopAwaiting, LONGEST_WAIT_MS);
     const detach = control.attach(element);
     const listener: ProgressListener = {
       onWatched: (watched) => latest.current.progress?.onWatched(watched),
@@ -70,6 +74,7 @@ export function usePlayback(
       leaving.abort();
       detach();
       current.destroy();
+      clearTimeout(longest);
       stopAwaiting();
     };
   }, [video, control, url, autoplay, log, preferences, loading]);

@@ -14,22 +14,13 @@ describe('whenIdle', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the line to what is pressed right after a screen has come', () => {
+  it.each([
+    ['right after a screen has come', 200],
+    ['while the browser had no time for it', 300],
+  ])('leaves the line to what is pressed %s', (_when, pressedAt) => {
     const work = jest.fn();
     whenIdle(work);
-    jest.advanceTimersByTime(200);
-    const there = awaitScreen();
-    there();
-    jest.advanceTimersByTime(200);
-    expect(work).not.toHaveBeenCalled();
-    jest.runAllTimers();
-    expect(work).toHaveBeenCalledTimes(1);
-  });
-
-  it('leaves it the line as well when the browser had no time until then', () => {
-    const work = jest.fn();
-    whenIdle(work);
-    jest.advanceTimersByTime(300);
+    jest.advanceTimersByTime(pressedAt);
     const there = awaitScreen();
     there();
     jest.advanceTimersByTime(200);
