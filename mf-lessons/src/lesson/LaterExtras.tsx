@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { useObservable } from 'kit';
 import { loading } from 'shared-contracts';
 import { lazyCode } from '../lazy-code';
+import { useQuiet } from '../lesson-card/use-quiet';
 import type { GrantedLesson } from './lesson-access';
 
-/** A chunk of its own: it stands below the text, and need not be there with the first picture. */
+/** A chunk of its own, asked for after the first picture: it stands below the text. */
 const code = lazyCode(() => import(/* webpackChunkName: "extras" */ './extras/LessonExtras'));
 
 /**
@@ -13,6 +14,9 @@ const code = lazyCode(() => import(/* webpackChunkName: "extras" */ './extras/Le
  */
 export function LaterExtras(props: { videoID: string; content: GrantedLesson }) {
   const state = useObservable(code.state$, loading);
-  useEffect(() => code.load(), []);
+  const isQuiet = useQuiet();
+  useEffect(() => {
+    if (isQuiet) code.load();
+  }, [isQuiet]);
   return state.status === 'success' ? <state.value.LessonExtras {...props} /> : null;
 }

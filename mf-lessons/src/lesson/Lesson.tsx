@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { Button, useObservable } from 'kit';
+import { Button, useObservable, usePlatform } from 'kit';
 import { loading } from 'shared-contracts';
 import { messages } from '../messages';
+import { usePlayerAhead } from '../player/use-player-ahead';
 import { lessonCode } from './lesson-code';
 import { LessonFrame } from './LessonFrame';
 import { LessonHead } from './LessonHead';
@@ -12,6 +13,7 @@ import { StageNotice } from './Stage';
 export function Lesson({ videoID }: { videoID: string }) {
   const code = useObservable(lessonCode.state$, loading);
   useEffect(() => lessonCode.load(), []);
+  usePlayerAhead(usePlatform().session, 'members');
   switch (code.status) {
     case 'idle':
     case 'loading':

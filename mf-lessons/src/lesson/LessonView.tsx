@@ -6,7 +6,6 @@ import { useLesson } from '../catalogue/use-lesson';
 import { messages } from '../messages';
 import { lesson } from '../messages/lesson';
 import { createPlayerControl } from '../player/control/player-control';
-import { usePlayerAhead } from '../player/use-player-ahead';
 import { LaterExtras } from './LaterExtras';
 import { LessonHead } from './LessonHead';
 import { LessonLayout } from './LessonLayout';
@@ -25,7 +24,6 @@ export function LessonView({ videoID }: { videoID: string }) {
   const access = useObservable(store.state$, loading);
   const [control] = useState(() => createPlayerControl(platform.preferences, platform.log));
   useEffect(() => store.start(), [store]);
-  usePlayerAhead(platform.session);
 
   const known = summary.status === 'known' ? summary.lesson : undefined;
   useTitle(known?.Title ?? '');

@@ -1,5 +1,5 @@
 import { AppError, type Platform, type SecureData } from 'shared-contracts';
-import { preloadOpening } from '../player/preload-opening';
+import { fetchOpening } from '../player/opening';
 
 /**
  * Asks the server for what only learners with the right may see of a video. It waits for the
@@ -12,7 +12,7 @@ import { preloadOpening } from '../player/preload-opening';
 export async function getSecureData(platform: Platform, videoID: string): Promise<SecureData> {
   await platform.session.ready();
   const data = await platform.functions.call('getSecureData_v2_0', { videoID });
-  preloadOpening(data.Opening);
+  fetchOpening(data.Opening);
   return data;
 }
 

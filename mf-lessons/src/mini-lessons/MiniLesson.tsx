@@ -10,6 +10,7 @@ import { openingParts } from '../lesson/opening-parts';
 import { StageNotice } from '../lesson/Stage';
 import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
+import { usePlayerAhead } from '../player/use-player-ahead';
 import { Pager } from './Pager';
 import { inStagePlace } from './stage-place';
 import { createMiniLessonStore } from './state';
@@ -24,6 +25,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
   const store = useMemo(() => createMiniLessonStore(platform, lessonID), [platform, lessonID]);
   const access = useObservable(store.state$, loading);
   useEffect(() => store.start(), [store]);
+  usePlayerAhead(platform.session, 'everybody');
 
   const known = summary.status === 'known' ? summary.lesson : undefined;
   useTitle(known?.Title ?? '');

@@ -20,6 +20,7 @@ jest.mock('hls.js/light', () => ({
     FRAG_BUFFERED: 'hlsFragBuffered',
   },
   default: class {
+    static DefaultConfig: object = { loader: class {} };
     levels: object[] = [];
     done: string[] = [];
     autoLevelEnabled = true;

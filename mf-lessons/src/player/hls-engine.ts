@@ -1,6 +1,7 @@
 import Hls, { Events, type HlsConfig } from 'hls.js/light';
 import type { CreateEngine, Quality } from './engine';
 import { describeStreamError } from './hls-errors';
+import { OpeningLoader } from './opening-loader';
 import { AUTO_LEVEL, levelOf } from './level-of';
 
 /**
@@ -17,6 +18,7 @@ import { AUTO_LEVEL, levelOf } from './level-of';
  * what is left is a blob that runs another 40 kB (compressed) in a second thread.
  */
 const CONFIG: Partial<HlsConfig> = {
+  loader: OpeningLoader,
   startLevel: 0,
   startFragPrefetch: true,
   enableWorker: false,

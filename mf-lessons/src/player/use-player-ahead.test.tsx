@@ -8,22 +8,29 @@ jest.mock('./choose-engine', () => ({ loadEngine: () => mockLoadEngine() }));
 
 const MEMBER = { status: 'member' } as SessionState;
 const VISITOR = { status: 'visitor' } as SessionState;
+const UNKNOWN = { status: 'unknown' } as SessionState;
 
-function Ahead({ session }: { session: Session }) {
-  usePlayerAhead(session);
+type Audience = 'members' | 'everybody';
+
+function Ahead({ session, audience }: { session: Session; audience: Audience }) {
+  usePlayerAhead(session, audience);
   return null;
 }
 
-function setUp(state: SessionState) {
+function setUp(state: SessionState, audience: Audience = 'members') {
   const state$ = new BehaviorSubject(state);
-  return { state$, ...render(<Ahead session={{ state$ } as unknown as Session} />) };
+  const session = { state$ } as unknown as Session;
+  return { state$, ...render(<Ahead session={session} audience={audience} />) };
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
   mockLoadEngine.mockClear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  document.documentElement.removeAttribute('data-signed-in');
+});
 
 it('fetches the code for a member, but not before a frame is shown', () => {
   setUp(MEMBER);
@@ -32,11 +39,32 @@ it('fetches the code for a member, but not before a frame is shown', () => {
   expect(mockLoadEngine).toHaveBeenCalledTimes(1);
 });
 
+it('fetches it at once where the device remembers a member, before it is known who asks', () => {
+  document.documentElement.setAttribute('data-signed-in', '');
+  setUp(UNKNOWN);
+  expect(mockLoadEngine).toHaveBeenCalledTimes(1);
+});
+
+it.each<Audience>(['members', 'everybody'])(
+  'fetches nothing for %s while it is not known who asks and nobody is remembered',
+  (audience) => {
+    setUp(UNKNOWN, audience);
+    jest.runAllTimers();
+    expect(mockLoadEngine).not.toHaveBeenCalled();
+  },
+);
+
 it('fetches nothing for a visitor, and does once they are signed in', () => {
   const { state$ } = setUp(VISITOR);
   jest.runAllTimers();
   expect(mockLoadEngine).not.toHaveBeenCalled();
   state$.next(MEMBER);
+  jest.runAllTimers();
+  expect(mockLoadEngine).toHaveBeenCalledTimes(1);
+});
+
+it('fetches it for a visitor where everybody is given the video', () => {
+  setUp(VISITOR, 'everybody');
   jest.runAllTimers();
   expect(mockLoadEngine).toHaveBeenCalledTimes(1);
 });

@@ -2,23 +2,33 @@ import { useEffect } from 'react';
 import type { Session } from 'shared-contracts';
 import { loadEngine } from './choose-engine';
 
+/** Set by the shell's inline script where this device remembers a member. */
+const isMemberRemembered = () => document.documentElement.hasAttribute('data-signed-in');
+
 /**
- * Fetches the code that plays the video while the server decides about access, instead of after it,
- * but not before the learner sees what they have opened. In a tab that nobody looks at it waits.
- * For members only: a visitor will not be given a video. A failure is the player's to tell.
+ * Fetches the code that plays a video while it is found out who asks and what they may see, instead of
+ * after it. Where it stands a member came by a link, that begins at once: the page is painted already,
+ * and the line would be idle until the answer. Else the learner sees first what they have opened. A
+ * failure is the player's to tell.
+ *
+ * @param audience who is given the video: a visitor's phone need not load what a member's plays with
  */
-export function usePlayerAhead({ state$ }: Session): void {
+export function usePlayerAhead({ state$ }: Session, audience: 'members' | 'everybody'): void {
   useEffect(() => {
     let isGone = false;
     const load = () => {
       if (!isGone) loadEngine().catch(() => undefined);
     };
     const subscription = state$.subscribe(({ status }) => {
-      if (status === 'member') requestAnimationFrame(() => setTimeout(load));
+      if (status === 'unknown') {
+        if (isMemberRemembered()) load();
+      } else if (status === 'member' || audience === 'everybody') {
+        requestAnimationFrame(() => setTimeout(load));
+      }
     });
     return () => {
       isGone = true;
       subscription.unsubscribe();
     };
-  }, [state$]);
+  }, [state$, audience]);
 }
