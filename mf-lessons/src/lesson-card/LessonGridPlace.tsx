@@ -11,9 +11,11 @@ const LAST_ROW = 260;
 /**
  * About the room of a `LessonGrid` that follows in a moment, rather too much than too little: the
  * browser looks at once for the place it was scrolled to. Bones would cost more than they show. Not
- * for prerendered pages, which know no window.
+ * for prerendered pages, which know no window; and by a query, because asking for the width of the
+ * window lays out the page.
  */
 export function LessonGridPlace({ count }: { count: number }) {
-  const perCard = PER_CARD.find(({ from }) => innerWidth >= from)?.height ?? 0;
+  const isWide = (from: number) => matchMedia(`(min-width: ${from}px)`).matches;
+  const perCard = PER_CARD.find(({ from }) => isWide(from))?.height ?? 0;
   return <div style={{ height: count * perCard + LAST_ROW }} />;
 }

@@ -10,9 +10,12 @@ const below = (
 const rest = () => screen.getByRole('heading').parentElement as HTMLElement;
 const addContainer = () => document.body.appendChild(document.createElement('div'));
 
-const desktop = innerWidth;
-beforeEach(() => (window.innerWidth = 390));
-afterEach(() => (window.innerWidth = desktop));
+const onPhone = (matches: boolean) =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ matches, media }) as MediaQueryList);
+beforeEach(() => void onPhone(true));
+afterEach(() => jest.restoreAllMocks());
 
 test('is in the page at once, and drawn after the plans were painted', async () => {
   render(below);
@@ -40,7 +43,7 @@ test('waits for nothing where it replaces a page that is in sight', () => {
 });
 
 test('waits for nothing where the window shows it', () => {
-  window.innerWidth = 1280;
+  onPhone(false);
   render(below);
   expect(rest()).not.toHaveAttribute('style');
 });

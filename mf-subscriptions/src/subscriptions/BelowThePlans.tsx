@@ -2,8 +2,11 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useIsLive } from 'kit';
 import styles from './styles.module.css';
 
-/** Up to this width, in px, the plans fill the window. */
-const PHONE = 600;
+/**
+ * Where the plans fill the window. A query, because asking for the width of the window lays out all
+ * that is to wait here.
+ */
+const PHONE = '(max-width: 600px)';
 /**
  * What the rest counts as until it is drawn, in px. Rather too high than too low: the browser looks at
  * once for the place it was scrolled to.
@@ -35,7 +38,8 @@ export function BelowThePlans({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     const element = ref.current;
     // Hidden: the shell keeps the page of another build in sight until this screen is ready.
-    if (!element || isPrerendered || innerWidth > PHONE || element.closest('[hidden]')) return;
+    if (!element || isPrerendered || element.closest('[hidden]')) return;
+    if (!matchMedia(PHONE).matches) return;
     drawAfterPaint(element);
   }, [isPrerendered]);
   return (
