@@ -89,10 +89,9 @@ export function LessonView({ videoID }: { videoID: string }) {
             </ButtonLink>
           }
           more={
-            <>
-              <LaterExtras videoID={videoID} content={value} />
+            <LaterExtras videoID={videoID} content={value}>
               <Comments videoID={videoID} />
-            </>
+            </LaterExtras>
           }
         />
       );

@@ -5,6 +5,12 @@ import { unlisted } from '../testing/catalogue';
 import type { GrantedLesson } from './lesson-access';
 import { LaterExtras } from './LaterExtras';
 
+let mockIsGone = false;
+jest.mock('./extras/LessonExtras', () => {
+  if (mockIsGone) throw new Error('Loading chunk extras failed');
+  return jest.requireActual<object>('./extras/LessonExtras');
+});
+
 const CONTENT: GrantedLesson = {
   kind: 'granted',
   videoUrl: 'a.m3u8',
@@ -14,17 +20,41 @@ const CONTENT: GrantedLesson = {
   audios: [],
 };
 
-it('leaves the line and the page to the film, and comes once there is a picture', async () => {
+const show = () => {
   const platform = createInMemoryPlatform({
     session: aMember(),
     documents: { 'Videos/fondue': unlisted('fondue') },
   });
+  const lesson = (
+    <LaterExtras videoID="fondue" content={CONTENT}>
+      <h2>Comments</h2>
+    </LaterExtras>
+  );
+  renderScreen(() => lesson, platform);
+  return platform;
+};
+const GRAMMAR = { name: 'Get the grammar PDF' };
+const below = () => screen.queryByRole('heading', { name: 'Comments' });
+
+it('shows what stands below where its code cannot be fetched', async () => {
+  mockIsGone = true;
+  const { loading } = show();
+  act(() => loading.stop());
+  await screen.findByRole('heading', { name: 'Comments' });
+  expect(screen.queryByRole('button', GRAMMAR)).not.toBeInTheDocument();
+});
+
+// The first time after that failure, the second time with the code that is there already.
+it.each(['fetched anew', 'there'])('leaves the page to the film; its code is %s', async () => {
+  mockIsGone = false;
+  const { loading } = show();
   // The film, beside the start of the app.
-  platform.loading.start();
-  renderScreen(() => <LaterExtras videoID="fondue" content={CONTENT} />, platform);
-  act(() => platform.loading.stop());
+  act(() => loading.start());
+  act(() => loading.stop());
   await act(async () => {});
-  expect(screen.queryByRole('button', { name: 'Get the grammar PDF' })).not.toBeInTheDocument();
-  act(() => platform.loading.stop());
-  expect(await screen.findByRole('button', { name: 'Get the grammar PDF' })).toBeVisible();
+  expect(screen.queryByRole('button', GRAMMAR)).not.toBeInTheDocument();
+  expect(below()).not.toBeInTheDocument();
+  act(() => loading.stop());
+  await screen.findByRole('button', GRAMMAR);
+  expect(below()).toBeVisible();
 });

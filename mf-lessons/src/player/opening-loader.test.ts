@@ -2,29 +2,40 @@ import type { HlsConfig, LoaderConfiguration, LoaderContext } from 'hls.js/light
 import type { FetchedFile } from './opening';
 import { OpeningLoader } from './opening-loader';
 
-const mockFromNetwork = jest.fn();
-jest.mock('hls.js/light', () => ({
-  __esModule: true,
-  default: class {
-    static DefaultConfig: object = {
-      loader: class {
-        context: unknown = null;
-        stats = { loaded: 0, total: 0, loading: { start: 0, first: 0, end: 0 } };
-        load(...args: unknown[]) {
-          mockFromNetwork(...args);
-        }
-        abort() {}
-        destroy() {}
-      },
-    };
-  },
-}));
-
 const mockTaken = jest.fn<Promise<FetchedFile> | undefined, [string]>();
 jest.mock('./opening', () => ({ takeOpening: (url: string) => mockTaken(url) }));
 
+/** What the loader of hls.js itself, which is the real one here, asks the network. */
+class Network {
+  static readonly asked: Network[] = [];
+  readyState = 0;
+  status = 0;
+  responseType = '';
+  responseText = '';
+  responseURL = '';
+  onreadystatechange: (() => void) | null = null;
+  open(_method: string, url: string) {
+    this.responseURL = url;
+    this.readyState = 1;
+  }
+  send() {
+    Network.asked.push(this);
+  }
+  abort() {}
+  answer(text: string) {
+    Object.assign(this, { readyState: 4, status: 200, responseText: text });
+    this.onreadystatechange?.();
+  }
+}
+
 const URL_OF_IT = 'https://media.example/s/t/m/master.m3u8';
-const CONFIG = {} as LoaderConfiguration;
+const POLICY = {
+  maxTimeToFirstByteMs: 0,
+  maxLoadTimeMs: 1000,
+  timeoutRetry: null,
+  errorRetry: null,
+};
+const CONFIG = { loadPolicy: POLICY, timeout: 1000 } as LoaderConfiguration;
 const FILE: FetchedFile = {
   data: new TextEncoder().encode('#EXTM3U').buffer as ArrayBuffer,
   askedAt: 1000,
@@ -48,26 +59,23 @@ function load(responseType = 'text') {
 /** Whoever waits for the file has been told by then. */
 const told = () => new Promise<void>((resolve) => setTimeout(resolve));
 
+const ofBrowser = globalThis.XMLHttpRequest;
 beforeEach(() => {
-  mockFromNetwork.mockReset();
+  globalThis.XMLHttpRequest = Network as unknown as typeof XMLHttpRequest;
+  Network.asked.length = 0;
   mockTaken.mockReset().mockResolvedValue(FILE);
 });
+afterAll(() => {
+  globalThis.XMLHttpRequest = ofBrowser;
+});
 
-it('hands over a text that was asked for ahead, with the time it really took', async () => {
+it('hands over a text that was asked for ahead', async () => {
   const { loader, context, callbacks } = load();
   await told();
-  expect(callbacks.onSuccess).toHaveBeenCalledWith(
-    { url: URL_OF_IT, data: '#EXTM3U', code: 200 },
-    loader.stats,
-    context,
-    null,
-  );
-  expect(loader.stats).toMatchObject({
-    loaded: 7,
-    total: 7,
-    loading: { start: 1000, first: 1150, end: 1200 },
-  });
-  expect(mockFromNetwork).not.toHaveBeenCalled();
+  const answer = { url: URL_OF_IT, data: '#EXTM3U', code: 200 };
+  expect(callbacks.onSuccess).toHaveBeenCalledWith(answer, loader.stats, context, null);
+  expect(loader.stats).toMatchObject({ loaded: 7, total: 7, aborted: false });
+  expect(Network.asked).toEqual([]);
 });
 
 it('hands over bytes as they are', async () => {
@@ -76,38 +84,62 @@ it('hands over bytes as they are', async () => {
   expect(callbacks.onSuccess.mock.calls[0]).toMatchObject([{ data: FILE.data }, {}, {}, null]);
 });
 
+it('tells how long the file took, as if it had come now', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(61_200);
+  const { loader } = load();
+  await told();
+  expect(loader.stats.loading).toEqual({ start: 61_000, first: 61_150, end: 61_200 });
+  now.mockRestore();
+});
+
 it('asks the network for everything else', () => {
   mockTaken.mockReturnValue(undefined);
-  const { context, callbacks } = load();
-  expect(mockFromNetwork).toHaveBeenCalledWith(context, CONFIG, callbacks);
+  const { callbacks } = load();
+  expect(Network.asked.map(({ responseURL }) => responseURL)).toEqual([URL_OF_IT]);
+  Network.asked[0]?.answer('#EXTM3U');
+  expect(callbacks.onSuccess.mock.calls[0]?.[0]).toMatchObject({ data: '#EXTM3U' });
 });
 
 it('asks the network for what did not come, so that the error is its own', async () => {
   mockTaken.mockRejectedValue(new Error('403'));
-  const { context, callbacks } = load();
+  const { callbacks } = load();
   await told();
-  expect(mockFromNetwork).toHaveBeenCalledWith(context, CONFIG, callbacks);
   expect(callbacks.onSuccess).not.toHaveBeenCalled();
+  Network.asked[0]?.answer('#EXTM3U anew');
+  expect(callbacks.onSuccess.mock.calls[0]?.[0]).toMatchObject({ data: '#EXTM3U anew' });
 });
 
 it.each([true, false])(
-  'says nothing more when it is aborted (the file comes: %s)',
+  'says nothing more once it is aborted (the file comes: %s)',
   async (comes) => {
     if (!comes) mockTaken.mockRejectedValue(new Error('403'));
     const { loader, context, callbacks } = load();
     loader.abort();
     await told();
-    expect(callbacks.onAbort).toHaveBeenCalledWith(loader.stats, context, null);
+    expect(callbacks.onAbort.mock.calls).toEqual([[loader.stats, context, null]]);
+    expect(loader.stats.aborted).toBe(true);
     expect(callbacks.onSuccess).not.toHaveBeenCalled();
-    expect(mockFromNetwork).not.toHaveBeenCalled();
+    expect(Network.asked).toEqual([]);
   },
 );
 
-it('says nothing at all once it is destroyed', async () => {
+it.each([true, false])(
+  'says nothing at all once it is destroyed (the file comes: %s)',
+  async (comes) => {
+    if (!comes) mockTaken.mockRejectedValue(new Error('403'));
+    const { loader, callbacks } = load();
+    loader.destroy();
+    await told();
+    expect(callbacks.onSuccess).not.toHaveBeenCalled();
+    expect(callbacks.onAbort).not.toHaveBeenCalled();
+    expect(Network.asked).toEqual([]);
+  },
+);
+
+it('aborts what the network is asked for as ever', () => {
+  mockTaken.mockReturnValue(undefined);
   const { loader, callbacks } = load();
-  loader.destroy();
-  await told();
-  expect(callbacks.onSuccess).not.toHaveBeenCalled();
-  expect(callbacks.onAbort).not.toHaveBeenCalled();
-  expect(mockFromNetwork).not.toHaveBeenCalled();
+  loader.abort();
+  expect(callbacks.onAbort).toHaveBeenCalledTimes(1);
+  expect(loader.stats.aborted).toBe(true);
 });

@@ -45,7 +45,9 @@ export class OpeningLoader extends NetworkLoader {
     const { context, stats } = this;
     const waiting = this.#stopWaiting();
     super.abort();
-    if (context) waiting?.onAbort?.(stats, context, null);
+    if (!waiting || !context) return;
+    stats.aborted = true;
+    waiting.onAbort?.(stats, context, null);
   }
 
   override destroy(): void {
@@ -62,8 +64,11 @@ export class OpeningLoader extends NetworkLoader {
   #answer(context: LoaderContext, file: FetchedFile): Parameters<Callbacks['onSuccess']> {
     const { stats } = this;
     const { askedAt, answeredAt, endedAt, data } = file;
-    // hls.js judges the line by how long it really took.
-    Object.assign(stats.loading, { start: askedAt, first: answeredAt, end: endedAt });
+    // hls.js judges the line by the time from the question to the picture: as long as it really took,
+    // without the time it lay here.
+    const lay = performance.now() - endedAt;
+    const loading = { start: askedAt + lay, first: answeredAt + lay, end: endedAt + lay };
+    Object.assign(stats.loading, loading);
     stats.loaded = stats.total = data.byteLength;
     return [answerOf(context, file), stats, context, null];
   }

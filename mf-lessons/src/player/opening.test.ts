@@ -3,7 +3,7 @@ import { fetchOpening, takeOpening } from './opening';
 const MASTER = 'https://media.example/s/t/m/master.m3u8';
 const KEY = 'https://media.example/s/t/m/key';
 
-const fetched = jest.fn<Promise<Response>, [string]>();
+const fetched = jest.fn<Promise<Response>, [string, { readonly signal: AbortSignal }]>();
 
 const answer = (text: string, ok = true) =>
   ({
@@ -19,7 +19,6 @@ function support(what: 'MediaSource' | undefined): void {
 
 beforeEach(() => {
   support('MediaSource');
-  AbortSignal.timeout ??= () => new AbortController().signal;
   globalThis.fetch = fetched as unknown as typeof fetch;
   fetched.mockReset().mockImplementation(async (url) => answer(`text of ${url}`));
 });
@@ -34,11 +33,39 @@ it('asks for every file at once, and hands each out once', async () => {
 });
 
 it('tells how long a file took', async () => {
+  const now = jest.spyOn(performance, 'now');
+  [1000, 1150, 1200].forEach((time) => now.mockReturnValueOnce(time));
   fetchOpening([MASTER]);
-  const { askedAt, answeredAt, endedAt } = (await takeOpening(MASTER)) ?? {};
-  expect([askedAt, answeredAt, endedAt]).toEqual(
-    [askedAt, answeredAt, endedAt].toSorted((a = 0, b = 0) => a - b),
-  );
+  const file = await takeOpening(MASTER);
+  expect(file).toMatchObject({ askedAt: 1000, answeredAt: 1150, endedAt: 1200 });
+  now.mockRestore();
+});
+
+it('gives up what was not taken with the next opening, and leaves what was', () => {
+  fetchOpening([MASTER, KEY]);
+  const [ofMaster, ofKey] = fetched.mock.calls.map(([, { signal }]) => signal);
+  void takeOpening(KEY);
+  fetchOpening([]);
+  expect([ofMaster?.aborted, ofKey?.aborted]).toEqual([true, false]);
+});
+
+it('gives up what has not begun to come after 10 s, and what is not there after 120 s more', async () => {
+  jest.useFakeTimers();
+  let answerLate: (response: Response) => void = () => undefined;
+  fetched.mockImplementation(() => new Promise((resolve) => (answerLate = resolve)));
+  fetchOpening([MASTER, KEY]);
+  const [ofMaster, ofKey] = fetched.mock.calls.map(([, { signal }]) => signal);
+  jest.advanceTimersByTime(9_999);
+  expect(ofMaster?.aborted).toBe(false);
+  const endless = { ok: true, arrayBuffer: () => new Promise(() => undefined) };
+  answerLate(endless as unknown as Response);
+  await jest.advanceTimersByTimeAsync(1);
+  expect([ofMaster?.aborted, ofKey?.aborted]).toEqual([true, false]);
+  await jest.advanceTimersByTimeAsync(119_998);
+  expect(ofKey?.aborted).toBe(false);
+  await jest.advanceTimersByTimeAsync(2);
+  expect(ofKey?.aborted).toBe(true);
+  jest.useRealTimers();
 });
 
 it('knows nothing of a file that nobody asked for, nor of the opening before', () => {

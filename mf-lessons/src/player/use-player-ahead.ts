@@ -7,11 +7,13 @@ const isMemberRemembered = () => document.documentElement.hasAttribute('data-sig
 
 /**
  * Fetches the code that plays a video while it is found out who asks and what they may see, instead of
- * after it. Where it stands a member came by a link, that begins at once: the page is painted already,
- * and the line would be idle until the answer. Else the learner sees first what they have opened. A
- * failure is the player's to tell.
+ * after it. Where a member is remembered and comes by a link, that begins at once: the page is painted
+ * already, and until the answer the line carries little else. Whose session has ended meanwhile fetches
+ * it in vain, once. Otherwise the learner sees first what they have opened. A failure is the player's
+ * to tell.
  *
- * @param audience who is given the video: a visitor's phone need not load what a member's plays with
+ * @param audience who may be given the video; a visitor's phone does not load what a member's plays
+ *   with
  */
 export function usePlayerAhead({ state$ }: Session, audience: 'members' | 'everybody'): void {
   useEffect(() => {
