@@ -3,8 +3,8 @@ import {
   collection,
   deleteDoc,
   doc,
-  getDoc,
-  getDocs,
+  getDocFromServer,
+  getDocsFromServer,
   limit,
   query,
   serverTimestamp,
@@ -101,12 +101,13 @@ const placeOf = (name: string, uid: string, { id = uid }: Subject) => ({
   id,
 });
 
+/** From the server, as what the client itself remembers would count as allowed when none answers. */
 const ATTEMPTS: Record<
   Operation,
   (db: Firestore, name: string, id: string, subject: Subject, uid: string) => Promise<unknown>
 > = {
-  get: (db, name, id) => getDoc(doc(db, name, id)),
-  list: (db, name) => getDocs(query(collection(db, name), limit(100))),
+  get: (db, name, id) => getDocFromServer(doc(db, name, id)),
+  list: (db, name) => getDocsFromServer(query(collection(db, name), limit(100))),
   create: (db, name, id, { document }, uid) => setDoc(doc(db, name, id), document(uid)),
   update: (db, name, id, { change }) => updateDoc(doc(db, name, id), change),
   delete: (db, name, id) => deleteDoc(doc(db, name, id)),
@@ -142,16 +143,21 @@ const outcome = (attempt: Promise<unknown>): Promise<string> =>
     (error: { code?: string }) => (error.code === 'permission-denied' ? 'refused' : String(error)),
   );
 
+/**
+ * One attempt after another: the emulator (1.19.9) now and then leaves a list for a minute or more
+ * without an answer when its collection is written at that moment and the rule reads a document.
+ */
 async function outcomes(name: string, role: Role): Promise<Record<string, string>> {
   const subject = MATRIX[name] ?? closed;
-  const found = OPERATIONS.map(async (operation) => {
+  const found: Record<string, string> = {};
+  for (const operation of OPERATIONS) {
     const uid = learnerOf(role, operation);
     const db = databases.get(uid);
     if (!db) throw new Error(`No database for ${uid}`);
     const { collection: path, id } = placeOf(name, uid, subject);
-    return [operation, await outcome(ATTEMPTS[operation](db, path, id, subject, uid))] as const;
-  });
-  return Object.fromEntries(await Promise.all(found));
+    found[operation] = await outcome(ATTEMPTS[operation](db, path, id, subject, uid));
+  }
+  return found;
 }
 
 describe.each(Object.entries(MATRIX))('%s [ROLE-server-enforced]', (name, { allowed }) => {
