@@ -17,20 +17,12 @@
         document.head.append(link);
       });
     }
-    if (storage.fonts) {
-      var fonts = document.createElement('link');
-      fonts.id = 'fonts';
-      fonts.rel = 'stylesheet';
-      fonts.href = root.dataset.fonts;
-      // At once from the cache, for which their style sheet stands; else later, as at first.
-      fonts.media = 'print';
-      fonts.onload = function () {
-        var load = window.performance.getEntriesByName(fonts.href)[0];
-        if (load && load.transferSize) fonts.remove();
-        else fonts.media = 'all';
-      };
-      document.head.append(fonts);
-    }
+    // What has come to this browser once comes from its cache, with the first paint (`load-fonts.ts`).
+    JSON.parse(storage.fonts || '[]').forEach(function (font) {
+      var face = new window.FontFace(font[0], font[1], font[2]);
+      document.fonts.add(face);
+      face.load().catch(function () {});
+    });
   } catch (error) {}
   var app = window.parentApp;
   var view = window.ReactNativeWebView;

@@ -1,38 +1,58 @@
+import type { Page } from '@playwright/test';
 import { recordRequests } from '../support/requests';
 import { expect, test } from '../support/test';
 
 const FONT = /\.woff2$/;
+const SHELL = /\/assets\/shell\.[0-9a-f]+\.js$/;
+
+/** Families of the product's own fonts that have come. */
+const fontsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => family.includes('Variable') && status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', ''))
+      .sort(),
+  );
+
+const BOTH = ['Fraunces Variable', 'Hanken Grotesk Variable'];
 
 test('fonts wait for the code at first, and come with the page once this browser has them', async ({
   page,
 }) => {
-  await page.goto('/');
-  const fonts = page.locator('#fonts');
-  await expect(fonts).toBeAttached();
-  // Made by the code, not by the page.
-  await expect(fonts).not.toHaveAttribute('media');
-  await page.evaluate(() => document.fonts.ready);
-  await page.reload();
-  await expect(fonts).toHaveAttribute('media', 'all');
-});
-
-test('fonts that this browser has lost leave the line to the code again', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('fonts', '1'));
   let go: () => void = () => undefined;
-  const isOpen = new Promise<void>((resolve) => (go = resolve));
-  await page.route(/\/assets\/shell\.[0-9a-f]+\.js$/, async (route) => {
-    await isOpen;
+  await page.route(SHELL, async (route) => {
+    await new Promise<void>((resolve) => (go = resolve));
     await route.continue();
   });
   const requests = recordRequests(page);
   const asked = () => requests.filter(({ pathname }) => FONT.test(pathname)).length;
-  const styled = page.waitForResponse(/\/assets\/fonts\.[0-9a-f]+\.css$/);
+  const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/', { waitUntil: 'commit' });
-  await styled;
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('#fonts')).toHaveCount(0);
+  await expect(heading).toBeVisible();
   expect(asked()).toBe(0);
-
   go();
-  await expect.poll(asked).toBeGreaterThan(0);
+  await expect.poll(() => fontsOf(page)).toEqual(BOTH);
+
+  await page.reload({ waitUntil: 'commit' });
+  await expect(heading).toBeVisible();
+  await expect.poll(() => fontsOf(page)).toEqual(BOTH);
+  go();
+  await page.waitForLoadState();
+});
+
+test('fonts that this browser remembers, but whose files are gone, are brought anew', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/\.gone\.woff2/]);
+  await page.goto('/');
+  await expect.poll(() => fontsOf(page)).toEqual(BOTH);
+  await page.evaluate(() => {
+    localStorage['fonts'] = String(localStorage['fonts']).replaceAll('.woff2', '.gone.woff2');
+  });
+  await page.reload();
+  await expect.poll(() => fontsOf(page)).toEqual(BOTH);
+  await expect
+    .poll(() => page.evaluate(() => String(localStorage['fonts'])))
+    .not.toContain('.gone.');
 });

@@ -28,23 +28,19 @@ const recordShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: readonly Shift[] }).shifts);
 
-/**
- * They come with the page where they are cached, else when idle, and are not what moves here. Requests
- * that wait at a door are never cached, so the test itself brings them.
- */
-async function fontsAreThere(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    if (document.getElementById('fonts')) return;
-    const link = document.createElement('link');
-    link.id = 'fonts';
-    link.rel = 'stylesheet';
-    link.href = document.documentElement.dataset['fonts'] ?? '';
-    document.head.append(link);
-  });
-  await page.waitForFunction(
-    () => document.querySelector<HTMLLinkElement>('#fonts')?.sheet && document.fonts.size > 0,
+/** How many of the two that every page shows have come. */
+const fontsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.fonts].filter(
+        ({ family, status }) => family.includes('Variable') && status === 'loaded',
+      ).length,
   );
-  await page.evaluate(() => document.fonts.ready);
+
+/** Fonts are not what moves here: the browser has them, so they come with the page. */
+async function bringFonts(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect.poll(() => fontsOf(page)).toBe(2);
 }
 
 /** A door that requests wait at. */
@@ -74,6 +70,7 @@ for (const [who, what, path] of OPENED) {
       test(`moves nothing when what it waits for comes, at ${view.width} px`, async ({ page }) => {
         const [catalogue, access] = [door(), door()];
         await page.setViewportSize(view);
+        await bringFonts(page);
         await page.route(/\/catalogue\.[0-9a-f]{8}\.json$/, async (route) => {
           await catalogue.isOpen;
           await route.continue();
@@ -86,7 +83,7 @@ for (const [who, what, path] of OPENED) {
         await page.goto(path);
         const waiting = page.getByText('Opening the lesson');
         await expect(waiting).toBeVisible();
-        await fontsAreThere(page);
+        await expect.poll(() => fontsOf(page)).toBe(2);
         const before = (await shiftsOf(page)).length;
 
         catalogue.open();

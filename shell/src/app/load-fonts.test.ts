@@ -1,35 +1,112 @@
+import { RARE_FONTS, USUAL_FONTS } from './fonts';
 import { loadFonts } from './load-fonts';
 
-const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+/** jsdom has no fonts: those of a page, each of which comes or fails when the test says so. */
+class Face {
+  status: FontFaceLoadStatus = 'unloaded';
+  come: () => void = () => undefined;
+  fail: () => void = () => undefined;
+  readonly loaded = new Promise<void>((resolve, reject) => {
+    this.come = () => {
+      this.status = 'loaded';
+      resolve();
+    };
+    this.fail = () => {
+      this.status = 'error';
+      reject(new Error('A network error occurred.'));
+    };
+  });
+  readonly family: string;
+  constructor(
+    family: string,
+    readonly source: string,
+    readonly descriptors: FontFaceDescriptors,
+  ) {
+    // As Chrome gives it back.
+    this.family = `"${family}"`;
+    // A browser tells nobody of a font that nothing waits for.
+    this.loaded.catch(() => undefined);
+  }
+}
+
+const [HANKEN, FRAUNCES] = USUAL_FONTS;
+let faces: Set<Face>;
 
 beforeEach(() => {
-  document.head.innerHTML = '';
   localStorage.clear();
-  document.documentElement.dataset['fonts'] = '/assets/fonts.1.css';
+  faces = new Set();
+  Object.assign(window, { FontFace: Face });
+  Object.defineProperty(document, 'fonts', { configurable: true, value: faces });
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'FontFace');
+  Reflect.deleteProperty(document, 'fonts');
 });
 
-test('the fonts come, and with the first paint the next time', () => {
+const fonts = () =>
+  [...faces].map(({ family, source, descriptors }) => [
+    family.replaceAll('"', ''),
+    source,
+    descriptors,
+  ]);
+const remembered = () => JSON.parse(localStorage['fonts'] ?? '[]') as unknown;
+
+/** As the inline script of the page does with what is remembered. */
+const early = (font: (typeof USUAL_FONTS)[number] | undefined, source = font?.[1] ?? '') => {
+  if (!font) throw new Error('No font');
+  const face = new Face(font[0], source, font[2]);
+  faces.add(face);
+  return face;
+};
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('the fonts come, and the next page knows those that have', async () => {
   loadFonts();
-  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/assets/fonts.1.css']);
-  expect(localStorage.getItem('fonts')).toBe('1');
+  expect(fonts()).toEqual([...USUAL_FONTS, ...RARE_FONTS]);
+  expect(remembered()).toEqual([]);
+  const [hanken, fraunces, rare] = faces;
+  hanken?.come();
+  fraunces?.fail();
+  rare?.come();
+  await settle();
+  expect(remembered()).toEqual([HANKEN]);
 });
 
-test('they are not linked twice', () => {
-  document.head.innerHTML = '<link id="fonts" rel="stylesheet" href="/assets/fonts.1.css">';
+test('those that came with the page stay as they are', async () => {
+  localStorage['fonts'] = JSON.stringify(USUAL_FONTS);
+  const [hanken, fraunces] = [early(HANKEN), early(FRAUNCES)];
   loadFonts();
-  expect(links()).toHaveLength(1);
+  expect([...faces].slice(0, 2)).toEqual([hanken, fraunces]);
+  expect(fonts()).toEqual([...USUAL_FONTS, ...RARE_FONTS]);
+  hanken.come();
+  fraunces.come();
+  await settle();
+  expect(remembered()).toEqual(USUAL_FONTS);
 });
 
-test('a link of the page that has not arrived from the cache is replaced', () => {
-  document.head.innerHTML =
-    '<link id="fonts" rel="stylesheet" href="/assets/fonts.1.css" media="print">';
+test('those of an older build, and those that did not come, are replaced', async () => {
+  const older = [HANKEN?.[0], 'url(/assets/older.woff2)', HANKEN?.[2]];
+  localStorage['fonts'] = JSON.stringify([older, FRAUNCES]);
+  const replaced = [early(HANKEN, 'url(/assets/older.woff2)'), early(FRAUNCES)];
+  replaced[0]?.come();
+  replaced[1]?.fail();
   loadFonts();
-  expect(links()).toHaveLength(1);
-  expect(links()[0]?.media).toBe('');
+  expect(replaced.filter((face) => faces.has(face))).toEqual([]);
+  expect(fonts()).toEqual([...USUAL_FONTS, ...RARE_FONTS]);
+  for (const face of faces) face.come();
+  await settle();
+  expect(remembered()).toEqual(expect.arrayContaining([HANKEN, FRAUNCES]));
+  expect(remembered()).toHaveLength(2);
 });
 
-test('a page that was composed without them shows the stand-ins', () => {
-  delete document.documentElement.dataset['fonts'];
-  loadFonts();
-  expect(links()).toEqual([]);
-});
+test.each(['1', '{', '{"a":1}', '[1]'])(
+  'what is no list of fonts is forgotten: %s',
+  async (kept) => {
+    localStorage['fonts'] = kept;
+    loadFonts();
+    for (const face of faces) face.come();
+    await settle();
+    expect(remembered()).toEqual(USUAL_FONTS);
+  },
+);

@@ -1,22 +1,53 @@
 import { deviceStorage } from '../platform/device-storage';
+import { RARE_FONTS, USUAL_FONTS, type Font } from './fonts';
 
 /** Also read by the inline script of the page (`before-paint.js`), before the first paint. */
 const STORAGE_KEY = 'fonts';
-/** Of the link, which the inline script has made already where the fonts are known. */
-const LINK_ID = 'fonts';
 
-function linkFonts(page: Document): void {
-  const href = page.documentElement.dataset['fonts'];
-  const early = page.getElementById(LINK_ID);
-  const isWaiting = early instanceof HTMLLinkElement && early.media === 'print';
-  if (href === undefined || (early && !isWaiting)) return;
-  // It is still on its way from the network, or did not arrive: nobody else would put it in force.
-  early?.remove();
-  const link = page.createElement('link');
-  link.id = LINK_ID;
-  link.rel = 'stylesheet';
-  link.href = href;
-  page.head.append(link);
+/** The fonts that have come to this browser, of this build or an older one. */
+function remembered(): readonly unknown[] {
+  try {
+    const fonts: unknown = JSON.parse(deviceStorage().getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(fonts) ? fonts : [];
+  } catch {
+    return [];
+  }
+}
+
+const isRemembered = (font: Font) =>
+  remembered().some((known) => JSON.stringify(known) === JSON.stringify(font));
+
+function remember(font: Font): void {
+  if (isRemembered(font)) return;
+  const others = remembered().filter((known) => Array.isArray(known) && known[0] !== font[0]);
+  try {
+    deviceStorage().setItem(STORAGE_KEY, JSON.stringify([...others, font]));
+  } catch {
+    // Without storage the next visit brings them late again, and nothing else.
+  }
+}
+
+/** The face that the inline script has made; `family` may come back in quotes. */
+const earlyFace = ([family]: Font) =>
+  [...document.fonts].find((face) => face.family.replaceAll('"', '') === family);
+
+const add = (font: Font): FontFace => {
+  const face = new FontFace(...font);
+  document.fonts.add(face);
+  return face;
+};
+
+function bring(font: Font): void {
+  const early = earlyFace(font);
+  // Of an older build, or its file is gone.
+  const isStale = !isRemembered(font) || early?.status === 'error';
+  if (early && isStale) document.fonts.delete(early);
+  const face = early && !isStale ? early : add(font);
+  face.loaded.then(
+    () => remember(font),
+    // The stand-in of the same size stays.
+    () => undefined,
+  );
 }
 
 /**
@@ -24,10 +55,6 @@ function linkFonts(page: Document): void {
  * line from the code. Whoever has them already gets them with the first paint. Source: DESIGN §7.
  */
 export function loadFonts(): void {
-  linkFonts(document);
-  try {
-    deviceStorage().setItem(STORAGE_KEY, '1');
-  } catch {
-    // Without storage the next visit brings them late again, and nothing else.
-  }
+  USUAL_FONTS.forEach(bring);
+  RARE_FONTS.forEach(add);
 }

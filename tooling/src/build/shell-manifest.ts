@@ -15,8 +15,6 @@ export const ShellManifestSchema = v.object({
   style: v.string(),
   /** Chunk with the federation runtime; preloaded, since every page needs a remote. */
   federation: v.string(),
-  /** Style sheet that declares the fonts. */
-  fonts: v.string(),
   /** Chunks that find out who is signed in and call a function for them. */
   session: v.array(v.string()),
   /** Build of kit: only fragments made with the same one fit its style sheet. */
@@ -67,7 +65,6 @@ export async function writeShellManifest(build: string): Promise<void> {
     script: find(/^shell\..+\.js$/),
     style: find(/^shell\..+\.css$/),
     federation: find(/^federation\..+\.js$/),
-    fonts: find(/^fonts\..+\.css$/),
     session: [
       find(/^default-src_platform_make-firebase-app_ts\..+\.js$/),
       find(/^auth\..+\.js$/),

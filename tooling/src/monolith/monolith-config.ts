@@ -27,7 +27,7 @@ export async function monolithConfig(
     ...shell,
     name: `monolith-${variant}`,
     // What an entry holds is in its chunk already, so the import() of it becomes no request.
-    entry: { shell: variant === 'm' ? [AUTH, START] : START, fonts: './src/styles/fonts.css' },
+    entry: { shell: variant === 'm' ? [AUTH, START] : START },
     output: { ...shell.output, path: monolithFolder(variant) },
     resolve: { ...shell.resolve, alias: Object.fromEntries(aliases) },
     optimization: {

@@ -8,7 +8,6 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   // webpack counts the main bundle in, because kit is there.
   'mf-lessons-home': ['assets/shell.1.js', 'assets/home.1.css', 'assets/home.1.js'],
   auth: ['assets/auth.1.js'],
-  fonts: ['assets/fonts.1.css', 'assets/fonts.1.js'],
 };
 
 const compiled = (
@@ -18,14 +17,13 @@ const compiled = (
 });
 
 describe('monolith.json', () => {
-  it('names the main bundle, the style sheet of the fonts, and the files of each screen', () => {
+  it('names the main bundle and the files of each screen', () => {
     const manifest = monolithManifest('m2', 'b1', screens, compiled());
     expect(parse(MonolithManifestSchema, manifest)).toEqual({
       variant: 'm2',
       build: 'b1',
       script: '/assets/shell.1.js',
       style: '/assets/shell.1.css',
-      fonts: '/assets/fonts.1.css',
       screens: {
         'mf-lessons/home': { scripts: ['/assets/home.1.js'], styles: ['/assets/home.1.css'] },
       },

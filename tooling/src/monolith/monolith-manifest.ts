@@ -10,8 +10,6 @@ export const MonolithManifestSchema = v.object({
   build: v.string(),
   script: v.string(),
   style: v.string(),
-  /** Style sheet that declares the fonts. */
-  fonts: v.string(),
   /** Files of each screen's chunk, by `mf-lessons/home`. */
   screens: v.record(
     v.string(),
@@ -71,7 +69,6 @@ export function monolithManifest(
     build,
     script: only(SCRIPT),
     style: only(STYLE),
-    fonts: ownFiles('fonts', STYLE)[0] ?? fail('the fonts have no style sheet of their own'),
     screens: Object.fromEntries(
       screens.map(({ key, chunk }) => {
         const scripts = ownFiles(chunk, SCRIPT);

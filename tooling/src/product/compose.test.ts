@@ -37,7 +37,6 @@ beforeAll(async () => {
     script: '/assets/shell.0a1b2c3d.js',
     style: '/assets/shell.0a1b2c3d.css',
     federation: '/assets/federation.0a1b2c3d.js',
-    fonts: '/assets/fonts.0a1b2c3d.css',
     session: ['/assets/auth.0a1b2c3d.js'],
     kit: '0a1b2c3d',
     frames: [true, false].flatMap((header) =>

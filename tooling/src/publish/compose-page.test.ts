@@ -7,13 +7,12 @@ import { addresses } from '../addresses';
 
 const parts: PageParts = {
   template:
-    '<html data-fonts="{{fonts}}" data-session="{{session}}"><title>{{title}}</title>{{policy}}{{before-paint}}{{links}}' +
+    '<html data-session="{{session}}"><title>{{title}}</title>{{policy}}{{before-paint}}{{links}}' +
     '<div id="root" data-page="{{page}}">{{content}}</div>{{data}}{{scripts}}',
   beforePaint: 'paint()',
   shell: {
     script: '/assets/shell.1.js',
     federation: '/assets/federation.1.js',
-    fonts: '/assets/fonts.1.css',
     session: ['/assets/auth.1.js', '/assets/functions.1.js'],
   },
   registry: { schemaVersion: 1, publishedAt: '2026-11-20T12:00:00.000Z', remotes: [] },
@@ -47,7 +46,7 @@ describe('composePage', () => {
     const page = composePage(parts);
     expect(page).toContain('<script src="/assets/shell.1.js" defer></script>');
     expect(page).toContain('<link rel="preload" as="script" href="/assets/federation.1.js">');
-    expect(page).toContain('<html data-fonts="/assets/fonts.1.css" data-session="">');
+    expect(page).toContain('<html data-session="">');
     expect(page).toContain('<script>paint()</script>');
   });
 

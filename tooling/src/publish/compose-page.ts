@@ -36,7 +36,7 @@ export interface PageParts {
   readonly template: string;
   /** `shell/before-paint.js`, constant: the content security policy allows it by its hash. */
   readonly beforePaint: string;
-  readonly shell: Pick<ShellManifest, 'script' | 'federation' | 'fonts' | 'session'>;
+  readonly shell: Pick<ShellManifest, 'script' | 'federation' | 'session'>;
   readonly registry: Registry;
   readonly config: SiteConfig;
   readonly page: RoutePage;
@@ -86,7 +86,6 @@ export function composePage(parts: PageParts): string {
     ),
     // To the letter: its hash stands in the content security policy.
     'before-paint': `<script>${beforePaint}</script>`,
-    fonts: escape(shell.fonts),
     // The inline script asks for them where this device remembers a member.
     session: page.needsSession ? escape(shell.session.join(' ')) : '',
     policy: escape(stylePolicy(page.styles)),

@@ -59,7 +59,6 @@ beforeEach(() => {
       script: '/shell.js',
       style: '/shell.css',
       federation: '/f.js',
-      fonts: '/fonts.css',
       session: [],
     },
     frames: flags.flatMap((header) =>

@@ -14,7 +14,6 @@ const shell: ShellManifest = {
   script: '/assets/shell.js',
   style: '/assets/shell.css',
   federation: '/assets/federation.js',
-  fonts: '/assets/fonts.css',
   session: ['/assets/auth.1.js'],
   kit: 'kit-1',
   frames: [true, false].flatMap((header) => [frame(header, true), frame(header, false)]),

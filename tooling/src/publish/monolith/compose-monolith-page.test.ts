@@ -4,7 +4,7 @@ import { CONFIG, DEPLOYMENT, MONOLITH, REMOTES } from './testing/sample';
 
 const parts: MonolithPageParts = {
   template:
-    '<html data-fonts="{{fonts}}" data-session="{{session}}"><head>{{before-paint}}{{links}}</head><body>{{data}}{{scripts}}</body>',
+    '<html data-session="{{session}}"><head>{{before-paint}}{{links}}</head><body>{{data}}{{scripts}}</body>',
   beforePaint: "paint('$&')",
   monolith: MONOLITH,
   registry: monolithRegistry(REMOTES, MONOLITH, DEPLOYMENT, new Date(0)),
@@ -55,7 +55,7 @@ describe('composeMonolithPage', () => {
   it('preloads nothing in the stock variant', () => {
     const page = composeMonolithPage({ ...parts, monolith: stock });
     expect(page).not.toContain('rel="preload"');
-    expect(page).toContain('<html data-fonts="/assets/fonts.1.css" data-session="">');
+    expect(page).toContain('<html data-session="">');
   });
 
   it('lets no data end its block', () => {

@@ -55,7 +55,6 @@ export function composeMonolithPage(parts: MonolithPageParts): string {
     content: '',
     // To the letter: its hash stands in the content security policy.
     'before-paint': `<script>${beforePaint}</script>`,
-    fonts: monolith.fonts,
     session: '',
     policy: stylePolicy([]),
     links: [`<link rel="stylesheet" href="${monolith.style}">`, ...preloadsFor(parts)].join(

@@ -38,7 +38,6 @@ export const MONOLITH: MonolithManifest = {
   build: 'b1',
   script: '/assets/shell.1.js',
   style: '/assets/shell.1.css',
-  fonts: '/assets/fonts.1.css',
   screens: {
     'mf-lessons/home': { scripts: ['/assets/home.1.js'], styles: ['/assets/home.1.css'] },
     'mf-live/live-lessons': { scripts: ['/assets/live.1.js'], styles: [] },
