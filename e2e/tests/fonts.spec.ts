@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { recordRequests } from '../support/requests';
+import { recordShifts, shiftsOf } from '../support/shifts';
 import { expect, test } from '../support/test';
 
 const FONT = /\.woff2$/;
@@ -56,3 +57,19 @@ test('fonts that this browser remembers, but whose files are gone, are brought a
     .poll(() => page.evaluate(() => String(localStorage['fonts'])))
     .not.toContain('.gone.');
 });
+
+for (const width of [320, 360, 375, 390, 412, 430]) {
+  test(`what is in sight stays where it is when the fonts come, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await recordShifts(page);
+    await page.goto('/');
+    await expect.poll(() => fontsOf(page)).toEqual(BOTH);
+    // The frame that shows them.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    );
+    expect((await shiftsOf(page)).filter(({ value }) => value > 0.001)).toEqual([]);
+  });
+}

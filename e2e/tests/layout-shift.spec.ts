@@ -1,32 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freeMiniLesson, membersMiniLesson, newestLesson } from '../support/content';
+import { recordShifts, shiftsOf } from '../support/shifts';
 import { expect, test, type Who } from '../support/test';
-
-interface Shift {
-  readonly value: number;
-  readonly moved: readonly string[];
-}
-
-/** Collects what moves without the learner having done anything. Source: DESIGN §7, CLS. */
-const recordShifts = (page: Page) =>
-  page.addInitScript(() => {
-    type Entry = PerformanceEntry & {
-      readonly value: number;
-      readonly sources: readonly { readonly node: Node | null }[];
-    };
-    const describe = (node: Node | null) =>
-      (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'a node')).slice(0, 120);
-    Object.assign(window, { shifts: [] });
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Entry[]) {
-        const moved = sources.map(({ node }) => describe(node));
-        (window as unknown as { shifts: Shift[] }).shifts.push({ value, moved });
-      }
-    }).observe({ type: 'layout-shift' });
-  });
-
-const shiftsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: readonly Shift[] }).shifts);
 
 /** How many of the two that every page shows have come. */
 const fontsOf = (page: Page) =>
