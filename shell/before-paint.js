@@ -17,7 +17,7 @@
         document.head.append(link);
       });
     }
-    // What has come to this browser once comes from its cache, with the first paint (`load-fonts.ts`).
+    // What has come to this browser comes with the first paint (`load-fonts.ts`).
     JSON.parse(storage.fonts || '[]').forEach(function (font) {
       var face = new window.FontFace(font[0], font[1], font[2]);
       document.fonts.add(face);

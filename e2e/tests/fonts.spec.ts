@@ -58,7 +58,7 @@ test('fonts that this browser remembers, but whose files are gone, are brought a
     .not.toContain('.gone.');
 });
 
-for (const width of [320, 360, 375, 390, 412, 430]) {
+for (const width of [320, 360, 375, 390, 412, 430, 440, 479]) {
   test(`what is in sight stays where it is when the fonts come, at ${width} px`, async ({
     page,
   }) => {

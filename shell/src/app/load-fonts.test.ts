@@ -16,6 +16,7 @@ class Face {
       reject(new Error('A network error occurred.'));
     };
   });
+  readonly load = () => this.loaded;
   readonly family: string;
   constructor(
     family: string,
@@ -24,6 +25,7 @@ class Face {
   ) {
     // As Chrome gives it back.
     this.family = `"${family}"`;
+    made.push(this);
     // A browser tells nobody of a font that nothing waits for.
     this.loaded.catch(() => undefined);
   }
@@ -31,10 +33,12 @@ class Face {
 
 const [HANKEN, FRAUNCES] = USUAL_FONTS;
 let faces: Set<Face>;
+let made: Face[];
 
 beforeEach(() => {
   localStorage.clear();
   faces = new Set();
+  made = [];
   Object.assign(window, { FontFace: Face });
   Object.defineProperty(document, 'fonts', { configurable: true, value: faces });
 });
@@ -85,19 +89,34 @@ test('those that came with the page stay as they are', async () => {
   expect(remembered()).toEqual(USUAL_FONTS);
 });
 
-test('those of an older build, and those that did not come, are replaced', async () => {
+test('those of an older build, and those that did not come, are replaced once the others are there', async () => {
   const older = [HANKEN?.[0], 'url(/assets/older.woff2)', HANKEN?.[2]];
-  localStorage['fonts'] = JSON.stringify([older, FRAUNCES]);
+  const dropped = ['Comic Sans', 'url(/assets/comic.woff2)', {}];
+  localStorage['fonts'] = JSON.stringify([dropped, older, FRAUNCES]);
   const replaced = [early(HANKEN, 'url(/assets/older.woff2)'), early(FRAUNCES)];
   replaced[0]?.come();
   replaced[1]?.fail();
   loadFonts();
-  expect(replaced.filter((face) => faces.has(face))).toEqual([]);
-  expect(fonts()).toEqual([...USUAL_FONTS, ...RARE_FONTS]);
-  for (const face of faces) face.come();
+  expect([...faces].slice(0, 2)).toEqual(replaced);
+  const successors = made.filter((face) => !faces.has(face));
+  expect(successors).toHaveLength(2);
+  for (const face of successors) face.come();
   await settle();
-  expect(remembered()).toEqual(expect.arrayContaining([HANKEN, FRAUNCES]));
-  expect(remembered()).toHaveLength(2);
+  expect(replaced.filter((face) => faces.has(face))).toEqual([]);
+  expect(successors.filter((face) => faces.has(face))).toEqual(successors);
+  expect(remembered()).toEqual(USUAL_FONTS);
+});
+
+test('a face of an older build stays where its successor does not come', async () => {
+  const older = [HANKEN?.[0], 'url(/assets/older.woff2)', HANKEN?.[2]];
+  localStorage['fonts'] = JSON.stringify([older]);
+  const face = early(HANKEN, 'url(/assets/older.woff2)');
+  face.come();
+  loadFonts();
+  for (const successor of made.filter((one) => !faces.has(one))) successor.fail();
+  await settle();
+  expect(faces.has(face)).toBe(true);
+  expect(remembered()).toEqual([older]);
 });
 
 test.each(['1', '{', '{"a":1}', '[1]'])(

@@ -17,11 +17,11 @@ function remembered(): readonly unknown[] {
 const isRemembered = (font: Font) =>
   remembered().some((known) => JSON.stringify(known) === JSON.stringify(font));
 
+/** Nothing else is kept: what an older build has remembered would be fetched for ever. */
 function remember(font: Font): void {
-  if (isRemembered(font)) return;
-  const others = remembered().filter((known) => Array.isArray(known) && known[0] !== font[0]);
+  const fonts = USUAL_FONTS.filter((usual) => usual === font || isRemembered(usual));
   try {
-    deviceStorage().setItem(STORAGE_KEY, JSON.stringify([...others, font]));
+    deviceStorage().setItem(STORAGE_KEY, JSON.stringify(fonts));
   } catch {
     // Without storage the next visit brings them late again, and nothing else.
   }
@@ -31,19 +31,28 @@ function remember(font: Font): void {
 const earlyFace = ([family]: Font) =>
   [...document.fonts].find((face) => face.family.replaceAll('"', '') === family);
 
-const add = (font: Font): FontFace => {
+function add(font: Font): FontFace {
   const face = new FontFace(...font);
   document.fonts.add(face);
   return face;
-};
+}
+
+/** The text keeps the face that it has until the other one is there. */
+function replace(early: FontFace, font: Font): Promise<unknown> {
+  const face = new FontFace(...font);
+  return face.load().then(() => {
+    document.fonts.add(face);
+    document.fonts.delete(early);
+  });
+}
 
 function bring(font: Font): void {
   const early = earlyFace(font);
   // Of an older build, or its file is gone.
   const isStale = !isRemembered(font) || early?.status === 'error';
-  if (early && isStale) document.fonts.delete(early);
-  const face = early && !isStale ? early : add(font);
-  face.loaded.then(
+  const arrival: Promise<unknown> =
+    early && isStale ? replace(early, font) : (early ?? add(font)).loaded;
+  arrival.then(
     () => remember(font),
     // The stand-in of the same size stays.
     () => undefined,
@@ -52,7 +61,8 @@ function bring(font: Font): void {
 
 /**
  * Brings the fonts. To be called once the first screen is there: on a first visit they would take the
- * line from the code. Whoever has them already gets them with the first paint. Source: DESIGN §7.
+ * line from the code. Whoever has them already gets them with the first paint; where only the cache
+ * has lost them, which a page cannot ask in time, they take the line this once. Source: DESIGN §7.
  */
 export function loadFonts(): void {
   USUAL_FONTS.forEach(bring);

@@ -34,11 +34,7 @@ export const prerenderConfig = (
   externalsType: 'commonjs',
   resolve,
   module: {
-    rules: [
-      typeScriptRule,
-      ...cssRules(name, 'names only'),
-      { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } },
-    ],
+    rules: [typeScriptRule, ...cssRules(name, 'names only')],
   },
   optimization: { minimize: false, splitChunks: false },
   cache: cacheOf(`${name}-prerender`),
