@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test';
+import { expectFonts } from '../support/fonts';
 import { recordRequests } from '../support/requests';
 import { recordShifts, shiftsOf } from '../support/shifts';
 import { expect, test } from '../support/test';
 
 const FONT = /\.woff2$/;
 const SHELL = /\/assets\/shell\.[0-9a-f]+\.js$/;
-
-/** Families of the product's own fonts that have come. */
-const fontsOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.fonts]
-      .filter(({ family, status }) => family.includes('Variable') && status === 'loaded')
-      .map(({ family }) => family.replaceAll('"', ''))
-      .sort(),
-  );
-
-const BOTH = ['Fraunces Variable', 'Hanken Grotesk Variable'];
 
 test('fonts wait for the code at first, and come with the page once this browser has them', async ({
   page,
@@ -32,11 +21,11 @@ test('fonts wait for the code at first, and come with the page once this browser
   await expect(heading).toBeVisible();
   expect(asked()).toBe(0);
   go();
-  await expect.poll(() => fontsOf(page)).toEqual(BOTH);
+  await expectFonts(page);
 
   await page.reload({ waitUntil: 'commit' });
   await expect(heading).toBeVisible();
-  await expect.poll(() => fontsOf(page)).toEqual(BOTH);
+  await expectFonts(page);
   go();
   await page.waitForLoadState();
 });
@@ -47,12 +36,12 @@ test('fonts that this browser remembers, but whose files are gone, are brought a
 }) => {
   allowConsoleErrors([/\.gone\.woff2/]);
   await page.goto('/');
-  await expect.poll(() => fontsOf(page)).toEqual(BOTH);
+  await expectFonts(page);
   await page.evaluate(() => {
     localStorage['fonts'] = String(localStorage['fonts']).replaceAll('.woff2', '.gone.woff2');
   });
   await page.reload();
-  await expect.poll(() => fontsOf(page)).toEqual(BOTH);
+  await expectFonts(page);
   await expect
     .poll(() => page.evaluate(() => String(localStorage['fonts'])))
     .not.toContain('.gone.');
@@ -65,7 +54,7 @@ for (const width of [320, 360, 375, 390, 412, 430, 440, 479]) {
     await page.setViewportSize({ width, height: 844 });
     await recordShifts(page);
     await page.goto('/');
-    await expect.poll(() => fontsOf(page)).toEqual(BOTH);
+    await expectFonts(page);
     // The frame that shows them.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),

@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test';
 import { freeMiniLesson, membersMiniLesson, newestLesson } from '../support/content';
+import { expectFonts } from '../support/fonts';
 import { recordShifts, shiftsOf } from '../support/shifts';
 import { expect, test, type Who } from '../support/test';
-
-/** How many of the two that every page shows have come. */
-const fontsOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.fonts].filter(
-        ({ family, status }) => family.includes('Variable') && status === 'loaded',
-      ).length,
-  );
 
 /** Fonts are not what moves here: the browser has them, so they come with the page. */
 async function bringFonts(page: Page): Promise<void> {
   await page.goto('/');
-  await expect.poll(() => fontsOf(page)).toBe(2);
+  await expectFonts(page);
 }
 
 /** A door that requests wait at. */
@@ -58,7 +50,7 @@ for (const [who, what, path] of OPENED) {
         await page.goto(path);
         const waiting = page.getByText('Opening the lesson');
         await expect(waiting).toBeVisible();
-        await expect.poll(() => fontsOf(page)).toBe(2);
+        await expectFonts(page);
         const before = (await shiftsOf(page)).length;
 
         catalogue.open();
