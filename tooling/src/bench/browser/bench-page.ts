@@ -18,7 +18,7 @@ export interface BenchPage {
    * @throws {PlainError} when that takes longer than a minute
    */
   load(url: string): Promise<Signal>;
-  /** Does something in the loaded page, and waits until this target is met. */
+  /** Clicks something in the loaded page, and waits until this target is met. */
   after(target: Target, work: () => Promise<unknown>): Promise<Signal>;
   /** Resolves when nothing has been on its way for half a second. */
   untilQuiet(): Promise<void>;
@@ -91,7 +91,7 @@ export async function openPage(
     load: (url) => untilMet(target, () => page.goto(url, { waitUntil: 'commit' })),
     after: (next, work) =>
       untilMet(next, async () => {
-        await page.evaluate((it) => window.benchProbe.watch(it), next);
+        await page.evaluate((it) => window.benchProbe.watchFromClick(it), next);
         await work();
       }),
     untilQuiet: () => untilQuiet(network),

@@ -29,7 +29,12 @@ export interface ProbeReading {
 }
 
 export interface Probe {
-  watch(target: Target): void;
+  /**
+   * Looks for a target from the next click on. Not before: a page that is looked at in every frame
+   * draws all the time, and what a click brings about waits for the frame that is under way, which a
+   * page at rest has none of.
+   */
+  watchFromClick(target: Target): void;
   read(): ProbeReading;
   /** Those that come from now on count alone. */
   forgetInteractions(): void;
@@ -105,8 +110,6 @@ export function installProbe(first: Target): void {
     },
     { durationThreshold: 16 },
   );
-  addEventListener('click', (event) => (clickedAt = event.timeStamp), true);
-
   const isHandled = (element: Element | null) =>
     element !== null &&
     element.getClientRects().length > 0 &&
@@ -126,8 +129,16 @@ export function installProbe(first: Target): void {
     requestAnimationFrame(look);
   }
 
+  let awaited: Target | undefined;
+  const onClick = (event: Event) => {
+    clickedAt = event.timeStamp;
+    if (awaited) watch(awaited);
+    awaited = undefined;
+  };
+  addEventListener('click', onClick, true);
+
   window.benchProbe = {
-    watch,
+    watchFromClick: (target) => void (awaited = target),
     forgetInteractions: () => interactions.clear(),
     read: () => ({
       firstContentfulPaint: firstPaint,

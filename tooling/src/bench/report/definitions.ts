@@ -30,7 +30,7 @@ export const DEFINITIONS: Readonly<Record<string, string>> = {
   time: 'navigation: from the time stamp of the click to the first frame in which the heading of the other screen is there and handled by React',
   'navigation-cold': 'the click comes as soon as home is usable; the pointer was not there before',
   'navigation-prefetched':
-    'home at rest, then the pointer comes to the link, then at rest again, then the click',
+    'home at rest, then the pointer comes to the link, then at rest again, then the click; three times per round, of which the median counts (quick: once)',
   firstFrame:
     'from the request to play to the first frame that is presented (requestVideoFrameCallback)',
   'video-prefetched': 'a member opens a lesson, the page comes to rest, then plays',
