@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIsLive } from 'kit';
 import type { ShelfContent } from '../catalogue/use-shelf';
 import { LessonGrid, type LessonGridProps } from '../lesson-card/LessonGrid';
 import { MoreLessons } from './MoreLessons';
@@ -35,8 +36,10 @@ export function GrowingList({
   }, [shown]);
 
   // Who comes back to home finds the page exactly as long as it was, hence at the same place: what is
-  // there from the start is laid out in full. What comes later is laid out when it comes near.
-  const [fromTheStart] = useState(batches.length);
+  // there from the start is laid out in full. What comes later is laid out when it comes near, and so
+  // is what stands in the page: no code is there yet to go back to a place far down in it.
+  const isLive = useIsLive();
+  const [inFull] = useState(isLive ? batches.length : 0);
   // A row stays one row; a grid grows by lists of whole rows.
   const lessons = layout === 'row' && batches.length > 1 ? [batches.flat()] : batches;
   return (
@@ -47,7 +50,7 @@ export function GrowingList({
             key={index}
             lessons={batch}
             layout={layout}
-            isDeferred={index >= fromTheStart}
+            isDeferred={layout === 'grid' && index >= inFull}
           />
         ))}
       </div>

@@ -8,7 +8,7 @@ export interface LessonGridProps {
   readonly lessons: readonly CatalogueLesson[];
   /** `row`: on small screens one line that scrolls sideways. Default `grid`. */
   readonly layout?: 'grid' | 'row';
-  /** Below another grid: costs nothing while it is far from the window. */
+  /** A grid that costs nothing while it is far from the window. Default false. */
   readonly isDeferred?: boolean;
 }
 

@@ -11,7 +11,9 @@ const readForm = (form: HTMLFormElement): string => writeSearch(readSearch(new F
 
 function fill(form: HTMLFormElement, query: SearchQuery): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('input, select')) {
-    field.value = query[field.name as keyof SearchQuery];
+    const value = query[field.name as keyof SearchQuery];
+    // Setting even the same value costs a style; every other place the learner goes to comes by here.
+    if (field.value !== value) field.value = value;
   }
 }
 

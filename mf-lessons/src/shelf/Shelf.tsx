@@ -1,24 +1,17 @@
 import { useId, type ReactNode } from 'react';
-import { classNames, useIsLive } from 'kit';
 import styles from './shelf.module.css';
 
 export interface ShelfProps {
   readonly title: string;
   readonly text?: string | undefined;
-  /** Far down: not laid out for the first paint where it is out of sight. Default false. */
-  readonly isLater?: boolean;
   readonly children: ReactNode;
 }
 
 /** Lessons that belong together under one heading. */
-export function Shelf({ title, text, isLater = false, children }: ShelfProps) {
+export function Shelf({ title, text, children }: ShelfProps) {
   const titleId = useId();
-  const isLive = useIsLive();
   return (
-    <section
-      className={classNames(styles['shelf'], isLater && !isLive && styles['later'])}
-      aria-labelledby={titleId}
-    >
+    <section className={styles['shelf']} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles['title']}>
         {title}
       </h2>
