@@ -14,8 +14,23 @@ export async function expectNoFindings(page: Page, where: string, part = 'body')
   expect(findings, where).toEqual([]);
 }
 
+/**
+ * Lays out what `content-visibility: auto` leaves out far from the window. There a browser holds
+ * every transition, so that none would ever end, and nothing would be looked at.
+ */
+async function layOutEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') {
+        element.style.contentVisibility = 'visible';
+      }
+    }
+  });
+}
+
 /** Changes the theme, and waits until the last colour has faded over to it. */
 export async function useTheme(page: Page, colorScheme: (typeof THEMES)[number]): Promise<void> {
+  await layOutEverything(page);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
