@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { mainHeading } from '../support/remotes';
 import { ROUTES } from '../support/routes';
 import { freeMiniLesson, newestLesson } from '../support/content';
@@ -5,6 +6,16 @@ import { lessonCards } from '../support/lesson-card';
 import { expect, test } from '../support/test';
 
 const NOT_FOUND = 'Page not found';
+const PLANS_CODE = /expose_subscriptions\.[^/]*\.js$/;
+
+/** The scripts that a page asks for from now on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return scripts;
+}
 
 for (const { path, id, heading, title, remote, account = 'visitor' } of ROUTES) {
   test.describe(account, () => {
@@ -110,10 +121,7 @@ test.describe('a vip', () => {
 test("a screen's code is fetched when it is opened, and not before [ROUTE-on-demand]", async ({
   page,
 }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
+  const scripts = scriptsOf(page);
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/my.account.*\.js$/, async (route) => {
@@ -126,4 +134,31 @@ test("a screen's code is fetched when it is opened, and not before [ROUTE-on-dem
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   release();
   await expect(mainHeading(page, 'My account')).toBeVisible();
+});
+
+test.describe('on a phone, where nothing hovers', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a visitor has the plans’ code before they are tapped', async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto('/home');
+    await expect.poll(() => scripts.some((url) => PLANS_CODE.test(url))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    scripts.length = 0;
+    await page.getByRole('main').getByRole('link', { name: 'See the plans' }).tap();
+    await expect(mainHeading(page, 'Subscriptions')).toBeVisible();
+    expect(scripts.filter((url) => PLANS_CODE.test(url))).toEqual([]);
+  });
+});
+
+test.describe('a vip', () => {
+  test.use({ who: 'vip' });
+
+  test('has no use for the plans’ code, and does not fetch it', async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto('/home');
+    await expect.poll(() => scripts.some((url) => /expose_live/.test(url))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((url) => PLANS_CODE.test(url))).toEqual([]);
+  });
 });

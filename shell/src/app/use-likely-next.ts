@@ -8,15 +8,16 @@ import { whenIdle } from './when-idle';
 
 /** Where the header leads. */
 const LIKELY = ['/home', '/live-lessons'] as const;
-const FOR_VISITORS = '/sign-in-up';
+/** And where home leads who has not signed in: a phone has no pointer that comes to a link first. */
+const FOR_VISITORS = ['/subscriptions', '/sign-in-up'] as const;
 
 /** The learner has asked the browser to spend little. */
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Fetches the screens that the header leads to, and what renders a screen ahead, once the first screen
- * is there and the browser has nothing better to do. Source: DESIGN §7.
+ * Fetches the screens that header and home lead to, and what renders a screen ahead, once the first
+ * screen is there and the browser has nothing better to do. Source: DESIGN §7.
  */
 export function useLikelyNext({ session }: Platform, registry: RegistrySource): void {
   useEffect(() => {
@@ -26,7 +27,7 @@ export function useLikelyNext({ session }: Platform, registry: RegistrySource): 
       if (!isMounted) return;
       loadRenderAhead().catch(() => undefined);
       const isVisitor = session.state$.value.status !== 'member';
-      for (const path of isVisitor ? [...LIKELY, FOR_VISITORS] : LIKELY) {
+      for (const path of isVisitor ? [...FOR_VISITORS, ...LIKELY] : LIKELY) {
         prefetchScreen(registry, matchRoute(registry.remotes$.value, path).destination);
       }
     });
