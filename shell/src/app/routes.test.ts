@@ -20,6 +20,16 @@ const remoteWith = (name: string, ...routes: RouteDeclaration[]): ResolvedRemote
   isOverridden: false,
 });
 
+/** What a pattern may begin with beside plain letters. */
+const unusual = [
+  remoteWith(
+    'mf-unusual',
+    declare('/:Language/grammar'),
+    declare('/week?/review'),
+    declare('/all', 'main', false),
+  ),
+];
+
 const remotes = [
   remoteWith('mf-lessons', declare('/'), declare('/home'), declare('/videos/:VideoID')),
   remoteWith('mf-subscriptions', declare('/success/:session_id?', 'success')),
@@ -36,6 +46,18 @@ describe('matchRoute', () => {
   ])('%s belongs to %s', (path, name, params) => {
     const match = matchRoute(remotes, path);
     expect(match.destination).toMatchObject({ kind: 'remote', name });
+    expect(match.params).toEqual(params);
+  });
+
+  it.each([
+    ['/de/grammar', { Language: 'de' }],
+    ['/week/review', {}],
+    ['/review', {}],
+    ['/ALL/in/here', {}],
+    ['/a%6Cl', {}],
+  ])('%s belongs to a route that begins otherwise than it', (path, params) => {
+    const match = matchRoute(unusual, path);
+    expect(match.destination).toMatchObject({ kind: 'remote', name: 'mf-unusual' });
     expect(match.params).toEqual(params);
   });
 

@@ -33,24 +33,53 @@ const route = (path: string, exact: boolean, handle: Destination): Route => ({
   handle,
 });
 
-function routesOf(remotes: readonly ResolvedRemote[]): Route[] {
+/**
+ * The first segment of a path or pattern, in lower case, where it stands for these letters alone;
+ * undefined where it is missing, a parameter, optional, or holds an encoded letter.
+ */
+const plainStart = (path: string) => /^\/([\w-]+)(?=\/|$)/.exec(path)?.[1]?.toLowerCase();
+
+/**
+ * Leaves out the routes that begin otherwise than a path. For each route that it is handed,
+ * react-router compiles a pattern, anew for each path: a page with many remotes would start later.
+ */
+function mayMatch(pathname: string): (route: { readonly path: string }) => boolean {
+  const start = pathname === '/' ? '' : plainStart(pathname);
+  return ({ path }) => {
+    const own = plainStart(path);
+    return start === undefined || own === undefined || own === start;
+  };
+}
+
+function routesFor(remotes: readonly ResolvedRemote[], pathname: string): Route[] {
+  const isCandidate = mayMatch(pathname);
   return [
     // The shell's own pages first: where two claim a path, the earlier wins.
-    ...shellPages.map(({ path, exact, title }) =>
-      route(path, exact, { kind: 'page', path, title }),
-    ),
+    ...shellPages
+      .filter(isCandidate)
+      .map(({ path, exact, title }) => route(path, exact, { kind: 'page', path, title })),
     route('/__remotes', true, { kind: 'remotes-list' }),
     ...remotes.flatMap(({ name, routes }) =>
-      routes.map(({ path, exact, screen, title, needsSession, scripts = [], header = true }) =>
-        route(path, exact, { kind: 'remote', name, screen, title, needsSession, scripts, header }),
-      ),
+      routes
+        .filter(isCandidate)
+        .map(({ path, exact, screen, title, needsSession, scripts = [], header = true }) =>
+          route(path, exact, {
+            kind: 'remote',
+            name,
+            screen,
+            title,
+            needsSession,
+            scripts,
+            header,
+          }),
+        ),
     ),
     route('*', false, { kind: remotes.length === 0 ? 'registry-missing' : 'not-found' }),
   ];
 }
 
 function findRoute(remotes: readonly ResolvedRemote[], pathname: string): RouteMatch {
-  const match = matchRoutes(routesOf(remotes), { pathname })?.at(-1);
+  const match = matchRoutes(routesFor(remotes, pathname), { pathname })?.at(-1);
   if (!match) return { destination: { kind: 'not-found' }, params: {} };
   const destination = (match.route as Route).handle;
   const { '*': _rest, ...params } = match.params;
