@@ -26,7 +26,7 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-type Route = RouteObject & { readonly handle: Destination };
+type Route = RouteObject & { readonly path: string; readonly handle: Destination };
 
 const route = (path: string, exact: boolean, handle: Destination): Route => ({
   path: exact || path === '*' ? path : `${path}/*`,
@@ -43,7 +43,7 @@ const plainStart = (path: string) => /^\/([\w-]+)(?=\/|$)/.exec(path)?.[1]?.toLo
  * Leaves out the routes that begin otherwise than a path. For each route that it is handed,
  * react-router compiles a pattern, anew for each path: a page with many remotes would start later.
  */
-function mayMatch(pathname: string): (route: { readonly path: string }) => boolean {
+function mayMatch(pathname: string): (route: Route) => boolean {
   const start = pathname === '/' ? '' : plainStart(pathname);
   return ({ path }) => {
     const own = plainStart(path);
@@ -51,35 +51,25 @@ function mayMatch(pathname: string): (route: { readonly path: string }) => boole
   };
 }
 
-function routesFor(remotes: readonly ResolvedRemote[], pathname: string): Route[] {
-  const isCandidate = mayMatch(pathname);
+function routesOf(remotes: readonly ResolvedRemote[]): Route[] {
   return [
     // The shell's own pages first: where two claim a path, the earlier wins.
-    ...shellPages
-      .filter(isCandidate)
-      .map(({ path, exact, title }) => route(path, exact, { kind: 'page', path, title })),
+    ...shellPages.map(({ path, exact, title }) =>
+      route(path, exact, { kind: 'page', path, title }),
+    ),
     route('/__remotes', true, { kind: 'remotes-list' }),
     ...remotes.flatMap(({ name, routes }) =>
-      routes
-        .filter(isCandidate)
-        .map(({ path, exact, screen, title, needsSession, scripts = [], header = true }) =>
-          route(path, exact, {
-            kind: 'remote',
-            name,
-            screen,
-            title,
-            needsSession,
-            scripts,
-            header,
-          }),
-        ),
+      routes.map(({ path, exact, screen, title, needsSession, scripts = [], header = true }) =>
+        route(path, exact, { kind: 'remote', name, screen, title, needsSession, scripts, header }),
+      ),
     ),
     route('*', false, { kind: remotes.length === 0 ? 'registry-missing' : 'not-found' }),
   ];
 }
 
 function findRoute(remotes: readonly ResolvedRemote[], pathname: string): RouteMatch {
-  const match = matchRoutes(routesFor(remotes, pathname), { pathname })?.at(-1);
+  const candidates = routesOf(remotes).filter(mayMatch(pathname));
+  const match = matchRoutes(candidates, { pathname })?.at(-1);
   if (!match) return { destination: { kind: 'not-found' }, params: {} };
   const destination = (match.route as Route).handle;
   const { '*': _rest, ...params } = match.params;
