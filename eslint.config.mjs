@@ -66,12 +66,12 @@ export default tseslint.config(
     },
   },
   {
-    // A recording has no picture to write over; what is said in it stands in the lesson's text.
+    // A recording has no picture for captions; the lesson's text holds its words.
     files: ['mf-lessons/src/lesson/extras/Audios.tsx'],
     rules: { 'jsx-a11y/media-has-caption': 'off' },
   },
   {
-    // Playwright reads from the pattern which fixtures a fixture needs; none is `{}`.
+    // Playwright reads a fixture's needs from its pattern; `{}` means none.
     files: ['e2e/support/**'],
     rules: { 'no-empty-pattern': 'off' },
   },
@@ -87,7 +87,7 @@ export default tseslint.config(
     },
   },
   {
-    // Runs in the page as it stands, before anything else, in browsers of any age.
+    // Runs in the page before anything else, without a build, in browsers of any age.
     files: ['shell/*.js'],
     languageOptions: {
       globals: { document: 'readonly', localStorage: 'readonly', window: 'readonly' },

@@ -7,9 +7,9 @@ const inReports = (name: string) => fileURLToPath(new URL(`../reports/${name}`, 
 const isFull = process.env['FULL_TESTS'] === '1';
 
 /**
- * Two projects: `product` holds what can run side by side; `outages` (`*.outage.spec.ts`) takes
- * down sites that everybody uses, and therefore runs alone, with one worker. Tests with `@full` in
- * their title run with `npm run test:full` only.
+ * Two projects. Tests of `product` run in parallel. Tests of `outages` (`*.outage.spec.ts`) take down
+ * sites that all tests use, so they run alone, with one worker. Tests with `@full` in their title run
+ * with `npm run test:full` only.
  */
 export default defineConfig({
   testDir: '.',
@@ -22,14 +22,15 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Generous, for a machine that is busy with something else; a test that passes does not wait.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   ...(!isFull && { grepInvert: /@full/ }),
   use: {
     baseURL: addresses().sites.shell.origin,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    // Recording every test to keep the trace of one that fails makes all of them slower.
+    // A trace of each test that fails needs a recording of all tests, which is slow.
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: browserOptions(),

@@ -41,7 +41,17 @@ test.each([
   ['LearnerState', 'finished'],
   ['LearnerState', 'days'],
   ['Cards', 'cards'],
-])('what nobody asks for of a learner is in no index: %s.%s', (collectionGroup, fieldPath) => {
+])('fields that no query asks for are in no index: %s.%s', (collectionGroup, fieldPath) => {
   // An index of a map has an entry per key: each write would pay for all of them.
   expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath, indexes: [] });
+});
+
+test('counts of calls expire', () => {
+  const override = {
+    collectionGroup: 'RateLimits',
+    fieldPath: 'expiresAt',
+    ttl: true,
+    indexes: [],
+  };
+  expect(fieldOverrides).toContainEqual(override);
 });

@@ -3,13 +3,13 @@ import type { RemoteDefinition } from 'shared-contracts';
 /** What mf-auth offers. Source of the routes: SPEC §2, DESIGN §1. */
 const remote: RemoteDefinition = {
   name: 'mf-auth',
-  contract: '^1.3.0',
+  contract: '^1.5.0',
   screens: {
-    'sign-in-up': './src/sign-in-up/index.ts',
-    'collect-consents': './src/collect-consents/index.ts',
-    settings: './src/settings/index.ts',
-    'my-account': './src/my-account/index.ts',
-    'sign-up-overlay': './src/sign-up-overlay/index.ts',
+    'sign-in-up': './src/sign-in-up/Screen.tsx',
+    'collect-consents': './src/collect-consents/Screen.tsx',
+    settings: './src/settings/Screen.tsx',
+    'my-account': './src/my-account/Screen.tsx',
+    'sign-up-overlay': './src/sign-up-overlay/Screen.tsx',
   },
   slots: [{ slot: 'overlay', screen: 'sign-up-overlay' }],
   routes: [

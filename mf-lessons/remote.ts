@@ -3,11 +3,11 @@ import type { RemoteDefinition } from 'shared-contracts';
 /** What mf-lessons offers. Source of the routes: SPEC §2, DESIGN §1. */
 const remote: RemoteDefinition = {
   name: 'mf-lessons',
-  contract: '^1.4.0',
+  contract: '^1.5.0',
   screens: {
-    home: './src/home/index.ts',
-    flashcards: './src/flashcards/index.ts',
-    'mini-lessons': './src/mini-lessons/index.ts',
+    home: './src/home/Screen.tsx',
+    flashcards: './src/flashcards/Screen.tsx',
+    'mini-lessons': './src/mini-lessons/Screen.tsx',
   },
   routes: [
     { path: '/', screen: 'home', catalogue: true, title: 'Swiss German lessons' },

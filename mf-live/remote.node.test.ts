@@ -19,6 +19,6 @@ test.each(Object.entries(remote.screens))('the module of %s exists', (_screen, m
   expect(existsSync(join(__dirname, module))).toBe(true);
 });
 
-test('is built against the contract of today', () => {
+test('is built against the current contract', () => {
   expect(satisfiesContract(CONTRACT_VERSION, remote.contract)).toBe(true);
 });

@@ -5,8 +5,8 @@ const remote: RemoteDefinition = {
   name: 'mf-live',
   contract: '^1.0.0',
   screens: {
-    'live-lessons': './src/live-lessons/index.ts',
-    'live-meeting': './src/live-meeting/index.ts',
+    'live-lessons': './src/live-lessons/LiveLessonsScreen.tsx',
+    'live-meeting': './src/live-meeting/LiveMeetingScreen.tsx',
   },
   routes: [
     { path: '/live-lessons', screen: 'live-lessons', title: 'Live lessons', needsSession: true },

@@ -3,7 +3,7 @@ import type { RemoteDefinition } from 'shared-contracts';
 /** What mf-subscriptions offers. Source of the routes: SPEC §2, DESIGN §1. */
 const remote: RemoteDefinition = {
   name: 'mf-subscriptions',
-  contract: '^1.0.0',
+  contract: '^1.6.0',
   screens: {
     subscriptions: './src/subscriptions/index.ts',
     success: './src/success/index.ts',
@@ -17,7 +17,12 @@ const remote: RemoteDefinition = {
       title: 'Subscriptions',
       needsSession: true,
     },
-    { path: '/success/:session_id?', screen: 'success', title: 'Thank you' },
+    {
+      path: '/success/:session_id?',
+      screen: 'success',
+      title: 'Your payment',
+      needsSession: true,
+    },
     { path: '/cancel', screen: 'cancel', title: 'Checkout left' },
     { path: '/success-card-update', screen: 'card-update', title: 'Card update' },
   ],

@@ -1,29 +1,34 @@
 (function (root) {
-  try {
-    var storage = localStorage;
-    var theme = JSON.parse(storage.preferences || '{}').theme;
+  // Each alone: one damaged entry must not stop the others.
+  function attempt(work) {
+    try {
+      work();
+    } catch (error) {}
+  }
+  attempt(function () {
+    var theme = JSON.parse(localStorage.preferences || '{}').theme;
     if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
-    if (storage['signed-in']) {
-      root.setAttribute('data-signed-in', '');
-      // What a member's screen needs before it can ask for anything.
-      root.dataset.session.split(' ').forEach(function (href) {
-        if (!href) return;
-        var link = document.createElement('link');
-        link.rel = 'preload';
-        link.as = 'script';
-        link.href = href;
-        // After the shell, which runs first.
-        link.fetchPriority = 'low';
-        document.head.append(link);
-      });
-    }
-    // What has come to this browser comes with the first paint (`load-fonts.ts`).
-    JSON.parse(storage.fonts || '[]').forEach(function (font) {
+  });
+  attempt(function () {
+    if (!localStorage['signed-in']) return;
+    root.setAttribute('data-signed-in', '');
+    root.dataset.session.split(' ').forEach(function (href) {
+      if (!href) return;
+      var link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'script';
+      link.href = href;
+      link.fetchPriority = 'low';
+      document.head.append(link);
+    });
+  });
+  attempt(function () {
+    JSON.parse(localStorage.fonts || '[]').forEach(function (font) {
       var face = new window.FontFace(font[0], font[1], font[2]);
       document.fonts.add(face);
       face.load().catch(function () {});
     });
-  } catch (error) {}
+  });
   var app = window.parentApp;
   var view = window.ReactNativeWebView;
   if (app && /^(ios|android)$/.test(app.os) && view && typeof view.postMessage === 'function') {
@@ -40,7 +45,7 @@
     },
     true,
   );
-  // The shell's own script, which alone is deferred, has not come: nothing of the page will answer.
+  // Only the shell's script is deferred.
   window.addEventListener(
     'error',
     function (event) {
@@ -48,7 +53,6 @@
     },
     true,
   );
-  // Whoever goes on typing has not finished.
   document.addEventListener('input', function (event) {
     var form = event.target.form;
     if (form) form.removeAttribute('data-submitted');

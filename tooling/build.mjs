@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { register } from 'tsx/esm/api';
 
 register();
-const { buildAll } = await import('./src/build/index.ts');
+const { buildAll } = await import('./src/build/build-all.ts');
 try {
   await buildAll({ only: [basename(process.cwd())], log: (line) => console.log(line) });
 } catch (error) {

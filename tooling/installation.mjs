@@ -1,6 +1,9 @@
 // What run.mjs decides before anything is installed; plain JavaScript without a dependency.
 
-/** Left out by npm where they do not fit the machine, or linked to a folder of this repository. */
+/**
+ * npm leaves these out where they do not fit the machine, or links them to a folder of this
+ * repository.
+ */
 const isAlwaysInstalled = ([path, { link, optional, devOptional }]) =>
   path.includes('node_modules/') && !link && !optional && !devOptional;
 

@@ -13,7 +13,7 @@ const commandsFolder = join(root, 'tooling/src/commands');
 const readJson = (path) =>
   existsSync(join(root, path)) ? JSON.parse(readFileSync(join(root, path), 'utf8')) : undefined;
 
-/** Ends what was started, or so far nothing; the command replaces it by its own way to end. */
+/** Ends the child process; nothing runs yet. A command replaces it. */
 let end = (_signal) => {};
 let isInterrupted = false;
 
@@ -62,7 +62,7 @@ async function main([command, ...args]) {
     console.error(`${asked} Known: ${knownCommands().join(', ')}`);
     return 1;
   }
-  // Who interrupts the product wants just that; an interrupted test has not passed.
+  // To interrupt the product is its normal end; an interrupted test has not passed.
   const interrupted = ['start', 'dev'].includes(command) ? 0 : 130;
   end = () => process.exit(interrupted);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, onSignal);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freeMiniLesson, membersMiniLesson, newestLesson } from '../support/content';
+import { planButton } from '../support/plans';
 
 export const ROLES = ['visitor', 'free', 'vip'] as const;
 export type Role = (typeof ROLES)[number];
@@ -12,7 +13,7 @@ export interface Shot {
   readonly isMain?: boolean;
   /** Default: all of them. */
   readonly roles?: readonly Role[];
-  /** Only on a phone: there is nothing of it in a wide window. */
+  /** Taken only on a phone: a wide window does not show it. */
   readonly isNarrow?: boolean;
   /** What is done before the picture is taken. */
   readonly prepare?: (page: Page) => Promise<void>;
@@ -34,7 +35,7 @@ const openMenu = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Menu', exact: true }).click();
 
 async function openOverlay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Create an account' }).click();
+  await planButton(page, 'VIP').click();
   await page.getByRole('dialog').getByLabel('Username').waitFor();
 }
 

@@ -24,7 +24,7 @@ async function stateOf({ browser, baseURL }: ShootOptions, role: Role): Promise<
   return state;
 }
 
-/** Pictures that wait for the learner to scroll are fetched now. */
+/** Fetches the pictures that load only when the learner scrolls. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images];
@@ -39,7 +39,7 @@ async function shoot(page: Page, shot: Shot, file: string): Promise<void> {
   await shot.prepare?.(page);
   await loadPictures(page);
   const hasDialog = (await page.locator('dialog[open]').count()) > 0;
-  // A dialog covers the window; behind it a whole page would only be dark.
+  // A dialog covers the window; the rest of the page would only be dark.
   await page.screenshot({ path: file, fullPage: !hasDialog, animations: 'disabled' });
 }
 
@@ -62,8 +62,8 @@ const nameOf = ({ name }: Shot, role: Role, { width, colorScheme }: View): strin
   [name, role, width, ...(colorScheme === 'dark' ? ['dark'] : [])].join('-');
 
 /**
- * Takes every screen as a role sees it, at both widths; the main ones in both themes. A screen that
- * cannot be taken does not keep the others from it.
+ * Takes every screen as a role sees it, at both widths; the main ones in both themes. A failure
+ * does not stop the other screens.
  *
  * @returns one line per screen that could not be taken
  */

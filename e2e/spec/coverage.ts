@@ -57,8 +57,8 @@ export interface Coverage {
 }
 
 /**
- * What the last run proves of the specification, as one table per section. The same rows and
- * results give the same text, in whatever order the tests ran.
+ * What the last run proves of the specification, one table per section. The text does not depend on
+ * the order of the tests.
  *
  * @param rows all rows of the specification, in its order
  * @param results all tests of the run

@@ -1,4 +1,4 @@
-/** One test of the last run, whoever ran it. */
+/** One test of the last run, of Jest or Playwright. */
 export interface TestResult {
   /** From the root of the repository, with forward slashes. */
   readonly file: string;

@@ -24,7 +24,7 @@ export async function submitLogIn(page: Page, email: string, password: string): 
   await page.getByRole('button', { name: 'LOG IN', exact: true }).click();
 }
 
-/** Logs in through the form, and waits until the product knows who is there. */
+/** Logs in through the form, and waits until the product shows the session. */
 export async function logIn(page: Page, account: Account): Promise<void> {
   await page.goto('/sign-in-up?startWithLogIn=true');
   await submitLogIn(page, emailOf(account), PASSWORD);

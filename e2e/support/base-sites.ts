@@ -4,19 +4,19 @@ import { controlPort, type Site, type SiteCondition } from 'tooling/control-addr
 export interface Sites {
   /** Connections are refused. */
   down(site: Site): Promise<void>;
-  /** As usual. */
+  /** Normal operation. */
   up(site: Site): Promise<void>;
-  /** Every answer is a page. */
+  /** Every answer is an HTML page. */
   html(site: Site): Promise<void>;
   /** Connections are accepted and never answered. */
   hang(site: Site): Promise<void>;
   /** Scripts throw when they run. */
   broken(site: Site): Promise<void>;
-  /** Brings back every site that was changed. */
+  /** Restores every site that was changed. */
   reviveAll(): Promise<void>;
 }
 
-/** Talks to the hosting that `npm test` has started. */
+/** Controls the hosting that `npm test` has started. */
 export function createSites(): Sites {
   const changed = new Set<Site>();
   async function become(site: Site, condition: SiteCondition): Promise<void> {

@@ -10,7 +10,7 @@ interface Fixtures {
    * requests fail the test. Call it before they occur.
    */
   readonly allowConsoleErrors: (patterns: readonly RegExp[]) => void;
-  /** Takes sites down and revives them; all are up again after the test. */
+  /** Takes sites down and restores them; all are up again after the test. */
   readonly sites: Sites;
 }
 

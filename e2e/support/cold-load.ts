@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { recordInitiators } from './initiators';
 import { inRounds, listRequests, type RoundedRequest } from './rounds';
 
-/** What a page waits for. */
+/** Types of requests that a page waits for. */
 const NEEDED = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR']);
 /** Fonts and pictures: nothing waits for them. */
 const DECORATION = new Set(['Font', 'Image', 'Media']);
@@ -15,13 +15,13 @@ export interface ColdLoad {
   readonly decoration: readonly RoundedRequest[];
 }
 
-/** One line per request; for a breach, which has to say what came and who asked for it. */
+/** One line per request with its initiator, for the message of a failure. */
 export const describeLoad = ({ needed, decoration }: ColdLoad): string =>
   `${listRequests(needed)}\nNothing waits for:\n${listRequests(decoration)}`;
 
 export interface ColdLoadOptions {
   readonly path: string;
-  /** What scripts may ask for before the content is usable; it is answered, too. */
+  /** Requests of scripts that are expected before the content is usable; they are answered too. */
   readonly late: readonly RegExp[];
   /** Resolves when the content is usable. */
   readonly untilUsable: (page: Page) => Promise<unknown>;
@@ -34,9 +34,9 @@ export function filesNamedIn(html: string, base: string): ReadonlySet<string> {
 }
 
 /**
- * Opens a page in a browser that knows nothing of it, and answers only what the page names itself
- * and what is expected beside. Whatever else a script asks for is never answered. So it is no
- * question of time what usable content depends on: if it becomes usable, then on nothing else.
+ * Opens a page in a new browser and answers only the files that the page names and the expected
+ * requests. Other requests of scripts get no answer. So, whatever the timing, usable content
+ * depends on nothing else.
  *
  * @param page a new one
  * @throws {Error} naming what was asked for and not answered, when the content is not usable
@@ -53,7 +53,7 @@ export async function coldLoad(page: Page, options: ColdLoadOptions): Promise<Co
   await page.route('**/*', async (route, request) => {
     if (isAnswered(request.url()) || isDecoration(request)) await route.continue();
   });
-  // Its end would wait for what is never answered.
+  // Its load event would wait for the unanswered requests.
   await page.goto(path, { waitUntil: 'commit' });
   const unanswered = () => inRounds(log).filter(({ url }) => !isAnswered(url));
   await untilUsable(page).catch((error: Error) => {

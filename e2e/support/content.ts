@@ -31,7 +31,7 @@ function readFields(text: string): Readonly<Record<string, string>> {
   );
 }
 
-/** Without the times that may stand above a sentence. */
+/** Without the times above the sentences. */
 const readLines = (text: string): ContentLesson['lines'] =>
   text
     .trim()
@@ -97,5 +97,5 @@ export const unlistedLesson = first(
   'unlisted lesson',
   ({ isPublished, isListed, type }) => isPublished && !isListed && type === 'lesson',
 );
-/** Not published: nobody may open it. */
+/** Not published, so that no one may open it. */
 export const draft = first('draft', ({ isPublished }) => !isPublished);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Families of the product's own fonts that have come. */
+/** Families of the product's own fonts that are loaded. */
 const fontsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts]
@@ -10,6 +10,6 @@ const fontsOf = (page: Page) =>
       .sort(),
   );
 
-/** Waits until the two fonts that nearly every page shows have come. */
+/** Waits until the two fonts of nearly every page are loaded. */
 export const expectFonts = (page: Page): Promise<void> =>
   expect.poll(() => fontsOf(page)).toEqual(['Fraunces Variable', 'Hanken Grotesk Variable']);

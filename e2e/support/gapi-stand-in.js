@@ -14,7 +14,7 @@
       const result = await handlers.get(name)(data);
       other.postMessage({ gapi: 'answer', id, data: [result] }, '*');
     }
-    /** Nothing is lost that comes before the one it is for. */
+    /** Keeps messages that arrive before their receiver. */
     function deliver() {
       const due = waiting.filter(({ name }) => handlers.has(name));
       waiting = waiting.filter(({ name }) => !handlers.has(name));

@@ -9,8 +9,8 @@ const STAND_IN = readFileSync(
 const SCRIPT = /^https:\/\/apis\.google\.com\/js\/api\.js/;
 
 /**
- * Answers for Google's script, so that the popup sign-in completes against the emulator, which has
- * the window in which an account is chosen. Nothing leaves this machine.
+ * Replaces Google's script, so that the popup sign-in works with the emulator's account window.
+ * Nothing leaves this machine.
  *
  * @returns the addresses of the script that were asked for so far
  */
@@ -21,7 +21,7 @@ export async function standInForGoogle(context: BrowserContext): Promise<readonl
     const contentType = 'text/javascript';
     await route.fulfill({ contentType, body: STAND_IN });
   });
-  // What the emulator's window is dressed with.
+  // Styles and fonts of the emulator's window.
   await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) => {
     const isScript = route.request().resourceType() === 'script';
     return route.fulfill({ contentType: isScript ? 'text/javascript' : 'text/css', body: '' });
@@ -43,8 +43,8 @@ export async function chooseGoogleAccount(popup: Page, email: string, name: stri
 }
 
 /**
- * Closes the emulator's window, as a person does: once it is there to be seen. The browser loses the
- * closing of a window whose page is just arriving, and the window stays.
+ * Closes the emulator's window once its page is visible. Closed earlier, while the page arrives,
+ * the window stays open in this browser.
  */
 export async function closeGoogleWindow(popup: Page): Promise<void> {
   await popup.locator('#add-account-button').waitFor();

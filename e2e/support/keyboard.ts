@@ -1,15 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** More places than any page has between its top and what is looked for. */
+/** More tab stops than any page has before the target. */
 const MOST_PRESSES = 80;
 
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/**
- * Presses Tab until the target has the focus, as somebody without a mouse gets there. Fails where it
- * cannot be reached.
- */
+/** Presses Tab until the target has the focus; fails where the keyboard cannot reach it. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < MOST_PRESSES && !(await isFocused(target)); presses += 1) {

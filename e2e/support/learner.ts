@@ -5,13 +5,13 @@ import { authOrigin, firestoreOrigin } from './backend';
 import { PROJECT_ID } from 'tooling/addresses';
 
 const IDENTITY = `${authOrigin}/identitytoolkit.googleapis.com/v1`;
-/** As the server: past the rules of the database, and any account of the identity provider. */
+/** As the server: without the security rules, and for any account of the identity provider. */
 const AS_SERVER = { headers: { authorization: 'Bearer owner' } };
 
 const documentUrl = (path: string) =>
   `${firestoreOrigin}/v1/projects/${PROJECT_ID}/databases/(default)/documents/${path}`;
 
-/** Somebody whom no other test knows. */
+/** A learner that no other test uses. */
 export interface Learner {
   readonly uid: string;
   readonly email: string;
@@ -64,14 +64,14 @@ async function giveConsents(request: APIRequestContext, uid: string): Promise<vo
 export const writeAsServer = (request: APIRequestContext, path: string, fields: object) =>
   request.patch(documentUrl(path), { ...AS_SERVER, data: { fields } });
 
-/** What is stored at a path, as the server sees it; undefined where there is nothing. */
+/** The stored document at a path, read as the server; undefined where there is none. */
 export async function storedAt(request: APIRequestContext, path: string): Promise<unknown> {
   const response = await request.get(documentUrl(path), AS_SERVER);
   if (response.status() === 404) return undefined;
   return ((await response.json()) as { fields: unknown }).fields;
 }
 
-/** What a learner has agreed to, as it is stored. */
+/** The stored consents of a learner. */
 export async function storedConsents(request: APIRequestContext, uid: string) {
   type Fields = Readonly<
     Record<string, { mapValue?: { fields: { didUserAgree: { booleanValue: boolean } } } }>
@@ -87,7 +87,7 @@ export async function storedConsents(request: APIRequestContext, uid: string) {
   );
 }
 
-/** Logs in through the form and waits until the product knows who is there. */
+/** Logs in through the form and waits until the product shows the session. */
 export async function logInAs(
   page: Page,
   { email, password }: Pick<Learner, 'email' | 'password'>,

@@ -8,15 +8,16 @@ interface Message {
 }
 
 export interface ParentApp {
-  /** What the page has posted so far. */
+  /** The messages that the page has posted so far. */
   sent(): Promise<readonly Message[]>;
-  /** Delivers a message as the native app does; or any other text. */
+  /** Delivers a message as the native app does, or any other text. */
   deliver(message: Message | string): Promise<void>;
 }
 
 /**
- * Makes the page believe that it runs in the native app: what that sets before the first script, and
- * a place where the page's messages end. Call it before the page is opened. Source: INTERFACES §4.
+ * Makes the page believe that it runs in the native app: sets the app's globals before the first
+ * script, and records the page's messages. Call it before the page is opened. Source: INTERFACES
+ * §4.
  */
 export async function embed(page: Page, os: ParentOs): Promise<ParentApp> {
   await page.addInitScript((system) => {

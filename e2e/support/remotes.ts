@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** One place of each remote, by what a visitor reads there. */
+/** One page of each remote, and a text that a visitor reads there. */
 export const REMOTES = [
   { name: 'mf-auth', path: '/settings', heading: 'Settings' },
   { name: 'mf-lessons', path: '/home', heading: 'Understand the people around you' },
@@ -12,14 +12,14 @@ export type RemotePlace = (typeof REMOTES)[number];
 export const mainHeading = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
 
-/** What stands in the place of a remote that failed. */
+/** What the page shows in place of a remote that failed. */
 export const failureOf = (page: Page): Locator =>
   page
     .getByRole('main')
     .getByRole('alert')
     .filter({ has: page.getByRole('button', { name: 'Retry' }) });
 
-/** The code of the screen has taken the prerendered page over, or has failed to. */
+/** Waits until the screen's code has hydrated the prerendered page, or has failed. */
 const settled = (page: Page) => expect(page.locator('[data-build]')).toHaveCount(0);
 
 /** Header, and the screens of these remotes. */

@@ -10,16 +10,16 @@ export interface AskedRequest {
 export interface RoundedRequest extends AskedRequest {
   /** 1: the document; 2: what stands in it; 3: what those ask for; and so on. */
   readonly round: number;
-  /** Of those who asked, the one that came last. */
+  /** The initiator with the latest round. */
   readonly lastAsker: string | undefined;
 }
 
 /**
- * In which serial round trip each request can start at the earliest, by the chain of those who asked
- * and never by time: so it is the same on every machine.
+ * The earliest serial round trip in which each request can start. It follows the chain of
+ * initiators, never time, so it is the same on every machine.
  *
- * Limit: a script that waits for one answer before it asks for the next is one asker for both, so
- * the rounds of fetches after one another are more than are counted here.
+ * Limit: when one script makes two requests in turn, both count as one round, so the real number
+ * can be higher.
  *
  * @param requests in the order in which they were sent; what is sent twice counts by its first time
  */
@@ -27,7 +27,7 @@ export function inRounds(requests: readonly AskedRequest[]): readonly RoundedReq
   const roundOf = new Map<string, number>();
   return requests.map((request) => {
     const { url, type, askedBy } = request;
-    // Whoever is not in the list, for example an inline script, came with the document.
+    // An initiator outside the list, for example an inline script, came with the document.
     const askers = askedBy
       .map((asker) => ({ asker, round: roundOf.get(asker) ?? 1 }))
       .sort((a, b) => b.round - a.round);
@@ -44,7 +44,10 @@ export const roundsOf = (requests: readonly RoundedRequest[]): number =>
 
 const fileOf = (url: string) => new URL(url).pathname;
 
-/** One line per request, the latest first, so that a breach names what came late and who asked. */
+/**
+ * One line per request, the latest first, so that a failure names late requests and their
+ * initiators.
+ */
 export const listRequests = (requests: readonly RoundedRequest[]): string =>
   requests
     .toSorted((a, b) => b.round - a.round)

@@ -21,7 +21,8 @@ const subscriptions = { remote: 'mf-subscriptions' };
 const live = { remote: 'mf-live' };
 
 const HOME = { heading: 'Understand the people around you', title: 'Swiss German lessons' };
-const THANK_YOU = { heading: 'Thank you', title: 'Thank you' };
+// A visitor has no plan to thank for.
+const PAYMENT = { heading: 'Log in to see your plan', title: 'Your payment' };
 const PRIVACY = { heading: 'Privacy Policy', title: 'Privacy Policy' };
 
 /** Every row of the route table of SPEC §2, and what is found there. */
@@ -42,6 +43,7 @@ export const ROUTES: readonly RouteUnderTest[] = [
     id: 'ROUTE-live-lessons',
     heading: 'Live lessons',
     title: 'Live lessons',
+    account: 'vip',
     ...live,
   },
   { path: '/settings', id: 'ROUTE-settings', heading: 'Settings', title: 'Settings', ...auth },
@@ -52,8 +54,8 @@ export const ROUTES: readonly RouteUnderTest[] = [
     title: 'Subscriptions',
     ...subscriptions,
   },
-  { path: '/success', id: 'ROUTE-success', ...THANK_YOU, ...subscriptions },
-  { path: '/success/cs_test_1', id: 'ROUTE-success', ...THANK_YOU, ...subscriptions },
+  { path: '/success', id: 'ROUTE-success', ...PAYMENT, ...subscriptions },
+  { path: '/success/cs_test_1', id: 'ROUTE-success', ...PAYMENT, ...subscriptions },
   {
     path: '/my-account',
     id: 'ROUTE-my-account',

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Something that moved. */
+/** One layout shift. */
 export interface Shift {
   readonly value: number;
   readonly moved: readonly string[];
 }
 
-/** Collects what moves without the learner having done anything. Source: DESIGN §7, CLS. */
+/** Collects layout shifts without an input of the learner. Source: DESIGN §7, CLS. */
 export const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     type Entry = PerformanceEntry & {
@@ -24,6 +24,6 @@ export const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift' });
   });
 
-/** What has moved so far. */
+/** The layout shifts so far. */
 export const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: readonly Shift[] }).shifts);

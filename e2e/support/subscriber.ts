@@ -1,7 +1,10 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { createLearner, writeAsServer, type Learner } from './learner';
 
-/** Somebody with a BASIC plan whom no other test knows, so that what they learn is theirs alone. */
+/**
+ * Creates a learner with a BASIC plan that no other test uses, so that their progress is theirs
+ * alone.
+ */
 export async function createSubscriber(request: APIRequestContext): Promise<Learner> {
   const learner = await createLearner(request);
   const response = await writeAsServer(request, `Entitlements/${learner.uid}`, {

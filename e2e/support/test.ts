@@ -9,12 +9,14 @@ export type Who = 'visitor' | Account;
 type StoredState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 interface Options {
-  /** Who looks at the product: `test.use({ who: 'vip' })`; default a visitor. */
+  /**
+   * The account that the browser is logged in with: `test.use({ who: 'vip' })`; default: a visitor.
+   */
   readonly who: Who;
 }
 
 interface WorkerFixtures {
-  /** What the browser of an account holds after its log-in; made once per worker. */
+  /** The stored state of a browser after the log-in of an account; made once per worker. */
   readonly stateOf: (account: Account) => Promise<StoredState>;
 }
 
@@ -28,7 +30,7 @@ export const test = base.extend<Options, WorkerFixtures>({
         const { baseURL } = project.use;
         const context = await browser.newContext({
           ...(baseURL && { baseURL }),
-          // Else it would begin as whoever the running test is of.
+          // Otherwise it would begin with the account of the running test.
           storageState: { cookies: [], origins: [] },
         });
         await logIn(await context.newPage(), account);

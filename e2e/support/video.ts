@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const videoOf = (page: Page): Locator => page.getByRole('main').locator('video');
 
-/** They are there once the video is playable. */
+/** They appear once the video is playable. */
 export const controlsOf = (page: Page): Locator =>
   page.getByRole('main').getByRole('group', { name: 'Video controls' });
 
@@ -13,14 +13,14 @@ export const positionOf = (video: Locator): Promise<number> =>
 export const seekTo = (video: Locator, seconds: number): Promise<void> =>
   video.evaluate((element: HTMLVideoElement, to) => void (element.currentTime = to), seconds);
 
-/** Starts the video without sound, as a browser allows it to everybody. */
+/** Starts the video without sound, which browsers allow without a click. */
 export const play = (video: Locator): Promise<void> =>
   video.evaluate(async (element: HTMLVideoElement) => {
     element.muted = true;
     await element.play();
   });
 
-/** Waits until so many seconds have really been shown, with a picture. */
+/** Waits until the video has played so many seconds with a picture. */
 export async function expectToPlay(video: Locator, seconds = 1): Promise<void> {
   await expect.poll(() => positionOf(video), { timeout: 20_000 }).toBeGreaterThan(seconds);
   const now = await video.evaluate((element: HTMLVideoElement) => ({

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 const ACCOUNTS = `${authOrigin}/identitytoolkit.googleapis.com/v1/accounts`;
 
-/** Somebody new, whom no other test knows. */
+/** A new learner that no other test uses. */
 async function signUp(request: APIRequestContext) {
   const email = `account-${randomUUID()}@example.com`;
   const data = { email, password: PASSWORD, returnSecureToken: true };
@@ -77,7 +77,7 @@ test('an account is exported, then deleted, and is gone [CALL-requestAccountDele
   const deleted = await call('requestAccountDeletion');
   expect(await deleted.json()).toEqual({ result: { status: 'deleted' } });
   expect((await logIn()).status()).toBe(400);
-  // An answer that got lost on the way is given again; everything else is over.
+  // A lost answer is given again; every other call is refused.
   expect(await (await call('requestAccountDeletion')).json()).toEqual({
     result: { status: 'deleted' },
   });

@@ -71,7 +71,7 @@ const BUDGETS: readonly Budget[] = [
   TITLE,
   { ...TITLE, who: 'vip' },
   {
-    // Ours, as measured: on top come what finds out who asks (3), and the call (2).
+    // Ours, as measured: the chunks of the session (3) and the call (2) come on top.
     ...TITLE,
     what: 'the text of a lesson',
     who: 'vip',
@@ -97,7 +97,7 @@ test('a page that depends on what it does not name is found out', async ({ page 
   const asked = page.waitForRequest(/\/auth\.\w+\.js$/);
   const untilUsable = async () => {
     await asked;
-    // Who asks is never found out: waiting longer would change nothing.
+    // The session stays unknown, so a longer wait would change nothing.
     await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 500 });
   };
   await expect(coldLoad(page, { path: TITLE.path, late: [], untilUsable })).rejects.toThrow(
@@ -118,7 +118,7 @@ test.describe('a vip', () => {
     });
     await page.goto(TITLE.path);
     await showsText(page);
-    // What is asked for when idle counts as well.
+    // Requests of the idle time count too.
     await page.waitForLoadState('networkidle');
     const sentTo = (to: string) => requests.filter(({ origin }) => origin === to).map(String);
     expect(sentTo(functionsOrigin)).toEqual([functionUrl('getSecureData_v2_0')]);

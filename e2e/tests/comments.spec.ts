@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { PROJECT_ID } from 'tooling/addresses';
-import { firestoreOrigin, idTokenOf } from '../support/backend';
+import { firestoreOrigin, forgetCommentLimit, idTokenOf } from '../support/backend';
 import { listedLessons, newestLesson } from '../support/content';
 import { recordRequests } from '../support/requests';
 import { expect, test } from '../support/test';
@@ -19,7 +19,16 @@ const send = (page: Page) => section(page).getByRole('button', { name: /^Send/ }
 const comment = (page: Page, text: string): Locator =>
   section(page).getByRole('listitem').filter({ hasText: text });
 
-/** Words that no other test writes. */
+// One after the other: the tests share accounts, and an account may comment every ten seconds only.
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(async ({ request }) => {
+  for (const account of ['basic', 'vip', 'private', 'teacher'] as const) {
+    await forgetCommentLimit(request, account);
+  }
+});
+
+/** A text that no other test writes. */
 const words = (text: string) => `${text} ${randomUUID()}`;
 
 async function openComments(page: Page, path = LESSON): Promise<void> {
@@ -199,6 +208,20 @@ test.describe('a member', () => {
     await expect(field(page)).toHaveValue(text);
   });
 
+  test('who comments again at once is told to wait, and keeps the text', async ({ page }) => {
+    const first = words('Eis');
+    const second = words('Zwei');
+    await openComments(page);
+    await write(page, first);
+    await field(page).fill(second);
+    await send(page).click();
+    await expect(
+      section(page).getByText(/Please wait \d+ seconds?, then send again/),
+    ).toBeVisible();
+    await expect(field(page)).toHaveValue(second);
+    await expect(comment(page, second)).toHaveCount(0);
+  });
+
   test('is told what is too long, and loses none of it', async ({ page }) => {
     const text = '😀'.repeat(1001);
     await openComments(page);
@@ -243,6 +266,40 @@ test.describe('a teacher', () => {
     await expect(comment(page, text)).toHaveCount(0);
     await openComments(page);
     await expect(comment(page, text)).toHaveCount(0);
+  });
+
+  test('is marked as one, and deletes all comments of one author', async ({
+    page,
+    request,
+    browser,
+    stateOf,
+    baseURL,
+  }) => {
+    const texts = [words('Eis'), words('Zwei')] as const;
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      storageState: await stateOf('private'),
+    });
+    const author = await context.newPage();
+    for (const text of texts) {
+      await forgetCommentLimit(request, 'private');
+      await openComments(author);
+      await write(author, text);
+    }
+    await context.close();
+
+    const answer = words('Bitte nöd!');
+    await openComments(page);
+    await write(page, answer);
+    await expect(comment(page, answer)).toContainText('Teacher');
+    await comment(page, texts[0])
+      .getByRole('button', { name: /^Delete all by / })
+      .click();
+    await confirm(page, 'Delete');
+    for (const text of texts) await expect(comment(page, text)).toHaveCount(0);
+    await openComments(page);
+    await expect(comment(page, answer)).toBeVisible();
+    for (const text of texts) await expect(comment(page, text)).toHaveCount(0);
   });
 });
 

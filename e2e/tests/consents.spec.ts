@@ -26,7 +26,7 @@ const isUpload = (request: Request) =>
 const consentsFetched = (page: Page) =>
   page.waitForResponse((response) => isFetch(response.request()));
 
-/** The page has heard the answer and has had its turn. */
+/** The page has received the answer and has run its handlers. */
 async function expectToStay(page: Page, url: string | RegExp): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -40,7 +40,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByText('You are not logged in.')).toBeVisible();
 }
 
-test('who has not agreed is asked after the log-in, needs the first, comes back, and is not asked again [CONSENTFLOW-delay] [CONSENTFLOW-not-agreed] [CONSENT-terms-required] [CONSENT-reminders-optional] [CONSENT-marketing-optional] [VALID-optional-consents] [DOC-write-user]', async ({
+test('a learner without consents is asked after the log-in, needs the first, comes back, and is not asked again [CONSENTFLOW-delay] [CONSENTFLOW-not-agreed] [CONSENT-terms-required] [CONSENT-reminders-optional] [CONSENT-marketing-optional] [VALID-optional-consents] [DOC-write-user]', async ({
   page,
   request,
 }) => {

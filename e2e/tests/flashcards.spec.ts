@@ -12,7 +12,7 @@ const REFUSED = /getFlashcardsCloudFunction/;
 const practice = (page: Page) => page.getByRole('region', { name: 'Practice' });
 const turn = (page: Page) =>
   practice(page).getByRole('button', { name: 'Turn the card', exact: true });
-/** The card itself, whichever side is up. */
+/** The card, with either side up. */
 const card = (page: Page) =>
   practice(page).getByRole('button', { name: /.+ Turn (the card|back)$/ });
 const count = (page: Page, name: string) =>

@@ -11,7 +11,7 @@ const LOG_IN = '/sign-in-up?startWithLogIn=true';
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 const alerts = (page: Page) => page.getByRole('alertdialog');
 
-/** The console alone knows that something failed. */
+/** Only the console reports the failure. */
 const logged = (page: Page, text: RegExp) =>
   page.waitForEvent('console', (message) => text.test(message.text()));
 
@@ -21,7 +21,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-build]')).toHaveCount(0);
 }
 
-/** The form is as it was: nothing is said, and it can be used. */
+/** The form is unchanged: no message, and it can be used. */
 async function expectSilence(page: Page): Promise<void> {
   await expect(alerts(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'LOG IN', exact: true })).toBeEnabled();
@@ -58,7 +58,7 @@ test('a popup that is closed says nothing, and opens again [ERROR-google-silent]
   const noticed = logged(page, /popup-closed-by-user/);
   await google(page).click();
   await closeGoogleWindow(await opened);
-  // The SDK waits some seconds for a last word of the window.
+  // The SDK waits some seconds for a last message of the window.
   await noticed;
   await expectSilence(page);
   const again = page.waitForEvent('popup');

@@ -48,7 +48,7 @@ test('lists every lesson, to who scrolls on, with its picture, title, difficulty
 test('shows the newest lesson first, and every shelf newest first', async ({ page }) => {
   await page.goto('/home');
   await expect(lessonCard(page, newestLesson.title)).toBeVisible();
-  // The card of the next live lesson has a time, too.
+  // The card of the next live lesson shows a time too.
   const shelves = page
     .getByRole('main')
     .getByRole('region')

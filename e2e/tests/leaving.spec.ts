@@ -5,7 +5,7 @@ import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 import { controlsOf, play, positionOf, seekTo, videoOf } from '../support/video';
 
-/** Nothing is awaited between the last action and leaving: the page goes while it is not stored. */
+/** The page is left right after the last action, while nothing is stored yet. */
 const WAYS_TO_LEAVE = {
   'a reload': (page: Page) => page.reload(),
   'another page': (page: Page) => page.goto('/subscriptions'),
@@ -57,7 +57,10 @@ for (const [way, leave] of Object.entries(WAYS_TO_LEAVE)) {
   });
 }
 
-test('the place in a mini lesson is kept too, for who has no plan', async ({ page, request }) => {
+test('the place in a mini lesson is kept too, for a learner without a plan', async ({
+  page,
+  request,
+}) => {
   const { uid, ...learner } = await createLearner(request);
   await logInAs(page, learner, `/mini-lessons/${freeMiniLesson.id}`);
   await expect(controlsOf(page)).toBeVisible();

@@ -81,7 +81,7 @@ test("a wrong password gives 'Oops.' with the provider's message, and keeps the 
   await submitLogIn(page, emailOf('vip'), 'not-the-password');
   const dialog = page.getByRole('alertdialog', { name: 'Oops.' });
   await expect(dialog).toHaveAccessibleDescription(
-    /^Firebase: .*\(auth\/wrong-password\)\.\sThe password does not belong to this email address\./,
+    /^Firebase: .*\(auth\/wrong-password\)\.\sThe password does not match this email address\./,
   );
   expect((await answer).status()).toBe(400);
   await dialog.getByRole('button', { name: 'OK' }).click();

@@ -7,7 +7,7 @@ const position = (page: Page) =>
   page.getByRole('navigation', { name: 'Mini lessons, in random order' }).getByText(/^\d+ of \d+$/);
 const prompt = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog'));
 
-/** Puts every prompt off as soon as it covers the page, so that one goes on. */
+/** Dismisses every prompt as soon as it covers the page. */
 async function putPromptsOff(page: Page): Promise<void> {
   const notNow = prompt(page).getByRole('button', { name: 'Not now' });
   await page.addLocatorHandler(notNow, () => notNow.click());

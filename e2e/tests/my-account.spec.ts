@@ -86,7 +86,7 @@ test('an account is deleted with its password only, and then is gone [ABOUT-acco
   await expect(oops).toHaveAccessibleDescription(/user-not-found/);
 });
 
-test('an account without a password is deleted after Google has asked once more', async ({
+test('an account without a password is deleted after Google has asked again', async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ test('an account without a password is deleted after Google has asked once more'
   await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible();
 });
 
-/** Logged in for a while: what a log-in brings along is over, such as reading the consents. */
+/** Some time after the log-in, when its own requests, such as reading the consents, have ended. */
 async function settleIn(page: Page, learner: Learner): Promise<void> {
   const consents = page.waitForResponse((response) =>
     /\/Users\//.test(response.request().postData() ?? ''),
@@ -117,7 +117,7 @@ async function settleIn(page: Page, learner: Learner): Promise<void> {
   await consents;
 }
 
-/** Asks for the deletion; the server does its work, and the connection breaks before its answer. */
+/** Requests the deletion; the server does it, and the connection breaks before its answer. */
 async function loseTheAnswer(page: Page, password: string) {
   await openDeletion(page);
   await page.route(
@@ -131,7 +131,7 @@ async function loseTheAnswer(page: Page, password: string) {
   await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
   await dialog(page).getByRole('button', { name: 'Delete for ever' }).click();
   const oops = page.getByRole('alertdialog', { name: 'Oops.' });
-  await expect(oops).toHaveAccessibleDescription(/it goes on where it stopped/);
+  await expect(oops).toHaveAccessibleDescription(/it continues where it stopped/);
   return oops;
 }
 

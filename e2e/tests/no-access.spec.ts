@@ -4,10 +4,10 @@ import { controlsOf, videoOf } from '../support/video';
 import { expect, test } from '../support/test';
 
 const TEXT = 'Please Sign in to access this lesson or make sure the url is correct';
-/** What the browser says about a lesson that is not there: neither the call nor the document is. */
+/** Errors in the console for a missing lesson: the call and the document both answer 404. */
 const NOT_FOUND = /getSecureData_v2_0|documents:batchGet/;
 
-/** Opens a lesson and answers what the server said about it. */
+/** Opens a lesson and returns the server's answer. */
 async function open(page: Page, path: string): Promise<{ status: number; body: string }> {
   const answer = page.waitForResponse(
     (response) =>
@@ -26,7 +26,7 @@ async function expectNoAccess(page: Page): Promise<void> {
   await expect(dialog).toHaveAccessibleDescription(TEXT);
   await expect(videoOf(page)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'OK', exact: true }).click();
-  // Who is signed in already is led on from there.
+  // A signed-in user is redirected from there.
   await expect.poll(() => visited).toContain('/sign-in-up');
 }
 

@@ -116,3 +116,62 @@ test('Apple is there with the first paint in the app, and never in a browser', a
   await expect(button(browser, GOOGLE)).toBeVisible();
   await expect(button(browser, APPLE)).toHaveCount(0);
 });
+
+test.describe('an embedded frame', () => {
+  // The product's policy embeds nothing yet; chat and Zoom will be frames of other origins.
+  test.use({ bypassCSP: true });
+
+  const ATTACKER = 'https://attacker.example/frame.html';
+  const message = JSON.stringify({
+    type: 'LOG_IN_WITH_ID_TOKEN',
+    payload: { provider: 'google.com', idToken: idToken('Mallory') },
+  });
+  const WAYS = {
+    'that posts itself': `top.postMessage(${JSON.stringify(message)}, '*');`,
+    // The message of a frame that is gone arrives without a source.
+    'that posts through a frame it destroys': `
+      const child = document.body.appendChild(document.createElement('iframe'));
+      child.contentWindow.eval("top.postMessage(" + ${JSON.stringify(JSON.stringify(message))} + ", '*')");
+      child.remove();`,
+  } as const;
+
+  for (const [how, script] of Object.entries(WAYS)) {
+    test(`${how} cannot speak for the app`, async ({ page }) => {
+      const parentApp = await embed(page, 'ios');
+      const signIns: (string | null)[] = [];
+      page.on('request', (request) => {
+        const isSignIn = request.method() === 'POST' && /signInWithIdp/.test(request.url());
+        if (isSignIn) signIns.push(request.postData());
+      });
+      await page.route(ATTACKER, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><body><script>${script}</script>`,
+        }),
+      );
+      await open(page, LOG_IN);
+      const [hasSource, origin] = await page.evaluate(
+        (src) =>
+          new Promise<[boolean, string]>((resolve) => {
+            // Registered after the app's own listener, so the app has seen the message by then.
+            window.addEventListener('message', (event) =>
+              resolve([event.source !== null, event.origin]),
+            );
+            const frame = document.body.appendChild(document.createElement('iframe'));
+            frame.src = src;
+          }),
+        ATTACKER,
+      );
+      expect({ hasSource, origin }).toEqual({
+        hasSource: how === 'that posts itself',
+        origin: 'https://attacker.example',
+      });
+
+      // The app itself is still heard; a sign-in of the frame would have been asked for before.
+      const payload = { provider: 'google.com', idToken: idToken('Nina') };
+      await parentApp.deliver({ type: 'LOG_IN_WITH_ID_TOKEN', payload });
+      await expect(page).toHaveURL('/settings');
+      expect(signIns).toEqual([expect.stringContaining('Nina')]);
+    });
+  }
+});

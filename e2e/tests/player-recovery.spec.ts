@@ -11,7 +11,7 @@ const SEGMENTS = /\.ts$/;
 /** Far from what is loaded when the picture comes. */
 const LATER = 90;
 
-// Nobody else's place in the lesson is gone on from.
+// The lesson starts at its beginning: no other learner's place counts.
 test.beforeEach(async ({ page, request }) => {
   await logInAs(page, await createSubscriber(request), `/videos/${newestLesson.id}`);
   await expect(controlsOf(page)).toBeVisible();
@@ -51,7 +51,7 @@ test('a line that is gone: the player says that it reconnects, and plays on once
     else await route.continue();
   });
   await seekTo(video, LATER);
-  // What is begun here can end only when the line is back.
+  // The request started here can end only when the connection is back.
   await controlsOf(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByText('Reconnecting…')).toBeVisible({ timeout: 20_000 });
   isGone = false;

@@ -2,7 +2,7 @@ import { listedLessons } from '../support/content';
 import { expect, test } from '../support/test';
 import { controlsOf, play, positionOf, seekTo, videoOf } from '../support/video';
 
-/** Nobody else watches this one as this learner. */
+/** No other test watches this lesson as this learner. */
 const lesson = listedLessons.filter(({ type }) => type === 'lesson').at(-1)!;
 
 test.use({ who: 'private' });

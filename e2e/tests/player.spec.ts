@@ -48,7 +48,7 @@ const lineOf = (page: Page, line: number) =>
     .nth(line - 1);
 const isPaused = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.paused);
 
-// Nobody else's place in the lesson is gone on from.
+// The lesson starts at its beginning: no other learner's place counts.
 test.beforeEach(async ({ page, request }) => {
   await logInAs(page, await createSubscriber(request), `/videos/${newestLesson.id}`);
 });

@@ -44,7 +44,7 @@ test('one malformed entry of registry.json is a failure of that remote and of no
   await page.goto('/__remotes');
   await asked;
   const row = page.getByRole('row').filter({ hasText: 'mf-live' });
-  await expect(row).toContainText('This part was published incorrectly.');
+  await expect(row).toContainText('This part could not be loaded: the publication is incorrect.');
   await expect(page.getByRole('row').filter({ hasText: 'Registered' })).toHaveCount(3);
 });
 
@@ -83,7 +83,7 @@ test('a remote that is repointed for this session is shown at once, with a banne
   // Of an origin that the content security policy allows, and with nothing to find there.
   const elsewhere = `${addresses().sites['mf-live'].origin}/elsewhere`;
   await page.goto(`/live-lessons?remote.mf-live=${elsewhere}`);
-  await expect(page.getByRole('alert')).toContainText('This part cannot be reached.');
+  await expect(page.getByRole('alert')).toContainText('Live lessons could not be loaded.');
   const banner = page.getByRole('complementary', { name: 'Overrides' });
   await expect(banner).toContainText('mf-live');
   await banner.getByRole('button', { name: 'Clear' }).click();

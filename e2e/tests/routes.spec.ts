@@ -102,11 +102,11 @@ test('moving between screens loads no page anew, and going back comes back', asy
 });
 
 test.describe('a vip', () => {
-  // Nothing takes the focus from the lesson, as the alert does that refuses a visitor.
+  // No alert takes the focus from the lesson, as it does for a visitor.
   test.use({ who: 'vip' });
   test('a lesson opened from far down home starts at its top', async ({ page }) => {
     await page.goto('/home', { waitUntil: 'networkidle' });
-    // Not the very last card: at the end of the list home adds more.
+    // Not the last card: at the end of the list home adds more.
     const far = lessonCards(page).nth(12);
     await far.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);

@@ -87,7 +87,7 @@ test('signing up without the consent asks for it, with two buttons side by side 
     'Agree to Privacy Policy and Terms and Conditions',
   );
   await expect(dialog.getByRole('button')).toHaveText(['go to log in', 'OK']);
-  // Both of one instant: the dialog moves while it opens.
+  // Read both at the same moment: the dialog moves while it opens.
   const [logIn, ok] = await dialog
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect()));

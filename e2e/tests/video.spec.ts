@@ -61,7 +61,7 @@ test.describe('a VIP', () => {
     const requests = recordRequests(page);
     const isFirst = ({ pathname }: URL) => /\/(240p\.m3u8|key|240p\/000\.ts)$/.test(pathname);
     const asked = () => requests.filter((url) => url.origin === mediaOrigin && isFirst(url));
-    // Until the first playlist has come, a player knows of none of them.
+    // Before the first playlist, a player knows none of them.
     await page.route(/master\.m3u8$/, async (route) => {
       await expect.poll(() => asked().length).toBe(3);
       await route.continue();
@@ -105,7 +105,7 @@ test.describe('a VIP', () => {
     const video = videoOf(page);
     await play(video);
     await expectToPlay(video);
-    // So fast that a player which goes on would ask for several segments a second.
+    // Faster than playback: a player that went on would request several segments a second.
     await video.evaluate((element: HTMLVideoElement) => (element.playbackRate = 8));
 
     await page.getByRole('banner').getByRole('link', { name: 'Live Lessons' }).click();

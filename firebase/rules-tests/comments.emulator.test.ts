@@ -17,11 +17,18 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
+  writeBatch,
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore';
-import { COMMENT_LIMITS, commentLength, isCommentMessage } from 'shared-contracts';
-import { put, rulesEnvironment } from './environment';
+import {
+  COMMENT_LIMITS,
+  COMMENT_RATE,
+  commentLength,
+  isCommentMessage,
+  nextCommentLimit,
+} from 'shared-contracts';
+import { eraseDocument, put, rulesEnvironment } from './environment';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -52,6 +59,8 @@ beforeAll(async () => {
     'Entitlements/local-time': plan(1, '2999-01-01T00:00:00+01:00'),
     'Entitlements/stamped': plan(1, Timestamp.fromMillis(Date.now() + DAY_MS)),
     'Entitlements/no-end': { Tier: 1 },
+    'Teachers/teacher': { since: '2026-11-01' },
+    'Teachers/no teacher': { since: '2026-11-01' },
   });
 });
 afterAll(() => environment.cleanup());
@@ -62,14 +71,22 @@ const tokens: Record<string, Record<string, unknown>> = {
   'longer name': { name: 'ä'.repeat(COMMENT_LIMITS.username + 1) },
   teacher: { name: 'Tina', teacher: true },
   'no teacher': { name: 'Nora', teacher: 'true' },
+  'former teacher': { name: 'Fiona', teacher: true },
 };
 
-/** The database as somebody sees it; `visitor` is nobody. */
-const as = (uid: string): Firestore =>
-  (uid === 'visitor'
-    ? environment.unauthenticatedContext()
-    : environment.authenticatedContext(uid, tokens[uid] ?? { name: `The ${uid}` })
-  ).firestore() as unknown as Firestore;
+const databases = new Map<string, Firestore>();
+/** The database as one account sees it; `visitor` is not signed in. */
+function as(uid: string): Firestore {
+  const known = databases.get(uid);
+  if (known) return known;
+  const context =
+    uid === 'visitor'
+      ? environment.unauthenticatedContext()
+      : environment.authenticatedContext(uid, tokens[uid] ?? { name: `The ${uid}` });
+  const database = context.firestore() as unknown as Firestore;
+  databases.set(uid, database);
+  return database;
+}
 
 let made = 0;
 const newId = () => `comment${++made}`;
@@ -82,11 +99,32 @@ const commentOf = (uid: string, ID: string): DocumentData => ({
   TimeStamp: serverTimestamp(),
 });
 
-/** Writes a comment as the product does, with some of its fields changed. */
-const send = (uid: string, change: DocumentData = {}, lesson = 'lesson', id = newId()) => {
-  const comment: DocumentData = { ...commentOf(uid, id), ...change };
-  return setDoc(doc(as(uid), 'Videos', lesson, 'Comments', id), comment);
+/** The `CommentLimits/{uid}` of a first comment. */
+const limitOf = (lesson: string, id: string, change: DocumentData = {}): DocumentData => ({
+  ...nextCommentLimit(undefined, lesson, id, new Date()),
+  LastCommentAt: serverTimestamp(),
+  ...change,
+});
+
+/** One commit with these documents, by path. */
+const commit = (uid: string, documents: Readonly<Record<string, DocumentData>>) => {
+  const db = as(uid);
+  const batch = writeBatch(db);
+  for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data);
+  return batch.commit();
 };
+
+/** Forgets when an author last commented, so that no test waits for another. */
+const forgetLimit = (uid: string) => eraseDocument('comments', `CommentLimits/${uid}`);
+
+/** Writes a comment as the product does, with some of its fields changed. */
+async function send(uid: string, change: DocumentData = {}, lesson = 'lesson', id = newId()) {
+  await forgetLimit(uid);
+  await commit(uid, {
+    [`Videos/${lesson}/Comments/${id}`]: { ...commentOf(uid, id), ...change },
+    [`CommentLimits/${uid}`]: limitOf(lesson, id),
+  });
+}
 
 const newest = (uid: string, count: number = COMMENT_LIMITS.page, lesson = 'lesson') =>
   getDocs(
@@ -117,7 +155,7 @@ describe('who takes part', () => {
   );
 
   test.each([
-    ...['visitor', 'free', 'lapsed', 'no-tier', 'text-tier', 'no teacher'],
+    ...['visitor', 'free', 'lapsed', 'no-tier', 'text-tier', 'no teacher', 'former teacher'],
     ...['endless', 'local-time', 'stamped', 'no-end'],
   ])('%s does neither [ROLE-server-enforced]', async (uid) => {
     await assertFails(newest(uid));
@@ -125,7 +163,7 @@ describe('who takes part', () => {
     await assertFails(send(uid));
   });
 
-  test('who has not said their name reads, and writes under no name at all', async () => {
+  test('a member without a name reads, and cannot write under any name', async () => {
     await assertSucceeds(newest('nameless'));
     for (const Username of ['', 'Anybody', null]) await assertFails(send('nameless', { Username }));
   });
@@ -192,11 +230,17 @@ describe('a comment', () => {
     async (field) => {
       const id = newId();
       const { [field]: _, ...rest } = commentOf('basic', id);
-      await assertFails(setDoc(doc(as('basic'), 'Videos/lesson/Comments', id), rest));
+      await forgetLimit('basic');
+      await assertFails(
+        commit('basic', {
+          [`Videos/lesson/Comments/${id}`]: rest,
+          'CommentLimits/basic': limitOf('lesson', id),
+        }),
+      );
     },
   );
 
-  test('cannot be written by who is nobody, under any name', async () => {
+  test('cannot be written by a visitor, under any name', async () => {
     const id = newId();
     const path = doc(as('visitor'), 'Videos/lesson/Comments', id);
     await assertFails(setDoc(path, commentOf('basic', id)));
@@ -221,9 +265,19 @@ describe('a message', () => {
     'spaces, tabs and line breaks': ' \t\r\n\v\f ',
     'spaces that do not break': '\u00a0\u202f\u2007',
     'wide spaces and separators': '\u3000\u2028\u2029\u2003',
-    'marks that nobody sees': '\u200b\u200d\ufeff\u202e\u0000',
+    'invisible marks': '\u200b\u200d\ufeff\u202e\u0000',
+    'Hangul fillers': '\u3164\u115f\u1160\uffa0',
+    'an empty Braille pattern': '\u2800',
+    'a grapheme joiner': '\u034f',
+    'variation selectors': '\ufe0f\ufe00\u180b\u{e0100}',
+    'vowels without a shape': '\u17b4\u17b5',
+    'tags and unassigned marks': '\u{e0001}\u{e0041}\u2065\ufff0',
+    'a letter between invisible marks': '\u3164a\ufe0f',
+    'a heart with its variation selector': '❤\ufe0f',
+    'Braille dots': '⠓⠕⠊',
+    Korean: '안녕',
   };
-  test.each(Object.entries(samples))('of %s is what the product says it is', async (_, text) => {
+  test.each(Object.entries(samples))('of %s is judged as in the product', async (_, text) => {
     const attempt = send('basic', { Message: text });
     await (isCommentMessage(text) ? assertSucceeds(attempt) : assertFails(attempt));
   });
@@ -233,7 +287,170 @@ describe('a message', () => {
   });
 });
 
-describe('what is there', () => {
+describe('the limit of an author', () => {
+  const SECOND_MS = 1000;
+  const today = () => new Date().toISOString().slice(0, 10);
+  const { secondsBetween, perDay } = COMMENT_RATE;
+
+  /** An author with this many comments today, the last one some seconds ago. */
+  async function author(secondsAgo: number, CountOfDay: number, Day = today()) {
+    const uid = `author${++made}`;
+    const old = newId();
+    await put(environment, {
+      [`Entitlements/${uid}`]: plan(1),
+      [`Videos/lesson/Comments/${old}`]: { ...commentOf(uid, old), TimeStamp: Timestamp.now() },
+      [`CommentLimits/${uid}`]: {
+        LastCommentID: old,
+        LastCommentVideoID: 'lesson',
+        LastCommentAt: Timestamp.fromMillis(Date.now() - secondsAgo * SECOND_MS),
+        Day,
+        CountOfDay,
+      },
+    });
+    const next = (limit: DocumentData) => {
+      const id = newId();
+      return commit(uid, {
+        [`Videos/lesson/Comments/${id}`]: commentOf(uid, id),
+        [`CommentLimits/${uid}`]: limitOf('lesson', id, limit),
+      });
+    };
+    return { uid, old, next };
+  }
+
+  test('is written with each comment, and names it', async () => {
+    const id = newId();
+    const comment = { [`Videos/lesson/Comments/${id}`]: commentOf('basic', id) };
+    await forgetLimit('basic');
+    await assertFails(commit('basic', comment));
+    for (const limit of [limitOf('lesson', 'another'), limitOf('mini', id)]) {
+      await assertFails(commit('basic', { ...comment, 'CommentLimits/basic': limit }));
+    }
+    await assertFails(
+      commit('basic', { ...comment, 'CommentLimits/other': limitOf('lesson', id) }),
+    );
+    await assertSucceeds(
+      commit('basic', { ...comment, 'CommentLimits/basic': limitOf('lesson', id) }),
+    );
+  });
+
+  test('lets one comment into a commit, also with one id under two lessons', async () => {
+    const [id, other] = [newId(), newId()];
+    await forgetLimit('basic');
+    const first = {
+      [`Videos/lesson/Comments/${id}`]: commentOf('basic', id),
+      'CommentLimits/basic': limitOf('lesson', id),
+    };
+    const another = { [`Videos/lesson/Comments/${other}`]: commentOf('basic', other) };
+    await assertFails(commit('basic', { ...first, ...another }));
+    const elsewhere = { [`Videos/mini/Comments/${id}`]: commentOf('basic', id) };
+    await assertFails(commit('basic', { ...first, ...elsewhere }));
+    await assertSucceeds(commit('basic', first));
+  });
+
+  test('is the same for a second comment without a new limit', async () => {
+    await send('basic');
+    const id = newId();
+    await assertFails(
+      setDoc(doc(as('basic'), 'Videos/lesson/Comments', id), commentOf('basic', id)),
+    );
+  });
+
+  test.each([
+    [secondsBetween - 2, 'refused'],
+    [secondsBetween + 1, 'allowed'],
+  ])('%s seconds after the previous comment: %s', async (seconds, expected) => {
+    const { next } = await author(seconds, 1);
+    const attempt = next({ CountOfDay: 2 });
+    await (expected === 'allowed' ? assertSucceeds(attempt) : assertFails(attempt));
+  });
+
+  test.each([
+    [1, 2, 'allowed'],
+    [1, 1, 'refused'],
+    [1, 3, 'refused'],
+    [7, 1, 'refused'],
+    [7, 0, 'refused'],
+    [7, -1, 'refused'],
+    [perDay - 1, perDay, 'allowed'],
+    [perDay, perDay + 1, 'refused'],
+    [perDay, 1, 'refused'],
+  ])('on the same day a count of %s becomes %s: %s', async (before, after, expected) => {
+    const { next } = await author(60, before);
+    const attempt = next({ CountOfDay: after });
+    await (expected === 'allowed' ? assertSucceeds(attempt) : assertFails(attempt));
+  });
+
+  test.each([1, 2, perDay + 1])('on a new day counting begins at 1, not at %s', async (after) => {
+    const { next } = await author(24 * 60 * 60, perDay, '2026-01-31');
+    const attempt = next({ CountOfDay: after });
+    await (after === 1 ? assertSucceeds(attempt) : assertFails(attempt));
+  });
+
+  test('counts a first comment as 1', async () => {
+    for (const CountOfDay of [0, 2, 1.5, '1', null]) {
+      const id = newId();
+      await forgetLimit('vip');
+      await assertFails(
+        commit('vip', {
+          [`Videos/lesson/Comments/${id}`]: commentOf('vip', id),
+          'CommentLimits/vip': limitOf('lesson', id, { CountOfDay }),
+        }),
+      );
+    }
+  });
+
+  const dayFromNow = (days: number) =>
+    new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  test.each<[string, DocumentData]>([
+    ['the day before', { Day: dayFromNow(-1) }],
+    ['the day after', { Day: dayFromNow(1) }],
+    ['a day in another form', { Day: `${today()}T00:00` }],
+    ['no day', { Day: 'today' }],
+    ['a time of the device', { LastCommentAt: Timestamp.now() }],
+    ['a time in the past', { LastCommentAt: Timestamp.fromMillis(0) }],
+    ['a further field', { isTeacher: true }],
+  ])('with %s is refused', async (_, change) => {
+    const { next } = await author(24 * 60 * 60, 1, '2026-01-31');
+    await assertFails(next({ CountOfDay: 1, ...change }));
+  });
+
+  test('is read by its author only, and deleted by nobody', async () => {
+    const { uid } = await author(60, 3);
+    const path = `CommentLimits/${uid}`;
+    await assertSucceeds(getDoc(doc(as(uid), path)));
+    for (const who of ['other', 'teacher', 'visitor'])
+      await assertFails(getDoc(doc(as(who), path)));
+    for (const who of [uid, 'other', 'teacher']) await assertFails(deleteDoc(doc(as(who), path)));
+  });
+
+  test('does not return a comment of the day for one that is deleted', async () => {
+    const { uid, old, next } = await author(60, perDay);
+    await assertSucceeds(deleteDoc(doc(as(uid), 'Videos/lesson/Comments', old)));
+    await assertFails(next({ CountOfDay: perDay + 1 }));
+  });
+});
+
+describe('the mark of a teacher', () => {
+  test('is for teachers only', async () => {
+    await assertSucceeds(send('teacher', { ByTeacher: true }));
+    for (const uid of ['basic', 'vip']) await assertFails(send(uid, { ByTeacher: true }));
+  });
+
+  test('needs a document Teachers/{uid}, also with the claim and a plan', async () => {
+    await put(environment, { 'Entitlements/former teacher': plan(1) });
+    const Username = 'Fiona';
+    await assertSucceeds(send('former teacher', { Username }));
+    await assertFails(send('former teacher', { Username, ByTeacher: true }));
+    await assertFails(deleteDoc(doc(as('former teacher'), await stored('basic'))));
+    await put(environment, { 'Entitlements/former teacher': plan(0) });
+  });
+
+  test.each([false, 'yes', null, 1])('is true or absent, not %p', async (ByTeacher) => {
+    await assertFails(send('teacher', { ByTeacher }));
+  });
+});
+
+describe('a stored comment', () => {
   test.each(['basic', 'other', 'vip', 'teacher', 'visitor'])(
     'cannot be changed by %s, its author or not',
     async (uid) => {
@@ -254,18 +471,18 @@ describe('what is there', () => {
     },
   );
 
-  test('is deleted by a teacher, whoever wrote it [ROLE-comment-delete]', async () => {
+  test('is deleted by a teacher, who may delete any [ROLE-comment-delete]', async () => {
     await assertSucceeds(deleteDoc(doc(as('teacher'), await stored('basic'))));
   });
 
-  test.each(['other', 'vip', 'free', 'visitor', 'no teacher'])(
+  test.each(['other', 'vip', 'free', 'visitor', 'no teacher', 'former teacher'])(
     'is not deleted by %s, who did not write it',
     async (uid) => {
       await assertFails(deleteDoc(doc(as(uid), await stored('basic'))));
     },
   );
 
-  test('may be deleted twice, but not by nobody', async () => {
+  test('may be deleted twice, but not by a visitor', async () => {
     const path = await stored('basic');
     await assertSucceeds(deleteDoc(doc(as('basic'), path)));
     await assertSucceeds(deleteDoc(doc(as('basic'), path)));

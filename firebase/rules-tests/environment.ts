@@ -9,6 +9,8 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 
+const projectOf = (name: string) => `demo-rules-${name}`;
+
 /**
  * A database in the Firestore emulator under the rules of this folder.
  *
@@ -20,7 +22,7 @@ export async function rulesEnvironment(name: string): Promise<RulesTestEnvironme
   const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
   const rules = readFileSync(join(__dirname, '../firestore.rules'), 'utf8');
   const environment = await initializeTestEnvironment({
-    projectId: `demo-rules-${name}`,
+    projectId: projectOf(name),
     firestore: { rules, host, port: Number(port) },
   });
   await environment.clearFirestore();
@@ -38,3 +40,19 @@ export const put = (
     for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data);
     await batch.commit();
   });
+
+/**
+ * Deletes one document past the rules, as the server does. A plain request, because a client of the
+ * SDK for each deletion would take most of a test's time.
+ *
+ * @param name that of `rulesEnvironment`
+ */
+export async function eraseDocument(name: string, path: string): Promise<void> {
+  const documents = `projects/${projectOf(name)}/databases/(default)/documents`;
+  const url = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${documents}/${path}`;
+  const { ok, status } = await fetch(encodeURI(url), {
+    method: 'DELETE',
+    headers: { Authorization: 'Bearer owner' },
+  });
+  if (!ok) throw new Error(`${path} could not be deleted: HTTP ${status}`);
+}

@@ -107,7 +107,7 @@ describe('with positions in 100 lessons', () => {
     await assertSucceeds(write({ resumeAt: { 'lesson-100': 3 } }));
   });
 
-  test('what is brought is looked at, wherever it stands', async () => {
+  test('each new value is checked, at any place', async () => {
     await assertFails(write({ resumeAt: { 'lesson-7': '7' } }));
     await assertFails(write({ resumeAt: { 'lesson-99': -1 } }));
     await assertFails(write({ resumeAt: { zzz: null } }));
@@ -192,7 +192,7 @@ describe('with 100 days and 100 finished lessons', () => {
     await assertFails(write({ days: { [DAY]: { seconds: increment(5) } } }));
   });
 
-  test('what is brought is looked at, wherever it stands', async () => {
+  test('each new value is checked, at any place', async () => {
     await assertFails(write({ days: { [first]: { cards: 'x' } } }));
     await assertFails(write({ finished: { 'lesson-7': 'x' } }));
     await assertSucceeds(write({ finished: { 'lesson-7': DAY } }));

@@ -114,7 +114,7 @@ describe('with 100 cards', () => {
     await assertSucceeds(write({ cards: { another: SCHEDULE } }));
   });
 
-  test('what is brought is looked at, wherever it stands', async () => {
+  test('each new value is checked, at any place', async () => {
     await assertFails(write({ cards: { 'card-7': { ...SCHEDULE, reps: '9' } } }));
     await assertFails(write({ cards: { 'card-99': { reps: 1.5 - 9 } } }));
   });
@@ -133,7 +133,7 @@ test('keys have room for 16,000 letters together and no more', async () => {
   await assertFails(write({ cards: { b: { ...SCHEDULE, reps: 3 } } }));
 });
 
-test('what is due is found by one query of a hundred lessons', async () => {
+test('one query finds the due cards of a hundred lessons', async () => {
   await store(cards(3));
   expect((await list(CARD_LIMITS.lessonsPerQuery)).docs.map(({ id }) => id)).toEqual(['winter']);
   await assertFails(list(CARD_LIMITS.lessonsPerQuery + 1));

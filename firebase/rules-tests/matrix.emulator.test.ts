@@ -8,14 +8,15 @@ import {
   limit,
   query,
   serverTimestamp,
-  setDoc,
+  Timestamp,
   updateDoc,
+  writeBatch,
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore';
-import { SERVER_ONLY_COLLECTIONS } from 'shared-contracts';
-import { put, rulesEnvironment } from './environment';
-import { databaseOf, NAME, OWNERS, ROLES, tierOf, type Role } from './roles';
+import { nextCommentLimit, SERVER_ONLY_COLLECTIONS } from 'shared-contracts';
+import { eraseDocument, put, rulesEnvironment } from './environment';
+import { databaseOf, NAME, OWNERS, ROLES, SIGNED_IN, tierOf, type Role } from './roles';
 import { SCHEDULE } from './schedule';
 
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
@@ -27,9 +28,15 @@ interface Subject {
   readonly id?: string;
   /** A whole document that would pass, so that a refusal is one of the role. */
   readonly document: (uid: string) => DocumentData;
+  /** The document before an attempt to change it; default: `document`. */
+  readonly stored?: (uid: string) => DocumentData;
+  /** Path of a document that must not exist before an attempt to create. */
+  readonly absent?: (uid: string) => string;
+  /** Other documents that the same commit must write, by path. */
+  readonly beside?: (uid: string) => Readonly<Record<string, DocumentData>>;
   /** A change that would pass. */
   readonly change: DocumentData;
-  /** Who may do what; whatever is not named here is refused. */
+  /** Who may do what; anything else is refused. */
   readonly allowed: Allowed;
 }
 
@@ -39,6 +46,11 @@ const closed: Subject = {
   change: { any: 'other' },
   allowed: {},
 };
+
+const commentLimit = (commentID: string): DocumentData => ({
+  ...nextCommentLimit(undefined, 'published', commentID, new Date()),
+  LastCommentAt: serverTimestamp(),
+});
 
 /** Every collection × who may do what in it; `{uid}` is the learner's. Source: SPEC §6, §7; DESIGN §6. */
 const MATRIX: Readonly<Record<string, Subject>> = {
@@ -55,6 +67,8 @@ const MATRIX: Readonly<Record<string, Subject>> = {
       Username: NAME,
       TimeStamp: serverTimestamp(),
     }),
+    absent: (uid) => `CommentLimits/${uid}`,
+    beside: (uid) => ({ [`CommentLimits/${uid}`]: commentLimit(uid) }),
     change: { Message: 'Hoi' },
     allowed: {
       get: ['BASIC', 'VIP', 'teacher'],
@@ -62,6 +76,16 @@ const MATRIX: Readonly<Record<string, Subject>> = {
       create: ['BASIC', 'VIP', 'teacher'],
       delete: OWNERS,
     },
+  },
+  CommentLimits: {
+    document: () => commentLimit('stored'),
+    stored: () => ({
+      ...commentLimit('stored'),
+      LastCommentAt: Timestamp.fromMillis(Date.now() - 60_000),
+    }),
+    absent: (uid) => `CommentLimits/${uid}`,
+    change: { CountOfDay: 2, LastCommentAt: serverTimestamp() },
+    allowed: { get: OWNERS, create: OWNERS, update: OWNERS },
   },
   Users: {
     document: (DocID) => ({
@@ -85,7 +109,11 @@ const MATRIX: Readonly<Record<string, Subject>> = {
     allowed: { get: OWNERS, list: OWNERS, create: OWNERS, update: OWNERS },
   },
   Entitlements: { document: () => ({ Tier: 1 }), change: { Tier: 3 }, allowed: { get: OWNERS } },
-  PrivateLessons: closed,
+  PrivateLessons: {
+    document: (id) => ({ id, Day: 'MON', Meridiem: 'AM', Hour: 9, isBooked: false }),
+    change: { isBooked: true },
+    allowed: { get: SIGNED_IN, list: SIGNED_IN },
+  },
   ...Object.fromEntries(SERVER_ONLY_COLLECTIONS.map((name) => [name, closed])),
   Unheard: closed,
   'Users/learner-1/Unheard': closed,
@@ -108,7 +136,12 @@ const ATTEMPTS: Record<
 > = {
   get: (db, name, id) => getDocFromServer(doc(db, name, id)),
   list: (db, name) => getDocsFromServer(query(collection(db, name), limit(100))),
-  create: (db, name, id, { document }, uid) => setDoc(doc(db, name, id), document(uid)),
+  create: (db, name, id, { document, beside }, uid) => {
+    const batch = writeBatch(db);
+    const documents = { [`${name}/${id}`]: document(uid), ...beside?.(uid) };
+    for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data);
+    return batch.commit();
+  },
   update: (db, name, id, { change }) => updateDoc(doc(db, name, id), change),
   delete: (db, name, id) => deleteDoc(doc(db, name, id)),
 };
@@ -117,7 +150,10 @@ let environment: RulesTestEnvironment;
 const databases = new Map<string, Firestore>();
 beforeAll(async () => {
   environment = await rulesEnvironment('matrix');
-  await put(environment, { 'Videos/published': { isAvailable: true, Type: 'lesson' } });
+  await put(environment, {
+    'Videos/published': { isAvailable: true, Type: 'lesson' },
+    'Videos/published/Comments/stored': { Message: 'Hoi' },
+  });
   for (const role of ROLES) {
     const documents: Record<string, DocumentData> = { 'Videos/a-lesson': {} };
     for (const operation of OPERATIONS) {
@@ -126,10 +162,12 @@ beforeAll(async () => {
       databases.set(uid, databaseOf(environment, role, uid));
       for (const [name, subject] of Object.entries(MATRIX)) {
         const { collection: path, id } = placeOf(name, uid, subject);
-        if (operation !== 'create') documents[`${path}/${id}`] = subject.document(uid);
+        const { document, stored = document } = subject;
+        if (operation !== 'create') documents[`${path}/${id}`] = stored(uid);
       }
       // Also where the plan itself is to be created: then there is one already.
       if (Tier !== undefined) documents[`Entitlements/${uid}`] = { Tier, expires_date: NEXT_YEAR };
+      if (role === 'teacher') documents[`Teachers/${uid}`] = { since: '2026-11-01' };
     }
     await put(environment, documents);
   }
@@ -155,6 +193,8 @@ async function outcomes(name: string, role: Role): Promise<Record<string, string
     const db = databases.get(uid);
     if (!db) throw new Error(`No database for ${uid}`);
     const { collection: path, id } = placeOf(name, uid, subject);
+    const absent = subject.absent?.(uid);
+    if (operation === 'create' && absent) await eraseDocument('matrix', absent);
     found[operation] = await outcome(ATTEMPTS[operation](db, path, id, subject, uid));
   }
   return found;

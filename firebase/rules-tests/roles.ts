@@ -2,27 +2,31 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import type { Firestore } from 'firebase/firestore';
 
 /**
- * Who asks. A plan is no part of the token, so to the rules BASIC and VIP are a learner with a
- * document `Entitlements/{uid}`. It opens the comments, and nothing else here.
+ * Roles that ask. A plan is not part of the token: BASIC and VIP are learners with a document
+ * `Entitlements/{uid}`. It opens the comments, and nothing else here. A teacher has a document
+ * `Teachers/{uid}` besides the claim.
  */
 export const ROLES = ['visitor', 'free', 'BASIC', 'VIP', 'teacher', 'other member'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Those who ask for what is their own. */
+/** Roles that ask for their own documents. */
 export const OWNERS: readonly Role[] = ['free', 'BASIC', 'VIP', 'teacher'];
 
-/** What everybody is called who is signed in. */
+/** Everybody who is logged in. */
+export const SIGNED_IN: readonly Role[] = [...OWNERS, 'other member'];
+
+/** The name of every account. */
 export const NAME = 'Vreni';
 
 const TIERS: Partial<Record<Role, number>> = { BASIC: 1, VIP: 2 };
 
-/** The plan that a role has bought; undefined: none. */
+/** The tier of a role's plan; undefined without a plan. */
 export const tierOf = (role: Role): number | undefined => TIERS[role];
 
 /**
- * A database as that role sees it.
+ * The database as a role sees it.
  *
- * @param uid of the learner whose documents are asked for: the owners' own, another's to the rest
+ * @param uid the learner whose documents the test asks for; owners sign in with it, others do not
  */
 export function databaseOf(environment: RulesTestEnvironment, role: Role, uid: string): Firestore {
   const context = {
@@ -33,6 +37,6 @@ export function databaseOf(environment: RulesTestEnvironment, role: Role, uid: s
     teacher: () => environment.authenticatedContext(uid, { name: NAME, teacher: true }),
     'other member': () => environment.authenticatedContext('somebody-else', { name: NAME }),
   };
-  // The library is typed by the older interface of the same SDK.
+  // The library has the types of the SDK's older interface.
   return context[role]().firestore() as unknown as Firestore;
 }

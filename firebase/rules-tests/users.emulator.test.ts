@@ -99,7 +99,7 @@ describe('a change', () => {
     await assertSucceeds(write(document()));
   });
 
-  test('may repeat what is stored', async () => {
+  test('may repeat the stored consents', async () => {
     await assertSucceeds(write({ DocID: uid, RemindersConsent: given(false, EARLIER) }));
   });
 
@@ -120,14 +120,14 @@ describe('a change', () => {
     await assertFails(setDoc(doc(databaseOf(environment, 'free', uid), 'Users', uid), rest));
   });
 
-  test('withdraws reminders and marketing, but not the agreement that the account stands on', async () => {
+  test('withdraws reminders and marketing, but not the agreement that the account depends on', async () => {
     await assertSucceeds(write({ RemindersConsent: given(true), MarketingConsent: given(true) }));
     await assertSucceeds(write({ RemindersConsent: given(false), MarketingConsent: given(false) }));
     await assertFails(write({ [AGREEMENT]: given(false) }));
   });
 });
 
-test('who has refused the agreement may give it later', async () => {
+test('a learner who refused the agreement may give it later', async () => {
   await stored({ [AGREEMENT]: given(false, EARLIER) });
   await assertSucceeds(write({ [AGREEMENT]: given(true) }));
 });

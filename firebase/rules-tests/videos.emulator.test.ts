@@ -15,6 +15,7 @@ import {
   setDoc,
   updateDoc,
   where,
+  type QueryConstraint,
 } from 'firebase/firestore';
 import { put, rulesEnvironment } from './environment';
 import { databaseOf, ROLES, type Role } from './roles';
@@ -65,16 +66,28 @@ describe.each(ROLES)('Videos as %s', (role) => {
   });
 
   test.each([
-    ['all', []],
-    ['drafts', [where('isAvailable', '==', false), where('isAvailableLessons', '==', true)]],
-    ['those reached by link', [where('isAvailable', '==', true)]],
-    ['those only listed', [where('isAvailableLessons', '==', true)]],
+    ['all', [limit(100)]],
+    [
+      'drafts',
+      [where('isAvailable', '==', false), where('isAvailableLessons', '==', true), limit(100)],
+    ],
+    ['those reached by link', [where('isAvailable', '==', true), limit(100)]],
+    ['those only listed', [where('isAvailableLessons', '==', true), limit(100)]],
     [
       'those only reached by link',
-      [where('isAvailable', '==', true), where('isAvailableLessons', '==', false)],
+      [where('isAvailable', '==', true), where('isAvailableLessons', '==', false), limit(100)],
     ],
   ])('%s cannot be listed', async (_, constraints) => {
     await assertFails(getDocs(query(collection(as(role), 'Videos'), ...constraints)));
+  });
+
+  test('100 are listed at a time, not more, and not without a limit', async () => {
+    const listed = [where('isAvailable', '==', true), where('isAvailableLessons', '==', true)];
+    const list = (...more: QueryConstraint[]) =>
+      getDocs(query(collection(as(role), 'Videos'), ...listed, ...more));
+    await assertSucceeds(list(limit(100)));
+    await assertFails(list(limit(101)));
+    await assertFails(list());
   });
 
   test('nothing can be written', async () => {
@@ -84,4 +97,29 @@ describe.each(ROLES)('Videos as %s', (role) => {
     await assertFails(deleteDoc(doc(db, 'Videos/published')));
     await assertFails(setDoc(doc(db, 'Videos', INDEX), { index: [] }));
   });
+});
+
+test.each([
+  [undefined, 200],
+  [0, 200],
+  [1, 403],
+  [1_000_000, 403],
+])('a list that skips %s documents is answered with %s', async (offset, status) => {
+  const is = (fieldPath: string) => ({
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { booleanValue: true } },
+  });
+  const structuredQuery = {
+    from: [{ collectionId: 'Videos' }],
+    where: {
+      compositeFilter: { op: 'AND', filters: [is('isAvailable'), is('isAvailableLessons')] },
+    },
+    limit: 100,
+    ...(offset !== undefined && { offset }),
+  };
+  const documents = 'projects/demo-rules-videos/databases/(default)/documents';
+  const response = await fetch(
+    `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${documents}:runQuery`,
+    { method: 'POST', body: JSON.stringify({ structuredQuery }) },
+  );
+  expect(response.status).toBe(status);
 });

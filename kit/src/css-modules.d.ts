@@ -1,4 +1,4 @@
-/** A CSS module: the names of its classes by the names in the file. */
+/** A CSS module: maps the class names of the file to those of the build. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -1,14 +1,17 @@
 export { createAsync, type Async } from './async/createAsync';
-export { Button, type ButtonProps } from './button/Button';
-export { ButtonLink, type ButtonLinkProps } from './button/ButtonLink';
-export type { ButtonVariant } from './button/button-class';
+export {
+  Button,
+  ButtonLink,
+  type ButtonLinkProps,
+  type ButtonProps,
+  type ButtonVariant,
+} from './button/Button';
 export { Card, type CardProps } from './card/Card';
 export { Dialog, type DialogProps } from './dialog/Dialog';
 export { useBackdropClick } from './dialog/useBackdropClick';
 export { Checkbox, type CheckboxProps } from './fields/Checkbox';
 export { TextField, type TextFieldProps } from './fields/TextField';
-export { Icon, type IconProps } from './icon/Icon';
-export type { IconName } from './icon/paths';
+export { Icon, type IconName, type IconProps } from './icon/Icon';
 export { createScreen } from './lifecycles/createScreen';
 export { Link, type LinkProps } from './link/Link';
 export { useIsLive } from './live/useIsLive';
@@ -26,5 +29,5 @@ export { classNames } from './styles/class-names';
 export { Dialect } from './text/Dialect';
 export { Prose } from './text/Prose';
 export { useTitle } from './title/useTitle';
-// The one part of rxjs that remotes need at run time; sharing rxjs itself would ship all of it.
+// The only part of rxjs that remotes need at run time. Sharing rxjs itself would ship all of it.
 export { BehaviorSubject } from 'rxjs';

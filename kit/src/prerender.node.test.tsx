@@ -12,7 +12,7 @@ function Home() {
   );
 }
 
-test('a screen is rendered where there is no window', () => {
+test('a screen renders without a window', () => {
   expect(typeof window).toBe('undefined');
   const html = renderToString(
     <PlatformProvider platform={createInMemoryPlatform({ path: '/home?autoplay=1' })}>
@@ -21,12 +21,12 @@ test('a screen is rendered where there is no window', () => {
   );
   expect(html).toContain('<h1');
   expect(html).toContain('href="/home"');
-  // One page is served for every query and under several paths.
+  // One page serves every query and several paths.
   expect(html).not.toContain('aria-current');
   expect(html).toContain('Play </button>');
 });
 
-test('the lifecycles of a screen are made where there is no window', () => {
+test('the lifecycles of a screen are created without a window', () => {
   expect(createScreen('home', Home)).toMatchObject({
     Root: expect.any(Function),
     bootstrap: expect.any(Function),

@@ -39,12 +39,12 @@ test('prose keeps the elements it is given', () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Your data' })).toBeVisible();
 });
 
-test('a skeleton tells those who do not see it what is loading', () => {
+test('a skeleton tells screen readers what is loading', () => {
   render(<Skeleton lines={3} label="Loading lessons" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading lessons');
 });
 
-test('an icon says nothing itself', () => {
+test('an icon has no name of its own', () => {
   render(
     <button aria-label="Menu">
       <Icon name="menu" />

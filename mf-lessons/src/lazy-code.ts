@@ -1,10 +1,14 @@
 import { createAsync } from 'kit';
 import type { AsyncState, ObservableValue } from 'shared-contracts';
 
-/** Code that is a chunk of its own. */
+/** Whether work has to run: it has not begun, or it failed. */
+export const isMissing = ({ status }: AsyncState<unknown>): boolean =>
+  status === 'idle' || status === 'failure';
+
+/** Code in a chunk of its own. */
 export interface LazyCode<T> {
   readonly state$: ObservableValue<AsyncState<T>>;
-  /** Fetches it unless that is under way or done; also the way out of a failure. */
+  /** Fetches the code unless that is under way or done. After a failure it tries again. */
   load(): void;
 }
 
@@ -14,7 +18,7 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   return {
     state$,
     load() {
-      if (/idle|failure/.test(state$.value.status)) void run();
+      if (isMissing(state$.value)) void run();
     },
   };
 }

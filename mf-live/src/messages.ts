@@ -1,20 +1,21 @@
-/** Every sentence the learner can read in mf-live. */
+/** Every sentence that a learner can read in mf-live. */
 export const messages = {
+  retry: 'Try again',
   liveLessons: {
     title: 'Live lessons',
     intro:
       'Hear Swiss German as it is spoken, ask while it happens, and say your first sentences to people who answer.',
     when: {
       heading: 'When',
-      times: [
-        { time: 'Daily, 7 PM', source: 'as the menu says' },
-        { time: 'Mondays, 8 PM', source: 'as the VIP plan says' },
-      ],
-      unsure: 'Not sure which one holds for you?',
+      loading: 'Looking up the next live lesson',
+      failed: 'The date could not be loaded. Check your connection and try again.',
+      none: 'No live lesson is announced now.',
       ask: 'Ask us',
+      atSchool: (time: string) => `${time} in Switzerland`,
+      calendar: 'Add to my calendar',
     },
     parts: {
-      heading: 'What a live lesson is made of',
+      heading: 'What a live lesson offers',
       list: [
         {
           name: 'The lesson',
@@ -22,7 +23,7 @@ export const messages = {
         },
         {
           name: 'Live chat',
-          text: 'Write along beside the picture: answers, questions, or the word you just missed.',
+          text: 'Write beside the video: answers, questions, or the word you just missed.',
         },
         {
           name: 'Speaking practice on Zoom',
@@ -35,27 +36,45 @@ export const messages = {
       ],
     },
     session: {
-      loading: 'Looking up whether you are signed in',
-      visitor: {
+      loading: 'Opening the live room',
+      failed: {
+        heading: 'The live room did not open',
+        text: 'Check your connection and try again.',
+      },
+      closed: {
         heading: 'For VIP members',
-        text: 'Live lessons, chat, speaking practice and recordings belong to the VIP plan. Sign in with your account to take part.',
+        signIn:
+          'Live lessons, chat, speaking practice and recordings belong to the VIP plan. Sign in with your account to take part.',
+        needsVip: 'Live lessons, chat, speaking practice and recordings belong to the VIP plan.',
         logIn: 'Sign in',
         plans: 'What VIP contains',
       },
-      member: {
-        heading: 'For VIP members',
-        text: 'Live lessons, chat, speaking practice and recordings belong to the VIP plan. What to have ready is described under Live meeting.',
-        plans: 'What VIP contains',
+      open: {
+        heading: 'Your live room',
+        ready: 'Stream and chat open in windows of their own, so you can place them side by side.',
+        notYet:
+          'The school has not announced stream and chat yet. You find them here before the lesson begins.',
+        stream: 'Watch the stream',
+        chat: 'Open the chat',
         meeting: 'Live meeting',
       },
     },
   },
   liveMeeting: {
     title: 'Live meeting',
-    intro: 'The Zoom meeting of a live lesson opens on this page, in your browser.',
-    status: {
-      heading: 'No meeting is open here now',
-      text: 'See when live lessons take place and who can join.',
+    intro: 'Speak with the teacher and other learners in the Zoom meeting of a live lesson.',
+    join: {
+      heading: 'Join the meeting',
+      text: 'The meeting opens in Zoom, in a window of its own.',
+      ask: 'Join',
+      asking: 'Looking up the meeting…',
+      open: 'Open Zoom',
+      ready: 'Your meeting is ready.',
+      'no-keys':
+        'This site cannot open the meeting itself, because it has no keys of Zoom. Use the link instead.',
+      'no-meeting': 'This site does not know the number of the meeting. Use the link instead.',
+      none: 'No meeting is announced now. You find it here before the lesson begins.',
+      failed: 'The meeting could not be looked up. Check your connection and try again.',
       link: 'Live lessons',
     },
     needs: {
@@ -81,7 +100,7 @@ export const messages = {
     },
     permission: {
       heading: 'When the browser asks',
-      text: 'Your browser asks once whether this site may use microphone and camera. You decide, and can turn either off at any time during the meeting. If you said no by mistake, change it in the browser beside the address and load the page anew.',
+      text: 'Your browser asks once whether this site may use microphone and camera. You decide, and can turn either off at any time during the meeting. If you said no by mistake, change it in the browser beside the address, then reload the page.',
       privacyBefore: 'What Zoom learns about you is described in the ',
       privacyLink: 'privacy policy',
       privacyAfter: '.',

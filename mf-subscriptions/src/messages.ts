@@ -2,101 +2,168 @@
 export const messages = {
   subscriptions: {
     title: 'Subscriptions',
-    intro:
-      'Two plans for learning Swiss German at your own pace. The free mini lessons stay open to everybody.',
-    plansHeading: 'What the plans contain',
-    plans: [
-      {
-        name: 'BASIC',
-        summary: 'A little Swiss German every week.',
-        benefits: [
-          'A new video every week, 2 to 5 minutes long',
-          'All previous videos, more than 60',
-          'Translations',
-          'Flashcards for each video',
-        ],
-      },
-      {
-        name: 'VIP',
-        summary: 'For everyone who wants to speak it, too.',
-        benefits: [
-          'Everything in BASIC',
-          'Live lessons, Mondays 8 PM',
-          'Live chat during the lesson',
-          'Speaking practice on Zoom',
-          'Recordings of live lessons',
-        ],
-      },
-    ],
-    cycles: {
-      heading: 'Monthly or annual',
-      monthly: { name: 'Monthly', text: 'You pay at the start of each month.' },
-      annual: { name: 'Annual', text: 'You pay once, at the start of each year.' },
-      both: 'Both cycles contain the same. A plan auto renews, cancel anytime: it then runs to the end of the time you have paid for.',
+    intro: 'Auto renews, cancel anytime. The free mini lessons stay open to everybody.',
+    plansHeading: 'Plans',
+    loading: 'Loading the plans',
+    failed: {
+      text: 'The plans could not be loaded. Check your connection and try again.',
+      retry: 'Try again',
     },
-    session: {
-      loading: 'Looking up whether you are signed in',
-      visitor: {
-        heading: 'First an account, then a plan',
-        text: 'A plan belongs to an account, so that it follows you to every device. An account costs nothing.',
-        signUp: 'Create an account',
-        logIn: 'Log in',
-      },
-      member: {
-        heading: 'You are signed in',
-        text: (name: string) =>
-          `This is the account of ${name}. If it has a plan, that is managed where it was bought, as described below.`,
-        account: 'My account',
-      },
+    cycle: {
+      legend: 'How often you pay',
+      monthly: 'Monthly',
+      annual: 'Annual',
     },
-    manage: {
-      heading: 'If you already have a plan',
-      intro: 'A plan is managed and cancelled in the place where you bought it.',
-      places: [
-        {
-          name: 'On the web',
-          text: 'Manage it on the web, on this subscriptions page, while you are logged in.',
-        },
-        {
-          name: 'In the Android app',
-          text: 'Open the app, log in, tap the menu icon at the top right, then SUBSCRIPTIONS.',
-        },
-        {
-          name: 'In the iOS app',
-          text: 'Open the app, log in, then tap the Settings icon.',
-        },
-      ],
+    main: 'Recommended',
+    saving: (amount: string) => `${amount} less than twelve months`,
+    states: {
+      renewing: (date: string) => `renews on ${date}`,
+      cancelling: (date: string) => `canceles on ${date}`,
+      'first-payment': (date: string) => `first payment on ${date}`,
+    },
+    actions: {
+      cancel: 'cancel',
+      resubscribe: 'resubscribe',
+      subscribe: 'SUBSCRIBE',
+      'try-out': 'TRY OUT',
+      downgrade: 'DOWNGRADE',
+      upgrade: 'UPGRADE',
+      switch: 'SWITCH',
+    },
+    yours: 'Your plan',
+    updateCard: 'update card info',
+    bar: {
+      label: 'Shortcuts to the plans',
+      main: (title: string) => `Try out ${title}`,
+      second: (title: string) => `view ${title}`,
+      down: 'To the plans',
+    },
+    elsewhere: {
+      heading: 'Your plan is managed where you bought it',
+      web: 'Your plan is paid on the web. Manage it on the subscriptions page of the website, while you are logged in.',
+      android:
+        'Your plan is paid through Google Play. Open the Android app, log in, tap the menu icon at the top right, then SUBSCRIPTIONS.',
+      ios: 'Your plan is paid through the App Store. Open the iOS app, log in, then tap the Settings icon.',
     },
     learnMore: {
-      heading: 'Questions before you decide',
+      heading: 'Questions before you decide?',
       text: 'Ask us whatever you would like to know. A person reads it and answers.',
       link: 'still not sure? learn more',
+    },
+    standardGerman: 'learn standard German',
+    restore: {
+      heading: 'Bought already?',
+      text: 'If you bought a plan with this store account, bring it back here.',
+      button: 'restore purchase',
     },
     legal: {
       before: 'By subscribing you agree to the ',
       terms: 'terms and conditions',
       between: ' and the ',
       privacy: 'privacy policy',
-      after: '. Both open in a new window. Plans renew automatically until they are cancelled.',
+      after:
+        '. Both open in a new window. Prices include tax. A plan renews automatically until you cancel it, and you can cancel on this page at any time: it then runs to the end of the time you have paid for.',
     },
   },
-  success: {
-    title: 'Thank you',
-    intro: 'If your payment went through, your plan starts now.',
-    heading: 'What happens next',
-    steps: [
-      'The payment service sends its confirmation to us, usually within a minute. Lessons of your plan open as soon as it is here.',
-      'If a lesson is still closed after that, load its page anew.',
-      'If it stays closed, or your bank refused the payment, write to us. Please do not pay a second time.',
+  checkout: {
+    failure: { title: 'Oops.', description: 'Something went wrong.' },
+    slotMissing: {
+      title: '',
+      description:
+        "Please select an hour in which you'd like to schedule your private lessons and try again.",
+    },
+    slotTaken: {
+      title: '',
+      description: 'Another student has just booked this hour. Please choose another one.',
+    },
+    slotsFull: {
+      title: '',
+      description:
+        'There are no available private lessons. Please check back in one month or consider subscribing to the VIP plan.',
+    },
+    notReady: { title: 'Oops.', description: 'Try again in a couple of seconds.' },
+    restoreNeedsLogIn: {
+      title: 'Sign in',
+      description: 'You have to sign in first to restore a purchase.',
+    },
+  },
+  privateLesson: {
+    important: 'IMPORTANT!',
+    rules: [
+      'All times are Polish time.',
+      'Your first lesson is next week.',
+      'Missed lessons cannot be rescheduled.',
+      "Upcoming lessons can be rescheduled with at least one week's notice.",
     ],
-    home: 'Home',
-    account: 'My account',
-    contact: 'Contact',
+    agree: 'I agree',
+    back: 'Back',
+    choose: 'choose time(Polish time)',
+    wait: 'please wait ...',
+    toPayment: 'Continue to payment',
+  },
+  manage: {
+    sure: { title: '', description: 'Are you sure you want to cancel?' },
+    yes: 'YES',
+    no: 'NO',
+    cancelled: { title: 'SUCCESS', description: 'Successfully canceled your subscription.' },
+    cancelInApp: { title: '', description: 'To cancel your subscription go to your mobile app' },
+    notCancelled: {
+      title: '',
+      description:
+        'There was a problem with canceling your subscription. Or it might be already canceled.',
+    },
+    nothingToCancel: {
+      title: '',
+      description: 'Please log in. There are no subscriptions to cancel.',
+    },
+    change: {
+      title: (plan: string) => `Change to ${plan}?`,
+      chargedNow: (amount: string, price: string, date: string) =>
+        `${amount} is charged now; what is left of your present plan is taken into account. Then ${price}, next on ${date}.`,
+      nothingNow: (plan: string, price: string, date: string) =>
+        `${plan} begins now, and nothing is charged now. Then ${price}, first on ${date}.`,
+      later: (plan: string, price: string, date: string) =>
+        `Nothing is charged now. Your present plan runs until ${date}; then ${plan} begins at ${price}.`,
+    },
+    cardFailure: { title: 'Something went wrong.', description: 'try again' },
+  },
+  success: {
+    checking: {
+      title: 'Checking your payment',
+      intro: 'This takes a few seconds. Please leave the page open.',
+      text: 'We are asking the payment service whether your payment has arrived.',
+    },
+    started: {
+      title: 'Thank you',
+      intro: (plan: string) => `Your ${plan} plan has started. Everything in it is open now.`,
+      renews: (date: string) => `It renews on ${date}. You can cancel it at any time.`,
+      ends: (date: string) => `It runs until ${date}.`,
+      back: 'Back to where you were',
+      home: 'Start learning',
+      account: 'My account',
+    },
+    late: {
+      title: 'Your payment is not confirmed yet',
+      intro: 'Some banks take longer. Nothing is lost.',
+      steps: [
+        'Check again in a minute, or later from your account: a plan starts as soon as its payment is confirmed.',
+        'If your bank refused the payment, or you closed its page, nothing was charged.',
+        'If money was taken and your plan does not start within an hour, write to us. Please do not pay a second time.',
+      ],
+      again: 'Check again',
+      account: 'My account',
+      contact: 'Contact',
+    },
+    visitor: {
+      title: 'Log in to see your plan',
+      intro: 'A plan belongs to the account that bought it.',
+      logIn: 'Log in',
+    },
   },
   cancel: {
     title: 'You left the checkout',
     intro: 'Nothing was charged, and no plan was started.',
-    text: 'The plans are where they were, whenever you would like to go on.',
+    text: 'The plan you chose is still chosen, whenever you would like to go on.',
     plans: 'Back to the plans',
     home: 'Home',
   },

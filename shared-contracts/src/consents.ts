@@ -10,11 +10,11 @@ import type { ServerTimestamp, Writable } from './platform/index';
 export const CONSENT_NAMES = ['PPandTandCConsent', 'RemindersConsent', 'MarketingConsent'] as const;
 
 /**
- * What is written to `Users/{uid}`: its id and consents, each with the time of this writing. Source:
- * SPEC §7, Document database.
+ * The document `Users/{uid}` to write: its id and consents, each with the time of this write.
+ * Source: SPEC §7, Document database.
  *
- * @param now stands for the server's time
- * @param names those to write; the others keep what they say and since when
+ * @param now the server's time
+ * @param names those to write; the others keep value and time
  */
 export const toUserDocument = (
   uid: string,
@@ -29,9 +29,9 @@ export const toUserDocument = (
 });
 
 /**
- * The consents that a document holds; one that is missing in it was not given.
+ * The consents in a document; a missing one was not given.
  *
- * @param stored as it was read, so perhaps older or poorer than its type
+ * @param stored as it was read; fields of its type may be missing
  */
 export function toConsentState(stored: Partial<UserDocument>): ConsentState {
   const isGiven = (name: ConsentName) => stored[CONSENT_FIELDS[name]]?.didUserAgree === true;
@@ -44,9 +44,9 @@ export function toConsentState(stored: Partial<UserDocument>): ConsentState {
 }
 
 /**
- * What was given in one of the two: a box that was left empty withdraws nothing.
+ * Consents given in either of the two: an empty box withdraws nothing.
  *
- * @param form what a sign-up form says; Google and Apple let in there also who has an account
+ * @param form the sign-up form, through which Google and Apple also admit existing users
  */
 export const eitherOf = (form: ConsentState, stored: ConsentState): ConsentState => ({
   ...form,
@@ -56,10 +56,10 @@ export const eitherOf = (form: ConsentState, stored: ConsentState): ConsentState
 });
 
 /**
- * Those that a document does not hold as `state` does, so the only ones that need a new date. One
- * that is missing in it belongs to them, even if it is not given: a document holds all three.
+ * The consents whose stored value differs from `state`, which are the only ones that need a new date.
+ * A missing one differs, even if it is not given, because a document holds all three.
  *
- * @param stored as it was read, so perhaps older or poorer than its type
+ * @param stored as it was read; fields of its type may be missing
  */
 export const differingConsents = (
   state: ConsentState,
@@ -78,8 +78,8 @@ const WITHOUT_CONSENT =
   /^\/(?:collect-consents|terms-and-conditions|privacy-policy|privacy-policy-google)(?:\/|$)/;
 
 /**
- * Whether a page may be read without the required consent: the one that asks for it, and those that
- * say what it means. Source: SPEC §4, Consent flow.
+ * Whether a page may be read without the required consent: the consent form, and the pages that
+ * explain it. Source: SPEC §4, Consent flow.
  *
  * @param pathname without query
  */

@@ -12,5 +12,7 @@ export const PERSISTENCE_TIMEOUT_MS = 5000;
 export const VIDEO_RATIO = { width: 1920, height: 1080 } as const;
 /** Default region of the callables. Source: SPEC §7. */
 export const FUNCTIONS_REGION = 'us-central1';
+/** Age at which a page that comes back reads the learner's plan again, in milliseconds. */
+export const ENTITLEMENT_STALE_MS = 5 * 60_000;
 /** Longest wait for a remote's code before it counts as timed out, in milliseconds. Source: DESIGN §5. */
 export const REMOTE_TIMEOUT_MS = 8000;

@@ -1,9 +1,9 @@
 /**
- * Version (semver) of everything in this package that crosses the line between shell and remotes.
+ * Version (semver) of everything in this package that passes between shell and remotes.
  * A remote names the range it was built against in its `remote.json`; the shell compares the two
  * before it loads any code. Raise the minor for an addition, the major for a break.
  */
-export const CONTRACT_VERSION = '1.4.0';
+export const CONTRACT_VERSION = '1.6.0';
 
 interface Version {
   readonly major: number;

@@ -4,6 +4,7 @@ describe('the paths of SPEC §7', () => {
   it.each([
     [documentPaths.video('v1'), 'Videos/v1'],
     [documentPaths.comment('v1', 'c1'), 'Videos/v1/Comments/c1'],
+    [documentPaths.commentLimit('u1'), 'CommentLimits/u1'],
     [documentPaths.miniLessonsIndex(), 'Videos/mini_lessons_collection_attributes'],
     [documentPaths.user('u1'), 'Users/u1'],
     [documentPaths.entitlement('u1'), 'Entitlements/u1'],

@@ -1,10 +1,12 @@
 import type {
   Comment,
+  CommentLimit,
   Entitlement,
   LearnerState,
   Lesson,
   LessonCards,
   MiniLessonsIndex,
+  PrivateLessonsMetadata,
   PrivateLessonSlot,
   UserDocument,
 } from './entities/index';
@@ -34,6 +36,8 @@ export const documentPaths = {
   video: (id: string): DocumentPath<Lesson> => `Videos/${segment(id)}`,
   comment: (videoID: string, id: string): DocumentPath<Comment> =>
     `Videos/${segment(videoID)}/Comments/${segment(id)}`,
+  /** The author's own limit; written in the same commit as each comment. */
+  commentLimit: (uid: string): DocumentPath<CommentLimit> => `CommentLimits/${segment(uid)}`,
   miniLessonsIndex: (): DocumentPath<MiniLessonsIndex> =>
     'Videos/mini_lessons_collection_attributes',
   user: (uid: string): DocumentPath<UserDocument> => `Users/${segment(uid)}`,
@@ -48,7 +52,9 @@ export const collectionPaths = {
   videos: (): CollectionPath<Lesson> => 'Videos',
   comments: (videoID: string): CollectionPath<Comment> => `Videos/${segment(videoID)}/Comments`,
   lessonCards: (uid: string): CollectionPath<LessonCards> => `LearnerState/${segment(uid)}/Cards`,
-  privateLessons: (): CollectionPath<PrivateLessonSlot> => 'PrivateLessons',
+  /** The slots, and the metadata record among them. */
+  privateLessons: (): CollectionPath<PrivateLessonSlot | PrivateLessonsMetadata> =>
+    'PrivateLessons',
 } as const;
 
 /** Collections that no client may read. Source: DESIGN §6. */
@@ -59,6 +65,7 @@ export const SERVER_ONLY_COLLECTIONS = [
   'Flashcards',
   'GrammarDocuments',
   'GrammarIndex',
+  'Offers',
   'Billing',
   'ProviderEvents',
   'RateLimits',
@@ -66,4 +73,5 @@ export const SERVER_ONLY_COLLECTIONS = [
   'PrivateLessonBookings',
   'UsedTrials',
   'AccountDeletions',
+  'Teachers',
 ] as const;

@@ -9,7 +9,12 @@ export interface EventMap {
   subscriptionChanged: { readonly ProductID: string | null };
   lessonOpened: { readonly VideoID: string };
   lessonFinished: { readonly VideoID: string };
-  remoteFailed: { readonly remote: string; readonly failure: string };
+  /** `build` is the manifest's; null where the manifest cannot be read. */
+  remoteFailed: {
+    readonly remote: string;
+    readonly build: string | null;
+    readonly failure: string;
+  };
   remoteRevived: { readonly remote: string };
 }
 

@@ -1,4 +1,4 @@
-import { SPECIFIED_ROUTES } from './routes';
+import { logInPath, SPECIFIED_ROUTES } from './routes';
 
 const pathsOf = (...owners: string[]) =>
   SPECIFIED_ROUTES.filter(({ owner }) => owners.includes(owner)).map(({ path }) => path);
@@ -64,3 +64,8 @@ describe('the route table of SPEC §2', () => {
     expect(pathsOf('mf-live')).toEqual(['/live-lessons', '/live-meeting']);
   });
 });
+
+it.each([
+  [undefined, '/sign-in-up?startWithLogIn=true'],
+  ['/videos/a b', '/sign-in-up?startWithLogIn=true&next=%2Fvideos%2Fa%20b'],
+])('the log-in that leads to %p is %s', (next, path) => expect(logInPath(next)).toBe(path));

@@ -35,3 +35,11 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { path: '/terms-and-conditions', owner: 'shell', exact: false },
   { path: '/disclaimer', owner: 'shell', exact: false },
 ];
+
+/**
+ * Path of the log-in form.
+ *
+ * @param next in-app path to go to after the log-in; default: where the learner came from
+ */
+export const logInPath = (next?: string): string =>
+  `/sign-in-up?startWithLogIn=true${next === undefined ? '' : `&next=${encodeURIComponent(next)}`}`;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { LinksSchema } from './platform/index';
 
 /**
- * What differs between one deployment and another, inlined into the page as data when it is
- * composed: so one build runs locally, in tests and in production.
+ * What differs between deployments. Publishing writes it into the page as data, so one build runs
+ * locally, in tests and in production.
  */
 export const SiteConfigSchema = v.object({
   firebase: v.object({
@@ -20,10 +21,21 @@ export const SiteConfigSchema = v.object({
   /** URL of the catalogue, hashed by content and therefore immutable. */
   catalogueUrl: v.string(),
   /**
-   * Path on the page's own origin that gets a copy of the ID token, `/api/session`; absent: nobody
-   * does. Source: SPEC §7, Identity provider.
+   * Path on the page's own origin that gets a copy of the ID token, `/api/session`; absent: no copy
+   * is sent. Source: SPEC §7, Identity provider.
    */
   idTokenSyncPath: v.optional(v.string()),
+  /**
+   * Key of reCAPTCHA Enterprise for App Check; absent: requests carry no proof of their page. List
+   * the origins it needs in the shell's policy too.
+   */
+  appCheck: v.optional(v.object({ siteKey: v.pipe(v.string(), v.nonEmpty()) })),
+  /** Addresses outside the app. */
+  links: LinksSchema,
+  /** Key for the payment provider's script, `pk_live_…`; absent: the script is not loaded. */
+  stripePublishableKey: v.optional(
+    v.pipe(v.string(), v.regex(/^pk_(live|test)_\w+$/, 'must begin with pk_live_ or pk_test_')),
+  ),
   /** Whether `?remote.NAME=URL` may repoint a remote for one browser session (DESIGN §5). */
   allowOverrides: v.boolean(),
 });
@@ -34,6 +46,6 @@ export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
 export const PAGE_DATA_IDS = {
   registry: 'registry',
   siteConfig: 'site-config',
-  /** First page of the catalogue, where the page shows it: hydrating needs what was rendered. */
+  /** First page of the catalogue, on pages that show it; hydration needs the same data. */
   catalogue: 'catalogue',
 } as const;

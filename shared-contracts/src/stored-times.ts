@@ -1,15 +1,15 @@
-import { AppError } from './errors/index';
+import { AppError } from './errors';
 import type { DocumentQuery } from './platform/index';
 
 /**
- * Fields that the database keeps as timestamps of its own, by the name of their collection: those
- * that a query may name. On this side of the Platform they are ISO 8601 text.
+ * Fields that a query may name and that the database stores as timestamps, by collection. Through the
+ * Platform they are ISO 8601 text.
  */
 const TIMES: Readonly<Record<string, readonly string[]>> = { Comments: ['TimeStamp'] };
 
 /**
- * A query whose times are such as the database stores them. To compare text with a timestamp is no
- * error to the database: it sorts by type first, so the answer would be empty, or everything.
+ * Converts the times of a query to what the database stores. The database would compare text with a
+ * timestamp by type, without an error, and answer nothing or everything.
  *
  * @param path of the collection
  * @param toStored what the database keeps for a moment

@@ -1,18 +1,31 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { Button, Message } from 'kit';
 import 'kit/tokens.css';
 import './styles/base.css';
-import { afterPaint } from './app/after-paint';
 import { App } from './app/App';
 import { isPrerenderedFor } from './app/prerendered-page';
-import { StartFailure } from './app/StartFailure';
 import { start, type AppServices } from './app/start';
+import { afterPaint } from './host/after-paint';
 
-/** A navigation answers a click: React shall not put it off as it does with a transition. */
+/** A navigation answers a click, so React must not delay it as it does a transition. */
 const Router = ({ children }: { readonly children: ReactNode }) => (
   <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
 );
+
+/** The page was composed wrongly, so not even the shell can start. */
+function StartFailure() {
+  return (
+    <main role="alert">
+      <Message
+        title="Grüezi could not start."
+        description="The mistake is ours. Please reload the page in a moment."
+        action={<Button onClick={() => location.reload()}>Reload</Button>}
+      />
+    </main>
+  );
+}
 
 const container = document.getElementById('root') as HTMLElement;
 
@@ -22,7 +35,7 @@ function show(services: AppServices) {
       <App {...services} router={Router} />
     </StrictMode>
   );
-  const remotes = services.registry.remotes$.value;
+  const remotes = services.host.registry.remotes$.value;
   if (isPrerenderedFor(container.dataset['page'], remotes, location.pathname)) {
     hydrateRoot(container, app);
   } else {
@@ -30,8 +43,8 @@ function show(services: AppServices) {
   }
 }
 
-// The page as it was published is painted before the app starts. And on a slow phone evaluating the
-// code and starting the app are long tasks each; they need not be one.
+// Paint the published page first, then start the app. On a slow phone evaluating the code and
+// starting the app are long tasks each; keep them apart.
 afterPaint()
   .then(start)
   .then(show, (error: unknown) => {

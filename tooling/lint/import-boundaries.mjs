@@ -10,6 +10,7 @@ const FOLDERS = {
   shell: 'shell',
   functions: 'firebase/functions',
   publisher: 'firebase/publisher',
+  sandboxes: 'firebase/sandboxes',
   tooling: 'tooling',
   e2e: 'e2e',
 };
@@ -21,15 +22,19 @@ const MAY_IMPORT = {
   shell: ['shared-contracts', 'kit'],
   functions: ['shared-contracts'],
   publisher: ['shared-contracts'],
-  tooling: ['shared-contracts', 'publisher'],
+  sandboxes: [],
+  tooling: ['shared-contracts', 'publisher', 'sandboxes'],
   e2e: ['shared-contracts', 'tooling'],
 };
 
-/** What a package offers beside its root. Everything else inside it is its own business. */
+/** Packages of ours that only the tests of a package may import. */
+const TESTS_MAY_IMPORT = { functions: ['sandboxes'] };
+
+/** Subpaths that a package offers beside its root. All its other modules are private. */
 const ENTRY_POINTS = {
-  'shared-contracts': ['testing'],
-  kit: ['testing', 'tokens.css'],
-  tooling: ['addresses', 'control-address', 'local-secrets'],
+  'shared-contracts': ['in-memory', 'testing'],
+  kit: ['save-file', 'testing', 'tokens.css'],
+  tooling: ['addresses', 'browser-arguments', 'control-address', 'local-secrets'],
 };
 
 /** Libraries that only some packages may use. */
@@ -43,6 +48,7 @@ const OWNED_LIBRARIES = [
   { pattern: /^hls\.js(\/|$)/, owners: ['mf-lessons'] },
   { pattern: /^react-router(-dom)?(\/|$)/, owners: ['shell'] },
   { pattern: /^single-spa(\/|$)/, owners: ['shell'] },
+  { pattern: /^single-spa-react(\/|$)/, owners: ['kit'] },
   { pattern: /^@module-federation\//, owners: ['shell', 'tooling'] },
 ];
 
@@ -59,9 +65,8 @@ function packageOf(path) {
   return found && { name: found[0], folder: found[1] };
 }
 
-/** Tests, and what Node renders at publishing: both run on the in-memory Platform. */
 const isForTests = (path) =>
-  /\.test\.[cm]?[jt]sx?$|\.spec\.ts$|(^|\/)(testing|conformance|prerender)\//.test(path);
+  /\.test\.[cm]?[jt]sx?$|\.spec\.ts$|(^|\/)(testing|conformance)\//.test(path);
 
 function judgeRelative(file, own, specifier) {
   const target = posix.join(posix.dirname(file), specifier);
@@ -75,7 +80,8 @@ function judgeRelative(file, own, specifier) {
 
 function judgeOurs(file, own, name, rest) {
   if (name === own.name) return `Import ${own.name}'s own files by relative paths.`;
-  if (!mayImport(own.name).includes(name)) {
+  const isForItsTests = TESTS_MAY_IMPORT[own.name]?.includes(name) && isForTests(file);
+  if (!mayImport(own.name).includes(name) && !isForItsTests) {
     const allowed = mayImport(own.name).join(', ') || 'nothing of ours';
     return `${own.name} may not import ${name}; it may import ${allowed}.`;
   }
@@ -95,7 +101,7 @@ function judgeLibrary(file, own, specifier) {
  * Judges one import.
  *
  * @param {string} file path of the importing file, relative to the root, with forward slashes
- * @param {string} specifier what stands in the import
+ * @param {string} specifier the specifier of the import
  * @returns {string | undefined} why it is refused; undefined when it is allowed
  */
 export function judgeImport(file, specifier) {

@@ -23,6 +23,8 @@ export interface Addresses {
   readonly functions: string;
   readonly firestore: string;
   readonly auth: string;
+  /** The sandbox of the payment provider: its API, and its pages. */
+  readonly payments: string;
   /** Ports that only the emulators use among themselves. */
   readonly internal: { readonly hub: number; readonly logging: number; readonly tasks: number };
 }
@@ -44,6 +46,7 @@ export function addresses(offset = Number(process.env['PORT_OFFSET'] ?? 0)): Add
     functions: `127.0.0.1:${5001 + offset}`,
     firestore: `127.0.0.1:${8080 + offset}`,
     auth: `127.0.0.1:${9099 + offset}`,
+    payments: `127.0.0.1:${12_111 + offset}`,
     internal: { hub: 4400 + offset, logging: 4500 + offset, tasks: 9499 + offset },
   };
 }

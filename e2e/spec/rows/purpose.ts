@@ -1,6 +1,6 @@
 import { rowsOf } from '../row';
 
-/** What the product does and for whom, as far as a test can see it. */
+/** What the product does and for whom, as far as a test can prove it. */
 export const PURPOSE_ROWS = rowsOf('§1 What the product does', {
   'ABOUT-weekly-video': 'a weekly short video of 2 to 5 minutes (BASIC)',
   'ABOUT-previous-videos': '60+ previous videos',

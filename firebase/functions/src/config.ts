@@ -1,12 +1,44 @@
-import { defineSecret, defineString } from 'firebase-functions/params';
+import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params';
 
 /** Signs the tokens of playlists and keys; any long random text. */
 export const MEDIA_SIGNING_SECRET = defineSecret('MEDIA_SIGNING_SECRET');
 
-/** Turns what identifies a person into pseudonyms; any long random text, never changed. */
+/** Turns uids and addresses into pseudonyms; any long random text, never changed. */
 export const PSEUDONYM_KEY = defineSecret('PSEUDONYM_KEY');
 
 /** Origin of playlists, segments, pictures and audio, without a trailing slash. */
 export const MEDIA_ORIGIN = defineString('MEDIA_ORIGIN', {
   description: 'Origin of the media site, https://media.swissgerman.example',
 });
+
+/** Key of the payment provider's API, `sk_live_…` or `sk_test_…`; it also says which prices are sold. */
+export const STRIPE_SECRET_KEY = defineSecret('STRIPE_SECRET_KEY');
+
+/** Proves that a webhook comes from the payment provider, `whsec_…`. */
+export const STRIPE_WEBHOOK_SECRET = defineSecret('STRIPE_WEBHOOK_SECRET');
+
+/** The payment sandbox, `http://127.0.0.1:12111`; empty: the real service. */
+export const STRIPE_API_ORIGIN = defineString('STRIPE_API_ORIGIN', {
+  default: '',
+  description: 'Origin of the payment sandbox; leave it empty to use the real service',
+});
+
+/** Whether callables answer only our own app, as App Check verifies it. Source: docs/security.md. */
+export const APP_CHECK_ENFORCED = defineBoolean('APP_CHECK_ENFORCED', {
+  default: false,
+  description: 'true once every released app sends App Check tokens',
+});
+
+/** Origin of the shell: callables answer its pages, and the payment provider sends learners back to it. */
+export const APP_ORIGIN = defineString('APP_ORIGIN', {
+  description: 'Origin of the app, https://swissgerman.example',
+});
+
+/** Key of the school's Meeting SDK app at Zoom. */
+export const ZOOM_SDK_KEY = defineString('ZOOM_SDK_KEY', {
+  default: '',
+  description: 'Key of the app at Zoom; leave it empty to offer the join link instead',
+});
+
+/** Signs the meetings of that app; any text while `ZOOM_SDK_KEY` is empty. */
+export const ZOOM_SDK_SECRET = defineSecret('ZOOM_SDK_SECRET');

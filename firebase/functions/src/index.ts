@@ -2,7 +2,26 @@ export { requestAccountDeletionFunction as requestAccountDeletion } from './acco
 export { resumeAccountDeletionsFunction as resumeAccountDeletions } from './account/deletion/resume-account-deletions.function';
 export { prepareEmailChangeFunction as prepareEmailChange } from './account/email-change/prepare-email-change.function';
 export { exportMyDataFunction as exportMyData } from './account/export/export-my-data.function';
+export { createStripeCheckoutSession } from './billing/checkout/create-checkout.function';
+export { getRevenueCatOffer_v2_0 } from './billing/get-offer.function';
+export {
+  getCurrentSubscriptions,
+  getHasAlreadySubscribed,
+  getSubscriptionPlatform,
+} from './billing/lookups.function';
+export {
+  cancelStripeSubscription,
+  changeStripeSubscription,
+  createBillingPortalSession,
+  createStripeCardUpdateCheckoutSession,
+  previewStripeSubscriptionChange,
+  uncancelStripeSubscription,
+} from './billing/manage/manage-plan.function';
+export { reconcileSubscriptions } from './billing/reconcile.function';
+export { syncSubscription } from './billing/sync.function';
+export { stripeWebhook } from './billing/webhook/webhook.function';
 export { getFlashcardsCloudFunction } from './lessons/get-flashcards.function';
 export { getGrammarPDFurl } from './lessons/get-grammar-pdf-url.function';
 export { getSecureData_v2_0 } from './lessons/get-secure-data.function';
+export { CreateZoomSignature, getLiveLessonUrls_v2_0 } from './live/live.function';
 export { media } from './media/media.function';

@@ -1,14 +1,16 @@
 import { deletionServices } from './account/deletion/deletion-services';
 import { resumeAccountDeletions } from './account/deletion/resume-account-deletions';
 import { createTimeBudget } from './account/deletion/time-budget';
+import { reconcile } from './billing/reconcile';
+import { billingServices } from './billing/services';
 
-/** One line on what came of it, and whether all went well. */
+/** One line about the result, and whether all went well. */
 interface JobResult {
   readonly summary: string;
   readonly isDone: boolean;
 }
 
-/** Nobody waits for a program: it goes on to the end. */
+/** No caller waits for a program, so it may take its time. */
 const UNLIMITED = createTimeBudget(Number.POSITIVE_INFINITY, Date.now);
 
 const JOBS: Readonly<Record<string, () => Promise<JobResult>>> = {
@@ -19,9 +21,16 @@ const JOBS: Readonly<Record<string, () => Promise<JobResult>>> = {
       isDone: failed === 0,
     };
   },
+  async reconcile() {
+    const { synced, skipped, failed } = await reconcile(billingServices());
+    return {
+      summary: `Subscriptions: ${synced} synced, ${skipped} skipped, ${failed} failed`,
+      isDone: failed === 0,
+    };
+  },
 };
 
-/** `node jobs.js NAME`: what a schedule calls in production, once. */
+/** `node jobs.js NAME` runs once what a schedule runs in production. */
 async function main([name = '']: readonly string[]): Promise<number> {
   const job = JOBS[name];
   if (job === undefined) {

@@ -203,16 +203,21 @@ describe('accounts', () => {
     await expect(lookUp('seed-teacher')).resolves.toMatchObject({
       users: [{ emailVerified: true, customAttributes: '{"teacher":true}' }],
     });
-    await expect(dataOf('Entitlements/seed-vip')).resolves.toEqual({
+    const record = {
       Tier: 2,
       ProductID: 'vip_annually',
       identifier: 'VIP_annually',
-      platform: 'web',
       cancels: false,
       purchase_date: '2026-10-31T12:00:00.000Z',
       expires_date: '2026-11-30T12:00:00.000Z',
+    };
+    await expect(dataOf('Entitlements/seed-vip')).resolves.toEqual({
+      ...record,
+      platform: 'ios',
+      subscriptions: { vip_annually: record },
     });
     await expect(idsIn('Entitlements')).resolves.toEqual(['seed-vip']);
+    await expect(idsIn('Teachers')).resolves.toEqual(['seed-teacher']);
     await expect(idsIn('Users')).resolves.toEqual(['seed-free', 'seed-teacher', 'seed-vip']);
     await expect(dataOf('Users/seed-vip')).resolves.toMatchObject({
       DocID: 'seed-vip',

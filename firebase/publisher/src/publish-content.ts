@@ -1,5 +1,6 @@
 import { assertLocal } from './accounts/local-only';
 import { seedAccounts } from './accounts/seed-accounts';
+import { seedPrivateLessons } from './accounts/seed-private-lessons';
 import { liveLessonsAfter } from './catalogue/live-lessons';
 import { listedLessons, publishCatalogue } from './catalogue/publish-catalogue';
 import { loadContent } from './content/load-content';
@@ -23,7 +24,7 @@ export interface PublishOptions {
   readonly authHost?: string;
   /** Names and keys of the media are derived from it: at least 16 characters, kept for ever. */
   readonly mediaKeySecret: string;
-  /** Takes one line per step. */
+  /** Called with one line per step. */
   readonly log?: (line: string) => void;
   readonly now?: () => Date;
 }
@@ -35,7 +36,7 @@ export interface PublishResult {
   readonly lessons: number;
   /** Ids of lessons that were no longer in the folder. */
   readonly removed: readonly string[];
-  /** Clips that had to be written; 0 when all were there. */
+  /** Number of clips that were new. */
   readonly clipsWritten: number;
   readonly accounts: number;
 }
@@ -45,7 +46,7 @@ export interface PublishResult {
  * that makes it visible. Running it again changes nothing.
  *
  * @throws {ContentError} with every mistake in the folder; nothing is published then
- * @throws {RangeError} when accounts are to be seeded anywhere but in local emulators
+ * @throws {RangeError} when accounts would be seeded outside local emulators
  */
 export async function publishContent(options: PublishOptions): Promise<PublishResult> {
   const { projectId, firestoreHost, authHost, mediaDir, mediaOrigin, mediaKeySecret } = options;
@@ -64,6 +65,7 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
     log(`Documents: ${videos.length} lessons, ${removed.length} removed`);
     if (authHost !== undefined && content.accounts !== null) {
       await seedAccounts(db, authHost, projectId, content.accounts, now());
+      await seedPrivateLessons(db);
       log(`Accounts: ${content.accounts.accounts.length}`);
     }
     const catalogueFile = await publishCatalogue(listedLessons(videos), options.catalogueDir, {

@@ -1,7 +1,7 @@
 import type { AsyncState } from 'shared-contracts';
 import { createAsync } from './createAsync';
 
-/** Work that ends when the test says so. */
+/** Work that the test settles. */
 function controlled() {
   const ends: { resolve(value: string): void; reject(error: unknown): void }[] = [];
   const work = () =>
@@ -38,7 +38,7 @@ test('a rejection becomes the failure, and run does not reject [ASYNC-shape]', a
   expect(states).toEqual([{ status: 'idle' }, { status: 'loading' }, { status: 'failure', error }]);
 });
 
-test('what is thrown before the first await, or is no error, becomes a failure too', async () => {
+test('a throw before the first await, or of a non-error, becomes a failure too', async () => {
   const async = createAsync((): Promise<string> => {
     throw 'plain text';
   });
@@ -46,7 +46,7 @@ test('what is thrown before the first await, or is no error, becomes a failure t
   expect(async.state$.value).toEqual({ status: 'failure', error: new Error('plain text') });
 });
 
-test('the latest run wins, whichever ends last', async () => {
+test('the latest run wins, in whatever order they end', async () => {
   const { work, ends } = controlled();
   const async = createAsync(work);
   const first = async.run();

@@ -11,13 +11,12 @@ import {
 /** Asynchronous work together with the state it is in. */
 export interface Async<A extends readonly unknown[], T> {
   readonly state$: ObservableValue<AsyncState<T>>;
-  /** Starts the work; a running one is outrun and its end ignored. Settles with it, never rejects. */
+  /** Starts the work and ignores the result of an earlier run. Settles with the work; never rejects. */
   run(...args: A): Promise<void>;
-  /** Back to idle; a running one is ignored. */
+  /** Back to idle; ignores the result of a current run. */
   reset(): void;
 }
 
-/** Whatever was thrown, as an error. */
 const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));
 

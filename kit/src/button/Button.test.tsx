@@ -2,10 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { renderScreen } from '../testing';
-import { Button } from './Button';
-import { ButtonLink } from './ButtonLink';
+import { Button, ButtonLink } from './Button';
 
-test('it does its work, and does not submit a form unless told so', async () => {
+test('calls its handler, and submits a form only as a submit button', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(

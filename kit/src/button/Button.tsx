@@ -1,10 +1,21 @@
 import type { ComponentPropsWithRef } from 'react';
-import { buttonClass, type ButtonVariant } from './button-class';
+import { Link, type LinkProps } from '../link/Link';
+import { classNames } from '../styles/class-names';
+import styles from './button.module.css';
+
+/**
+ * How much weight an action has; a view has one `primary` at most. `icon` holds an `Icon` alone, such
+ * as Close, and needs an `aria-label`.
+ */
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'icon';
+
+const buttonClass = (variant: ButtonVariant, className?: string): string | undefined =>
+  classNames(styles['button'], styles[variant], className);
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** Default `primary`. */
   readonly variant?: ButtonVariant;
-  /** Its work is running: it says so, keeps its size and focus, and cannot be pressed again. */
+  /** True while its work is running: it shows that, keeps size and focus, and ignores presses. */
   readonly busy?: boolean;
 }
 
@@ -22,7 +33,7 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClass(variant, className)}
-      // Not `disabled`: that would throw the focus away.
+      // Not `disabled`: a disabled button loses the focus.
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={(event) => {
@@ -31,4 +42,14 @@ export function Button({
       }}
     />
   );
+}
+
+export interface ButtonLinkProps extends LinkProps {
+  /** Default `primary`. */
+  readonly variant?: ButtonVariant;
+}
+
+/** A link that looks like a button. Use it to lead to another page, not to run an action. */
+export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClass(variant, className)} />;
 }

@@ -38,13 +38,13 @@ async function open(isBusy = false) {
 const dialog = () => screen.queryByRole('dialog', { name: 'A question' });
 
 describe('Dialog', () => {
-  it('opens with the focus where it is asked for', async () => {
+  it('opens with the focus on the element that was named', async () => {
     await open();
     expect(dialog()).toBeVisible();
     expect(screen.getByLabelText('Answer')).toHaveFocus();
   });
 
-  it('is closed from inside, and by a press beside it', async () => {
+  it('closes from inside, and by a press outside', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(dialog()).toBeNull();

@@ -1,29 +1,35 @@
-import { useCallback, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { classNames } from '../styles/class-names';
 import styles from './dialog.module.css';
+import { showModal } from './show-modal';
 import { useBackdropClick } from './useBackdropClick';
-import { useModal } from './useModal';
 
 export interface DialogProps extends Pick<
   ComponentProps<'dialog'>,
   'role' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'
 > {
-  /** The element, for whoever closes it from inside: `ref.current?.close()`. */
+  /** The element. Close the dialog from inside by `ref.current?.close()`. */
   readonly ref: RefObject<HTMLDialogElement | null>;
   /** Selector, inside the dialog, of what gets the focus. */
   readonly initialFocus: string;
   /** `text` has room for paragraphs. Default `form`. */
   readonly width?: 'form' | 'text';
-  /** While it is busy, neither Escape nor a press beside it closes it. Default false. */
+  /** While true, neither Escape nor a press outside closes it. Default false. */
   readonly isBusy?: boolean;
-  /** It is closed: by Escape, a press beside it, or from inside. */
+  /** Called when it was closed: by Escape, by a press outside, or from inside. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog, open as long as it is mounted: the browser traps the focus and gives it back, and
- * the page behind neither scrolls nor answers. Escape and a press beside it close it.
+ * A modal dialog, open as long as it is mounted. The browser keeps the focus inside and restores it
+ * afterwards; the page behind neither scrolls nor answers. Escape and a press outside close it.
  */
 export function Dialog(props: DialogProps) {
   const { ref, initialFocus, width = 'form', isBusy = false, onClose, children, ...named } = props;
@@ -41,13 +47,12 @@ export function Dialog(props: DialogProps) {
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        // Now, and not when the event of its closing comes: a press of the key that opens it again
-        // may come before.
+        // Do not wait for the `close` event: the key that opens the dialog again may come first.
         if (!isBusy) onClose();
       }}
       onClose={({ target, currentTarget }) => {
-        // StrictMode opens it once more before the event of its first closing comes; and whoever has
-        // taken it away knows.
+        // StrictMode reopens the dialog before the event of its first close arrives. A dialog that
+        // was removed from the page needs no call.
         const isClosed = currentTarget.isConnected && !currentTarget.open;
         if (target === currentTarget && isClosed) onClose();
       }}
@@ -55,4 +60,17 @@ export function Dialog(props: DialogProps) {
       {children}
     </dialog>
   );
+}
+
+/**
+ * Shows a dialog as modal as long as its component is mounted. Closes it while it is still in the
+ * page; otherwise the browser does not restore the focus.
+ */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, initialFocus: string): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element) showModal(element);
+    element?.querySelector<HTMLElement>(initialFocus)?.focus();
+    return () => element?.close();
+  }, [dialog, initialFocus]);
 }

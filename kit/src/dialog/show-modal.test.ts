@@ -3,7 +3,7 @@ import { showModal } from './show-modal';
 const newDialog = () => document.body.appendChild(document.createElement('dialog'));
 const isMarked = () => document.documentElement.hasAttribute('data-modal');
 
-/** The browser says so a moment later. */
+/** The browser sends the event a moment later. */
 function close(dialog: HTMLDialogElement): void {
   dialog.close();
   dialog.dispatchEvent(new Event('close'));
@@ -20,7 +20,7 @@ it('marks the page as long as a dialog is open', () => {
   expect(isMarked()).toBe(false);
 });
 
-it('follows a dialog that is opened again before the event of its closing comes', () => {
+it('keeps the mark when a dialog opens again before the event of its close arrives', () => {
   const dialog = newDialog();
   showModal(dialog);
   dialog.close();
@@ -31,7 +31,7 @@ it('follows a dialog that is opened again before the event of its closing comes'
   expect(isMarked()).toBe(false);
 });
 
-it('leaves a dialog of somebody else alone', () => {
+it('ignores a dialog that was opened without it', () => {
   const [panel, dialog] = [newDialog(), newDialog()];
   panel.showModal();
   showModal(dialog);
@@ -39,7 +39,7 @@ it('leaves a dialog of somebody else alone', () => {
   expect(isMarked()).toBe(false);
 });
 
-it('marks it no longer when a dialog is taken away after it was closed', () => {
+it('removes the mark when a dialog is removed right after it was closed', () => {
   const dialog = newDialog();
   showModal(dialog);
   dialog.close();

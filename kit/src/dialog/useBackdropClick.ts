@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Calls back when someone presses beside an open modal dialog. The dialog element itself must have
- * no padding: then only its backdrop reports the dialog as the target. A press that starts inside
- * (selecting text) and ends outside does not count.
+ * Calls back when the user presses outside an open modal dialog. The dialog element must have no
+ * padding: then only its backdrop reports the dialog as the target. A press that starts inside (to
+ * select text) and ends outside does not count.
  *
  * @param dialog the `<dialog>` element
  * @param onBackdropClick usually closes it

@@ -20,7 +20,7 @@ test('pressing the label toggles the box', async () => {
   expect(screen.getByRole('link', { name: 'terms' })).toBeVisible();
 });
 
-test('an error is read with it', () => {
+test('an error is its accessible description', () => {
   render(<Checkbox label="Reminders" error="Please decide" />);
   expect(screen.getByRole('checkbox')).toBeInvalid();
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please decide');

@@ -1,12 +1,12 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { Icon } from '../icon/Icon';
 import { classNames } from '../styles/class-names';
+import { FieldError } from './FieldError';
 import styles from './fields.module.css';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   /** May hold links; pressing the rest of it toggles the box. */
   readonly label: ReactNode;
-  /** What is wrong; marks the box as invalid and is read with it. */
+  /** What is wrong. It marks the box as invalid; screen readers read it with the box. */
   readonly error?: string;
 }
 
@@ -30,12 +30,7 @@ export function Checkbox({ label, error, id, className, ...rest }: CheckboxProps
           {label}
         </label>
       </div>
-      {error !== undefined && (
-        <p className={styles['error']} id={errorId}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
   );
 }

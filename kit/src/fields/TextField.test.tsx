@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { TextField } from './TextField';
 
-test('uncontrolled: starts with its default and hands over what was typed by ref', async () => {
+test('uncontrolled: starts with its default; the ref has what was typed', async () => {
   const ref = createRef<HTMLInputElement>();
   render(<TextField ref={ref} label="Username" name="username" defaultValue="Anna" />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Username' }), ' B');
@@ -38,7 +38,7 @@ test('hint and error belong to the input; an error marks it as invalid', () => {
   expect(input).toBeInvalid();
 });
 
-test('password managers get what they look for', () => {
+test('has the attributes that password managers read', () => {
   render(<TextField label="E-mail" type="email" name="email" autoComplete="username" />);
   const input = screen.getByLabelText('E-mail');
   expect(input).toHaveAttribute('type', 'email');

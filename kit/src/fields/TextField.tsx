@@ -1,20 +1,20 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { Icon } from '../icon/Icon';
 import { classNames } from '../styles/class-names';
+import { FieldError } from './FieldError';
 import styles from './fields.module.css';
 
 export interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   readonly label: string;
   /** Help that is always shown. */
   readonly hint?: ReactNode;
-  /** What is wrong; marks the input as invalid and is read with it. */
+  /** What is wrong. It marks the input as invalid; screen readers read it with the input. */
   readonly error?: string;
 }
 
 /**
  * One line of text with its label above. Controlled with `value`, or uncontrolled with
- * `defaultValue`; `ref` is the input's. Give `name` and `autoComplete`, so that password managers
- * know it; a prerendered one keeps what was typed before hydration when it is uncontrolled.
+ * `defaultValue`; `ref` is the input's. Give `name` and `autoComplete` for password managers. In a
+ * prerendered page, an uncontrolled field keeps what was typed before hydration.
  */
 export function TextField({ label, hint, error, id, className, ...rest }: TextFieldProps) {
   const ownId = useId();
@@ -43,12 +43,7 @@ export function TextField({ label, hint, error, id, className, ...rest }: TextFi
           {hint}
         </p>
       )}
-      {error !== undefined && (
-        <p className={styles['error']} id={errorId}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
   );
 }

@@ -102,7 +102,7 @@ test('a screen can be mounted again', async () => {
   expect(domElement).toHaveTextContent('eis with platform');
 });
 
-test('a crash while rendering is reported once, shows nothing and settles; then it can be mounted anew', async () => {
+test('a crash while rendering is reported once, shows nothing and settles; then it can be mounted again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   function Fragile() {

@@ -1,7 +1,9 @@
+import * as React from 'react';
 import { Activity, StrictMode, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import type { PrerenderableScreen, ScreenLifecycles, ScreenProps } from 'shared-contracts';
+import singleSpaReact from 'single-spa-react';
 import { PlatformProvider } from '../platform/PlatformProvider';
 import { CrashBoundary } from './CrashBoundary';
 import { Live } from './Live';
@@ -10,24 +12,31 @@ interface RootProps extends ScreenProps {
   readonly onLive?: () => void;
 }
 
-/** One element with the screen in it: being prepared, or mounted. */
+/** One element with the screen in it: prepared, or mounted. */
 interface Stage {
-  readonly root: ReactRoot;
-  /** The same React element from preparing to showing, so that showing renders nothing anew. */
-  readonly content: ReactNode;
+  /** What single-spa-react gets instead of the caller's props. */
+  readonly props: RootProps & { readonly name: string; readonly domElement: HTMLElement };
+  readonly isPreparing: boolean;
+  /** Set once single-spa-react has rendered: the same content from preparing to showing. */
+  rendered?: { readonly root: ReactRoot; readonly content: ReactNode };
   onCrash: (error: Error) => void;
   onLive: () => void;
 }
 
+type LibraryOptions = Parameters<typeof singleSpaReact<RootProps>>[0];
+
 /** What a remote exposes: lifecycles for the shell, and the same screen for prerendering in Node. */
 export type Screen = ScreenLifecycles & PrerenderableScreen;
 
+/** single-spa-react keeps its results by name, for all screens of the page together. */
+let stageCount = 0;
+
 /**
- * Turns a component into what a remote exposes: single-spa lifecycles, and `prepare`, which renders
- * ahead of time. Inside, `usePlatform` and `useRoute` work. A prerendered fragment that is present in
- * the element is hydrated, else the element is rendered into; unmount leaves it empty. A crash while
- * rendering calls `props.onCrash(error)` and renders nothing. `mount` resolves once the screen can be
- * used. Source: DESIGN §3, §4.
+ * Turns a component into what a remote exposes: the lifecycles of single-spa-react, and `prepare`,
+ * which renders ahead of time. Inside, `usePlatform` and `useRoute` work. `mount` hydrates a
+ * prerendered fragment in the element, or renders into the empty element, and resolves once the
+ * screen can be used. `unmount` empties the element. A crash while rendering calls
+ * `props.onCrash(error)` and renders nothing. Source: DESIGN §3, §4.
  *
  * @param name of the screen; keeps the ids of its elements apart from those of other React roots
  * @param Component the screen; it takes no props
@@ -49,26 +58,59 @@ export function createScreen(name: string, Component: ComponentType): Screen {
     );
   }
 
-  function stageIn(
-    element: HTMLElement,
-    props: ScreenProps,
-    make: (content: ReactNode) => ReactRoot,
-  ) {
-    const onCrash = (error: Error) => stage.onCrash(error);
-    const onLive = () => stage.onLive();
-    const content = (
-      <CrashBoundary onCrash={onCrash}>
-        <Root platform={props.platform} route$={props.route$} onCrash={onCrash} onLive={onLive} />
-      </CrashBoundary>
-    );
-    const reports = { onCrash: () => undefined, onLive: () => undefined };
-    const stage: Stage = { root: make(content), content, ...reports };
+  function stageIn(element: HTMLElement, props: ScreenProps, isPreparing: boolean): Stage {
+    stageCount += 1;
+    const stage: Stage = {
+      props: {
+        platform: props.platform,
+        route$: props.route$,
+        name: `${name} ${stageCount}`,
+        domElement: element,
+        onCrash: (error) => stage.onCrash(error),
+        onLive: () => stage.onLive(),
+      },
+      isPreparing,
+      onCrash: () => undefined,
+      onLive: () => undefined,
+    };
     stages.set(element, stage);
     return stage;
   }
 
-  const emptyStage = (element: HTMLElement, props: ScreenProps) =>
-    stageIn(element, props, () => createRoot(element, options));
+  /** This task shows the screen: the learner waits for it. */
+  const show = (root: ReactRoot, content: ReactNode) =>
+    flushSync(() => root.render(<Activity mode="visible">{content}</Activity>));
+
+  function render(element: HTMLElement, content: ReactNode): ReactRoot {
+    if (element.firstElementChild) return hydrateRoot(element, content, options);
+    const root = createRoot(element, options);
+    // Hidden: rendered when the browser has time, without effects, so nothing outside notices.
+    if (stages.get(element)?.isPreparing) root.render(<Activity mode="hidden">{content}</Activity>);
+    else show(root, content);
+    return root;
+  }
+
+  const library = singleSpaReact<RootProps>({
+    React,
+    ReactDOMClient: {
+      createRoot: (element: HTMLElement) => ({
+        render(content: ReactNode) {
+          const stage = stages.get(element);
+          if (stage) stage.rendered = { root: render(element, content), content };
+        },
+        unmount: () => stages.get(element)?.rendered?.root.unmount(),
+      }),
+    },
+    renderType: 'createRoot',
+    rootComponent: Root,
+    // The library's types add single-spa's own props, which the boundary passes on unread.
+    errorBoundaryClass: CrashBoundary as unknown as NonNullable<
+      LibraryOptions['errorBoundaryClass']
+    >,
+    parcelCanUpdate: false,
+  });
+  type LibraryProps = Parameters<typeof library.mount>[0];
+  const propsOf = ({ props }: Stage) => props as unknown as LibraryProps;
 
   return {
     Root,
@@ -78,36 +120,34 @@ export function createScreen(name: string, Component: ComponentType): Screen {
     async prepare(props) {
       const element = elementOf(props);
       if (stages.has(element)) return;
-      // Hidden: rendered when the browser has time, without effects, so nothing outside notices.
-      const { root, content } = emptyStage(element, props);
-      root.render(<Activity mode="hidden">{content}</Activity>);
+      // It settles only when the screen is shown, so do not wait for it here.
+      const mounting = library.mount(propsOf(stageIn(element, props, true)));
+      await Promise.race([mounting, undefined]);
     },
 
     async mount(props) {
       const element = elementOf(props);
-      await new Promise<void>((resolve) => {
-        const listen = (stage: Stage) => {
-          stage.onLive = resolve;
-          stage.onCrash = (error) => {
-            resolve();
-            props.onCrash(error);
-          };
-          return stage;
+      const stage = stages.get(element) ?? stageIn(element, props, false);
+      await new Promise<void>((resolve, reject) => {
+        stage.onLive = resolve;
+        stage.onCrash = (error) => {
+          resolve();
+          props.onCrash(error);
         };
-        if (!stages.has(element) && element.firstElementChild) {
-          listen(stageIn(element, props, (content) => hydrateRoot(element, content, options)));
-          return;
-        }
-        const { root, content } = listen(stages.get(element) ?? emptyStage(element, props));
-        // What takes the place of another screen is what the learner waits for: now, in this task.
-        flushSync(() => root.render(<Activity mode="visible">{content}</Activity>));
+        const { rendered } = stage;
+        if (rendered) show(rendered.root, rendered.content);
+        else library.mount(propsOf(stage)).catch(reject);
       });
     },
 
     async unmount({ domElement }) {
-      if (!domElement) return;
-      stages.get(domElement)?.root.unmount();
+      const stage = domElement && stages.get(domElement);
+      if (!stage) return;
+      const unmounting = library.unmount(propsOf(stage));
       stages.delete(domElement);
+      // React has emptied the element by now. The promise never settles for a screen that was not
+      // shown, so only an error that is known already counts.
+      await Promise.race([unmounting, undefined]);
     },
   };
 }

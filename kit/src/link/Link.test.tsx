@@ -7,7 +7,7 @@ function show(props: LinkProps, path = '/home') {
   return renderScreen(() => <Link {...props} />, createInMemoryPlatform({ path }));
 }
 
-/** Whether the browser itself would follow the link. jsdom cannot, so it is stopped after that. */
+/** Whether the browser would follow the link. jsdom cannot, so the event is stopped here. */
 function isLeftToBrowser(init: MouseEventInit = {}): boolean {
   const link = screen.getByRole('link');
   const click = createEvent.click(link, { button: 0, ...init });
@@ -21,7 +21,7 @@ function isLeftToBrowser(init: MouseEventInit = {}): boolean {
   return !wasPrevented;
 }
 
-test('a plain click goes there inside the app, its query included', async () => {
+test('a plain click navigates inside the app, with the query', async () => {
   const { user, platform } = show({ to: '/subscriptions?from=home', children: 'Plans' });
   expect(screen.getByRole('link', { name: 'Plans' })).toHaveAttribute(
     'href',
@@ -31,7 +31,7 @@ test('a plain click goes there inside the app, its query included', async () => 
   expect(platform.recorded.paths).toEqual(['/subscriptions?from=home']);
 });
 
-test('Enter goes there too', async () => {
+test('Enter navigates too', async () => {
   const { user, platform } = show({ to: '/settings', children: 'Settings' });
   await user.tab();
   await user.keyboard('{Enter}');
@@ -64,12 +64,12 @@ test.each<[string, LinkProps]>([
   expect(platform.recorded).toMatchObject({ paths: [], prefetched: [] });
 });
 
-test('a link to a new window does not hand over this one', () => {
+test('a link to a new window gives it no access to this one', () => {
   show({ to: '/disclaimer', target: '_blank', children: 'There' });
   expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener');
 });
 
-test('its own click handler may say no', async () => {
+test('its own click handler can prevent the navigation', async () => {
   const { platform, user } = show({
     to: '/settings',
     children: 'Settings',
@@ -87,7 +87,7 @@ test('hover and focus prefetch', async () => {
   expect(platform.recorded.prefetched).toEqual(['/live-lessons', '/live-lessons']);
 });
 
-test('it says when it leads to the page that is shown', () => {
+test('it marks a link to the current page', () => {
   const { platform } = show({ to: '/home?from=logo', children: 'Home' }, '/home');
   expect(screen.getByRole('link', { current: 'page' })).toBeVisible();
   act(() => platform.navigation.go('/settings'));

@@ -1,21 +1,25 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import {
+  useCallback,
+  useSyncExternalStore,
+  type ComponentPropsWithRef,
+  type MouseEvent,
+} from 'react';
 import { isInAppPath } from 'shared-contracts';
 import { usePlatform } from '../platform/PlatformProvider';
-import { useIsCurrent } from './useIsCurrent';
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** In-app path, `/subscriptions?from=home`; anything else is an ordinary outside link. */
   readonly to: string;
 }
 
-/** A click that the browser would answer by showing the address in this very window. */
+/** A click by which the browser would open the address in this window. */
 const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * A real link that moves inside the app without loading the page anew. Every other use of it (new
- * tab, new window, download, outside address) stays the browser's. Hover and focus prefetch what
- * it leads to; `aria-current="page"` marks the page that is shown.
+ * A real link that moves inside the app without reloading the page. The browser handles every other
+ * use: new tab, new window, download, outside address. Hover and focus prefetch the target.
+ * `aria-current="page"` marks a link to the current page.
  */
 export function Link({ to, onClick, onPointerEnter, onFocus, children, ...rest }: LinkProps) {
   const { navigation } = usePlatform();
@@ -49,5 +53,25 @@ export function Link({ to, onClick, onPointerEnter, onFocus, children, ...rest }
     >
       {children}
     </a>
+  );
+}
+
+/**
+ * Whether an address leads to the current page. Renders again only when the answer changes. False in a
+ * prerendered page, because it may be served under several paths.
+ */
+function useIsCurrent(to: string): boolean {
+  const { location$ } = usePlatform().navigation;
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = location$.subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    [location$],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => isInAppPath(to) && to.split(/[?#]/, 1)[0] === location$.value.pathname,
+    () => false,
   );
 }

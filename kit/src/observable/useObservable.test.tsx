@@ -17,7 +17,7 @@ test('shows the current value at once, and every later one', () => {
   expect(screen.getByText('Count 4')).toBeVisible();
 });
 
-test('follows the new one when it is given another', () => {
+test('follows a new observable', () => {
   const first$ = new BehaviorSubject(1);
   const { rerender } = render(<Count source$={first$} />);
   rerender(<Count source$={new BehaviorSubject(7)} />);
@@ -35,7 +35,7 @@ test('unsubscribes on unmount', () => {
   expect(source$.observed).toBe(false);
 });
 
-test('hydrates a page that shows another value without complaint, then shows the live one', async () => {
+test('hydrates a page that shows another value without an error, then shows the live one', async () => {
   const complaints: unknown[] = [];
   const consoleError = jest.spyOn(console, 'error').mockImplementation((...all) => {
     complaints.push(all);

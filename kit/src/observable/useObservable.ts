@@ -2,11 +2,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { ObservableValue } from 'shared-contracts';
 
 /**
- * Reads an observable in a component and renders anew when it emits. Source: DESIGN §3.
+ * Reads an observable in a component and renders again when it emits. Source: DESIGN §3.
  *
  * @param source$ what to read; a new one replaces the old subscription
- * @param prerenderedValue what the prerendered page shows. It is used on the server and for the
- *   first pass of hydration, so hydration always matches; the live value follows at once.
+ * @param prerenderedValue what the prerendered page shows. It is used in Node and for the first pass
+ *   of hydration, so that hydration always matches; the live value follows at once.
  * @returns the current value
  */
 export function useObservable<T>(source$: ObservableValue<T>, prerenderedValue: T): T {

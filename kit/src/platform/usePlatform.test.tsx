@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { usePlatform } from './PlatformProvider';
 
-test('outside of a screen it says what is missing', () => {
+test('throws a clear error outside of a screen', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   function Lost() {
     usePlatform();

@@ -8,7 +8,7 @@ function Where() {
   return <p>{[pathname, params['VideoID'], query.get('startWithLogIn'), hash].join(' | ')}</p>;
 }
 
-test('path, parameters, query and hash of the place the learner is at', () => {
+test('gives path, parameters, query and hash of the location', () => {
   const platform = createInMemoryPlatform({
     path: '/videos/eis%20zwei?startWithLogIn=true#text',
     params: { VideoID: 'eis zwei' },

@@ -7,8 +7,8 @@ import { useSurroundings } from '../platform/PlatformProvider';
 export type Route = RouteLocation & {
   readonly query: URLSearchParams;
   /**
-   * False in Node and in the first pass of hydration: one prerendered page is served for every
-   * query and every parameter of its route, so nothing may be decided by them yet.
+   * False in Node and in the first pass of hydration. One prerendered page serves every query and
+   * every parameter of its route, so decide nothing by them yet.
    */
   readonly isKnown: boolean;
 };
@@ -19,10 +19,10 @@ const blank = (params: RouteLocation['params']): RouteLocation['params'] =>
   Object.fromEntries(Object.keys(params).map((name) => [name, '']));
 
 /**
- * Where the learner is, as long as that is this screen: path, parameters, query, hash.
+ * Path, parameters, query and hash of this screen's location.
  *
- * The prerendered page knows neither query nor hash nor the values of parameters: in Node and in the
- * first pass of hydration `isKnown` is false, and all of them are empty (DESIGN §7).
+ * A prerendered page knows neither query nor hash nor the values of parameters. In Node and in the
+ * first pass of hydration `isKnown` is therefore false, and they are empty (DESIGN §7).
  */
 export function useRoute(): Route {
   const { route$ } = useSurroundings();

@@ -6,7 +6,7 @@ import { PlatformProvider } from '../platform/PlatformProvider';
 
 export interface RenderedScreen extends RenderResult {
   readonly platform: InMemoryPlatform;
-  /** Acts as a person does. */
+  /** Clicks and types as a person does. */
   readonly user: UserEvent;
 }
 

@@ -19,7 +19,7 @@ test('names the document as soon as the name is known', () => {
   expect(document.title).toBe('Am Märt – Grüezi');
 });
 
-test('a route that shares the screen and the name keeps it', () => {
+test('sets the title again on another route of the same screen', () => {
   const { platform } = renderScreen(Lesson);
   act(() => platform.navigation.go('/videos/eis?name=Am+Märt'));
   document.title = 'Lesson';

@@ -4,11 +4,11 @@ import { useRoute } from '../route/useRoute';
 const PRODUCT = 'Grüezi';
 
 /**
- * Names the document while this screen is shown. The shell sets the title of the route first
- * (`RouteDefinition.title`); a screen needs this only where it knows better, for example the name
- * of a lesson. Nothing is put back on leaving: by then the next route has set its own.
+ * Sets the title of the document while this screen is shown. The shell sets the route's title first
+ * (`RouteDefinition.title`), so only a screen with a better one needs this: the name of a lesson.
+ * Leaving restores nothing, because the next route has set its own by then.
  *
- * @param title what is shown, without the product's name; empty leaves the route's title
+ * @param title without the product's name; empty keeps the route's title
  */
 export function useTitle(title: string): void {
   const { pathname, search } = useRoute();

@@ -3,13 +3,13 @@ import { Icon } from 'kit';
 import styles from './note.module.css';
 
 export interface NoteProps {
-  /** `done` is announced when it appears, `failed` at once. */
+  /** Screen readers announce `done` when they are idle, `failed` at once. */
   readonly kind: 'done' | 'failed';
-  /** Nothing: the note is empty, and its place is there to announce the next one. */
+  /** Without it the note is empty, ready to announce the next text. */
   readonly children?: ReactNode;
 }
 
-/** What has become of something the learner asked for, beside where they asked. */
+/** The outcome of an action, shown beside its button. */
 export function Note({ kind, children }: NoteProps) {
   return (
     <div role={kind === 'done' ? 'status' : 'alert'} className={styles[kind]}>

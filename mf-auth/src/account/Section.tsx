@@ -8,7 +8,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A card with its heading; a region of the page under that name. */
+/** A card with a heading, which also names the region for screen readers. */
 export function Section({ title, className, children }: SectionProps) {
   const id = useId();
   return (

@@ -1,14 +1,14 @@
 import type { CurrentUser } from 'shared-contracts';
-import { messages } from '../messages';
+import * as messages from '../messages';
 
 const { methods } = messages.account;
 
 const isNamed = (id: string): id is keyof typeof methods => id in methods;
 
-/** Name of a sign-in method; one we have no name for is shown as the provider calls it. */
+/** Name of a sign-in method. A method without a name here keeps the provider's identifier. */
 export const methodName = (id: string): string => (isNamed(id) ? methods[id] : id);
 
-/** All methods of a learner, in words. */
+/** The names of a learner's sign-in methods, separated by commas. */
 export const methodsOf = ({ providers }: CurrentUser): string =>
   providers.map(methodName).join(', ');
 

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { usePlatform } from 'kit';
 
 /**
- * Asks the identity provider for the learner anew whenever they come back to this window: the link
+ * Refreshes the learner's data from the identity provider when they come back to this window. The link
  * in an e-mail opens in another one.
  *
- * @param isWanted false: there is nothing that could have changed elsewhere
+ * @param isWanted false: nothing can have changed in another window
  */
 export function useFreshUser(isWanted: boolean): void {
   const { session, log } = usePlatform();
   useEffect(() => {
     if (!isWanted) return undefined;
-    // Coming back to a tab is both events.
+    // Coming back to a tab sends both events.
     let isRunning = false;
     const refresh = async () => {
       if (isRunning || document.visibilityState !== 'visible') return;
@@ -19,7 +19,7 @@ export function useFreshUser(isWanted: boolean): void {
       try {
         await session.refresh();
       } catch (error) {
-        log.info('The learner could not be asked for anew', { reason: String(error) });
+        log.info('The data of the learner could not be refreshed', { reason: String(error) });
       }
       isRunning = false;
     };

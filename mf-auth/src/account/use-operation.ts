@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { createAsync, useObservable, usePlatform } from 'kit';
 import { idle, type Alert, type AsyncState } from 'shared-contracts';
-import { operationAlert } from './operation-alert';
+import { operationAlert } from '../identity/failure-alert';
 
-/** Something the learner asks for, and the state it is in. */
+/** An action of the learner on their account, and the state it is in. */
 export interface Operation<A extends readonly unknown[], T> {
   readonly state: AsyncState<T>;
   readonly isBusy: boolean;
-  /** A failure is an alert, which offers the same once more where that can help. Never rejects. */
+  /** Ignored while busy. A failure shows an alert, with a retry where that can help. Never rejects. */
   run(...args: A): Promise<void>;
 }
 
 /**
- * @param work what to do, with what follows from it: it may succeed at the second attempt, from the
- *   alert. Its first version counts, so it must not close over what changes.
- * @param toAlert what is said when it fails; the retry does the same once more
+ * @param work what to do, including what follows a success: it may also succeed by the alert's retry.
+ *   Only the function of the first render is used, so it must not close over values that change.
+ * @param toAlert makes the alert of a failure; `onRetry` runs the work again
  */
 export function useOperation<A extends unknown[], T>(
   work: (...args: A) => Promise<T>,

@@ -1,14 +1,14 @@
 import type { Platform } from 'shared-contracts';
 
 export interface LogOutWatch {
-  /** Since the watch began; stays true when somebody logs in again. */
+  /** True from the first log-out since the watch began; a later log-in does not reset it. */
   hasHappened(): boolean;
   stop(): void;
 }
 
 /**
- * For work that takes a while and is one learner's alone: whether they have logged out meanwhile. A
- * comparison of uids would not notice a learner who has left and come back.
+ * Tells slow work of one learner whether they have logged out since it began. A comparison of uids would
+ * not notice a learner who logged out and in again.
  */
 export function watchLogOut({ events }: Pick<Platform, 'events'>): LogOutWatch {
   let hasHappened = false;

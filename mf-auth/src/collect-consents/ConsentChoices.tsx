@@ -1,6 +1,7 @@
-import { Card } from 'kit';
-import { messages } from '../messages';
-import { ConsentChoice } from './ConsentChoice';
+import { useId, type ReactNode } from 'react';
+import { Card, Checkbox, classNames, useObservable, usePlatform } from 'kit';
+import { NO_CONSENTS, type ConsentName } from 'shared-contracts';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
 /** The three boxes, in the order of the specification. Source: SPEC §2, Consent form. */
@@ -23,5 +24,37 @@ export function ConsentChoices() {
         <ConsentChoice name="MarketingConsent" />
       </ul>
     </Card>
+  );
+}
+
+interface ConsentChoiceProps {
+  readonly name: ConsentName;
+  /** Links to read more. */
+  readonly children?: ReactNode;
+}
+
+/** One consent: its box and what it is for. A missing required one is underlined. Source: SPEC §2, §3. */
+function ConsentChoice({ name, children }: ConsentChoiceProps) {
+  const { consents } = usePlatform();
+  const state = useObservable(consents.state$, NO_CONSENTS);
+  const textId = useId();
+  const { label, text } = messages.consents[name];
+  const isMissing = name === 'PPandTandCConsent' && state.isUnderlined;
+  return (
+    <li className={styles['choice']}>
+      <Checkbox
+        label={<span className={classNames(isMissing && styles['underlined'])}>{label}</span>}
+        name={name}
+        checked={state[name]}
+        onChange={(event) => consents.set(name, event.currentTarget.checked)}
+        aria-describedby={textId}
+        aria-invalid={isMissing || undefined}
+        aria-required={name === 'PPandTandCConsent' || undefined}
+      />
+      <p id={textId} className={styles['text']}>
+        {text}
+      </p>
+      {children}
+    </li>
   );
 }

@@ -1,16 +1,17 @@
-import type { SubmitEvent } from 'react';
-import { Button, usePlatform, useRoute } from 'kit';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Button, createAsync, useObservable, usePlatform, useRoute } from 'kit';
+import { idle, type AsyncState } from 'shared-contracts';
 import { Note } from '../account/Note';
-import { messages } from '../messages';
+import { watchLogOut } from '../account/watch-log-out';
+import * as messages from '../messages';
 import { nextPath } from '../sign-in-up/next-path';
 import { ConsentChoices } from './ConsentChoices';
-import { useConsentSaving } from './use-consent-saving';
 import styles from './styles.module.css';
 
 /**
- * Stores the three consents and goes back to where the learner was. Without the required one it
- * highlights it and says so; a failure keeps every tick, and leaving without saving none. Source:
- * SPEC §2, §4, §8.
+ * Stores the three consents, then goes back to the previous page. If the required consent is missing, it
+ * is highlighted and an alert says so. A failure keeps the ticks; leaving without saving drops them.
+ * Source: SPEC §2, §4, §8.
  */
 export function ConsentForm() {
   const { consents, alerts, navigation } = usePlatform();
@@ -20,7 +21,7 @@ export function ConsentForm() {
 
   const goBack = () => {
     const target = nextPath({ query, from, wasSignedIn: false });
-    // Back to the very page, with its place; anything else takes this page's turn.
+    // Going back keeps the scroll position; any other target replaces this page in the history.
     if (target === from) navigation.back();
     else navigation.go(target, { replace: true });
   };
@@ -31,7 +32,7 @@ export function ConsentForm() {
     if (!consents.state$.value.PPandTandCConsent) {
       const { title, description } = messages.signInUp.agree;
       consents.highlight();
-      // Without SPEC §4's 'go to log in': who is asked here is logged in.
+      // Without SPEC §4's 'go to log in': this learner is logged in.
       alerts.show({ title, description });
       return;
     }
@@ -48,4 +49,48 @@ export function ConsentForm() {
       <Note kind="failed">{status === 'failure' ? saveFailure : undefined}</Note>
     </form>
   );
+}
+
+interface ConsentSaving {
+  readonly status: AsyncState<void>['status'];
+  /**
+   * Stores the three consents as they are ticked. Ignored while it is saving. Never rejects.
+   *
+   * @returns whether they are stored and the form is still open
+   */
+  saveAll(): Promise<boolean>;
+}
+
+/**
+ * Saves the ticks of the form, which are the consents of the whole app. Leaving the form reverts unsaved
+ * ticks; otherwise the settings would show them as stored.
+ */
+function useConsentSaving(): ConsentSaving {
+  const platform = usePlatform();
+  const { consents } = platform;
+  const [work] = useState(() => createAsync(() => consents.upload()));
+  const isOpen = useRef(false);
+
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      // While saving, the outcome decides (below).
+      if (work.state$.value.status !== 'loading') consents.revert();
+    };
+  }, [consents, work]);
+
+  return {
+    status: useObservable(work.state$, idle).status,
+    async saveAll() {
+      if (work.state$.value.status === 'loading') return false;
+      const logOut = watchLogOut(platform);
+      await work.run();
+      logOut.stop();
+      if (isOpen.current) return work.state$.value.status === 'success';
+      // After a log-out there is nothing to revert: the current ticks may be another learner's.
+      if (work.state$.value.status === 'failure' && !logOut.hasHappened()) consents.revert();
+      return false;
+    },
+  };
 }

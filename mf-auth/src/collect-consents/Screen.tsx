@@ -1,10 +1,10 @@
-import { ButtonLink, Card, Page, Skeleton, useObservable, usePlatform } from 'kit';
-import { messages } from '../messages';
+import { ButtonLink, Card, createScreen, Page, Skeleton } from 'kit';
+import { ConsentsLookUp } from '../account/ConsentsLookUp';
+import { useSession } from '../account/use-session';
+import * as messages from '../messages';
 import { ConsentChoices } from './ConsentChoices';
-import { MemberConsents } from './MemberConsents';
+import { ConsentForm } from './ConsentForm';
 import styles from './styles.module.css';
-
-const UNKNOWN = { status: 'unknown' } as const;
 
 /** The three consents, each with what it is for. Source: SPEC §2, Consent form. */
 export function CollectConsentsScreen() {
@@ -17,17 +17,18 @@ export function CollectConsentsScreen() {
 }
 
 function Form() {
-  const session = useObservable(usePlatform().session.state$, UNKNOWN);
+  const { status } = useSession();
   const { loading, visitor, signUp } = messages.consents;
-  switch (session.status) {
+  const skeleton = (
+    <Card>
+      <Skeleton lines={6} label={loading} />
+    </Card>
+  );
+  switch (status) {
     case 'unknown':
-      return (
-        <Card>
-          <Skeleton lines={6} label={loading} />
-        </Card>
-      );
+      return skeleton;
     case 'visitor':
-      // The ticks go along to the sign-up form; nothing is stored here.
+      // Nothing is stored here; the sign-up form shows the same ticks.
       return (
         <>
           <ConsentChoices />
@@ -38,6 +39,10 @@ function Form() {
         </>
       );
     case 'member':
-      return <MemberConsents />;
+      return (
+        <ConsentsLookUp skeleton={skeleton} missing={<ConsentForm />} given={<ConsentForm />} />
+      );
   }
 }
+
+export default createScreen('collect-consents', CollectConsentsScreen);

@@ -49,7 +49,7 @@ describe('a visitor', () => {
     }
   });
 
-  it('is taken to the sign-up form, with what was ticked', async () => {
+  it('goes to the sign-up form, which has the same ticks', async () => {
     const { user, platform, unmount } = renderScreen(CollectConsentsScreen);
     await user.click(box(/^Terms and conditions/));
     expect(screen.getByText(/^Nothing is saved on this page/)).toBeVisible();
@@ -62,7 +62,7 @@ describe('a visitor', () => {
 });
 
 describe('a learner', () => {
-  /** Comes from `from`, as the consent flow sends them. */
+  /** The consent flow has sent the learner here from `from`. */
   async function open({
     from = '/videos/x',
     ...options
@@ -77,7 +77,7 @@ describe('a learner', () => {
     };
   }
 
-  it('stores the three and goes back to where they were [DOC-write-user] [ENTITY-user-document]', async () => {
+  it('stores all three and goes back to the previous page [DOC-write-user] [ENTITY-user-document]', async () => {
     const { user, platform, save, pathname } = await open();
     await user.click(await screen.findByRole('checkbox', { name: /^Terms/ }));
     await user.click(box(/Newsletters/));
@@ -91,7 +91,7 @@ describe('a learner', () => {
     });
   });
 
-  it('needs the first: without it nothing is stored, it is highlighted, and an alert says so', async () => {
+  it('stores nothing without the required one, highlights it and says so in an alert', async () => {
     const { user, platform, save, pathname } = await open();
     await user.click(await screen.findByRole('checkbox', { name: /Reminders/ }));
     const upload = jest.spyOn(platform.consents, 'upload');
@@ -137,10 +137,10 @@ describe('a learner', () => {
     expect(upload).toHaveBeenCalledTimes(1);
   });
 
-  describe('who leaves while it saves', () => {
+  describe('when they leave during a save', () => {
     const STORED = aUserDocument('uid-heidi', { MarketingConsent: false });
 
-    /** Ticks Newsletters, saves on a slow line and goes elsewhere. */
+    /** Ticks Newsletters, saves on a slow connection and goes to another page. */
     async function leave() {
       const given = await open({ documents: { 'Users/uid-heidi': STORED } });
       const { documents, navigation, consents } = given.platform;
@@ -160,7 +160,7 @@ describe('a learner', () => {
       };
     }
 
-    it('stays where they went, and has what was saved', async () => {
+    it('they stay on the other page, and what was saved is shown', async () => {
       const { end, newsletters, pathname } = await leave();
       expect(newsletters()).toBe(true);
       await end();
@@ -168,13 +168,13 @@ describe('a learner', () => {
       expect(newsletters()).toBe(true);
     });
 
-    it('has what is stored when saving fails', async () => {
+    it('a failure shows the stored consents', async () => {
       const { end, newsletters } = await leave();
       await end(new AppError('unavailable', 'offline'));
       expect(newsletters()).toBe(false);
     });
 
-    it('takes no tick from who logs in after them', async () => {
+    it('keeps the ticks of the next learner as they are', async () => {
       const { platform, end } = await leave();
       const { consents, setSession } = platform;
       setSession({ status: 'visitor' });
@@ -186,7 +186,7 @@ describe('a learner', () => {
     });
   });
 
-  it('takes back what was ticked when it is left without saving', async () => {
+  it('reverts the ticks when the learner leaves without saving', async () => {
     const { user, platform, unmount } = await open({
       documents: { 'Users/uid-heidi': aUserDocument('uid-heidi', { MarketingConsent: false }) },
     });
@@ -195,7 +195,7 @@ describe('a learner', () => {
     expect(platform.consents.state$.value.MarketingConsent).toBe(false);
   });
 
-  it('finds what was agreed to already', async () => {
+  it('shows the consents that were given before', async () => {
     await open({
       documents: { 'Users/uid-heidi': aUserDocument('uid-heidi', { MarketingConsent: false }) },
     });
@@ -204,7 +204,7 @@ describe('a learner', () => {
     expect(box(/Newsletters/)).not.toBeChecked();
   });
 
-  it('can have them looked up again when that failed', async () => {
+  it('offers to look them up again after a failure', async () => {
     let isOffline = true;
     const { user } = await open({
       refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),
@@ -231,7 +231,7 @@ describe('a learner', () => {
   );
 });
 
-it('waits until it is known who is there', () => {
+it('waits until the session is known', () => {
   renderScreen(CollectConsentsScreen, createInMemoryPlatform({ session: { status: 'unknown' } }));
   expect(screen.getByRole('status')).toHaveTextContent('Looking up your consents');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

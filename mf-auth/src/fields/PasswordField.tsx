@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { TextField, useIsLive, type TextFieldProps } from 'kit';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import styles from './password-field.module.css';
 
-/** A password, and a button to see what was typed: there once the code is, for it needs it. */
+/** A password with a button to show it. The button needs code, so a prerendered page hides it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const [isShown, setIsShown] = useState(false);
   const isLive = useIsLive();

@@ -14,7 +14,7 @@ describe('what a refusal says', () => {
     },
   );
 
-  it('is explained differently for every code', () => {
+  it('has a different explanation for every code', () => {
     const texts = IDENTITY_CODES.map((code) => failureText(refusal(code)).split('\n')[1]);
     expect(new Set(texts).size).toBe(IDENTITY_CODES.length);
   });
@@ -24,7 +24,7 @@ describe('what a refusal says', () => {
     (code) => expect(failureText(refusal(code))).toContain('\n'),
   );
 
-  it('is the message alone where we know no better', () => {
+  it('is the message alone where we have no explanation', () => {
     expect(failureText(refusal('new-code'))).toBe('Firebase: Error (auth/new-code).');
     expect(failureText(refusal('constructor'))).toBe('Firebase: Error (auth/constructor).');
     expect(failureText(new Error('boom'))).toBe('boom');
@@ -33,7 +33,7 @@ describe('what a refusal says', () => {
 });
 
 describe('the alert', () => {
-  it('offers nothing else where trying again cannot help', () => {
+  it('offers no retry where it cannot help', () => {
     const alert = failureAlert(refusal('wrong-password'), () => undefined);
     expect(alert).not.toHaveProperty('buttons');
   });

@@ -1,17 +1,14 @@
-import { IdentityError, type Alert } from 'shared-contracts';
-import { messages } from '../messages';
+import { AppError, IdentityError, type Alert, type ErrorCode } from 'shared-contracts';
+import * as messages from '../messages';
 
 const { cancel, retry, explanations } = messages.identity;
 
 const isExplained = (code: string): code is keyof typeof explanations =>
   Object.hasOwn(explanations, code);
 
-/** Codes of a provider that did not answer. */
-const UNANSWERED = new Set(['network-request-failed', 'timeout']);
-
 /**
- * The provider's message, unchanged (SPEC §8), and on a line of its own what it means to a learner,
- * where we know that.
+ * The provider's message, unchanged (SPEC §8). A second line explains it to the learner, where we have
+ * an explanation.
  */
 export function failureText(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
@@ -29,12 +26,31 @@ export const failureAlertWithRetry = (error: unknown, onRetry: () => void): Aler
   ],
 });
 
+/** Codes of an identity provider that did not answer. */
+const UNANSWERED = new Set(['network-request-failed', 'timeout']);
+
 /**
- * The alert of a refused log-in or sign-up. Trying the same again helps only where the provider could
- * not be reached, so only then it is offered. Source: SPEC §8.
+ * The alert of a refused log-in or sign-up. It offers a retry only if the identity provider did not
+ * answer; otherwise the same attempt would fail again. Source: SPEC §8.
  */
 export function failureAlert(error: unknown, onRetry: () => void): Alert {
   return error instanceof IdentityError && UNANSWERED.has(error.code)
     ? failureAlertWithRetry(error, onRetry)
     : { title: messages.oops, description: failureText(error) };
 }
+
+/** Codes of our server that did not answer, or not as it should. */
+const PASSING: readonly ErrorCode[] = ['unavailable', 'deadline-exceeded', 'internal', 'unknown'];
+
+/** Whether the same call to our server may succeed later. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof AppError && PASSING.includes(error.code);
+
+/**
+ * The alert of a failed operation on the account: the message of the provider or of our server. It
+ * offers a retry only where that can help. Source: SPEC §8.
+ */
+export const operationAlert = (error: unknown, onRetry: () => void): Alert =>
+  isPassing(error)
+    ? failureAlertWithRetry(new Error(messages.account.unreachable), onRetry)
+    : failureAlert(error, onRetry);

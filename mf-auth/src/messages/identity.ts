@@ -1,6 +1,6 @@
 import type { IdentityCode } from 'shared-contracts';
 
-/** Codes beyond those of SPEC §8 that a learner meets when what was typed cannot be accepted. */
+/** Codes that SPEC §8 does not list, for typed values that cannot be accepted. */
 type FurtherCode =
   | 'invalid-email'
   | 'missing-email'
@@ -9,43 +9,41 @@ type FurtherCode =
   | 'requires-recent-login'
   | 'timeout';
 
-/** What a code of the identity provider means and what to do; one without a sentence does not compile. */
+/** What each code means and what to do. A code without a sentence does not compile. */
 const explanations: Readonly<Record<IdentityCode | FurtherCode, string>> = {
   'email-already-in-use':
-    'There is an account with this email address already. Log in with it, or use ‘forgot password?’.',
+    'There is already an account with this email address. Log in with it, or use ‘forgot password?’.',
   'wrong-password':
-    'The password does not belong to this email address. Type it again, or use ‘forgot password?’.',
+    'The password does not match this email address. Type it again, or use ‘forgot password?’.',
   'invalid-credential':
-    'Email address and password do not belong together. Check both, or use ‘forgot password?’.',
+    'Email address and password do not match. Check both, or use ‘forgot password?’.',
   'user-not-found':
     'There is no account with this email address. Check how it is spelled, or sign up.',
   'too-many-requests':
-    'There were too many attempts in a short time. Wait some minutes, then try again.',
+    'There were too many attempts in a short time. Wait a few minutes, then try again.',
   'user-disabled': 'This account has been closed. Write to us on the contact page.',
   'network-request-failed':
     'Our server cannot be reached. Check your connection and try again; what you typed is still there.',
   'popup-blocked':
     'Your browser has blocked the log-in window. Allow pop-up windows for this page, then try again.',
-  'popup-closed-by-user': 'The log-in window was closed before the end. Please try again.',
-  'cancelled-popup-request': 'A second log-in window was opened. Please go on in that one.',
+  'popup-closed-by-user': 'The log-in window was closed too early. Please try again.',
+  'cancelled-popup-request': 'A second log-in window was opened. Please continue there.',
   'unauthorized-domain':
-    'Logging in does not work at this address of the app. The mistake is ours: write to us on the contact page.',
-  'user-mismatch':
-    'This is another account than the one you are logged in with. Choose the same account again.',
+    'You cannot log in at this web address. This is our mistake: write to us on the contact page.',
+  'user-mismatch': 'This is not the account that you are logged in with. Choose that account.',
   'password-does-not-meet-requirements':
-    'The password is too easy to guess. Choose one that has all that is named above.',
+    'The password is too easy to guess. Choose one that meets the rules above.',
   'multi-factor-auth-required':
-    'This account asks for a second proof, which this app cannot take. Write to us on the contact page.',
+    'This account needs a second factor, which this app does not support. Write to us on the contact page.',
   'invalid-email': 'This does not look like an email address. Check how it is spelled.',
   'missing-email': 'The email address is missing. Type it and try again.',
   'missing-password': 'The password is missing. Type it and try again.',
   'weak-password': 'The password is too short. Choose a longer one.',
-  'requires-recent-login':
-    'For this you must have logged in just now. Log in again, then try once more.',
+  'requires-recent-login': 'This needs a recent log-in. Log in and try again.',
   timeout: 'Our server takes too long to answer. Please try again; what you typed is still there.',
 };
 
-/** What is said when the identity provider refuses. Source: SPEC §8. */
+/** Texts for refusals of the identity provider. Source: SPEC §8. */
 export const identity = {
   cancel: 'cancel',
   retry: 'retry',

@@ -1,7 +1,7 @@
 /** My account. */
 export const myAccount = {
   title: 'My account',
-  intro: 'How you log in, which plan you have, and what we know of you.',
+  intro: 'How you log in, which plan you have, and what we know about you.',
   loading: 'Looking up your account',
   visitor: 'You are not logged in.',
   logIn: 'Log in',
@@ -16,11 +16,12 @@ export const myAccount = {
     title: 'Your plan',
     loading: 'Looking up your plan',
     failure: 'Your plan could not be looked up. Please check your connection and try again.',
+    price: (amount: string, per: string) => `${amount} per ${per}`,
     names: { 1: 'BASIC', 2: 'VIP', 3: 'PRIVATE' },
     renews: (date: string) => `renews on ${date}`,
     cancels: (date: string) => `canceles on ${date}`,
     ended: (name: string, date: string) => `Your plan ${name} has ended on ${date}.`,
-    none: 'You have no plan. The free mini lessons are open to you all the same.',
+    none: 'You have no plan. The free mini lessons are still open to you.',
     places: {
       web: 'You bought it on the web: manage it on the subscriptions page while you are logged in.',
       android:
@@ -28,6 +29,11 @@ export const myAccount = {
       ios: 'You bought it in the iOS app. To manage it, open the app, log in, then tap the Settings icon.',
     },
     subscriptions: 'Subscriptions',
+    payments: {
+      open: 'Invoices and payment methods',
+      failed: 'The payment service could not be opened. Please try again in a minute.',
+      nothing: 'You have not paid for anything on the web yet, so there are no invoices.',
+    },
   },
   data: {
     title: 'Your data',
@@ -55,7 +61,7 @@ export const myAccount = {
     kept: {
       title: 'Kept',
       items: [
-        'invoices and payment records, as the law asks for it',
+        'invoices and payment records, as the law requires',
         'records of what happened to payments, under a number instead of your name',
         'a keyed hash that says a free trial was used; it tells nobody who you are',
       ],
@@ -63,9 +69,9 @@ export const myAccount = {
     subscription: {
       title: 'Your subscription',
       unknown:
-        'A subscription bought on the web is cancelled at once, and what is left of it is lost. One bought in an app is not cancelled: do that in the App Store or on Google Play.',
+        'A subscription bought on the web is cancelled at once, and the rest of the time you paid for is lost. One bought in an app is not cancelled: do that in the App Store or on Google Play.',
       none: 'You have none, so there is nothing to cancel.',
-      web: 'It is cancelled at once, and what is left of it is lost.',
+      web: 'It is cancelled at once, and the rest of the time you paid for is lost.',
       cancelled: (day: string) =>
         `You have cancelled it already. It ends on ${day}, and you pay nothing more.`,
       ios: 'It is not cancelled, because you bought it in the iOS app: cancel it in the App Store, or you go on paying.',
@@ -74,11 +80,11 @@ export const myAccount = {
     },
     password: 'Current password',
     google:
-      'To be sure that it is you, Google asks you to choose your account once more when you press the button.',
+      'To be sure that it is you, Google asks you to choose your account again when you press the button.',
     logInAgain:
-      'To be sure that it is you, this works shortly after a log-in only. If it is refused, log out, log in again and come back here.',
+      'To be sure that it is you, this works only shortly after a log-in. If it is refused, log out, log in again and come back here.',
     again:
-      'You have asked for this already, and our server did not answer. Press the button once more: it goes on where it stopped.',
+      'You have asked for this already, but our server did not answer. Press the button again: it continues where it stopped.',
     keep: 'Keep my account',
     confirm: 'Delete for ever',
     running: 'Your account is being deleted. Please do not close this page.',
@@ -87,7 +93,7 @@ export const myAccount = {
       loggedOut:
         'You are no longer logged in. Log in again to delete your account; if it is not found, it is deleted already.',
       unreachable:
-        'Our server did not answer, so we cannot say whether the deletion has begun. Please try again: it goes on where it stopped.',
+        'Our server did not answer, so we cannot say whether the deletion has begun. Please try again: it continues where it stopped.',
     },
     farewell: {
       deleted: {
@@ -96,11 +102,11 @@ export const myAccount = {
       },
       continues: {
         title: 'Your account is being deleted',
-        text: 'You are logged out. Erasing your data takes a little longer and goes on by itself; there is nothing left for you to do.',
+        text: 'You are logged out. Erasing your data takes a little longer. You do not need to do anything.',
       },
       store: {
-        ios: 'Your subscription goes on until you cancel it in the App Store.',
-        android: 'Your subscription goes on until you cancel it on Google Play.',
+        ios: 'Your subscription continues until you cancel it in the App Store.',
+        android: 'Your subscription continues until you cancel it on Google Play.',
       },
     },
   },

@@ -3,10 +3,10 @@ import type { CurrentUser } from 'shared-contracts';
 import { methodsOf } from '../account/sign-in-methods';
 import { useFreshUser } from '../account/use-fresh-user';
 import { Verified } from '../account/Verified';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
-/** What the identity provider knows of the learner. */
+/** What the identity provider knows about the learner. */
 export function Details({ user }: { readonly user: CurrentUser }) {
   useFreshUser(!user.emailVerified);
   const { name, noName, email, methods, settings } = messages.myAccount;

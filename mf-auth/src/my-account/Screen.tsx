@@ -1,15 +1,15 @@
-import { ButtonLink, Card, Page, Skeleton, useObservable, usePlatform } from 'kit';
-import { messages } from '../messages';
+import { ButtonLink, Card, createScreen, Page, Skeleton } from 'kit';
+import { logInPath } from 'shared-contracts';
 import { Section } from '../account/Section';
+import { useSession } from '../account/use-session';
+import * as messages from '../messages';
 import { DeleteAccount } from './deletion/DeleteAccount';
 import { Details } from './Details';
-import { ExportData } from './export/ExportData';
+import { ExportData } from './ExportData';
 import { Plan } from './plan/Plan';
 import styles from './styles.module.css';
 
-const UNKNOWN = { status: 'unknown' } as const;
-
-/** Who the learner is, which plan they have, what we know of them, and the end of it. Source: SPEC §2, §3. */
+/** The learner's details, plan, data and the deletion of the account. Source: SPEC §2, §3. */
 export function MyAccountScreen() {
   const { title, intro } = messages.myAccount;
   return (
@@ -22,7 +22,7 @@ export function MyAccountScreen() {
 }
 
 function Who() {
-  const session = useObservable(usePlatform().session.state$, UNKNOWN);
+  const session = useSession();
   const { loading, visitor, logIn, details, plan, data, deletion } = messages.myAccount;
   switch (session.status) {
     case 'unknown':
@@ -35,7 +35,7 @@ function Who() {
       return (
         <Card as="section">
           <p className={styles['text']}>{visitor}</p>
-          <ButtonLink to="/sign-in-up?startWithLogIn=true&next=%2Fmy-account">{logIn}</ButtonLink>
+          <ButtonLink to={logInPath('/my-account')}>{logIn}</ButtonLink>
         </Card>
       );
     case 'member':
@@ -45,7 +45,7 @@ function Who() {
             <Details user={session.user} />
           </Section>
           <Section title={plan.title}>
-            <Plan uid={session.user.UID} />
+            <Plan />
           </Section>
           <Section title={data.title}>
             <ExportData />
@@ -57,3 +57,5 @@ function Who() {
       );
   }
 }
+
+export default createScreen('my-account', MyAccountScreen);

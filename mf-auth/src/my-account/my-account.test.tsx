@@ -4,7 +4,7 @@ import { AppError, type CurrentUser, type Entitlement } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { MyAccountScreen } from './Screen';
 
-/** With the plan looked up, however that went. */
+/** Opens the screen and waits for the look-up of the plan. */
 async function open(user: Partial<CurrentUser> = {}, options: InMemoryOptions = {}) {
   const platform = createInMemoryPlatform({ session: aMember(user), ...options });
   const rendered = renderScreen(MyAccountScreen, platform);
@@ -34,7 +34,7 @@ describe('details', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it('does without a name and shows methods it has no word for', async () => {
+  it('shows an account without a name, and sign-in methods by their identifier', async () => {
     await open({ Username: '', providers: ['saml.school'] });
     expect(screen.getByText('No name given')).toBeVisible();
     expect(screen.getByText('saml.school')).toBeVisible();
@@ -47,10 +47,11 @@ describe('plan', () => {
   const day = (iso: string) =>
     new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-  const withPlan = (plan: Partial<Entitlement>) =>
+  const withPlan = (plan: Partial<Entitlement>, functions: InMemoryOptions['functions'] = {}) =>
     open(
       {},
       {
+        functions,
         documents: {
           'Entitlements/uid-heidi': {
             Tier: 2,
@@ -77,18 +78,60 @@ describe('plan', () => {
     expect(screen.getByText(`renews on ${day(expires_date)}`)).toBeVisible();
   });
 
-  it('says when a cancelled one ends', async () => {
+  it('says when a cancelled plan ends', async () => {
     const expires_date = inDays(3);
     await withPlan({ cancels: true, expires_date });
     expect(await screen.findByText(`canceles on ${day(expires_date)}`)).toBeVisible();
   });
 
-  it('bought on the web is managed on the subscriptions page', async () => {
+  it('says what it costs, and shows the date without the grace', async () => {
+    const record = { identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2, cancels: false };
+    const shown = inDays(20);
+    await withPlan({
+      price: { currency: 'chf', unit_amount: 3900 },
+      expires_date: inDays(27),
+      subscriptions: {
+        vip_monthly: { ...record, purchase_date: inDays(-10), expires_date: shown },
+      },
+    });
+    expect(await screen.findByText(`renews on ${day(shown)}`)).toBeVisible();
+    expect(screen.getByText(/^CHF\s39\.00 per month$/)).toBeVisible();
+  });
+
+  it('leads from a plan bought on the web to the subscriptions page', async () => {
     await withPlan({ platform: 'web' });
     expect(await screen.findByRole('link', { name: 'Subscriptions' })).toHaveAttribute(
       'href',
       '/subscriptions',
     );
+  });
+
+  const INVOICES = { name: 'Invoices and payment methods' };
+  const onTheWeb = (createBillingPortalSession: () => { url: string }) =>
+    withPlan({ platform: 'web' }, { createBillingPortalSession });
+
+  it('leads from a plan bought on the web to invoices and payment methods', async () => {
+    const { user, platform } = await onTheWeb(() => ({ url: 'https://pay.example/portal' }));
+    await user.click(await screen.findByRole('button', INVOICES));
+    expect(platform.recorded.left).toEqual(['https://pay.example/portal']);
+  });
+
+  it.each([
+    ['the service is down', 'unavailable', {}, /could not be opened/],
+    ['nothing was ever paid', 'failed-precondition', { reason: 'no-customer' }, /no invoices/],
+  ] as const)('says so when %s', async (_, code, details, words) => {
+    const { user, platform } = await onTheWeb(() => {
+      throw new AppError(code, 'refused', details);
+    });
+    await user.click(await screen.findByRole('button', INVOICES));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(platform.recorded.left).toEqual([]);
+  });
+
+  it('has no invoices of a store', async () => {
+    await withPlan({ platform: 'ios' });
+    expect(await screen.findByText(/tap the Settings icon/)).toBeVisible();
+    expect(screen.queryByRole('button', INVOICES)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -100,7 +143,7 @@ describe('plan', () => {
     expect(screen.queryByRole('link', { name: 'Subscriptions' })).not.toBeInTheDocument();
   });
 
-  it('that has ended says so, and leads to the plans', async () => {
+  it('says that a plan has ended, and leads to the plans', async () => {
     const expires_date = inDays(-1);
     await withPlan({ platform: 'ios', expires_date });
     expect(
@@ -109,13 +152,13 @@ describe('plan', () => {
     expect(screen.getByRole('link', { name: 'Subscriptions' })).toBeVisible();
   });
 
-  it('may be none', async () => {
+  it('says that there is none', async () => {
     await open();
     expect(await screen.findByText(/You have no plan/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Subscriptions' })).toBeVisible();
   });
 
-  it('that cannot be looked up can be asked for again', async () => {
+  it('offers to look it up again after a failure', async () => {
     let isOffline = true;
     const { user } = await open(
       {},

@@ -1,13 +1,13 @@
-import { Button, ButtonLink, Skeleton, useObservable, usePlatform } from 'kit';
+import { Button, ButtonLink, Skeleton, usePlatform } from 'kit';
+import { logInPath } from 'shared-contracts';
 import { useOperation } from '../account/use-operation';
-import { messages } from '../messages';
+import { useSession } from '../account/use-session';
+import * as messages from '../messages';
 import styles from './styles.module.css';
 
-const UNKNOWN = { status: 'unknown' } as const;
-
-/** Who is logged in, and the way in or out. */
+/** Who is logged in, with the links to log in or out. */
 export function Account() {
-  const session = useObservable(usePlatform().session.state$, UNKNOWN);
+  const session = useSession();
   const { loading, visitor, logIn, signedInAs, myAccount, subscriptions } = messages.settings;
   switch (session.status) {
     case 'unknown':
@@ -17,7 +17,7 @@ export function Account() {
         <>
           <p className={styles['text']}>{visitor}</p>
           <div className={styles['actions']}>
-            <ButtonLink to="/sign-in-up?startWithLogIn=true&next=%2Fsettings">{logIn}</ButtonLink>
+            <ButtonLink to={logInPath('/settings')}>{logIn}</ButtonLink>
             <ButtonLink to="/subscriptions" variant="secondary">
               {subscriptions}
             </ButtonLink>

@@ -1,19 +1,18 @@
-import { Skeleton, useObservable, usePlatform } from 'kit';
-import { messages } from '../messages';
+import { Skeleton } from 'kit';
+import { Section } from '../account/Section';
+import { useSession } from '../account/use-session';
+import * as messages from '../messages';
 import { ConsentSwitches } from './consents/ConsentSwitches';
 import { EmailSettings } from './email/EmailSettings';
 import { PasswordSettings } from './password/PasswordSettings';
-import { Section } from '../account/Section';
 import styles from './styles.module.css';
 
-const UNKNOWN = { status: 'unknown' } as const;
-
 /**
- * What only a learner can set. As long as nobody knows who is there, a device that remembers a
- * member keeps its place (CSS), so that nothing jumps.
+ * The settings of a logged-in learner. Until the session is known, CSS keeps their place on a device
+ * that remembers a member, so that nothing jumps.
  */
 export function MemberSections() {
-  const session = useObservable(usePlatform().session.state$, UNKNOWN);
+  const session = useSession();
   const { consents, email, password } = messages.settings;
   switch (session.status) {
     case 'visitor':

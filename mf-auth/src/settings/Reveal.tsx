@@ -3,7 +3,7 @@ import { Button } from 'kit';
 import styles from './styles.module.css';
 
 export interface RevealProps {
-  /** What the button says, before and after. */
+  /** Text of the button, open or closed. */
   readonly label: string;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
@@ -11,15 +11,15 @@ export interface RevealProps {
 }
 
 /**
- * A button that shows a form below it; what was typed there stays when it is closed. A form that
- * closes itself, because its work is done, gives the focus back to the button.
+ * A button that shows a form below it. Closing the form keeps what was typed. A form that closes itself
+ * moves the focus to the button.
  */
 export function Reveal({ label, isOpen, onToggle, children }: RevealProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
 
-  // Before the browser notices that what has the focus is out of sight, and drops it.
+  // A layout effect: the browser drops the focus once it notices that the element is hidden.
   useLayoutEffect(() => {
     if (!isOpen && content.current?.contains(document.activeElement)) button.current?.focus();
   }, [isOpen]);

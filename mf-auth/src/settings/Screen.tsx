@@ -1,13 +1,12 @@
-import { Link, Page } from 'kit';
-import { messages } from '../messages';
-import { Account } from './Account';
-import { MemberSections } from './MemberSections';
-import { PlaybackChoice } from './PlaybackChoice';
+import { createScreen, Link, Page } from 'kit';
 import { Section } from '../account/Section';
-import { ThemeChoice } from './ThemeChoice';
+import * as messages from '../messages';
+import { Account } from './Account';
+import { SpeedChoice, ThemeChoice } from './DeviceChoices';
+import { MemberSections } from './MemberSections';
 import styles from './styles.module.css';
 
-/** Account, device, and the ways to everything that is not in the header. Source: SPEC §2. */
+/** Settings of device and account, and links to all pages that the header lacks. Source: SPEC §2. */
 export function SettingsScreen() {
   const { title, appearance, account, playback, more, links } = messages.settings;
   return (
@@ -20,7 +19,7 @@ export function SettingsScreen() {
           <ThemeChoice />
         </Section>
         <Section title={playback.title}>
-          <PlaybackChoice />
+          <SpeedChoice />
         </Section>
         <MemberSections />
         <Section title={more}>
@@ -36,3 +35,5 @@ export function SettingsScreen() {
     </Page>
   );
 }
+
+export default createScreen('settings', SettingsScreen);

@@ -11,7 +11,7 @@ import { SettingsScreen } from './Screen';
 
 const PASSWORD = 'gruezi-mitenand';
 
-/** The field of the form that is open; the other form may have one of the same name. */
+/** The field of the open form; the other form may have a field of the same name. */
 const field = (label: string) =>
   within(document.querySelector<HTMLElement>('div:not([hidden]) > form')!).getByLabelText(label);
 
@@ -33,7 +33,7 @@ async function open(user: Partial<CurrentUser> = {}, options: InMemoryOptions = 
 }
 
 describe('e-mail', () => {
-  it('changes after the password was proved and the server was asked; says where the link is [IDENTITY-change-email]', async () => {
+  it('changes after password and server agree, and says where the link is [IDENTITY-change-email]', async () => {
     const { press, type, platform } = await open();
     await press('Change email');
     await type('New email', ' new@example.com ');
@@ -47,11 +47,11 @@ describe('e-mail', () => {
     );
     const reveal = screen.getByRole('button', { name: 'Change email' });
     expect(reveal).toHaveAttribute('aria-expanded', 'false');
-    // The keyboard goes on where it was: the field that had the focus is out of sight.
+    // The field that had the focus is hidden now, so the focus has moved to the button.
     expect(reveal).toHaveFocus();
   });
 
-  it('keeps what was typed when the password is wrong, and asks nobody', async () => {
+  it('keeps what was typed when the password is wrong, and asks no server', async () => {
     const { press, type, platform } = await open();
     await press('Change email');
     await type('New email', 'new@example.com');
@@ -85,7 +85,7 @@ describe('e-mail', () => {
     expect(platform.recorded.verificationEmails).toEqual([]);
   });
 
-  it('offers the same once more without network, and then is done', async () => {
+  it('offers a retry without network, which succeeds later', async () => {
     const { press, type, platform } = await open();
     jest
       .spyOn(platform.session, 'verifyBeforeUpdateEmail')
@@ -100,7 +100,7 @@ describe('e-mail', () => {
     expect(field('New email')).toHaveValue('');
   });
 
-  it('is shown as soon as the link has been opened elsewhere', async () => {
+  it('shows the new address once the link was opened in another window', async () => {
     const { press, type, platform } = await open();
     await press('Change email');
     await type('New email', 'new@example.com');
@@ -113,7 +113,7 @@ describe('e-mail', () => {
     expect(screen.queryByText(/sent a link/)).not.toBeInTheDocument();
   });
 
-  it('that is not verified can be, and is noticed when the learner comes back [IDENTITY-verification]', async () => {
+  it('sends a verification e-mail, and notices the verification when the learner comes back [IDENTITY-verification]', async () => {
     const { press, platform } = await open({ emailVerified: false });
     expect(screen.getByText('Not verified yet')).toBeVisible();
     await press('Send verification email');
@@ -132,7 +132,7 @@ describe('e-mail', () => {
 });
 
 describe('password', () => {
-  it('changes after the current one was proved', async () => {
+  it('changes after the current password was checked', async () => {
     const { press, type, platform } = await open();
     await press('Change password');
     expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');
@@ -161,7 +161,7 @@ describe('password', () => {
   });
 });
 
-it('offers no password fields to who has none, and says why', async () => {
+it('offers no password fields to a learner without a password, and says why', async () => {
   await open({ providers: ['google.com'] });
   expect(screen.getByText(/You log in with Google: there is no password/)).toBeVisible();
   expect(screen.getByText(/so your email address is changed there/)).toBeVisible();

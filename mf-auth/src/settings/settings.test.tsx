@@ -22,7 +22,7 @@ it('changes the theme and shows which one is chosen', async () => {
   expect(platform.preferences.values$.value.theme).toBe('dark');
 });
 
-it('changes how fast videos play and shows what is chosen', async () => {
+it('changes the speed of videos and shows the chosen one', async () => {
   const { user, platform } = renderScreen(SettingsScreen);
   expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: '75%' }));
@@ -41,7 +41,7 @@ it('logs a member out', async () => {
   expect(platform.session.state$.value).toEqual({ status: 'visitor' });
 });
 
-it('says when logging out failed, and tries again where that can help', async () => {
+it('says that logging out failed, and offers a retry where that can help', async () => {
   const { user, platform } = await openAsMember();
   const signOut = jest.spyOn(platform.session, 'signOut');
   signOut.mockRejectedValueOnce(new IdentityError('network-request-failed', 'No network'));
@@ -53,7 +53,7 @@ it('says when logging out failed, and tries again where that can help', async ()
   expect(await screen.findByText('You are not logged in.')).toBeVisible();
 });
 
-it('offers a visitor theme, speed and to log in, and nothing that needs an account', () => {
+it('offers a visitor theme, speed and the log-in, and nothing that needs an account', () => {
   renderScreen(SettingsScreen);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
@@ -65,7 +65,7 @@ it('offers a visitor theme, speed and to log in, and nothing that needs an accou
   ).toEqual(['Account', 'Appearance', 'Playback', 'More']);
 });
 
-it('waits until it is known who is there', () => {
+it('waits until the session is known', () => {
   renderScreen(SettingsScreen, createInMemoryPlatform({ session: { status: 'unknown' } }));
   expect(screen.getByRole('status')).toHaveTextContent('Looking up your account');
 });

@@ -10,8 +10,8 @@ interface ActionFormProps {
 }
 
 /**
- * A button that is a form of its own: pressed in the prerendered page, before the code arrived, it
- * acts once the code is there, as every form of the page does (DESIGN §7).
+ * A form around one button. A form that was sent in the prerendered page is sent again once the code has
+ * arrived (DESIGN §7); a click on a plain button would be lost.
  */
 export function ActionForm({ onAct, className, children }: ActionFormProps) {
   return (

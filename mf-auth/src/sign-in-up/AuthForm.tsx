@@ -1,10 +1,9 @@
-import type { FormEvent, Ref } from 'react';
-import { Button, TextField } from 'kit';
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { Button, Checkbox, classNames, Link, TextField, useObservable, usePlatform } from 'kit';
+import { NO_CONSENTS } from 'shared-contracts';
 import { PasswordField } from '../fields/PasswordField';
-import { messages } from '../messages';
-import { ConsentField } from './ConsentField';
+import * as messages from '../messages';
 import { FormPart } from './FormPart';
-import { LegalLine } from './LegalLine';
 import type { FormMode } from './next-path';
 import type { Attempt, SignInStore } from './state';
 import styles from './form.module.css';
@@ -14,7 +13,7 @@ export interface AuthFormProps {
   readonly mode: FormMode | undefined;
   readonly store: SignInStore;
   readonly isBusy: boolean;
-  /** Of the e-mail field. */
+  /** Ref of the e-mail field. */
   readonly email: Ref<HTMLInputElement>;
 }
 
@@ -28,9 +27,9 @@ function readAttempt(mode: FormMode, form: HTMLFormElement): Attempt {
 }
 
 /**
- * Both forms in one, so that e-mail and password stay what was typed when the learner changes from
- * one to the other. The fields are the browser's (uncontrolled): a prerendered page keeps what was
- * typed before the code arrived (DESIGN §7).
+ * Log-in and sign-up in one form, so that e-mail and password keep their text when the learner switches
+ * between them. The fields are uncontrolled: a prerendered page keeps what was typed before the code
+ * arrived (DESIGN §7).
  */
 export function AuthForm({ mode, store, isBusy, email }: AuthFormProps) {
   const { logIn, signUp, username, email: emailLabel, password } = messages.signInUp;
@@ -43,7 +42,7 @@ export function AuthForm({ mode, store, isBusy, email }: AuthFormProps) {
   return (
     <form
       className={styles['form']}
-      // Without the code nobody reads it; but a password must never stand in an address.
+      // A form sent before the code arrives must not put the password into the address.
       method="post"
       onSubmit={submit}
       noValidate
@@ -84,5 +83,58 @@ export function AuthForm({ mode, store, isBusy, email }: AuthFormProps) {
         <LegalLine />
       </FormPart>
     </form>
+  );
+}
+
+/** The consent control; its terms are underlined when the consent was missing. Source: SPEC §2. */
+function ConsentField() {
+  const { consents } = usePlatform();
+  const { PPandTandCConsent, isUnderlined } = useObservable(consents.state$, NO_CONSENTS);
+  const { consent, legalLinks } = messages.signInUp;
+  return (
+    <Checkbox
+      className={styles['consent']}
+      name="PPandTandCConsent"
+      checked={PPandTandCConsent}
+      onChange={(event) => consents.set('PPandTandCConsent', event.currentTarget.checked)}
+      aria-invalid={isUnderlined || undefined}
+      label={
+        <>
+          {consent.before}
+          <span className={classNames(isUnderlined && styles['underlined'])}>
+            <LegalLink to="/terms-and-conditions">{legalLinks.terms}</LegalLink>
+            {consent.between}
+            <LegalLink to="/privacy-policy">{consent.privacy}</LegalLink>
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+/** Says that logging in accepts the terms and the privacy policy. Source: SPEC §2. */
+function LegalLine() {
+  const { legalLinks, logIn } = messages.signInUp;
+  return (
+    <p className={styles['legal']}>
+      {logIn.legal.before}
+      <LegalLink to="/terms-and-conditions">{legalLinks.terms}</LegalLink>
+      {logIn.legal.between}
+      <LegalLink to="/privacy-policy">{legalLinks.privacy}</LegalLink>
+    </p>
+  );
+}
+
+interface LegalLinkProps {
+  readonly to: '/terms-and-conditions' | '/privacy-policy';
+  readonly children: ReactNode;
+}
+
+/** Opens in a new window, so that the form keeps what was typed. Source: SPEC §2. */
+function LegalLink({ to, children }: LegalLinkProps) {
+  return (
+    <Link to={to} target="_blank" rel="noopener">
+      {children}
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import { ActionForm } from './ActionForm';
 import { AuthForm } from './AuthForm';
 import { askWhereToSendReset } from './forgot-password';
@@ -9,8 +9,7 @@ import { FormPart } from './FormPart';
 import type { FormMode } from './next-path';
 import { Providers } from './Providers';
 import type { SignInStore } from './state';
-import { SwitchForm } from './SwitchForm';
-import type { Switching } from './switching';
+import { SwitchForm, type Switching } from './SwitchForm';
 import styles from './form.module.css';
 
 export interface AuthFormsProps {
@@ -20,9 +19,10 @@ export interface AuthFormsProps {
   readonly switching: Switching;
 }
 
-/** All that log-in and sign-up consist of, on the screen and in the overlay. Source: SPEC §2. */
+/** Log-in and sign-up, on their screen and in the overlay. Source: SPEC §2. */
 export function AuthForms({ mode, store, switching }: AuthFormsProps) {
   const platform = usePlatform();
+  useReady();
   const { status } = useObservable(store.state$, idle);
   const email = useRef<HTMLInputElement>(null);
   const askForReset = () => askWhereToSendReset(platform, email.current?.value.trim() ?? '');
@@ -46,4 +46,14 @@ export function AuthForms({ mode, store, switching }: AuthFormsProps) {
       </FormPart>
     </div>
   );
+}
+
+/** Loads the identity provider while the learner is still typing. */
+function useReady(): void {
+  const { session, log } = usePlatform();
+  useEffect(() => {
+    session.ready().catch((error: unknown) => {
+      log.warn('The identity provider could not be loaded yet', { error });
+    });
+  }, [session, log]);
 }

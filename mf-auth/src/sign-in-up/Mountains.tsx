@@ -1,6 +1,6 @@
 import styles from './mountains.module.css';
 
-/** A quiet view of the Alps over a lake, behind the card; only to look at. */
+/** A view of the Alps over a lake, behind the card; decoration only. */
 export function Mountains() {
   return (
     <svg

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useObservable, usePlatform, useRoute, useTitle } from 'kit';
+import { createScreen, Link, useObservable, usePlatform, useRoute, useTitle } from 'kit';
 import { idle, type Navigation } from 'shared-contracts';
-import { messages } from '../messages';
+import { useSession } from '../account/use-session';
+import * as messages from '../messages';
 import { AuthForms } from './AuthForms';
 import { FormPart } from './FormPart';
 import { Mountains } from './Mountains';
@@ -9,11 +10,8 @@ import { formMode, formPath, nextPath, type FormMode } from './next-path';
 import { createSignInStore } from './state';
 import styles from './styles.module.css';
 import { useHeadingFocus } from './use-heading-focus';
-import { useReady } from './use-ready';
 
-const UNKNOWN = { status: 'unknown' } as const;
-
-/** Shows another form on the same page; going back leads to where the learner came from, not here. */
+/** Shows the other form without a new history entry: going back leaves this page. */
 const formSwitch = (navigation: Navigation) => (mode: FormMode) => {
   const query = new URLSearchParams(navigation.location$.value.search);
   navigation.go(formPath(mode, query), { replace: true });
@@ -26,11 +24,10 @@ export function SignInUpScreen() {
   const [showForm] = useState(() => formSwitch(platform.navigation));
   const [store] = useState(() => createSignInStore(platform, () => showForm('log-in')));
   const work = useObservable(store.state$, idle);
-  const session = useObservable(platform.session.state$, UNKNOWN);
+  const session = useSession();
   const mode = isKnown ? formMode(query) : undefined;
   const { logIn, signUp } = messages.signInUp;
   useTitle(mode === undefined ? '' : (mode === 'log-in' ? logIn : signUp).title);
-  useReady();
   const heading = useHeadingFocus(mode);
 
   useEffect(() => {
@@ -38,7 +35,7 @@ export function SignInUpScreen() {
     return () => platform.chrome.show();
   }, [platform]);
 
-  // A new account is signed in before its name is saved: wait until all of it is done.
+  // A new account is signed in before its name is saved, so wait for the end of the work.
   const isDone = session.status === 'member' && work.status !== 'loading';
   const wasVisitor = useRef(false);
   const hasGoneOn = useRef(false);
@@ -74,3 +71,5 @@ export function SignInUpScreen() {
     </div>
   );
 }
+
+export default createScreen('sign-in-up', SignInUpScreen);

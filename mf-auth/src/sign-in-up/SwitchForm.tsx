@@ -1,20 +1,28 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'kit';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import type { FormMode } from './next-path';
-import type { Switching } from './switching';
 import styles from './form.module.css';
 
+/** Switches between the two forms: on the screen by its path, in the overlay in place. */
+export interface Switching {
+  /** In-app path of a page with that form, for a new tab. */
+  pathOf(mode: FormMode): string;
+  /** Shows that form in this place. */
+  show(mode: FormMode): void;
+}
+
+/** A click by which the browser opens another tab or window. */
 const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 interface SwitchFormProps {
-  /** The form it stands below. */
+  /** The form above the link. */
   readonly mode: FormMode;
   readonly switching: Switching;
 }
 
-/** Leads to the other form. Source: SPEC §2. */
+/** The link to the other form. Source: SPEC §2. */
 export function SwitchForm({ mode, switching }: SwitchFormProps) {
   const { switchText, switchLink } = messages.signInUp[mode === 'log-in' ? 'logIn' : 'signUp'];
   const other = mode === 'log-in' ? 'sign-up' : 'log-in';

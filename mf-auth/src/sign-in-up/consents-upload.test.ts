@@ -49,7 +49,7 @@ it('a log-in after a sign-up with an address that is taken overwrites nothing', 
   expect(platform.consents.state$.value.MarketingConsent).toBe(true);
 });
 
-it('nor does Google on the log-in form', async () => {
+it('Google on the log-in form overwrites nothing either', async () => {
   const { platform, store, stored } = setUp();
   await store.submit({ mode: 'sign-up', ...VRENI });
   await store.continueWith('google.com', 'log-in');

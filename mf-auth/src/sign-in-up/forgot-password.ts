@@ -1,12 +1,12 @@
 import type { Platform } from 'shared-contracts';
 import { failureAlertWithRetry } from '../identity/failure-alert';
-import { messages } from '../messages';
+import * as messages from '../messages';
 
 /**
- * Asks where to send the e-mail, sends it, and says how that went; after a failure the question
- * comes back with the address in it. Source: SPEC §2, §8.
+ * Asks where to send the e-mail, sends it, and shows the outcome. The retry of a failure asks again, with
+ * the address filled in. Source: SPEC §2, §8.
  *
- * @param email what is already known of the address
+ * @param email the address as far as it is typed
  */
 export function askWhereToSendReset(platform: Platform, email: string): void {
   const { reset, email: label } = messages.signInUp;

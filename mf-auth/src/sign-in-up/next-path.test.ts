@@ -29,7 +29,7 @@ describe('nextPath', () => {
     expect(next(to)).toBe('/home');
   });
 
-  it('goes back to where one came from', () => {
+  it('goes back to the previous page', () => {
     expect(arrival({ from: '/videos/x' })).toBe('/videos/x');
   });
 
@@ -37,7 +37,7 @@ describe('nextPath', () => {
     expect(arrival({ from })).toBe('/home');
   });
 
-  it('goes to the plans when one was signed in already', () => {
+  it('goes to the plans when the learner was signed in already', () => {
     expect(arrival({ from: '/videos/x', wasSignedIn: true })).toBe('/subscriptions');
   });
 });
@@ -51,7 +51,7 @@ describe('the form', () => {
     expect(formMode(new URLSearchParams(query))).toBe(mode);
   });
 
-  it('is changed without losing where one is heading', () => {
+  it('changes without losing `next`', () => {
     const query = new URLSearchParams({ next: '/videos/x' });
     expect(formPath('log-in', query)).toBe('/sign-in-up?next=%2Fvideos%2Fx&startWithLogIn=true');
     expect(formPath('sign-up', new URLSearchParams('startWithLogIn=true'))).toBe('/sign-in-up');

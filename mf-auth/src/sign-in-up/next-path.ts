@@ -1,6 +1,6 @@
 import { isInAppPath } from 'shared-contracts';
 
-/** The forms that send the learner on: going back to one would only ask again. */
+/** The forms that use `nextPath`: returning to one would only ask again. */
 const OWN_PATH = /^\/(?:sign-in-up|collect-consents)(?:[/?#]|$)/;
 
 const isDestination = (path: string | null | undefined): path is string =>
@@ -10,18 +10,18 @@ interface Arrival {
   readonly query: URLSearchParams;
   /** In-app path the learner came from. */
   readonly from: string | undefined;
-  /** Signed in already on arrival: there was nothing to do here. */
+  /** True: the learner was signed in on arrival. */
   readonly wasSignedIn: boolean;
 }
 
 /**
- * Where to go on to. Only in-app paths count, so that no link can lead from our log-in to somebody
- * else's page.
+ * The page after a log-in. Only in-app paths count, so that no link can lead from our log-in to another
+ * site.
  *
  * - `?next=/videos/x` wins.
- * - Who was signed in already goes to the plans: most often a lesson their plan does not open has
- *   sent them here, and going back would only refuse them again.
- * - Who has just signed in goes back to where they came from, else home.
+ * - A learner who was signed in already goes to the plans. Most often a lesson that their plan does not
+ *   open has sent them here, and would only refuse them again.
+ * - After signing in, a learner goes back to the previous page, otherwise home.
  */
 export function nextPath({ query, from, wasSignedIn }: Arrival): string {
   const next = query.get('next');
@@ -36,7 +36,7 @@ export type FormMode = 'log-in' | 'sign-up';
 export const formMode = (query: URLSearchParams): FormMode =>
   query.get('startWithLogIn') === 'true' ? 'log-in' : 'sign-up';
 
-/** The same page with that form; where the learner is heading is kept. */
+/** The path of that form; keeps the rest of the query, such as `next`. */
 export function formPath(mode: FormMode, query: URLSearchParams): string {
   const target = new URLSearchParams(query);
   if (mode === 'log-in') target.set('startWithLogIn', 'true');

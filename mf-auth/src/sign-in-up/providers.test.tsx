@@ -24,7 +24,7 @@ describe('in a browser', () => {
     expect(screen.getByRole('button', { name: GOOGLE })).toBeVisible();
   });
 
-  it('signs in through the popup and goes on [SIGNUP-google-popup] [ABOUT-sign-in-methods]', async () => {
+  it('signs in through the popup and leaves the form [SIGNUP-google-popup] [ABOUT-sign-in-methods]', async () => {
     const { platform, press } = open(`${LOG_IN}&next=%2Fvideos%2Fx`);
     await press(GOOGLE);
     expect(platform.session.state$.value).toMatchObject({
@@ -62,7 +62,7 @@ describe('in a browser', () => {
     expect(screen.getByRole('checkbox', { name: /^I agree/ })).toBeChecked();
   });
 
-  it('leaves the form to whoever changes their mind while the popup is open', async () => {
+  it('leaves the form usable while the popup is open', async () => {
     const account = { email: 'vreni@example.com', password: 'gruezi', username: 'Vreni' };
     const { platform, press, user } = open(LOG_IN, { accounts: [account] });
     jest.spyOn(platform.session, 'signInWithGoogle').mockReturnValue(new Promise(() => {}));
@@ -114,7 +114,7 @@ describe('in a parent app', () => {
     expect(platform.recorded.sent).toHaveLength(1);
   });
 
-  it('goes on once its token has signed in', async () => {
+  it('leaves the form once the token of the app has signed in', async () => {
     const { platform } = open(`${LOG_IN}&next=%2Fvideos%2Fx`, EMBEDDED);
     const idToken = JSON.stringify({ sub: '1', email: 'native@example.com' });
     await act(() => platform.session.signInWithIdToken({ provider: 'google.com', idToken }));

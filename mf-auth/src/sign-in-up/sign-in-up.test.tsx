@@ -37,7 +37,7 @@ describe('the screen', () => {
     expect(screen.getByLabelText('Username')).toBeVisible();
   });
 
-  it('hides what is around it while it is shown, and keeps a way home [AUTH-hides-chrome]', () => {
+  it('hides header and page around it, and keeps a link home [AUTH-hides-chrome]', () => {
     const { platform, unmount } = open();
     expect(platform.chrome.isHidden$.value).toBe(true);
     expect(screen.getByRole('link', { name: 'All lessons' })).toHaveAttribute('href', '/home');
@@ -59,7 +59,7 @@ describe('the screen', () => {
     expect(field('Email')).toHaveValue('a@b.ch');
   });
 
-  it('tells password managers what is what and leaves the rules to the provider', async () => {
+  it('names its fields for password managers and leaves the rules to the provider', async () => {
     const opened = open('?startWithLogIn=true');
     expect(field('Email')).toHaveAttribute('autocomplete', 'username');
     expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
@@ -81,7 +81,7 @@ describe('log-in', () => {
     expect(opened.platform.recorded.paths).toEqual(['/home']);
   });
 
-  it('goes on to where the learner was heading, with Enter as well', async () => {
+  it('goes to the page that `next` names, with Enter as well', async () => {
     const opened = open('?startWithLogIn=true&next=%2Fvideos%2Fx');
     await type(opened, { Email: VRENI.email, Password: `${VRENI.password}{Enter}` });
     expect(opened.platform.recorded.paths).toEqual(['/videos/x']);
@@ -165,7 +165,7 @@ describe('log-in', () => {
     }
   });
 
-  it('is over at once for those who are logged in', async () => {
+  it('sends a learner who is logged in on at once', async () => {
     const { platform } = open('?startWithLogIn=true&next=%2Fsettings', { session: aMember() });
     expect(platform.recorded.paths).toEqual(['/settings']);
   });
@@ -187,7 +187,7 @@ describe('forgot password?', () => {
     expect(opened.platform.recorded.alerts.at(-1)).toEqual(SENT);
   });
 
-  it('already knows the address that was typed', async () => {
+  it('fills in the address that was typed', async () => {
     const opened = open('?startWithLogIn=true');
     await type(opened, { Email: VRENI.email });
     await press(opened, 'forgot password?');
@@ -277,7 +277,7 @@ describe('sign-up', () => {
     expect(field('Email')).toHaveValue(VRENI.email);
   });
 
-  it('keeps everything when there is no network, also for who prefers to press again', async () => {
+  it('keeps everything when there is no network, also after another press', async () => {
     const opened = open();
     const offline = new IdentityError('network-request-failed', 'A network error has occurred.');
     jest

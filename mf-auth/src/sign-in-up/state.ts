@@ -1,10 +1,10 @@
 import { createAsync } from 'kit';
 import type { AsyncState, IdToken, ObservableValue, Platform } from 'shared-contracts';
 import { failureAlert } from '../identity/failure-alert';
-import { messages } from '../messages';
+import * as messages from '../messages';
 import type { FormMode } from './next-path';
 
-/** What was typed; nothing is checked here, the identity provider decides (SPEC §5). */
+/** What was typed. The identity provider checks it, not we (SPEC §5). */
 export type Attempt =
   | { readonly mode: 'log-in'; readonly email: string; readonly password: string }
   | {
@@ -14,22 +14,22 @@ export type Attempt =
       readonly password: string;
     };
 
-/** Somebody else who knows the learner. */
+/** A company by which a learner can sign in. */
 export type Provider = IdToken['provider'];
 
 export interface SignInStore {
   readonly state$: ObservableValue<AsyncState<void>>;
   /**
-   * Logs in, or creates the account if the consent is given. A failure becomes SPEC §8's alert; where
-   * the provider could not be reached, the alert offers the same once more.
+   * Logs in, or creates the account if the consent is given. A failure shows SPEC §8's alert, with a
+   * retry if the identity provider did not answer.
    */
   submit(attempt: Attempt): Promise<void>;
   /**
    * Signs in with Google or Apple: through the parent app, which then sends an ID token, or in the
-   * browser through Google's popup, whose errors are swallowed (SPEC §8). It counts as no work of the
-   * form: whoever changes their mind goes on in it at once.
+   * browser through Google's popup, whose errors are swallowed (SPEC §8). It leaves `state$` alone, so
+   * that the learner can still use the form.
    *
-   * @param form where the button was pressed; the sign-up form asks for the consent first
+   * @param form the form of the pressed button; sign-up needs the consent first
    */
   continueWith(provider: Provider, form: FormMode): Promise<void>;
 }
@@ -51,13 +51,13 @@ function authenticate({ session }: Platform, attempt: Attempt): Promise<void> {
 /**
  * Source: SPEC §4 Sign-up, §8.
  *
- * @param goToLogIn changes to the log-in form; the alert about the consent offers it
+ * @param goToLogIn switches to the log-in form; the alert about the consent offers it
  */
 export function createSignInStore(platform: Platform, goToLogIn: () => void): SignInStore {
   const { alerts, consents, parentApp, session, log } = platform;
   const work = createAsync((attempt: Attempt) => authenticate(platform, attempt));
 
-  /** Whether the form may go on; if not, it says what is missing. */
+  /** Whether the form may proceed; otherwise shows what is missing. */
   const hasConsent = (form: FormMode): boolean => {
     if (form === 'log-in' || consents.state$.value.PPandTandCConsent) return true;
     const { title, description, logIn, ok } = messages.signInUp.agree;

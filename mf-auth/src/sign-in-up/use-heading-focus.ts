@@ -2,11 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { FormMode } from './next-path';
 
 /**
- * The link that changes the form goes away with the form it stood in: the focus goes on at the
- * heading, which says what has come.
+ * Moves the focus to the heading when the form changes: the link that was pressed has gone with the old
+ * form.
  *
  * @param mode undefined: not known yet
- * @returns for the heading, which needs a `tabIndex` of -1
+ * @returns the ref for the heading, which needs `tabIndex={-1}`
  */
 export function useHeadingFocus(mode: FormMode | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

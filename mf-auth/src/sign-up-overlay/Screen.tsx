@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePlatform } from 'kit';
-import { messages } from '../messages';
+import { createScreen, usePlatform } from 'kit';
+import * as messages from '../messages';
 import { AuthForms } from '../sign-in-up/AuthForms';
 import { formPath, type FormMode } from '../sign-in-up/next-path';
 import { createSignInStore } from '../sign-in-up/state';
-import type { Switching } from '../sign-in-up/switching';
+import type { Switching } from '../sign-in-up/SwitchForm';
 import { useHeadingFocus } from '../sign-in-up/use-heading-focus';
-import { useReady } from '../sign-in-up/use-ready';
 import styles from './styles.module.css';
 
 /**
- * What the sign-up overlay contains: both forms, as on their own screen. The shell owns the dialog
- * around it; whoever logs in ends the sign-up flow, and with it the overlay. Source: SPEC §2, §4.
+ * The content of the sign-up overlay: both forms, as on their own screen. The shell owns the dialog
+ * around it. A log-in ends the sign-up flow, which closes the overlay. Source: SPEC §2, §4.
  */
 export function SignUpOverlayScreen() {
   const platform = usePlatform();
@@ -22,9 +21,8 @@ export function SignUpOverlayScreen() {
     show: setMode,
   }));
   const content = useRef<HTMLDivElement>(null);
-  useReady();
   const heading = useHeadingFocus(mode);
-  // Whoever opened it wants to type.
+  // The learner opened the overlay to type, so the first field gets the focus.
   useEffect(() => content.current?.querySelector('input')?.focus(), []);
 
   const { logIn, signUp } = messages.signInUp;
@@ -37,3 +35,5 @@ export function SignUpOverlayScreen() {
     </div>
   );
 }
+
+export default createScreen('sign-up-overlay', SignUpOverlayScreen);

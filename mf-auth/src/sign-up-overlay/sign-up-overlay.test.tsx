@@ -5,7 +5,7 @@ import { SignUpOverlayScreen } from './Screen';
 
 const VRENI = { email: 'vreni@example.com', password: 'gruezi-mitenand', username: 'Vreni' };
 
-/** As the shell opens it: the flow is active, and it stands over some screen. */
+/** As the shell opens it: the flow is active, above another screen. */
 function open(options: InMemoryOptions = {}) {
   const platform = createInMemoryPlatform({
     path: '/subscriptions?cycle=annual',

@@ -1,9 +1,9 @@
 /**
- * Cards of one list: whole rows in 1, 2, 3, 4 or 6 columns, as on the first page. Lists further down are
- * laid out one by one when they come near, so a list is what one frame has time for.
+ * Cards of one list: whole rows in 1, 2, 3, 4 or 6 columns. Lists further down are laid out one by
+ * one when they come near, so one list must fit into one frame.
  */
 const LIST_SIZE = 12;
-/** Lists that are added at a time: 24 cards. */
+/** Lists added at a time: 24 cards. */
 const LISTS = 2;
 
 /** Divides lessons into lists; the last one may be smaller. */
@@ -15,6 +15,6 @@ export function inLists<T>(all: readonly T[]): readonly T[][] {
   return lists;
 }
 
-/** The lists of so many batches. */
+/** The lists of this many batches. */
 export const listsOf = <T>(lists: readonly T[], batches: number): readonly T[] =>
   lists.slice(0, batches * LISTS);

@@ -1,4 +1,5 @@
-import { BehaviorSubject, createAsync } from 'kit';
+import { useEffect } from 'react';
+import { BehaviorSubject, createAsync, useObservable, usePlatform } from 'kit';
 import {
   loading,
   success,
@@ -7,36 +8,39 @@ import {
   type CatalogueLesson,
   type ObservableValue,
   type Platform,
+  perPlatform,
 } from 'shared-contracts';
+import { isMissing } from '../lazy-code';
+import { useIdle } from '../timing/use-idle';
 import type { StoredCatalogue } from './known-lessons';
 import type { ShelfName } from './shelves';
 
-/** How many batches each shelf shows beyond the first page. */
+/** Batches shown on each shelf beyond the first page. */
 export type Batches = Readonly<Record<ShelfName, number>>;
 
 export const NO_BATCHES: Batches = { miniLessons: 0, previous: 0 };
 
-/** The catalogue as this remote keeps it, together with how much of it is shown. */
+/** The catalogue, and how much of it is shown. */
 export interface CatalogueStore {
   readonly first$: ObservableValue<AsyncState<Catalogue>>;
-  /** What `first$` held when the page was prerendered. */
+  /** The value of `first$` in the prerendered page. */
   readonly prerendered: AsyncState<Catalogue>;
   readonly rest$: ObservableValue<AsyncState<readonly CatalogueLesson[]>>;
   readonly batches$: ObservableValue<Batches>;
-  /** The lessons are those of an earlier visit, because the catalogue could not be fetched. */
+  /** Whether the lessons come from an earlier visit, because the catalogue could not be loaded. */
   readonly isOld$: ObservableValue<boolean>;
-  /** Loads the first page unless that is under way or done; also the way out of a failure. */
+  /** Loads the first page unless that is under way or done. After a failure it tries again. */
   load(): void;
-  /** Fetches the first page again, whatever there is. */
+  /** Loads the first page again in any case. */
   reload(): void;
-  /** Likewise the rest, but only if it is missing. */
+  /** Loads the rest unless that is under way or done. After a failure it tries again. */
   loadRest(): void;
   /**
-   * Shows one more batch of a shelf, as soon as the rest is there. While it is missing the shelf
-   * waits for that one batch; asking again is the way out of a failure.
+   * Shows one more batch of a shelf, once the rest has loaded. Until then further calls add
+   * nothing; after a failure they try again.
    */
   showMore(shelf: ShelfName): void;
-  /** Stores on this device which lessons are known, for a visit that cannot fetch them. */
+  /** Stores the known lessons on this device, for a visit without a network. */
   remember(): void;
 }
 
@@ -51,7 +55,7 @@ function createCatalogueStore(platform: Platform): CatalogueStore {
       const catalogue = await content.catalogue();
       const isOldRest = stored && rest.state$.value.status !== 'idle';
       stored = undefined;
-      // Whoever has asked for the rest waits for that of this catalogue.
+      // Reload the rest for users who have asked for it: it must belong to this catalogue.
       if (isOldRest) fetchRest();
       return catalogue;
     } catch (error) {
@@ -71,7 +75,6 @@ function createCatalogueStore(platform: Platform): CatalogueStore {
     ? new BehaviorSubject<AsyncState<Catalogue>>(prerendered)
     : first.state$;
 
-  const isMissing = ({ status }: AsyncState<unknown>) => status === 'idle' || status === 'failure';
   const fetchRest = () => void rest.run().then(remember);
   const loadRest = () => {
     if (isMissing(rest.state$.value)) fetchRest();
@@ -105,13 +108,18 @@ function createCatalogueStore(platform: Platform): CatalogueStore {
 }
 
 /**
- * One store per Platform: all screens and every later mount share one catalogue, and who comes back
- * to home finds as many lessons shown as before, and so the same place on the page.
+ * The catalogue of this page. A user who returns to home finds as many lessons as before, and so
+ * the same scroll position.
  */
-const stores = new WeakMap<Platform, CatalogueStore>();
+export const catalogueStore = perPlatform(createCatalogueStore);
 
-export function catalogueStore(platform: Platform): CatalogueStore {
-  const store = stores.get(platform) ?? createCatalogueStore(platform);
-  stores.set(platform, store);
-  return store;
+/**
+ * The first page of the catalogue, and a function to load it again. A page that carries it has it
+ * at once. Source: DESIGN §7.
+ */
+export function useCatalogue(): { state: AsyncState<Catalogue>; retry: () => void } {
+  const store = catalogueStore(usePlatform());
+  useEffect(() => store.load(), [store]);
+  useIdle(store.remember);
+  return { state: useObservable(store.first$, store.prerendered), retry: store.reload };
 }

@@ -8,20 +8,20 @@ import {
 
 type Lessons = readonly CatalogueLesson[];
 
-/** A catalogue that is made of what this device has stored. */
+/** A catalogue made of the lessons stored on this device. */
 export interface StoredCatalogue {
   readonly first: Catalogue;
   readonly rest: Lessons;
 }
 
-/** Names no file: the rest is there. */
+/** A marker and no file: the rest is already known. */
 const REST = '/lessons.00000000.json';
 
 const isMini = ({ Type }: CatalogueLesson) => Type === 'mini_lesson';
 
 /**
- * Stores the lessons that are known now. As long as only the first page was read, those of earlier
- * visits that are older than all of it stay; once the rest was read, what it does not list is gone.
+ * Stores the known lessons. While only the first page is known, older lessons of earlier visits are
+ * kept. Once the rest is known, lessons that it does not list are removed.
  */
 export async function rememberLessons(
   { persistence }: Platform,

@@ -1,5 +1,5 @@
 import { catalogue, lesson } from '../testing/catalogue';
-import { arrangeShelves, findLesson } from './shelves';
+import { arrangeShelves } from './shelves';
 
 const ids = (lessons: readonly { DocID: string }[]) => lessons.map(({ DocID }) => DocID);
 
@@ -46,13 +46,5 @@ describe('arrangeShelves', () => {
     );
     arrangeShelves(before);
     expect(ids(before.lessons)).toEqual(['a', 'b']);
-  });
-});
-
-describe('findLesson', () => {
-  it('finds by id, or nothing', () => {
-    const all = [lesson('a'), lesson('b')];
-    expect(findLesson(all, 'b')?.DocID).toBe('b');
-    expect(findLesson(all, 'c')).toBeUndefined();
   });
 });

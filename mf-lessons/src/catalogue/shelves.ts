@@ -1,32 +1,35 @@
 import type { Catalogue, CatalogueLesson } from 'shared-contracts';
 
-/** The shelves that go on beyond the first page. */
+/** The shelves that grow beyond the first page. */
 export type ShelfName = 'miniLessons' | 'previous';
 
 /** The first page of the catalogue as the home screen shows it. */
 export interface Shelves {
   /** Absent only when there is no lesson at all. */
   readonly newest: CatalogueLesson | undefined;
-  /** Likewise. */
+  /** Absent when there is no mini lesson. */
   readonly newestMini: CatalogueLesson | undefined;
-  /** All others. */
+  /** All other mini lessons. */
   readonly miniLessons: readonly CatalogueLesson[];
   readonly previous: readonly CatalogueLesson[];
 }
 
 const TYPE_ON = { miniLessons: 'mini_lesson', previous: 'lesson' } as const;
 
-/** ISO 8601 sorts as text; `localeCompare` would first load the tables of a language. */
-const newestFirst = ({ Date: a }: CatalogueLesson, { Date: b }: CatalogueLesson) =>
+/**
+ * Compares dates as text, because ISO 8601 sorts so. `localeCompare` would first load language
+ * tables.
+ */
+export const newestFirst = ({ Date: a }: CatalogueLesson, { Date: b }: CatalogueLesson): number =>
   a === b ? 0 : a < b ? 1 : -1;
 
-/** The lessons that belong on a shelf, in the order they come in. */
+/** The lessons of a shelf, in the given order. */
 export const lessonsOn = (shelf: ShelfName, lessons: readonly CatalogueLesson[]) =>
   lessons.filter(({ Type }) => Type === TYPE_ON[shelf]);
 
 /**
- * Sorts the first page onto the shelves of the home screen, each newest first. Recordings of live
- * lessons (`monday_lesson`) are reached from their lesson and stand on no shelf.
+ * Arranges the first page on the shelves of home, newest first. Recordings of live lessons
+ * (`monday_lesson`) are on no shelf; their lesson links to them.
  *
  * @param catalogue in any order; lessons of one day keep theirs
  */
@@ -36,15 +39,9 @@ export function arrangeShelves({ lessons }: Pick<Catalogue, 'lessons'>): Shelves
   return { newest, newestMini, miniLessons, previous };
 }
 
-/** How many lessons a shelf holds in all, those that are not loaded yet included. */
+/** The number of lessons on a shelf, including those not loaded yet. */
 export function totalOn(shelf: ShelfName, { total, totalMiniLessons }: Catalogue): number {
-  // The newest of each kind stands on a shelf of its own.
+  // The newest of each kind has a card of its own.
   const all = shelf === 'miniLessons' ? totalMiniLessons : total - totalMiniLessons;
   return Math.max(0, all - 1);
 }
-
-/** The lesson of that id among these. */
-export const findLesson = (
-  lessons: readonly CatalogueLesson[],
-  id: string,
-): CatalogueLesson | undefined => lessons.find(({ DocID }) => DocID === id);

@@ -74,7 +74,7 @@ describe('a lesson that is not on the first page', () => {
     expect(await heading('Verschteckt')).toBeVisible();
   });
 
-  it('comes from its document when the rest cannot be had', async () => {
+  it('comes from its document when the rest fails to load', async () => {
     openOld({
       ...DIVIDED,
       restOfCatalogue: new AppError('unavailable', 'offline'),

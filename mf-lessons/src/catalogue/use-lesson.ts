@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createAsync, useObservable, usePlatform } from 'kit';
 import { idle, type AsyncState, type Catalogue, type CatalogueLesson } from 'shared-contracts';
-import { catalogueStore } from './catalogue-store';
-import { findLesson } from './shelves';
-import { useCatalogue } from './use-catalogue';
+import { catalogueStore, useCatalogue } from './catalogue-store';
 
-/** What everybody may know of one lesson; `unknown` when it is no published lesson, or offline. */
+/** Public data of one lesson; `unknown` when it is not published, or without a network. */
 export type LessonSummary =
   | { readonly status: 'loading' }
   | { readonly status: 'known'; readonly lesson: CatalogueLesson }
@@ -13,10 +11,13 @@ export type LessonSummary =
 
 type Found =
   | { readonly where: 'catalogue'; readonly lesson: CatalogueLesson }
-  /** It is to be looked for there; `not-known-yet` while the first page is on its way. */
+  /** Where to look next; `not-known-yet` while the first page loads. */
   | { readonly where: 'not-known-yet' | 'rest' | 'documents' };
 
-/** Where the lesson of that id is, or is to be looked for next. */
+const findLesson = (lessons: readonly CatalogueLesson[], id: string): CatalogueLesson | undefined =>
+  lessons.find(({ DocID }) => DocID === id);
+
+/** Where the lesson is, or where to look next. */
 function lookUp(
   first: AsyncState<Catalogue>,
   rest: AsyncState<readonly CatalogueLesson[]>,
@@ -32,9 +33,9 @@ function lookUp(
 }
 
 /**
- * Title, picture and so on of one lesson: from the first page of the catalogue, which is there
- * anyway, else from the rest of it, one static file. Only a lesson that is reachable by link and not
- * listed costs a read of its document (INTERFACES §3).
+ * Public data of one lesson: from the first page of the catalogue, which is loaded anyway, or from
+ * the rest, a static file. Only a lesson that is not listed costs a read of its document
+ * (INTERFACES §3).
  */
 export function useLesson(id: string): LessonSummary {
   const platform = usePlatform();
@@ -43,10 +44,8 @@ export function useLesson(id: string): LessonSummary {
   const rest = useObservable(store.rest$, idle);
   const [unlisted] = useState(() =>
     createAsync(async (lessonID: string) => {
-      const { readUnlistedLesson } = await import(
-        /* webpackChunkName: "known" */ './read-unlisted-lesson'
-      );
-      return readUnlistedLesson(platform, lessonID);
+      const { readLesson } = await import(/* webpackChunkName: "known" */ './read-lesson');
+      return readLesson(platform, lessonID);
     }),
   );
   const document = useObservable(unlisted.state$, idle);

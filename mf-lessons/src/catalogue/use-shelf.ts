@@ -5,16 +5,16 @@ import { inLists, listsOf } from './batches';
 import { catalogueStore, NO_BATCHES } from './catalogue-store';
 import { lessonsOn, totalOn, type ShelfName } from './shelves';
 
-/** How a shelf goes on: it ends, a batch may be asked for, is on its way, or could not be had. */
+/** Whether a shelf is complete (`none`), can grow, is loading more, or failed to. */
 export type MoreStatus = 'none' | 'ready' | 'loading' | 'failed';
 
 export interface ShelfContent {
-  /** The lessons of the first page, then those that were added, in the portions they came in. */
+  /** The lessons of the first page, then each added batch. */
   readonly batches: readonly (readonly CatalogueLesson[])[];
   readonly shown: number;
   readonly total: number;
   readonly more: MoreStatus;
-  /** Shows one more batch; also the way out of a failure. */
+  /** Shows one more batch. After a failure it tries again. */
   showMore(): void;
 }
 
@@ -27,8 +27,8 @@ function moreStatus(isComplete: boolean, asked: number, rest: AsyncState<unknown
 const NOTHING: readonly CatalogueLesson[] = [];
 
 /**
- * What a shelf of the home screen shows: its lessons of the first page, and as many batches of the
- * rest as have been asked for in this session.
+ * The content of a shelf on home: the first page, and the batches that were asked for in this
+ * session.
  *
  * @param first lessons of the first page on that shelf
  */
@@ -44,7 +44,7 @@ export function useShelf(
   const added = useMemo(() => inLists(lessonsOn(name, others)), [name, others]);
   const batches = [first, ...listsOf(added, asked)];
   const shown = batches.flat().length;
-  // Once all lessons are there, they are counted instead of believed.
+  // Once all lessons are known, count them instead of using the published total.
   const total =
     rest.status === 'success' ? first.length + added.flat().length : totalOn(name, catalogue);
   return {

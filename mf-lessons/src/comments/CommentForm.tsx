@@ -2,10 +2,10 @@ import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'r
 import { Button, classNames, Icon } from 'kit';
 import { isCommentMessage } from 'shared-contracts';
 import { comments as text } from '../messages/comments';
-import { isRefusal } from './comment-requests';
+import { isRefusal, TooManyComments } from './comment-requests';
 import type { CommentsState } from './comments-state';
 import type { CommentsStore } from './comments-store';
-import { lengthOf } from './length';
+import { lengthOf, messageOf } from './message-text';
 import styles from './comments.late.module.css';
 
 export interface CommentFormProps {
@@ -13,7 +13,16 @@ export interface CommentFormProps {
   readonly state: CommentsState;
 }
 
-/** Writes a comment. What is typed is never cut off, cleared or lost: what is wrong is said. */
+/** Why a comment was not sent, and what to do. */
+function reasonOf(error: Error): string {
+  if (error instanceof TooManyComments) {
+    const { allowance } = error;
+    return allowance.kind === 'too-soon' ? text.tooSoon(allowance.waitSeconds) : text.dayFull;
+  }
+  return isRefusal(error) ? text.sendRefused : text.sendFailure;
+}
+
+/** Writes a comment. The typed text is never cut or lost; a message says what is wrong with it. */
 export function CommentForm({ store, state }: CommentFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -21,11 +30,12 @@ export function CommentForm({ store, state }: CommentFormProps) {
   const { counter, announcement, excess } = lengthOf(state.text);
   const { sending } = state;
   const isBusy = sending.status === 'loading';
-  const error = excess ?? (isBlank ? text.blank : undefined);
+  const blank = state.text.trim() === '' ? text.blank : text.invisible;
+  const error = excess ?? (isBlank ? blank : undefined);
 
   const send = () => {
     if (isBusy) return;
-    if (isCommentMessage(state.text.trim())) void store.send();
+    if (isCommentMessage(messageOf(state.text))) void store.send();
     else {
       setIsBlank(excess === undefined);
       field.current?.focus();
@@ -74,7 +84,7 @@ export function CommentForm({ store, state }: CommentFormProps) {
         {sending.status === 'failure' && (
           <p className={styles['error']}>
             <Icon name="warning" />
-            {isRefusal(sending.error) ? text.sendRefused : text.sendFailure}
+            {reasonOf(sending.error)}
           </p>
         )}
       </div>
@@ -85,7 +95,7 @@ export function CommentForm({ store, state }: CommentFormProps) {
         <p className={styles['counter']} aria-hidden="true">
           {counter}
         </p>
-        <p role="status" className={styles['spoken']}>
+        <p role="status" className="visually-hidden">
           {sending.status === 'success' && state.text === '' ? text.sent : announcement}
         </p>
       </div>

@@ -1,24 +1,29 @@
-import { Button, Icon } from 'kit';
+import { useEffect, useRef, useState } from 'react';
+import { Button, classNames, Icon } from 'kit';
 import { comments as text } from '../messages/comments';
 import type { ShownComment } from './comments-state';
-import { relativeTime, wholeTime } from './relative-time';
 import styles from './comments.late.module.css';
+import { withoutGaps } from './message-text';
+import { relativeTime, wholeTime } from './relative-time';
 
 export interface CommentItemProps extends ShownComment {
   readonly isOwn: boolean;
-  /** Absent: who looks may not delete it. */
+  /** Absent when the user may not delete it. */
   readonly onDelete: (() => void) | undefined;
+  /** Deletes all comments of its author. Absent unless the user is a teacher. */
+  readonly onDeleteAll: (() => void) | undefined;
 }
 
-/** One comment: who, when, what. It is text and nothing else; its lines stay lines. */
+/** One comment: author, time and text. It is plain text that keeps its line breaks. */
 export function CommentItem(props: CommentItemProps) {
-  const { comment, isPending, isOwn, deletionFailed, onDelete } = props;
-  const { Username, Message, TimeStamp } = comment;
+  const { comment, isPending, isOwn, deletionFailed, onDelete, onDeleteAll } = props;
+  const { Username, Message, TimeStamp, ByTeacher } = comment;
   return (
     <li className={styles['item']}>
       <p className={styles['meta']}>
         <bdi className={styles['name']}>{Username}</bdi>
-        {isOwn && <span className={styles['own']}>{text.you}</span>}
+        {ByTeacher && <span className={styles['mark']}>{text.teacher}</span>}
+        {isOwn && <span className={styles['mark']}>{text.you}</span>}
         {isPending ? (
           <span>{text.sending}</span>
         ) : (
@@ -27,9 +32,7 @@ export function CommentItem(props: CommentItemProps) {
           </time>
         )}
       </p>
-      <p className={styles['message']} dir="auto">
-        {Message}
-      </p>
+      <Words>{withoutGaps(Message)}</Words>
       <div role="alert">
         {deletionFailed && (
           <p className={styles['error']}>
@@ -48,6 +51,50 @@ export function CommentItem(props: CommentItemProps) {
           {text.delete}
         </Button>
       )}
+      {onDeleteAll && (
+        <Button variant="quiet" onClick={onDeleteAll}>
+          {text.deleteAll(Username)}
+        </Button>
+      )}
     </li>
+  );
+}
+
+/** The text of a comment. A high one is cut; a button shows the rest. */
+function Words({ children }: { readonly children: string }) {
+  const element = useRef<HTMLParagraphElement>(null);
+  const [isHigh, setIsHigh] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    const shown = element.current;
+    if (!shown || isOpen) return undefined;
+    const measure = () => setIsHigh(shown.scrollHeight > shown.clientHeight + 1);
+    measure();
+    // The width of the window decides how many lines a text has.
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [isOpen]);
+
+  return (
+    <>
+      <p
+        ref={element}
+        className={classNames(styles['message'], !isOpen && styles['cut'])}
+        dir="auto"
+      >
+        {children}
+      </p>
+      {(isHigh || isOpen) && (
+        <Button
+          variant="quiet"
+          className={styles['delete']}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? text.showLess : text.showMore}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { usePlatform } from 'kit';
-import { COMMENT_LIMITS } from 'shared-contracts';
+import { Button, usePlatform } from 'kit';
+import type { Comment } from 'shared-contracts';
 import { comments as text } from '../messages/comments';
-import { askBeforeDeleting } from './ask-before-deleting';
+import { askBeforeDeleting, askBeforeDeletingAll } from './ask-before-deleting';
 import { CommentItem } from './CommentItem';
 import { shownComments, type CommentsState } from './comments-state';
 import type { CommentsStore } from './comments-store';
@@ -11,7 +11,7 @@ import styles from './comments.late.module.css';
 export interface CommentListProps {
   readonly store: CommentsStore;
   readonly state: CommentsState;
-  /** Of who is signed in. */
+  /** Of the user who is signed in. */
   readonly uid: string;
 }
 
@@ -19,43 +19,61 @@ export interface CommentListProps {
 export function CommentList({ store, state, uid }: CommentListProps) {
   const { alerts } = usePlatform();
   const list = useRef<HTMLDivElement>(null);
+  const { isTeacher, older, olderThan } = state;
   const shown = shownComments(state);
   const { length } = shown;
   const deleted = [...state.deletions.values()].filter(({ status }) => status === 'success').length;
+  const hasOlder = olderThan !== undefined;
+  const hasChanged = deleted > 0 || older.status === 'success';
 
-  // The button that was pressed is gone with its comment; who uses a keyboard goes on from here.
+  // The pressed button has gone with its comment or the last page: move the focus to the list.
   useEffect(() => {
-    if (deleted > 0 && document.activeElement === document.body) list.current?.focus();
-  }, [deleted]);
+    if (hasChanged && document.activeElement === document.body) list.current?.focus();
+  }, [hasChanged, deleted, hasOlder]);
+
+  const onDelete = (comment: Comment, isOwn: boolean) => () =>
+    askBeforeDeleting(alerts, comment, isOwn, () => void store.remove(comment.ID));
+  const onDeleteAll = (comment: Comment) => () =>
+    askBeforeDeletingAll(alerts, comment, () => void store.removeAllBy(comment.UID));
 
   return (
     <div ref={list} role="group" aria-label={text.title} tabIndex={-1} className={styles['list']}>
-      <p role="status" className={styles['spoken']}>
+      <p role="status" className="visually-hidden">
         {deleted > 0 && text.deleted(deleted)}
       </p>
-      {length === 0 && <p className={styles['words']}>{text.empty}</p>}
+      {length === 0 && !hasOlder && <p className={styles['words']}>{text.empty}</p>}
       {length > 0 && (
         <ul className={styles['items']}>
           {shown.map((one) => {
-            const { comment } = one;
+            const { comment, isPending } = one;
             const isOwn = comment.UID === uid;
             return (
               <CommentItem
                 key={comment.ID}
                 {...one}
                 isOwn={isOwn}
-                onDelete={
-                  (isOwn || state.isTeacher) && !one.isPending
-                    ? () =>
-                        askBeforeDeleting(alerts, comment, isOwn, () => store.remove(comment.ID))
-                    : undefined
-                }
+                onDelete={(isOwn || isTeacher) && !isPending ? onDelete(comment, isOwn) : undefined}
+                onDeleteAll={isTeacher && !isOwn ? onDeleteAll(comment) : undefined}
               />
             );
           })}
         </ul>
       )}
-      {length >= COMMENT_LIMITS.page && <p className={styles['hint']}>{text.newest}</p>}
+      {hasOlder && (
+        <div className={styles['more']}>
+          <p className={styles['hint']}>{text.newest(length)}</p>
+          <div role="alert">
+            {older.status === 'failure' && <p className={styles['error']}>{text.olderFailure}</p>}
+          </div>
+          <Button
+            variant="secondary"
+            busy={older.status === 'loading'}
+            onClick={() => void store.loadOlder()}
+          >
+            {text.older}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

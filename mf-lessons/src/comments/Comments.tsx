@@ -1,13 +1,17 @@
 import { useId, useState } from 'react';
 import { classNames, useObservable } from 'kit';
 import { idle } from 'shared-contracts';
+import { lazyCode } from '../lazy-code';
 import { comments as text } from '../messages/comments';
-import { commentsCode } from './comments-code';
-import { CommentsFailure } from './CommentsFailure';
-import { CommentsSkeleton } from './CommentsSkeleton';
 import styles from './comments.late.module.css';
+import { CommentsFailure, CommentsSkeleton } from './CommentsNotice';
 
-/** The comments of a lesson; neither code nor data is fetched before they are opened. */
+/** The code of opened comments: a chunk that is loaded when a user opens them. */
+export const commentsCode = lazyCode(
+  () => import(/* webpackChunkName: "comments" */ './CommentsView'),
+);
+
+/** The comments of a lesson. Code and data are loaded when a user opens them. */
 export function Comments({ videoID }: { readonly videoID: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -1,11 +1,16 @@
+import { useEffect, useState } from 'react';
 import { ButtonLink, useObservable, usePlatform } from 'kit';
-import { logInPath } from '../lesson/state';
+import { isCommentName, type CurrentUser, logInPath } from 'shared-contracts';
 import { comments as text } from '../messages/comments';
-import { CommentsNotice } from './CommentsNotice';
-import { CommentsSkeleton } from './CommentsSkeleton';
-import { MemberComments } from './MemberComments';
+import { videoPath } from '../paths';
+import { isRefusal } from './comment-requests';
+import { CommentForm } from './CommentForm';
+import { CommentList } from './CommentList';
+import { initialState } from './comments-state';
+import { commentsStore } from './comments-under-way';
+import { CommentsFailure, CommentsNotice, CommentsSkeleton } from './CommentsNotice';
 
-/** Opened comments, for whoever is there. */
+/** Opened comments, for visitors and members. */
 export function CommentsView({ videoID }: { readonly videoID: string }) {
   const session = useObservable(usePlatform().session.state$, { status: 'unknown' });
   switch (session.status) {
@@ -14,7 +19,7 @@ export function CommentsView({ videoID }: { readonly videoID: string }) {
     case 'visitor':
       return (
         <CommentsNotice text={text.visitor.text}>
-          <ButtonLink to={logInPath(videoID)}>{text.visitor.logIn}</ButtonLink>
+          <ButtonLink to={logInPath(videoPath(videoID))}>{text.visitor.logIn}</ButtonLink>
         </CommentsNotice>
       );
     case 'member': {
@@ -22,4 +27,43 @@ export function CommentsView({ videoID }: { readonly videoID: string }) {
       return <MemberComments key={`${user.UID} ${user.Username}`} videoID={videoID} user={user} />;
     }
   }
+}
+
+export interface MemberCommentsProps {
+  readonly videoID: string;
+  /** Never changes: another user gets another component (`key`). */
+  readonly user: CurrentUser;
+}
+
+/** The comments as a member sees them. A member with a name can write. */
+export function MemberComments({ videoID, user }: MemberCommentsProps) {
+  const platform = usePlatform();
+  const [store] = useState(() => commentsStore(platform, videoID, user));
+  const state = useObservable(store.state$, initialState(''));
+  useEffect(() => store.load(), [store]);
+
+  const { list } = state;
+  if (list.status === 'failure' && isRefusal(list.error)) {
+    return (
+      <CommentsNotice text={text.refused.text}>
+        <ButtonLink to="/subscriptions">{text.refused.plans}</ButtonLink>
+      </CommentsNotice>
+    );
+  }
+  return (
+    <>
+      {!isCommentName(user.Username) ? (
+        <CommentsNotice text={user.Username === '' ? text.nameless.text : text.nameless.tooLong}>
+          <ButtonLink variant="secondary" to="/my-account">
+            {text.nameless.account}
+          </ButtonLink>
+        </CommentsNotice>
+      ) : (
+        <CommentForm store={store} state={state} />
+      )}
+      {list.status === 'failure' && <CommentsFailure onRetry={store.load} />}
+      {(list.status === 'idle' || list.status === 'loading') && <CommentsSkeleton />}
+      {list.status === 'success' && <CommentList store={store} state={state} uid={user.UID} />}
+    </>
+  );
 }

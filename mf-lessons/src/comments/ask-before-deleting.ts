@@ -10,20 +10,33 @@ function excerptOf(message: string): string {
   return characters.length > EXCERPT ? `${start}…` : start;
 }
 
-/**
- * Asks once more. Enter, Escape and whatever else is pressed without looking keep the comment: the
- * button that deletes is not the default one.
- */
+/** Enter and Escape keep the comments: the button that deletes is not the default one. */
+function ask(alerts: Alerts, title: string, description: string, onConfirm: () => void): void {
+  const { confirm, keep } = text.question;
+  alerts.show({
+    title,
+    description,
+    buttons: [{ title: confirm, style: 'danger', onClick: onConfirm }, { title: keep }],
+  });
+}
+
+/** Asks for confirmation before one comment is deleted. */
 export function askBeforeDeleting(
   alerts: Alerts,
   { Message, Username }: Comment,
   isOwn: boolean,
   onConfirm: () => void,
 ): void {
-  const { own, other, description, confirm, keep } = text.question;
-  alerts.show({
-    title: isOwn ? own : other(Username),
-    description: description(excerptOf(Message)),
-    buttons: [{ title: confirm, style: 'danger', onClick: onConfirm }, { title: keep }],
-  });
+  const { own, other, description } = text.question;
+  ask(alerts, isOwn ? own : other(Username), description(excerptOf(Message)), onConfirm);
+}
+
+/** Asks for confirmation before all comments of one author are deleted. */
+export function askBeforeDeletingAll(
+  alerts: Alerts,
+  { Username }: Comment,
+  onConfirm: () => void,
+): void {
+  const { all, allDescription } = text.question;
+  ask(alerts, all(Username), allDescription, onConfirm);
 }

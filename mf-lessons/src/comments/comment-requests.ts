@@ -2,28 +2,55 @@ import {
   AppError,
   COMMENT_LIMITS,
   collectionPaths,
+  commentAllowance,
   CommentSchema,
   documentPaths,
+  nextCommentLimit,
   type Comment,
+  type CommentAllowance,
+  type CommentLimit,
   type Platform,
 } from 'shared-contracts';
 
-/** A refusal by the security rules, in contrast to whatever may pass by itself. */
+/** A refusal by the security rules. Trying again does not help, unlike after other failures. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'permission-denied';
 
+/** The author comments too often; `allowance` says how long to wait. */
+export class TooManyComments extends Error {
+  override readonly name = 'TooManyComments';
+  constructor(readonly allowance: Exclude<CommentAllowance, { kind: 'allowed' }>) {
+    super(`Comments are limited: ${allowance.kind}`);
+  }
+}
+
+function throwIfTooMany(last: CommentLimit | undefined): void {
+  const allowance = commentAllowance(last, new Date());
+  if (allowance.kind !== 'allowed') throw new TooManyComments(allowance);
+}
+
+/** Comments that were read together, newest first. */
+export interface CommentsPage {
+  readonly comments: readonly Comment[];
+  /** Where the next page begins, a `TimeStamp`; undefined on the last page. */
+  readonly olderThan: string | undefined;
+}
+
 /**
- * The newest comments of a lesson, newest first. Source: SPEC §7, §9.
+ * Reads up to 100 comments of a lesson, newest first. Source: SPEC §7, §9.
  *
+ * @param olderThan `TimeStamp` from the page before; default: the newest comments
  * @throws {AppError} `permission-denied` without a plan for the lesson
  */
 export async function getComments(
   { documents, log }: Platform,
   videoID: string,
-): Promise<readonly Comment[]> {
+  olderThan?: string,
+): Promise<CommentsPage> {
   const found = await documents.query(collectionPaths.comments(videoID), {
     orderBy: ['TimeStamp', 'desc'],
     limit: COMMENT_LIMITS.page,
+    ...(olderThan !== undefined && { startAfter: olderThan }),
   });
   const comments = await Promise.all(
     found.map(async ({ id, data }) => {
@@ -33,35 +60,74 @@ export async function getComments(
       return [];
     }),
   );
-  return comments.flat();
+  const isLastPage = found.length < COMMENT_LIMITS.page;
+  return {
+    comments: comments.flat(),
+    olderThan: isLastPage ? undefined : found.at(-1)?.data.TimeStamp,
+  };
 }
 
 /**
- * Stores a comment with the time of the server. It may be called again with the same comment when it
- * has failed: the answer of an attempt that arrived may have been lost, and then the comment stands
- * there, and writing it once more is refused as a change.
+ * Stores a comment with the server's time, and the author's limit in the same commit. The same
+ * comment may be sent again after a failure: if the first attempt arrived, nothing is written.
  *
- * @throws {AppError} `permission-denied` when the rules refuse it
+ * @throws {TooManyComments} before the author may comment again
+ * @throws {AppError} `permission-denied` when the rules refuse it for another reason
  */
 export async function sendComment(
   { documents }: Platform,
   videoID: string,
   comment: Comment,
 ): Promise<void> {
-  const stored = { ...comment, TimeStamp: documents.serverTimestamp() };
+  const path = documentPaths.comment(videoID, comment.ID);
+  const limitPath = documentPaths.commentLimit(comment.UID);
+  const last = await documents.get(limitPath);
+  if (last?.LastCommentID === comment.ID) return;
+  throwIfTooMany(last);
+  const time = documents.serverTimestamp();
+  const limit = nextCommentLimit(last, videoID, comment.ID, new Date());
   try {
-    await documents.add(collectionPaths.comments(videoID), stored, comment.ID);
+    await documents.batch([
+      { operation: 'set', path, data: { ...comment, TimeStamp: time } },
+      { operation: 'set', path: limitPath, data: { ...limit, LastCommentAt: time } },
+    ]);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const path = documentPaths.comment(videoID, comment.ID);
-    const arrived = await documents.get(path).catch(() => undefined);
-    if (arrived === undefined) throw error;
+    // The limit is newer when this attempt arrived twice, or another tab was faster.
+    const now = await documents.get(limitPath).catch(() => undefined);
+    if (now?.LastCommentID === comment.ID) return;
+    throwIfTooMany(now);
+    throw error;
   }
 }
 
-/** Takes a comment away; also done when it is gone already. */
+/** Deletes a comment. A comment that is already gone is no error. */
 export const deleteComment = (
   { documents }: Platform,
   videoID: string,
   id: string,
 ): Promise<void> => documents.remove(documentPaths.comment(videoID, id));
+
+/**
+ * Deletes every comment of one author under a lesson. For teachers.
+ *
+ * @throws {AppError} `permission-denied` for anybody else. What was deleted before stays deleted.
+ */
+export async function deleteCommentsBy(
+  { documents }: Platform,
+  videoID: string,
+  uid: string,
+): Promise<void> {
+  let isMore = true;
+  while (isMore) {
+    const found = await documents.query(collectionPaths.comments(videoID), {
+      where: [['UID', '==', uid]],
+      limit: COMMENT_LIMITS.page,
+    });
+    isMore = found.length === COMMENT_LIMITS.page;
+    if (found.length === 0) return;
+    await documents.batch(
+      found.map(({ id }) => ({ operation: 'remove', path: documentPaths.comment(videoID, id) })),
+    );
+  }
+}

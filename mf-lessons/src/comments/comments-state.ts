@@ -1,24 +1,29 @@
-import { COMMENT_LIMITS, idle, type AsyncState, type Comment } from 'shared-contracts';
+import { idle, type AsyncState, type Comment } from 'shared-contracts';
 
 /** What is known of the comments of a lesson, and what is under way. */
 export interface CommentsState {
-  /** Those that were stored when the list was fetched. */
+  /** The comments that were read, newest first. */
   readonly list: AsyncState<readonly Comment[]>;
-  /** Those sent since, newest first; they may stand in a newer list too. */
+  /** `TimeStamp` of the oldest comment that was read; undefined when there are no older ones. */
+  readonly olderThan: string | undefined;
+  readonly older: AsyncState<void>;
+  /** Comments sent since, newest first. A list that is read later may hold them too. */
   readonly sent: readonly Comment[];
-  /** One's own on its way. */
+  /** The user's own comment while it is being sent. */
   readonly pending: Comment | undefined;
   readonly sending: AsyncState<void>;
-  /** How the deletion of a comment goes, by its id; one that has succeeded stays away. */
+  /** The deletion of each comment by its id; a comment whose deletion succeeded stays away. */
   readonly deletions: ReadonlyMap<string, AsyncState<void>>;
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly text: string;
-  /** May take away every comment. */
+  /** May delete every comment. */
   readonly isTeacher: boolean;
 }
 
 export const initialState = (text: string): CommentsState => ({
   list: idle,
+  olderThan: undefined,
+  older: idle,
   sent: [],
   pending: undefined,
   sending: idle,
@@ -27,7 +32,7 @@ export const initialState = (text: string): CommentsState => ({
   isTeacher: false,
 });
 
-/** Whether an answer is still to come, which changes what stands here. */
+/** Whether an answer is still missing that changes what is shown. */
 export const isUnderWay = ({ sending, deletions }: CommentsState): boolean =>
   [sending, ...deletions.values()].some(({ status }) => status === 'loading');
 
@@ -38,20 +43,25 @@ export interface ShownComment {
   readonly deletionFailed: boolean;
 }
 
+const listed = ({ list }: CommentsState) => (list.status === 'success' ? list.value : []);
+
 /**
- * What is shown: one's own comment while it is on its way, and no comment whose deletion is; both
- * are put back when that fails.
+ * The comments to show. The user's own appears while it is being sent; a comment disappears while it
+ * is being deleted. Both are undone when the request fails.
  */
-export function shownComments({ list, sent, pending, deletions }: CommentsState): ShownComment[] {
-  const fetched = list.status === 'success' ? list.value : [];
+export function shownComments(state: CommentsState): ShownComment[] {
+  const { sent, pending, deletions } = state;
   const own = [...(pending ? [pending] : []), ...sent];
   const known = new Set(own.map(({ ID }) => ID));
-  return [...own, ...fetched.filter(({ ID }) => !known.has(ID))]
+  return [...own, ...listed(state).filter(({ ID }) => !known.has(ID))]
     .filter(({ ID }) => ['idle', 'failure'].includes(deletions.get(ID)?.status ?? 'idle'))
-    .slice(0, COMMENT_LIMITS.page)
     .map((comment) => ({
       comment,
       isPending: comment === pending,
       deletionFailed: deletions.get(comment.ID)?.status === 'failure',
     }));
 }
+
+/** Ids of the known comments of one author. */
+export const commentsBy = (state: CommentsState, uid: string): readonly string[] =>
+  [...state.sent, ...listed(state)].filter(({ UID }) => UID === uid).map(({ ID }) => ID);

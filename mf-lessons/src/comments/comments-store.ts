@@ -4,36 +4,41 @@ import {
   isLoggedIn,
   loading,
   success,
+  type AsyncState,
   type Comment,
   type CurrentUser,
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
-import { deleteComment, getComments, sendComment } from './comment-requests';
-import { initialState, type CommentsState } from './comments-state';
+import { isMissing } from '../lazy-code';
+import { deleteComment, deleteCommentsBy, getComments, sendComment } from './comment-requests';
+import { commentsBy, initialState, type CommentsState } from './comments-state';
+import { messageOf } from './message-text';
 import { guardDrafts, readDraft, writeDraft } from './drafts';
 
 /** The comments of one lesson, as one learner sees them. Source: SPEC §4, §7. */
 export interface CommentsStore {
   readonly state$: ObservableValue<CommentsState>;
-  /** Fetches them unless that is under way or done; also the way out of a failure. */
+  /** Reads the newest unless that is under way or done. After a failure it tries again. */
   load(): void;
-  /** Keeps what is typed for as long as the tab is open. */
+  /** Reads the next older page. After a failure it tries again. */
+  loadOlder(): Promise<void>;
+  /** Keeps the typed text for as long as the tab is open. */
   type(text: string): void;
-  /** Sends what stands in the field; a failure puts it back there. One at a time. */
+  /** Sends the text in the field, one comment at a time. A failure puts the text back there. */
   send(): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Deletes all comments of one author under this lesson. For teachers. */
+  removeAllBy(uid: string): Promise<void>;
 }
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** What came back, before what has been typed meanwhile. */
+/** The returned text, before what was typed meanwhile. */
 const joined = (returned: string, typed: string): string =>
   typed.trim() === '' ? returned : `${returned}\n\n${typed}`;
 
-/**
- * @param user who is signed in; another learner needs another store
- */
+/** @param user the user who is signed in; another user needs another store */
 export function createCommentsStore(
   platform: Platform,
   videoID: string,
@@ -42,7 +47,7 @@ export function createCommentsStore(
   const { UID } = user;
   guardDrafts(platform, UID);
   let { text: typed, attempt } = readDraft(UID, videoID);
-  // What a reload has cut off stands in the field again.
+  // A reload cut off the sending: put its text back into the field.
   if (attempt?.isOpen) typed = joined(attempt.text, typed);
   const state$ = new BehaviorSubject(initialState(typed));
 
@@ -57,36 +62,67 @@ export function createCommentsStore(
     change({ list: loading });
     const isTeacher = platform.session.isTeacher().catch(() => false);
     try {
-      const list = await getComments(platform, videoID);
-      change({ list: success(list), isTeacher: await isTeacher });
+      const { comments, olderThan } = await getComments(platform, videoID);
+      change({ list: success(comments), olderThan, isTeacher: await isTeacher });
     } catch (error) {
       warn('The comments could not be loaded', error);
       change({ list: failure(asError(error)) });
     }
   };
-
-  const deletion = (id: string, step: CommentsState['sending']) =>
-    change({ deletions: new Map(state$.value.deletions).set(id, step) });
-
   const load = () => {
-    const { status } = state$.value.list;
-    if (status === 'idle' || status === 'failure') void fetchList();
+    if (isMissing(state$.value.list)) void fetchList();
+  };
+
+  const loadOlder = async () => {
+    const { list, older, olderThan } = state$.value;
+    if (list.status !== 'success' || older.status === 'loading' || olderThan === undefined) return;
+    change({ older: loading });
+    try {
+      const page = await getComments(platform, videoID, olderThan);
+      change({
+        list: success([...list.value, ...page.comments]),
+        olderThan: page.olderThan,
+        older: success(undefined),
+      });
+    } catch (error) {
+      warn('Older comments could not be loaded', error);
+      change({ older: failure(asError(error)) });
+    }
+  };
+
+  /** Hides comments while they are being deleted; a failure puts them back. */
+  const deleting = async (ids: () => readonly string[], work: () => Promise<void>) => {
+    const mark = (step: AsyncState<void>) => {
+      const deletions = new Map(state$.value.deletions);
+      for (const id of ids()) deletions.set(id, step);
+      change({ deletions });
+    };
+    mark(loading);
+    try {
+      await work();
+      mark(success(undefined));
+    } catch (error) {
+      warn('Comments could not be deleted', error);
+      mark(failure(asError(error)));
+    }
   };
 
   return {
     state$,
     load,
+    loadOlder,
     type,
     async send() {
-      const { text, sending, sent } = state$.value;
+      const { text, sending, sent, isTeacher } = state$.value;
       if (sending.status === 'loading') return;
-      const Message = text.trim();
+      const Message = messageOf(text);
       const ID = attempt?.text === Message ? attempt.id : platform.documents.newId();
       attempt = { id: ID, text: Message, isOpen: true };
       const session = platform.session.state$.value;
       const { Username } = isLoggedIn(session) ? session.user : user;
       const TimeStamp = new Date().toISOString();
-      const comment: Comment = { ID, Message, UID, Username, TimeStamp };
+      const mark = isTeacher && ({ ByTeacher: true } as const);
+      const comment: Comment = { ID, Message, UID, Username, TimeStamp, ...mark };
       change({ pending: comment, sending: loading });
       type('');
       try {
@@ -102,15 +138,15 @@ export function createCommentsStore(
         type(joined(Message, state$.value.text));
       }
     },
-    async remove(id) {
-      deletion(id, loading);
-      try {
-        await deleteComment(platform, videoID, id);
-        deletion(id, success(undefined));
-      } catch (error) {
-        warn('A comment could not be deleted', error);
-        deletion(id, failure(asError(error)));
-      }
-    },
+    remove: (id) =>
+      deleting(
+        () => [id],
+        () => deleteComment(platform, videoID, id),
+      ),
+    removeAllBy: (uid) =>
+      deleting(
+        () => commentsBy(state$.value, uid),
+        () => deleteCommentsBy(platform, videoID, uid),
+      ),
   };
 }

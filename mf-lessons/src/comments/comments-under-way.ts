@@ -1,23 +1,22 @@
-import type { CurrentUser, Platform } from 'shared-contracts';
+import { perPlatform, type CurrentUser, type Platform } from 'shared-contracts';
 import { isUnderWay } from './comments-state';
 import { createCommentsStore, type CommentsStore } from './comments-store';
 
-const underWay = new WeakMap<Platform, Map<string, CommentsStore>>();
+const underWay = perPlatform(() => new Map<string, CommentsStore>());
 
 /**
- * The comments of a lesson, fetched anew whenever they are opened. While an answer is still to come
- * there is one store per learner and lesson: who closes the comments and opens them again finds
- * their own on its way, and the answer finds what has been typed meanwhile.
+ * The comments of a lesson, read again whenever they are opened. While an answer is missing, one
+ * store serves each user and lesson. A user who closes and reopens the comments then finds their own
+ * being sent, and a failure keeps what they typed meanwhile.
  *
- * @param user who is signed in; another learner needs another store
+ * @param user the user who is signed in; another user needs another store
  */
 export function commentsStore(
   platform: Platform,
   videoID: string,
   user: CurrentUser,
 ): CommentsStore {
-  const stores = underWay.get(platform) ?? new Map<string, CommentsStore>();
-  underWay.set(platform, stores);
+  const stores = underWay(platform);
   const key = JSON.stringify([user.UID, videoID]);
   const found = stores.get(key);
   if (found) return found;

@@ -43,7 +43,7 @@ it('keeps it in memory where the browser stores nothing', () => {
   expect(readDraft('vreni', 'znueni')).toEqual(NOTHING);
 });
 
-it('leaves nothing to who comes after: not after a log-out, not after a reload', async () => {
+it('leaves nothing to the next user, after a log-out or a reload', async () => {
   sessionStorage.setItem('of-another-module', 'stays');
   sessionStorage.setItem('comment-draft:beat:znueni', '{"text":"From before"}');
   writeDraft(asVreni, 'vreni', 'znueni', { text: 'Hoi' });

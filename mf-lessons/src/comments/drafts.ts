@@ -1,9 +1,9 @@
 import { isLoggedIn, type Platform } from 'shared-contracts';
 
-/** What a learner has typed and not yet sent, or sent without an answer. */
+/** Text that was typed and not sent, or sent without an answer. */
 export interface Draft {
   readonly text: string;
-  /** The last attempt, which the same text goes on with under the same id. */
+  /** The last attempt; the same text is sent again under its id. */
   readonly attempt?: Attempt | undefined;
 }
 
@@ -11,7 +11,7 @@ export interface Draft {
 export interface Attempt {
   readonly id: string;
   readonly text: string;
-  /** Not answered yet: its text stands nowhere else. */
+  /** No answer yet: its text is stored nowhere else. */
   readonly isOpen: boolean;
 }
 
@@ -19,7 +19,7 @@ const NO_DRAFT: Draft = { text: '' };
 const PREFIX = 'comment-draft:';
 const keyOf = (uid: string, videoID: string) => `${PREFIX}${uid}:${videoID}`;
 
-/** The storage of the tab; a browser may forbid it, and then the memory alone keeps drafts. */
+/** The storage of the tab; if the browser forbids it, drafts are kept in memory. */
 function storage(): Storage | undefined {
   try {
     return sessionStorage;
@@ -30,10 +30,13 @@ function storage(): Storage | undefined {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What is stored, whoever wrote it. */
-function parse(stored: string | null | undefined): Draft {
+/** The stored draft; none if the browser refuses to read, or holds something else. */
+function readStored(key: string): Draft {
   try {
-    const { text, attempt } = JSON.parse(stored ?? '{}') as Record<string, unknown>;
+    const { text, attempt } = JSON.parse(storage()?.getItem(key) ?? '{}') as Record<
+      string,
+      unknown
+    >;
     const { id, text: sent, isOpen } = (attempt ?? {}) as Record<string, unknown>;
     return {
       text: isText(text) ? text : '',
@@ -46,11 +49,14 @@ function parse(stored: string | null | undefined): Draft {
 
 const inMemory = new Map<string, Draft>();
 
-/** The draft of a learner under a lesson, as long as the tab is open. */
+/** A user's draft under a lesson, kept while the tab is open. */
 export const readDraft = (uid: string, videoID: string): Draft =>
-  inMemory.get(keyOf(uid, videoID)) ?? parse(storage()?.getItem(keyOf(uid, videoID)));
+  inMemory.get(keyOf(uid, videoID)) ?? readStored(keyOf(uid, videoID));
 
-/** Nothing happens once that learner is gone: a late answer leaves nothing to who comes after. */
+/**
+ * Stores a draft, but only while its author is signed in: a late answer must not leave a text to
+ * the next user.
+ */
 export function writeDraft(
   { session }: Platform,
   uid: string,
@@ -66,12 +72,12 @@ export function writeDraft(
     else storage()?.setItem(key, JSON.stringify(draft));
     inMemory.delete(key);
   } catch {
-    // Full: what is typed outlives at least a navigation.
+    // The storage is full: keep the text in memory, which survives a navigation.
     inMemory.set(key, draft);
   }
 }
 
-/** Forgets what others have typed in this tab, who used it before. */
+/** Deletes the drafts of other users of this tab. */
 function forgetDrafts(exceptOf?: string): void {
   inMemory.clear();
   const stored = storage();
@@ -83,7 +89,7 @@ function forgetDrafts(exceptOf?: string): void {
 
 const guarded = new WeakSet<Platform>();
 
-/** Keeps drafts to the learner who is there: none is left after a log-out. */
+/** Keeps drafts of the current user only, and deletes them on log-out. */
 export function guardDrafts(platform: Platform, uid: string): void {
   if (guarded.has(platform)) return;
   guarded.add(platform);

@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** From the largest; each is used from one of its kind on. */
+/** From the largest; a unit is used once one of it has passed. */
 const UNITS = [
   ['year', 365 * DAY],
   ['month', 30 * DAY],
@@ -19,7 +19,7 @@ const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 const whole = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /**
- * How long ago something was, "3 days ago". What lies ahead, by a clock that is slow, is now.
+ * How long ago something was, "3 days ago". A time in the future, by a slow clock, is "just now".
  *
  * @param iso ISO 8601
  */
@@ -29,5 +29,5 @@ export function relativeTime(iso: string, now: Date): string {
   return unit ? relative.format(-Math.floor(elapsed / unit[1]), unit[0]) : text.now;
 }
 
-/** Day and time in full, in the zone of the device. */
+/** Day and time in full, in the device's time zone. */
 export const wholeTime = (iso: string): string => whole.format(new Date(iso));

@@ -1,14 +1,15 @@
 import { ButtonLink, Card, Skeleton, useObservable, usePlatform } from 'kit';
+import { logInPath } from 'shared-contracts';
 import { flashcards } from '../messages/flashcards';
+import { flashcardsPath, videoPath } from '../paths';
 import styles from './layout.module.css';
-import { logInPath } from './log-in-path';
 
 const UNKNOWN = { status: 'unknown' } as const;
 
 /**
- * What flashcards are and for whom, for those who have none yet.
+ * What flashcards are and who gets them, for users without access.
  *
- * @param videoID absent while it is not known of which lesson: then no link names it
+ * @param videoID absent on a prerendered page, which knows no lesson; then no link names one
  */
 export function About({ videoID }: { readonly videoID?: string }) {
   const { what, explanation, how, howText, backToLesson } = flashcards;
@@ -23,7 +24,7 @@ export function About({ videoID }: { readonly videoID?: string }) {
           {videoID === undefined ? (
             <Skeleton kind="button" />
           ) : (
-            <ButtonLink variant="secondary" to={`/videos/${encodeURIComponent(videoID)}`}>
+            <ButtonLink variant="secondary" to={videoPath(videoID)}>
               {backToLesson}
             </ButtonLink>
           )}
@@ -36,7 +37,7 @@ export function About({ videoID }: { readonly videoID?: string }) {
   );
 }
 
-/** Who is signed in needs a plan and no log-in. */
+/** A member needs a plan and no log-in. */
 function WayIn({ videoID }: { videoID: string | undefined }) {
   const isMember = useObservable(usePlatform().session.state$, UNKNOWN).status === 'member';
   const { who, whoText, visitor, noPlan, logIn, subscribe } = flashcards;
@@ -46,7 +47,11 @@ function WayIn({ videoID }: { videoID: string | undefined }) {
       <p className={styles['text']}>{whoText}</p>
       <p className={styles['text']}>{isMember ? noPlan : visitor}</p>
       <div className={styles['actions']}>
-        {!isMember && <ButtonLink to={logInPath(videoID)}>{logIn}</ButtonLink>}
+        {!isMember && (
+          <ButtonLink to={logInPath(videoID === undefined ? undefined : flashcardsPath(videoID))}>
+            {logIn}
+          </ButtonLink>
+        )}
         <ButtonLink to="/subscriptions" variant={isMember ? 'primary' : 'secondary'}>
           {subscribe}
         </ButtonLink>

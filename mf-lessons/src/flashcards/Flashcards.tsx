@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react';
-import { Button, ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button, ButtonLink, Card, useObservable, usePlatform, useTitle } from 'kit';
 import { AppError, idle } from 'shared-contracts';
 import { useLesson } from '../catalogue/use-lesson';
 import { flashcards } from '../messages/flashcards';
 import { About } from './About';
 import { FlashcardsLayout } from './FlashcardsLayout';
-import { Notice } from './Notice';
+import styles from './layout.module.css';
 import { Opening } from './Opening';
 import { PracticeView } from './practice/PracticeView';
 import { createFlashcardsStore, isRefusal } from './state';
 
-/** The flashcards of one lesson. Give it the id as its key: another lesson is another opening. */
+/** The flashcards of one lesson. Give it the id as its `key`: another lesson opens anew. */
 export function Flashcards({ videoID }: { videoID: string }) {
   const platform = usePlatform();
   const summary = useLesson(videoID);
@@ -42,7 +42,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** What stands behind the alert: what flashcards are, or what can be done about the failure. */
+/** Shown behind the alert: what flashcards are, or what can be done about the failure. */
 function Failed({ error, videoID, onRetry }: FailedProps) {
   const { failure, none, retry } = flashcards;
   if (isRefusal(error)) return <About videoID={videoID} />;
@@ -57,5 +57,23 @@ function Failed({ error, videoID, onRetry }: FailedProps) {
     <Notice {...failure}>
       <Button onClick={onRetry}>{retry}</Button>
     </Notice>
+  );
+}
+
+export interface NoticeProps {
+  readonly title: string;
+  readonly text: string;
+  /** What to do next. */
+  readonly children: ReactNode;
+}
+
+/** Replaces the cards: why there are none. */
+export function Notice({ title, text, children }: NoticeProps) {
+  return (
+    <Card as="section" className={styles['notice']}>
+      <h2 className={styles['heading']}>{title}</h2>
+      <p className={styles['text']}>{text}</p>
+      <div className={styles['actions']}>{children}</div>
+    </Card>
   );
 }

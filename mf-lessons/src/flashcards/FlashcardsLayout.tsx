@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { Dialect, Link, Skeleton } from 'kit';
 import type { LessonSummary } from '../catalogue/use-lesson';
+import head from '../lesson/lesson-head.module.css';
+import { messages } from '../messages';
+import { flashcards } from '../messages/flashcards';
 import { LessonsPage } from '../shelf/LessonsPage';
-import { DeckHead } from './DeckHead';
 import styles from './layout.module.css';
 
 export interface FlashcardsLayoutProps {
@@ -9,7 +12,7 @@ export interface FlashcardsLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The lesson whose cards they are, and below it what there is to do. */
+/** The lesson of the cards, and below it the content. */
 export function FlashcardsLayout({ summary, children }: FlashcardsLayoutProps) {
   return (
     <LessonsPage>
@@ -19,4 +22,43 @@ export function FlashcardsLayout({ summary, children }: FlashcardsLayoutProps) {
       </div>
     </LessonsPage>
   );
+}
+
+/** The lesson of the cards in few lines, so that a card and its answers fit on a phone. */
+export function DeckHead({ summary }: { summary: LessonSummary }) {
+  return (
+    <header className={styles['head']}>
+      <p className={head['crumbs']}>
+        <Link to="/home" className={head['back']}>
+          {messages.lesson.allLessons}
+        </Link>
+        <span>{flashcards.kind}</span>
+      </p>
+      <div className={styles['titles']}>
+        <Titles summary={summary} />
+      </div>
+    </header>
+  );
+}
+
+function Titles({ summary }: { summary: LessonSummary }) {
+  switch (summary.status) {
+    case 'loading':
+      return (
+        <div aria-hidden="true">
+          <Skeleton kind="title" />
+        </div>
+      );
+    case 'unknown':
+      return <h1 className={styles['title']}>{flashcards.untitled}</h1>;
+    case 'known':
+      return (
+        <>
+          <h1 className={styles['title']}>
+            <Dialect>{summary.lesson.Title}</Dialect>
+          </h1>
+          <p className={styles['subtitle']}>{summary.lesson.Subtitle}</p>
+        </>
+      );
+  }
 }

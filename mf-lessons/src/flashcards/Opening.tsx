@@ -6,8 +6,8 @@ import styles from './layout.module.css';
 const UNKNOWN = { status: 'unknown' } as const;
 
 /**
- * While the cards are on their way: their place for a member, and for a visitor at once what will
- * stand there. Until it is known who is there, the signed-in hint on the root element decides.
+ * Shown while the cards load: their place for a member, and for a visitor at once the explanation.
+ * While the session is unknown, CSS decides by the signed-in hint on the root element.
  */
 export function Opening({ videoID }: { readonly videoID?: string }) {
   const { status } = useObservable(usePlatform().session.state$, UNKNOWN);

@@ -1,11 +1,11 @@
-import { useRoute } from 'kit';
-import { FlashcardsLayout } from './FlashcardsLayout';
+import { createScreen, useRoute } from 'kit';
 import { Flashcards } from './Flashcards';
+import { FlashcardsLayout } from './FlashcardsLayout';
 import { Opening } from './Opening';
 
 /**
- * The flashcards of a lesson. Source: SPEC §1, §2, §6. The prerendered page does not know of which
- * lesson: there the id is empty.
+ * The flashcards of a lesson. On a prerendered page the id is empty, because one page serves all
+ * lessons. Source: SPEC §1, §2, §6.
  */
 export function FlashcardsScreen() {
   const videoID = useRoute().params['VideoID'] ?? '';
@@ -17,3 +17,5 @@ export function FlashcardsScreen() {
     <Flashcards key={videoID} videoID={videoID} />
   );
 }
+
+export default createScreen('flashcards', FlashcardsScreen);

@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(card).toHaveAccessibleName('Znüni Turn the card');
   });
 
-  it('asks in English first for who wants that, and this device remembers it', async () => {
+  it('shows the English side first on request, and this device remembers it', async () => {
     const { user, platform } = await open();
     await theCard('Znüni Turn the card');
     await user.click(screen.getByRole('radio', { name: 'English' }));
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(screen.getByText(/come back in \d+ days|comes back tomorrow/)).toBeVisible();
   });
 
-  it('takes an answer back, with its schedule', async () => {
+  it('undoes an answer with its schedule', async () => {
     const { user } = await open();
     await know(user, 'Znüni');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(await theCard(/morning snack Turn back/)).toHaveFocus();
   });
 
-  it('is worked by keys alone', async () => {
+  it('works with keys alone', async () => {
     const { user } = await open();
     await theCard('Znüni Turn the card');
     await user.keyboard(' ');
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect(await theCard('Gipfeli Turn the card')).toBeVisible();
   });
 
-  it('does not take an answer before the card was turned', async () => {
+  it('accepts no answer before the card was turned', async () => {
     const { user } = await open();
     const card = await theCard('Znüni Turn the card');
     act(() => card.focus());
@@ -186,7 +186,7 @@ describe('what is stored', () => {
     });
   });
 
-  it('is asked first: what is not due does not come', async () => {
+  it('is read first: a card that is not due is not asked', async () => {
     const schedule = {
       due: Date.now() + 9 * 24 * 60 * 60 * 1000,
       stability: 9,
@@ -207,7 +207,7 @@ describe('what is stored', () => {
     expect(await theCard('Znüni Turn the card')).toHaveFocus();
   });
 
-  it('is due no more for a card that was corrected or taken away', async () => {
+  it('is no longer due for a corrected or removed card', async () => {
     const schedule = { due: 1, stability: 9, difficulty: 4, scheduled_days: 9, learning_steps: 0 };
     const old = { ...schedule, reps: 2, lapses: 0, state: 2, last_review: 1 };
     const { platform, unmount } = await open({

@@ -1,22 +1,22 @@
 import { isLoggedIn, type Platform } from 'shared-contracts';
-import { progressOf } from '../progress';
+import { progressOf } from '../progress/create-progress';
 import { withKeys, type DeckCard } from './deck/card-key';
 import { storedSchedules, type StoredSchedules } from './deck/stored-schedules';
 import { createPractice, type Practice } from './practice/practice';
 
-/** The cards of a lesson, and the learner at work with them. */
+/** The cards of a lesson, and the practice with them. */
 export interface Deck {
   readonly cards: readonly DeckCard[];
   readonly practice: Practice;
   readonly stored: StoredSchedules;
 }
 
-/** The cards are there, and what the learner knows of them is not; or the code that reckons with it. */
+/** The cards have loaded, but their schedules or the code of the scheduler have not. */
 export class ScheduleFailure extends Error {
   override readonly name = 'ScheduleFailure';
 }
 
-/** FSRS, a chunk of its own: a visitor does without. */
+/** FSRS is a chunk of its own: a visitor does not need it. */
 const loadScheduler = () =>
   import(/* webpackChunkName: "scheduler" */ './deck/scheduler').then(({ outlookOf }) => outlookOf);
 
@@ -29,8 +29,8 @@ async function orScheduleFailure<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Gets the cards, and meanwhile the learner's schedule of them: without it every card would be new
- * and answering would overwrite what is known.
+ * Loads the cards and, at the same time, the user's schedules. Without the schedules every card
+ * would count as new, and answers would overwrite them.
  *
  * @throws {AppError} as `getFlashcardsCloudFunction` refuses; {ScheduleFailure} for the rest
  */
@@ -46,10 +46,10 @@ export async function openDeck(
     throw new ScheduleFailure('Nobody is signed in');
   }
   const stored = storedSchedules(platform, session.user.UID, videoID);
-  // Reads what was practised before; an answer is counted once that is known.
+  // Reads the stored progress; answers are counted once it is known.
   const progress = progressOf(platform);
   const prepared = orScheduleFailure(Promise.all([stored.read(), loadScheduler()]));
-  // A refusal of the cards is said first; nothing of this failure is lost, it is awaited below.
+  // Report a refusal of the cards first; this failure is awaited below.
   prepared.catch(() => undefined);
   const cards = withKeys((await asked).flashcards);
   const [schedules, scheduler] = await prepared;

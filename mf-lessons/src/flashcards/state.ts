@@ -1,10 +1,10 @@
-import { AppError, type AsyncState, type Platform } from 'shared-contracts';
-import { createAccessStore, type AccessStore } from '../lesson/access-store';
+import { AppError, type AsyncState, type Platform, logInPath } from 'shared-contracts';
+import { createAccessStore, type AccessStore } from '../access/access-store';
 import { flashcards } from '../messages/flashcards';
-import { logInPath } from './log-in-path';
+import { flashcardsPath } from '../paths';
 import { openDeck, ScheduleFailure, type Deck } from './open-deck';
 
-/** Whether the server said that these cards are not for this learner. */
+/** Whether the server refused these cards to the user. */
 export const isRefusal = (error: Error): boolean =>
   error instanceof AppError && ['unauthenticated', 'permission-denied'].includes(error.code);
 
@@ -14,13 +14,13 @@ function showNoAccess({ alerts }: Platform, videoID: string): void {
   alerts.show({
     ...noAccess,
     buttons: [
-      { title: logIn, style: 'secondary', redirectTo: logInPath(videoID) },
+      { title: logIn, style: 'secondary', redirectTo: logInPath(flashcardsPath(videoID)) },
       { title: subscribe, style: 'primary', redirectTo: '/subscriptions' },
     ],
   });
 }
 
-/** The cards of one lesson and the way to them: start, success, failure, reset. Source: SPEC §4. */
+/** The cards of one lesson as a state: start, success, failure, reset. Source: SPEC §4. */
 export function createFlashcardsStore(
   platform: Platform,
   videoID: string,

@@ -1,8 +1,8 @@
 import { classNames, Dialect, Icon, Link, Skeleton } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
 import { LessonMeta } from '../lesson-card/LessonMeta';
-import { lessonPath } from '../lesson-card/lesson-path';
 import { messages } from '../messages';
+import { lessonPath } from '../paths';
 import { ProgressLine } from '../progress/ProgressLine';
 import styles from './featured-lesson.module.css';
 
@@ -34,7 +34,7 @@ export function FeaturedLesson({ lesson }: { lesson: CatalogueLesson }) {
   );
 }
 
-/** The place of the newest lesson while it is on its way. */
+/** The place of the newest lesson while it loads. */
 export function FeaturedLessonSkeleton() {
   return (
     <div className={styles['card']} aria-hidden="true">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsLive } from 'kit';
 import type { ShelfContent } from '../catalogue/use-shelf';
 import { LessonGrid, type LessonGridProps } from '../lesson-card/LessonGrid';
+import { Shelf, type ShelfProps } from '../shelf/Shelf';
 import { MoreLessons } from './MoreLessons';
 
 export interface GrowingListProps {
@@ -9,11 +10,11 @@ export interface GrowingListProps {
   readonly layout: NonNullable<LessonGridProps['layout']>;
   /** Name of the button that shows more. */
   readonly moreLabel: string;
-  /** Also shows more when the learner comes near the end. */
+  /** Whether it also grows when the user scrolls near its end. */
   readonly growsByItself?: boolean;
 }
 
-/** Lessons in batches: it starts with the first and shows more on demand. */
+/** Lessons in batches: the first, and more on demand. */
 export function GrowingList({
   content: { batches, shown, total, more, showMore },
   layout,
@@ -21,10 +22,10 @@ export function GrowingList({
   growsByItself = false,
 }: GrowingListProps) {
   const lists = useRef<HTMLDivElement>(null);
-  /** Place of the first card that is new after a press of the button. */
+  /** Index of the first new card after a press of the button. */
   const firstNew = useRef<number>(undefined);
 
-  // Who has pressed the button goes on at the first new card, unless they have moved on meanwhile.
+  // Move the focus from the button to the first new card, unless the user has moved it.
   useEffect(() => {
     const place = firstNew.current;
     if (place === undefined || shown <= place) return;
@@ -35,12 +36,12 @@ export function GrowingList({
     if (!hasMovedOn) lists.current?.querySelectorAll('a')[place]?.focus();
   }, [shown]);
 
-  // Who comes back to home finds the page exactly as long as it was, hence at the same place: what is
-  // there from the start is laid out in full. What comes later is laid out when it comes near, and so
-  // is what stands in the page: no code is there yet to go back to a place far down in it.
+  // Batches that are present at mount are laid out in full, so that a user who returns finds the
+  // page at the same height and scroll position. Later and prerendered batches are laid out when
+  // they come near.
   const isLive = useIsLive();
   const [inFull] = useState(isLive ? batches.length : 0);
-  // A row stays one row; a grid grows by lists of whole rows.
+  // A row stays one row; a grid grows by whole lists.
   const lessons = layout === 'row' && batches.length > 1 ? [batches.flat()] : batches;
   return (
     <>
@@ -67,5 +68,16 @@ export function GrowingList({
         />
       )}
     </>
+  );
+}
+
+type GrowingShelfProps = GrowingListProps & Omit<ShelfProps, 'children'>;
+
+/** A shelf with the lessons of the first page that shows more on demand. */
+export function GrowingShelf({ title, text, ...list }: GrowingShelfProps) {
+  return (
+    <Shelf title={title} text={text}>
+      <GrowingList {...list} />
+    </Shelf>
   );
 }

@@ -5,14 +5,14 @@ import styles from './introduction.module.css';
 const UNKNOWN = { status: 'unknown' } as const;
 
 /**
- * What the school is, for those who do not know it yet; a greeting for those who do. Until it is
- * known who is there both stand in the page, and the signed-in hint on the root element decides by
- * CSS which one is seen, so nothing flashes. Source: DESIGN §7.
+ * What the school is, for visitors; a greeting for members. While the session is unknown both are
+ * in the page, and CSS shows one by the signed-in hint on the root element, so nothing flashes.
+ * Source: DESIGN §7.
  */
 export function Introduction() {
   const session = useObservable(usePlatform().session.state$, UNKNOWN);
   const isUnknown = session.status === 'unknown';
-  // What stays keeps its nodes when the answer comes.
+  // The remaining part keeps its elements when the session becomes known.
   return (
     <>
       {session.status !== 'member' && (

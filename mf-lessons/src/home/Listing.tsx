@@ -1,29 +1,27 @@
 import { useMemo } from 'react';
 import { Button, useObservable, usePlatform, useRoute } from 'kit';
 import type { Catalogue } from 'shared-contracts';
-import { catalogueStore } from '../catalogue/catalogue-store';
-import { LessonCard } from '../lesson-card/LessonCard';
+import { catalogueStore, useCatalogue } from '../catalogue/catalogue-store';
 import { arrangeShelves } from '../catalogue/shelves';
-import { useCatalogue } from '../catalogue/use-catalogue';
 import { useShelf } from '../catalogue/use-shelf';
+import { LessonCard } from '../lesson-card/LessonCard';
 import { messages } from '../messages';
 import { ProgressSlot } from '../progress/ProgressSlot';
 import { SearchForm } from '../search/SearchForm';
 import { SearchResults } from '../search/SearchResults';
 import { Shelf } from '../shelf/Shelf';
-import { CatalogueFailure } from './CatalogueFailure';
 import { FeaturedLesson } from './FeaturedLesson';
-import { GrowingShelf } from './GrowingShelf';
-import { LiveCard } from './LiveCard';
+import { GrowingShelf } from './GrowingList';
 import { ListingSkeleton } from './ListingSkeleton';
-import { Notice } from './Notice';
+import { LiveCard } from './LiveCard';
+import { CatalogueFailure, Notice } from './Notice';
 import { PlansPlace } from './PlansPlace';
 import styles from './spotlight.module.css';
 
-/** Whether an address asks for something; what it is, is the business of the search's own code. */
+/** Whether an address holds a search; the search's own code reads it. */
 const IS_SEARCH = /[?&](q|level|sort)=[^&]/;
 
-/** The lessons of the school, and the search that takes the place of the shelves. */
+/** The lessons of the school, and the search whose results replace the shelves. */
 export function Listing() {
   return (
     <>
@@ -57,7 +55,7 @@ function Lessons() {
   }
 }
 
-/** Lessons of an earlier visit are better than none, and said to be such. */
+/** Says that these lessons are from an earlier visit. */
 function OldNote({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="status">

@@ -1,10 +1,10 @@
 import { Skeleton } from 'kit';
-import { LessonGridSkeleton } from '../lesson-card/LessonGridSkeleton';
+import { LessonGridSkeleton } from '../lesson-card/LessonGrid';
 import { messages } from '../messages';
-import { FeaturedLessonSkeleton } from './FeaturedLesson';
 import { Shelf } from '../shelf/Shelf';
+import { FeaturedLessonSkeleton } from './FeaturedLesson';
 
-/** The listing in its own layout while the catalogue is on its way. */
+/** The listing in its own layout while the catalogue loads. */
 export function ListingSkeleton() {
   return (
     <>

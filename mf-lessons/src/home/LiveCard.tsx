@@ -6,13 +6,13 @@ import { messages } from '../messages';
 import { Shelf } from '../shelf/Shelf';
 import styles from './spotlight.module.css';
 
-/** How long a live lesson may have been running, in milliseconds. */
+/** How long a live lesson is shown after its start, in milliseconds. */
 const RUNNING_MS = 2 * 60 * 60 * 1000;
 
 /**
- * The next live lesson: of the dates that were published, the first that is not over. A prerendered
- * page shows the first of all, until the code has taken it over. The time is the one the school
- * wrote, Swiss time: it needs no `Intl` and is the same in a prerendered page.
+ * The next live lesson: the first published date that is not over. A prerendered page shows the
+ * first date until hydration. The time is shown as published, in Swiss time, so it needs no `Intl`
+ * and is the same in a prerendered page.
  */
 export function LiveCard({ Title, Dates }: LiveLessons) {
   const [now] = useState(Date.now);

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { Button } from 'kit';
 import type { MoreStatus } from '../catalogue/use-shelf';
 import { messages } from '../messages';
+import { useNearing } from '../timing/use-nearing';
 import styles from './more-lessons.module.css';
-import { useNearing } from './use-nearing';
 
 export interface MoreLessonsProps {
   readonly status: Exclude<MoreStatus, 'none'>;
@@ -11,21 +11,21 @@ export interface MoreLessonsProps {
   readonly total: number;
   readonly label: string;
   readonly growsByItself: boolean;
-  /** The learner has come near. */
+  /** The user has scrolled near. */
   readonly onMore: () => void;
   readonly onPress: () => void;
 }
 
 /**
- * The end of a shelf that goes on: a real button, how much is shown, and what went wrong. It stays
- * one button whatever happens, so that the focus stays on it.
+ * The end of a shelf that can grow: a button, the number of shown lessons, and a failure. It stays
+ * the same button, so that the focus stays on it.
  */
 export function MoreLessons(props: MoreLessonsProps) {
   const { status, shown, total, label, growsByItself, onMore, onPress } = props;
   const end = useRef<HTMLDivElement>(null);
   const { failure, shownOf } = messages.home.more;
   const hasFailed = status === 'failed';
-  // A failure waits for the learner, else it would be met again and again while scrolling.
+  // After a failure wait for a press; otherwise scrolling would repeat it again and again.
   useNearing(end, growsByItself && status === 'ready', shown, onMore);
 
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from 'kit';
+import { Button, Card } from 'kit';
+import { messages } from '../messages';
 import styles from './notice.module.css';
 
 export interface NoticeProps {
@@ -9,7 +10,7 @@ export interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** Stands where a list would stand. */
+/** Replaces a list that is empty or missing. */
 export function Notice({ title, text, action }: NoticeProps) {
   return (
     <Card className={styles['notice']}>
@@ -17,5 +18,17 @@ export function Notice({ title, text, action }: NoticeProps) {
       <p className={styles['text']}>{text}</p>
       {action}
     </Card>
+  );
+}
+
+/** Says that the lessons could not be loaded, with a Retry button. */
+export function CatalogueFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Notice
+        {...messages.home.failure}
+        action={<Button onClick={onRetry}>{messages.retry}</Button>}
+      />
+    </div>
   );
 }

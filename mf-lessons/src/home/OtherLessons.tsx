@@ -1,15 +1,13 @@
 import { useDeferredValue } from 'react';
 import { Skeleton } from 'kit';
+import { useCatalogue } from '../catalogue/catalogue-store';
 import { arrangeShelves } from '../catalogue/shelves';
-import { useCatalogue } from '../catalogue/use-catalogue';
-import { LessonGrid } from '../lesson-card/LessonGrid';
-import { LessonGridPlace } from '../lesson-card/LessonGridPlace';
-import { LessonGridSkeleton } from '../lesson-card/LessonGridSkeleton';
+import { LessonGrid, LessonGridPlace, LessonGridSkeleton } from '../lesson-card/LessonGrid';
 import { messages } from '../messages';
-import { CatalogueFailure } from './CatalogueFailure';
 import { Shelf } from '../shelf/Shelf';
+import { CatalogueFailure } from './Notice';
 
-/** The place of the other lessons while they are on their way. */
+/** The place of the other lessons while they load. */
 export function OtherLessonsSkeleton() {
   return (
     <Shelf title={messages.lesson.more}>
@@ -20,8 +18,9 @@ export function OtherLessonsSkeleton() {
 }
 
 /**
- * What to watch next, under an opened lesson: of the first page only, which is there anyway. A window
- * is full of the lesson itself, so it comes first; until then the others have the room they take.
+ * What to watch next, below an opened lesson. It shows the first page only, which is already
+ * loaded. The lesson fills the window and renders first; until then the others have a place of
+ * their height.
  */
 export function OtherLessons({ videoID }: { videoID: string }) {
   const { state, retry } = useCatalogue();

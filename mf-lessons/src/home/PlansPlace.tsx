@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 import { useObservable } from 'kit';
 import { idle } from 'shared-contracts';
-import { plansCode } from './plans-code';
-import { useNearing } from './use-nearing';
+import { lazyCode } from '../lazy-code';
+import { useNearing } from '../timing/use-nearing';
 
-/** Where the plans are shown, once the learner comes near. */
+/** The table of plans: below the fold, and not for subscribers. */
+export const plansCode = lazyCode(() => import(/* webpackChunkName: "later" */ '../plans/Plans'));
+
+/** The place of the plans, filled once the user scrolls near. */
 export function PlansPlace() {
   const place = useRef<HTMLDivElement>(null);
   const code = useObservable(plansCode.state$, idle);

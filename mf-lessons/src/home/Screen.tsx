@@ -1,21 +1,19 @@
-import { useRoute } from 'kit';
-import { LessonFrame } from '../lesson/LessonFrame';
-import { Lesson } from '../lesson/Lesson';
-import { lessonCode } from '../lesson/lesson-code';
+import { createScreen, useRoute } from 'kit';
+import { Lesson, lessonCode } from '../lesson/Lesson';
+import { LessonFrame } from '../lesson/LessonLayout';
+import { LessonsPage } from '../shelf/LessonsPage';
+import { useIdle } from '../timing/use-idle';
 import { Introduction } from './Introduction';
 import { Listing } from './Listing';
 import { OtherLessons, OtherLessonsSkeleton } from './OtherLessons';
-import { useIdle } from './use-idle';
-import { LessonsPage } from '../shelf/LessonsPage';
 
 /**
- * Home, and above the same list an opened lesson: moving between the two leaves the list in place.
- * Source: SPEC §2, /home, / and /videos/:VideoID. The prerendered page of an opened lesson does not
- * know which one it is: there the id is empty.
+ * Home, or an opened lesson above other lessons. On a prerendered page of a lesson the id is empty,
+ * because one page serves all lessons. Source: SPEC §2, /home, / and /videos/:VideoID.
  */
 export function HomeScreen() {
   const videoID = useRoute().params['VideoID'];
-  // Whoever looks at lessons opens one.
+  // A user who looks at lessons will probably open one.
   useIdle(lessonCode.load);
   return <LessonsPage>{contentOf(videoID)}</LessonsPage>;
 }
@@ -45,3 +43,5 @@ function contentOf(videoID: string | undefined) {
       );
   }
 }
+
+export default createScreen('home', HomeScreen);

@@ -234,7 +234,7 @@ describe('the other lessons', () => {
     expect(screen.queryByRole('heading', { name: 'More lessons' })).not.toBeInTheDocument();
   });
 
-  it('are not rendered together with the lesson, and have their places meanwhile', () => {
+  it('are not rendered together with the lesson, and have their places until then', () => {
     const prerendered = catalogue(lesson('znueni'), lesson('zmorge'));
     const platform = createInMemoryPlatform({ prerendered });
     const first = renderToString(inPage(() => <OtherLessons videoID="znueni" />, platform));
@@ -256,7 +256,7 @@ describe('leaving', () => {
     expect(await screen.findByRole('link', { name: /Znüni/ })).toBeVisible();
   });
 
-  it('opens another lesson anew', async () => {
+  it('opens another lesson afresh', async () => {
     const { platform } = open(GRANTED);
     await screen.findByText('Grüezi mitenand!');
     await act(async () => platform.navigation.go('/videos/zmorge'));

@@ -60,7 +60,7 @@ describe('previous videos', () => {
     expect(rest).toHaveBeenCalledTimes(1);
   });
 
-  it('lead the focus of who has pressed the button to the first new card', async () => {
+  it('move the focus from the pressed button to the first new card', async () => {
     const { user } = await opened();
     more().focus();
     await user.keyboard('{Enter}');
@@ -70,7 +70,7 @@ describe('previous videos', () => {
     await waitFor(() => expect(cards()[48]).toHaveFocus());
   });
 
-  it('leave the focus of who has moved on meanwhile where it is', async () => {
+  it('leave the focus where the user has moved it', async () => {
     let answer: (lessons: typeof LONG.restOfCatalogue) => void = () => undefined;
     const { user, rest } = await opened();
     rest.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -146,7 +146,7 @@ describe('mini lessons', () => {
   });
 });
 
-describe('a rest that cannot be had', () => {
+describe('a rest that fails to load', () => {
   it('is told in place, once; nothing is lost, and Retry shows it', async () => {
     const { user, platform, rest } = await opened({ ...LONG, restOfCatalogue: OFFLINE });
     await act(async () => observers.scroll(true));

@@ -1,17 +1,17 @@
 import { classNames, Dialect, Link } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
 import { messages } from '../messages';
+import { lessonPath } from '../paths';
 import { ProgressLine } from '../progress/ProgressLine';
-import { LessonMeta } from './LessonMeta';
-import { lessonPath } from './lesson-path';
-import { Picture } from './Picture';
 import styles from './lesson-card.module.css';
+import { LessonMeta } from './LessonMeta';
+import { Picture } from './Picture';
 
 export interface LessonCardProps {
   readonly lesson: CatalogueLesson;
   /**
-   * `row`: on a phone the picture stands beside the words, for long lists; `line`: everywhere, for a
-   * card alone. Default `tile`.
+   * `row`: on a phone the picture is beside the words, for long lists. `line`: it is there on every
+   * device, for a single card. Default `tile`.
    */
   readonly shape?: 'tile' | 'row' | 'line';
 }

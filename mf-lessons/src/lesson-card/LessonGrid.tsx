@@ -1,18 +1,18 @@
 import { memo } from 'react';
-import { classNames } from 'kit';
+import { classNames, Skeleton } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
-import { LessonCard } from './LessonCard';
 import styles from './lesson-grid.module.css';
+import { LessonCard } from './LessonCard';
 
 export interface LessonGridProps {
   readonly lessons: readonly CatalogueLesson[];
-  /** `row`: on small screens one line that scrolls sideways. Default `grid`. */
+  /** `row`: one row that scrolls sideways on small screens. Default `grid`. */
   readonly layout?: 'grid' | 'row';
-  /** A grid that costs nothing while it is far from the window. Default false. */
+  /** Skip layout while the grid is far from the window. Default false. */
   readonly isDeferred?: boolean;
 }
 
-/** Cards of lessons; rendered anew only for other lessons. */
+/** Cards of lessons. It renders again only for other lessons. */
 export const LessonGrid = memo(function LessonGrid({
   lessons,
   layout = 'grid',
@@ -28,3 +28,50 @@ export const LessonGrid = memo(function LessonGrid({
     </ul>
   );
 });
+
+/**
+ * Height of a card divided by the number of columns, at most, in px, by the least width of the
+ * window.
+ */
+const PER_CARD = [
+  { from: 1160, height: 90 },
+  { from: 876, height: 125 },
+  { from: 592, height: 200 },
+  { from: 0, height: 160 },
+];
+/** Extra height of the last row, at most, in px. */
+const LAST_ROW = 260;
+
+/**
+ * Reserves about the height of a `LessonGrid` that follows in a moment, rather too much than too
+ * little, because the browser restores the scroll position at once. It asks by media query, because
+ * reading the width of the window forces a layout. Not for prerendered pages, which have no window.
+ */
+export function LessonGridPlace({ count }: { count: number }) {
+  const isWide = (from: number) => matchMedia(`(min-width: ${from}px)`).matches;
+  const perCard = PER_CARD.find(({ from }) => isWide(from))?.height ?? 0;
+  return <div style={{ height: count * perCard + LAST_ROW }} />;
+}
+
+/** The place of a `LessonGrid` while its lessons load. */
+export function LessonGridSkeleton({
+  count,
+  layout = 'grid',
+}: {
+  count: number;
+  layout?: LessonGridProps['layout'];
+}) {
+  return (
+    <div className={styles[layout]} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={layout === 'grid' ? styles['rowBone'] : styles['bone']}>
+          <Skeleton kind="picture" />
+          <div className={styles['boneText']}>
+            <Skeleton kind="title" />
+            <Skeleton lines={2} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

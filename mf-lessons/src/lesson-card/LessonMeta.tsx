@@ -3,15 +3,15 @@ import { messages } from '../messages';
 import styles from './lesson-meta.module.css';
 
 /**
- * `2026-11-20` as `20 November 2026`. Without `Intl`, whose first use takes 13 ms, 54 ms on a slow
- * phone, of the moment in which home is taken over.
+ * `2026-11-20` as `20 November 2026`. The first use of `Intl` would take 13 ms during hydration of
+ * home, 54 ms on a slow phone.
  */
 function longDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${messages.months[(month ?? 1) - 1]} ${year}`;
 }
 
-/** How hard a lesson is, in words and, drawn by its style alone, in dots; 1 (easiest) to 5. */
+/** Difficulty of a lesson, 1 (easiest) to 5, in words; the style draws it as dots. */
 export function Difficulty({ level }: { level: number }) {
   return (
     <span className={classNames(styles['difficulty'], styles[`level${level}`])}>
@@ -20,7 +20,7 @@ export function Difficulty({ level }: { level: number }) {
   );
 }
 
-/** @param day calendar day, `2026-11-20`; read as such in every time zone */
+/** @param day calendar day, `2026-11-20`; the same in every time zone */
 export function LessonDate({ day }: { day: string }) {
   return <time dateTime={day}>{longDay(day)}</time>;
 }

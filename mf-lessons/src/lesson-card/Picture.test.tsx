@@ -26,7 +26,7 @@ function shown(isComplete: boolean) {
 }
 
 describe('the picture of a lesson', () => {
-  it('waits for what the learner waits for, and then stays', () => {
+  it('waits while something more urgent loads, and then stays', () => {
     const { platform, image } = rendered();
     expect(image).not.toHaveAttribute('src');
     act(() => platform.loading.stop());
@@ -42,7 +42,7 @@ describe('the picture of a lesson', () => {
     expect(image).not.toHaveAttribute('src');
   });
 
-  it('stays as it is when it has come', () => {
+  it('stays unchanged once it has loaded', () => {
     const { image, leave } = shown(true);
     leave();
     expect(image).toHaveAttribute('src', '/zopf.webp');

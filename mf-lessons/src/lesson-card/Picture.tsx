@@ -1,8 +1,8 @@
-import { useQuiet } from './use-quiet';
+import { useQuiet } from '../timing/use-quiet';
 
 /**
- * Once its screen has been left, a picture that is still on its way only takes the line from the
- * screen that follows; the browser itself goes on loading it.
+ * Stops a picture that still loads when its screen is left. The browser would continue and take the
+ * connection from the next screen.
  */
 const stopWhenLeft = (image: HTMLImageElement | null) => () => {
   if (image && !image.isConnected && !image.complete) image.removeAttribute('src');
@@ -12,9 +12,9 @@ interface PictureProps {
   readonly src: string;
 }
 
-/** Picture of a lesson on a shelf: decoration, 16:9. */
+/** Picture of a lesson on a shelf: decorative, 16:9. */
 export function Picture({ src }: PictureProps) {
-  // Pictures further down wait: on a slow line they would keep what is asked for from coming.
+  // Wait: on a slow connection pictures would delay what the user asked for.
   const isQuiet = useQuiet();
   return (
     <img

@@ -1,15 +1,20 @@
 import { useEffect } from 'react';
 import { Button, useObservable, usePlatform } from 'kit';
 import { loading } from 'shared-contracts';
+import { lazyCode } from '../lazy-code';
 import { messages } from '../messages';
 import { usePlayerAhead } from '../player/use-player-ahead';
-import { lessonCode } from './lesson-code';
-import { LessonFrame } from './LessonFrame';
 import { LessonHead } from './LessonHead';
-import { LessonLayout } from './LessonLayout';
+import { LessonFrame, LessonLayout } from './LessonLayout';
 import { StageNotice } from './Stage';
 
-/** An opened lesson: its frame until its code is there. */
+/**
+ * The code of an opened lesson with its player. It is a chunk of its own, so that home does not
+ * carry it. The page of a lesson preloads it (`chunks` in remote.ts); home loads it when idle.
+ */
+export const lessonCode = lazyCode(() => import(/* webpackChunkName: "lesson" */ './LessonView'));
+
+/** An opened lesson; its frame while the code loads. */
 export function Lesson({ videoID }: { videoID: string }) {
   const code = useObservable(lessonCode.state$, loading);
   useEffect(() => lessonCode.load(), []);

@@ -6,9 +6,9 @@ import styles from './lesson-head.module.css';
 
 export interface LessonHeadProps {
   readonly summary: LessonSummary;
-  /** Heading of a lesson of which nothing is known. */
+  /** Heading when nothing is known of the lesson. */
   readonly untitled: string;
-  /** What kind of page this is, above the heading. */
+  /** The kind of page, shown above the heading. */
   readonly kind?: string | undefined;
 }
 

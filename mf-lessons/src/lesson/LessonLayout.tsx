@@ -1,31 +1,35 @@
 import type { ReactNode } from 'react';
-import { classNames } from 'kit';
+import { classNames, Skeleton } from 'kit';
+import { messages } from '../messages';
 import styles from './lesson-layout.module.css';
+import textStyles from './lesson-text.module.css';
+import { LessonHead } from './LessonHead';
+import { StageSkeleton } from './Stage';
 
 /**
- * Whom a video is for: `members` only, or perhaps `everybody`. A visitor is refused the former, and
- * knows it from the start: what is on its way takes the place of the refusal, not of the text.
+ * Who may watch a video: `members` only, or perhaps `everybody`. A visitor is refused a members'
+ * video; so the place is that of the refusal, and none is kept for the text.
  */
 export type Audience = 'members' | 'everybody';
 
 export interface LessonLayoutProps {
   readonly audience: Audience;
-  /** The server is being asked, and what is shown are the places of what may come. */
+  /** Whether the server is being asked and only the places of the parts are shown. */
   readonly isOpening?: boolean;
   readonly head: ReactNode;
-  /** The player, or what stands in its place. */
+  /** The player, or its replacement. */
   readonly stage: ReactNode;
-  /** Beside the stage on wide screens, where the stage stays in sight. */
+  /** Beside the stage on wide screens; the stage stays in view. */
   readonly text?: ReactNode;
   /** Under the stage. */
   readonly below?: ReactNode;
-  /** Under everything, when it is there: it has no place kept. */
+  /** Below everything; no place is reserved for it. */
   readonly more?: ReactNode;
 }
 
 /**
- * Arranges an opened lesson. Where text may come that is as long as it likes, the lesson takes the
- * whole window from the start, so that what follows is not pushed away before the learner's eyes.
+ * Arranges an opened lesson. Where a long text may follow, the lesson fills the window from the
+ * start, so that nothing below it is pushed away.
  */
 export function LessonLayout(props: LessonLayoutProps) {
   const { audience, isOpening = false, head, stage, text, below, more } = props;
@@ -44,4 +48,35 @@ export function LessonLayout(props: LessonLayoutProps) {
       {more}
     </article>
   );
+}
+
+/**
+ * The parts of a lesson while the server is asked. Each has its final place. They are props and no
+ * component, so that the head keeps its element when the answer arrives.
+ */
+export const openingParts = (audience: Audience): Omit<LessonLayoutProps, 'head'> => ({
+  audience,
+  isOpening: true,
+  stage: <StageSkeleton label={messages.lesson.loading} audience={audience} />,
+  text: <LessonTextSkeleton />,
+  below: audience === 'members' ? <Skeleton kind="button" /> : undefined,
+});
+
+/** The place of the text while it loads. */
+export function LessonTextSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <p className={textStyles['heading']}>{messages.lesson.text}</p>
+      <Skeleton lines={6} />
+    </div>
+  );
+}
+
+/**
+ * An opened lesson before its id is known: prerendered pages show it, the same for every lesson. It
+ * loads nothing.
+ */
+export function LessonFrame({ audience, kind }: { audience: Audience; kind?: string }) {
+  const head = <LessonHead summary={{ status: 'loading' }} untitled="" kind={kind} />;
+  return <LessonLayout head={head} {...openingParts(audience)} />;
 }

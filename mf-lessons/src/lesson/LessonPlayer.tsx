@@ -1,22 +1,26 @@
-import type { CatalogueLesson } from 'shared-contracts';
+import { useEffect, useMemo } from 'react';
+import { BehaviorSubject, useObservable, usePlatform } from 'kit';
+import { idle, loading, type CatalogueLesson } from 'shared-contracts';
 import type { PlayerControl } from '../player/control/player-control';
-import { Player } from '../player/Player';
-import type { PlayerProps } from '../player/Player';
-import { useLessonProgress } from './use-lesson-progress';
-import { useOneAtATime } from './use-one-at-a-time';
+import { Player, type PlayerProps } from '../player/Player';
+import type { ProgressListener } from '../player/progress/follow-progress';
+import type { Progressed } from '../progress/changes';
+import { progressCode } from '../progress/progress-code';
 
 export interface LessonPlayerProps {
   readonly videoID: string;
-  /** What everybody may know of it. */
+  /** Public data of the lesson. */
   readonly known: CatalogueLesson | undefined;
-  /** Its title where nothing is known of it. */
+  /** Title when there is no public data. */
   readonly untitled: string;
-  readonly content: { readonly videoUrl: string } & Pick<PlayerProps, 'captions'>;
-  readonly store: Pick<PlayerProps, 'renewUrl'>;
+  readonly content: Pick<PlayerProps, 'stream' | 'captions'>;
+  readonly store: Pick<PlayerProps, 'renewStream'>;
   readonly control: PlayerControl;
 }
 
-/** The video of a lesson or a mini lesson: it goes on where the learner was, and remembers how far they come. */
+/**
+ * The video of a lesson or mini lesson. It resumes where the user was, and records their progress.
+ */
 export function LessonPlayer(props: LessonPlayerProps) {
   const { videoID, known, untitled, content, store, control } = props;
   const { resumeAt, listener } = useLessonProgress(videoID, control);
@@ -24,13 +28,72 @@ export function LessonPlayer(props: LessonPlayerProps) {
   return (
     <Player
       title={known?.Title ?? untitled}
-      url={content.videoUrl}
+      stream={content.stream}
       poster={known?.VideoThumbnailURL}
-      renewUrl={store.renewUrl}
+      renewStream={store.renewStream}
       captions={content.captions}
       control={control}
       resumeAt={resumeAt}
       progress={listener}
     />
   );
+}
+
+const unknown$ = new BehaviorSubject<{ readonly status: 'idle' }>(idle);
+
+export interface LessonProgress {
+  /** Seconds; undefined at the beginning or while unknown. */
+  readonly resumeAt: number | undefined;
+  readonly listener: ProgressListener | undefined;
+}
+
+/** The user's position in a lesson, and a listener that records watching. */
+export function useLessonProgress(videoID: string, control: PlayerControl): LessonProgress {
+  const platform = usePlatform();
+  const code = useObservable(progressCode.state$, loading);
+  const progress = useMemo(
+    () => (code.status === 'success' ? code.value.progressOf(platform) : undefined),
+    [code, platform],
+  );
+  // Renders again when the position becomes known.
+  const state = useObservable<{ status: string; value?: Progressed }>(
+    progress?.state$ ?? unknown$,
+    idle,
+  );
+
+  useEffect(() => {
+    const subscription = control.state$.subscribe(({ duration }) => {
+      if (duration > 0) progressCode.load();
+    });
+    return () => subscription.unsubscribe();
+  }, [control]);
+
+  const listener = useMemo<ProgressListener | undefined>(
+    () =>
+      progress && {
+        onWatched: ({ position, seconds }) => progress.watched(videoID, position, seconds),
+        onFinished: () => progress.finished(videoID),
+        // After the last seconds were reported; a cleanup of this screen would run too early.
+        onLeave: () => void progress.flush(),
+      },
+    [progress, videoID],
+  );
+  return {
+    resumeAt: state.status === 'success' ? progress?.resumeAt(videoID) : undefined,
+    listener,
+  };
+}
+
+/** While this is mounted, starting one audio or video pauses all others. */
+export function useOneAtATime(): void {
+  useEffect(() => {
+    const onPlay = ({ target }: Event) => {
+      for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) {
+        if (other !== target) other.pause();
+      }
+    };
+    // Events of media do not bubble.
+    document.addEventListener('play', onPlay, { capture: true });
+    return () => document.removeEventListener('play', onPlay, { capture: true });
+  }, []);
 }

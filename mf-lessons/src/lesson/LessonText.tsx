@@ -1,29 +1,33 @@
 import { useId, useRef, useState } from 'react';
-import { useObservable, usePlatform } from 'kit';
+import { BehaviorSubject, useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES, type LessonLine } from 'shared-contracts';
 import { messages } from '../messages';
 import { lesson } from '../messages/lesson';
 import { shows } from '../player/captions/use-captions';
 import type { PlayerControl } from '../player/control/player-control';
-import { useShortcuts } from '../player/control/use-shortcuts';
+import { useShortcuts } from '../player/control/shortcuts';
+import type { LineTime } from '../player/lines/line-times';
 import styles from './lesson-text.module.css';
-import late from './text/text.late.module.css';
 import { Line } from './text/Line';
+import late from './text/text.late.module.css';
 import { TextOptions } from './text/TextOptions';
-import { noTimes$, nothing$ } from './text/nothing';
 import { useFollowedList } from './text/use-followed-list';
+
+/** For a text without a player. */
+export const nothing$ = new BehaviorSubject<number | undefined>(undefined);
+export const noTimes$ = new BehaviorSubject<readonly LineTime[]>([]);
 
 export interface LessonTextProps {
   readonly lines: readonly LessonLine[];
-  /** The player beside it: the text follows it, and leads to each line in it. */
+  /** The player beside the text: the text follows it, and each line leads to its place in it. */
   readonly control?: PlayerControl | undefined;
-  /** Whether the player will tell when each line is said: then what belongs to it has its place. */
+  /** Whether lines have times, so that the place of their buttons is reserved. */
   readonly isTimed?: boolean;
 }
 
 /**
- * What is said, line by line: the dialect, and its translation beneath. Either can be hidden, and
- * shown again in one line. Beside a player whose captions have times it is the transcript.
+ * The spoken text line by line: dialect, and its translation below. Either can be hidden, and shown
+ * again for one line. Beside a player with timed captions it is the transcript.
  */
 export function LessonText({ lines, control, isTimed: willBeTimed = false }: LessonTextProps) {
   const headingId = useId();
@@ -35,7 +39,7 @@ export function LessonText({ lines, control, isTimed: willBeTimed = false }: Les
   const current = useObservable(control?.lines.line$ ?? nothing$, undefined);
   const loop = useObservable(control?.lines.loop$ ?? nothing$, undefined);
   const isTimed = times.length > 0;
-  // What was revealed is hidden again when the learner chooses anew what to see.
+  // Revealed lines are hidden again when the user changes what is shown.
   const [revealed, setRevealed] = useState<{ text: string; keys: readonly string[] }>();
   const keys = revealed?.text === text ? revealed.keys : [];
 

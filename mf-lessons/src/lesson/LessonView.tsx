@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
-import { loading } from 'shared-contracts';
-import { Comments } from '../comments/Comments';
+import { loading, logInPath } from 'shared-contracts';
 import { useLesson } from '../catalogue/use-lesson';
+import { Comments } from '../comments/Comments';
 import { messages } from '../messages';
 import { lesson } from '../messages/lesson';
+import { flashcardsPath, videoPath } from '../paths';
 import { createPlayerControl } from '../player/control/player-control';
 import { LaterExtras } from './LaterExtras';
+import { createLessonStore, type RefusalReason } from './lesson-store';
 import { LessonHead } from './LessonHead';
-import { LessonLayout } from './LessonLayout';
+import { LessonLayout, openingParts } from './LessonLayout';
 import { LessonPlayer } from './LessonPlayer';
 import { LessonText } from './LessonText';
-import type { RefusalReason } from './lesson-access';
-import { openingParts } from './opening-parts';
-import { createLessonStore, logInPath } from './state';
 import { StageNotice } from './Stage';
 
 /** An opened lesson. Give it the id as its key: another lesson is another opening. */
@@ -84,7 +83,7 @@ export function LessonView({ videoID }: { videoID: string }) {
             />
           }
           below={
-            <ButtonLink variant="secondary" to={`/flashcards/${encodeURIComponent(videoID)}`}>
+            <ButtonLink variant="secondary" to={flashcardsPath(videoID)}>
               {lesson.flashcards}
             </ButtonLink>
           }
@@ -106,7 +105,7 @@ function WayIn({ reason, videoID }: { reason: RefusalReason; videoID: string }) 
     case 'not-signed-in':
       return (
         <>
-          <ButtonLink to={logInPath(videoID)}>{logIn}</ButtonLink>
+          <ButtonLink to={logInPath(videoPath(videoID))}>{logIn}</ButtonLink>
           <ButtonLink to="/subscriptions" variant="secondary">
             {plans}
           </ButtonLink>

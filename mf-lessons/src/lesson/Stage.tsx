@@ -18,7 +18,7 @@ export interface StageNoticeProps {
   readonly children: ReactNode;
 }
 
-/** Says in the place of the player why nothing plays there, and what to do next. */
+/** Replaces the player: why nothing plays, and what to do next. */
 export function StageNotice({ title, text, picture, children }: StageNoticeProps) {
   return (
     <section className={styles['notice']} aria-label={title}>

@@ -2,8 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { unlisted } from '../testing/catalogue';
-import type { GrantedLesson } from './lesson-access';
+import { streamOf } from '../testing/fake-engine';
 import { LaterExtras } from './LaterExtras';
+import type { GrantedLesson } from './lesson-store';
 
 let mockIsGone = false;
 jest.mock('./extras/LessonExtras', () => {
@@ -13,7 +14,7 @@ jest.mock('./extras/LessonExtras', () => {
 
 const CONTENT: GrantedLesson = {
   kind: 'granted',
-  videoUrl: 'a.m3u8',
+  stream: streamOf('a.m3u8'),
   lines: [],
   captions: undefined,
   photos: [],
@@ -36,7 +37,7 @@ const show = () => {
 const GRAMMAR = { name: 'Get the grammar PDF' };
 const below = () => screen.queryByRole('heading', { name: 'Comments' });
 
-it('shows what stands below where its code cannot be fetched', async () => {
+it('shows the parts below when its code fails to load', async () => {
   mockIsGone = true;
   const { loading } = show();
   act(() => loading.stop());
@@ -45,7 +46,7 @@ it('shows what stands below where its code cannot be fetched', async () => {
 });
 
 // The first time after that failure, the second time with the code that is there already.
-it.each(['fetched anew', 'there'])('leaves the page to the film; its code is %s', async () => {
+it.each(['fetched again', 'there'])('leaves the page to the film; its code is %s', async () => {
   mockIsGone = false;
   const { loading } = show();
   // The film, beside the start of the app.

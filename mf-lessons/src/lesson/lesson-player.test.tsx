@@ -3,12 +3,11 @@ import { renderScreen } from 'kit/testing';
 import { documentPaths } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { createPlayerControl } from '../player/control/player-control';
-import { fakeEngine } from '../testing/fake-engine';
+import { progressCode } from '../progress/progress-code';
+import { fakeEngine, streamOf } from '../testing/fake-engine';
 import { fakeVideo } from '../testing/fake-video';
-import type { GrantedLesson } from './lesson-access';
+import { createLessonStore, type GrantedLesson } from './lesson-store';
 import { LessonPlayer } from './LessonPlayer';
-import { progressCode } from './progress-code';
-import { createLessonStore } from './state';
 
 const mockEngine = fakeEngine();
 jest.mock('../player/choose-engine', () => ({ loadEngine: async () => mockEngine.create }));
@@ -19,7 +18,7 @@ it('stores the last seconds at once when the learner leaves the lesson', async (
   const store = createLessonStore(platform, 'znueni');
   const content: GrantedLesson = {
     kind: 'granted',
-    videoUrl: 'a.m3u8',
+    stream: streamOf('a.m3u8'),
     lines: [],
     captions: undefined,
     photos: [],

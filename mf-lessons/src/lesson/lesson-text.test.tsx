@@ -55,7 +55,7 @@ it('leads nowhere in the video while no times are known', () => {
   expect(screen.queryByRole('button', { name: 'Pause after each line' })).not.toBeInTheDocument();
 });
 
-it('marks the line that is said, and plays the one that is pressed', async () => {
+it('marks the spoken line, and plays a pressed one', async () => {
   const { user, video, play, line } = show(true);
   act(() => video.moveTo(3.5));
   expect(line(2)).toHaveAttribute('aria-current', 'true');

@@ -1,4 +1,4 @@
-import { COMMENT_LIMITS } from 'shared-contracts';
+import { COMMENT_LIMITS, COMMENT_RATE } from 'shared-contracts';
 
 const count = (characters: number) => characters.toLocaleString('en-GB');
 const characters = (n: number) => (n === 1 ? '1 character' : `${count(n)} characters`);
@@ -10,7 +10,9 @@ export const comments = {
   failure: 'The comments could not be loaded. Please check your connection and try again.',
   retry: 'Retry',
   empty: 'Be the first to say something about this lesson.',
-  newest: `The newest ${COMMENT_LIMITS.page} comments are shown.`,
+  newest: (n: number) => `The newest ${count(n)} comments are shown.`,
+  older: 'Show older comments',
+  olderFailure: 'Older comments could not be loaded. Please check your connection and try again.',
   visitor: {
     text: 'Log in to read what others say about this lesson, and to ask your own question.',
     logIn: 'Log in',
@@ -20,8 +22,8 @@ export const comments = {
     plans: 'See the plans',
   },
   nameless: {
-    text: 'Comments carry the name of who wrote them, and your account has none yet.',
-    tooLong: `Comments carry the name of who wrote them, and yours has more than ${count(COMMENT_LIMITS.username)} characters. You can read, but not write.`,
+    text: 'Comments show the name of their author, and your account has none yet.',
+    tooLong: `Comments show the name of their author, and yours has more than ${count(COMMENT_LIMITS.username)} characters. You can read, but not write.`,
     account: 'My account',
   },
   field: 'Your comment',
@@ -34,24 +36,36 @@ export const comments = {
   tooLong: (n: number) => `${characters(n)} too many. Please shorten your comment.`,
   tooLongSpoken: 'Your comment is too long.',
   blank: 'Please write something first.',
+  invisible:
+    'Your comment has only characters that nobody can see. Please write something readable.',
   sendFailure: 'Your comment was not sent. Your text is still here: please try again.',
   sendRefused:
     'Your comment was not accepted. Your text is still here. Please check that your plan has not ended, then try again.',
+  tooSoon: (seconds: number) =>
+    `Please wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then send again: comments need ${COMMENT_RATE.secondsBetween} seconds between them. Your text is still here.`,
+  dayFull: `You have sent ${COMMENT_RATE.perDay} comments today, which is the limit. Your text is still here: please send it tomorrow.`,
   sending: 'Sending…',
   sent: 'Your comment is sent.',
   you: 'You',
+  teacher: 'Teacher',
+  showMore: 'Show more',
+  showLess: 'Show less',
   now: 'just now',
   delete: 'Delete',
   deleteNamed: (name: string, isOwn: boolean) =>
     isOwn ? 'Delete your comment' : `Delete the comment of ${name}`,
+  deleteAll: (name: string) => `Delete all by ${name}`,
   question: {
     own: 'Delete your comment?',
     other: (name: string) => `Delete the comment of ${name}?`,
     description: (excerpt: string) => `“${excerpt}”\nIt is gone for everybody and for ever.`,
+    all: (name: string) => `Delete all comments of ${name}?`,
+    allDescription:
+      'Every comment of this author under this lesson is gone for everybody and for ever.',
     confirm: 'Delete',
     keep: 'Keep it',
   },
-  /** Another text each time, for the same is not spoken again. */
+  /** A different text each time: screen readers do not repeat the same one. */
   deleted: (n: number) =>
     n === 1 ? 'The comment is deleted.' : `${count(n)} comments are deleted.`,
   deleteFailure: 'It could not be deleted. Please check your connection and try again.',

@@ -18,7 +18,7 @@ export const flashcards = {
   subscribe: 'Subscribe',
   backToLesson: 'Back to the lesson',
   loading: 'Getting the cards',
-  /** SPEC §8, flashcards failure; the title is what stands before the colon. */
+  /** SPEC §8, flashcards failure; the title is the part before the colon. */
   noAccess: {
     title: 'No access',
     description: 'Please Sign in or subscribe to BASIC or VIP.',

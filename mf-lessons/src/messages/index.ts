@@ -1,9 +1,8 @@
 const count = (lessons: number) => lessons.toLocaleString('en-GB');
 
 /**
- * Every sentence a learner can read on home and around a lesson. Those of the opened lesson, of the
- * player and of the other screens stand beside it in files of their own, so that home need not carry
- * them.
+ * Every sentence on home and around a lesson. Those of the opened lesson, the player and other
+ * screens have files of their own, so that home does not carry them.
  */
 export const messages = {
   months: [

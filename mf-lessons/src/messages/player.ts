@@ -1,7 +1,4 @@
-/**
- * Every sentence a learner can read in the player before its controls are there; those of the controls
- * come with them.
- */
+/** Every sentence in the player before its controls load; those of the controls load with them. */
 export const player = {
   region: 'Video player',
   label: (title: string) => `Video: ${title}`,
@@ -15,6 +12,6 @@ export const player = {
     title: 'This browser cannot play the video',
     text: 'Please use a current version of Chrome, Edge, Firefox or Safari.',
   },
-  /** For a phone's own full screen, in the language they are in. */
+  /** For a phone's own full screen, each in its own language. */
   tracks: { gsw: 'Schwiizertüütsch', en: 'English' },
 } as const;

@@ -2,7 +2,7 @@
 const count = (lessons: number) =>
   `${lessons.toLocaleString('en-GB')} ${lessons === 1 ? 'lesson' : 'lessons'}`;
 
-/** What is asked for, in words: `“tram”, difficulty 2`. */
+/** A search in words: `“tram”, difficulty 2`. */
 const asked = (q: string, level: string) =>
   [q && `“${q}”`, level && `difficulty ${level}`].filter(Boolean).join(', ');
 

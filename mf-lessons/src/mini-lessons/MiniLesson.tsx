@@ -3,21 +3,19 @@ import { Button, ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
 import { loading } from 'shared-contracts';
 import { useLesson } from '../catalogue/use-lesson';
 import { LessonHead } from '../lesson/LessonHead';
-import { LessonLayout } from '../lesson/LessonLayout';
+import { LessonLayout, openingParts } from '../lesson/LessonLayout';
 import { LessonPlayer } from '../lesson/LessonPlayer';
 import { LessonText } from '../lesson/LessonText';
-import { openingParts } from '../lesson/opening-parts';
 import { StageNotice } from '../lesson/Stage';
 import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
 import { usePlayerAhead } from '../player/use-player-ahead';
-import { Pager } from './Pager';
-import { inStagePlace } from './stage-place';
+import { inStagePlace, Pager } from './Pager';
 import { createMiniLessonStore } from './state';
 
 /**
- * An opened mini lesson. When the learner goes on to another one, everything keeps its place, and the
- * keyboard its button.
+ * An opened mini lesson. When the user opens the next one, everything keeps its place, and the
+ * focus stays on its button.
  */
 export function MiniLesson({ lessonID }: { lessonID: string }) {
   const platform = usePlatform();

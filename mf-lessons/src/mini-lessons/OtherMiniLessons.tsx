@@ -1,14 +1,13 @@
 import { Skeleton } from 'kit';
+import { useCatalogue } from '../catalogue/catalogue-store';
 import { arrangeShelves } from '../catalogue/shelves';
-import { useCatalogue } from '../catalogue/use-catalogue';
-import { LessonGrid } from '../lesson-card/LessonGrid';
-import { LessonGridSkeleton } from '../lesson-card/LessonGridSkeleton';
-import { CatalogueFailure } from '../home/CatalogueFailure';
+import { CatalogueFailure } from '../home/Notice';
+import { LessonGrid, LessonGridSkeleton } from '../lesson-card/LessonGrid';
 import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
 import { Shelf } from '../shelf/Shelf';
 
-/** The place of the other mini lessons while they are on their way. */
+/** The place of the other mini lessons while they load. */
 export function OtherMiniLessonsSkeleton() {
   return (
     <Shelf title={miniLesson.more}>
@@ -18,7 +17,10 @@ export function OtherMiniLessonsSkeleton() {
   );
 }
 
-/** What to watch next, under an opened mini lesson: of the first page only, which is there anyway. */
+/**
+ * What to watch next, below an opened mini lesson. It shows the first page only, which is already
+ * loaded.
+ */
 export function OtherMiniLessons({ lessonID }: { lessonID: string }) {
   const { state, retry } = useCatalogue();
   if (state.status === 'failure') {

@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react';
-import { Button, Dialect, Link, useObservable, usePlatform } from 'kit';
-import { idle } from 'shared-contracts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button, createAsync, Dialect, Link, useObservable, usePlatform } from 'kit';
+import { idle, type AsyncState, type ObservableValue, type Platform } from 'shared-contracts';
 import { miniLesson } from '../messages/mini-lesson';
+import { miniLessonPath } from '../paths';
 import { miniLessonsStore } from './mini-lessons-store';
 import styles from './pager.module.css';
-import { createPaging, miniLessonPath } from './paging';
+
+/** The place of the player. It keeps its height, so the pager below does not move. */
+export const inStagePlace = (stage: ReactNode) => <div className={styles['stage']}>{stage}</div>;
 
 /**
- * Where the learner is among the mini lessons, and the way on. It stays while the lesson above it
- * changes, so the keyboard stays on its buttons. Source: SPEC §4, Random mini lesson; §8.
+ * The user's position among the mini lessons, with buttons for the next and previous. It stays
+ * mounted while the lesson above changes, so the focus stays on its buttons. Source: SPEC §4,
+ * Random mini lesson; §8.
  */
 export function Pager({ lessonID }: { lessonID: string }) {
   const platform = usePlatform();
@@ -58,5 +62,40 @@ export function Pager({ lessonID }: { lessonID: string }) {
   );
 }
 
-/** Its place, before it is known which mini lesson it is. */
+/** The place of the pager on a prerendered page, which knows no lesson. */
 export const PagerPlace = () => <div className={styles['place']} />;
+
+/** Navigation among the mini lessons, as one screen offers it. */
+export interface Paging {
+  readonly state$: ObservableValue<AsyncState<void>>;
+  /**
+   * Opens that lesson, or shows an alert when there is none. Nothing happens once the user has
+   * left.
+   */
+  go(towards: 'next' | 'previous'): Promise<void>;
+  /** @returns ends it: later answers no longer navigate */
+  start(): () => void;
+}
+
+export function createPaging(platform: Platform): Paging {
+  const store = miniLessonsStore(platform);
+  let isShown = false;
+  const going = createAsync(async (towards: 'next' | 'previous') => {
+    try {
+      const path = miniLessonPath(await store[towards]());
+      if (isShown) platform.navigation.go(path);
+    } catch (error) {
+      if (!isShown) return;
+      platform.log.error('There is no way on among the mini lessons', { error });
+      platform.alerts.show(miniLesson.failed);
+    }
+  });
+  return {
+    state$: going.state$,
+    go: going.run,
+    start() {
+      isShown = true;
+      return () => void (isShown = false);
+    },
+  };
+}

@@ -1,17 +1,15 @@
-import { useRoute } from 'kit';
+import { createScreen, useRoute } from 'kit';
 import { LessonHead } from '../lesson/LessonHead';
-import { LessonLayout } from '../lesson/LessonLayout';
-import { openingParts } from '../lesson/opening-parts';
+import { LessonLayout, openingParts } from '../lesson/LessonLayout';
 import { miniLesson } from '../messages/mini-lesson';
 import { LessonsPage } from '../shelf/LessonsPage';
 import { MiniLesson } from './MiniLesson';
-import { PagerPlace } from './Pager';
-import { inStagePlace } from './stage-place';
 import { OtherMiniLessons, OtherMiniLessonsSkeleton } from './OtherMiniLessons';
+import { inStagePlace, PagerPlace } from './Pager';
 
 /**
- * A mini lesson, and the others below it. Source: SPEC §2, /mini-lessons/:LessonID. The prerendered
- * page does not know which one it is: there the id is empty.
+ * A mini lesson, and the others below it. On a prerendered page the id is empty, because one page
+ * serves all lessons. Source: SPEC §2, /mini-lessons/:LessonID.
  */
 export function MiniLessonScreen() {
   const lessonID = useRoute().params['LessonID'] ?? '';
@@ -36,3 +34,5 @@ export function MiniLessonScreen() {
     </LessonsPage>
   );
 }
+
+export default createScreen('mini-lessons', MiniLessonScreen);

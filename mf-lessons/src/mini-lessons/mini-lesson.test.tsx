@@ -76,7 +76,7 @@ it('says that the others are missing, and fetches them on Retry', async () => {
   expect(await screen.findByRole('link', { name: /Grüezi ade/ })).toBeVisible();
 });
 
-it('lets the prompt be put off', async () => {
+it('lets the user dismiss the prompt', async () => {
   const { platform } = open(() => ({ hasAccess: false }));
   await screen.findByText('This mini lesson is for BASIC and VIP members');
   await act(async () => platform.pressAlertButton('Not now'));

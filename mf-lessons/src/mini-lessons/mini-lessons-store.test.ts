@@ -65,7 +65,7 @@ describe('the index', () => {
     expect(store.IDsIndex$.value).toEqual({ status: 'success', value: IDS });
   });
 
-  it('of an earlier visit does until the present one is there, and without it', async () => {
+  it('of an earlier visit is used until the present one has loaded, or without it', async () => {
     const persisted = { miniLessonsIndex: { index: ['mini-1', 'gone'] } };
     const { store } = setUp({ persisted });
     await store.load();
@@ -78,7 +78,7 @@ describe('the index', () => {
 });
 
 describe('going on', () => {
-  it('meets all twelve before any comes again, from a deep link on [ASYNC-mini-random] [MINI-next-index] [MINI-twelve-seeded]', async () => {
+  it('opens all twelve before any repeats, also from a deep link [ASYNC-mini-random] [MINI-next-index] [MINI-twelve-seeded]', async () => {
     const { store } = setUp();
     const met = ['mini-5'];
     store.open('mini-5');

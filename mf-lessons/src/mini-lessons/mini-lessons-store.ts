@@ -7,7 +7,9 @@ import {
   type Lesson,
   type ObservableValue,
   type Platform,
+  perPlatform,
 } from 'shared-contracts';
+import { isMissing } from '../lazy-code';
 import {
   idAt,
   nextIndexNumber,
@@ -17,12 +19,13 @@ import {
   type RandomOrder,
 } from './random-order';
 
-/** The newest mini lesson, as far as it is shown. Source: SPEC §3. */
+/** The fields of the newest mini lesson that are shown. Source: SPEC §3. */
 export type NewestMiniLesson = Pick<Lesson, 'DocID' | 'Title' | 'VideoThumbnailURL'>;
 
 /**
- * All mini lessons together; the opened one is `MiniLessonStore`. One for each Platform, so that the
- * order stays the same as long as the page is open. Source: SPEC §3 Mini lessons state, §4.
+ * All mini lessons together; `MiniLessonStore` holds the opened one. There is one for each
+ * Platform, so the order stays the same while the page is open. Source: SPEC §3 Mini lessons state,
+ * §4.
  */
 export interface MiniLessonsStore {
   readonly IDsIndex$: ObservableValue<AsyncState<readonly string[]>>;
@@ -31,7 +34,7 @@ export interface MiniLessonsStore {
   readonly newest$: ObservableValue<AsyncState<NewestMiniLesson | undefined>>;
   /** Reads the index and the newest unless that is under way or done. A failure is only logged. */
   load(): Promise<void>;
-  /** The learner is at this mini lesson: it becomes the current one. */
+  /** Makes this mini lesson the current one. */
   open(ID: string): void;
   /**
    * The id of the mini lesson that comes next.
@@ -39,7 +42,10 @@ export interface MiniLessonsStore {
    * @throws {AppError} `internal` when there is no randomized index
    */
   next(): Promise<string>;
-  /** The one before, likewise; the first one when there is none before. */
+  /**
+   * The id of the previous mini lesson; the first one when there is none before. Throws as `next`
+   * does.
+   */
   previous(): Promise<string>;
 }
 
@@ -53,7 +59,7 @@ async function readIndex({ documents }: Platform): Promise<readonly string[]> {
   return [...new Set(index as string[])];
 }
 
-/** Source: SPEC §7; the last two conditions are those of the security rules. */
+/** Source: SPEC §7. The security rules require the last two conditions. */
 async function readNewest({ documents }: Platform): Promise<NewestMiniLesson | undefined> {
   const [newest] = await documents.query(collectionPaths.videos(), {
     where: [
@@ -81,7 +87,7 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
     order$.next(current === undefined ? order : opened(order, current));
   };
   const index = createAsync(async () => {
-    // Whichever comes first; what the network says holds.
+    // Use whichever arrives first; the network then replaces the stored index.
     const restoring = persistence.restore('miniLessonsIndex').then((stored) => {
       if (stored && order$.value === undefined) adopt(stored.index);
       return stored;
@@ -104,11 +110,10 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
       throw error;
     }),
   );
-  const isMissing = ({ status }: AsyncState<unknown>) => status === 'idle' || status === 'failure';
   let reading: Promise<void> = Promise.resolve();
   const loadIndex = () => {
     if (isMissing(index.state$.value)) reading = index.run();
-    // What this device has stored is enough to go on.
+    // The stored index is enough to go on.
     return order$.value ? Promise.resolve() : reading;
   };
   const step = async (from: (order: RandomOrder) => number) => {
@@ -136,10 +141,5 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
   };
 }
 
-const stores = new WeakMap<Platform, MiniLessonsStore>();
-
-export function miniLessonsStore(platform: Platform): MiniLessonsStore {
-  const store = stores.get(platform) ?? createMiniLessonsStore(platform);
-  stores.set(platform, store);
-  return store;
-}
+/** All mini lessons of this page. */
+export const miniLessonsStore = perPlatform(createMiniLessonsStore);

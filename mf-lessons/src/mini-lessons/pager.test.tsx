@@ -37,7 +37,7 @@ function open(options: InMemoryOptions = {}) {
 const next = () => screen.getByRole('button', { name: 'Next mini lesson' });
 const previous = () => screen.getByRole('button', { name: 'Previous' });
 
-it('goes through all of them, says where one is, and back [ASYNC-mini-random] [MINI-next-index]', async () => {
+it('goes through all of them, shows the position, and goes back [ASYNC-mini-random] [MINI-next-index]', async () => {
   const { user, platform } = open();
   expect(await screen.findByText('1 of 3')).toBeVisible();
   expect(previous()).toHaveAttribute('aria-disabled', 'true');
@@ -54,7 +54,7 @@ it('goes through all of them, says where one is, and back [ASYNC-mini-random] [M
   expect(await screen.findByText('Text of merci')).toBeVisible();
 });
 
-it('keeps the keyboard on the button, and the player in its place', async () => {
+it('keeps the focus on the button, and the player in its place', async () => {
   const { user } = open();
   await screen.findByText('Text of merci');
   const article = screen.getByRole('article');
@@ -94,7 +94,7 @@ it('says that something went wrong when there is no index, and tries again [ERRO
 it.each([
   ['arrives', (): Promise<object> => Promise.resolve({ index: IDS })],
   ['fails', (): Promise<object> => Promise.reject(new AppError('unavailable', 'offline'))],
-])('leaves who has gone elsewhere there when the index %s late', async (_, answer) => {
+])('does not navigate a user that left when the index %s late', async (_, answer) => {
   let settle = () => {};
   const platform = createInMemoryPlatform({ path: '/mini-lessons/merci' });
   jest
@@ -109,7 +109,7 @@ it.each([
   expect(platform.recorded.alerts).toEqual([]);
 });
 
-it('goes on with the index of an earlier visit where the line is lost', async () => {
+it('uses the index of an earlier visit without a connection', async () => {
   const { user, platform } = open({
     persisted: { miniLessonsIndex: { index: IDS } },
     refuseDocuments: () => new AppError('unavailable', 'offline'),

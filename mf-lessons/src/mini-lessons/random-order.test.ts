@@ -26,7 +26,7 @@ it('goes to the next place, and from the last to the first [MINI-next-index]', (
   expect(nextIndexNumber(-1, 12)).toBe(0);
 });
 
-it('meets every mini lesson once before any comes again [MINI-next-index]', () => {
+it('opens every mini lesson once before any repeats [MINI-next-index]', () => {
   let order = opened(at(-1, shuffled(IDS, Math.random)), 'mini-7');
   const met = [idAt(order, order.currentIndexNumber)];
   for (let step = 0; step < 11; step += 1) {

@@ -1,9 +1,9 @@
 import { AppError } from 'shared-contracts';
 
-/** Ids in the order in which they are gone through, and where the learner is in it. */
+/** The ids in random order, and the current position. */
 export interface RandomOrder {
   readonly randomizedIndex: readonly string[];
-  /** Place in `randomizedIndex`; -1 while none of them is open. */
+  /** Position in `randomizedIndex`; -1 while none of them is open. */
   readonly currentIndexNumber: number;
 }
 
@@ -21,9 +21,9 @@ export function shuffled(ids: readonly string[], random: () => number): string[]
 export const nextIndexNumber = (current: number, length: number): number => (current + 1) % length;
 
 /**
- * The id at a place of the order.
+ * The id at a position of the order.
  *
- * @throws {AppError} `internal` when there is no order, or nothing at that place. Source: SPEC §4
+ * @throws {AppError} `internal` when there is no order, or no id at that position. Source: SPEC §4
  */
 export function idAt(order: RandomOrder | undefined, indexNumber: number): string {
   const id = order?.randomizedIndex[indexNumber];
@@ -32,8 +32,8 @@ export function idAt(order: RandomOrder | undefined, indexNumber: number): strin
 }
 
 /**
- * The learner opens a mini lesson. Going one on or back moves along the order; any other one is
- * taken from its place and comes next, so that no other is skipped or met twice.
+ * The order after a mini lesson was opened. A neighbour only moves the position. Any other lesson
+ * is moved to the next position, so no lesson is skipped or shown twice.
  */
 export function opened(
   { randomizedIndex, currentIndexNumber }: RandomOrder,
@@ -55,7 +55,7 @@ export function opened(
   };
 }
 
-/** The order after another index was read: what is gone goes, what is new comes at the end. */
+/** The order after a new index was read: missing ids go, new ids are appended in random order. */
 export function reconciled(
   { randomizedIndex, currentIndexNumber }: RandomOrder,
   ids: readonly string[],

@@ -6,39 +6,45 @@ import {
   type LessonLine,
   type Platform,
 } from 'shared-contracts';
-import { createAccessStore, type AccessStore } from '../lesson/access-store';
-import { getSecureData } from '../lesson/secure-data';
+import { createAccessStore, type AccessStore } from '../access/access-store';
+import { getSecureData } from '../lesson/lesson-store';
 import { miniLesson } from '../messages/mini-lesson';
+import { fetchOpening, NO_OPENING, type Stream } from '../player/opening';
 import { createPlayerControl, type PlayerControl } from '../player/control/player-control';
 
 /** What the server answers about a mini lesson. */
 export type MiniLessonAccess =
   | {
       readonly kind: 'granted';
-      readonly videoUrl: string;
+      readonly stream: Stream;
       readonly lines: readonly LessonLine[];
-      /** WebVTT texts; undefined: nobody wrote down when the lines are said. */
+      /** WebVTT texts; undefined when the lines have no times. */
       readonly captions: Captions | undefined;
     }
   | { readonly kind: 'members-only' };
 
 export interface MiniLessonStore extends AccessStore<MiniLessonAccess> {
-  /** Of its video. */
+  /** The player of its video. */
   readonly control: PlayerControl;
   /**
-   * A fresh URL of the video, after the server refused the token of the first.
+   * The video under a fresh URL, after the server refused the token of the first.
    *
-   * @throws {AppError} when it cannot be had
+   * @throws {AppError} when the server does not give one
    */
-  renewUrl(): Promise<string>;
+  renewStream(): Promise<Stream>;
 }
 
 /** A mini lesson needs both video URL and text, else it is for members only. Source: SPEC §4. */
-async function openMiniLesson(platform: Platform, lessonID: string): Promise<MiniLessonAccess> {
-  const { VideoHLSurl, Text, Captions } = await getSecureData(platform, lessonID);
+async function openMiniLesson(
+  platform: Platform,
+  lessonID: string,
+  isWanted = () => true,
+): Promise<MiniLessonAccess> {
+  const { VideoHLSurl, Text, Captions, Opening } = await getSecureData(platform, lessonID);
   if (!VideoHLSurl || !Text) return { kind: 'members-only' };
   const lines = parseLessonText(Text);
-  return { kind: 'granted', videoUrl: VideoHLSurl, lines, captions: Captions };
+  const stream = { url: VideoHLSurl, opening: isWanted() ? fetchOpening(Opening) : NO_OPENING };
+  return { kind: 'granted', stream, lines, captions: Captions };
 }
 
 /** One opened mini lesson; its two dialogs are those of SPEC §8. */
@@ -66,11 +72,15 @@ export function createMiniLessonStore(platform: Platform, lessonID: string): Min
   };
 
   return {
-    ...createAccessStore(platform, () => openMiniLesson(platform, lessonID), announce),
+    ...createAccessStore(
+      platform,
+      (isWanted) => openMiniLesson(platform, lessonID, isWanted),
+      announce,
+    ),
     control: createPlayerControl(platform.preferences, platform.log),
-    async renewUrl() {
+    async renewStream() {
       const access = await openMiniLesson(platform, lessonID);
-      if (access.kind === 'granted') return access.videoUrl;
+      if (access.kind === 'granted') return access.stream;
       throw new AppError('permission-denied', 'No access any more');
     },
   };

@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { ButtonLink, Icon, Link, useObservable, usePlatform } from 'kit';
+import { idle, type EntitlementState } from 'shared-contracts';
 import { plans } from '../messages/plans';
 import { Shelf } from '../shelf/Shelf';
-import { planOf } from './plan-lookup';
 import styles from './plans.late.module.css';
 
-/** What each plan opens, for those who have none. Source: SPEC §6. */
+/** What each plan opens, for users known to have none. Source: SPEC §6. */
 export function Plans() {
-  const status = useObservable(planOf(usePlatform()), 'unknown');
-  return status === 'none' ? <PlansTable /> : null;
+  const [now] = useState(() => Date.now());
+  const state = useObservable<EntitlementState>(usePlatform().entitlement$, idle);
+  if (state.status !== 'success') return null;
+  const isRunning = state.value && Date.parse(state.value.expires_date) > now;
+  return isRunning ? null : <PlansTable />;
 }
 
 function PlansTable() {

@@ -64,7 +64,7 @@ it.each<[string, InMemoryOptions, boolean]>([
   expect(table() !== null).toBe(isShown);
 });
 
-it('shows nothing before it is known who is there, and follows who comes', async () => {
+it('shows nothing before the session is known, and follows the user', async () => {
   const { platform } = await show({
     session: { status: 'unknown' },
     documents: { 'Entitlements/heidi': plan(9) },
@@ -76,14 +76,14 @@ it('shows nothing before it is known who is there, and follows who comes', async
   expect(table()).toBeNull();
 });
 
-it('shows nothing of the visitor’s to who has logged in, while their plan is looked up', async () => {
+it('hides the visitor’s table after a log-in, while the plan is looked up', async () => {
   const { platform, read } = await show({});
   read.mockReturnValue(new Promise(() => {}));
   await act(async () => platform.setSession(MEMBER));
   expect(table()).toBeNull();
 });
 
-it('looks once for each log-in, whatever else changes', async () => {
+it('looks up the plan once for each log-in', async () => {
   const { platform, read } = await show({ session: MEMBER });
   await act(async () => platform.setSession(aMember({ UID: 'heidi', Username: 'Heidi B.' })));
   expect(table()).toBeVisible();

@@ -5,7 +5,7 @@ import { player } from '../messages/player';
 import type { PlaybackStatus } from './playback';
 import styles from './player.module.css';
 
-/** What stands over the picture while it does not play as it should. */
+/** Covers the picture while it does not play: loading, reconnecting, failed or unsupported. */
 export function Overlay({ status, onRetry }: { status: PlaybackStatus; onRetry: () => void }) {
   switch (status) {
     case 'ready':
@@ -30,7 +30,7 @@ function Waiting({ text, isShown = false }: { text: string; isShown?: boolean })
   return (
     <div className={styles['waiting']} role="status">
       <span className={styles['ring']} aria-hidden="true" />
-      <span className={isShown ? styles['waitingText'] : styles['unseen']}>{text}</span>
+      <span className={isShown ? styles['waitingText'] : 'visually-hidden'}>{text}</span>
     </div>
   );
 }

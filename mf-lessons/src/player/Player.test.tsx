@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { createInMemoryPlatform, type InMemoryPlatform } from 'shared-contracts/testing';
-import { fakeEngine } from '../testing/fake-engine';
+import { fakeEngine, streamOf } from '../testing/fake-engine';
 import { fakeVideo } from '../testing/fake-video';
 import { Player, type PlayerProps } from './Player';
 
+const STREAM = streamOf('first.m3u8');
 let mockEngine = fakeEngine();
 jest.mock('./choose-engine', () => ({ loadEngine: async () => mockEngine.create }));
 beforeEach(() => {
@@ -12,14 +13,14 @@ beforeEach(() => {
 });
 
 async function show(props: Partial<PlayerProps> = {}, platform?: InMemoryPlatform) {
-  const renewUrl = jest.fn(async () => 'fresh.m3u8');
+  const renewStream = jest.fn(async () => streamOf('fresh.m3u8'));
   const rendered = renderScreen(
     () => (
       <Player
         title="Znüni"
-        url="first.m3u8"
+        stream={STREAM}
         poster="https://media.example/a.webp"
-        renewUrl={renewUrl}
+        renewStream={renewStream}
         {...props}
       />
     ),
@@ -28,7 +29,7 @@ async function show(props: Partial<PlayerProps> = {}, platform?: InMemoryPlatfor
   const element = screen.getByLabelText<HTMLVideoElement>('Video: Znüni');
   const video = fakeVideo(element);
   await act(async () => {});
-  return { ...rendered, element, renewUrl, fire: (type: string) => act(() => video.fire(type)) };
+  return { ...rendered, element, renewStream, fire: (type: string) => act(() => video.fire(type)) };
 }
 
 it('shows that it loads until it can play through, and controls once it is playable [PLAYER-loading-indicator] [PLAYER-controls-once-playable]', async () => {
@@ -42,7 +43,7 @@ it('shows that it loads until it can play through, and controls once it is playa
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('is waited for until there is a picture', async () => {
+it('counts as loading until there is a picture', async () => {
   const platform = createInMemoryPlatform();
   platform.loading.stop();
   const isAwaited = () => platform.loading.isActive$.value;
@@ -54,7 +55,7 @@ it('is waited for until there is a picture', async () => {
   expect(isAwaited()).toBe(false);
 });
 
-it('is waited for no longer once it is left, or has to try again', async () => {
+it('no longer counts as loading once it is left or retries', async () => {
   const platform = createInMemoryPlatform();
   platform.loading.stop();
   const isAwaited = () => platform.loading.isActive$.value;
@@ -67,7 +68,7 @@ it('is waited for no longer once it is left, or has to try again', async () => {
   expect(isAwaited()).toBe(false);
 });
 
-it('is not waited for for ever by what can wait, where no picture is loaded before it is to play', async () => {
+it('counts as loading for a limited time when the browser loads no picture before a press', async () => {
   jest.useFakeTimers();
   const platform = createInMemoryPlatform();
   platform.loading.stop();
@@ -85,7 +86,7 @@ it('keeps a place of 16:9 and shows the picture of the lesson [PLAYER-ratio] [CO
   expect(element.poster).toBe('https://media.example/a.webp');
 });
 
-it('does without controls, without sound and for ever when it is told so [PLAYER-options]', async () => {
+it('has no controls, no sound, and loops, as its options say [PLAYER-options]', async () => {
   const { element, fire } = await show({ controls: false, mute: true, loop: true });
   fire('canplaythrough');
   await act(async () => {});
@@ -101,7 +102,7 @@ it('starts every video at the speed that was chosen in the settings', async () =
   expect(element.defaultPlaybackRate).toBe(0.75);
 });
 
-it('starts by itself only when it is told so [PLAYER-options]', async () => {
+it('starts by itself only with autoplay [PLAYER-options]', async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const first = await show();
   first.fire('canplay');
@@ -119,18 +120,18 @@ it('says that it reconnects', async () => {
 });
 
 it('says when it stopped and starts over with a fresh URL on Retry', async () => {
-  const { user, renewUrl } = await show();
+  const { user, renewStream } = await show();
   act(() => {
     for (let failure = 0; failure < 3; failure += 1) mockEngine.fail('other');
   });
   expect(screen.getByRole('alert')).toHaveTextContent('The video stopped');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(renewUrl).toHaveBeenCalledTimes(1);
+  expect(renewStream).toHaveBeenCalledTimes(1);
   expect(mockEngine.done.at(-1)).toBe('load fresh.m3u8 at 0');
 });
 
-it('lets go of the stream when it leaves the page', async () => {
+it('releases the stream when it leaves the page', async () => {
   const { unmount } = await show();
   unmount();
   expect(mockEngine.done.at(-1)).toBe('destroy');

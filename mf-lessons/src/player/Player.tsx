@@ -1,42 +1,52 @@
-import { useEffect, useRef, useState } from 'react';
-import { loading, VIDEO_RATIO, type Captions } from 'shared-contracts';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useObservable, usePlatform } from 'kit';
+import { loading, VIDEO_RATIO, type Captions } from 'shared-contracts';
+import { lazyCode } from '../lazy-code';
 import { player } from '../messages/player';
 import { useCaptions } from './captions/use-captions';
+import { loadEngine } from './choose-engine';
 import { createPlayerControl, type PlayerControl } from './control/player-control';
-import { controlsCode } from './controls-code';
+import { resumeFrom } from './control/resume';
+import type { Stream } from './opening';
 import { Overlay } from './Overlay';
+import { startPlayback, type Playback, type PlaybackStatus } from './playback';
 import styles from './player.module.css';
-import type { ProgressListener } from './progress/follow-progress';
-import { usePlayback } from './use-playback';
+import { followProgress, type ProgressListener } from './progress/follow-progress';
 import { usePress } from './use-press';
 
+/**
+ * The code of the controls: a chunk that is loaded once there is a picture, so that it does not
+ * delay the first one. After a failure the next video tries again.
+ */
+export const controlsCode = lazyCode(
+  () => import(/* webpackChunkName: "controls" */ './controls/Controls'),
+);
+
 export interface PlayerProps {
-  /** For those who cannot see the picture. */
+  /** Name of the video, for screen readers. */
   readonly title: string;
-  /** HLS playlist. */
-  readonly url: string;
-  /** Picture shown until the video has one of its own. */
+  readonly stream: Stream;
+  /** Picture shown before the first frame of the video. */
   readonly poster: string | undefined;
-  /** Asks the server for a fresh URL of the same video. */
-  readonly renewUrl: () => Promise<string>;
-  /** Default true; they appear once the video is playable. */
+  /** Asks the server for the same video under a fresh URL. */
+  readonly renewStream: () => Promise<Stream>;
+  /** Default true. They appear once the video is playable. */
   readonly controls?: boolean;
   readonly autoplay?: boolean;
   readonly mute?: boolean;
   readonly loop?: boolean;
-  /** WebVTT texts of what is said. */
+  /** Captions as WebVTT texts. */
   readonly captions?: Captions | undefined;
-  /** For what else on the page follows the video or moves it. */
+  /** Shared with other parts of the page that follow or control the video. */
   readonly control?: PlayerControl;
-  /** Where the learner was, in seconds; may become known while the video is there already. */
+  /** Position to resume at, in seconds. It may become known while the video plays. */
   readonly resumeAt?: number | undefined;
   readonly progress?: ProgressListener | undefined;
 }
 
 /**
  * The video player: streaming video in a 16:9 frame, with a loading indicator until it can play
- * through. Source: SPEC §2 Video player, §4 Video; what goes beyond stands in docs/lessons.md.
+ * through. Source: SPEC §2 Video player, §4 Video; docs/lessons.md describes the rest.
  */
 export function Player(props: PlayerProps) {
   const { title, poster, controls = true, mute = false, loop = false, captions, resumeAt } = props;
@@ -68,7 +78,7 @@ export function Player(props: PlayerProps) {
           width={VIDEO_RATIO.width}
           height={VIDEO_RATIO.height}
           poster={poster}
-          // The browser's own, where ours could not be fetched.
+          // The browser's controls, when ours could not be loaded.
           controls={isControlled && code.status === 'failure'}
           muted={mute}
           loop={loop}
@@ -86,4 +96,82 @@ export function Player(props: PlayerProps) {
       )}
     </section>
   );
+}
+
+type Playing = Pick<PlayerProps, 'stream' | 'renewStream' | 'autoplay' | 'resumeAt' | 'progress'>;
+
+/**
+ * Longest time that other loading waits for the first picture: with data saving on, a phone loads
+ * none before a press.
+ */
+const LONGEST_WAIT_MS = 5000;
+
+const NO_HEIGHTS: readonly number[] = [];
+
+/**
+ * Plays a stream in a video element while the player is mounted. Until the first picture or a
+ * failure, less urgent requests wait and leave the connection free.
+ */
+export function usePlayback(
+  video: RefObject<HTMLVideoElement | null>,
+  control: PlayerControl,
+  { stream, renewStream, autoplay = false, resumeAt, progress }: Playing,
+) {
+  const { log, preferences, loading } = usePlatform();
+  const playback = useRef<Playback>(null);
+  const [status, setStatus] = useState<PlaybackStatus>('loading');
+  const [heights, setHeights] = useState(NO_HEIGHTS);
+  /** Values that may change without restarting the stream. */
+  const latest = useRef({ renewStream, resumeAt, progress });
+  useEffect(() => {
+    latest.current = { renewStream, resumeAt, progress };
+  });
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const leaving = new AbortController();
+    loading.start();
+    let isAwaited = true;
+    const stopAwaiting = () => {
+      if (isAwaited) loading.stop();
+      isAwaited = false;
+    };
+    const longest = setTimeout(stopAwaiting, LONGEST_WAIT_MS);
+    const detach = control.attach(element);
+    const listener: ProgressListener = {
+      onWatched: (watched) => latest.current.progress?.onWatched(watched),
+      onFinished: () => latest.current.progress?.onFinished(),
+      onLeave: () => latest.current.progress?.onLeave(),
+    };
+    followProgress(element, leaving.signal, listener);
+    const current = startPlayback({
+      video: element,
+      stream,
+      renewStream: () => latest.current.renewStream(),
+      loadEngine: () => loadEngine(),
+      log,
+      autoplay,
+      startAt: resumeFrom(latest.current.resumeAt, 0) ?? 0,
+    });
+    playback.current = current;
+    const subscriptions = [
+      current.status$.subscribe((next) => {
+        setStatus(next);
+        if (next !== 'loading') stopAwaiting();
+      }),
+      current.heights$.subscribe(setHeights),
+      preferences.values$.subscribe(({ quality }) => current.setQuality(quality)),
+    ];
+    return () => {
+      subscriptions.forEach((each) => each.unsubscribe());
+      leaving.abort();
+      detach();
+      current.destroy();
+      clearTimeout(longest);
+      stopAwaiting();
+    };
+  }, [video, control, stream, autoplay, log, preferences, loading]);
+
+  return { status, heights, retry: () => playback.current?.retry() };
 }

@@ -1,6 +1,5 @@
-import { loadEngine } from './choose-engine';
+import { chooseEngine, loadEngine } from './choose-engine';
 import { createHlsEngine } from './hls-engine';
-import { chooseEngine } from './media-support';
 import { createNativeEngine } from './native-engine';
 
 it.each([
@@ -17,6 +16,6 @@ it('loads the code of the chosen engine only', async () => {
   expect(await loadEngine({ hasMediaSource: false, playsHls: true })).toBe(createNativeEngine);
 });
 
-it('finds nothing to play with where there is neither', async () => {
+it('finds no engine where the browser has neither', async () => {
   expect(await loadEngine({ hasMediaSource: false, playsHls: false })).toBeUndefined();
 });

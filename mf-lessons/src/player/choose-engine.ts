@@ -1,11 +1,32 @@
 import type { CreateEngine } from './engine';
-import { chooseEngine, detectSupport } from './media-support';
+
+export type EngineName = 'hls' | 'native' | 'none';
+
+export interface MediaSupport {
+  readonly hasMediaSource: boolean;
+  readonly playsHls: boolean;
+}
+
+/**
+ * Uses hls.js where Media Source Extensions exist, for equal behaviour and readable errors;
+ * elsewhere the HLS of the browser. Source: DESIGN §6.
+ */
+export function chooseEngine({ hasMediaSource, playsHls }: MediaSupport): EngineName {
+  if (hasMediaSource) return 'hls';
+  return playsHls ? 'native' : 'none';
+}
+
+/** What this browser supports. */
+export const detectSupport = (): MediaSupport => ({
+  hasMediaSource: 'MediaSource' in globalThis,
+  playsHls: document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '',
+});
 
 /**
  * Loads the code that this browser needs.
  *
- * @returns undefined where HLS cannot be played at all
- * @throws {Error} when the code cannot be fetched
+ * @returns undefined when the browser cannot play HLS
+ * @throws {Error} when the code cannot be loaded
  */
 export async function loadEngine(support = detectSupport()): Promise<CreateEngine | undefined> {
   switch (chooseEngine(support)) {

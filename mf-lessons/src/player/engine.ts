@@ -1,48 +1,51 @@
 import type { DevicePreferences } from 'shared-contracts';
+import type { Stream } from './opening';
 import type { FatalError } from './react-to-fatal-error';
 
 export type Quality = DevicePreferences['quality'];
 
 /**
- * The thin line between the player and what feeds the video element, so that the player's
- * behaviour is tested without a media stack.
+ * The interface between the player and what feeds the video element, so that the player is tested
+ * without a media stack.
  */
 export interface StreamEngine {
   /**
-   * Starts with this stream, from nothing.
+   * Starts this stream afresh.
    *
-   * @param url HLS playlist
    * @param startAt seconds
    */
-  load(url: string, startAt: number): void;
+  load(stream: Stream, startAt: number): void;
   /**
-   * Goes on loading after a network error.
+   * Continues loading after a network error.
    *
-   * @param at where the learner is, in seconds; the element itself says 0 until a stream that was
-   *   loaded anew has brought its first segment
+   * @param at the user's position in seconds; the element reports 0 until a reloaded stream has its
+   *   first segment
    */
   retryLoading(at: number): void;
   /**
-   * Revives the decoder after a media error.
+   * Restarts the decoder after a media error.
    *
-   * @param at likewise
+   * @param at the user's position in seconds
    */
   recoverMedia(at: number): void;
   /**
-   * From the next segment on.
+   * Sets the quality from the next segment on.
    *
-   * @param quality height of the picture in pixels; where the stream has no such, the nearest below
+   * @param quality height of the picture in pixels; the nearest lower one if the stream has no such
+   *   height
    */
   setQuality(quality: Quality): void;
-  /** Stops loading and lets go of the video element. */
+  /** Stops loading and releases the video element. */
   destroy(): void;
 }
 
 /**
+ * Creates an engine.
+ *
  * @param video the element to feed
- * @param onFatalError called whenever the stream cannot go on by itself
- * @param onHeights called with the heights of the picture that the learner can choose from, in
- *   pixels, lowest first; never where the browser chooses by itself
+ * @param onFatalError called when the stream cannot continue by itself
+ * @param onHeights called with the heights of the picture to choose from, in pixels, lowest first;
+ *   never called where the browser chooses
  */
 export type CreateEngine = (
   video: HTMLVideoElement,

@@ -1,22 +1,21 @@
 export interface VideoFollower {
-  /** Plays as soon as there is a picture, without being asked. */
+  /** Plays as soon as there is a picture. */
   readonly autoplay: boolean;
-  /** Where the stream begins, in seconds. */
+  /** Start of the stream in seconds. */
   readonly startAt: number;
   /** Browsers refuse before the first interaction; that is only logged (SPEC §2). */
   readonly onPlayRefused: (error: unknown) => void;
-  /** There is a picture (`playable`), or it can play through (`ready`). */
+  /** Called when there is a picture (`playable`) or it can play through (`ready`). */
   readonly onReady: (readiness: 'playable' | 'ready') => void;
-  /** It should be running, and has run out of what to show. */
+  /** Called when it should play and has run out of data. */
   readonly onStall: () => void;
   /** @param position seconds */
   readonly onMove: (position: number) => void;
 }
 
 /**
- * Watches a video element. Loading a stream anew sends the element to zero and pauses it without
- * saying so; therefore where the learner is and whether it should be running is remembered here,
- * and playing goes on by itself afterwards.
+ * Watches a video element. Reloading a stream resets the position and pauses without an event. So
+ * this remembers the position and whether it should play, and continues playing afterwards.
  *
  * @param signal ends it
  */
@@ -44,10 +43,10 @@ export function followVideo(
   on('canplaythrough', () => onReady('ready'));
   on('playing', () => onReady('ready'));
   on('waiting', onStall);
-  // Where the learner wants to be, even when nothing arrives from there.
+  // The wanted position counts, even when no data arrives from there.
   on('seeking', move);
   on('timeupdate', () => {
-    // Back at zero is a stream that starts anew; a seek says so itself.
+    // A jump to zero is a restarted stream; seeking has its own event.
     if (video.currentTime > position) move();
   });
   on('progress', () => {

@@ -1,4 +1,5 @@
 import { createHlsEngine } from './hls-engine';
+import { streamOf } from '../testing/fake-engine';
 import type { FatalError } from './react-to-fatal-error';
 
 interface FakeHls {
@@ -74,7 +75,7 @@ function start() {
     (error) => errors.push(error),
     (offered) => heights.splice(0, heights.length, ...offered),
   );
-  engine.load('a.m3u8', 5);
+  engine.load(streamOf('a.m3u8'), 5);
   const instance = (index: number): FakeHls => {
     const found = mockInstances[index];
     if (!found) throw new Error(`There is no stream ${index}`);
@@ -124,16 +125,16 @@ it('recovers the decoder', () => {
   expect(instance(0).done).toContain('recover');
 });
 
-it('replaces the stream and hears no more of the old one', () => {
+it('replaces the stream and ignores the old one', () => {
   const { engine, errors, instance } = start();
-  engine.load('b.m3u8', 9);
+  engine.load(streamOf('b.m3u8'), 9);
   instance(0).emit(fatal);
   expect(instance(0).done).toContain('destroy');
   expect(instance(1).config.startPosition).toBe(9);
   expect(errors).toEqual([]);
 });
 
-it('destroys the stream and hears no more of it', () => {
+it('destroys the stream and ignores it', () => {
   const { engine, errors, instance } = start();
   engine.destroy();
   instance(0).emit(fatal);
@@ -161,7 +162,7 @@ describe('quality', () => {
     expect(instance(0).done).toContain('level 0');
   });
 
-  it('changes while it plays, and back to what the line allows', () => {
+  it('changes while it plays, and back to what the connection allows', () => {
     const { engine, instance } = start();
     instance(0).levels = levels;
     engine.setQuality(240);

@@ -1,31 +1,102 @@
-import Hls, { Events, type HlsConfig } from 'hls.js/light';
+import Hls, {
+  Events,
+  type HlsConfig,
+  type Loader,
+  type LoaderCallbacks,
+  type LoaderConfiguration,
+  type LoaderContext,
+} from 'hls.js/light';
 import type { CreateEngine, Quality } from './engine';
-import { describeStreamError } from './hls-errors';
-import { OpeningLoader } from './opening-loader';
-import { AUTO_LEVEL, levelOf } from './level-of';
+import { AUTO_LEVEL, describeStreamError, levelOf } from './hls-rules';
+import type { FetchedFile, Opening, Stream } from './opening';
+
+type Callbacks = LoaderCallbacks<LoaderContext>;
+
+const NetworkLoader = Hls.DefaultConfig.loader as new (config: HlsConfig) => Loader<LoaderContext>;
+
+const answerOf = (context: LoaderContext, { data }: FetchedFile) => ({
+  url: context.url,
+  data: context.responseType === 'arraybuffer' ? data : new TextDecoder().decode(data),
+  code: 200,
+});
 
 /**
- * The light build leaves out alternative audio, subtitles, DRM and advertising, none of which our
- * streams have; it decrypts AES-128. `startLevel: 0` is the lowest rendition: the first picture
- * comes soonest, the next segments are better; it is fetched while the film is still being attached.
- * At most half a minute is fetched ahead, for those who
- * pay for their data.
+ * The loader of one stream: it takes the files of the opening from memory and all others, also those
+ * that did not arrive, from the network.
+ */
+export const openingLoader = (opening: Opening) => {
+  return class extends NetworkLoader {
+    /** Callbacks of a request for a file that is fetched ahead. */
+    #waiting: Callbacks | undefined;
+
+    override load(context: LoaderContext, config: LoaderConfiguration, callbacks: Callbacks): void {
+      const file = opening.take(context.url);
+      if (!file) {
+        super.load(context, config, callbacks);
+        return;
+      }
+      this.#waiting = callbacks;
+      this.context = context;
+      file.then(
+        (fetched) => this.#stopWaiting()?.onSuccess(...this.#answer(context, fetched)),
+        () => {
+          if (this.#stopWaiting()) super.load(context, config, callbacks);
+        },
+      );
+    }
+
+    override abort(): void {
+      const { context, stats } = this;
+      const waiting = this.#stopWaiting();
+      super.abort();
+      if (!waiting || !context) return;
+      stats.aborted = true;
+      waiting.onAbort?.(stats, context, null);
+    }
+
+    override destroy(): void {
+      this.#stopWaiting();
+      super.destroy();
+    }
+
+    #stopWaiting(): Callbacks | undefined {
+      const waiting = this.#waiting;
+      this.#waiting = undefined;
+      return waiting;
+    }
+
+    #answer(context: LoaderContext, file: FetchedFile): Parameters<Callbacks['onSuccess']> {
+      const { stats } = this;
+      const { askedAt, answeredAt, endedAt, data } = file;
+      // Exclude the time in memory from hls.js's bandwidth estimate.
+      const lay = performance.now() - endedAt;
+      const loading = { start: askedAt + lay, first: answeredAt + lay, end: endedAt + lay };
+      Object.assign(stats.loading, loading);
+      stats.loaded = stats.total = data.byteLength;
+      return [answerOf(context, file), stats, context, null];
+    }
+  };
+};
+
+/**
+ * The light build has no alternative audio, subtitles, DRM or advertising, which our streams do not
+ * use; it decrypts AES-128. `startLevel: 0` is the lowest rendition, so the first picture comes
+ * soonest; it is fetched while the video is being attached. At most half a minute is fetched ahead,
+ * to save data.
  *
- * Without a worker: our MPEG-TS segments are remuxed on the main thread. They last four seconds, so
- * that takes 1 to 5 ms each, up to 20 ms at a sixth of the speed (the first few, while the code is
- * cold, up to 10 and 90 ms); decryption is the browser's own and off the thread. A worker would cost
- * more than it saves: the module build has none in it, a worker of another origin is refused, and
- * what is left is a blob that runs another 40 kB (compressed) in a second thread.
+ * No worker: our MPEG-TS segments are remuxed on the main thread. A segment of four seconds takes 1
+ * to 5 ms, 20 ms at a sixth of the speed (the first few up to 10 and 90 ms); the browser decrypts
+ * off the thread. A worker would cost more: the module build has none, a worker of another origin
+ * is refused, and a blob would run another 40 kB (compressed) in a second thread.
  */
 const CONFIG: Partial<HlsConfig> = {
-  loader: OpeningLoader,
   startLevel: 0,
   startFragPrefetch: true,
   enableWorker: false,
   maxMaxBufferLength: 30,
   backBufferLength: 60,
-  // Its own attempts say nothing to anybody and take half a minute; after a few of them the player
-  // goes on trying, and says so (`reactToFatalError`).
+  // Limit the attempts of hls.js, which are silent and take half a minute. After them the player
+  // continues to try and says so (`reactToFatalError`).
   fragLoadPolicy: {
     default: {
       maxTimeToFirstByteMs: 10_000,
@@ -36,10 +107,10 @@ const CONFIG: Partial<HlsConfig> = {
   },
 };
 
-/** HLS through Media Source Extensions. Lives in a chunk of its own, loaded on first use. */
+/** HLS through Media Source Extensions. It is a chunk of its own, loaded on first use. */
 export const createHlsEngine: CreateEngine = (video, onFatalError, onHeights) => {
   let hls: Hls | undefined;
-  let source = '';
+  let source: Stream | undefined;
   let quality: Quality = 'auto';
 
   const heightsOf = ({ levels }: Hls) => levels.map(({ height }) => height);
@@ -54,34 +125,35 @@ export const createHlsEngine: CreateEngine = (video, onFatalError, onHeights) =>
     hls = undefined;
   };
 
-  const load = (url: string, startAt: number) => {
+  const load = (stream: Stream, startAt: number) => {
     stop();
-    source = url;
-    const instance = new Hls({ ...CONFIG, startPosition: startAt });
+    source = stream;
+    const loader = openingLoader(stream.opening);
+    const instance = new Hls({ ...CONFIG, loader, startPosition: startAt });
     hls = instance;
     instance.on(Events.ERROR, (_event, data) => {
       if (hls !== instance) return;
       const error = describeStreamError(data);
-      // hls.js goes on asking with a refused token for a long time before it calls that fatal.
+      // hls.js repeats a refused request for a long time before it calls that fatal.
       if (data.fatal || error.kind === 'refused') onFatalError(error);
     });
     instance.on(Events.MANIFEST_PARSED, () => {
       if (hls === instance) onHeights(heightsOf(instance).toSorted((a, b) => a - b));
     });
-    // The first segment is the lowest rendition in any case: the picture comes first.
+    // The first segment is always the lowest rendition, so that the picture comes soon.
     instance.once(Events.FRAG_BUFFERED, () => {
       if (hls === instance && quality !== 'auto') choose(instance);
     });
-    instance.loadSource(url);
+    instance.loadSource(stream.url);
     instance.attachMedia(video);
   };
 
   return {
     load,
     retryLoading(at) {
-      // Without a playlist there is nothing to go on with: begin at the beginning.
+      // Without a playlist, start from the beginning.
       if (hls && hls.levels.length > 0) hls.startLoad(at);
-      else load(source, at);
+      else if (source) load(source, at);
     },
     recoverMedia: () => hls?.recoverMediaError(),
     setQuality(wanted) {

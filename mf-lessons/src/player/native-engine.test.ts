@@ -1,4 +1,5 @@
 import { createNativeEngine } from './native-engine';
+import { streamOf } from '../testing/fake-engine';
 import type { FatalError } from './react-to-fatal-error';
 
 function start() {
@@ -29,9 +30,9 @@ it.each([
   expect(errors).toEqual([{ kind, reason: 'x' }]);
 });
 
-it('goes on where it was', () => {
+it('resumes at its position', () => {
   const { video, engine } = start();
-  engine.load('https://media.example/a.m3u8', 30);
+  engine.load(streamOf('https://media.example/a.m3u8'), 30);
   video.dispatchEvent(new Event('loadedmetadata'));
   expect(video.currentTime).toBe(30);
   engine.retryLoading(31);
@@ -41,19 +42,19 @@ it('goes on where it was', () => {
 });
 
 it.each(['retryLoading', 'recoverMedia'] as const)(
-  'keeps the place when nothing has arrived of a stream that was started anew (%s)',
+  'keeps the position when a restarted stream has no data yet (%s)',
   (again) => {
     const { video, engine } = start();
-    engine.load('https://media.example/a.m3u8', 200);
+    engine.load(streamOf('https://media.example/a.m3u8'), 200);
     engine[again](200);
     video.dispatchEvent(new Event('loadedmetadata'));
     expect(video.currentTime).toBe(200);
   },
 );
 
-it('lets go of the element', () => {
+it('releases the element', () => {
   const { video, load, errors, engine, fail } = start();
-  engine.load('https://media.example/a.m3u8', 0);
+  engine.load(streamOf('https://media.example/a.m3u8'), 0);
   engine.destroy();
   expect(video.hasAttribute('src')).toBe(false);
   expect(load).toHaveBeenCalledTimes(2);

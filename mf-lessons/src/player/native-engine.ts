@@ -1,9 +1,10 @@
 import type { CreateEngine } from './engine';
+import type { Stream } from './opening';
 import type { FatalError } from './react-to-fatal-error';
 
 /**
- * A refused token reaches the page as an unsupported source and nothing more (DESIGN §6), so that
- * one is answered like a refusal: with a fresh URL.
+ * The browser reports a refused token as an unsupported source (DESIGN §6). So that error counts as
+ * a refusal and leads to a fresh URL.
  */
 function describe(error: MediaError | null): FatalError {
   switch (error?.code) {
@@ -18,9 +19,9 @@ function describe(error: MediaError | null): FatalError {
   }
 }
 
-/** HLS as the browser plays it by itself, where there are no Media Source Extensions (iOS). */
+/** The HLS of the browser, where there are no Media Source Extensions (iOS). */
 export const createNativeEngine: CreateEngine = (video, onFatalError) => {
-  let source = '';
+  let source: Stream | undefined;
   let resumeAt = 0;
 
   const onError = () => onFatalError(describe(video.error));
@@ -30,19 +31,21 @@ export const createNativeEngine: CreateEngine = (video, onFatalError) => {
   video.addEventListener('error', onError);
   video.addEventListener('loadedmetadata', seek);
 
-  const load = (url: string, startAt: number) => {
-    source = url;
+  const load = (stream: Stream, startAt: number) => {
+    source = stream;
     resumeAt = startAt;
-    video.src = url;
+    video.src = stream.url;
     video.load();
   };
-  const again = (at: number) => load(source, at);
+  const again = (at: number) => {
+    if (source) load(source, at);
+  };
 
   return {
     load,
     retryLoading: again,
     recoverMedia: again,
-    // The browser chooses by itself, and tells nobody.
+    // The browser chooses by itself and does not say what.
     setQuality: () => undefined,
     destroy() {
       video.removeEventListener('error', onError);

@@ -1,9 +1,8 @@
 import type { HlsConfig, LoaderConfiguration, LoaderContext } from 'hls.js/light';
+import { openingLoader } from './hls-engine';
 import type { FetchedFile } from './opening';
-import { OpeningLoader } from './opening-loader';
 
-const mockTaken = jest.fn<Promise<FetchedFile> | undefined, [string]>();
-jest.mock('./opening', () => ({ takeOpening: (url: string) => mockTaken(url) }));
+const taken = jest.fn<Promise<FetchedFile> | undefined, [string]>();
 
 /** What the loader of hls.js itself, which is the real one here, asks the network. */
 class Network {
@@ -44,7 +43,8 @@ const FILE: FetchedFile = {
 };
 
 function load(responseType = 'text') {
-  const loader = new OpeningLoader({} as HlsConfig);
+  const Loader = openingLoader({ take: taken, giveUp: () => undefined });
+  const loader = new Loader({} as HlsConfig);
   const context = { url: URL_OF_IT, responseType } as LoaderContext;
   const callbacks = {
     onSuccess: jest.fn(),
@@ -56,20 +56,20 @@ function load(responseType = 'text') {
   return { loader, context, callbacks };
 }
 
-/** Whoever waits for the file has been told by then. */
+/** Resolves after the callbacks of a loaded file. */
 const told = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const ofBrowser = globalThis.XMLHttpRequest;
 beforeEach(() => {
   globalThis.XMLHttpRequest = Network as unknown as typeof XMLHttpRequest;
   Network.asked.length = 0;
-  mockTaken.mockReset().mockResolvedValue(FILE);
+  taken.mockReset().mockResolvedValue(FILE);
 });
 afterAll(() => {
   globalThis.XMLHttpRequest = ofBrowser;
 });
 
-it('hands over a text that was asked for ahead', async () => {
+it('hands over a text that was fetched ahead', async () => {
   const { loader, context, callbacks } = load();
   await told();
   const answer = { url: URL_OF_IT, data: '#EXTM3U', code: 200 };
@@ -84,7 +84,7 @@ it('hands over bytes as they are', async () => {
   expect(callbacks.onSuccess.mock.calls[0]).toMatchObject([{ data: FILE.data }, {}, {}, null]);
 });
 
-it('tells how long the file took, as if it had come now', async () => {
+it('reports how long the file took, without its time in memory', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(61_200);
   const { loader } = load();
   await told();
@@ -93,15 +93,15 @@ it('tells how long the file took, as if it had come now', async () => {
 });
 
 it('asks the network for everything else', () => {
-  mockTaken.mockReturnValue(undefined);
+  taken.mockReturnValue(undefined);
   const { callbacks } = load();
   expect(Network.asked.map(({ responseURL }) => responseURL)).toEqual([URL_OF_IT]);
   Network.asked[0]?.answer('#EXTM3U');
   expect(callbacks.onSuccess.mock.calls[0]?.[0]).toMatchObject({ data: '#EXTM3U' });
 });
 
-it('asks the network for what did not come, so that the error is its own', async () => {
-  mockTaken.mockRejectedValue(new Error('403'));
+it('asks the network for a file that did not arrive, so that the error comes from there', async () => {
+  taken.mockRejectedValue(new Error('403'));
   const { callbacks } = load();
   await told();
   expect(callbacks.onSuccess).not.toHaveBeenCalled();
@@ -112,7 +112,7 @@ it('asks the network for what did not come, so that the error is its own', async
 it.each([true, false])(
   'says nothing more once it is aborted (the file comes: %s)',
   async (comes) => {
-    if (!comes) mockTaken.mockRejectedValue(new Error('403'));
+    if (!comes) taken.mockRejectedValue(new Error('403'));
     const { loader, context, callbacks } = load();
     loader.abort();
     await told();
@@ -126,7 +126,7 @@ it.each([true, false])(
 it.each([true, false])(
   'says nothing at all once it is destroyed (the file comes: %s)',
   async (comes) => {
-    if (!comes) mockTaken.mockRejectedValue(new Error('403'));
+    if (!comes) taken.mockRejectedValue(new Error('403'));
     const { loader, callbacks } = load();
     loader.destroy();
     await told();
@@ -136,8 +136,8 @@ it.each([true, false])(
   },
 );
 
-it('aborts what the network is asked for as ever', () => {
-  mockTaken.mockReturnValue(undefined);
+it('aborts a network request as usual', () => {
+  taken.mockReturnValue(undefined);
   const { loader, callbacks } = load();
   loader.abort();
   expect(callbacks.onAbort).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import { fetchOpening, takeOpening } from './opening';
+import { fetchOpening } from './opening';
 
 const MASTER = 'https://media.example/s/t/m/master.m3u8';
 const KEY = 'https://media.example/s/t/m/key';
@@ -25,31 +25,31 @@ beforeEach(() => {
 afterAll(() => support(undefined));
 
 it('asks for every file at once, and hands each out once', async () => {
-  fetchOpening([MASTER, KEY]);
+  const opening = fetchOpening([MASTER, KEY]);
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([MASTER, KEY]);
-  const file = await takeOpening(KEY);
+  const file = await opening.take(KEY);
   expect(new TextDecoder().decode(file?.data)).toBe(`text of ${KEY}`);
-  expect(takeOpening(KEY)).toBeUndefined();
+  expect(opening.take(KEY)).toBeUndefined();
 });
 
-it('tells how long a file took', async () => {
+it('reports how long a file took', async () => {
   const now = jest.spyOn(performance, 'now');
   [1000, 1150, 1200].forEach((time) => now.mockReturnValueOnce(time));
-  fetchOpening([MASTER]);
-  const file = await takeOpening(MASTER);
+  const file = await fetchOpening([MASTER]).take(MASTER);
   expect(file).toMatchObject({ askedAt: 1000, answeredAt: 1150, endedAt: 1200 });
   now.mockRestore();
 });
 
-it('gives up what was not taken with the next opening, and leaves what was', () => {
-  fetchOpening([MASTER, KEY]);
+it('gives up what was not taken, and leaves what was', () => {
+  const opening = fetchOpening([MASTER, KEY]);
   const [ofMaster, ofKey] = fetched.mock.calls.map(([, { signal }]) => signal);
-  void takeOpening(KEY);
-  fetchOpening([]);
+  void opening.take(KEY);
+  opening.giveUp();
   expect([ofMaster?.aborted, ofKey?.aborted]).toEqual([true, false]);
+  expect(opening.take(MASTER)).toBeUndefined();
 });
 
-it('gives up what has not begun to come after 10 s, and what is not there after 120 s more', async () => {
+it('gives up a file without a first byte after 10 s, and an incomplete one after 120 s more', async () => {
   jest.useFakeTimers();
   let answerLate: (response: Response) => void = () => undefined;
   fetched.mockImplementation(() => new Promise((resolve) => (answerLate = resolve)));
@@ -68,10 +68,10 @@ it('gives up what has not begun to come after 10 s, and what is not there after 
   jest.useRealTimers();
 });
 
-it('knows nothing of a file that nobody asked for, nor of the opening before', () => {
+it('knows only the files of its own stream', () => {
+  const opening = fetchOpening([MASTER]);
   fetchOpening([KEY]);
-  fetchOpening([MASTER]);
-  expect(takeOpening(KEY)).toBeUndefined();
+  expect(opening.take(KEY)).toBeUndefined();
 });
 
 it.each([
@@ -79,8 +79,7 @@ it.each([
   ['does not come', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('says so of a file that %s', async (_, comes) => {
   fetched.mockImplementation(comes);
-  fetchOpening([KEY]);
-  await expect(takeOpening(KEY)).rejects.toThrow();
+  await expect(fetchOpening([KEY]).take(KEY)).rejects.toThrow();
 });
 
 it('asks for nothing where the server names nothing', () => {

@@ -1,12 +1,34 @@
-import { chooseEngine, detectSupport } from './media-support';
+import { chooseEngine, detectSupport } from './choose-engine';
 
-/** A file that was asked for before the player. Times in milliseconds on the clock of the page. */
+/** A file that was fetched before the player asked. Times in milliseconds on the clock of the page. */
 export interface FetchedFile {
   readonly data: ArrayBuffer;
   readonly askedAt: number;
-  /** When its first byte had come. */
+  /** When its first byte arrived. */
   readonly answeredAt: number;
   readonly endedAt: number;
+}
+
+/** The files that a stream begins with, fetched ahead. */
+export interface Opening {
+  /**
+   * Hands out a file once: a repeated request needs the current file.
+   *
+   * @returns undefined when it was not fetched ahead; rejects when it did not arrive
+   */
+  take(url: string): Promise<FetchedFile> | undefined;
+  /** Stops fetching what was not taken. */
+  giveUp(): void;
+}
+
+/** A stream whose files were not fetched ahead. */
+export const NO_OPENING: Opening = { take: () => undefined, giveUp: () => undefined };
+
+/** A film as the server hands it out. */
+export interface Stream {
+  /** HLS playlist. */
+  readonly url: string;
+  readonly opening: Opening;
 }
 
 /** As long as the player waits for a first byte, and for a whole file; then it asks by itself. */
@@ -17,8 +39,6 @@ interface Asked {
   readonly file: Promise<FetchedFile>;
   readonly giveUp: () => void;
 }
-
-let opening = new Map<string, Asked>();
 
 async function fetchFile(url: string, leaving: AbortController): Promise<FetchedFile> {
   const giveUp = () => leaving.abort();
@@ -40,34 +60,31 @@ async function fetchFile(url: string, leaving: AbortController): Promise<Fetched
 function ask(url: string): Asked {
   const leaving = new AbortController();
   const file = fetchFile(url, leaving);
-  // The player asks anew for what did not come, and tells what is wrong with it.
+  // The player asks again for a file that did not arrive, and reports what is wrong with it.
   file.catch(() => undefined);
   return { file, giveUp: () => leaving.abort() };
 }
 
 /**
- * Asks at once for what the player is going to ask for one after the other until the first picture:
- * playlists, key, first segment. They are fetched while the player is being put in the page, which
- * saves two to three round trips, and handed to it from memory: each request that it made would wait
- * for its turn behind the work of a page that is being drawn. What it has not taken is given up with
- * the next opening.
+ * Fetches at once what the player asks for one after the other until the first picture: playlists,
+ * key, first segment. That saves two to three round trips while React puts the player in the page.
+ * Hand the result to the `Player`, which gives up what it has not taken when it leaves.
  *
  * @param urls `Opening` of `getSecureData_v2_0`
  */
-export function fetchOpening(urls: readonly string[] = []): void {
-  opening.forEach(({ giveUp }) => giveUp());
-  // Native HLS asks by itself.
-  const isTaken = chooseEngine(detectSupport()) === 'hls';
-  opening = new Map((isTaken ? urls : []).map((url) => [url, ask(url)]));
-}
-
-/**
- * Hands out a file of the opening, once: whoever asks for it again wants to know what is there now.
- *
- * @returns undefined where nobody asked for it; rejects when it did not come
- */
-export function takeOpening(url: string): Promise<FetchedFile> | undefined {
-  const asked = opening.get(url);
-  opening.delete(url);
-  return asked?.file;
+export function fetchOpening(urls: readonly string[] = []): Opening {
+  // Native HLS fetches by itself.
+  if (urls.length === 0 || chooseEngine(detectSupport()) !== 'hls') return NO_OPENING;
+  const files = new Map(urls.map((url) => [url, ask(url)]));
+  return {
+    take(url) {
+      const asked = files.get(url);
+      files.delete(url);
+      return asked?.file;
+    },
+    giveUp() {
+      files.forEach(({ giveUp }) => giveUp());
+      files.clear();
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { createInMemoryPlatform } from 'shared-contracts/testing';
-import { fakeEngine } from '../testing/fake-engine';
+import { fakeEngine, streamOf } from '../testing/fake-engine';
 import { fakeVideo } from '../testing/fake-video';
+import { NO_OPENING } from './opening';
 import { startPlayback, type PlaybackOptions } from './playback';
 
 /** Lets everything that only waits for promises happen. */
@@ -18,11 +19,11 @@ async function start(change: Partial<PlaybackOptions> = {}) {
   const engine = fakeEngine();
   const platform = createInMemoryPlatform();
   const play = jest.spyOn(video.element, 'play').mockResolvedValue();
-  const renewUrl = jest.fn(async () => 'fresh.m3u8');
+  const renewStream = jest.fn(async () => streamOf('fresh.m3u8'));
   const playback = startPlayback({
     video: video.element,
-    url: 'first.m3u8',
-    renewUrl,
+    stream: streamOf('first.m3u8'),
+    renewStream,
     loadEngine: async () => engine.create,
     log: platform.log,
     autoplay: false,
@@ -30,7 +31,7 @@ async function start(change: Partial<PlaybackOptions> = {}) {
   });
   await settle();
   const status = () => playback.status$.value;
-  return { video, engine, playback, status, play, renewUrl, logs: platform.recorded.logs };
+  return { video, engine, playback, status, play, renewStream, logs: platform.recorded.logs };
 }
 
 it('loads from the beginning, is playable with a picture and ready when it can play through [VIDEO-loading-then-playable]', async () => {
@@ -83,20 +84,20 @@ it('restarts after any other error [VIDEO-fatal-other]', async () => {
 });
 
 it('asks once for a fresh URL when the token is refused, and keeps the position', async () => {
-  const { video, engine, status, renewUrl } = await start();
+  const { video, engine, status, renewStream } = await start();
   video.moveTo(47.5);
   engine.fail('refused');
   await settle();
-  expect(renewUrl).toHaveBeenCalledTimes(1);
+  expect(renewStream).toHaveBeenCalledTimes(1);
   expect(engine.done.slice(1)).toEqual(['load fresh.m3u8 at 47.5']);
   engine.fail('refused');
   await settle();
-  expect(renewUrl).toHaveBeenCalledTimes(1);
+  expect(renewStream).toHaveBeenCalledTimes(1);
   expect(status()).toBe('failed');
 });
 
 it.each(['refused', 'other'] as const)(
-  'keeps the position when the line is lost before anything arrived of the stream that was started anew (%s) [VIDEO-fatal-network]',
+  'keeps the position when the connection is lost before the restarted stream has data (%s) [VIDEO-fatal-network]',
   async (kind) => {
     const { video, engine } = await start();
     video.moveTo(200);
@@ -111,21 +112,21 @@ it.each(['refused', 'other'] as const)(
   },
 );
 
-it('renews once although the old stream is refused again meanwhile, and plays', async () => {
-  const { video, engine, status, renewUrl } = await start();
+it('renews once although the old stream is refused again, and plays', async () => {
+  const { video, engine, status, renewStream } = await start();
   engine.fail('refused');
   engine.fail('refused');
   expect(status()).toBe('reconnecting');
   await settle();
-  expect(renewUrl).toHaveBeenCalledTimes(1);
+  expect(renewStream).toHaveBeenCalledTimes(1);
   expect(engine.done.slice(1)).toEqual(['load fresh.m3u8 at 0']);
   video.fire('canplaythrough');
   expect(status()).toBe('ready');
 });
 
-it('hears the old stream no more while it starts over', async () => {
-  const { engine, playback, status, renewUrl } = await start();
-  renewUrl.mockRejectedValueOnce(new Error('offline'));
+it('ignores the old stream while it restarts', async () => {
+  const { engine, playback, status, renewStream } = await start();
+  renewStream.mockRejectedValueOnce(new Error('offline'));
   engine.fail('refused');
   await settle();
   playback.retry();
@@ -135,7 +136,7 @@ it('hears the old stream no more while it starts over', async () => {
   expect(engine.done.slice(1)).toEqual(['load fresh.m3u8 at 0']);
 });
 
-it('starts over where the learner wanted to be, although nothing arrived from there yet', async () => {
+it('restarts at the position the user wanted, even without data from there', async () => {
   const { video, engine } = await start();
   video.moveTo(40);
   video.seekTo(12);
@@ -144,20 +145,20 @@ it('starts over where the learner wanted to be, although nothing arrived from th
 });
 
 it('renews again later, once the picture has moved on', async () => {
-  const { video, engine, renewUrl } = await start();
+  const { video, engine, renewStream } = await start();
   video.moveTo(10);
   engine.fail('refused');
   await settle();
   video.moveTo(16);
   engine.fail('refused');
   await settle();
-  expect(renewUrl).toHaveBeenCalledTimes(2);
+  expect(renewStream).toHaveBeenCalledTimes(2);
 });
 
-it('gives up when the fresh URL cannot be had, and starts over when asked to', async () => {
-  const { video, engine, playback, status, renewUrl } = await start();
+it('gives up without a fresh URL, and restarts on request', async () => {
+  const { video, engine, playback, status, renewStream } = await start();
   video.moveTo(8);
-  renewUrl.mockRejectedValueOnce(new Error('offline'));
+  renewStream.mockRejectedValueOnce(new Error('offline'));
   engine.fail('refused');
   await settle();
   expect(status()).toBe('failed');
@@ -223,8 +224,8 @@ it('creates no engine when it is destroyed while the code loads', async () => {
   const video = fakeVideo();
   const playback = startPlayback({
     video: video.element,
-    url: 'first.m3u8',
-    renewUrl: async () => 'fresh.m3u8',
+    stream: streamOf('first.m3u8'),
+    renewStream: async () => streamOf('fresh.m3u8'),
     loadEngine: async () => engine.create,
     log: createInMemoryPlatform().log,
     autoplay: false,
@@ -232,4 +233,21 @@ it('creates no engine when it is destroyed while the code loads', async () => {
   playback.destroy();
   await settle();
   expect(engine.done).toEqual([]);
+});
+
+it('gives up files that were fetched ahead, with a fresh URL and when it ends', async () => {
+  const givenUp: string[] = [];
+  const ahead = (url: string) => ({
+    url,
+    opening: { ...NO_OPENING, giveUp: () => void givenUp.push(url) },
+  });
+  const { engine, playback } = await start({
+    stream: ahead('first.m3u8'),
+    renewStream: async () => ahead('fresh.m3u8'),
+  });
+  engine.fail('refused');
+  await settle();
+  expect(givenUp).toEqual(['first.m3u8']);
+  playback.destroy();
+  expect(givenUp).toEqual(['first.m3u8', 'fresh.m3u8']);
 });

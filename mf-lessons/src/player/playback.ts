@@ -2,6 +2,7 @@ import { BehaviorSubject } from 'kit';
 import type { Log, ObservableValue } from 'shared-contracts';
 import type { CreateEngine, Quality, StreamEngine } from './engine';
 import { followVideo } from './follow-video';
+import type { Stream } from './opening';
 import {
   NO_RECOVERIES,
   reactToFatalError,
@@ -11,41 +12,42 @@ import {
 } from './react-to-fatal-error';
 
 /**
- * Loading, then playable (SPEC §4): `playable` as soon as there is a picture and controls make
- * sense, `ready` once it can play through.
+ * The status of the player: `playable` once there is a picture, `ready` once it can play through.
+ * Source: SPEC §4.
  */
 export type PlaybackStatus =
   'loading' | 'playable' | 'ready' | 'reconnecting' | 'failed' | 'unsupported';
 
 export interface PlaybackOptions {
   readonly video: HTMLVideoElement;
-  /** HLS playlist. */
-  readonly url: string;
-  /** Asks the server for a fresh URL of the same stream. */
-  readonly renewUrl: () => Promise<string>;
-  /** Answers undefined where the browser cannot play HLS at all. */
+  readonly stream: Stream;
+  /** Asks the server for the same video under a fresh URL. */
+  readonly renewStream: () => Promise<Stream>;
+  /** Resolves to undefined when the browser cannot play HLS. */
   readonly loadEngine: () => Promise<CreateEngine | undefined>;
   readonly log: Log;
   readonly autoplay: boolean;
-  /** Where to begin, in seconds; default 0. */
+  /** Start position in seconds; default 0. */
   readonly startAt?: number;
 }
 
 export interface Playback {
   readonly status$: ObservableValue<PlaybackStatus>;
-  /** Heights of the picture to choose from, in pixels, lowest first; none: there is no choice. */
+  /**
+   * Heights of the picture to choose from, in pixels, lowest first; empty when there is no choice.
+   */
   readonly heights$: ObservableValue<readonly number[]>;
   setQuality(quality: Quality): void;
-  /** Starts over with a fresh URL at the same position; the way out of `failed`. */
+  /** Restarts with a fresh URL at the same position; the way out of `failed`. */
   retry(): void;
-  /** Stops everything and lets go of the element. */
+  /** Stops everything and releases the element. */
   destroy(): void;
 }
 
-/** The picture has to move on by this many seconds before earlier errors are forgotten. */
+/** Seconds that the picture must move on before earlier errors are forgotten. */
 const FORGIVEN_AFTER_SECONDS = 5;
 
-/** Feeds a video element with a stream and keeps it going, as `reactToFatalError` decides. */
+/** Plays a stream in a video element, and reacts to errors as `reactToFatalError` decides. */
 export function startPlayback(options: PlaybackOptions): Playback {
   const { video, log } = options;
   const status$ = new BehaviorSubject<PlaybackStatus>('loading');
@@ -56,7 +58,7 @@ export function startPlayback(options: PlaybackOptions): Playback {
   let history = NO_RECOVERIES;
   let troubledAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let url = options.url;
+  let { stream } = options;
   let isRenewing = false;
   let quality: Quality = 'auto';
 
@@ -69,7 +71,7 @@ export function startPlayback(options: PlaybackOptions): Playback {
     startAt: options.startAt ?? 0,
     onPlayRefused: (error) => log.info('The browser refused to play by itself', { error }),
     onReady(readiness) {
-      // Once it could play through, only running out of picture is worth a word.
+      // After `ready`, only running out of data changes the status.
       const isKnown = readiness === 'playable' && status$.value === 'ready';
       if (timer === undefined && status$.value !== 'failed' && !isKnown) show(readiness);
     },
@@ -89,14 +91,15 @@ export function startPlayback(options: PlaybackOptions): Playback {
       engine = create(video, onFatalError, (heights) => heights$.next(heights));
       engine.setQuality(quality);
     }
-    engine.load(url, progress.position());
+    engine.load(stream, progress.position());
   };
   const renew = async () => {
     isRenewing = true;
     try {
-      const fresh = await options.renewUrl();
-      if (signal.aborted) return;
-      url = fresh;
+      const fresh = await options.renewStream();
+      stream.opening.giveUp();
+      stream = fresh;
+      if (signal.aborted) return stream.opening.giveUp();
       await begin();
     } finally {
       isRenewing = false;
@@ -119,7 +122,7 @@ export function startPlayback(options: PlaybackOptions): Playback {
       case 'recover-media':
         return engine?.recoverMedia(progress.position());
       case 'restart':
-        return engine?.load(url, progress.position());
+        return engine?.load(stream, progress.position());
       case 'renew-url':
         show('reconnecting');
         return void orFail(renew());
@@ -129,7 +132,7 @@ export function startPlayback(options: PlaybackOptions): Playback {
   }
 
   function onFatalError(error: FatalError) {
-    // While a fresh URL is on its way, the old stream's troubles are settled already.
+    // A fresh URL is on its way, so errors of the old stream do not matter.
     if (signal.aborted || isRenewing) return;
     clearTimeout(timer);
     timer = undefined;
@@ -158,6 +161,7 @@ export function startPlayback(options: PlaybackOptions): Playback {
       clearTimeout(timer);
       leaving.abort();
       engine?.destroy();
+      stream.opening.giveUp();
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * What stopped the stream. `refused`: the server no longer accepts the token in the URL. Source:
+ * Why the stream stopped. `refused`: the server no longer accepts the token in the URL. Source:
  * SPEC §4 Video, DESIGN §6 Playback.
  */
 export type FatalErrorKind = 'network' | 'media' | 'refused' | 'other';
@@ -10,7 +10,7 @@ export interface FatalError {
   readonly reason: string;
 }
 
-/** How often each remedy was taken since the picture last moved. */
+/** How often each remedy was tried since the picture last moved. */
 export interface RecoveryHistory {
   readonly retries: number;
   readonly recoveries: number;
@@ -33,21 +33,21 @@ export type Reaction =
   | { readonly do: 'renew-url' }
   | { readonly do: 'give-up' };
 
-/** Waits between attempts to load again, in milliseconds: half a minute of lost network in all. */
+/** Milliseconds between attempts to load again: half a minute in all. */
 export const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000, 15_000] as const;
-/** A decoder that fails a third time without a picture in between needs a fresh start. */
+/** After two recoveries without a picture in between, the stream restarts. */
 const MAX_RECOVERIES = 2;
 const MAX_RESTARTS = 2;
-/** A fresh URL that is refused at once will not be accepted at the second asking either. */
+/** If a fresh URL is refused at once, another one will be too. */
 const MAX_RENEWALS = 1;
 
 const restartOrGiveUp = ({ restarts }: RecoveryHistory): Reaction =>
   restarts < MAX_RESTARTS ? { do: 'restart' } : { do: 'give-up' };
 
 /**
- * On a fatal network error the player retries loading; on a fatal media error it recovers;
- * otherwise it restarts (SPEC §4). A refused token is renewed once (DESIGN §6). Every remedy is
- * bounded, so that a hopeless stream ends in a visible state instead of an endless loop.
+ * Decides on a fatal error: a network error retries loading, a media error recovers, any other
+ * restarts (SPEC §4). A refused token is renewed once (DESIGN §6). Every remedy is limited, so that
+ * a hopeless stream ends in a visible state.
  *
  * @param history since the picture last moved
  */
@@ -68,7 +68,7 @@ export function reactToFatalError(error: FatalError, history: RecoveryHistory): 
   }
 }
 
-/** The history after that reaction was taken. */
+/** The history after a reaction. */
 export function remember(history: RecoveryHistory, reaction: Reaction): RecoveryHistory {
   switch (reaction.do) {
     case 'retry-loading':

@@ -17,9 +17,9 @@ function Ahead({ session, audience }: { session: Session; audience: Audience }) 
   return null;
 }
 
-function setUp(state: SessionState, audience: Audience = 'members') {
+function setUp(state: SessionState, audience: Audience = 'members', isRemembered = false) {
   const state$ = new BehaviorSubject(state);
-  const session = { state$ } as unknown as Session;
+  const session = { state$, isMemberRemembered: () => isRemembered } as unknown as Session;
   return { state$, ...render(<Ahead session={session} audience={audience} />) };
 }
 
@@ -27,10 +27,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   mockLoadEngine.mockClear();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  document.documentElement.removeAttribute('data-signed-in');
-});
+afterEach(() => jest.useRealTimers());
 
 it('fetches the code for a member, but not before a frame is shown', () => {
   setUp(MEMBER);
@@ -39,14 +36,13 @@ it('fetches the code for a member, but not before a frame is shown', () => {
   expect(mockLoadEngine).toHaveBeenCalledTimes(1);
 });
 
-it('fetches it at once where the device remembers a member, before it is known who asks', () => {
-  document.documentElement.setAttribute('data-signed-in', '');
-  setUp(UNKNOWN);
+it('fetches it at once where the device remembers a member, before the session is known', () => {
+  setUp(UNKNOWN, 'members', true);
   expect(mockLoadEngine).toHaveBeenCalledTimes(1);
 });
 
 it.each<Audience>(['members', 'everybody'])(
-  'fetches nothing for %s while it is not known who asks and nobody is remembered',
+  'fetches nothing for %s while the session is unknown and no member is remembered',
   (audience) => {
     setUp(UNKNOWN, audience);
     jest.runAllTimers();

@@ -2,28 +2,23 @@ import { useEffect } from 'react';
 import type { Session } from 'shared-contracts';
 import { loadEngine } from './choose-engine';
 
-/** Set by the shell's inline script where this device remembers a member. */
-const isMemberRemembered = () => document.documentElement.hasAttribute('data-signed-in');
-
 /**
- * Fetches the code that plays a video while it is found out who asks and what they may see, instead of
- * after it. Where a member is remembered and comes by a link, that begins at once: the page is painted
- * already, and until the answer the line carries little else. Whose session has ended meanwhile fetches
- * it in vain, once. Otherwise the learner sees first what they have opened. A failure is the player's
- * to tell.
+ * Fetches the player's engine while the server is asked, not after its answer. Where this device
+ * remembers a member, it begins at once: the page is painted and the connection is free. A member
+ * whose session has ended fetches it in vain, once. Otherwise it waits until the page is painted. The
+ * player reports a failure.
  *
- * @param audience who may be given the video; a visitor's phone does not load what a member's plays
- *   with
+ * @param audience who may get the video; a visitor does not load the engine of a members' video
  */
-export function usePlayerAhead({ state$ }: Session, audience: 'members' | 'everybody'): void {
+export function usePlayerAhead(session: Session, audience: 'members' | 'everybody'): void {
   useEffect(() => {
     let isGone = false;
     const load = () => {
       if (!isGone) loadEngine().catch(() => undefined);
     };
-    const subscription = state$.subscribe(({ status }) => {
+    const subscription = session.state$.subscribe(({ status }) => {
       if (status === 'unknown') {
-        if (isMemberRemembered()) load();
+        if (session.isMemberRemembered()) load();
       } else if (status === 'member' || audience === 'everybody') {
         requestAnimationFrame(() => setTimeout(load));
       }
@@ -32,5 +27,5 @@ export function usePlayerAhead({ state$ }: Session, audience: 'members' | 'every
       isGone = true;
       subscription.unsubscribe();
     };
-  }, [state$, audience]);
+  }, [session, audience]);
 }

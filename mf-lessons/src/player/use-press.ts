@@ -2,10 +2,10 @@ import { useEffect, type RefObject } from 'react';
 import type { PlayerControl } from './control/player-control';
 
 /**
- * A press on the picture plays or pauses, a double press goes into full screen, as everywhere. With
- * keys the same is reached by the buttons, so the picture itself is no place to stop at.
+ * A press on the picture plays or pauses; a double press enters full screen. The keyboard has
+ * buttons for both, so the picture takes no focus.
  *
- * @param isOn whether the learner may handle the video at all
+ * @param isOn whether the user may control the video
  */
 export function usePress(
   video: RefObject<HTMLVideoElement | null>,
@@ -15,7 +15,7 @@ export function usePress(
   useEffect(() => {
     const element = video.current;
     if (!element || !isOn) return undefined;
-    // The browser's own controls answer by themselves.
+    // The browser's own controls handle presses themselves.
     const press = () => element.controls || control.act({ do: 'toggle-play' });
     const doublePress = () => element.controls || control.act({ do: 'toggle-fullscreen' });
     element.addEventListener('click', press);

@@ -4,14 +4,14 @@ import type { DayValue } from './week';
 
 export interface BarPlotProps {
   readonly title: string;
-  /** What the bars come to, in words. */
+  /** The sum of the bars, in words. */
   readonly total: string;
   readonly days: readonly DayValue[];
   /** `YYYY-MM-DD` */
   readonly today: string;
 }
 
-/** Units of the drawing: a column per day, with room for the number above and the day below. */
+/** Sizes in the drawing: one column per day, with room for the number above and the day below. */
 const COLUMN = 36;
 const BAR = 22;
 const TOP = 18;
@@ -20,7 +20,7 @@ const HEIGHT = 116;
 
 const weekdayOf = (day: string) => new Date(`${day}T12:00`).getDay();
 
-/** Seven days as bars, each with its number; in words for who does not see them. */
+/** Seven days as bars with numbers. Screen readers get the same as text. */
 export function BarPlot({ title, total, days, today }: BarPlotProps) {
   const most = Math.max(1, ...days.map(({ value }) => value));
   const spoken = days.map(({ day, value }) => `${nameOf(day, today)} ${value}`).join(', ');

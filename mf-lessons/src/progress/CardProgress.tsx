@@ -2,10 +2,26 @@ import { useObservable, usePlatform } from 'kit';
 import { idle, type CatalogueLesson } from 'shared-contracts';
 import { progress } from '../messages/progress';
 import styles from './card-progress.late.module.css';
-import { progressOf } from './index';
-import { shareOf } from './share-of';
+import type { Progressed } from './changes';
+import { progressOf } from './create-progress';
 
-/** A line of 3 px under the picture, and what it says in words. Source: DESIGN §8. */
+/** The shortest line that is drawn, and the longest for a lesson that is not finished. */
+const [LEAST, MOST] = [0.02, 0.98];
+
+/**
+ * How much of a lesson a user has watched, 0 to 1: up to the position to resume at, or all once it
+ * is finished. Without a known length only finished lessons count.
+ */
+export function shareOf(
+  { DocID, Duration = 0 }: Pick<CatalogueLesson, 'DocID' | 'Duration'>,
+  { resumeAt, finished }: Pick<Progressed, 'resumeAt' | 'finished'>,
+): number {
+  const position = resumeAt[DocID] ?? 0;
+  if (position > 0 && Duration > 0) return Math.min(MOST, Math.max(LEAST, position / Duration));
+  return DocID in finished ? 1 : 0;
+}
+
+/** A line of 3 px under the picture, and the same in words. Source: DESIGN §8. */
 export function CardProgress({ lesson }: { readonly lesson: CatalogueLesson }) {
   const done = useObservable(progressOf(usePlatform()).state$, idle);
   const share = done.status === 'success' ? shareOf(lesson, done.value) : 0;
@@ -15,7 +31,7 @@ export function CardProgress({ lesson }: { readonly lesson: CatalogueLesson }) {
       <span className={styles['line']} aria-hidden="true">
         <span style={{ width: `${share * 100}%` }} />
       </span>
-      <span className={styles['unseen']}>
+      <span className="visually-hidden">
         {share === 1 ? progress.watched : progress.watchedPart(Math.round(share * 100))}
       </span>
     </>

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { Link } from 'kit';
+import { useCatalogue } from '../catalogue/catalogue-store';
 import { arrangeShelves } from '../catalogue/shelves';
-import { useCatalogue } from '../catalogue/use-catalogue';
-import { lessonPath } from '../lesson-card/lesson-path';
 import { progress } from '../messages/progress';
+import { flashcardsPath, lessonPath } from '../paths';
 import styles from './progress.late.module.css';
 
-/** What stands in the place of the week before there is one: how it works, and where to begin. */
+/** Replaces an empty week: how it works, and where to begin. */
 export function EmptyWeek() {
   const { state } = useCatalogue();
   const catalogue = state.status === 'success' ? state.value : undefined;
@@ -17,7 +17,7 @@ export function EmptyWeek() {
       <p className={styles['text']}>{progress.empty}</p>
       <ol className={styles['steps']} aria-label={progress.howItWorks}>
         <Step {...watch} to={newest && lessonPath(newest)} />
-        <Step {...practise} to={newest && `/flashcards/${encodeURIComponent(newest.DocID)}`} />
+        <Step {...practise} to={newest && flashcardsPath(newest.DocID)} />
         <Step {...comeBack} />
       </ol>
     </>
@@ -28,7 +28,7 @@ interface StepProps {
   readonly title: string;
   readonly text: string;
   readonly link?: string;
-  /** Absent while it is not known, or where there is nothing to go to. */
+  /** Absent while it is unknown, or when there is nothing to open. */
   readonly to?: string | undefined;
 }
 

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Dialect, Link } from 'kit';
 import { useLesson } from '../catalogue/use-lesson';
-import { lessonPath } from '../lesson-card/lesson-path';
 import { clock } from '../messages/clock';
 import { progress } from '../messages/progress';
+import { flashcardsPath, lessonPath } from '../paths';
 import styles from './progress.late.module.css';
 
-/** More than this is no longer a choice. */
+/** Links that are shown; more would be no choice. */
 const SHOWN = 4;
-/** So that a device without network does not look up a thousand lessons, one after the other. */
+/** Lessons that are looked up at most, for a device without a network. */
 const LOOKED_UP = 12;
 
 export type LessonLinksProps = {
@@ -19,8 +19,8 @@ export type LessonLinksProps = {
 );
 
 /**
- * The first lessons to go on with, each with what waits there; nothing when there are none. One that
- * is no longer published makes place for the next: only those in view are looked up.
+ * The first lessons to continue, each with a note; nothing when there are none. An unpublished
+ * lesson is replaced by the next. Only shown lessons are looked up.
  */
 export function LessonLinks({ title, ...list }: LessonLinksProps) {
   const [gone, setGone] = useState<readonly string[]>([]);
@@ -55,7 +55,7 @@ interface ItemProps {
   readonly videoID: string;
   readonly note: string;
   readonly isCards: boolean;
-  /** A lesson that is no longer published has no name and no page. */
+  /** An unpublished lesson has no name and no page. */
   readonly onGone: (videoID: string) => void;
 }
 
@@ -67,7 +67,7 @@ function Item({ videoID, note, isCards, onGone }: ItemProps) {
   }, [isGone, onGone, videoID]);
   if (isGone) return null;
   const lesson = summary.status === 'known' ? summary.lesson : undefined;
-  const to = isCards || !lesson ? `/flashcards/${encodeURIComponent(videoID)}` : lessonPath(lesson);
+  const to = isCards || !lesson ? flashcardsPath(videoID) : lessonPath(lesson);
   return (
     <li>
       {lesson ? (

@@ -1,9 +1,9 @@
 import { useObservable } from 'kit';
 import { idle, type CatalogueLesson } from 'shared-contracts';
-import { progressCode } from './progress-code';
+import { progressViewCode } from './progress-code';
 
-/** How far a member has come in a lesson, on its card; nothing before their progress is known. */
+/** A member's progress in a lesson, on its card; nothing before it is known. */
 export function ProgressLine({ lesson }: { readonly lesson: CatalogueLesson }) {
-  const code = useObservable(progressCode.state$, idle);
+  const code = useObservable(progressViewCode.state$, idle);
   return code.status === 'success' && <code.value.CardProgress lesson={lesson} />;
 }

@@ -1,21 +1,21 @@
 import { useRef } from 'react';
 import { useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
-import { useNearing } from '../home/use-nearing';
-import { progressCode } from './progress-code';
+import { useNearing } from '../timing/use-nearing';
+import { progressViewCode } from './progress-code';
 import styles from './progress-slot.module.css';
 
 const UNKNOWN = { status: 'unknown' } as const;
 
 /**
  * The place of a member's progress on home. It is kept from the first paint where the device
- * remembers a member, and filled when the learner comes near: whoever does not, reads nothing.
+ * remembers a member. It is filled when the user scrolls near; others cause no read.
  */
 export function ProgressSlot() {
   const place = useRef<HTMLDivElement>(null);
   const { status } = useObservable(usePlatform().session.state$, UNKNOWN);
-  const code = useObservable(progressCode.state$, idle);
-  useNearing(place, status === 'member' && code.status !== 'success', 0, progressCode.load);
+  const code = useObservable(progressViewCode.state$, idle);
+  useNearing(place, status === 'member' && code.status !== 'success', 0, progressViewCode.load);
   if (status === 'visitor') return null;
   return (
     <div ref={place} className={styles['slot']}>

@@ -1,21 +1,50 @@
 import { useEffect, useState } from 'react';
 import { Button, createAsync, Skeleton, useObservable, usePlatform } from 'kit';
-import { idle, isLoggedIn, type AsyncState, type Found, type LessonCards } from 'shared-contracts';
+import {
+  CARD_LIMITS,
+  collectionPaths,
+  idle,
+  isLoggedIn,
+  type AsyncState,
+  type Found,
+  type LessonCards,
+  type Platform,
+} from 'shared-contracts';
+import { flushSchedules } from '../flashcards/deck/stored-schedules';
 import { progress } from '../messages/progress';
 import { Shelf } from '../shelf/Shelf';
 import type { Progressed } from './changes';
-export { CardProgress } from './CardProgress';
-import { readDueCards } from './due-cards';
+import { progressOf } from './create-progress';
 import { EmptyWeek } from './EmptyWeek';
-import { progressOf } from './index';
 import { LessonLinks } from './LessonLinks';
+import { startOfDay } from './local-day';
 import styles from './progress.late.module.css';
 import { begunLessons, dueLessons, duePerDay, streakOf, weekOf } from './week';
 import { WeekPlots } from './WeekPlots';
 
+/**
+ * The lessons with cards due within a week, by one query; none for a visitor. It waits until the
+ * answers just given are stored, so that the query includes them.
+ *
+ * @throws {AppError} as `documents.query`
+ */
+async function readDueCards(platform: Platform, now: Date): Promise<Found<LessonCards>[]> {
+  await flushSchedules(platform);
+  const { documents, session } = platform;
+  const state = session.state$.value;
+  if (!isLoggedIn(state)) return [];
+  return documents.query(collectionPaths.lessonCards(state.user.UID), {
+    where: [['nextDue', '<', startOfDay(now, 7).getTime()]],
+    orderBy: ['nextDue', 'asc'],
+    limit: CARD_LIMITS.lessonsPerQuery,
+  });
+}
+
+export { CardProgress } from './CardProgress';
+
 const UNKNOWN = { status: 'unknown' } as const;
 
-/** A member's last seven days, what is due, and what waits to be continued. Source: DESIGN §3. */
+/** A member's last seven days, due cards, and lessons to resume. Source: DESIGN §3. */
 export function ProgressView() {
   const platform = usePlatform();
   const shared = progressOf(platform);
@@ -68,7 +97,7 @@ interface KnownProps {
 }
 
 function Known({ done, lessons }: KnownProps) {
-  // One moment for all: it must not become tomorrow between two plots.
+  // One time for all plots: midnight may pass between two of them.
   const [now] = useState(() => new Date());
   const week = weekOf(done.days, now);
   const due = duePerDay(lessons, now);

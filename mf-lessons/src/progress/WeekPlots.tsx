@@ -6,12 +6,12 @@ import { sumOf, type DayValue, type Week } from './week';
 
 export interface WeekPlotsProps {
   readonly week: Week;
-  /** From today on. */
+  /** Beginning with today. */
   readonly due: readonly DayValue[];
   readonly now: Date;
 }
 
-/** Three plots side by side, and the same as a table. */
+/** Three plots side by side, and the same as tables. */
 export function WeekPlots({ week, due, now }: WeekPlotsProps) {
   const today = localDay(now);
   const plots = [

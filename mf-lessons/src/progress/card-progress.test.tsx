@@ -4,7 +4,7 @@ import { documentPaths } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { LessonCard } from '../lesson-card/LessonCard';
 import { lesson } from '../testing/catalogue';
-import { progressCode } from './progress-code';
+import { progressViewCode } from './progress-code';
 
 const lessons = [
   lesson('begun', { Title: 'Begunne', Duration: 200 }),
@@ -23,7 +23,7 @@ const card = (name: string) => screen.findByRole('link', { name: new RegExp(name
 
 async function open(options: InMemoryOptions) {
   const rendered = renderScreen(Cards, createInMemoryPlatform(options));
-  await act(async () => progressCode.load());
+  await act(async () => progressViewCode.load());
   return rendered;
 }
 

@@ -7,12 +7,12 @@ import {
   type Writable,
 } from 'shared-contracts';
 
-/** What a learner has done, with no field missing. */
+/** A user's progress with every field present. */
 export type Progressed = Required<LearnerState>;
 
 /**
- * What is not stored yet. Days hold what is to be added, `recent` what goes to the front; the rest
- * replaces.
+ * Changes that are not stored yet. `days` holds amounts to add, `recent` ids to move to the front;
+ * the other fields replace.
  */
 export type Changes = Omit<Progressed, 'updatedAt'>;
 
@@ -43,7 +43,7 @@ const toFront = (newer: readonly string[], older: readonly string[]): readonly s
   ...new Set([...newer, ...older]),
 ];
 
-/** Both, the later last. */
+/** Joins two changes; the later one wins. */
 export const join = (first: Changes, later: Changes): Changes => ({
   resumeAt: { ...first.resumeAt, ...later.resumeAt },
   recent: toFront(later.recent, first.recent),
@@ -51,13 +51,13 @@ export const join = (first: Changes, later: Changes): Changes => ({
   days: mergeDays(first.days, later.days, sum),
 });
 
-/** What a learner will have done once the changes are stored. */
+/** The progress after the changes. */
 export const apply = (state: Progressed, changes: Changes): Progressed => {
   const resumeAt = { ...state.resumeAt, ...changes.resumeAt };
   return {
     ...state,
     resumeAt,
-    // In a lesson that was finished there is nothing to go on with.
+    // A finished lesson is not resumed.
     recent: toFront(changes.recent, state.recent)
       .filter((videoID) => (resumeAt[videoID] ?? 0) > 0)
       .slice(0, RESUME_LIMITS.recent),
@@ -69,7 +69,7 @@ export const apply = (state: Progressed, changes: Changes): Progressed => {
 export const isNothing = ({ resumeAt, finished, days }: Changes): boolean =>
   [resumeAt, finished, days].every((map) => Object.keys(map).length === 0);
 
-/** As much as the security rules take in one write, and what is left. */
+/** The part of the changes that one write may hold, and the rest. */
 export function split(changes: Changes): { readonly first: Changes; readonly rest: Changes } {
   const cut = <T>(map: Readonly<Record<string, T>>, most: number) => {
     const entries = Object.entries(map);
@@ -93,9 +93,9 @@ export function split(changes: Changes): { readonly first: Changes; readonly res
 }
 
 /**
- * The changes as a merge. Days are added up by the server, so that two devices do not lose each
- * other's minutes. An empty map would replace the stored one, so there is none. `recent` is a list
- * and replaces: it is to be whole.
+ * The changes as a merge. The server adds up the days, so that two devices do not lose each other's
+ * minutes. Empty maps are left out, because they would replace the stored ones. `recent` is a list
+ * and replaces the stored one, so it must be complete.
  */
 export function toMerge(
   { resumeAt, recent, finished, days }: Changes,
@@ -112,5 +112,46 @@ export function toMerge(
     ...(isSome(finished) ? { finished } : {}),
     ...(isSome(days) ? { days: Object.fromEntries(added) } : {}),
     updatedAt: serverTimestamp(),
+  };
+}
+
+/** Days to keep when the oldest must go: a year, so this happens at most once a month. */
+const DAYS_KEPT = 366;
+/** Lessons to keep in a full map, so that this happens once in a hundred lessons. */
+export const LESSONS_KEPT = RESUME_LIMITS.lessons - 100;
+
+const size = (map: object) => Object.keys(map).length;
+
+/** Whether the security rules would refuse it for its size. */
+export const isFull = ({ resumeAt, finished, days }: Changes): boolean =>
+  size(days) > DAY_LIMITS.days ||
+  size(resumeAt) > RESUME_LIMITS.lessons ||
+  size(finished) > RESUME_LIMITS.lessons;
+
+/** The first entries of a map that is too large, in this order. Other maps stay unchanged. */
+function cut<T>(
+  map: Readonly<Record<string, T>>,
+  order: (a: readonly [string, T], b: readonly [string, T]) => number,
+): Readonly<Record<string, T>> {
+  if (size(map) <= RESUME_LIMITS.lessons) return map;
+  return Object.fromEntries(Object.entries(map).sort(order).slice(0, LESSONS_KEPT));
+}
+
+/**
+ * Removes the oldest days and, from full maps, lessons. Finished lessons go by their day, the
+ * oldest first. Positions have no time: empty ones go first, then those of finished lessons, then
+ * any other; never one that is just being written.
+ *
+ * @param all with the changes applied
+ * @param now the changes
+ */
+export function tidied({ resumeAt, recent, finished, days }: Progressed, now: Changes): Changes {
+  const places = Object.entries(resumeAt).filter(([, seconds]) => seconds > 0);
+  const rank = (id: string) => (id in now.resumeAt ? 0 : id in finished ? 2 : 1);
+  return {
+    recent,
+    resumeAt: cut(Object.fromEntries(places), ([a], [b]) => rank(a) - rank(b)),
+    finished: cut(finished, ([, a], [, b]) => (a === b ? 0 : a < b ? 1 : -1)),
+    days: Object.fromEntries(Object.entries(days).sort().slice(-DAYS_KEPT)),
   };
 }

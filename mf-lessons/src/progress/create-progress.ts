@@ -7,7 +7,9 @@ import {
   type AsyncState,
   type ObservableValue,
   type Platform,
+  perPlatform,
 } from 'shared-contracts';
+import { createSaver, isFinal } from '../saving/saver';
 import {
   apply,
   isNothing,
@@ -18,43 +20,42 @@ import {
   type Progressed,
 } from './changes';
 import { localDay } from './local-day';
-import { createSaver, isFinal } from './saver';
 import { readProgress, writeProgress, type After } from './stored-progress';
 
-/** At most one write in this time, unless the learner leaves. */
+/** Milliseconds between two writes, unless the user leaves. */
 export const WRITE_INTERVAL_MS = 10_000;
 
-/** What a learner has done, on this and on other devices. A visitor's calls do nothing. */
+/** A user's progress on all devices. For a visitor every call does nothing. */
 export interface Progress {
-  /** `idle` for a visitor; what is not stored yet is in it. */
+  /** `idle` for a visitor. It includes changes that are not stored yet. */
   readonly state$: ObservableValue<AsyncState<Progressed>>;
-  /** Where to go on in a lesson, seconds; undefined: at the beginning, or not known. */
+  /** Where to resume a lesson, in seconds; undefined at the beginning or while unknown. */
   resumeAt(videoID: string): number | undefined;
   /**
-   * @param positionSeconds where the video stands
-   * @param secondsWatchedSinceLast seconds of video seen since the last call; jumps do not count
+   * @param positionSeconds current position in the video
+   * @param secondsWatchedSinceLast seconds played since the last call; jumps do not count
    */
   watched(videoID: string, positionSeconds: number, secondsWatchedSinceLast: number): void;
-  /** The lesson was watched to its end, today; the next time it begins at the beginning. */
+  /** The lesson was watched to its end today. Next time it begins at the beginning. */
   finished(videoID: string): void;
-  /** @param cards number of flashcards answered now; negative when answers are taken back */
+  /** @param cards number of flashcards answered now; negative when answers are undone */
   answered(cards: number): void;
-  /** Stores now what is not stored yet; for who leaves a screen. Never rejects. */
+  /** Stores pending changes now, for example when a screen is left. Never rejects. */
   flush(): Promise<void>;
   /** Reads again, after a failure. */
   retry(): void;
 }
 
-/** Tenths, so that sums stay short. */
+/** Rounded to tenths, so that sums stay short. */
 const inTenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
 const position = (seconds: number) =>
   inTenths(Math.min(RESUME_LIMITS.seconds, Math.max(0, seconds)));
 
 /**
- * Follows the session for as long as the page lives. Use `progressOf`, so that all screens share one.
+ * Follows the session while the page lives. Use `progressOf`, so that all screens share one.
  *
- * @param now the clock of this device; its calendar says which day it is
+ * @param now this device's clock; its calendar decides which day it is
  */
 export function createProgress(platform: Platform, now: () => Date = () => new Date()): Progress {
   const state$ = new BehaviorSubject<AsyncState<Progressed>>(idle);
@@ -80,21 +81,22 @@ export function createProgress(platform: Platform, now: () => Date = () => new D
   const saver = createSaver({
     intervalMs: WRITE_INTERVAL_MS,
     async write() {
-      // Else it would not be known whether what is read holds what is written meanwhile.
+      // Finish reading first; otherwise we cannot tell whether the result includes this write.
       await reading;
       const writer = uid;
       const { first, rest } = split(pending);
       if (writer === '' || isNothing(first)) return false;
       [writing, pending] = [first, rest];
       const before = known();
-      // Made from what is stored; without knowing that, the order of other devices would be lost.
+      // The order is made from the stored one; without that, the order of other devices would be
+      // lost.
       const recent = before ? apply(before, first).recent : [];
       let after: After;
       try {
         after = await writeProgress(platform, writer, { ...first, recent }, before);
       } catch (error) {
         platform.log.warn('The progress could not be stored', { error });
-        // Nothing of one learner is ever written for another.
+        // Never write one user's changes for another.
         if (writer === uid) {
           pending = isFinal(error) ? pending : join(first, pending);
           writing = NO_CHANGES;
@@ -152,7 +154,7 @@ export function createProgress(platform: Platform, now: () => Date = () => new D
     answered(cards) {
       const { value } = state$;
       const { days } = value.status === 'success' ? value.value : pending;
-      // An answer of yesterday that is taken back today cannot be taken from today's.
+      // Undoing an answer of yesterday must not reduce today's count.
       const counted = Math.max(cards, -(days[today()]?.cards ?? 0));
       if (counted !== 0) change({ days: { [today()]: { seconds: 0, cards: counted } } });
     },
@@ -160,3 +162,6 @@ export function createProgress(platform: Platform, now: () => Date = () => new D
     retry: load,
   };
 }
+
+/** The learner's progress, shared by all screens; the first call begins to read it. */
+export const progressOf = perPlatform((platform) => createProgress(platform));

@@ -31,7 +31,7 @@ const DOCUMENTS = {
   [CARDS]: { cards: { a: due, b: due }, nextDue: due.due },
 };
 
-// The day stands still; everything else takes its time.
+// Only the date is faked.
 beforeEach(() =>
   jest.useFakeTimers({
     now: NOW,
@@ -77,7 +77,7 @@ it('holds the same as a table', async () => {
   expect(row(cardsDue)).toHaveTextContent('2');
 });
 
-it('leads on to what is due and to what was begun', async () => {
+it('links to due and begun lessons', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Znüni 2 cards' })).toHaveAttribute(
     'href',
@@ -145,7 +145,7 @@ it('says what failed, and tries again', async () => {
   expect(await screen.findByRole('img', { name: /^Cards due/ })).toBeVisible();
 });
 
-it('is nothing to a visitor, and reads nothing for them', async () => {
+it('shows and reads nothing for a visitor', async () => {
   const platform = createInMemoryPlatform({ session: { status: 'visitor' } });
   const query = jest.spyOn(platform.documents, 'query');
   const { container } = renderScreen(ProgressView, platform);

@@ -6,9 +6,8 @@ import {
   type LearnerState,
 } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
-import { createProgress, progressOf } from './index';
-import { WRITE_INTERVAL_MS } from './create-progress';
-import { LESSONS_KEPT } from './tidied';
+import { LESSONS_KEPT } from './changes';
+import { createProgress, progressOf, WRITE_INTERVAL_MS } from './create-progress';
 
 const NOW = new Date(2026, 10, 20, 19, 0);
 const TODAY = '2026-11-20';
@@ -34,7 +33,7 @@ async function open(stored?: Partial<LearnerState>, options: Options = {}) {
 const valueOf = ({ state$ }: ReturnType<typeof createProgress>) =>
   state$.value.status === 'success' ? state$.value.value : state$.value.status;
 
-it('of a learner who has not begun is empty', async () => {
+it('is empty before a user has begun', async () => {
   const { progress } = await open();
   expect(valueOf(progress)).toEqual({
     resumeAt: {},
@@ -126,7 +125,7 @@ it('leaves the order alone while that of other devices is not known', async () =
   expect(await stored()).toMatchObject({ resumeAt: { a: 5, b: 9 }, recent: ['a'] });
 });
 
-it('takes answers back, but never below none', async () => {
+it('undoes answers, but never below zero', async () => {
   const { progress } = await open();
   progress.answered(2);
   progress.answered(-1);
@@ -164,7 +163,7 @@ it('is kept through a failure and stored later, once', async () => {
   expect(await stored()).toMatchObject({ days: { [TODAY]: { cards: 2 } } });
 });
 
-it('gives up what is refused, so that the rest goes on', async () => {
+it('drops what is refused and continues with the rest', async () => {
   let isRefused = true;
   const { progress, stored } = await open(undefined, {
     refuseDocuments: (operation) =>
@@ -245,7 +244,7 @@ it('forgets the places in finished lessons first when there are too many', async
   expect(after).toMatchObject({ resumeAt: { winter: 9 }, days: { [TODAY]: { seconds: 3 } } });
 });
 
-it('makes room when another device has filled what may be kept', async () => {
+it('makes room when another device has filled the document', async () => {
   const { platform, progress, stored } = await open();
   await platform.documents.batch([
     {
@@ -277,7 +276,7 @@ it('keeps the minutes of a write that is refused for its place in a lesson', asy
   expect(valueOf(progress)).toMatchObject({ days: { [TODAY]: { seconds: 3, cards: 0 } } });
 });
 
-it('is nothing to a visitor, and nobody else’s after log-out', async () => {
+it('is empty for a visitor, and for another user after log-out', async () => {
   const { platform, progress, stored } = await open({ resumeAt: { winter: 3 } });
   await platform.session.signOut();
   expect(progress.state$.value).toEqual({ status: 'idle' });

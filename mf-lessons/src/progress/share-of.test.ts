@@ -1,4 +1,4 @@
-import { shareOf } from './share-of';
+import { shareOf } from './CardProgress';
 
 const lesson = { DocID: 'tram', Duration: 200 };
 const nothing = { resumeAt: {}, finished: {} };

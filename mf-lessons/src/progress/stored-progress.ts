@@ -1,31 +1,39 @@
 import { AppError, documentPaths, type Platform } from 'shared-contracts';
-import { apply, isNothing, NO_CHANGES, toMerge, type Changes, type Progressed } from './changes';
-import { isFull, tidied } from './tidied';
+import {
+  apply,
+  isFull,
+  isNothing,
+  NO_CHANGES,
+  tidied,
+  toMerge,
+  type Changes,
+  type Progressed,
+} from './changes';
 
 const NOTHING: Progressed = { resumeAt: {}, recent: [], finished: {}, days: {}, updatedAt: '' };
 
-/** What is stored of a learner; all empty for who has not begun. */
+/** A user's stored progress; empty before they began. */
 export const readProgress = async ({ documents }: Platform, uid: string): Promise<Progressed> => ({
   ...NOTHING,
   ...(await documents.get(documentPaths.learnerState(uid))),
 });
 
-/** Refused as it stands; the same write would be refused again. */
+/** The rules refuse this write; repeating it would not help. */
 const isRefused = (error: unknown) =>
   error instanceof AppError && error.code === 'permission-denied';
 
-/** What is stored after a write, as far as it is known here. */
+/** The stored progress after a write, as far as this device knows it. */
 export type After = (before: Progressed) => Progressed;
 
 /**
- * Stores changes: as a merge, or where that would exceed what may be kept, as a whole document
- * without the oldest, made from what is stored at that moment.
+ * Stores changes as a merge. If that would exceed the limits, it writes the whole document without
+ * its oldest entries, based on the stored one.
  *
- * A merge that is refused may still have met a full document: another device has filled it, or what
- * is stored could not be read. If it was not that, the days are tried alone: minutes and answers do
- * not come back, while a place in a lesson comes anew with the next write.
+ * The rules may refuse a merge because another device has filled the document; then it is written
+ * as a whole. Otherwise only the days are written: minutes and answers would be lost, while a
+ * position is written again soon.
  *
- * @param known what is stored as far as it is known here
+ * @param known the stored progress as far as this device knows it
  * @throws {AppError} as `documents.merge`
  */
 export async function writeProgress(

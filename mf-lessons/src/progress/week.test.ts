@@ -75,7 +75,7 @@ it('names the lessons with due cards, the most first', () => {
   ]);
 });
 
-it('knows what was begun, the last first, and what waits no longer', () => {
+it('lists begun lessons, the last first, without finished ones', () => {
   const begun = {
     resumeAt: { autumn: 3, winter: 12, done: 0, summer: 7 },
     recent: ['done', 'summer', 'winter', 'forgotten'],

@@ -2,20 +2,20 @@ import type { CardSchedule, Found, LessonCards } from 'shared-contracts';
 import type { Progressed } from './changes';
 import { daysAround, localDay, startOfDay } from './local-day';
 
-/** How much was done, or is to be done, on one day. */
+/** The amount of one day. */
 export interface DayValue {
-  /** `YYYY-MM-DD` of the learner's calendar. */
+  /** `YYYY-MM-DD` in the user's calendar. */
   readonly day: string;
   readonly value: number;
 }
 
 export interface Week {
-  /** Whole minutes; a beginning of one counts. */
+  /** Whole minutes, rounded up. */
   readonly minutes: readonly DayValue[];
   readonly cards: readonly DayValue[];
 }
 
-/** The last seven days, today at the end: on a Monday too there is something to look back on. */
+/** The last seven days with today at the end, so that Monday has something to look back on. */
 export function weekOf(days: Progressed['days'], now: Date): Week {
   const week = daysAround(now, -6, 0).map((day) => ({ day, ...days[day] }));
   return {
@@ -24,7 +24,7 @@ export function weekOf(days: Progressed['days'], now: Date): Week {
   };
 }
 
-/** Days in a row on which something was done; today counts when it is done, and is no gap before. */
+/** Days in a row with anything done. A day that is not over breaks no streak. */
 export function streakOf(days: Progressed['days'], now: Date): number {
   const isDone = (daysAgo: number) => {
     const done = days[localDay(startOfDay(now, -daysAgo))];
@@ -37,13 +37,13 @@ export function streakOf(days: Progressed['days'], now: Date): number {
 
 const isAnswered = ({ state }: CardSchedule) => state !== 0;
 
-/** Moments at which cards of a lesson are due, one per card. */
+/** When the cards of a lesson are due, one time per card. */
 const dueOf = ({ cards }: LessonCards): number[] =>
   Object.values(cards)
     .filter(isAnswered)
     .map(({ due }) => due);
 
-/** Cards due today, overdue ones included, and on each of the six days after. */
+/** Cards due today, including overdue ones, and on each of the six days after. */
 export function duePerDay(lessons: readonly Found<LessonCards>[], now: Date): DayValue[] {
   const moments = lessons.flatMap(({ data }) => dueOf(data));
   return daysAround(now, 0, 6).map((day, index) => {
@@ -53,7 +53,7 @@ export function duePerDay(lessons: readonly Found<LessonCards>[], now: Date): Da
   });
 }
 
-/** Lessons with cards due today, the most first. */
+/** Lessons with cards due today, those with the most cards first. */
 export function dueLessons(
   lessons: readonly Found<LessonCards>[],
   now: Date,
@@ -69,8 +69,7 @@ export function dueLessons(
 }
 
 /**
- * Lessons that were begun and wait to be watched to their end, the one watched last first. Those of
- * which the order is not known any more follow.
+ * Lessons that were begun and not finished, last watched first. Lessons of unknown order follow.
  */
 export const begunLessons = ({
   resumeAt,

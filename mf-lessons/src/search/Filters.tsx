@@ -4,7 +4,7 @@ import styles from './search-form.module.css';
 
 const LEVELS = [1, 2, 3, 4, 5];
 
-/** Which lessons, and in which order; they have their place in the form before they come. */
+/** Difficulty and order. The form reserves their place before they load. */
 export function Filters() {
   return (
     <>

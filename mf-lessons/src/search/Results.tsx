@@ -1,21 +1,20 @@
-import { useEffect, useRef } from 'react';
-import { Button, Skeleton, usePlatform, useRoute } from 'kit';
-import type { Catalogue } from 'shared-contracts';
+import { useCallback, useEffect, useRef } from 'react';
+import { BehaviorSubject, Button, Skeleton, useObservable, usePlatform, useRoute } from 'kit';
+import { perPlatform, type Catalogue, type Platform } from 'shared-contracts';
 import { inLists, listsOf } from '../catalogue/batches';
 import { GrowingList } from '../home/GrowingList';
 import { Notice } from '../home/Notice';
-import { LessonGridSkeleton } from '../lesson-card/LessonGridSkeleton';
+import { LessonGridSkeleton } from '../lesson-card/LessonGrid';
 import { messages } from '../messages';
 import { search as texts } from '../messages/search';
 import { Shelf } from '../shelf/Shelf';
 import { RESULTS_ID } from './connect-form';
 import { FORM_ID } from './search-code';
-import { readSearch, writeSearch } from './search-query';
 import styles from './search-form.module.css';
-import { useBatches } from './use-batches';
+import { readSearch, writeSearch } from './search-query';
 import { useFound } from './use-found';
 
-/** What was found, how much it is, and the way back to all lessons. */
+/** The results, their number, and a button back to all lessons. */
 export function Results({ catalogue }: { catalogue: Catalogue }) {
   const query = readSearch(useRoute().query);
   const { found, retry } = useFound(catalogue, query);
@@ -62,7 +61,7 @@ export function Results({ catalogue }: { catalogue: Catalogue }) {
   );
 }
 
-/** The place of what is being looked for. */
+/** The place of the results while they load. */
 function SearchSkeleton() {
   return (
     <Shelf title={texts.heading}>
@@ -72,7 +71,10 @@ function SearchSkeleton() {
   );
 }
 
-/** Read out politely whenever it changes; text that comes together with its region would not be. */
+/**
+ * Announces its text on every change. Text that is added together with its region would not be
+ * announced.
+ */
 function Announced({ text }: { text: string }) {
   const region = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -87,4 +89,25 @@ function Unfinished({ onRetry, ...words }: { title: string; text: string; onRetr
       <Notice {...words} action={<Button onClick={onRetry}>{messages.retry}</Button>} />
     </div>
   );
+}
+
+/** Batches of the last search, so that a user who comes back finds the same place. */
+const countOf = perPlatform(() => new BehaviorSubject({ of: '', asked: 1 }));
+
+/**
+ * How many batches of results are shown: one, until the user asks for more.
+ *
+ * @param search the search as text; another search starts with one batch
+ */
+function useBatches(platform: Platform, search: string) {
+  const count = countOf(platform);
+  const { of, asked } = useObservable(count, count.value);
+  const shown = of === search ? asked : 1;
+  return {
+    asked: shown,
+    showMore: useCallback(
+      () => count.next({ of: search, asked: shown + 1 }),
+      [count, search, shown],
+    ),
+  };
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { TextField, useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
-import { useIdle } from '../home/use-idle';
 import { messages } from '../messages';
+import { useIdle } from '../timing/use-idle';
 import { FORM_ID, searchCode } from './search-code';
 import styles from './search-form.module.css';
 
 /**
- * Search, filter and order of the lessons: an ordinary form that a browser can send by itself, until
- * its code is there and looks while the learner types.
+ * Search, filter and order of the lessons. It is an ordinary form; once its code has loaded, it
+ * searches while the user types.
  */
 export function SearchForm() {
   const { navigation } = usePlatform();

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useObservable } from 'kit';
 import { idle, type Catalogue } from 'shared-contracts';
-import { CatalogueFailure } from '../home/CatalogueFailure';
 import { ListingSkeleton } from '../home/ListingSkeleton';
+import { CatalogueFailure } from '../home/Notice';
 import { searchCode } from './search-code';
 
-/** What was found, in the place of the shelves, as soon as the code of the search is there. */
+/** The results, which replace the shelves once the code of the search has loaded. */
 export function SearchResults({ catalogue }: { catalogue: Catalogue }) {
   const code = useObservable(searchCode.state$, idle);
   useEffect(() => searchCode.load(), []);

@@ -24,14 +24,14 @@ function connect(path: string, typed = '') {
   return { form, field, navigation, recorded, type };
 }
 
-it('looks for what was typed before its code was there, whatever the address says', () => {
+it('searches for text typed before its code loaded, whatever the address says', () => {
   const { field, recorded } = connect('/home?q=alt', 'tram');
   expect(field.value).toBe('tram');
   jest.advanceTimersByTime(PAUSE_MS);
   expect(recorded.paths).toEqual(['/home?q=tram']);
 });
 
-it('fills the form from the address, and goes nowhere', () => {
+it('fills the form from the address, and does not navigate', () => {
   const { form, recorded } = connect('/?q=tram&level=2&sort=oldest');
   expect(Object.fromEntries(new FormData(form))).toEqual({ q: 'tram', level: '2', sort: 'oldest' });
   jest.advanceTimersByTime(PAUSE_MS);
@@ -49,7 +49,7 @@ it('waits for a pause: letters that follow quickly are one search', () => {
   expect(recorded.paths).toEqual(['/?q=tra']);
 });
 
-it('lets nothing that arrives late take away what is being typed', () => {
+it('does not overwrite the typed text with a late address', () => {
   const { type, field, navigation } = connect('/');
   type('tra');
   navigation.go('/?q=t', { replace: true });

@@ -1,10 +1,10 @@
 import type { Navigation } from 'shared-contracts';
 import { readSearch, writeSearch, type SearchQuery } from './search-query';
 
-/** A pause after which what was typed is looked for, in milliseconds. */
+/** Pause in typing after which the search starts, in milliseconds. */
 const PAUSE_MS = 200;
 
-/** Of the heading of what was found. */
+/** Id of the heading of the results. */
 export const RESULTS_ID = 'found';
 
 const readForm = (form: HTMLFormElement): string => writeSearch(readSearch(new FormData(form)));
@@ -12,15 +12,15 @@ const readForm = (form: HTMLFormElement): string => writeSearch(readSearch(new F
 function fill(form: HTMLFormElement, query: SearchQuery): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('input, select')) {
     const value = query[field.name as keyof SearchQuery];
-    // Setting even the same value costs a style; every other place the learner goes to comes by here.
+    // Setting the same value costs a style recalculation, and every navigation runs this.
     if (field.value !== value) field.value = value;
   }
 }
 
 /**
- * Connects the form with the address, in both directions. The address holds what is asked for, so
- * back, forward and links work; the first letter is a step of the history, the others take its
- * place. What was typed before this code came counts.
+ * Keeps the form and the address in step. The address holds the search, so back, forward and links
+ * work. The first letter adds a history entry; later ones replace it. Text typed before this code
+ * loaded counts.
  *
  * @returns ends it
  */
@@ -47,7 +47,7 @@ export function connectForm(form: HTMLFormElement, navigation: Navigation): () =
   };
   const onReset = () => {
     form.querySelector('input')?.focus();
-    // The fields are empty only after the event.
+    // The fields are empty only after this event.
     stop();
     timer = setTimeout(apply);
   };
@@ -57,7 +57,7 @@ export function connectForm(form: HTMLFormElement, navigation: Navigation): () =
   form.addEventListener('submit', onSubmit);
   form.addEventListener('reset', onReset);
   const subscription = navigation.location$.subscribe(({ search }) => {
-    // Who is typing is ahead of the address.
+    // While the user types, the form is ahead of the address.
     if (timer === undefined) fill(form, readSearch(new URLSearchParams(search)));
   });
   return () => {

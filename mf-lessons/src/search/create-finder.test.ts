@@ -49,7 +49,7 @@ it('wants every word, in any order, and finds from the first letters on', async 
   expect(await titlesFor('tram bakery')).toEqual([]);
 });
 
-it('answers newest first, and all of them to nothing', async () => {
+it('answers newest first; an empty search finds all', async () => {
   expect(await titlesFor('am')).toEqual(['Am Sächsilüüte']);
   expect((await titlesFor('')).slice(0, 2)).toEqual([
     'Wo faart s Tram uf Örlike?',
@@ -58,7 +58,7 @@ it('answers newest first, and all of them to nothing', async () => {
   expect((await titlesFor('')).length).toBe(LESSONS.length);
 });
 
-it('thinks of mistyped words only where nothing else is found', async () => {
+it('allows wrong letters only when nothing else matches', async () => {
   const finder = await createFinder([
     titled('Badi', 'Lido'),
     titled('Bad', 'Bath'),
@@ -67,7 +67,7 @@ it('thinks of mistyped words only where nothing else is found', async () => {
   expect(finder.find('badi').map(({ Title }) => Title)).toEqual(['Badi']);
 });
 
-it('knows a lesson once, also when two lists hold it', async () => {
+it('finds a lesson once, even when two lists hold it', async () => {
   const twice = [titled('Badi', 'Lido'), lesson('Badi', { Title: 'Alt', Date: '2020-01-01' })];
   expect((await createFinder(twice)).find('')).toEqual([twice[0]]);
 });
@@ -76,7 +76,7 @@ it.each(['', ' ', '?!', '😀', '(', '"*\\', 'a'.repeat(100)])('is not upset by 
   await expect(titlesFor(text)).resolves.toBeInstanceOf(Array);
 });
 
-it('lets the browser breathe while it indexes thousands', async () => {
+it('yields to the browser while it indexes thousands', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 0);
   const finder = await createFinder(lessons('many', 2000));

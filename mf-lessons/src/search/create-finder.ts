@@ -1,11 +1,12 @@
 import MiniSearch from 'minisearch';
 import type { CatalogueLesson } from 'shared-contracts';
+import { newestFirst } from '../catalogue/shelves';
 import { fold } from './fold';
 
 export interface Finder {
   /**
-   * Lessons in whose title or translation every word begins a word; only when there is none, those
-   * that come close, with a letter or two mistyped.
+   * Lessons whose title or translation has a word beginning with each typed word. Only if there is
+   * none: lessons that match with one or two wrong letters.
    *
    * @param text as typed; empty finds all
    * @returns newest first
@@ -13,20 +14,16 @@ export interface Finder {
   find(text: string): readonly CatalogueLesson[];
 }
 
-/** Lessons between which the browser may paint and answer while the index is made. */
+/** Lessons that are indexed at a time; between two portions the browser can paint and respond. */
 const AT_A_TIME = 100;
 
-/** How many letters may be wrong in a word that was folded. */
+/** Wrong letters allowed in a folded word. */
 const typos = (word: string): number => (word.length > 6 ? 2 : word.length > 3 ? 1 : 0);
-
-/** ISO 8601 sorts as text. */
-const newestFirst = ({ Date: a }: CatalogueLesson, { Date: b }: CatalogueLesson) =>
-  a === b ? 0 : a < b ? 1 : -1;
 
 /**
  * Indexes lessons for the search.
  *
- * @param lessons in any order; of two with one id the first counts
+ * @param lessons in any order; of two with the same id, the first counts
  */
 export async function createFinder(lessons: readonly CatalogueLesson[]): Promise<Finder> {
   const unique = [...new Map([...lessons].reverse().map((each) => [each.DocID, each])).values()];

@@ -1,9 +1,9 @@
 /**
- * What is written differently and sounds alike, in the order in which it is made equal. Dialect has
- * no fixed spelling, and who comes from standard German or English types yet another one.
+ * Spellings that sound alike, in the order in which they are unified. Dialect has no fixed
+ * spelling, and speakers of German or English type others.
  */
 const ALIKE: readonly (readonly [pattern: RegExp, same: string])[] = [
-  // Accents and dots go, and the e that stands for dots: Bärg, Baerg, Barg.
+  // Remove accents and umlaut dots, and the e that replaces the dots: Bärg, Baerg, Barg.
   [/[\u0300-\u036f]/g, ''],
   [/ß/g, 'ss'],
   [/ae/g, 'a'],
@@ -27,10 +27,10 @@ const ALIKE: readonly (readonly [pattern: RegExp, same: string])[] = [
 ];
 
 /**
- * A word as the index knows it: spellings of one word come out alike. It is meant for comparing, not
- * for reading, and is applied to the lessons and to what is typed.
+ * A word in the form that the index uses: all spellings of one word become equal. It applies to
+ * lessons and to typed words; it is not meant for reading.
  *
- * @returns empty when nothing of the word is left
+ * @returns empty when no letter is left
  */
 export const fold = (word: string): string =>
   ALIKE.reduce(

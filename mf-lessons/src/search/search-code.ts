@@ -1,7 +1,7 @@
 import { lazyCode } from '../lazy-code';
 
-/** Index, filters and results: nobody needs them before they search. */
+/** Index, filters and results: loaded when the page is idle, or on a search. */
 export const searchCode = lazyCode(() => import(/* webpackChunkName: "later" */ './search'));
 
-/** Of the form, for the button that clears it. */
+/** Id of the form, for the button that clears it. */
 export const FORM_ID = 'search';

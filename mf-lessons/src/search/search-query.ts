@@ -1,6 +1,6 @@
 /**
- * What is looked for, as it stands in the address (`/?q=tram&level=2&sort=oldest`) and in the fields
- * of the form, by the same names; an empty text where nothing is asked.
+ * A search, as in the address (`/?q=tram&level=2&sort=oldest`) and in the form fields of the same
+ * names. An empty text means no condition.
  */
 export interface SearchQuery {
   readonly q: string;
@@ -15,7 +15,7 @@ interface Source {
   get(name: keyof SearchQuery): unknown;
 }
 
-/** Reads what is asked; what makes no sense is not asked. */
+/** Reads a search; invalid values count as empty. */
 export function readSearch(source: Source): SearchQuery {
   const read = (name: keyof SearchQuery, meaningful: RegExp) =>
     meaningful.exec(String(source.get(name) ?? ''))?.[0] ?? '';
@@ -26,7 +26,7 @@ export function readSearch(source: Source): SearchQuery {
   };
 }
 
-/** The query of the address, with its question mark; empty where nothing is asked. */
+/** The search as a query of an address, with its question mark; empty without conditions. */
 export function writeSearch(query: SearchQuery): string {
   const asked = Object.entries(query).filter(([, value]) => value !== '');
   return asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';

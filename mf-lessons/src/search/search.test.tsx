@@ -85,7 +85,7 @@ describe('searching', () => {
     expect(await screen.findByRole('region', { name: 'Previous videos' })).toBeVisible();
   });
 
-  it('goes by difficulty and by age too, alone and together', async () => {
+  it('filters by difficulty and orders by date, alone and together', async () => {
     const { user, platform } = show();
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'Order' }, LATE),
@@ -111,7 +111,7 @@ describe('searching', () => {
     expect(choice('Order')).toHaveValue('oldest');
   });
 
-  it('asks for nothing that makes no sense in a link', async () => {
+  it('ignores invalid values in a link', async () => {
     show({ path: '/home?q=tram&level=9&sort=best' });
     expect(await titles()).toHaveLength(2);
     expect(choice('Difficulty')).toHaveValue('');
@@ -132,7 +132,7 @@ describe('searching', () => {
     expect(address(platform)).toBe('/');
   });
 
-  it('looks at once on Enter, and leads the keyboard to what was found', async () => {
+  it('searches at once on Enter, and moves the focus to the results', async () => {
     const { user } = show({ path: '/?q=tra' });
     await results();
     await user.type(field(), 'm{Enter}');
@@ -143,7 +143,7 @@ describe('searching', () => {
     expect(screen.getByRole('link', { name: /Wo faart s Tram/ })).toHaveFocus();
   });
 
-  it('shows what was found in batches, as many as before to who comes back', async () => {
+  it('shows results in batches, and as many as before to a user who returns', async () => {
     const { user, platform } = show({ path: '/?level=5' });
     expect(await titles()).toHaveLength(24);
     await user.click(screen.getByRole('button', { name: 'More lessons' }));
@@ -173,8 +173,8 @@ describe('searching', () => {
   });
 });
 
-describe('what cannot be had', () => {
-  it('keeps what was typed, shows what is there, and Retry finds the rest', async () => {
+describe('a failure', () => {
+  it('keeps the typed text, shows what was loaded, and Retry finds the rest', async () => {
     const { user, platform } = show({ restOfCatalogue: OFFLINE });
     await user.type(field(), 'tram');
     expect(await titles()).toEqual(['Wo faart s Tram?']);
@@ -187,7 +187,7 @@ describe('what cannot be had', () => {
     expect(field()).toHaveValue('tram');
   });
 
-  it('says that it searches while the rest is on its way', async () => {
+  it('says that it searches while the rest loads', async () => {
     const { rest, answer } = withheldRest();
     show({ path: '/?q=tram' }, rest);
     expect(await screen.findByText('Searching')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import type { SearchQuery } from './search-query';
 
 type Lessons = readonly CatalogueLesson[];
 
-/** One index for each list of lessons, for as long as somebody has the list. */
+/** One index for each list of lessons, for as long as the list is in use. */
 const indexes = new WeakMap<Lessons, Async<[], Finder>>();
 
 function indexOf(list: Lessons, others: Lessons): Async<[], Finder> {
@@ -16,17 +16,17 @@ function indexOf(list: Lessons, others: Lessons): Async<[], Finder> {
   return index;
 }
 
-/** What was found; `isComplete` is false when only the first page could be searched. */
+/** The found lessons; `isComplete` is false when only the first page was searched. */
 export interface Found {
   readonly lessons: Lessons;
   readonly isComplete: boolean;
 }
 
 /**
- * The lessons that fit what is asked for, among all that are listed. The rest of the catalogue is
- * fetched for it; while it, or the index, is on its way, the search is `loading`.
+ * The listed lessons that match. It loads the rest of the catalogue; while that or the index is
+ * loading, the search is `loading`.
  *
- * @returns `retry` fetches the rest again
+ * @returns `retry` loads the rest again
  */
 export function useFound(
   { lessons: first }: Catalogue,
@@ -39,7 +39,7 @@ export function useFound(
   }, [store]);
 
   const isSettled = rest.status === 'success' || rest.status === 'failure';
-  // Without a rest, or as long as it cannot be had, the first page is the list.
+  // Without a rest, or when it failed to load, only the first page is searched.
   const others = rest.status === 'success' ? rest.value : [];
   const index = indexOf(others.length > 0 ? others : first, others.length > 0 ? first : []);
   const finder = useObservable(index.state$, idle);

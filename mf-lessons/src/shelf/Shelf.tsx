@@ -7,7 +7,7 @@ export interface ShelfProps {
   readonly children: ReactNode;
 }
 
-/** Lessons that belong together under one heading. */
+/** Lessons under one heading. */
 export function Shelf({ title, text, children }: ShelfProps) {
   const titleId = useId();
   return (

@@ -13,7 +13,7 @@ export const lesson = (id: string, change: Partial<CatalogueLesson> = {}): Catal
   ...change,
 });
 
-/** A catalogue that has all its lessons on the first page. */
+/** A catalogue with all its lessons on the first page. */
 export const catalogue = (...lessons: CatalogueLesson[]): Catalogue => ({
   schemaVersion: 1,
   lessons,
@@ -21,7 +21,7 @@ export const catalogue = (...lessons: CatalogueLesson[]): Catalogue => ({
   totalMiniLessons: lessons.filter(({ Type }) => Type === 'mini_lesson').length,
 });
 
-/** A catalogue whose first page names a rest, as the options of the in-memory Platform take it. */
+/** A catalogue whose first page names a rest, as options of the in-memory Platform. */
 export const dividedCatalogue = (
   first: readonly CatalogueLesson[],
   restOfCatalogue: readonly CatalogueLesson[],

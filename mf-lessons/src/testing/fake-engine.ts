@@ -1,7 +1,11 @@
 import type { CreateEngine, Quality } from '../player/engine';
+import { NO_OPENING, type Stream } from '../player/opening';
 import type { FatalErrorKind } from '../player/react-to-fatal-error';
 
-/** What the player asked of its engine, in order; `fail` is the stream's answer. */
+/** A stream whose first files are not fetched ahead. */
+export const streamOf = (url: string): Stream => ({ url, opening: NO_OPENING });
+
+/** Records what the player asks of its engine, in order. `fail` reports an error of the stream. */
 export function fakeEngine() {
   const done: string[] = [];
   let report: Parameters<CreateEngine>[1] | undefined;
@@ -11,7 +15,7 @@ export function fakeEngine() {
     report = onFatalError;
     offer = onHeights;
     return {
-      load: (url, startAt) => void done.push(`load ${url} at ${startAt}`),
+      load: ({ url }, startAt) => void done.push(`load ${url} at ${startAt}`),
       retryLoading: (at) => void done.push(`retry loading at ${at}`),
       recoverMedia: (at) => void done.push(`recover media at ${at}`),
       setQuality: (wanted) => void (quality = wanted),
@@ -21,9 +25,9 @@ export function fakeEngine() {
   return {
     create,
     done,
-    /** What was asked for last. */
+    /** The last quality that was set. */
     quality: () => quality,
-    /** The stream says which heights it has. */
+    /** Reports the heights of the stream. */
     offer: (...heights: number[]) => offer?.(heights),
     fail(kind: FatalErrorKind) {
       if (!report) throw new Error('The engine was not created yet');

@@ -1,8 +1,8 @@
 type Report = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 
 /**
- * Takes the place of `IntersectionObserver`, which jsdom does not have, until it is restored. As in a
- * browser, a new observer reports at once.
+ * Replaces `IntersectionObserver`, which jsdom lacks, until it is restored. As in a browser, a new
+ * observer reports at once.
  */
 export function fakeIntersection() {
   const watching = new Set<Report>();
@@ -13,7 +13,7 @@ export function fakeIntersection() {
     constructor(private readonly callback: Report) {}
     observe() {
       watching.add(this.callback);
-      // After the effect that observes, as a browser does.
+      // After the effect that observes, as in a browser.
       queueMicrotask(() => watching.has(this.callback) && report(this.callback));
     }
     disconnect() {
@@ -22,14 +22,14 @@ export function fakeIntersection() {
   }
   Object.assign(globalThis, { IntersectionObserver: Observer });
   return {
-    /** How many observers are at work. */
+    /** The number of active observers. */
     watching: () => watching.size,
-    /** The learner scrolls to the end of the list, or away from it. */
+    /** The user scrolls to the end of the list, or away from it. */
     scroll(toEnd: boolean) {
       isNear = toEnd;
       for (const callback of [...watching]) report(callback);
     },
-    /** Back to an environment that knows no observer. */
+    /** Restores an environment without an observer. */
     restore: () => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'),
   };
 }

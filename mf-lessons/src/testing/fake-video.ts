@@ -1,9 +1,9 @@
-/** A video element whose state a test sets; jsdom plays nothing by itself. */
+/** A video element whose state the test sets; jsdom cannot play. */
 export interface FakeVideo {
   readonly element: HTMLVideoElement;
-  /** Sets the position, in seconds, and says so. */
+  /** Sets the position in seconds, and fires `timeupdate`. */
   moveTo(position: number): void;
-  /** As when the learner moves the handle. */
+  /** Sets the position as by the slider, and fires `seeking`. */
   seekTo(position: number): void;
   fire(type: string): void;
 }

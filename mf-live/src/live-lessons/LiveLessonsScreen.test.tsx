@@ -1,64 +1,122 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
-import type { SessionState } from 'shared-contracts';
+import { AppError, type CallableResponse, type SessionState } from 'shared-contracts';
+import { aCatalogue, aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { LiveLessonsScreen } from './LiveLessonsScreen';
 
-const renderFor = (session: SessionState) =>
-  renderScreen(LiveLessonsScreen, createInMemoryPlatform({ session }));
+type Answer = CallableResponse<'getLiveLessonUrls_v2_0'>;
 
-test('shows both times that are announced, and whom to ask', () => {
-  renderFor({ status: 'visitor' });
-  const when = screen.getByRole('region', { name: 'When' });
-  expect(when).toHaveTextContent('Daily, 7 PM');
-  expect(when).toHaveTextContent('Mondays, 8 PM');
-  expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
-});
+const VISITOR: SessionState = { status: 'visitor' };
+const NOT_VIP: Answer = { hasAccess: false };
+const NOT_SIGNED_IN: Answer = { hasAccess: false, error: { code: 1 } };
+const ROOM: Answer = {
+  hasAccess: true,
+  EmbedUrl: 'https://stream.example/watch',
+  ChatUrl: 'https://chat.example/room',
+};
 
-test.each(['The lesson', 'Live chat', 'Speaking practice on Zoom', 'Recordings'])(
-  '%s is part of a live lesson',
-  (part) => {
-    renderFor({ status: 'visitor' });
-    expect(screen.getByText(part)).toBeVisible();
-  },
-);
-
-test.each([
-  { who: 'visitor', session: { status: 'visitor' } },
-  { who: 'member', session: aMember() },
-] as const)('tells a $who that live lessons are for VIP members', ({ session }) => {
-  renderFor(session);
-  expect(screen.getByRole('region', { name: 'For VIP members' })).toHaveTextContent(
-    'belong to the VIP plan',
+function renderFor(session: SessionState, answer: () => Answer, dates?: string[]) {
+  const liveLessons = dates && { Title: 'Zäme rede', Dates: dates };
+  return renderScreen(
+    LiveLessonsScreen,
+    createInMemoryPlatform({
+      session,
+      functions: { getLiveLessonUrls_v2_0: answer },
+      catalogue: { ...aCatalogue(), ...(liveLessons && { liveLessons }) },
+    }),
   );
+}
+
+afterEach(() => jest.useRealTimers());
+
+test('opens stream and chat for a VIP, and leads to the meeting [ACCESS-live-granted] [ASYNC-live-urls] [ENTITY-live-lesson] [ROLE-vip]', async () => {
+  const { user, platform } = renderFor(aMember(), () => ROOM);
+  expect(screen.getByText('Opening the live room')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Watch the stream' }));
+  await user.click(screen.getByRole('button', { name: 'Open the chat' }));
+  expect(platform.recorded.external).toEqual([ROOM.EmbedUrl, ROOM.ChatUrl]);
+  await user.click(screen.getByRole('link', { name: 'Live meeting' }));
+  expect(platform.recorded.paths).toEqual(['/live-meeting']);
+  expect(platform.alerts.current$.value).toBeNull();
 });
 
-test.each([
-  {
-    who: 'visitor',
-    session: { status: 'visitor' },
-    link: 'Sign in',
-    path: '/sign-in-up?startWithLogIn=true',
-  },
-  {
-    who: 'visitor',
-    session: { status: 'visitor' },
-    link: 'What VIP contains',
-    path: '/subscriptions',
-  },
-  { who: 'member', session: aMember(), link: 'What VIP contains', path: '/subscriptions' },
-  { who: 'member', session: aMember(), link: 'Live meeting', path: '/live-meeting' },
-] as const)('leads a $who by “$link” to $path', async ({ session, link, path }) => {
-  const { user, platform } = renderFor(session);
-  await user.click(screen.getByRole('link', { name: link }));
-  expect(platform.recorded.paths).toEqual([path]);
+test('says so while nothing is announced', async () => {
+  renderFor(aMember(), () => ({ hasAccess: true }));
+  expect(await screen.findByText(/has not announced stream and chat yet/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Watch the stream' })).not.toBeInTheDocument();
 });
 
-test('asks nobody to sign in before it is known who is there, then follows', () => {
-  const { platform } = renderFor({ status: 'unknown' });
-  expect(screen.getByRole('status')).toHaveTextContent('Looking up whether you are signed in');
+test('tells a member without VIP, and leads to the plans [ACCESS-live-not-vip] [ERROR-live-not-vip]', async () => {
+  const { platform } = renderFor(aMember(), () => NOT_VIP);
+  await screen.findByRole('region', { name: 'For VIP members' });
+  expect(platform.alerts.current$.value).toEqual({
+    title: 'VIP',
+    description: 'Only VIP members can access live lessons.',
+    redirectTo: '/subscriptions',
+  });
   expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
-  act(() => platform.setSession(aMember()));
-  expect(screen.getByRole('link', { name: 'Live meeting' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+});
+
+test('tells a visitor, and leads to sign in [ACCESS-live-not-signed-in] [ERROR-live-not-signed-in] [ROLE-visitor-redirected]', async () => {
+  const { platform } = renderFor(VISITOR, () => NOT_SIGNED_IN);
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(platform.alerts.current$.value).toEqual({
+    title: 'No access',
+    description: 'Please Sign in to access live lessons.',
+    redirectTo: '/sign-in-up',
+  });
+});
+
+test('another failure shows no alert, and trying again opens the room', async () => {
+  let isDown = true;
+  const { user, platform } = renderFor(aMember(), () => {
+    if (isDown) throw new AppError('unavailable', 'No connection');
+    return ROOM;
+  });
+  expect(await screen.findByRole('region', { name: 'The live room did not open' })).toBeVisible();
+  expect(platform.recorded.alerts).toEqual([]);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Watch the stream' })).toBeVisible();
+});
+
+test('closes the room when the user signs out', async () => {
+  let answer = ROOM;
+  const { platform } = renderFor(aMember(), () => answer);
+  await screen.findByRole('button', { name: 'Watch the stream' });
+  answer = NOT_SIGNED_IN;
+  act(() => platform.setSession(VISITOR));
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Watch the stream' })).not.toBeInTheDocument();
+});
+
+test('counts down to the next live lesson, with the time in Switzerland [ABOUT-live-mondays]', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T17:30:00Z'), doNotFake: ['queueMicrotask'] });
+  renderFor(VISITOR, () => NOT_SIGNED_IN, [
+    '2026-11-23T20:00:00+01:00',
+    '2026-11-30T20:00:00+01:00',
+  ]);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const when = screen.getByRole('region', { name: 'When' });
+  expect(when).toHaveTextContent('Zäme rede');
+  expect(when).toHaveTextContent('Monday');
+  expect(when).toHaveTextContent('20:00 in Switzerland');
+  expect(screen.getByRole('timer')).toHaveTextContent('in 1 hour 30 minutes');
+  expect(when).not.toHaveTextContent(/[78] PM/);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('timer')).toHaveTextContent('in 1 hour 29 minutes');
+});
+
+test('says when no live lesson is announced, and whom to ask', async () => {
+  const { user, platform } = renderFor(VISITOR, () => NOT_SIGNED_IN);
+  await user.click(await screen.findByRole('link', { name: 'Ask us' }));
+  expect(platform.recorded.paths).toEqual(['/contact']);
+});
+
+test('says what a live lesson offers', async () => {
+  renderFor(VISITOR, () => NOT_SIGNED_IN);
+  await screen.findByRole('link', { name: 'Sign in' });
+  for (const part of ['The lesson', 'Live chat', 'Speaking practice on Zoom', 'Recordings']) {
+    expect(screen.getByText(part)).toBeVisible();
+  }
 });

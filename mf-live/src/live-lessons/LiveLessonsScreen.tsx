@@ -1,9 +1,8 @@
-import { Page } from 'kit';
+import { createScreen, Page } from 'kit';
 import { messages } from '../messages';
-import { LessonParts } from './LessonParts';
-import { SessionPanel } from './SessionPanel';
+import { NextLesson } from './NextLesson';
+import { RoomPanel } from './RoomPanel';
 import styles from './styles.module.css';
-import { Times } from './Times';
 
 /** What live lessons are, when they take place and who can join. Source: SPEC §1, §6. */
 export function LiveLessonsScreen() {
@@ -12,11 +11,33 @@ export function LiveLessonsScreen() {
     <Page title={title} intro={intro} width="wide">
       <div className={styles.stack}>
         <div className={styles.top}>
-          <Times />
-          <SessionPanel />
+          <NextLesson />
+          <RoomPanel />
         </div>
         <LessonParts />
       </div>
     </Page>
   );
 }
+
+/** What a live lesson offers. Source: SPEC §1, §6. */
+function LessonParts() {
+  const { heading, list } = messages.liveLessons.parts;
+  return (
+    <section aria-labelledby="parts">
+      <h2 id="parts" className={styles.heading}>
+        {heading}
+      </h2>
+      <dl className={styles.parts}>
+        {list.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export default createScreen('live-lessons', LiveLessonsScreen);

@@ -1,12 +1,74 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
+import {
+  AppError,
+  type CallableResponse,
+  type ErrorCode,
+  type SessionState,
+} from 'shared-contracts';
+import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { LiveMeetingScreen } from './LiveMeetingScreen';
 
-test('says where the meeting opens, and that none is open', () => {
-  renderScreen(LiveMeetingScreen);
-  expect(screen.getByText(/opens on this page, in your browser/)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'No meeting is open here now' })).toBeVisible();
-  expect(screen.queryAllByRole('button')).toEqual([]);
+const JOIN_URL = 'https://zoom.example/j/12345678901';
+
+const renderFor = (
+  answer: () => CallableResponse<'CreateZoomSignature'>,
+  session: SessionState = aMember(),
+) =>
+  renderScreen(
+    LiveMeetingScreen,
+    createInMemoryPlatform({ session, functions: { CreateZoomSignature: answer } }),
+  );
+const refuse = (code: ErrorCode, details?: unknown) => () => {
+  throw new AppError(code, 'Refused', details);
+};
+const join = () => screen.getByRole('button', { name: 'Join' });
+
+test('opens the meeting that the server names in Zoom [CALL-CreateZoomSignature]', async () => {
+  const { user, platform } = renderFor(() => ({
+    signature: 'a.b.c',
+    sdkKey: 'key',
+    meetingNumber: '12345678901',
+  }));
+  await user.click(join());
+  expect(await screen.findByText('Your meeting is ready.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Open Zoom' }));
+  expect(platform.recorded.external).toEqual(['https://zoom.us/wc/join/12345678901']);
+});
+
+test.each([
+  ['no-keys', /has no keys of Zoom/],
+  ['no-meeting', /does not know the number/],
+])('%s: says why and offers the join link', async (reason, why) => {
+  const { user, platform } = renderFor(
+    refuse('failed-precondition', { reason, joinUrl: JOIN_URL }),
+  );
+  await user.click(join());
+  expect(await screen.findByText(why)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Open Zoom' }));
+  expect(platform.recorded.external).toEqual([JOIN_URL]);
+});
+
+test('says so when no meeting is announced', async () => {
+  const { user } = renderFor(refuse('failed-precondition', { reason: 'no-meeting' }));
+  await user.click(join());
+  expect(await screen.findByText(/No meeting is announced now/)).toBeVisible();
+});
+
+test.each([
+  ['unauthenticated', 'No access', '/sign-in-up'],
+  ['permission-denied', 'VIP', '/subscriptions'],
+] as const)('%s shows the alert of live lessons', async (code, title, redirectTo) => {
+  const { user, platform } = renderFor(refuse(code));
+  await user.click(join());
+  await waitFor(() => expect(platform.alerts.current$.value).toMatchObject({ title, redirectTo }));
+});
+
+test('another failure says so, and joining can be tried again', async () => {
+  const { user } = renderFor(refuse('unavailable'));
+  await user.click(join());
+  expect(await screen.findByText(/could not be looked up/)).toBeVisible();
+  expect(join()).toBeEnabled();
 });
 
 test('says what to have ready', () => {

@@ -1,18 +1,27 @@
-import { ButtonLink } from 'kit';
+import { ButtonLink, useRoute } from 'kit';
 import { messages } from '../messages';
 import { Outcome } from '../outcome/Outcome';
 
 const { title, intro, text, plans, home } = messages.cancel;
 
-/** Where the payment service sends a learner who left the checkout. Source: SPEC §2. */
+/** An identifier of a package; anything else in the address is left out. */
+const PLAN = /^[A-Za-z0-9_]{1,80}$/;
+
+/**
+ * Where the payment service sends a learner who left the checkout; `?plan=` names what they had
+ * chosen. Source: SPEC §2.
+ */
 export function CancelScreen() {
+  const plan = useRoute().query.get('plan') ?? '';
   return (
     <Outcome
       title={title}
       intro={intro}
       actions={
         <>
-          <ButtonLink to="/subscriptions">{plans}</ButtonLink>
+          <ButtonLink to={PLAN.test(plan) ? `/subscriptions?plan=${plan}` : '/subscriptions'}>
+            {plans}
+          </ButtonLink>
           <ButtonLink to="/" variant="secondary">
             {home}
           </ButtonLink>

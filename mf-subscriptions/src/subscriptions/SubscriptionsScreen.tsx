@@ -1,30 +1,40 @@
-import { Page } from 'kit';
+import { useEffect, useState } from 'react';
+import { Page, useObservable, usePlatform } from 'kit';
+import { idle, type AsyncState, type Package } from 'shared-contracts';
 import { messages } from '../messages';
-import { BelowThePlans } from './BelowThePlans';
-import { BillingCycles } from './BillingCycles';
-import { LearnMoreCard } from './LearnMoreCard';
-import { LegalText } from './LegalText';
-import { ManagePlan } from './ManagePlan';
-import { Plans } from './Plans';
-import { SessionPanel } from './SessionPanel';
+import { LessonQuestion } from '../private-lesson/LessonQuestion';
+import { PlansArea } from './cards/PlansArea';
+import { LearnMoreCard } from './parts/LearnMoreCard';
+import { LegalText } from './parts/LegalText';
+import { RestoreCard } from './parts/RestoreCard';
+import { StandardGermanLink } from './parts/StandardGermanLink';
+import { createPlansStore, viewOf, type LookedUp } from './plans-store';
 import styles from './styles.module.css';
 
-/** What the plans contain, how they run and where they are managed. Source: SPEC §2, §6. */
+/** The plans, and what a learner may ask before buying one. Source: SPEC §2, Subscription page. */
 export function SubscriptionsScreen() {
   const { title, intro } = messages.subscriptions;
+  const platform = usePlatform();
+  const [store] = useState(() => createPlansStore(platform));
+  useEffect(() => store.start(), [store]);
+  const session = useObservable(platform.session.state$, { status: 'unknown' });
+  const offers = useObservable<AsyncState<readonly Package[]>>(store.offers.state$, idle);
+  const lookedUp = useObservable<AsyncState<LookedUp>>(store.lookedUp.state$, idle);
+
   return (
     <Page title={title} intro={intro} width="wide">
       <div className={styles.stack}>
-        <Plans />
-        <BelowThePlans>
-          <SessionPanel />
-          <div className={styles.pair}>
-            <BillingCycles />
-            <LearnMoreCard />
-          </div>
-          <ManagePlan />
-          <LegalText />
-        </BelowThePlans>
+        <PlansArea
+          view={viewOf(session, offers, lookedUp, store.environment)}
+          onRetry={store.again}
+        />
+        <div className={styles.pair}>
+          <RestoreCard />
+          <LearnMoreCard />
+        </div>
+        <StandardGermanLink />
+        <LegalText />
+        <LessonQuestion />
       </div>
     </Page>
   );

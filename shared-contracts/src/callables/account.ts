@@ -8,7 +8,9 @@ const EmailSchema = v.pipe(
   v.string('must be text'),
   v.minLength(1, 'must not be empty'),
   v.maxLength(254, 'must have at most 254 characters'),
-  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'must be an e-mail address, name@example.com'),
+  v.regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, 'must not hold invisible characters'),
+  // Every label between the dots of the domain holds something.
+  v.regex(/^[^\s@]+@([^\s@.]+\.)+[^\s@.]+$/, 'must be an e-mail address, name@example.com'),
 );
 
 /**

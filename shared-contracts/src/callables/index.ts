@@ -1,3 +1,5 @@
 export * from './account';
+export * from './billing';
 export * from './lessons';
+export * from './live';
 export * from './map';

@@ -1,4 +1,4 @@
-import type { CurrentSubscription, Package, SubscriptionPlatform } from '../entities/index';
+import type { Package, SubscriptionPlatform } from '../entities/index';
 import type * as v from 'valibot';
 import type {
   ExportMyDataResponseSchema,
@@ -7,6 +7,17 @@ import type {
   RequestAccountDeletionResponseSchema,
 } from './account';
 import type {
+  ChangeSubscriptionRequestSchema,
+  ChangeSubscriptionResponseSchema,
+  CreateCheckoutRequestSchema,
+  CurrentSubscriptions,
+  GetOfferRequestSchema,
+  ChangePreview,
+  PreviewChangeRequestSchema,
+  Redirect,
+  UncancelSubscriptionRequestSchema,
+} from './billing';
+import type {
   GetFlashcardsRequestSchema,
   GetFlashcardsResponseSchema,
   GetGrammarPdfUrlRequestSchema,
@@ -14,6 +25,7 @@ import type {
   GetSecureDataRequestSchema,
   GetSecureDataResponseSchema,
 } from './lessons';
+import type { CreateZoomSignatureRequestSchema, GetLiveLessonUrlsRequestSchema } from './live';
 
 interface Callable<Request, Response> {
   readonly request: Request;
@@ -21,10 +33,6 @@ interface Callable<Request, Response> {
 }
 
 type Nothing = Record<string, never>;
-interface Redirect {
-  readonly id: string;
-  readonly url: string;
-}
 
 /**
  * Every callable by name: what it takes and what it answers. Source: INTERFACES §5. A failed call
@@ -36,7 +44,7 @@ export interface CallableMap {
     v.InferOutput<typeof GetSecureDataResponseSchema>
   >;
   getLiveLessonUrls_v2_0: Callable<
-    Nothing,
+    v.InferInput<typeof GetLiveLessonUrlsRequestSchema>,
     {
       readonly hasAccess: boolean;
       readonly EmbedUrl?: string;
@@ -53,45 +61,37 @@ export interface CallableMap {
     v.InferOutput<typeof GetGrammarPdfUrlResponseSchema>
   >;
   getRevenueCatOffer_v2_0: Callable<
-    { readonly offerID: string; readonly platform: Exclude<SubscriptionPlatform, 'none'> },
+    v.InferInput<typeof GetOfferRequestSchema>,
     { readonly offers: readonly Package[] }
   >;
   getSubscriptionPlatform: Callable<
     Nothing,
     { readonly subscriptionPlatform: SubscriptionPlatform }
   >;
-  getCurrentSubscriptions: Callable<Nothing, Readonly<Record<string, CurrentSubscription>>>;
+  getCurrentSubscriptions: Callable<Nothing, CurrentSubscriptions>;
+  syncSubscription: Callable<Nothing, CurrentSubscriptions>;
   getHasAlreadySubscribed: Callable<Nothing, { readonly hasAlreadySubscribed: boolean }>;
-  createStripeCheckoutSession: Callable<
-    {
-      readonly offerID: string;
-      readonly packageID: string;
-      readonly selectedPrivateLesson?: string;
-    },
-    Redirect
-  >;
+  createStripeCheckoutSession: Callable<v.InferInput<typeof CreateCheckoutRequestSchema>, Redirect>;
   changeStripeSubscription: Callable<
-    {
-      readonly OfferID: string;
-      readonly PackageID: string;
-      readonly StripePriceID?: string;
-      readonly ProductID?: string;
-      readonly selectedPrivateLesson?: string;
-    },
-    { readonly status: 'active' | 'scheduled' | 'requires_action'; readonly url?: string }
+    v.InferInput<typeof ChangeSubscriptionRequestSchema>,
+    v.InferOutput<typeof ChangeSubscriptionResponseSchema>
+  >;
+  previewStripeSubscriptionChange: Callable<
+    v.InferInput<typeof PreviewChangeRequestSchema>,
+    ChangePreview
   >;
   cancelStripeSubscription: Callable<
     Nothing | null,
     { readonly cancels: true; readonly expires_date: string }
   >;
   uncancelStripeSubscription: Callable<
-    { readonly productIDToUncancel: string },
+    v.InferInput<typeof UncancelSubscriptionRequestSchema>,
     { readonly cancels: false }
   >;
   createStripeCardUpdateCheckoutSession: Callable<Nothing, Redirect>;
   createBillingPortalSession: Callable<Nothing, { readonly url: string }>;
   CreateZoomSignature: Callable<
-    Nothing,
+    v.InferInput<typeof CreateZoomSignatureRequestSchema>,
     { readonly signature: string; readonly sdkKey: string; readonly meetingNumber: string }
   >;
   prepareEmailChange: Callable<

@@ -46,7 +46,7 @@ export const CatalogueSchema = v.object({
   lessons: v.array(CatalogueLessonSchema),
   /** Number of all listed lessons, those on the first page included. */
   total: CountSchema,
-  /** How many of `total` are mini lessons, so that home knows of each shelf whether it goes on. */
+  /** How many of `total` are mini lessons. Home needs it to know whether a shelf has more. */
   totalMiniLessons: CountSchema,
   /** Absent when none is announced. */
   liveLessons: v.optional(LiveLessonsSchema),

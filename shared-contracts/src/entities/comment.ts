@@ -9,6 +9,8 @@ export const CommentSchema = v.object({
   Username: v.string(),
   /** ISO 8601, set by the server. */
   TimeStamp: v.pipe(v.string(), v.isoTimestamp()),
+  /** Marks the comment of a teacher. The rules allow it to teachers only. */
+  ByTeacher: v.optional(v.literal(true)),
 });
 export type Comment = Readonly<v.InferOutput<typeof CommentSchema>>;
 
@@ -32,9 +34,81 @@ export const isCommentName = (name: string): boolean =>
  */
 export const commentLength = (message: string): number => message.length;
 
-/** Something that can be seen; spaces, line breaks and invisible marks alone are no text. */
-const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}]/u;
+/**
+ * A character that can be seen. White space, control and format characters, blank letters (Hangul
+ * fillers, the empty Braille pattern) and variation selectors cannot. The rules hold the same list.
+ */
+const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Whether the security rules take a text as the message of a comment. */
+/** Whether the security rules accept a text as the message of a comment. */
 export const isCommentMessage = (message: string): boolean =>
   VISIBLE.test(message) && commentLength(message) <= COMMENT_LIMITS.message;
+
+/** How often one author may comment. The security rules enforce it. Source: docs/security.md. */
+export const COMMENT_RATE = {
+  /** Seconds between two comments. */
+  secondsBetween: 10,
+  /** Comments of one author on one day in UTC, under all lessons together. */
+  perDay: 100,
+} as const;
+
+/**
+ * `CommentLimits/{uid}`: the author's last comment and the number of comments on that day. Each new
+ * comment writes it in the same commit, or the rules refuse the comment.
+ */
+export const CommentLimitSchema = v.object({
+  /** `ID` of the comment in the same commit. */
+  LastCommentID: v.string(),
+  /** `DocID` of the lesson of that comment. */
+  LastCommentVideoID: v.string(),
+  /** ISO 8601, set by the server. */
+  LastCommentAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** `YYYY-MM-DD` in UTC. */
+  Day: v.pipe(v.string(), v.isoDate()),
+  /** From 1 to `COMMENT_RATE.perDay`. */
+  CountOfDay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(COMMENT_RATE.perDay)),
+});
+export type CommentLimit = Readonly<v.InferOutput<typeof CommentLimitSchema>>;
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Whether an author may comment now, and otherwise what to tell them. */
+export type CommentAllowance =
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'too-soon'; readonly waitSeconds: number }
+  | { readonly kind: 'day-full' };
+
+/**
+ * Decides as the security rules do, so that a screen can say why a comment must wait.
+ *
+ * @param last the author's `CommentLimits/{uid}`; undefined before the first comment
+ * @param now by the device's clock; the rules decide by the server's
+ */
+export function commentAllowance(last: CommentLimit | undefined, now: Date): CommentAllowance {
+  if (last === undefined) return { kind: 'allowed' };
+  const passed = (now.getTime() - Date.parse(last.LastCommentAt)) / 1000;
+  const waitSeconds = Math.ceil(COMMENT_RATE.secondsBetween - passed);
+  if (last.Day === dayOf(now) && last.CountOfDay >= COMMENT_RATE.perDay)
+    return { kind: 'day-full' };
+  return waitSeconds > 0 && waitSeconds <= COMMENT_RATE.secondsBetween
+    ? { kind: 'too-soon', waitSeconds }
+    : { kind: 'allowed' };
+}
+
+/**
+ * The author's limit beside a new comment. `LastCommentAt` must be written as the server's time.
+ *
+ * @param last the stored limit; undefined before the first comment
+ * @param now by the device's clock, for the day in UTC
+ */
+export const nextCommentLimit = (
+  last: CommentLimit | undefined,
+  videoID: string,
+  commentID: string,
+  now: Date,
+): Omit<CommentLimit, 'LastCommentAt'> => ({
+  LastCommentID: commentID,
+  LastCommentVideoID: videoID,
+  Day: dayOf(now),
+  CountOfDay: last?.Day === dayOf(now) ? last.CountOfDay + 1 : 1,
+});

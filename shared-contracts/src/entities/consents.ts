@@ -1,4 +1,4 @@
-import type { AppError } from '../errors/index';
+import type { AppError } from '../errors';
 
 /** One consent as it is stored. Source: SPEC §3. */
 export interface StoredConsent {
@@ -8,8 +8,8 @@ export interface StoredConsent {
 }
 
 /**
- * `Users/{uid}`, written by its owner: all three consents at first, later those that change, each
- * whole and with the server's time. The first of them, once given, is not withdrawn. Source: SPEC
+ * `Users/{uid}`, written by its owner: first all three consents, later those that change, each with
+ * the server's time. The required one, once given, cannot be withdrawn. Source: SPEC
  * §3, User document; docs/account.md.
  */
 export interface UserDocument {
@@ -37,7 +37,7 @@ export const NO_CONSENTS: ConsentState = {
   isUnderlined: false,
 };
 
-/** Where each consent stands in the document of the user. Source: SPEC §3. */
+/** The field of the user's document that holds each consent. Source: SPEC §3. */
 export const CONSENT_FIELDS = {
   PPandTandCConsent: 'PrivacyPolicyAndTermsAndConditionsConsent',
   RemindersConsent: 'RemindersConsent',
@@ -45,16 +45,15 @@ export const CONSENT_FIELDS = {
 } as const satisfies Readonly<Record<ConsentName, keyof UserDocument>>;
 
 /**
- * What is known of the stored consents of the learner who is signed in. Source: SPEC §4, Consent
- * flow.
+ * What is known of the signed-in user's stored consents. Source: SPEC §4, Consent flow.
  */
 export type ConsentsStatus =
-  /** Nobody is signed in, or it has not been asked for yet. */
+  /** For a visitor, or before the first request. */
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
-  /** Agreed to privacy policy and terms; the consent state holds what is stored. */
+  /** Agreed to privacy policy and terms; the consent state holds the stored values. */
   | { readonly status: 'success' }
-  /** Loaded, and not agreed: the learner has to be asked. */
+  /** Loaded, and not agreed: ask the learner. */
   | { readonly status: 'missing' }
-  /** Could be neither loaded nor, after a sign-up, stored. */
+  /** They could not be loaded or, after a sign-up, stored. */
   | { readonly status: 'failure'; readonly error: AppError };

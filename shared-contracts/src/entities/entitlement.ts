@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CurrentSubscriptionSchema } from './subscription';
 
 /**
  * `Entitlements/{uid}`: what a learner may open, written only by the server as a projection of the
@@ -13,8 +14,14 @@ export const EntitlementSchema = v.object({
   cancels: v.boolean(),
   /** ISO 8601. */
   purchase_date: v.pipe(v.string(), v.isoTimestamp()),
-  /** ISO 8601; access ends at this moment. */
+  /** ISO 8601; access ends at this moment. Includes grace and leeway, so never show it. */
   expires_date: v.pipe(v.string(), v.isoTimestamp()),
+  /** By ProductID, with the dates to show. Absent in documents of before it existed. */
+  subscriptions: v.optional(v.record(v.string(), CurrentSubscriptionSchema)),
+  /** What this learner pays, which may be an older price than that of the list. */
+  price: v.optional(v.object({ currency: v.string(), unit_amount: v.number() })),
+  /** The learner's own slot of the PRIVATE plan. */
+  PrivateLessonSlotID: v.optional(v.string()),
 });
 export type Entitlement = v.InferOutput<typeof EntitlementSchema>;
 

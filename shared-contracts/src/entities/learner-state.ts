@@ -7,15 +7,15 @@ export interface LearnerDay {
 }
 
 /**
- * `LearnerState/{uid}`: what belongs to the learner, exported and erased with the account. A map is
- * there from the first write that brings something for it. Source: DESIGN §3.
+ * `LearnerState/{uid}`: the learner's own data, exported and erased with the account. A map is
+ * missing until the first write to it. Source: DESIGN §3.
  */
 export interface LearnerState {
   /** Seconds watched up to, per lesson; 0: from the beginning. Within `RESUME_LIMITS`. */
   readonly resumeAt?: Readonly<Record<string, number>>;
-  /** Lessons that were begun, the one watched last first; at most `RESUME_LIMITS.recent`. */
+  /** Begun lessons, the latest first; at most `RESUME_LIMITS.recent`. */
   readonly recent?: readonly string[];
-  /** Lessons watched to the end, and the day (`YYYY-MM-DD`) on which that last happened. */
+  /** Finished lessons, and the day (`YYYY-MM-DD`) on which each was last finished. */
   readonly finished?: Readonly<Record<string, string>>;
   /** By day, `YYYY-MM-DD` of the learner's calendar; within `DAY_LIMITS`. */
   readonly days?: Readonly<Record<string, LearnerDay>>;
@@ -29,7 +29,7 @@ export const RESUME_LIMITS = {
   lessons: 2000,
   /** New positions in one write. */
   perWrite: 10,
-  /** Lessons of which is known in which order they were watched. */
+  /** Lessons whose order of watching is known. */
   recent: 10,
   /** The furthest position. */
   seconds: 86_400,
@@ -48,9 +48,9 @@ export const DAY_LIMITS = {
 } as const;
 
 /**
- * What is known of one card: the numbers that the scheduler (FSRS) works with. Times are epoch
- * milliseconds; `last_review` 0 and `state` 0 (new) say that it was never answered, which is what
- * undoing the first answer leaves.
+ * The schedule of one card: the numbers of the scheduler (FSRS). Times are epoch milliseconds.
+ * `last_review` 0 and `state` 0 (new) mean that it was never answered, or that the first answer was
+ * undone.
  */
 export interface CardSchedule {
   readonly due: number;

@@ -113,3 +113,17 @@ export type GrammarDocument = v.InferOutput<typeof GrammarDocumentSchema>;
 
 /** `GrammarIndex/general`: which document is the overview of all lessons. */
 export const GrammarIndexSchema = v.object({ id: v.string() });
+
+/** Source: SPEC §3, Live lesson. */
+export interface LiveLesson {
+  /** From `EmbedUrl`. */
+  readonly liveLessonUrl: string;
+  /** From `ChatUrl`. */
+  readonly chatUrl: string;
+}
+
+/** `Videos/mini_lessons_collection_attributes`. Source: SPEC §7, document database. */
+export interface MiniLessonsIndex {
+  /** Ids of all published mini lessons. */
+  readonly index: readonly string[];
+}

@@ -1,6 +1,6 @@
 import type { CatalogueLesson } from './catalogue';
 import type { DeviceMetadata } from './device';
-import type { MiniLessonsIndex } from './mini-lessons';
+import type { MiniLessonsIndex } from './lesson';
 
 /**
  * What this device stores between visits, and nothing else of the state: none of it belongs to a

@@ -1,11 +1,29 @@
-export type PrivateLessonDay = 'MON' | 'TUE' | 'WED' | 'THU' | 'FRI';
+import * as v from 'valibot';
 
-/** `PrivateLessons/{id}` as a client sees it: never another student's uid. Source: SPEC §3, DESIGN §6. */
-export interface PrivateLessonSlot {
-  readonly id: string;
-  readonly Day: PrivateLessonDay;
-  readonly Meridiem: 'AM' | 'PM';
+/** The days of private lessons, in the order of the columns. Source: SPEC §9. */
+export const PRIVATE_LESSON_DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI'] as const;
+export type PrivateLessonDay = (typeof PRIVATE_LESSON_DAYS)[number];
+
+/**
+ * `PrivateLessons/{id}`: an hour of every week. It never names the student; a learner's own slot is
+ * in their entitlement. Source: SPEC §3, INTERFACES §7.
+ */
+export const PrivateLessonSlotSchema = v.object({
+  id: v.string(),
+  Day: v.picklist(PRIVATE_LESSON_DAYS),
+  Meridiem: v.picklist(['AM', 'PM']),
   /** 1 to 12, Polish time. */
-  readonly Hour: number;
-  readonly state: 'free' | 'taken' | 'mine';
-}
+  Hour: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+  isBooked: v.boolean(),
+});
+export type PrivateLessonSlot = v.InferOutput<typeof PrivateLessonSlotSchema>;
+
+/** Id of the metadata record, which is in the same collection as the slots. Source: SPEC §3. */
+export const PRIVATE_LESSONS_METADATA_ID = 'PrivateLessonsMetadata';
+
+/** `PrivateLessons/PrivateLessonsMetadata`; no lesson is sold when the amount reaches the maximum. */
+export const PrivateLessonsMetadataSchema = v.object({
+  MaxAmountOfLessons: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  AmountOfLessons: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type PrivateLessonsMetadata = v.InferOutput<typeof PrivateLessonsMetadataSchema>;

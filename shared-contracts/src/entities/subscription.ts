@@ -1,8 +1,11 @@
+import * as v from 'valibot';
+
 export type BillingCycle = 'monthly' | 'annual';
 export type SubscriptionPlatform = 'ios' | 'android' | 'web' | 'none';
 
-/** What a package costs; `unit_amount` in hundredths of the currency. Source: SPEC §3. */
+/** What a package costs, tax included; `unit_amount` in hundredths of the currency. Source: SPEC §3. */
 export interface Price {
+  /** ISO 4217 in lower case, `chf`, as the payment provider writes it. */
   readonly currency: string;
   readonly unit_amount: number;
 }
@@ -15,22 +18,29 @@ export interface Package {
   readonly StripePriceID: string;
   readonly ProductID: string;
   readonly BillingCycle: BillingCycle;
-  /** Days. */
+  /** Days; 0: no free trial. */
   readonly FreeTrialPeriod: number;
   readonly Tier: number;
-  readonly ButtonColour?: string;
-  readonly Main?: boolean;
-  readonly SecondMain?: boolean;
-  readonly Prerequisites?: readonly 'one_private_lesson'[];
+  /** `#2B7D8C`; white text on it has a contrast of at least 4.5:1. */
+  readonly ButtonColour?: string | undefined;
+  readonly Main?: boolean | undefined;
+  readonly SecondMain?: boolean | undefined;
+  readonly Prerequisites?: readonly 'one_private_lesson'[] | undefined;
   readonly price: Price;
 }
 
-/** Source: SPEC §3, Current subscription record; dates ISO 8601. */
-export interface CurrentSubscription {
-  readonly cancels: boolean;
-  readonly expires_date: string;
-  readonly purchase_date: string;
-  readonly identifier: string;
-  readonly ProductID: string;
-  readonly Tier: number;
-}
+const TimeSchema = v.pipe(v.string(), v.isoTimestamp());
+
+/** One record of `getCurrentSubscriptions`; dates ISO 8601. Source: SPEC §3, INTERFACES §5. */
+export const CurrentSubscriptionSchema = v.object({
+  /** true: it ends on `expires_date` instead of renewing. */
+  cancels: v.boolean(),
+  /** When it renews or ends, as shown to the learner: without grace. */
+  expires_date: TimeSchema,
+  purchase_date: TimeSchema,
+  /** Of the package. */
+  identifier: v.string(),
+  ProductID: v.string(),
+  Tier: v.number(),
+});
+export type CurrentSubscription = Readonly<v.InferOutput<typeof CurrentSubscriptionSchema>>;

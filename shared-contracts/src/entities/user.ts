@@ -9,7 +9,7 @@ export interface CurrentUser {
   readonly providers: readonly string[];
 }
 
-/** Who uses the app; `unknown` until the identity provider has answered. Source: SPEC §3, §4. */
+/** The user of the app; `unknown` until the identity provider has answered. Source: SPEC §3, §4. */
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'visitor' }

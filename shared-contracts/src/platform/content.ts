@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueLesson } from '../entities/index';
 
-/** What the school has published, as static files: neither documents nor calls. Source: DESIGN §7. */
+/** The school's published content. It is static files, so it costs no read and no call. Source: DESIGN §7. */
 export interface Content {
   /**
    * The first page of the catalogue of lessons, fetched once and shared; `prerendered` without a

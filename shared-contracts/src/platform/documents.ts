@@ -6,8 +6,8 @@ export type WhereOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'arra
 type Field<T> = Extract<keyof T, string>;
 
 /**
- * Conditions are joined by and; `orderBy` defaults to the document id. A value that a time is
- * compared with (`where`, `startAfter`) is the ISO 8601 text in which such times are read.
+ * All conditions must hold; `orderBy` defaults to the document id. To compare a time (`where`,
+ * `startAfter`), give it as ISO 8601 text, as it is read.
  */
 export interface DocumentQuery<T> {
   readonly where?: readonly (readonly [Field<T>, WhereOperator, unknown])[];
@@ -25,11 +25,11 @@ export interface Found<T> {
 }
 
 declare const serverTime: unique symbol;
-/** Stands for the server's time in a written document; it is read back as ISO 8601 text. */
+/** The server's time in a written document; it is read back as ISO 8601 text. */
 export type ServerTimestamp = { readonly [serverTime]: true };
 
 declare const increment: unique symbol;
-/** Stands for what the stored number will be once this much is added to it; none counts as 0. */
+/** Adds this much to the stored number; a missing number counts as 0. */
 export type Increment = { readonly [increment]: number };
 
 type WritableValue<V> = V extends string
@@ -40,7 +40,7 @@ type WritableValue<V> = V extends string
       ? Writable<V>
       : V;
 
-/** A `T` in which any text may be the server's time, and any number one that is added. */
+/** A `T` in which the server's time may replace any text, and an `Increment` any number. */
 export type Writable<T> = { readonly [K in keyof T]: WritableValue<T[K]> };
 
 export type BatchWrite = {
@@ -52,7 +52,7 @@ export type BatchWrite = {
 /**
  * Documents by typed path (`documentPaths`, `collectionPaths`). Everything rejects with an
  * `AppError`: `permission-denied` when the security rules refuse, `unavailable` without network.
- * Dates are ISO 8601 text on both sides of this line. Source: DESIGN §3.
+ * Dates are ISO 8601 text for reads and writes. Source: DESIGN §3.
  */
 export interface Documents {
   /** `undefined` when there is no such document. */
@@ -61,8 +61,8 @@ export interface Documents {
   /**
    * Adds a document and answers its id.
    *
-   * @param id from `newId`, for a document that names itself, or for an attempt that may be repeated
-   *   without adding a second one; default: a new one
+   * @param id from `newId`, for a document that holds its own id, or so that a repeated attempt adds
+   *   no second document; default: a new one
    */
   add<T>(path: CollectionPath<T>, data: Writable<Partial<T>>, id?: string): Promise<string>;
   /** An id that no document has: 20 letters and digits, made without asking the database. */
@@ -75,6 +75,6 @@ export interface Documents {
   /** Realtime; its SDK is loaded on the first subscription. */
   watch<T>(path: CollectionPath<T>, query?: DocumentQuery<T>): Observable<Found<T>[]>;
   serverTimestamp(): ServerTimestamp;
-  /** For counters that several devices write: the server adds, so that no one's share is lost. */
+  /** For counters that several devices write: the server adds, so no device's share is lost. */
   increment(by: number): Increment;
 }

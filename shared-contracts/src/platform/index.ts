@@ -1,5 +1,7 @@
 export * from './platform';
 export * from './session';
+export * from './entitlement';
+export * from './links';
 export * from './content';
 export * from './documents';
 export * from './navigation';

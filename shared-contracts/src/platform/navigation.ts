@@ -22,8 +22,13 @@ export interface Navigation {
    */
   go(path: string, options?: { readonly replace?: boolean }): void;
   back(): void;
-  /** Leaves the app: a new window on the web, a request to the parent app when embedded. */
+  /** Opens a page outside the app: in a new window, or through the parent app when embedded. */
   openExternal(url: string): void;
+  /**
+   * Leaves the app in the same window, for a payment page that leads back. Anything but an http or
+   * https address is logged and ignored.
+   */
+  leave(url: string): void;
   /** Says that the learner will likely go there next (hover, focus): its remote is prefetched. */
   prefetch(path: string): void;
 }

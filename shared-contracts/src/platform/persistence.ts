@@ -1,21 +1,20 @@
 import type { PersistedKey, PersistedState } from '../entities/index';
 
 /**
- * What this device stores between visits: exactly the whitelist of SPEC §9. It is an extra, never a
- * need: nothing here rejects, and where the device keeps nothing (private mode, blocked site data)
- * everything else works.
+ * What this device stores between visits: exactly the whitelist of SPEC §9. The app works without
+ * it: nothing here rejects, also where the device keeps nothing (private mode, blocked site data).
  */
 export interface Persistence {
   /**
    * What an earlier visit stored. Settles within `PERSISTENCE_TIMEOUT_MS`.
    *
-   * @returns `undefined` when there is nothing, or nothing that fits its schema: what is corrupt,
-   *   foreign or too large is discarded and logged
+   * @returns `undefined` if nothing is stored, or nothing that fits the schema. A corrupt, foreign or
+   *   too large value is discarded and logged.
    */
   restore<K extends PersistedKey>(key: K): Promise<PersistedState[K] | undefined>;
   /**
-   * Takes the place of what was stored. What does not fit the schema, or is no key of the whitelist,
-   * is logged and not stored.
+   * Replaces the stored value. A value that does not fit the schema, or whose key is not on the
+   * whitelist, is logged and not stored.
    */
   store<K extends PersistedKey>(key: K, value: PersistedState[K]): Promise<void>;
 }

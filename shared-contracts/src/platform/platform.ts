@@ -1,6 +1,9 @@
 import type { CallableName, CallableRequest, CallableResponse } from '../callables/index';
 import type { Content } from './content';
+import type { ObservableValue } from '../observable-value';
 import type { Documents } from './documents';
+import type { EntitlementState } from './entitlement';
+import type { Links } from './links';
 import type { Navigation } from './navigation';
 import type { Persistence } from './persistence';
 import type { Preferences } from './preferences';
@@ -28,6 +31,15 @@ export interface Platform {
   readonly session: Session;
   readonly signUpFlow: SignUpFlow;
   readonly consents: Consents;
+  /**
+   * The learner's own plan (`Entitlements/{uid}`), read when somebody first subscribes, then after a
+   * log-in, after `subscriptionChanged`, and when the page comes back after five minutes. It decides
+   * what is shown, never what is allowed. A known plan stays while it is read again. Source:
+   * INTERFACES §7.
+   */
+  readonly entitlement$: ObservableValue<EntitlementState>;
+  /** Reads the own plan again, for a Retry. Never rejects; does nothing unless somebody subscribed. */
+  refreshEntitlement(): Promise<void>;
   readonly device: Device;
   readonly preferences: Preferences;
   readonly persistence: Persistence;
@@ -51,6 +63,9 @@ export interface Platform {
   readonly loading: Loading;
   readonly navigation: Navigation;
   readonly parentApp: ParentApp;
+  readonly links: Links;
+  /** What a checkout needs of the deployment; no key: the payment provider's script is not loaded. */
+  readonly payments: { readonly publishableKey: string | undefined };
   readonly events: EventBus;
   readonly log: Log;
 }

@@ -10,13 +10,13 @@ export interface DevicePreferences {
   readonly speed: number;
   /** Over the picture of a video. */
   readonly captions: ShownLanguages;
-  /** In the text of a lesson; what is hidden can be revealed line by line. */
+  /** In the text of a lesson; hidden text can be shown line by line. */
   readonly text: ShownLanguages;
-  /** Height of the picture in pixels; `auto` follows the line. */
+  /** Height of the picture in pixels; `auto` follows the connection. */
   readonly quality: 'auto' | number;
   /** Whether keys act on the player while the focus is in it. */
   readonly shortcuts: boolean;
-  /** Whether a video stops after each line that is said. */
+  /** Whether a video stops after each spoken line. */
   readonly pauseAfterLine: boolean;
   /** The side of a flashcard that asks. */
   readonly cardsFirst: 'gsw' | 'en';

@@ -12,15 +12,16 @@ import type {
   MessageFromParentApp,
   MessageToParentAppMap,
   MessageToParentAppType,
+  ParentAppPackage,
 } from '../parent-app';
 
 /**
- * The consents as they stand in the open form, and what is known of the stored ones. 2000 ms after a
- * log-in the shell manages them by itself: see `manage`. Source: SPEC §2, §3, §4.
+ * The consents of the open form, and what is known of the stored ones. The shell calls `manage`
+ * 2000 ms after a log-in. Source: SPEC §2, §3, §4.
  */
 export interface Consents {
   readonly state$: ObservableValue<ConsentState>;
-  /** Of the learner who is signed in; `idle` again after log-out. */
+  /** Of the signed-in user; `idle` again after log-out. */
   readonly status$: ObservableValue<ConsentsStatus>;
   /** Changes one consent and clears the underline; stores nothing. */
   set(name: ConsentName, value: boolean): void;
@@ -29,30 +30,30 @@ export interface Consents {
   /** All false, and nothing to upload. */
   reset(): void;
   /**
-   * Puts back what is stored, as it was last fetched or uploaded, for whoever leaves a form without
-   * saving it. Ticks stay where nothing is stored, or nobody knows what.
+   * Undoes unsaved ticks: puts back the consents as they were last fetched or uploaded. Ticks stay
+   * if nothing is stored, or if the stored ones are not known.
    */
   revert(): void;
   /**
-   * The flag of SPEC §3: with the next log-in the consents of the form are uploaded instead of
-   * fetched. Every attempt to sign in says anew what it wants.
+   * The flag of SPEC §3: the next log-in uploads the consents of the form instead of fetching the
+   * stored ones. Every attempt to sign in sets it again.
    *
    * @param isWanted default true; false for a plain log-in, which must not overwrite what is stored
    */
   uploadAfterSignIn(isWanted?: boolean): void;
   /**
-   * Uploads the form's consents if the flag is set, and clears it; else fetches the stored ones into
-   * `state$`. Such an upload only adds to what is stored already, and what it does not change keeps
-   * its time. Does nothing without somebody signed in, or when they are known. It never rejects: a
-   * failure is a `status$`, is logged, keeps the flag, and the next call tries again.
+   * Uploads the form's consents if the flag is set, and clears it; otherwise fetches the stored ones
+   * into `state$`. An upload only adds consents; unchanged ones keep their time. Does nothing for a
+   * visitor, or once the consents are known. Never rejects: a failure sets `status$`, is logged and
+   * keeps the flag, and the next call tries again.
    */
   manage(): Promise<void>;
   /**
-   * Stores consents as they stand in `state$`, with the server's time, for the learner who is signed
-   * in when it is called. If they have logged out before it is done, nothing follows from it here.
+   * Stores the consents of `state$` with the server's time, for the user who is signed in now. If
+   * they log out before it is done, `state$` and `status$` do not change.
    *
    * @param names default all three, as the consent form does; fewer keep the time of the others
-   * @throws {AppError} `unauthenticated` without anybody signed in, else as `documents.merge`; then
+   * @throws {AppError} `unauthenticated` for a visitor, otherwise as `documents.merge`; then
    *   `state$` and `status$` are as before
    */
   upload(names?: readonly ConsentName[]): Promise<void>;
@@ -89,6 +90,8 @@ export interface Loading {
   readonly isActive$: ObservableValue<boolean>;
   start(): void;
   stop(): void;
+  /** Ends it at once, however many have started it. Source: SPEC §7, stop the loading animation. */
+  reset(): void;
 }
 
 /** The native app around the web view, if there is one. Source: INTERFACES §4. */
@@ -97,6 +100,8 @@ export interface ParentApp {
   /** Does nothing when not embedded. */
   send<T extends MessageToParentAppType>(type: T, payload: MessageToParentAppMap[T]): void;
   readonly messages$: Observable<MessageFromParentApp>;
+  /** What the store sells, as the parent app said last; empty until then. Source: SPEC §7. */
+  readonly packages$: ObservableValue<readonly ParentAppPackage[]>;
 }
 
 /** Typed bus of facts. Source: DESIGN §3. */

@@ -2,11 +2,16 @@ import type { SessionState } from '../entities/index';
 import type { ObservableValue } from '../observable-value';
 
 /**
- * Who uses the app, and the operations of the identity provider. Every operation rejects with an
+ * The user, and the operations of the identity provider. Every operation rejects with an
  * `IdentityError` that carries the provider's own message. Source: SPEC §4 Session, §7.
  */
 export interface Session {
   readonly state$: ObservableValue<SessionState>;
+  /**
+   * Whether a member was signed in on this device last time. Known at once, while `state$` is still
+   * `unknown`. A hint only: that session may have ended.
+   */
+  isMemberRemembered(): boolean;
   /** Loads the identity provider if that has not happened yet; resolves once it is not `unknown`. */
   ready(): Promise<SessionState>;
   signInWithEmailAndPassword(email: string, password: string): Promise<void>;
@@ -24,15 +29,15 @@ export interface Session {
   /** Proves the password again, as the provider asks before sensitive changes. */
   reauthenticate(password: string): Promise<void>;
   /**
-   * The same for who signs in with Google: a popup of the browser. Another Google account than the
-   * learner's is refused with `user-mismatch`.
+   * The same for a user of Google: opens a popup of the browser. An account other than the learner's
+   * is refused with `user-mismatch`.
    */
   reauthenticateWithGoogle(): Promise<void>;
-  /** Asks the provider for the learner anew: a link in an e-mail may have been opened elsewhere. */
+  /** Reads the user from the provider again; an e-mail may have been verified elsewhere. */
   refresh(): Promise<void>;
   /**
-   * Whether the learner who is signed in is a teacher, who may take away any comment. For what is
-   * offered only: the server decides by itself. False for a visitor. Source: INTERFACES §3.
+   * Whether the user is a teacher, who may remove any comment. It decides what a screen offers; the
+   * server decides what is allowed. False for a visitor. Source: INTERFACES §3.
    */
   isTeacher(): Promise<boolean>;
   signOut(): Promise<void>;

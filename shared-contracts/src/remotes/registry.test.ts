@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { aRegisteredRemote } from '../testing/fixtures';
-import { RegisteredRemoteSchema, RegistrySchema } from './registry';
+import { RegisteredRemoteSchema, RegistrySchema, screenFiles } from './registry';
 
 describe('registry.json', () => {
   it('is accepted although one of its remotes is malformed', () => {
@@ -35,5 +35,39 @@ describe('a registered remote', () => {
     ['a malformed manifest', { manifest: { schemaVersion: 1 } }],
   ])('is refused with %s', (_case, change) => {
     expect(v.is(RegisteredRemoteSchema, { ...aRegisteredRemote(), ...change })).toBe(false);
+  });
+});
+
+describe('the files of a screen', () => {
+  const remote = aRegisteredRemote();
+  const manifest = {
+    ...remote.manifest,
+    entry: { file: 'js/entry.1a2b.js', integrity: 'sha384-x' },
+    screens: {
+      home: {
+        expose: './home',
+        scripts: [{ file: 'https://cdn.example/home.js' }],
+        styles: [{ file: './home.css' }],
+      },
+    },
+  };
+  const published = { ...remote, manifestUrl: 'https://r.example/v2/remote.json', manifest };
+
+  it('have addresses relative to the manifest, or their own', () => {
+    expect(screenFiles(published, 'home', [{ file: 'player.js' }])).toEqual({
+      expose: './home',
+      entry: {
+        file: 'js/entry.1a2b.js',
+        href: 'https://r.example/v2/js/entry.1a2b.js',
+        integrity: 'sha384-x',
+      },
+      scripts: [{ file: 'https://cdn.example/home.js', href: 'https://cdn.example/home.js' }],
+      routeScripts: [{ file: 'player.js', href: 'https://r.example/v2/player.js' }],
+      styles: [{ file: './home.css', href: 'https://r.example/v2/home.css' }],
+    });
+  });
+
+  it('are none where the manifest declares no such screen', () => {
+    expect(screenFiles(published, 'nowhere')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RemoteManifestSchema, RemoteNameSchema } from './remote-manifest';
+import { RemoteManifestSchema, RemoteNameSchema, type RouteDeclaration } from './remote-manifest';
 
 /** One remote in the registry: where it is, and what it declares. */
 export const RegisteredRemoteSchema = v.object({
@@ -25,4 +25,55 @@ export type RegistryDocument = v.InferOutput<typeof RegistrySchema>;
 /** A registry as the publisher writes it. */
 export interface Registry extends Omit<RegistryDocument, 'remotes'> {
   readonly remotes: RegisteredRemote[];
+}
+
+/** A file of a remote, ready to be asked for. */
+export interface RemoteFile {
+  /** As the manifest names it. */
+  readonly file: string;
+  /** Absolute address. */
+  readonly href: string;
+  /** Subresource integrity, `sha384-…`. */
+  readonly integrity?: string | undefined;
+}
+
+/** Everything that one screen of one build consists of. */
+export interface ScreenFiles {
+  /** Module that the container exposes, `./home`. */
+  readonly expose: string;
+  readonly entry: RemoteFile;
+  /** The scripts of the screen; they are asked for beside the entry. */
+  readonly scripts: readonly RemoteFile[];
+  /** The scripts that only one route of the screen needs. */
+  readonly routeScripts: readonly RemoteFile[];
+  readonly styles: readonly RemoteFile[];
+}
+
+/**
+ * Resolves the addresses of a screen's files. Publishing and the shell both use it, so a page
+ * preloads exactly what the shell asks for. Source: DESIGN §5, §7.
+ *
+ * @param screen key in the manifest's `screens`
+ * @param routeScripts `scripts` of the route that shows the screen
+ * @returns undefined when the manifest declares no such screen
+ */
+export function screenFiles(
+  { manifest, manifestUrl }: RegisteredRemote,
+  screen: string,
+  routeScripts: RouteDeclaration['scripts'] = [],
+): ScreenFiles | undefined {
+  const declared = manifest.screens[screen];
+  if (!declared) return undefined;
+  const resolve = ({ file, integrity }: { file: string; integrity?: string | undefined }) => ({
+    file,
+    href: new URL(file, manifestUrl).href,
+    ...(integrity !== undefined && { integrity }),
+  });
+  return {
+    expose: declared.expose,
+    entry: resolve(manifest.entry),
+    scripts: declared.scripts.map(resolve),
+    routeScripts: routeScripts.map(resolve),
+    styles: declared.styles.map(resolve),
+  };
 }

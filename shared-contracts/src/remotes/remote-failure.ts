@@ -6,6 +6,10 @@
 export type RemoteFailure =
   /** No answer, or an answer that is not a script. */
   | { readonly kind: 'unreachable'; readonly url: string }
+  /** The browser knows that it has no connection. */
+  | { readonly kind: 'offline'; readonly url: string }
+  /** The server answered 429. */
+  | { readonly kind: 'too-many-requests'; readonly url: string }
   | { readonly kind: 'timed-out'; readonly url: string; readonly afterMs: number }
   /** The declaration is not what the schema asks for. */
   | { readonly kind: 'invalid-manifest'; readonly reason: string }

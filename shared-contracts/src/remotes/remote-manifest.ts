@@ -29,7 +29,7 @@ export const RouteDeclarationSchema = v.object({
   catalogue: v.optional(v.boolean()),
   /** Whether publishing renders it into the page; default true. */
   prerender: v.optional(v.boolean()),
-  /** Whether the header stands above it from the start; default true. */
+  /** Whether the header is above it from the start; default true. */
   header: v.optional(v.boolean()),
 });
 export type RouteDeclaration = v.InferOutput<typeof RouteDeclarationSchema>;

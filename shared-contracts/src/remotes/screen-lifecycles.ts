@@ -16,10 +16,10 @@ type Lifecycle = (props: ScreenProps & { readonly domElement?: HTMLElement }) =>
 export interface ScreenLifecycles {
   readonly bootstrap: Lifecycle;
   /**
-   * Renders the screen into an element that nobody sees, ahead of time and without effects: nothing
-   * is fetched, announced or subscribed to. `mount` with the same element then only shows it, with
-   * what is true by then; `unmount` drops it. `onCrash` is not called before `mount`. Optional: a
-   * screen without it is rendered when it is mounted. Source: DESIGN §7, prefetch.
+   * Renders the screen ahead of time, into an element outside the page and without effects: it
+   * fetches, announces and subscribes to nothing. `mount` with the same element only shows it, with
+   * the values of that moment; `unmount` drops it. `onCrash` is not called before `mount`. Optional:
+   * a screen without it renders when it is mounted. Source: DESIGN §7, prefetch.
    */
   readonly prepare?: Lifecycle;
   readonly mount: Lifecycle;

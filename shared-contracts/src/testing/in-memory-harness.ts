@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { GetSecureDataRequestSchema, type SecureData } from '../callables/index';
 import { documentPaths, type DocumentPath } from '../document-paths';
 import type { Lesson } from '../entities/index';
-import { AppError, NOT_SIGNED_IN } from '../errors/index';
+import { AppError, NOT_SIGNED_IN } from '../errors';
 import { explainIssue } from '../explain-issue';
 import type { Platform } from '../platform/index';
 import type { ConformanceHarness } from './conformance/index';
-import { aLesson, aUserDocument } from './fixtures';
-import { createInMemoryPlatform } from './in-memory/index';
+import { aLesson } from '../in-memory/sample-catalogue';
+import { anEntitlement, aUserDocument } from './fixtures';
+import { createInMemoryPlatform } from '../in-memory/index';
 
 const PASSWORD = 'gruezi-mitenand';
 const KNOWN = { email: 'free@example.com', password: PASSWORD, username: 'Frida', UID: 'frida' };
@@ -17,7 +18,12 @@ const TEACHER = {
   username: 'Tina',
   isTeacher: true,
 };
-const SUBSCRIBER = { email: 'basic@example.com', password: PASSWORD, username: 'Beat' };
+const SUBSCRIBER = {
+  email: 'basic@example.com',
+  password: PASSWORD,
+  username: 'Beat',
+  UID: 'beat',
+};
 
 const PAID = aLesson({ DocID: 'paid-lesson', Date: '2026-11-16' });
 const FREE = aLesson({
@@ -55,13 +61,15 @@ function secureData(payload: unknown, session: Platform['session']): SecureData 
 }
 
 /** The in-memory Platform with a server of two lessons behind it, for the conformance suite. */
-export async function makeInMemoryHarness(): Promise<ConformanceHarness> {
+export async function makeInMemoryHarness(isEmbedded: boolean): Promise<ConformanceHarness> {
   const platform = createInMemoryPlatform({
     session: { status: 'unknown' },
+    ...(isEmbedded && { device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' } }),
     accounts: [KNOWN, SUBSCRIBER, TEACHER],
     documents: {
       ...Object.fromEntries(LESSONS.map((lesson) => [documentPaths.video(lesson.DocID), lesson])),
       [documentPaths.user(KNOWN.UID)]: aUserDocument(KNOWN.UID),
+      [documentPaths.entitlement(SUBSCRIBER.UID)]: anEntitlement(),
     },
     functions: { getSecureData_v2_0: (payload) => secureData(payload, platform.session) },
   });
@@ -84,7 +92,11 @@ export async function makeInMemoryHarness(): Promise<ConformanceHarness> {
       refused: REFUSED,
     },
     pressAlertButton: platform.pressAlertButton,
+    // Nothing limits comments in memory.
+    forgetCommentLimit: async () => undefined,
     sentToParentApp: () => platform.recorded.sent,
+    receiveFromParentApp: platform.receive,
+    returnToPage: platform.returnToPage,
     // Its consent flow ends with the session.
     dispose: () => platform.session.signOut(),
   };

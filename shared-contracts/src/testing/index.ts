@@ -1,3 +1,3 @@
-export * from './in-memory/index';
+export * from '../in-memory/index';
 export * from './conformance/index';
 export * from './fixtures';

@@ -88,7 +88,7 @@ test('Enter in an input presses the primary button', async () => {
 
 test.each([
   ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-  ['a press beside it', (user: ReturnType<typeof userEvent.setup>) => user.click(dialog())],
+  ['a press outside', (user: ReturnType<typeof userEvent.setup>) => user.click(dialog())],
 ])(
   '%s closes it: its redirect follows, no button is pressed [ALERT-redirect]',
   async (_name, close) => {
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test('selecting text and letting go beside it does not close it', async () => {
+test('selecting text and releasing outside does not close it', async () => {
   const { show, user } = setUp();
   await show(RESET);
   await user.pointer([
@@ -151,7 +151,7 @@ test('a new alert replaces the old one, its inputs and its redirect', async () =
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('what was typed survives what else happens on the page', async () => {
+test('what was typed survives another render of the page', async () => {
   const navigate = jest.fn();
   const alerts = createAlerts(navigate);
   const page = (text: string) => (

@@ -24,7 +24,7 @@ test('a redirect happens when the alert is closed, once, and not before', () => 
   expect(alerts.current$.value).toBeNull();
 });
 
-test('a new alert replaces the old one, whose redirect is forgotten', () => {
+test('a new alert replaces the old one and drops its redirect', () => {
   const { alerts, navigate } = setUp();
   alerts.show({ title: 'Old', redirectTo: '/old' });
   alerts.show({ title: 'New' });
@@ -67,7 +67,7 @@ test('a button reads the inputs by their ids, also later', async () => {
   expect(read.mock.calls).toEqual([['anna@example.com', '']]);
 });
 
-test('the handler of a button may open the next alert', () => {
+test('the handler of a button can open the next alert', () => {
   const { alerts } = setUp();
   alerts.show({ title: 'Oops.' });
   alerts.pressButton(

@@ -6,25 +6,25 @@ import { redirectAfter } from './rules';
 export interface ShellAlerts extends Alerts {
   /**
    * A button of the open alert was pressed: closes it, runs the button's handler, then goes to the
-   * button's redirect or else to the alert's.
+   * button's redirect, otherwise to the alert's.
    *
-   * @param texts what stands in the inputs, by their ids
+   * @param texts what was typed into the inputs, by their ids
    */
   pressButton(button: AlertButton, texts: ReadonlyMap<string, string>): void;
-  /** Takes the open alert away without its redirect: the learner has left the page it was for. */
+  /** Closes the open alert without its redirect: the learner has left the page it was for. */
   dismiss(): void;
 }
 
 /**
- * The store behind the global alert dialog. One at a time: a new one replaces the old, whose
- * redirect is then forgotten. Source: SPEC §2, §3, INTERFACES §6.
+ * The store behind the global alert dialog. It holds one alert: a new one replaces the old one and
+ * drops its redirect. Source: SPEC §2, §3, INTERFACES §6.
  *
  * @param navigate goes to an in-app path
  */
 export function createAlerts(navigate: (path: string) => void): ShellAlerts {
   const current$ = new BehaviorSubject<Alert | null>(null);
 
-  /** Closes the open alert; what `whenClosed` does comes before its redirect. */
+  /** Closes the open alert, then calls `whenClosed`, then follows the redirect. */
   const close = (button?: AlertButton, whenClosed?: () => void) => {
     const alert = current$.value;
     if (!alert) return;

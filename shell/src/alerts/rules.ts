@@ -1,6 +1,6 @@
 import type { Alert, AlertButton } from 'shared-contracts';
 
-/** A button as it is drawn. */
+/** A button as the dialog shows it. */
 export interface ShownButton {
   readonly button: AlertButton;
   readonly style: 'primary' | 'secondary' | 'danger';
@@ -13,9 +13,9 @@ export const redirectAfter = (alert: Alert, button?: AlertButton): string | unde
   button?.redirectTo ?? alert.redirectTo;
 
 /**
- * The buttons to draw: OK when there is none. The default one is the first marked `primary`, else
- * the last; without a style of their own the default one is primary and the others secondary.
- * Source: SPEC §2.
+ * The buttons to show; OK when the alert has none. The default button is the first that is marked
+ * `primary`, otherwise the last. A button without a style is primary if it is the default, otherwise
+ * secondary. Source: SPEC §2.
  */
 export function shownButtons({ buttons = [] }: Alert): readonly ShownButton[] {
   const offered = buttons.length > 0 ? buttons : [{ title: 'OK' } satisfies AlertButton];
@@ -28,6 +28,6 @@ export function shownButtons({ buttons = [] }: Alert): readonly ShownButton[] {
   }));
 }
 
-/** One or two buttons sit side by side, more are stacked. Source: SPEC §2. */
+/** One or two buttons are side by side, more are stacked. Source: SPEC §2. */
 export const arrangement = (count: number): 'side-by-side' | 'stacked' =>
   count <= 2 ? 'side-by-side' : 'stacked';

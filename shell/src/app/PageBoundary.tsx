@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { Button, Message } from 'kit';
 
 /**
- * A page of the shell whose code cannot be fetched: most often because a newer version was
- * published meanwhile and the old files are gone (DESIGN §5).
+ * Shows that the code of a shell page could not be fetched. The usual cause: a newer version was
+ * published and the old files are gone (DESIGN §5).
  */
 export class PageBoundary extends Component<
   { readonly children: ReactNode },

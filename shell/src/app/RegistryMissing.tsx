@@ -8,7 +8,7 @@ export default function RegistryMissing({ registry }: { readonly registry: Regis
   const retry = async () => {
     setIsRetrying(true);
     await registry.refresh();
-    // When that helped, this is gone already.
+    // If that helped, this component is unmounted by now.
     setIsRetrying(false);
   };
   return (

@@ -1,70 +1,153 @@
-import { useEffect, useMemo } from 'react';
+import {
+  createElement,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  type ComponentType,
+} from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useObservable } from 'kit';
-import type { Fragments } from '../host/fragments';
+import type { Loading as LoadingFlag, RouteLocation } from 'shared-contracts';
+import type { ShellAlerts } from '../alerts/alerts';
+import type { Host } from '../host/host';
+import { Loading } from '../host/Loading';
+import { RemoteOutlet } from '../host/RemoteOutlet';
+import { NotFound, shellPages } from '../pages';
 import type { ShellPlatform } from '../platform/create-platform';
-import type { RegistrySource } from '../registry/registry';
+import { matchRoute, screenKey, type Destination } from '../registry/routes';
 import { openSession } from './open-session';
-import { matchRoute, type Destination } from './routes';
-import { Screen } from './Screen';
-import { screenKey } from './screen-key';
+import { PageBoundary } from './PageBoundary';
 import { useArrival } from './use-arrival';
 import { useConnectedNavigation } from './use-connected-navigation';
-import { useDismissOnBack } from './use-dismiss-on-back';
-import { useInitialLoading } from './use-initial-loading';
 import { useLikelyNext } from './use-likely-next';
-import { whenIdle } from './when-idle';
 
 interface ScreensProps {
   readonly platform: ShellPlatform;
-  readonly registry: RegistrySource;
-  readonly fragments: Fragments;
+  readonly host: Host;
 }
 
 const titleOf = (destination: Destination): string | undefined =>
   'title' in destination ? destination.title : undefined;
 
 /** Shows the screen of the route that the registry declares for where the learner is. */
-export function Screens({ platform, registry, fragments }: ScreensProps) {
+export function Screens({ platform, host }: ScreensProps) {
+  const { registry, whenIdle } = host;
   const { pathname } = useLocation();
   const isReturning = useNavigationType() === 'POP';
   const remotes = useObservable(registry.remotes$, registry.remotes$.value);
   const { destination, params } = useMemo(() => matchRoute(remotes, pathname), [remotes, pathname]);
   const { alerts, loading, chrome } = platform;
-  const location = useConnectedNavigation(platform, registry, params);
+  const location = useConnectedNavigation(platform, host, params);
   const onSettled = useInitialLoading(loading);
-  useDismissOnBack(alerts, pathname);
-  useLikelyNext(platform, registry);
+  useDismissOnBack(alerts, pathname, isReturning);
+  useLikelyNext(platform, host);
 
   const needsSession = destination.kind === 'remote' && destination.needsSession;
   useEffect(() => {
     if (!needsSession) return;
-    // For a member the answer decides what is shown; to most visitors it says what is shown already,
-    // and the identity provider would take the line from the screen itself.
+    // The answer decides what a member sees. For most visitors it changes nothing, and the identity
+    // provider would delay the screen itself.
     if (platform.signedInHint.isSet) openSession(platform);
     else whenIdle(() => openSession(platform));
-  }, [needsSession, platform]);
+  }, [needsSession, platform, whenIdle]);
 
   const hasHeader = destination.kind !== 'remote' || destination.header;
-  // Also for a screen that is left before its code has come, and so never says so itself.
+  // A screen that is left while it loads cannot restore the header, so it is done here.
   useEffect(() => {
     if (hasHeader) chrome.show();
     else chrome.hide();
   }, [hasHeader, chrome]);
 
-  const key = screenKey(destination);
   useArrival({ pathname, title: titleOf(destination), hash: location.hash, isReturning });
 
   return (
-    <main id="main" tabIndex={-1} key={key}>
-      <Screen
-        destination={destination}
-        location={location}
-        platform={platform}
-        registry={registry}
-        fragments={fragments}
-        onSettled={onSettled}
-      />
+    <main id="main" tabIndex={-1} key={screenKey(destination)}>
+      <Screen destination={destination} location={location} host={host} onSettled={onSettled} />
     </main>
   );
+}
+
+/**
+ * The global loading flag starts true (SPEC §3); the first screen ends that, and only the first.
+ *
+ * @returns call it whenever a screen is shown, or says why it is not
+ */
+function useInitialLoading(loading: LoadingFlag): () => void {
+  const hasSettled = useRef(false);
+  return useCallback(() => {
+    if (hasSettled.current) return;
+    hasSettled.current = true;
+    loading.stop();
+  }, [loading]);
+}
+
+/** An alert belongs to the page it was shown on; going back leaves both, without its redirect. */
+function useDismissOnBack(alerts: ShellAlerts, pathname: string, isReturning: boolean): void {
+  const shownFor = useRef(pathname);
+  useEffect(() => {
+    if (shownFor.current !== pathname && isReturning) alerts.dismiss();
+    shownFor.current = pathname;
+  }, [pathname, isReturning, alerts]);
+}
+
+interface ScreenProps {
+  readonly destination: Destination;
+  readonly location: RouteLocation;
+  readonly host: Host;
+  readonly onSettled: () => void;
+}
+
+const RegistryMissing = lazy(
+  () => import(/* webpackChunkName: "registry-missing" */ './RegistryMissing'),
+);
+const RemotesList = lazy(() => import(/* webpackChunkName: "remotes-list" */ './RemotesList'));
+const pages = new Map<string, ComponentType>(
+  shellPages.map(({ path, load }) => [path, lazy(load)]),
+);
+
+/** What a path leads to: a screen of a remote, or a page of the shell. */
+function Screen({ destination, location, host, onSettled }: ScreenProps) {
+  const { kind } = destination;
+  // A remote's outlet says so itself.
+  useEffect(() => {
+    if (kind !== 'remote') onSettled();
+  }, [kind, onSettled]);
+
+  switch (destination.kind) {
+    case 'remote':
+      return (
+        <RemoteOutlet
+          name={destination.name}
+          screen={destination.screen}
+          title={destination.title}
+          location={location}
+          host={host}
+          onSettled={onSettled}
+        />
+      );
+    case 'page': {
+      const page = pages.get(destination.path);
+      return (
+        <PageBoundary key={destination.path}>
+          <Suspense fallback={<Loading />}>{page && createElement(page)}</Suspense>
+        </PageBoundary>
+      );
+    }
+    case 'remotes-list':
+    case 'registry-missing': {
+      const Page = kind === 'remotes-list' ? RemotesList : RegistryMissing;
+      return (
+        <PageBoundary>
+          <Suspense fallback={<Loading />}>
+            <Page registry={host.registry} />
+          </Suspense>
+        </PageBoundary>
+      );
+    }
+    case 'not-found':
+      return <NotFound />;
+  }
 }

@@ -1,20 +1,20 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useObservable } from 'kit';
+import type { Host } from '../host/host';
 import type { ShellPlatform } from '../platform/create-platform';
-import type { RegistrySource } from '../registry/registry';
 
 export interface SlotsProps {
   readonly platform: ShellPlatform;
-  readonly registry: RegistrySource;
+  readonly host: Host;
 }
 
 /**
- * The places that remotes fill beside routes: today the overlay, which is there while the sign-up
- * flow is active. Its code is loaded when it is first needed, under the global loading flag. It
- * belongs to the page that the flow was started on, also as long as its code is on its way.
+ * The places that remotes fill beside routes: today the overlay, which is open while the sign-up
+ * flow is active. Its code loads on first use, under the global loading flag. The overlay belongs to
+ * the page that the flow was started on; leaving that page cancels the flow.
  * Source: SPEC §2, Sign-up overlay.
  */
-export function Slots({ platform, registry }: SlotsProps) {
+export function Slots({ platform, host }: SlotsProps) {
   const { signUpFlow, loading, navigation, alerts } = platform;
   const isActive = useObservable(signUpFlow.isActive$, false);
   const [Overlay, setOverlay] = useState<ComponentType<SlotsProps>>();
@@ -31,14 +31,14 @@ export function Slots({ platform, registry }: SlotsProps) {
   useEffect(() => {
     if (!isActive || Overlay) return undefined;
     loading.start();
-    import(/* webpackChunkName: "overlay" */ './overlay').then(
+    import(/* webpackChunkName: "overlay" */ './overlay/Overlay').then(
       (loaded) => setOverlay(() => loaded.Overlay),
       () => {
-        // Whoever has left the page no longer waits for it.
+        // The user has left the page; drop it.
         if (!signUpFlow.isActive$.value) return;
         signUpFlow.cancel();
         alerts.show({
-          title: 'This part cannot be reached.',
+          title: 'The log-in could not be loaded.',
           description: 'Check your connection and try again.',
         });
       },
@@ -46,5 +46,5 @@ export function Slots({ platform, registry }: SlotsProps) {
     return () => loading.stop();
   }, [isActive, Overlay, signUpFlow, loading, alerts]);
 
-  return isActive && Overlay ? <Overlay platform={platform} registry={registry} /> : null;
+  return isActive && Overlay ? <Overlay platform={platform} host={host} /> : null;
 }

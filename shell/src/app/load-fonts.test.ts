@@ -1,5 +1,4 @@
-import { RARE_FONTS, USUAL_FONTS } from './fonts';
-import { loadFonts } from './load-fonts';
+import { loadFonts, RARE_FONTS, USUAL_FONTS } from './load-fonts';
 
 /** jsdom has no fonts: those of a page, each of which comes or fails when the test says so. */
 class Face {
@@ -26,7 +25,7 @@ class Face {
     // As Chrome gives it back.
     this.family = `"${family}"`;
     made.push(this);
-    // A browser tells nobody of a font that nothing waits for.
+    // A browser reports no failure of a font that nothing waits for.
     this.loaded.catch(() => undefined);
   }
 }

@@ -1,10 +1,46 @@
+import frauncesLatin from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
+import frauncesLatinExt from '@fontsource-variable/fraunces/files/fraunces-latin-ext-wght-normal.woff2';
+import hankenLatin from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
+import hankenLatinExt from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2';
 import { deviceStorage } from '../platform/device-storage';
-import { RARE_FONTS, USUAL_FONTS, type Font } from './fonts';
+
+/** What a `FontFace` is made of: one variable font file, and the characters it is asked for. */
+type Font = readonly [family: string, source: string, descriptors: FontFaceDescriptors];
+
+const INTERFACE = 'Hanken Grotesk Variable';
+const DIALECT = 'Fraunces Variable';
+
+// Latin only: German, English and Dieth spelling. The ranges are those of the files.
+const LATIN =
+  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, ' +
+  'U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
+const LATIN_EXT =
+  'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, ' +
+  'U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, ' +
+  'U+A720-A7FF';
+
+const font = (family: string, file: string, unicodeRange: string): Font => [
+  family,
+  `url(${file})`,
+  { weight: '100 900', display: 'swap', unicodeRange },
+];
+
+/** What nearly every page shows. Source: DESIGN §8. */
+export const USUAL_FONTS: readonly Font[] = [
+  font(INTERFACE, hankenLatin, LATIN),
+  font(DIALECT, frauncesLatin, LATIN),
+];
+
+/** Of the same families, what few pages show: the browser asks for them where a page shows such a character. */
+export const RARE_FONTS: readonly Font[] = [
+  font(INTERFACE, hankenLatinExt, LATIN_EXT),
+  font(DIALECT, frauncesLatinExt, LATIN_EXT),
+];
 
 /** Also read by the inline script of the page (`before-paint.js`), before the first paint. */
 const STORAGE_KEY = 'fonts';
 
-/** The fonts that have come to this browser, of this build or an older one. */
+/** The fonts that this browser has loaded before, of this build or an older one. */
 function remembered(): readonly unknown[] {
   try {
     const fonts: unknown = JSON.parse(deviceStorage().getItem(STORAGE_KEY) ?? '[]');
@@ -17,13 +53,13 @@ function remembered(): readonly unknown[] {
 const isRemembered = (font: Font) =>
   remembered().some((known) => JSON.stringify(known) === JSON.stringify(font));
 
-/** Nothing else is kept: what an older build has remembered would be fetched for ever. */
+/** Drops the fonts of older builds; otherwise they would be fetched for ever. */
 function remember(font: Font): void {
   const fonts = USUAL_FONTS.filter((usual) => usual === font || isRemembered(usual));
   try {
     deviceStorage().setItem(STORAGE_KEY, JSON.stringify(fonts));
   } catch {
-    // Without storage the next visit brings them late again, and nothing else.
+    // Without storage, the next visit loads the fonts late again.
   }
 }
 
@@ -37,7 +73,7 @@ function add(font: Font): FontFace {
   return face;
 }
 
-/** The text keeps the face that it has until the other one is there. */
+/** The text keeps its face until the other one has loaded. */
 function replace(early: FontFace, font: Font): Promise<unknown> {
   const face = new FontFace(...font);
   return face.load().then(() => {
@@ -54,15 +90,16 @@ function bring(font: Font): void {
     early && isStale ? replace(early, font) : (early ?? add(font)).loaded;
   arrival.then(
     () => remember(font),
-    // The stand-in of the same size stays.
+    // The fallback font of the same size remains.
     () => undefined,
   );
 }
 
 /**
- * Brings the fonts. To be called once the first screen is there: on a first visit they would take the
- * line from the code. Whoever has them already gets them with the first paint; where only the cache
- * has lost them, which a page cannot ask in time, they take the line this once. Source: DESIGN §7.
+ * Brings the fonts. Call it once the first screen is shown: on a first visit they would delay its
+ * code. On later visits the inline script has made them before the first paint. If only the cache
+ * has lost them, which a page cannot ask in time, they share the connection this once. Source:
+ * DESIGN §7.
  */
 export function loadFonts(): void {
   USUAL_FONTS.forEach(bring);

@@ -2,9 +2,10 @@ import { act, render, waitFor } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { createAlerts } from '../alerts/alerts';
+import { createHost } from '../host/host';
 import { Slots } from './Slots';
 
-jest.mock('./overlay', () => {
+jest.mock('./overlay/Overlay', () => {
   throw new Error('Loading chunk overlay failed.');
 });
 
@@ -17,11 +18,12 @@ it('says so when the code of the overlay cannot be fetched, and ends the flow', 
     signedInHint: { isSet: false, set: () => undefined },
   };
   const remotes$ = new BehaviorSubject([]);
-  render(<Slots platform={platform} registry={{ remotes$, refresh: async () => undefined }} />);
+  const registry = { remotes$, refresh: async () => undefined };
+  render(<Slots platform={platform} host={createHost({ platform, registry })} />);
   act(() => platform.signUpFlow.start());
   await waitFor(() =>
     expect(platform.alerts.current$.value).toMatchObject({
-      title: 'This part cannot be reached.',
+      title: 'The log-in could not be loaded.',
       description: 'Check your connection and try again.',
     }),
   );

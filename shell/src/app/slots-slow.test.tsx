@@ -2,17 +2,18 @@ import { act, render, screen } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { createAlerts } from '../alerts/alerts';
+import { createHost } from '../host/host';
 import { Slots } from './Slots';
 
 let mockChunk: Promise<object>;
 
 /** The code of the overlay comes when the test says so: a module with `then` is waited for. */
-jest.mock('./overlay', () => ({
+jest.mock('./overlay/Overlay', () => ({
   __esModule: true,
   then: (arrived: () => void, failed: () => void) => mockChunk.then(arrived, failed),
 }));
 
-/** Pressed on the page of the plans, on a line so slow that the code is still on its way. */
+/** Pressed on the page of the plans, on a connection so slow that the code is still loading. */
 async function start() {
   let resolve: (loaded: object) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
@@ -27,7 +28,8 @@ async function start() {
   // The start of the app is over.
   platform.loading.stop();
   const remotes$ = new BehaviorSubject([]);
-  render(<Slots platform={platform} registry={{ remotes$, refresh: async () => undefined }} />);
+  const registry = { remotes$, refresh: async () => undefined };
+  render(<Slots platform={platform} host={createHost({ platform, registry })} />);
   const completed = jest.fn();
   await act(async () => platform.signUpFlow.start(completed));
   return {
@@ -41,7 +43,7 @@ async function start() {
   };
 }
 
-it('shows by the global loading flag that the overlay is on its way', async () => {
+it('shows by the global loading flag that the overlay is loading', async () => {
   const { isLoading, arrive } = await start();
   expect(isLoading()).toBe(true);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -76,16 +78,18 @@ it('opens on the page where it is asked for again', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('says nothing of code that cannot be fetched to who has left the page', async () => {
+it('says nothing of missing code after the learner has left the page', async () => {
   const { platform, go, fail } = await start();
   await go('/home');
   await fail();
   expect(platform.alerts.current$.value).toBeNull();
 });
 
-it('says so to who still waits, and waits no longer', async () => {
+it('says so to a learner who still waits, and waits no longer', async () => {
   const { platform, fail, isLoading } = await start();
   await fail();
-  expect(platform.alerts.current$.value).toMatchObject({ title: 'This part cannot be reached.' });
+  expect(platform.alerts.current$.value).toMatchObject({
+    title: 'The log-in could not be loaded.',
+  });
   expect(isLoading()).toBe(false);
 });

@@ -1,30 +1,28 @@
 import { deviceStorage } from '../platform/device-storage';
-import { fragmentsIn } from '../host/fragments';
+import { createHost } from '../host/host';
 import { createPlatform } from '../platform/create-platform';
-import { readCatalogue } from '../page-data/catalogue';
-import { readPageData } from '../page-data/read-page-data';
-import { readSiteConfig } from '../page-data/site-config';
+import { createDefaultPolicy } from '../platform/trusted-types';
+import { readCatalogue, readPageData, readSiteConfig } from '../page-data/page-data';
 import { fetchJson } from '../registry/fetch-json';
 import { createRegistry } from '../registry/registry';
+import { matchRoute } from '../registry/routes';
 import { mayBeOverridden } from '../registry/stored-overrides';
 import type { AppProps } from './App';
-import { awaitScreen } from './awaited-screens';
-import { matchRoute } from './routes';
-import { connectParentApp } from './connect-parent-app';
+import { connectParentApp } from '../parent-app/connect';
 import { loadFonts } from './load-fonts';
 import { openSession } from './open-session';
-import { whenIdle } from './when-idle';
 
 export type AppServices = Omit<AppProps, 'router'>;
 
 /**
- * Makes everything the app runs on and starts what runs beside the screens. Without overrides
- * nothing is waited for.
+ * Makes the services of the app and starts the work beside the screens. It waits only for overrides.
  *
  * @throws {Error} when the page was composed without its configuration
  */
 export async function start(): Promise<AppServices> {
   const config = readSiteConfig();
+  const inlined = readPageData('registry');
+  createDefaultPolicy(config, inlined);
   const platform = createPlatform(config, readCatalogue());
   const storage = deviceStorage(() => sessionStorage);
   const overrides =
@@ -38,12 +36,15 @@ export async function start(): Promise<AppServices> {
   const overridden = Object.keys(urls);
   const fetchAll = async () => overrides?.fetchOverrides(urls, fetchJson) ?? [];
   const registry = createRegistry({
-    inlined: readPageData('registry'),
+    inlined,
     overrides: overridden.length > 0 ? await fetchAll() : [],
     fetchRegistry: () => fetchJson('/registry.json'),
     fetchOverrides: fetchAll,
     log: platform.log,
   });
+
+  const host = createHost({ registry, platform });
+  const { whenIdle, awaitScreen } = host;
 
   const { destination } = matchRoute(registry.remotes$.value, location.pathname);
   if (destination.kind === 'remote' && !destination.header) platform.chrome.hide();
@@ -71,5 +72,5 @@ export async function start(): Promise<AppServices> {
   });
   whenIdle(() => void registry.refresh());
 
-  return { platform, registry, overridden, fragments: fragmentsIn(document) };
+  return { platform, host, overridden };
 }

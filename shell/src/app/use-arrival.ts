@@ -18,8 +18,8 @@ function focusContent(): void {
 }
 
 /**
- * What a full page load would do, on every change of the place: title, top of the page, and focus
- * on the new content, so keyboard and screen reader continue there.
+ * Does on every navigation what a full page load would do: sets the title, scrolls to the top, and
+ * focuses the new content, so that keyboard and screen reader continue there.
  */
 export function useArrival({ pathname, title, hash, isReturning }: Arrival): void {
   const previous = useRef(pathname);
@@ -30,7 +30,7 @@ export function useArrival({ pathname, title, hash, isReturning }: Arrival): voi
 
   useEffect(() => {
     if (previous.current === pathname) return undefined;
-    // Both need the layout, which the next frame makes anyway, then with the new screen in it.
+    // Both need the layout; the next frame makes it anyway, with the new screen in it.
     const frame = requestAnimationFrame(() => {
       previous.current = pathname;
       focusContent();

@@ -1,15 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RouteLocation } from 'shared-contracts';
-import { prefetchScreen } from '../host/prefetch-screen';
-import { prepareScreen } from '../host/prepare-screen';
+import type { Host } from '../host/host';
 import type { ShellPlatform } from '../platform/create-platform';
 import { isOverlayEntry } from '../platform/overlay-entry';
-import type { RegistrySource } from '../registry/registry';
-import { matchRoute, type RouteMatch } from './routes';
-import { screenKey } from './screen-key';
+import { matchRoute, type RouteMatch } from '../registry/routes';
 
-/** What `go` left in the entry of the history; it survives a reload, and a stranger's does not count. */
+/** What `go` left in the entry of the history; it survives a reload. Other shapes are ignored. */
 const cameFrom = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from
@@ -17,19 +14,15 @@ const cameFrom = (state: unknown): string | undefined =>
 
 const hrefOf = ({ pathname, search, hash }: RouteLocation) => `${pathname}${search}${hash}`;
 
-/** Gets the screen of a path ready, unless it is the one that is shown. */
-function prepare(platform: ShellPlatform, registry: RegistrySource, path: string): void {
+/** Gets the screen of a path ready. */
+function prepare(platform: ShellPlatform, host: Host, path: string): void {
   const { pathname, search, hash } = new URL(path, window.location.origin);
-  const remotes = registry.remotes$.value;
-  const match = matchRoute(remotes, pathname);
-  const here = platform.navigation.location$.value;
-  const isShown =
-    screenKey(match.destination) === screenKey(matchRoute(remotes, here.pathname).destination);
-  if (isShown) prefetchScreen(registry, match.destination);
-  else {
-    const location = { pathname, search, hash, params: match.params, from: hrefOf(here) };
-    prepareScreen(registry, match, location, platform);
-  }
+  const { destination, params } = matchRoute(host.registry.remotes$.value, pathname);
+  if (destination.kind !== 'remote') return;
+  const from = hrefOf(platform.navigation.location$.value);
+  host
+    .find(destination.name, destination.screen)
+    ?.prepare({ pathname, search, hash, params, from }, destination.scripts);
 }
 
 /**
@@ -39,7 +32,7 @@ function prepare(platform: ShellPlatform, registry: RegistrySource, path: string
  */
 export function useConnectedNavigation(
   platform: ShellPlatform,
-  registry: RegistrySource,
+  host: Host,
   params: RouteMatch['params'],
 ): RouteLocation {
   const { navigation } = platform;
@@ -58,13 +51,13 @@ export function useConnectedNavigation(
       go(path, replace) {
         const here = navigation.location$.value;
         const next = replace ? here.from : hrefOf(here);
-        // The overlay's entry only stands for the page below: whoever goes on leaves from the page.
+        // The overlay's entry belongs to the page below; navigation leaves from that page.
         void navigate(path, { replace: replace || isOverlayEntry(), state: { from: next } });
       },
       back: () => void navigate(-1),
-      prefetch: (path) => prepare(platform, registry, path),
+      prefetch: (path) => prepare(platform, host, path),
     });
-  }, [platform, navigation, navigate, registry]);
+  }, [platform, navigation, navigate, host]);
 
   return location;
 }

@@ -16,7 +16,7 @@ const MEMBER: SessionState = {
   },
 };
 
-function show(session: SessionState, { path = '/home', hidden = false } = {}) {
+function show(session: SessionState, { path = '/home', hidden = false, isInApp = false } = {}) {
   return renderScreen(
     () => (
       <>
@@ -24,13 +24,29 @@ function show(session: SessionState, { path = '/home', hidden = false } = {}) {
         <main id="main">Lessons</main>
       </>
     ),
-    createInMemoryPlatform({ path }),
+    createInMemoryPlatform({
+      path,
+      ...(isInApp && { device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'android' } }),
+    }),
   );
 }
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const panel = () => within(screen.getByRole('dialog', { name: 'Menu' }));
 const menuButton = () => screen.getByRole('button', { name: 'Menu' });
+
+test('in the app the side panel leads to the plans; the bar does not, nor the web [PLANS-manage-android]', async () => {
+  const { user, unmount } = show(MEMBER, { isInApp: true });
+  expect(bar().queryByRole('link', { name: 'SUBSCRIPTIONS' })).not.toBeInTheDocument();
+  await user.click(menuButton());
+  expect(panel().getByRole('link', { name: 'SUBSCRIPTIONS' })).toHaveAttribute(
+    'href',
+    '/subscriptions',
+  );
+  unmount();
+  show(MEMBER);
+  expect(screen.queryByText('SUBSCRIPTIONS')).not.toBeInTheDocument();
+});
 
 describe('the bar', () => {
   test('a visitor sees the logo, HOME, Live Lessons at 7 PM, SIGN UP and SETTINGS', () => {
@@ -61,7 +77,7 @@ describe('the bar', () => {
     expect(bar().getByRole('link', { name: 'SETTINGS' })).toBeVisible();
   });
 
-  test('as long as the session is unknown, only the style of the page hides SIGN UP', () => {
+  test('while the session is unknown, only CSS can hide SIGN UP', () => {
     const { rerender } = show({ status: 'unknown' });
     expect(bar().getByRole('link', { name: 'SIGN UP' }).parentElement).toHaveClass('unknown');
     rerender(<></>);
@@ -69,7 +85,7 @@ describe('the bar', () => {
     expect(bar().getByRole('link', { name: 'SIGN UP' }).parentElement).not.toHaveClass('unknown');
   });
 
-  test('the page that is shown is marked', () => {
+  test('the link to the current page is marked', () => {
     const { platform } = show(VISITOR, { path: '/live-lessons' });
     const current = () => bar().getByRole('link', { current: 'page' });
     expect(current()).toHaveTextContent('Live Lessons');
@@ -77,14 +93,14 @@ describe('the bar', () => {
     expect(current()).toHaveAccessibleName('SETTINGS');
   });
 
-  test('nothing is left of it when a screen has asked for the whole page', () => {
+  test('it is gone when a screen asks for the whole page', () => {
     show(VISITOR, { hidden: true });
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });
 
-test('the first stop of the keyboard leads past the header', async () => {
+test('the first Tab stop skips the header', async () => {
   const { user, platform } = show(VISITOR);
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -119,7 +135,7 @@ describe('the side panel', () => {
         user.click(panel().getByRole('button', { name: 'Close menu' })),
     ],
     [
-      'a press beside it',
+      'a press outside',
       (user: ReturnType<typeof show>['user']) => user.click(screen.getByRole('dialog')),
     ],
   ])('%s closes it and gives the focus back', async (_name, close) => {
@@ -130,7 +146,7 @@ describe('the side panel', () => {
     expect(menuButton()).toHaveFocus();
   });
 
-  test('a press that begins inside and ends beside it does not close it', async () => {
+  test('a press that begins inside and ends outside does not close it', async () => {
     const { user } = show(VISITOR);
     await user.click(menuButton());
     await user.pointer([
@@ -140,7 +156,7 @@ describe('the side panel', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  test('following a link closes it, also one to the page that is shown', async () => {
+  test('following a link closes it, also a link to the current page', async () => {
     const { user, platform } = show(VISITOR, { path: '/home' });
     await user.click(menuButton());
     await user.click(panel().getByRole('link', { name: 'HOME' }));

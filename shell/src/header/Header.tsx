@@ -1,10 +1,9 @@
-import { Icon } from 'kit';
-import { useId, useRef } from 'react';
+import { Button, Icon } from 'kit';
+import { useId, useRef, type MouseEvent } from 'react';
 import type { SessionState } from 'shared-contracts';
 import { Links } from './Links';
 import { Logo } from './Logo';
 import { SidePanel } from './SidePanel';
-import { SkipLink } from './SkipLink';
 import styles from './header.module.css';
 
 export interface HeaderProps {
@@ -24,26 +23,37 @@ export function Header({ session, hidden = false }: HeaderProps) {
 
   return (
     <header className={styles['header']}>
-      <SkipLink />
+      <a href="#main" className={styles['skip']} onClick={skipToContent}>
+        Skip to content
+      </a>
       <div className={styles['inner']}>
         <Logo />
         <nav aria-label="Main" className={styles['bar']}>
           <Links session={session} place="bar" />
         </nav>
-        <button
-          type="button"
+        <Button
+          variant="icon"
           className={styles['hamburger']}
           aria-label="Menu"
           aria-haspopup="dialog"
           aria-controls={panelId}
-          // The browser's own way, where it has one: it works before the code arrives.
+          // These attributes open the panel before the code arrives, in browsers that know them.
           {...{ command: 'show-modal', commandfor: panelId }}
           onClick={() => panel.current?.showModal()}
         >
           <Icon name="menu" />
-        </button>
+        </Button>
       </div>
       <SidePanel session={session} dialog={panel} id={panelId} />
     </header>
   );
+}
+
+/** Moves the focus into the screen. The address stays, so the router does nothing. */
+function skipToContent(event: MouseEvent) {
+  const main = document.getElementById('main');
+  if (!main) return;
+  event.preventDefault();
+  main.tabIndex = -1;
+  main.focus();
 }

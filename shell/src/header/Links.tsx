@@ -1,50 +1,72 @@
-import { Icon, Link } from 'kit';
+import { Icon, Link, useIsLive, usePlatform, type IconName } from 'kit';
 import type { SessionState } from 'shared-contracts';
 import styles from './links.module.css';
 
+interface HeaderLink {
+  readonly to: string;
+  readonly text: string;
+  /** Class of `links.module.css`. */
+  readonly look: 'link' | 'live' | 'signUp';
+  /** Smaller text after the link's own. */
+  readonly subtitle?: string;
+  /** Replaces the text in the bar, where there is little room. */
+  readonly iconInBar?: IconName;
+  /** Members do not see it. */
+  readonly isForVisitors?: true;
+  /** Only in the side panel of the app, where its instructions look for it. Source: SPEC §2. */
+  readonly isForApp?: true;
+}
+
+/** The links of the header, in their order. Source: SPEC §2. */
+const LINKS: readonly HeaderLink[] = [
+  { to: '/home', text: 'HOME', look: 'link' },
+  { to: '/live-lessons', text: 'Live Lessons', look: 'live', subtitle: '7 PM' },
+  { to: '/sign-in-up', text: 'SIGN UP', look: 'signUp', isForVisitors: true },
+  { to: '/subscriptions', text: 'SUBSCRIPTIONS', look: 'link', isForApp: true },
+  { to: '/settings', text: 'SETTINGS', look: 'link', iconInBar: 'settings' },
+];
+
 interface LinksProps {
   readonly session: SessionState;
-  /** In the bar, settings is an icon; in the side panel it is a word. Source: SPEC §2. */
+  /** The bar at the top, or the side panel of narrow windows. */
   readonly place: 'bar' | 'panel';
   /** Called when one of the links is pressed. */
   readonly onFollow?: () => void;
 }
 
 /**
- * The links of the header. Until the session is known SIGN UP is there for everybody but those whom
- * the page's root element marks as signed in, so it never flashes for a member (DESIGN §7).
+ * The links of the header, for one of its two places. Until the session is known, links for visitors
+ * are in the page; CSS hides them where the root element says that a member is here. So they never
+ * flash for a member (DESIGN §7).
  */
 export function Links({ session, place, onFollow }: LinksProps) {
+  const isMember = session.status === 'member';
+  const { isEmbedded } = usePlatform().parentApp;
+  const isInApp = useIsLive() && isEmbedded && place === 'panel';
+  const shown = LINKS.filter(
+    ({ isForVisitors, isForApp }) => !(isForVisitors && isMember) && (!isForApp || isInApp),
+  );
   return (
     <ul className={styles[place]}>
-      <li>
-        <Link to="/home" className={styles['link']} onClick={onFollow}>
-          HOME
-        </Link>
-      </li>
-      <li>
-        <Link to="/live-lessons" className={styles['live']} onClick={onFollow}>
-          <span>Live Lessons</span> <span className={styles['time']}>7 PM</span>
-        </Link>
-      </li>
-      {session.status !== 'member' && (
-        <li className={styles[session.status]}>
-          <Link to="/sign-in-up" className={styles['signUp']} onClick={onFollow}>
-            SIGN UP
-          </Link>
+      {shown.map(({ to, text, look, subtitle, iconInBar, isForVisitors }) => (
+        <li key={to} className={isForVisitors && styles[session.status]}>
+          {iconInBar && place === 'bar' ? (
+            <Link to={to} className={styles['icon']} aria-label={text} onClick={onFollow}>
+              <Icon name={iconInBar} />
+            </Link>
+          ) : (
+            <Link to={to} className={styles[look]} onClick={onFollow}>
+              {subtitle === undefined ? (
+                text
+              ) : (
+                <>
+                  <span>{text}</span> <span className={styles['subtitle']}>{subtitle}</span>
+                </>
+              )}
+            </Link>
+          )}
         </li>
-      )}
-      <li>
-        {place === 'bar' ? (
-          <Link to="/settings" className={styles['settings']} aria-label="SETTINGS">
-            <Icon name="settings" />
-          </Link>
-        ) : (
-          <Link to="/settings" className={styles['link']} onClick={onFollow}>
-            SETTINGS
-          </Link>
-        )}
-      </li>
+      ))}
     </ul>
   );
 }

@@ -1,13 +1,13 @@
-import { Icon, useBackdropClick } from 'kit';
-import { useCallback, type RefObject } from 'react';
-import type { SessionState } from 'shared-contracts';
+import { Button, Icon, useBackdropClick, usePlatform } from 'kit';
+import { useCallback, useEffect, type RefObject } from 'react';
+import { distinctUntilChanged, map, skip } from 'rxjs';
+import { HEADER_BREAKPOINT_PX, type SessionState } from 'shared-contracts';
 import { Links } from './Links';
 import styles from './panel.module.css';
-import { useCloseWhenLeft } from './useCloseWhenLeft';
 
 interface SidePanelProps {
   readonly session: SessionState;
-  /** Whoever opens it calls `showModal`; the browser gives the focus back when it closes. */
+  /** Open it by `showModal`; the browser restores the focus when it closes. */
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly id: string;
 }
@@ -21,13 +21,37 @@ export function SidePanel({ session, dialog, id }: SidePanelProps) {
   return (
     <dialog ref={dialog} id={id} className={styles['panel']} aria-label="Menu">
       <div className={styles['content']}>
-        <button type="button" className={styles['close']} aria-label="Close menu" onClick={close}>
+        <Button variant="icon" className={styles['close']} aria-label="Close menu" onClick={close}>
           <Icon name="close" />
-        </button>
+        </Button>
         <nav aria-label="Main">
           <Links session={session} place="panel" onFollow={close} />
         </nav>
       </div>
     </dialog>
   );
+}
+
+/**
+ * Closes the side panel when the learner goes to another page, also by the back button, and when the
+ * window becomes wide enough for the bar.
+ */
+function useCloseWhenLeft(close: () => void): void {
+  const { location$ } = usePlatform().navigation;
+
+  useEffect(() => {
+    const left$ = location$.pipe(
+      map(({ pathname, search }) => pathname + search),
+      distinctUntilChanged(),
+      skip(1),
+    );
+    const subscription = left$.subscribe(close);
+    return () => subscription.unsubscribe();
+  }, [location$, close]);
+
+  useEffect(() => {
+    const wide = window.matchMedia(`(min-width: ${HEADER_BREAKPOINT_PX}px)`);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [close]);
 }

@@ -5,22 +5,15 @@ import { renderToString } from 'react-dom/server';
 import { BehaviorSubject } from 'rxjs';
 import type { RegisteredRemote, RouteLocation, ScreenModule } from 'shared-contracts';
 import { aRegisteredRemote, createInMemoryPlatform } from 'shared-contracts/testing';
-import { afterPaint } from '../app/after-paint';
-import { fragmentsIn } from './fragments';
+import { afterPaint } from './after-paint';
+import { createHost } from './host';
 import type { RegistrySource } from '../registry/registry';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { RemoteOutlet } from './RemoteOutlet';
-import { mountParcel as mockMountParcel } from './testing/mount-parcel';
+import { fragmentsIn, type Fragments } from './stage';
+import { aFederation, everyFileArrives, type LoadModule } from './testing/federation';
 
-type LoadModule = (remote: RegisteredRemote, expose: string) => Promise<ScreenModule>;
 const loadModule = jest.fn<ReturnType<LoadModule>, Parameters<LoadModule>>();
-
-jest.mock('./load-federation', () => ({
-  loadFederation: async () => ({
-    loadFederatedModule: (...args: Parameters<LoadModule>) => loadModule(...args),
-    mountRootParcel: mockMountParcel,
-  }),
-}));
 
 const remote = aRegisteredRemote();
 const [screenName = ''] = Object.keys(remote.manifest.screens);
@@ -55,18 +48,20 @@ function prepare(first: ResolvedRemote = loadable, refreshed: ResolvedRemote = f
   };
   const platform = createInMemoryPlatform();
   const onSettled = jest.fn();
-  const outlet = (pathname = '/x', fragments = fragmentsIn(document)) => (
+  const hostWith = (fragments: Fragments) =>
+    createHost({ registry, platform, fragments, loadFederation: aFederation(loadModule) });
+  const own = hostWith(fragmentsIn(document));
+  const outlet = (pathname = '/x', host = own) => (
     <RemoteOutlet
       name={plain.name}
       screen={screenName}
+      title="Live lessons"
       location={at(pathname)}
-      platform={platform}
-      registry={registry}
-      fragments={fragments}
+      host={host}
       onSettled={onSettled}
     />
   );
-  return { platform, registry, outlet, onSettled };
+  return { platform, registry, hostWith, outlet, onSettled };
 }
 
 function setUp(...resolved: Parameters<typeof prepare>) {
@@ -74,7 +69,10 @@ function setUp(...resolved: Parameters<typeof prepare>) {
   return { ...prepared, ...render(prepared.outlet()) };
 }
 
-beforeEach(() => loadModule.mockReset());
+beforeEach(() => {
+  loadModule.mockReset();
+  everyFileArrives();
+});
 
 describe('RemoteOutlet', () => {
   it('says that it is loading, then shows the screen', async () => {
@@ -118,20 +116,27 @@ describe('RemoteOutlet', () => {
     const facts: unknown[] = [];
     platform.events.all$.subscribe((event) => facts.push(event));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('This part could not start.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Live lessons could not start.');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await waitFor(() =>
       expect(facts).toEqual([
-        { name: 'remoteFailed', payload: { remote: plain.name, failure: 'failed-to-evaluate' } },
+        {
+          name: 'remoteFailed',
+          payload: {
+            remote: plain.name,
+            build: plain.manifest.build,
+            failure: 'failed-to-evaluate',
+          },
+        },
         { name: 'remoteRevived', payload: { remote: plain.name } },
       ]),
     );
   });
 
-  it('shows a crash while rendering as a state, and Retry renders anew', async () => {
+  it('shows a crash while rendering as a state, and Retry renders it again', async () => {
     const user = userEvent.setup();
     let isBroken = true;
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -142,7 +147,7 @@ describe('RemoteOutlet', () => {
       }),
     );
     setUp();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This part stopped working.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Live lessons stopped working.');
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Fine now' })).toBeVisible();
@@ -150,10 +155,13 @@ describe('RemoteOutlet', () => {
   });
 
   it.each([
-    [{ kind: 'invalid-manifest', reason: 'entry' }, 'This part was published incorrectly.'],
+    [
+      { kind: 'invalid-manifest', reason: 'entry' },
+      'Live lessons could not be loaded: the publication is incorrect.',
+    ],
     [
       { kind: 'incompatible-contract', wants: '^2.0.0', offered: '1.0.0' },
-      'This part needs another version of the app.',
+      'Live lessons could not be loaded: another version of the app is needed.',
     ],
   ] as const)(
     'shows %o before any code is loaded, and Retry reads the registry again',
@@ -168,6 +176,20 @@ describe('RemoteOutlet', () => {
       expect(await screen.findByRole('heading', { name: 'Published anew' })).toBeVisible();
     },
   );
+
+  it.each([
+    ['the server gets too many requests', true, 'Wait a minute, then press Retry.'],
+    ['the learner is offline', false, 'You are offline.'],
+  ])('names the part and says why it is missing when %s', async (_, onLine, sentence) => {
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    everyFileArrives().mockResolvedValue({ ok: false, status: 429 });
+    loadModule.mockRejectedValue(new Error('#RUNTIME-008'));
+    setUp();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Live lessons could not be loaded.');
+    expect(alert).toHaveTextContent(sentence);
+    connection.mockRestore();
+  });
 
   it('does not swap what is open when the registry changes', async () => {
     loadModule.mockResolvedValue(moduleOf(() => <h1>Open</h1>));
@@ -189,11 +211,11 @@ describe('RemoteOutlet', () => {
 
     /** The page as it was published: the outlet and, inside it, the fragment. */
     function inPage(build: string, resolved: ResolvedRemote = loadable, more = '') {
-      const { outlet, ...rest } = prepare(resolved);
+      const { outlet, hostWith, ...rest } = prepare(resolved);
       const container = document.createElement('div');
       document.body.replaceChildren(container);
       container.innerHTML = renderToString(
-        outlet('/x', { find: () => ({ html: fragmentOf(build, more) }) }),
+        outlet('/x', hostWith({ find: () => ({ html: fragmentOf(build, more) }) })),
       );
       const input = screen.getByRole<HTMLInputElement>('textbox');
       input.value = 'anna@example.com';

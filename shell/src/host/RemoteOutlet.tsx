@@ -1,44 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { BehaviorSubject } from 'rxjs';
-import type { Platform, RouteLocation } from 'shared-contracts';
-import { Loading } from '../app/Loading';
-import type { RegistrySource } from '../registry/registry';
-import type { ResolvedRemote } from '../registry/resolve-remotes';
-import type { Fragments } from './fragments';
-import { loadFederation } from './load-federation';
-import { mountScreen, type MountState } from './mount-screen';
-import { RemoteFailureView } from './RemoteFailureView';
+import { Button, Message } from 'kit';
+import type { RouteLocation } from 'shared-contracts';
+import { failureText } from './failure-text';
+import type { Host } from './host';
+import { Loading } from './Loading';
+import type { MountState } from './mount-screen';
 
 interface RemoteOutletProps {
   readonly name: string;
   readonly screen: string;
+  /** What the learner calls this part, for when it fails; empty: unknown. */
+  readonly title: string;
   readonly location: RouteLocation;
-  readonly platform: Platform;
-  readonly registry: RegistrySource;
-  readonly fragments: Fragments;
-  /** The screen is there, or says why it is not. */
+  readonly host: Host;
+  /** The screen is shown, or says why it is not. */
   readonly onSettled: () => void;
 }
 
-const find = (registry: RegistrySource, name: string): ResolvedRemote | undefined =>
-  registry.remotes$.value.find((remote) => remote.name === name);
-
 /**
- * The place of one screen of one remote. What the registry said when the place was opened decides
- * what is mounted; a newer registry counts from the next navigation, or from Retry, on.
+ * The place of one screen of one remote. The registry decides what is mounted when the place is
+ * opened; a newer registry counts from the next navigation, or from Retry, on.
  */
-export function RemoteOutlet({
-  name,
-  screen,
-  location,
-  platform,
-  registry,
-  fragments,
-  onSettled,
-}: RemoteOutletProps) {
+export function RemoteOutlet(props: RemoteOutletProps) {
+  const { name, screen, title, location, host, onSettled } = props;
   const container = useRef<HTMLDivElement>(null);
-  const [resolved, setResolved] = useState(() => find(registry, name));
-  const [fragment] = useState(() => fragments.find(name, screen));
+  const [handle, setHandle] = useState(() => host.find(name, screen));
+  const [fragment] = useState(() => handle?.fragment);
   const [firstPath] = useState(location.pathname);
   const [attempt, setAttempt] = useState(0);
   const [isRetrying, setIsRetrying] = useState(false);
@@ -50,47 +38,31 @@ export function RemoteOutlet({
   }, [route$, location]);
 
   useEffect(() => {
-    if (resolved?.status === 'failed') reportFailure(platform, name, resolved.failure);
-    if (!resolved || resolved.status === 'failed' || !container.current) return;
-    const { remote } = resolved;
-    const mount = mountScreen({
-      remote,
-      screen,
+    if (!handle || !container.current) return undefined;
+    const mount = handle.mount({
       container: container.current,
-      props: { platform, route$ },
+      route$,
       isStillHere: () => route$.value.pathname === firstPath,
-      loadFederation,
     });
-    const subscription = mount.state$.subscribe((next) => {
-      setState(next);
-      if (next.status === 'failed') reportFailure(platform, name, next.failure);
-      if (next.status === 'mounted' && attempt > 0) {
-        platform.events.emit('remoteRevived', { remote: name });
-      }
-    });
+    const subscription = mount.state$.subscribe(setState);
     return () => {
       subscription.unsubscribe();
       mount.stop();
     };
-  }, [resolved, attempt, name, screen, platform, route$, firstPath]);
+  }, [handle, attempt, route$, firstPath]);
 
   const retry = async () => {
     setIsRetrying(true);
-    // What failed may have been published anew meanwhile, under another address.
-    await registry.refresh();
+    // A new build may have been published, under another address.
+    await host.registry.refresh();
     setIsRetrying(false);
     setState({ status: 'loading' });
-    setResolved(find(registry, name));
+    setHandle(host.find(name, screen));
     setAttempt((count) => count + 1);
   };
 
-  const failure =
-    resolved?.status === 'failed'
-      ? resolved.failure
-      : state.status === 'failed'
-        ? state.failure
-        : undefined;
-  const isLoading = state.status === 'loading' && resolved?.status !== 'failed';
+  const failure = handle?.refusal ?? (state.status === 'failed' ? state.failure : undefined);
+  const isLoading = state.status === 'loading' && !failure;
   const isPrerendered = fragment !== undefined && attempt === 0;
   useEffect(() => {
     if (!isLoading) onSettled();
@@ -99,28 +71,26 @@ export function RemoteOutlet({
   return (
     <>
       {failure && (
-        <RemoteFailureView failure={failure} isRetrying={isRetrying} onRetry={() => void retry()} />
+        <div role="alert" data-failure={failure.kind}>
+          <Message
+            {...failureText(failure, title)}
+            action={
+              <Button busy={isRetrying} onClick={() => void retry()}>
+                Retry
+              </Button>
+            }
+          />
+        </div>
       )}
       {isLoading && !isPrerendered && <Loading />}
       <div
         ref={container}
         data-remote={name}
         data-screen={screen}
-        // What is inside belongs to the remote: hydrating the shell leaves it alone.
+        // The remote owns what is inside: hydrating the shell leaves it alone.
         dangerouslySetInnerHTML={{ __html: fragment?.html ?? '' }}
         suppressHydrationWarning
       />
     </>
   );
-}
-
-function reportFailure(
-  platform: Platform,
-  remote: string,
-  failure: Extract<MountState, { status: 'failed' }>['failure'],
-) {
-  platform.log.warn(`${remote} failed`, { ...failure });
-  // Whoever wanted the whole page for itself is not there.
-  platform.chrome.show();
-  platform.events.emit('remoteFailed', { remote, failure: failure.kind });
 }

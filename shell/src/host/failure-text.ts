@@ -6,32 +6,56 @@ export interface FailureText {
   readonly description: string;
 }
 
+interface Sentences {
+  /** After the name of the part, which may be a plural. */
+  readonly title: string;
+  readonly description: string;
+}
+
+const NOT_LOADED = 'could not be loaded.';
+const OUR_MISTAKE = 'The mistake is ours and not yours.';
+const REST_WORKS = 'Everything else keeps working.';
+
 /** A failure without a sentence does not compile. */
-const TEXTS: { readonly [K in RemoteFailure['kind']]: FailureText } = {
+const TEXTS: { readonly [K in RemoteFailure['kind']]: Sentences } = {
   unreachable: {
-    title: 'This part cannot be reached.',
-    description: 'Your connection or our server is interrupted. Everything else keeps working.',
+    title: NOT_LOADED,
+    description: `Your connection or our server is interrupted. ${REST_WORKS}`,
+  },
+  offline: {
+    title: NOT_LOADED,
+    description: 'You are offline. Connect to the internet, then press Retry.',
+  },
+  'too-many-requests': {
+    title: NOT_LOADED,
+    description: 'Our server got too many requests. Wait a minute, then press Retry.',
   },
   'timed-out': {
-    title: 'This part takes too long to load.',
-    description: 'Your connection or our server is slow right now. Everything else keeps working.',
+    title: 'did not load in time.',
+    description: `Your connection or our server is slow right now. ${REST_WORKS}`,
   },
   'invalid-manifest': {
-    title: 'This part was published incorrectly.',
-    description: 'The mistake is ours and not yours. Everything else keeps working.',
+    title: 'could not be loaded: the publication is incorrect.',
+    description: `${OUR_MISTAKE} ${REST_WORKS}`,
   },
   'incompatible-contract': {
-    title: 'This part needs another version of the app.',
+    title: 'could not be loaded: another version of the app is needed.',
     description: 'Reload the page to get the newest version, or try again in a moment.',
   },
   'failed-to-evaluate': {
-    title: 'This part could not start.',
-    description: 'The mistake is ours and not yours. Everything else keeps working.',
+    title: 'could not start.',
+    description: `${OUR_MISTAKE} ${REST_WORKS}`,
   },
   crashed: {
-    title: 'This part stopped working.',
-    description: 'The mistake is ours and not yours. What you see around it keeps working.',
+    title: 'stopped working.',
+    description: `${OUR_MISTAKE} What you see around it keeps working.`,
   },
 };
 
-export const failureText = (failure: RemoteFailure): FailureText => TEXTS[failure.kind];
+/**
+ * @param part name of the part as the learner knows it, 'Live lessons'; empty: unknown
+ */
+export function failureText({ kind }: RemoteFailure, part = ''): FailureText {
+  const { title, description } = TEXTS[kind];
+  return { title: `${part || 'This part'} ${title}`, description };
+}

@@ -1,21 +1,12 @@
-import { withRetry } from './with-retry';
+import type { createFederation } from './federation';
 
-export type Federation = typeof import('./federation');
-export type LoadFederation = () => Promise<Federation>;
-
-let loaded: Promise<Federation> | undefined;
+export type Federation = ReturnType<typeof createFederation>;
 
 /**
- * The federation runtime with everything that is shared with remotes: an async chunk, fetched once
- * when the first remote is needed (or before, when idle).
+ * The federation runtime with everything that is shared with remotes: an async chunk. A monolith
+ * replaces this module.
  */
-export const loadFederation: LoadFederation = () => {
-  loaded ??= withRetry(
-    () => import(/* webpackChunkName: "federation" */ './federation'),
-    () => true,
-  ).catch((error: unknown) => {
-    loaded = undefined;
-    throw error;
-  });
-  return loaded;
+export const loadFederation = async (): Promise<Federation> => {
+  const chunk = await import(/* webpackChunkName: "federation" */ './federation');
+  return chunk.createFederation();
 };

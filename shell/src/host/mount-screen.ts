@@ -1,21 +1,17 @@
 import { BehaviorSubject } from 'rxjs';
 import type {
   ObservableValue,
-  RegisteredRemote,
   RemoteFailure,
+  ScreenFiles,
+  ScreenLifecycles,
   ScreenProps,
 } from 'shared-contracts';
-import { afterPaint } from '../app/after-paint';
-import { awaitScreen } from '../app/awaited-screens';
-import { fragmentIn } from './fragments';
-import { mountTarget } from './mount-target';
-import { takePrepared } from './prepared-screen';
-import { preloadScreen } from './preload-screen';
-import { linkScreenStyles } from './screen-styles';
-import { loadScreen } from './load-screen';
-import { RemoteError, toRemoteFailure } from './remote-error';
-import { withTimeout } from './with-timeout';
-import type { LoadFederation } from './load-federation';
+import { afterPaint } from './after-paint';
+import type { Federation } from './load-federation';
+import type { StylesInUse } from './page-files';
+import type { PreparedScreen } from './render-ahead';
+import { toRemoteFailure, withTimeout } from './screen-code';
+import { createStage } from './stage';
 
 export type MountState =
   | { readonly status: 'loading' }
@@ -24,86 +20,88 @@ export type MountState =
 
 export interface ScreenMount {
   readonly state$: ObservableValue<MountState>;
-  /** Unmounts what is there and takes the screen's style sheets out of force; idempotent. */
+  /** Unmounts the screen and takes its style sheets out of force; idempotent. */
   stop(): void;
 }
 
-interface MountOptions {
-  readonly remote: RegisteredRemote;
-  readonly screen: string;
+/** Where a screen is to be shown. */
+export interface MountPlace {
   /** The outlet; it may hold a prerendered fragment of this screen. */
   readonly container: HTMLElement;
-  readonly props: Omit<ScreenProps, 'onCrash'>;
+  readonly route$: ScreenProps['route$'];
   /** Whether the learner is still at the place that the page was made for. */
   readonly isStillHere: () => boolean;
-  readonly loadFederation: LoadFederation;
+}
+
+interface MountOptions extends MountPlace {
+  readonly platform: ScreenProps['platform'];
+  readonly build: string;
+  readonly files: ScreenFiles;
+  /** Before a failed screen is asked for again: fetches its files past the cache. */
+  readonly refetch: (() => Promise<void>) | undefined;
+  /** Requests everything; the styles are in force from then on. */
+  readonly request: () => StylesInUse;
+  readonly loadFederation: () => Promise<Federation>;
+  readonly loadScreen: () => Promise<ScreenLifecycles>;
+  readonly takePrepared: () => PreparedScreen | undefined;
+  /** The screen is shown, has failed, or was left. */
+  readonly onSettled: () => void;
 }
 
 /** Loads a screen and mounts it as a single-spa parcel. Every failure becomes a state. */
 export function mountScreen(options: MountOptions): ScreenMount {
-  const { remote, screen, container, props, isStillHere, loadFederation } = options;
-  const entryUrl = new URL(remote.manifest.entry.file, remote.manifestUrl).href;
+  const { platform, route$, files, onSettled } = options;
   const state$ = new BehaviorSubject<MountState>({ status: 'loading' });
-  const styles = linkScreenStyles(remote, screen);
-  preloadScreen(remote, screen);
-  const target = mountTarget({ outlet: container, build: remote.manifest.build, isStillHere });
-  const isThere = awaitScreen();
+  const stage = createStage({ ...options, outlet: options.container });
+  let styles: StylesInUse | undefined;
   let isMounted = false;
   let isStopped = false;
+  let isClean = false;
   let unmount: () => Promise<unknown> = () => Promise.resolve();
-  let leave: () => void = () => undefined;
+  let unfollow: () => void = () => undefined;
+
+  /** Runs once: Retry may use the same outlet while this is under way. */
+  function clean(when: Promise<unknown>) {
+    if (isClean) return;
+    isClean = true;
+    unfollow();
+    onSettled();
+    // A screen that throws while it unmounts must not keep the next one from showing.
+    void when
+      .then(() => unmount())
+      .catch(() => undefined)
+      .finally(() => {
+        styles?.release();
+        stage.remove();
+      });
+  }
 
   const fail = (failure: RemoteFailure) => {
-    if (isStopped) return;
+    if (isStopped || isClean) return;
     // React forbids unmounting one root while it commits another.
     clean(Promise.resolve());
     state$.next({ status: 'failed', failure });
   };
 
-  let isClean = false;
-
-  function clean(when: Promise<unknown>) {
-    // After a failure everything is cleared up; Retry uses the same outlet meanwhile.
-    if (isClean) return;
-    isClean = true;
-    leave();
-    isThere();
-    const due = unmount;
-    unmount = () => Promise.resolve();
-    // A screen that throws while it unmounts must not keep the next one from showing.
-    void when
-      .then(due)
-      .catch(() => undefined)
-      .finally(() => {
-        styles.release();
-        target.remove();
-      });
-  }
-
   async function start() {
-    const styled = withTimeout(styles.ready, entryUrl);
+    if (options.refetch) await options.refetch();
+    if (isStopped) return;
+    styles = options.request();
+    const styled = withTimeout(styles.ready, files.entry.href);
     // Awaited below; without this a failing script would leave it unhandled.
     styled.catch(() => undefined);
-    const federation = await withTimeout(loadFederation(), location.origin).catch(
-      (error: unknown) => {
-        // The shell's own file, not the remote's.
-        throw error instanceof RemoteError
-          ? error
-          : new RemoteError({ kind: 'unreachable', url: location.origin });
-      },
-    );
-    const lifecycles = await loadScreen(remote, screen, federation.loadFederatedModule);
+    const federation = await options.loadFederation();
+    const lifecycles = await options.loadScreen();
     await styled;
     if (isStopped) return;
-    // What is in the page already is taken over instead.
-    const prepared = fragmentIn(container)
-      ? undefined
-      : takePrepared(remote, screen, props.route$.value);
-    const following = prepared && props.route$.subscribe(prepared.arrive);
-    leave = () => following?.unsubscribe();
+    // A fragment in the page is taken over instead.
+    const prepared = stage.isPrerendered ? undefined : options.takePrepared();
+    const following = prepared && route$.subscribe(prepared.arrive);
+    unfollow = () => following?.unsubscribe();
     const parcel = federation.mountRootParcel(lifecycles, {
-      ...props,
-      domElement: target.prepare(prepared?.element),
+      platform,
+      route$,
+      domElement: stage.prepare(prepared?.element),
       onCrash: (error: Error) => fail({ kind: 'crashed', reason: error.message }),
     });
     prepared?.release();
@@ -111,19 +109,19 @@ export function mountScreen(options: MountOptions): ScreenMount {
     unmount = () => parcel.unmount();
     await parcel.mountPromise;
     if (isStopped || state$.value.status !== 'loading') return;
-    target.reveal();
-    isThere();
+    stage.reveal();
+    onSettled();
     state$.next({ status: 'mounted' });
   }
 
-  start().catch((error: unknown) => fail(toRemoteFailure(error, entryUrl)));
+  start().catch((error: unknown) => fail(toRemoteFailure(error, files.entry.href)));
 
   return {
     state$,
     stop() {
       if (isStopped) return;
       isStopped = true;
-      // The learner sees the next screen before this one clears up behind the scenes.
+      // The learner sees the next screen before this one clears up.
       clean(isMounted ? afterPaint() : Promise.resolve());
     },
   };

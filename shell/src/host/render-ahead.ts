@@ -1,40 +1,64 @@
 import { BehaviorSubject } from 'rxjs';
-import type { Platform, RegisteredRemote, RouteLocation, ScreenLifecycles } from 'shared-contracts';
-import {
-  forgetScreen,
-  isPrepared,
-  keepScreen,
-  preparedKey,
-  type KeptScreen,
-} from './prepared-screen';
-import { sameLocation } from './same-location';
-import { linkScreenStyles } from './screen-styles';
+import type { Platform, RouteLocation, ScreenLifecycles } from 'shared-contracts';
+import type { StylesInUse } from './page-files';
+
+/** A screen that was rendered before it is opened, out of sight. */
+export interface PreparedScreen {
+  /** Names screen and build. */
+  readonly key: string;
+  /** What to mount in. */
+  readonly element: HTMLElement;
+  /** Rejects when the screen cannot be rendered. */
+  readonly isRendered: Promise<unknown>;
+  /**
+   * Whether it is what would be rendered now. A screen rendered for another place or learner would
+   * run the effects of that one first.
+   */
+  fits(key: string, location: RouteLocation): boolean;
+  /** Tells the screen where it is shown; it hears nothing if it was rendered for that place. */
+  arrive(location: RouteLocation): void;
+  /** Gives the styles back, once the screen uses its own or is dropped; idempotent. */
+  release(): void;
+  drop(): void;
+}
 
 interface Wanted {
-  readonly remote: RegisteredRemote;
-  readonly screen: string;
+  readonly key: string;
   readonly location: RouteLocation;
   readonly platform: Platform;
   readonly lifecycles: ScreenLifecycles;
+  readonly styles: StylesInUse;
 }
 
-/** Renders a screen out of sight; what was kept before is dropped. Nothing follows if it fails. */
-export function renderAhead({ remote, screen, location, platform, lifecycles }: Wanted): void {
-  const key = preparedKey(remote, screen);
-  if (isPrepared(key, location) || !lifecycles.prepare) return;
+/** Whether two locations are the same place, reached from the same place. */
+function sameLocation(a: RouteLocation, b: RouteLocation): boolean {
+  const names = Object.keys(a.params);
+  return (
+    a.pathname === b.pathname &&
+    a.search === b.search &&
+    a.hash === b.hash &&
+    a.from === b.from &&
+    names.length === Object.keys(b.params).length &&
+    names.every((name) => a.params[name] === b.params[name])
+  );
+}
+
+/** Renders a screen out of sight, at a place where the learner is not yet. */
+export function renderAhead({ key, location, platform, lifecycles, styles }: Wanted) {
   const element = document.createElement('div');
   const route$ = new BehaviorSubject(location);
-  const styles = linkScreenStyles(remote, screen);
-  // Whoever opens the screen is told.
-  styles.ready.catch(() => undefined);
   const props = { platform, route$, domElement: element, onCrash: () => undefined };
-  const who = platform.session.state$.value;
-  const screenAhead: KeptScreen = {
+  const learner = platform.session.state$.value;
+  // Opening the screen reports the failure.
+  styles.ready.catch(() => undefined);
+  const prepared: PreparedScreen = {
+    key,
+    element,
+    isRendered: lifecycles.prepare?.(props) ?? Promise.resolve(),
     fits: (wantedKey, wantedPlace) =>
       wantedKey === key &&
       sameLocation(location, wantedPlace) &&
-      platform.session.state$.value === who,
-    element,
+      platform.session.state$.value === learner,
     arrive: (next) => {
       if (!sameLocation(route$.value, next)) route$.next(next);
     },
@@ -44,6 +68,5 @@ export function renderAhead({ remote, screen, location, platform, lifecycles }: 
       void lifecycles.unmount(props).catch(() => undefined);
     },
   };
-  keepScreen(screenAhead);
-  lifecycles.prepare(props).catch(() => forgetScreen(screenAhead));
+  return prepared;
 }

@@ -16,7 +16,7 @@ const field = (root: HTMLElement, selector: string) =>
   root.querySelector<HTMLInputElement>(selector) as HTMLInputElement;
 
 describe('what was typed before the code arrived', () => {
-  it('is nothing in a page that nobody has touched', () => {
+  it('is nothing in an untouched page', () => {
     const typing = watchTyping(page(FORM));
     const after = page(FORM);
     const heard = jest.fn();
@@ -48,7 +48,7 @@ describe('what was typed before the code arrived', () => {
     expect(heard).toEqual(expect.arrayContaining(['email', 'text', 'agree', 'theme', 'level']));
   });
 
-  it('leaves alone what already stands as it was typed', () => {
+  it('leaves alone a field that already holds what was typed', () => {
     const root = page(FORM);
     field(root, '[name=email]').value = 'anna@example.com';
     const typing = watchTyping(root);
@@ -67,7 +67,7 @@ describe('what was typed before the code arrived', () => {
     expect(document.activeElement).toBe(field(after, '[name=email]'));
   });
 
-  it('leaves the focus where the learner has gone meanwhile', () => {
+  it('leaves the focus in the field that the learner has moved to', () => {
     const root = page(FORM);
     field(root, '[name=email]').focus();
     const typing = watchTyping(root);

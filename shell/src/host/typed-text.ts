@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What somebody typed or ticked in one field, found again by the field's name. */
+/** What the learner typed or ticked in one field; `key` finds the field again. */
 interface Typed {
   readonly key: string;
   readonly value: string;
@@ -20,7 +20,7 @@ const keyOf = (field: Field) =>
 const isChanged = (field: Field): boolean => {
   if (isTick(field)) return field.checked !== field.defaultChecked;
   if (field instanceof HTMLSelectElement) {
-    // Without a default in the page, the first option is the one that stands there untouched.
+    // Without a default in the page, the untouched field shows the first option.
     const preset = [...field.options].findIndex((option) => option.defaultSelected);
     return field.selectedIndex !== Math.max(0, preset);
   }
@@ -33,12 +33,12 @@ const read = (field: Field): Typed => ({
   isChecked: isTick(field) && field.checked,
 });
 
-/** As if it were typed just now, so that whoever controls the field hears of it. */
+/** Sets the value as typing does, so that a controlled field follows. */
 function type(field: Field, value: string): void {
   if (field.value === value) return;
   const prototype = Object.getPrototypeOf(field) as object;
-  // React watches the element's own property; the prototype's changes the value behind its back,
-  // and the event then tells it.
+  // React watches the element's own property. The prototype's setter bypasses that; the event then
+  // tells React.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -58,20 +58,19 @@ function retype(root: ParentNode, typed: Iterable<Typed>, focused: string | unde
   find(focused)?.focus({ preventScroll: true });
 }
 
-/** What is typed into a page whose code is on its way. */
+/** What the learner types into a page whose code is still loading. */
 export interface Typing {
   /**
-   * Brings all of it into the fields of the same names, whether they are the same elements,
-   * hydrated, or those of another build that took their place; and ends the watch.
+   * Writes all of it into the fields of the same names, and ends the watch. These fields are the
+   * same elements, hydrated, or the elements of another build.
    */
   bringInto(root: ParentNode): void;
   stop(): void;
 }
 
 /**
- * Reads what was typed, ticked or focused, and goes on watching: taking a page over takes several
- * tasks, in which the learner goes on typing and a controlled field may be put back to what the
- * server knew. Source: DESIGN §7.
+ * Reads what was typed, ticked or focused, and keeps watching. Hydration takes several tasks; during
+ * them the learner goes on typing, and React may reset a controlled field. Source: DESIGN §7.
  */
 export function watchTyping(root: HTMLElement): Typing {
   const typed = new Map(
@@ -89,7 +88,7 @@ export function watchTyping(root: HTMLElement): Typing {
   const onFocus = ({ target }: Event) => {
     if (isInside(target as Element)) focused = keyOf(target as Field);
   };
-  // Before React hears of it, which might change the field.
+  // In the capture phase: React's own listener might change the field.
   root.addEventListener('input', onInput, true);
   root.addEventListener('focusin', onFocus, true);
   const stop = () => {
@@ -101,7 +100,7 @@ export function watchTyping(root: HTMLElement): Typing {
     bringInto(target) {
       stop();
       const active = document.activeElement;
-      // Whoever has gone on to another field stays there.
+      // Keep the focus if the learner has moved to another field.
       const isLost = active === document.body || (target !== root && isInside(active));
       retype(target, typed.values(), isLost ? focused : undefined);
     },

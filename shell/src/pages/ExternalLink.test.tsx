@@ -6,14 +6,14 @@ import { ExternalLink } from './ExternalLink';
 const ToAuthority = () => <ExternalLink href="https://authority.example/">Authority</ExternalLink>;
 const link = () => screen.getByRole('link', { name: 'Authority (opens in a new window)' });
 
-test('opens a new window that knows nothing of this one', () => {
+test('opens a new window without access to this one', () => {
   renderScreen(ToAuthority);
   expect(link()).toHaveAttribute('href', 'https://authority.example/');
   expect(link()).toHaveAttribute('target', '_blank');
   expect(link()).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
-test('is handed to the parent app when embedded', async () => {
+test('is opened by the parent app when embedded', async () => {
   const platform = createInMemoryPlatform({
     device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' },
   });

@@ -8,8 +8,8 @@ export interface ExternalLinkProps {
 }
 
 /**
- * A link that leaves the product: a new window on the web, handed to the parent app when embedded,
- * because a web view has no second window (INTERFACES §4).
+ * A link to another site. On the web it opens a new window; embedded, the parent app opens it, because
+ * a web view has only one window (INTERFACES §4).
  */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   const { parentApp, navigation } = usePlatform();

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 
-export { NotFound } from './not-found/NotFound';
+export { NotFound } from './NotFound';
 
 /** A page of the shell itself, declared before its code is loaded. */
 export interface ShellPage {
   readonly path: string;
-  /** false: the page also answers every path below it. */
+  /** False: the page also answers every path below its own. */
   readonly exact: boolean;
   /** Title of the document. */
   readonly title: string;
-  /** Name of the chunk that `load` fetches; the composed page asks for it at once. */
+  /** Name of the chunk that `load` fetches; the composed page preloads it. */
   readonly chunk: string;
   readonly load: () => Promise<{ default: ComponentType }>;
 }
@@ -18,7 +18,7 @@ const privacyPolicy = {
   exact: false,
   title: 'Privacy Policy',
   chunk: 'page-privacy-policy',
-  load: () => import(/* webpackChunkName: "page-privacy-policy" */ './privacy-policy'),
+  load: () => import(/* webpackChunkName: "page-privacy-policy" */ './legal/PrivacyPolicy'),
 };
 
 /** Source: SPEC §2, route table. */
@@ -28,7 +28,7 @@ export const shellPages: readonly ShellPage[] = [
     exact: true,
     title: 'Contact',
     chunk: 'page-contact',
-    load: () => import(/* webpackChunkName: "page-contact" */ './contact'),
+    load: () => import(/* webpackChunkName: "page-contact" */ './contact/Contact'),
   },
   { path: '/privacy-policy', ...privacyPolicy },
   { path: '/privacy-policy-google', ...privacyPolicy },
@@ -38,13 +38,13 @@ export const shellPages: readonly ShellPage[] = [
     title: 'Terms and Conditions',
     chunk: 'page-terms-and-conditions',
     load: () =>
-      import(/* webpackChunkName: "page-terms-and-conditions" */ './terms-and-conditions'),
+      import(/* webpackChunkName: "page-terms-and-conditions" */ './legal/TermsAndConditions'),
   },
   {
     path: '/disclaimer',
     exact: false,
     title: 'Disclaimer',
     chunk: 'page-disclaimer',
-    load: () => import(/* webpackChunkName: "page-disclaimer" */ './disclaimer'),
+    load: () => import(/* webpackChunkName: "page-disclaimer" */ './legal/Disclaimer'),
   },
 ];

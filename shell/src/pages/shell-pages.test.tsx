@@ -3,7 +3,27 @@ import { renderScreen } from 'kit/testing';
 import { SPECIFIED_ROUTES } from 'shared-contracts';
 import { OPERATOR } from './operator';
 import { shellPages } from './index';
-import { isSpecifiedPath, linkTarget } from './testing/links';
+
+/** The target of a link, by the way it must behave. */
+type LinkTarget =
+  | { readonly kind: 'anchor'; readonly id: string }
+  | { readonly kind: 'in-app'; readonly path: string }
+  | { readonly kind: 'e-mail'; readonly address: string }
+  | { readonly kind: 'outside'; readonly url: string };
+
+/** @param href the attribute as it is in the page */
+function linkTarget(href: string): LinkTarget {
+  if (href.startsWith('#')) return { kind: 'anchor', id: href.slice(1) };
+  if (href.startsWith('/')) return { kind: 'in-app', path: href };
+  const { protocol, pathname } = new URL(href);
+  return protocol === 'mailto:'
+    ? { kind: 'e-mail', address: pathname }
+    : { kind: 'outside', url: href };
+}
+
+/** Whether the route table of SPEC §2 has a route without parameters for the path. */
+const isSpecifiedPath = (path: string): boolean =>
+  SPECIFIED_ROUTES.some((route) => route.path === path.split(/[?#]/)[0]);
 
 const ownRoutes = SPECIFIED_ROUTES.filter(({ owner }) => owner === 'shell');
 const pageAt = (path: string) => shellPages.find((page) => page.path === path);
@@ -31,12 +51,12 @@ describe.each(shellPages)('$path', ({ title, load }) => {
   const links = () => screen.getAllByRole<HTMLAnchorElement>('link');
   const targets = () => links().map((link) => linkTarget(link.getAttribute('href') ?? ''));
 
-  test('is named the same in its heading, its route and the title of the document', () => {
+  test('has the same name in its heading, its route and the title of the document', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(document.title).toBe(`${title} – Grüezi`);
   });
 
-  test('its headings leave out no level and say different things', () => {
+  test('its headings skip no level and differ', () => {
     const headings = screen.getAllByRole('heading');
     const levels = headings.map(({ tagName }) => Number(tagName.slice(1)));
     levels.slice(1).forEach((level, index) => {

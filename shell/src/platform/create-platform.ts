@@ -1,22 +1,30 @@
-import { CONTRACT_VERSION, type Catalogue, type Platform, type SiteConfig } from 'shared-contracts';
+import {
+  CONTRACT_VERSION,
+  createChrome,
+  createConsents,
+  createEventBus,
+  createLoading,
+  createOwnEntitlement,
+  createSignUpFlow,
+  type Catalogue,
+  type Platform,
+  type SiteConfig,
+} from 'shared-contracts';
 import { createAlerts, type ShellAlerts } from '../alerts/alerts';
+import { createParentApp } from '../parent-app/bridge';
 import { createCatalogue } from './content/catalogue';
-import { createChrome } from './chrome';
-import { createConsents } from './consents/create-consents';
 import { createDevice } from './device';
 import { createDocuments } from './documents/create-documents';
-import { createEventBus } from './events';
 import { createFunctions } from './functions/call-function';
 import { createLiveChat } from './live-chat';
-import { createLoading } from './loading';
 import { createLog } from './log';
 import { createNavigation, type NavigationHost } from './navigation';
-import { createParentApp } from './parent-app';
+import { leaveOverlayEntry } from './overlay-entry';
 import { createPersistence } from './persistence/create-persistence';
 import { createPreferences } from './preferences';
+import { appCheck } from './sdk';
 import { createSession } from './session/create-session';
 import { createSignedInHint, type SignedInHint } from './session/signed-in-hint';
-import { createSignUpFlow } from './sign-up-flow';
 
 export interface ShellPlatform extends Platform {
   readonly navigation: NavigationHost;
@@ -34,14 +42,20 @@ export function createPlatform(config: SiteConfig, prerendered?: Catalogue): She
   const log = createLog();
   const events = createEventBus();
   const consents = createConsents();
+  const ownEntitlement = createOwnEntitlement();
   const parentApp = createParentApp(log);
   const navigation = createNavigation(log, parentApp);
   const signedInHint = createSignedInHint();
+  const proveOurPage = appCheck(config, parentApp.isEmbedded, log);
   const platform: ShellPlatform = {
     contractVersion: CONTRACT_VERSION,
     log,
     events,
     consents,
+    entitlement$: ownEntitlement.entitlement$,
+    refreshEntitlement: ownEntitlement.refreshEntitlement,
+    links: config.links,
+    payments: { publishableKey: config.stripePublishableKey },
     parentApp,
     navigation,
     signedInHint,
@@ -58,31 +72,39 @@ export function createPlatform(config: SiteConfig, prerendered?: Catalogue): She
         ).openPersistence(log),
       log,
     ),
-    signUpFlow: createSignUpFlow(events, log),
+    signUpFlow: createSignUpFlow(events, log, leaveOverlayEntry),
     session: createSession({
       openAuth: async () =>
         (await import(/* webpackChunkName: "auth" */ './session/open-identity')).openIdentity(
           config,
-          { ...platform, consents },
+          { ...platform, consents, ownEntitlement },
         ),
       consents,
       events,
       hint: signedInHint,
     }),
-    functions: createFunctions(async () =>
-      (
-        await import(/* webpackChunkName: "functions" */ './functions/firebase-functions')
-      ).openFunctions(config),
-    ),
+    functions: createFunctions(async () => {
+      const [chunk] = await Promise.all([
+        import(/* webpackChunkName: "functions" */ './functions/firebase-functions'),
+        proveOurPage(),
+      ]);
+      return chunk.openFunctions(config);
+    }),
     documents: createDocuments({
-      open: async () =>
-        (
-          await import(/* webpackChunkName: "documents" */ './documents/firestore-lite')
-        ).openDocuments(config),
-      openRealtime: async () =>
-        (
-          await import(/* webpackChunkName: "realtime" */ './documents/firestore-realtime')
-        ).openRealtime(config),
+      open: async () => {
+        const [chunk] = await Promise.all([
+          import(/* webpackChunkName: "documents" */ './documents/firestore-lite'),
+          proveOurPage(),
+        ]);
+        return chunk.openDocuments(config);
+      },
+      openRealtime: async () => {
+        const [chunk] = await Promise.all([
+          import(/* webpackChunkName: "realtime" */ './documents/firestore-realtime'),
+          proveOurPage(),
+        ]);
+        return chunk.openRealtime(config);
+      },
     }),
     content: createCatalogue(config.catalogueUrl, prerendered),
   };

@@ -1,25 +1,39 @@
-import { deviceStorage } from './device-storage';
+import { mayBeOverridden } from '../registry/stored-overrides';
+import { deviceStorage, type DeviceStorage } from './device-storage';
 import { createPreferences } from './preferences';
 import { createSignedInHint } from './session/signed-in-hint';
 
-const blocked = () => {
+const refuse = (): never => {
   throw new DOMException('The document is sandboxed', 'SecurityError');
 };
+const WORKING: DeviceStorage = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+};
 
-describe('deviceStorage', () => {
-  it('is what the browser remembers', () => {
-    expect(deviceStorage()).toBe(window.localStorage);
-  });
+it('is what the browser remembers', () => {
+  const storage = deviceStorage();
+  storage.setItem('key', 'value');
+  expect(window.localStorage.getItem('key')).toBe('value');
+  expect(storage.getItem('key')).toBe('value');
+  storage.removeItem('key');
+  expect(storage.getItem('key')).toBeNull();
+});
 
-  it('lets everything work where the browser blocks site data', () => {
-    const storage = deviceStorage(blocked);
-    const preferences = createPreferences(storage);
-    preferences.set({ theme: 'dark' });
-    expect(preferences.values$.value.theme).toBe('dark');
-    const hint = createSignedInHint(storage);
-    hint.set(true);
-    expect(hint.isSet).toBe(true);
-    hint.set(false);
-    expect(storage.getItem('preferences')).toBeNull();
-  });
+it.each<[string, () => DeviceStorage]>([
+  ['is blocked', refuse],
+  ['throws when read', () => ({ ...WORKING, getItem: refuse })],
+  ['throws when written', () => ({ ...WORKING, setItem: refuse, removeItem: refuse })],
+])('lets everything work where storage %s', (_, open) => {
+  const storage = deviceStorage(open);
+  const preferences = createPreferences(storage);
+  preferences.set({ theme: 'dark' });
+  expect(preferences.values$.value.theme).toBe('dark');
+  const hint = createSignedInHint(storage);
+  hint.set(true);
+  expect(hint.isSet).toBe(true);
+  hint.set(false);
+  expect(storage.getItem('preferences')).toBeNull();
+  expect(mayBeOverridden('', storage)).toBe(false);
 });

@@ -1,22 +1,24 @@
 /** The part of `Storage` that the shell uses. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const NOTHING: DeviceStorage = {
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-};
-
 /**
- * What this device remembers. Where the browser blocks site data, even reaching for the storage
- * throws: then nothing is remembered, and everything else works.
+ * What this device remembers. A browser may block site data, and then even `localStorage` itself
+ * throws; or it throws at a single read or write, as when the storage is full or damaged. A read
+ * that fails finds nothing and a write that fails stores nothing, so storage never stops the app.
  *
  * @param open default: what is remembered between visits
  */
 export function deviceStorage(open: () => DeviceStorage = () => localStorage): DeviceStorage {
-  try {
-    return open();
-  } catch {
-    return NOTHING;
-  }
+  const attempt = <T>(work: (storage: DeviceStorage) => T): T | null => {
+    try {
+      return work(open());
+    } catch {
+      return null;
+    }
+  };
+  return {
+    getItem: (key) => attempt((storage) => storage.getItem(key)),
+    setItem: (key, value) => void attempt((storage) => storage.setItem(key, value)),
+    removeItem: (key) => void attempt((storage) => storage.removeItem(key)),
+  };
 }

@@ -1,11 +1,16 @@
 import type { Log, ParentApp } from 'shared-contracts';
-import { NEVER } from 'rxjs';
+import { BehaviorSubject, NEVER } from 'rxjs';
 import { createNavigation } from './navigation';
 
 const setUp = (isEmbedded = false) => {
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() } satisfies Log;
   const send = jest.fn();
-  const parentApp: ParentApp = { isEmbedded, send, messages$: NEVER };
+  const parentApp: ParentApp = {
+    isEmbedded,
+    send,
+    messages$: NEVER,
+    packages$: new BehaviorSubject([]),
+  };
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const router = { go: jest.fn(), back: jest.fn(), prefetch: jest.fn() };
   return { navigation: createNavigation(log, parentApp), log, send, open, router };
@@ -14,7 +19,7 @@ const setUp = (isEmbedded = false) => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('createNavigation', () => {
-  it('keeps what is asked for until the router is there', () => {
+  it('keeps requests until the router is connected', () => {
     const { navigation, router } = setUp();
     navigation.go('/home');
     navigation.connect(router);
@@ -47,6 +52,35 @@ describe('createNavigation', () => {
     navigation.openExternal('https://example.org/');
     expect(send).toHaveBeenCalledWith('OPEN_EXTERNAL_URL', { url: 'https://example.org/' });
     expect(open).not.toHaveBeenCalled();
+  });
+
+  describe('leave', () => {
+    const leave = (url: string) => {
+      const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() } satisfies Log;
+      const assign = jest.fn();
+      const parentApp = { isEmbedded: false } as ParentApp;
+      const target = { location: { pathname: '/', search: '', hash: '', assign } };
+      createNavigation(log, parentApp, target as unknown as Window).leave(url);
+      return { assign, log };
+    };
+
+    it.each(['https://checkout.example/pay?x=1', 'http://127.0.0.1:12111/pay'])(
+      'goes to %s in the same window',
+      (url) => {
+        const { assign, log } = leave(url);
+        expect(assign.mock.calls).toEqual([[url]]);
+        expect(log.warn).not.toHaveBeenCalled();
+      },
+    );
+
+    it.each(['javascript:alert(1)', 'mailto:a@example.com', '/home', ''])(
+      'ignores and logs %p',
+      (url) => {
+        const { assign, log } = leave(url);
+        expect(assign).not.toHaveBeenCalled();
+        expect(log.warn).toHaveBeenCalledTimes(1);
+      },
+    );
   });
 
   it('opens no scripts', () => {

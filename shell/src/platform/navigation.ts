@@ -16,11 +16,14 @@ export interface RouterPort {
 }
 
 export interface NavigationHost extends Navigation {
-  /** The router takes over; what was asked for before is done now. */
+  /** The router takes over and does now what was asked for before. */
   connect(router: RouterPort): void;
-  /** The router says where the learner is. */
+  /** The router tells the current location. */
   arrive(location: RouteLocation): void;
 }
+
+const isUrlWith = (protocol: RegExp, url: string): boolean =>
+  URL.canParse(url) && protocol.test(new URL(url).protocol);
 
 /** react-router stays inside the shell; this is what crosses to remotes. Source: DESIGN §2. */
 export function createNavigation(
@@ -45,10 +48,14 @@ export function createNavigation(
     },
     back: () => withRouter((port) => port.back()),
     openExternal(url) {
-      if (!URL.canParse(url) || !/^(https?|mailto):$/.test(new URL(url).protocol)) {
+      if (!isUrlWith(/^(https?|mailto):$/, url)) {
         log.warn('Not an address outside the app', { url });
       } else if (parentApp.isEmbedded) parentApp.send('OPEN_EXTERNAL_URL', { url });
       else target.open(url, '_blank', 'noopener');
+    },
+    leave(url) {
+      if (isUrlWith(/^https?:$/, url)) target.location.assign(url);
+      else log.warn('Not an http or https address', { url });
     },
     prefetch: (path) => withRouter((port) => port.prefetch(path)),
     connect(port) {

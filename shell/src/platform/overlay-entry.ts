@@ -1,8 +1,8 @@
 const stateOf = (entry: unknown) => (typeof entry === 'object' && entry !== null ? entry : {});
 
 /**
- * Whether the current entry of the browser's history stands for the open overlay. It repeats the
- * entry of the page below, so that the browser's back takes the overlay away and leaves the page.
+ * Whether the current entry of the browser's history belongs to the open overlay. It repeats the
+ * entry of the page below, so that the browser's back closes the overlay and keeps the page.
  */
 export const isOverlayEntry = (): boolean => 'overlay' in stateOf(history.state);
 
@@ -13,10 +13,10 @@ export const pushOverlayEntry = (): void =>
 let isLeaving = false;
 
 /**
- * Takes the overlay's entry away, if it is the current one.
+ * Removes the overlay's entry, if it is the current one.
  *
- * @param then runs when the page's own entry is the current one: whoever leaves the page earlier
- *   would be called back by the browser
+ * @param then runs once the page's own entry is the current one. Leaving the page earlier would be
+ *   undone by the browser's step back.
  */
 export function leaveOverlayEntry(then?: () => void): void {
   if (!isOverlayEntry()) {

@@ -55,7 +55,14 @@ let freshAccounts = 0;
 
 describePlatformConformance(
   'the real one on the emulators',
-  async () => {
+  async (isEmbedded) => {
+    const sent: unknown[] = [];
+    if (isEmbedded) {
+      Object.assign(window, {
+        parentApp: { os: 'ios', version: '1', buildNumber: '1', bundleId: 'ch.example' },
+        ReactNativeWebView: { postMessage: (text: string) => sent.push(JSON.parse(text)) },
+      });
+    }
     localStorage.clear();
     mockDevice.clear();
     history.replaceState(null, '', '/');
@@ -105,9 +112,22 @@ describePlatformConformance(
           new Map([...(initial ?? []), ...Object.entries(inputs)]),
         );
       },
-      sentToParentApp: () => [],
+      sentToParentApp: () => sent,
+      receiveFromParentApp: (message) =>
+        void window.dispatchEvent(
+          new MessageEvent('message', { data: JSON.stringify(message), origin: location.origin }),
+        ),
+      returnToPage: () => void document.dispatchEvent(new Event('visibilitychange')),
+      forgetCommentLimit: async (uid) => {
+        const documents = `projects/${config.firebase.projectId}/databases/(default)/documents`;
+        await fetch(`http://${config.emulators?.firestore}/v1/${documents}/CommentLimits/${uid}`, {
+          method: 'DELETE',
+          headers: { Authorization: 'Bearer owner' },
+        });
+      },
       dispose: async () => {
         window.removeEventListener('popstate', onBack);
+        Object.assign(window, { parentApp: undefined, ReactNativeWebView: undefined });
         // The SDK's build for Node keeps one memory for all apps.
         await platform.session.signOut();
         await Promise.all(getApps().map((app) => deleteApp(app)));

@@ -1,5 +1,6 @@
 import { DEFAULT_PREFERENCES } from 'shared-contracts';
 import { createPreferences } from './preferences';
+import { deviceStorage } from './device-storage';
 
 beforeEach(() => {
   localStorage.clear();
@@ -42,7 +43,7 @@ describe('createPreferences', () => {
         throw new Error('forbidden');
       },
     } as unknown as Storage;
-    const preferences = createPreferences(forbidden);
+    const preferences = createPreferences(deviceStorage(() => forbidden));
     preferences.set({ captions: 'both' });
     expect(preferences.values$.value.captions).toBe('both');
   });

@@ -25,7 +25,7 @@ function read(storage: DeviceStorage): DevicePreferences {
     const result = v.safeParse(StoredSchema, JSON.parse(storage.getItem(PREFERENCES_KEY) ?? '{}'));
     return result.success ? result.output : DEFAULT_PREFERENCES;
   } catch {
-    // Corrupt or forbidden storage is no reason to fail.
+    // Not JSON, so not ours.
     return DEFAULT_PREFERENCES;
   }
 }
@@ -45,11 +45,8 @@ export function createPreferences(
     set(change) {
       const next = { ...values$.value, ...change };
       values$.next(next);
-      try {
-        storage.setItem(PREFERENCES_KEY, JSON.stringify(next));
-      } catch {
-        // Full or forbidden storage: the choice holds until the page is closed.
-      }
+      // Where it cannot be stored, the choice holds until the page is closed.
+      storage.setItem(PREFERENCES_KEY, JSON.stringify(next));
     },
   };
 }

@@ -2,9 +2,10 @@ import { StrictMode, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { aRegisteredRemote } from 'shared-contracts/testing';
+import { CONTRACT_VERSION, type RegisteredRemote } from 'shared-contracts';
 import { text } from 'node:stream/consumers';
 import { App } from '../app/App';
+import { createHost } from '../host/host';
 import { shellPages, type ShellPage } from '../pages';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { createPrerenderPlatform } from './prerender-platform';
@@ -18,7 +19,7 @@ export const FRAME_MARKS = {
 } as const;
 
 interface FrameOptions {
-  /** Whether the header stands above the screen. */
+  /** Whether the header is above the screen. */
   readonly header: boolean;
   /** Whether there is a fragment, or the learner waits for the screen. */
   readonly fragment: boolean;
@@ -33,20 +34,20 @@ interface Scene {
 }
 
 async function render({ path, header, remotes, outlet }: Scene): Promise<string> {
+  const platform = createPrerenderPlatform({ header });
+  const host = createHost({
+    platform,
+    registry: { remotes$: new BehaviorSubject(remotes), refresh: async () => undefined },
+    fragments: { find: () => (outlet === undefined ? undefined : { html: outlet }) },
+  });
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
   );
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <App
-        platform={createPrerenderPlatform({ header })}
-        registry={{ remotes$: new BehaviorSubject(remotes), refresh: async () => undefined }}
-        overridden={[]}
-        fragments={{ find: () => (outlet === undefined ? undefined : { html: outlet }) }}
-        router={Router}
-      />
+      <App platform={platform} host={host} overridden={[]} router={Router} />
     </StrictMode>,
-    // In one piece: what React would bring in later needs inline scripts, which the policy forbids.
+    // In one piece: React brings later pieces in by inline scripts, which the policy forbids.
     { progressiveChunkSize: Infinity, onError: failLoudly },
   );
   return text(prelude);
@@ -55,6 +56,27 @@ async function render({ path, header, remotes, outlet }: Scene): Promise<string>
 function failLoudly(error: unknown): never {
   throw error;
 }
+
+/** A remote with one screen and no files; a frame shows nothing of it but its name. */
+const placeholder = (
+  name: string,
+  routes: RegisteredRemote['manifest']['routes'],
+): RegisteredRemote => ({
+  name,
+  manifestUrl: `https://remote.example/remote.json`,
+  manifest: {
+    schemaVersion: 1,
+    name,
+    version: '1.0.0',
+    build: FRAME_MARKS.build,
+    contract: `^${CONTRACT_VERSION}`,
+    container: 'frame',
+    entry: { file: 'remoteEntry.js' },
+    routes,
+    screens: { [FRAME_MARKS.screen]: { expose: './screen', scripts: [], styles: [] } },
+    slots: [],
+  },
+});
 
 /**
  * What surrounds the screen of any remote, with marks where the screen goes (`FRAME_MARKS`). It
@@ -71,7 +93,7 @@ export async function prerenderFrame({ header, fragment }: FrameOptions): Promis
       {
         status: 'loadable',
         name: remote,
-        remote: aRegisteredRemote({ name: remote }),
+        remote: placeholder(remote, routes),
         routes,
         slots: [],
         isOverridden: false,

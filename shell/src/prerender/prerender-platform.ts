@@ -1,4 +1,4 @@
-import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createInMemoryPlatform } from 'shared-contracts/in-memory';
 import { createAlerts } from '../alerts/alerts';
 import type { ShellPlatform } from '../platform/create-platform';
 

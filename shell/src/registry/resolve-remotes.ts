@@ -92,7 +92,7 @@ export function resolveRemotes(
   if (!registry.success) return undefined;
   return registry.output.remotes.flatMap((entry) => {
     const name = field(entry, 'name');
-    // An entry that does not even say whose it is has no place to show a failure in.
+    // An entry without a name has no place to show a failure in.
     if (typeof name !== 'string') return [];
     const override = overrides.find((candidate) => candidate.name === name);
     if (!override) return [resolve(name, entry, false)];

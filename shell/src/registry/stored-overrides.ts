@@ -4,7 +4,7 @@ import type { DeviceStorage } from '../platform/device-storage';
 export const OVERRIDES_KEY = 'remote-overrides';
 
 /**
- * Whether there may be overrides: only then what reads them is fetched.
+ * Whether there may be overrides; only then the code that reads them is fetched.
  *
  * @param search query of the address
  */

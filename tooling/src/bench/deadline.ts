@@ -3,7 +3,7 @@ import { PlainError } from '../processes/plain-error';
 /**
  * Ends a wait that would never end.
  *
- * @param describe what did not happen, asked when the time is over
+ * @param describe says what did not happen; called when the time is over
  * @throws {PlainError} with that, when the promise has not settled after so many milliseconds
  */
 export async function within<T>(

@@ -3,7 +3,9 @@ import { newVisitor } from './browser/launch';
 import type { SampleLesson } from './lab';
 import { PROFILES } from './profiles';
 
-/** Visits home once, which also shows that a site works. @returns the lesson that is offered first */
+/**
+ * Visits home once, which also proves that a site works. @returns the lesson that is offered first
+ */
 export async function findLesson(browser: Browser, origin: string): Promise<SampleLesson> {
   const context = await newVisitor(browser, PROFILES.fast);
   try {

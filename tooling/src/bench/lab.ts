@@ -25,7 +25,7 @@ export interface Lab {
   readonly rounds: Rounds;
   /** Whether to leave out what the quick bench has no time for. */
   readonly isQuick: boolean;
-  /** From now on every new connection costs this, as a profile says. */
+  /** Makes every new connection as slow as a profile says, from now on. */
   readonly connectsAs: (profile: Profile) => void;
   /** Serves the lesson's clip as a plain MP4. @returns origin of its page */
   readonly startMp4Site: () => Promise<string>;
@@ -33,8 +33,6 @@ export interface Lab {
   readonly startCompositions: () => Promise<
     readonly { readonly name: string; readonly origin: string }[]
   >;
-  /** Documents that server-side code has read so far. */
-  readonly serverReads: () => number;
   /** Builds what has changed. @param onLine told what was built */
   readonly build: (onLine: (line: string) => void) => Promise<void>;
   readonly say: (line: string) => void;

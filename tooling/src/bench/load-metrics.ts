@@ -4,7 +4,10 @@ import type { ProbeReading } from './browser/probe';
 /** A long task blocks for what it takes beyond this. */
 const LONG_TASK_MS = 50;
 
-/** What a page waits for. Fonts and pictures are counted apart: nothing waits for them. */
+/**
+ * Types of requests that a page waits for. Fonts and pictures are counted apart: nothing waits for
+ * them.
+ */
 const NEEDED = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR']);
 const DECORATION = new Set(['Font', 'Image']);
 
@@ -55,23 +58,6 @@ function bytesBy({ bytes, arrivals, endedAt = Infinity }: LoggedRequest, end: nu
 const bytesOf = (requests: readonly LoggedRequest[], end = Infinity) =>
   sum(requests.map((request) => (end === Infinity ? request.bytes : bytesBy(request, end))));
 
-/** A shift counts together with those before it, unless it comes a second later or five in all. */
-const SHIFT_GAP_MS = 1000;
-const SHIFT_WINDOW_MS = 5000;
-
-/** Cumulative layout shift as web.dev defines it: the worst window of shifts. */
-export function cumulativeLayoutShift(shifts: ProbeReading['layoutShifts']): number {
-  let [worst, current, startedAt, last] = [0, 0, -Infinity, -Infinity];
-  for (const { at, value } of shifts) {
-    const isNew = at - last >= SHIFT_GAP_MS || at - startedAt >= SHIFT_WINDOW_MS;
-    if (isNew) startedAt = at;
-    current = isNew ? value : current + value;
-    last = at;
-    worst = Math.max(worst, current);
-  }
-  return worst;
-}
-
 const blocking = ({ longTasks, firstContentfulPaint }: ProbeReading, usable: number): number =>
   longTasks.reduce((total, { start, duration }) => {
     const from = Math.max(start + LONG_TASK_MS, firstContentfulPaint);
@@ -103,7 +89,7 @@ export function loadMetrics(
   return {
     fcp: reading.firstContentfulPaint,
     lcp: reading.largestContentfulPaint,
-    cls: cumulativeLayoutShift(reading.layoutShifts),
+    cls: reading.cumulativeLayoutShift,
     usable,
     tbt: blocking(reading, usable),
     script: scriptSeconds * 1000,

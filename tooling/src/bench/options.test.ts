@@ -43,3 +43,9 @@ it.each([
 ])('%j is refused', (args, message) => {
   expect(() => readOptions(args, known)).toThrow(message);
 });
+
+it('lets Lighthouse judge alone', () => {
+  expect(readOptions(['--lighthouse'], known).isLighthouse).toBe(true);
+  expect(readOptions([], known).isLighthouse).toBe(false);
+  expect(() => readOptions(['--lighthouse', '--quick'], known)).toThrow(/leave the other options/);
+});

@@ -2,7 +2,7 @@ import { parseFlags } from '../processes/parse-flags';
 import { PlainError } from '../processes/plain-error';
 import type { Rounds } from './rounds';
 
-const FLAGS = ['--quick', '--only', '--check'];
+const FLAGS = ['--quick', '--only', '--check', '--lighthouse'];
 
 const ROUNDS: Readonly<Record<'full' | 'quick', Rounds>> = {
   full: { warmUps: 1, measured: 9 },
@@ -18,6 +18,8 @@ export interface BenchOptions {
   /** Whether a figure that must hold and does not ends the bench with exit code 1. */
   readonly isCheck: boolean;
   readonly rounds: Rounds;
+  /** Whether Lighthouse judges the public routes, and nothing else is measured. */
+  readonly isLighthouse: boolean;
 }
 
 /**
@@ -43,6 +45,9 @@ export function readOptions(
   if (!flags.has('--only') && only.length > 0) {
     throw new PlainError(`To measure only "${only.join(',')}", write --only before it.`);
   }
+  if (flags.has('--lighthouse') && flags.size > 1) {
+    throw new PlainError('--lighthouse judges every public route; leave the other options out.');
+  }
   const isQuick = flags.has('--quick');
   const chosen = known.filter(({ name, isInQuick }) =>
     only.length > 0 ? only.includes(name) : isInQuick || !isQuick,
@@ -52,6 +57,7 @@ export function readOptions(
     isComplete: !isQuick && chosen.length === known.length,
     isCheck: flags.has('--check'),
     cases: chosen.map(({ name }) => name),
+    isLighthouse: flags.has('--lighthouse'),
     rounds: isQuick ? ROUNDS.quick : ROUNDS.full,
   };
 }

@@ -31,8 +31,8 @@ async function paceOf(page: Page): Promise<number> {
 }
 
 /**
- * How long this machine takes for a fixed piece of a browser's work, which no change of the product
- * alters: what times of two machines, or of two hours of one, have to be compared with.
+ * Times a fixed piece of a browser's work that no change of the product alters. With it, times of
+ * two machines or of two hours can be compared.
  *
  * @returns median of nine, ms; unthrottled
  */

@@ -24,10 +24,10 @@ export type ProfileName = (typeof PROFILE_NAMES)[number];
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true };
 
 /**
- * Sources: issue 3 for `slow`; its upload is that of Lighthouse's slow 4G. The browser itself
- * delays and throttles, request by request: opening a connection costs nothing under `slow`, which
- * favours whoever uses several origins, and what is fetched at once shares the line evenly, whatever
- * its priority. Under `connect` the servers add what a connection costs.
+ * Sources: issue 3 for `slow`; its upload is that of Lighthouse's slow 4G. The browser throttles
+ * each request by itself. So opening a connection costs nothing under `slow`, which favours several
+ * origins, and parallel requests share the bandwidth evenly, whatever their priority. Under
+ * `connect` the servers add the cost of a connection.
  */
 export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
   fast: {
@@ -52,7 +52,7 @@ export const PROFILES: Readonly<Record<ProfileName, Profile>> = {
     cpuSlowdown: 4,
     network: { roundTripMs: 150, download: 1_600_000, upload: 750_000, connectMs: 300 },
   },
-  // So long that computing takes less than one: the time in whole round trips is their number.
+  // Longer than all computing, so the time in whole round trips is their number.
   latency: {
     name: 'latency',
     description: 'for counting serial rounds: 1 s round trip, no limit of bandwidth, 390 × 844',

@@ -5,12 +5,12 @@ export interface Rounds {
   readonly measured: number;
 }
 
-/** A count is the same every time; three show whether it is. */
+/** A count should be the same every time; three rounds check that. */
 export const COUNTING: Rounds = { warmUps: 0, measured: 3 };
 
 export const ONCE: Rounds = { warmUps: 0, measured: 1 };
 
-/** The subjects in another order each round, so that none always comes first. */
+/** Changes the order of the subjects each round, so that none always comes first. */
 export const inRoundOrder = <S>(subjects: readonly S[], round: number): readonly S[] => {
   const start = round % Math.max(1, subjects.length);
   return [...subjects.slice(start), ...subjects.slice(0, start)];

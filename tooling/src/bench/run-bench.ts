@@ -16,8 +16,7 @@ import type { BenchOptions } from './options';
 import { describePace, measurePace, type PaceMs } from './pace';
 import { runCases, type CaseFailure } from './run-cases';
 import type { Sample } from './samples';
-import { startFirestoreMeter } from './server/firestore-meter';
-import { extraPorts, meterPort } from './server/bench-addresses';
+import { extraPorts } from './server/bench-addresses';
 import { startMp4Site } from './server/mp4';
 import { makeCertificate } from './server/certificate';
 import { startVariants } from './variants';
@@ -57,11 +56,8 @@ export async function runBench(
   const certificate = await makeCertificate(processes, runFolder(addresses.offset, 'tls'));
   let connectMs = 0;
   const tls = { ...certificate, connectDelayMs: () => connectMs };
-  const meter = await startFirestoreMeter(meterPort(addresses), addresses.firestore);
-  cleanup(() => meter.close());
   const { catalogueFile } = await startProduct({
     ...{ addresses, processes, cleanup, say },
-    functionsFirestore: meter.address,
     data: 'seeds',
     hosting: { tls },
   });
@@ -80,7 +76,6 @@ export async function runBench(
     ...{ browser, addresses, variants, lesson, rounds, isQuick, say },
     connectsAs: ({ network }) => void (connectMs = network?.connectMs ?? 0),
     startCompositions: () => (compositions ??= startCompositions({ addresses, tls, cleanup })),
-    serverReads: meter.reads,
     build: (onLine) => build(processes, onLine),
     async startMp4Site() {
       const site = await startMp4Site(processes, { addresses, tls, lessonPath: lesson.path });
@@ -95,7 +90,7 @@ export async function runBench(
     CASES.filter(({ name }) => cases.includes(name)),
     lab,
   );
-  // A browser that is gone by now does not take with it what was measured.
+  // Keep the results even when the browser has crashed by now.
   const paceAfter = await measurePace(browser).catch(() => undefined);
   say(`${describePace([paceBefore, paceAfter])} (bench/README.md)`);
   return {

@@ -8,7 +8,7 @@ export interface CaseFailure {
 }
 
 /**
- * Runs cases one after another. One that fails does not take with it what the others measure.
+ * Runs cases one after another; a failure of one keeps the results of the others.
  *
  * @returns the cases that failed, and why
  */
@@ -27,7 +27,7 @@ export async function runCases(
       const message = describeFailure(error);
       failures.push({ name, message });
       lab.say(`  ${name} failed: ${message}`);
-      // Whatever it left open would disturb the next.
+      // Contexts that it left open would disturb the next case.
       await Promise.all(lab.browser.contexts().map((context) => context.close()));
     }
   }

@@ -34,8 +34,8 @@ export function spreadOf(values: readonly number[]): Spread | undefined {
 }
 
 /**
- * Ratios round by round: both values of a ratio were measured within seconds of each other, so
- * whatever else the machine does weighs on both.
+ * Ratios round by round. Both values were measured within seconds, so other load on the machine
+ * affects both.
  *
  * @param dividends by round
  * @param divisors by round; a round that only one of the two has is left out

@@ -13,12 +13,12 @@ import { startMonolithServer } from './server/monolith-server';
 /** One way to deliver the same product. */
 export interface Variant {
   readonly name: 'product' | MonolithVariant;
-  /** Of its shell. */
+  /** Origin of this variant's shell. */
   readonly origin: string;
 }
 
 export interface VariantOptions {
-  /** Of the product, which is already served there. */
+  /** Where the running product is served. */
   readonly addresses: Addresses;
   readonly catalogueFile: string;
   readonly tls: Tls;

@@ -1,8 +1,7 @@
 /**
  * Names of a Chromium on the PATH, the preferred one first. The headless shell is Chromium without
- * the window around the page, and what Playwright itself runs tests in: the same tests take two
- * thirds of the time, because no process draws a toolbar that nobody sees. The bench takes it for the
- * same reason; each result names the browser.
+ * the window around the page, so it needs less CPU time; Playwright itself uses it. Each result of the
+ * bench names its browser.
  */
 const COMMANDS = [
   'chromium-headless-shell',

@@ -3,7 +3,7 @@ import { growthLines, inDigits } from './growth';
 import type { Measurement } from './measurement';
 import { recordedModules, type BudgetRecord } from './record';
 
-/** A ceiling that was promised counts, even where the record is higher. */
+/** A fixed ceiling wins over a higher recorded size. */
 function ceilingOf(record: BudgetRecord, name: string): number {
   return Math.min(record[name]?.ceiling ?? 0, promisedCeiling(name) ?? Infinity);
 }

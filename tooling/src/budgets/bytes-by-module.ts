@@ -4,7 +4,7 @@ import { moduleName } from './module-name';
 /** Bytes before compression, by the name of what they come from. */
 export type Bytes = Readonly<Record<string, number>>;
 
-/** Code that its map leads back to no source. */
+/** Code without a source in its map. */
 const UNMAPPED = 'without a source';
 
 /** Adds up what several files hold of the same. */
@@ -17,9 +17,9 @@ export function sumOf(parts: readonly Bytes[]): Bytes {
 }
 
 /**
- * Attributes every character of a built script or style sheet to the module it was made from. What
- * stands between two mappings belongs to the former, so the boundaries are exact to a few bytes; the
- * sum is exact.
+ * Attributes every character of a built script or style sheet to the module it was made from. Text
+ * between two mappings counts for the first one, so boundaries are exact to a few bytes and the sum
+ * is exact.
  *
  * @param text the built file
  * @param map its source map, as JSON

@@ -8,7 +8,7 @@ const PROMISED: readonly { readonly of: RegExp; readonly bytes: number }[] = [
   { of: /^(index|home)\.html: document$/, bytes: 14_000 },
 ];
 
-/** Room above what was measured: a fix passes, a library or a feature is a decision. */
+/** Room above the measured size: a fix fits in, a library or a feature needs a decision. */
 const ROOM = 0.02;
 /** Documents hold sample lessons and names with hashes, which may change from day to day. */
 const ROOM_OF_DOCUMENTS = 0.1;

@@ -6,7 +6,7 @@ import type { Bytes } from './bytes-by-module';
 export interface Measured {
   /** As they travel: Brotli, where that is worth it. */
   readonly bytes: number;
-  /** Of what it consists; computed when asked, because that takes longer than all the rest. */
+  /** What it consists of; computed on demand, because that is slow. */
   readonly modules: () => Bytes;
   /** Of a page's scripts and styles: the files by name, with their bytes as they travel. */
   readonly files?: Bytes;

@@ -1,9 +1,9 @@
 /**
- * Puts a style sheet in force when the module that imports it is evaluated, as a constructed sheet:
- * no request, no element in the page, and no content security policy of inline styles applies to it.
- * It stays in force; its class names are those of one build of one package.
+ * Applies a style sheet as a constructed sheet when the module that imports it is evaluated. That
+ * needs no request and no element, and no content security policy for inline styles. It is never
+ * removed; its class names belong to one build of one package.
  *
- * A webpack loader that stands before css-loader and takes the text and the class names from it.
+ * A webpack loader placed before css-loader; it takes the text and the class names from it.
  *
  * @param {string} request the loaders and the file behind this one
  */

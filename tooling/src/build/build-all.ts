@@ -33,7 +33,7 @@ async function build(name: BuiltPackage, log: (line: string) => void): Promise<v
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
 
   const startedAt = Date.now();
-  // Without its stamp a half-finished folder is built anew.
+  // Remove the stamp first, so that an interrupted build is repeated.
   rmSync(stamp, { force: true });
   await runWebpack(await webpackConfig(name, hash));
   await runWebpack(prerenderConfig(name, await prerenderEntries(name)));

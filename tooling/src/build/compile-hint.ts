@@ -5,9 +5,9 @@ const LIBRARIES =
   /(?:^|\/)(auth|default-src_platform_make-firebase-app_ts|documents|functions|realtime|hls)\./;
 
 /**
- * Asks the browser to compile all functions of a script while it arrives, beside the main thread.
- * Otherwise each is compiled when it is first called: at start, or when the learner first presses
- * something, and then they wait for it. Chromium 136 and later know the comment; to others it is one.
+ * Asks the browser to compile all functions of a script while it downloads, off the main thread.
+ * Otherwise each compiles at its first call, and the learner waits. Chromium 136 and later read
+ * this comment; other browsers ignore it.
  */
 export const compileHint = () =>
   new webpack.BannerPlugin({
@@ -15,6 +15,6 @@ export const compileHint = () =>
     raw: true,
     test: /\.js$/,
     exclude: LIBRARIES,
-    // It has to come first, and the minimizer would take it out.
+    // It must come first, and the minimizer would remove it.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });

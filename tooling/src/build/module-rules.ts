@@ -22,7 +22,7 @@ export const typeScriptRule: RuleSetRule = {
   },
 };
 
-/** Half of react-router would be in every first visit for nothing. */
+/** Without it, every first visit would load 6 kB of react-router that no page uses. */
 export const routerRule: RuleSetRule = {
   test: /\.mjs$/,
   include: inRoot('node_modules/react-router/dist'),
@@ -30,8 +30,8 @@ export const routerRule: RuleSetRule = {
 };
 
 /**
- * webpack's memory of what it has built; it forgets when the way of building changes, which it would
- * not notice in what loaders bring along.
+ * webpack's build cache. Its version is the hash of our build code, because webpack does not notice
+ * changes in loaders.
  *
  * @param name of the configuration
  */
@@ -41,7 +41,7 @@ export const cacheOf = (name: string): NonNullable<Configuration['cache']> => ({
   version: sourceHash([inRoot('tooling/src/build')]),
 });
 
-/** Where style sheets go: through a loader into files, or nowhere but for their class names. */
+/** Where style sheets go: through a loader into files, or only their class names are kept. */
 type Styles = { readonly into: string } | 'names only';
 
 function cssRule(owner: string, styles: Styles): RuleSetRule {
@@ -64,9 +64,8 @@ function cssRule(owner: string, styles: Styles): RuleSetRule {
 }
 
 /**
- * `*.late.module.css` comes with the code that uses it, for what no page shows before its code is
- * there: a screen declares the style sheets of all its chunks, and pages hold them (DESIGN §7), so
- * that an ordinary sheet of a chunk loaded on use would weigh on every page of the screen.
+ * `*.late.module.css` is loaded with the code that uses it. Pages inline every ordinary sheet of a
+ * screen (DESIGN §7), so a sheet of code that loads on use would make every page heavier.
  */
 const LATE = /\.late\.module\.css$/;
 
@@ -79,7 +78,7 @@ function lateCssRule(owner: string): RuleSetRule {
         loader: 'css-loader',
         options: {
           exportType: 'string',
-          // It would stand in the script.
+          // It would be part of the script.
           sourceMap: false,
           modules: { ...use[0].options.modules, namedExport: true, exportOnlyLocals: false },
         },

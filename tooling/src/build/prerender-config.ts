@@ -29,7 +29,7 @@ export const prerenderConfig = (
     chunkFilename: '[name].chunk.cjs',
     library: { type: 'commonjs2' },
   },
-  // Whoever renders brings React: two copies would not know each other's elements.
+  // The renderer provides React: two copies would not accept each other's elements.
   externals: [/^react(-dom)?(\/|$)/],
   externalsType: 'commonjs',
   resolve,

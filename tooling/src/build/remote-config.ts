@@ -32,7 +32,7 @@ export async function remoteParts(name: RemoteName, build: string): Promise<Conf
   return {
     entry: {},
     publicPath: 'auto',
-    // What two screens share is fetched with each: a request costs the learner more than 20 kB.
+    // Code that two screens share is in both chunks: a request costs the learner more than 20 kB.
     splitChunks: false,
     plugins: [federation],
   };

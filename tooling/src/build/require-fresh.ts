@@ -4,8 +4,8 @@ import { dirname, sep } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * Loads a CommonJS module, and those beside it, as they stand on the disk now: `npm run dev` loads
- * every build anew.
+ * Loads a CommonJS module and its neighbours from the disk, past Node's cache: `npm run dev` loads
+ * every build again.
  *
  * @param file absolute path
  */

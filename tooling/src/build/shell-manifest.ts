@@ -15,11 +15,11 @@ export const ShellManifestSchema = v.object({
   style: v.string(),
   /** Chunk with the federation runtime; preloaded, since every page needs a remote. */
   federation: v.string(),
-  /** Chunks that find out who is signed in and call a function for them. */
+  /** Chunks that restore the session and call functions. */
   session: v.array(v.string()),
   /** Build of kit: only fragments made with the same one fit its style sheet. */
   kit: v.string(),
-  /** What surrounds a screen, before any script: with and without the header, and the fragment. */
+  /** The frame of a screen before any script, with and without the header. */
   frames: v.array(v.object({ header: v.boolean(), fragment: v.boolean(), html: v.string() })),
   /** The shell's own pages. */
   pages: v.array(

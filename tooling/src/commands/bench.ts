@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { addresses as addressesAt } from '../addresses';
+import { addresses as addressesAt, type Addresses } from '../addresses';
 import { CASES } from '../bench/cases';
+import { runLighthouse } from '../bench/lighthouse/run-lighthouse';
 import { readOptions } from '../bench/options';
 import { reportPage } from '../bench/report/html';
 import { collectResults, writeResults } from '../bench/report/results';
@@ -14,21 +15,27 @@ import { PlainError } from '../processes/plain-error';
 import type { Command } from '../processes/run-command';
 import { withProcesses } from '../processes/with-processes';
 
-/** So that the bench runs beside a started product and its tests. */
+/** Lets the bench run beside a started product and its tests. */
 const BENCH_OFFSET = 20_000;
 
 const say = (line: string) => console.log(line);
 
+const lighthouse = (addresses: Addresses): Promise<number> =>
+  withProcesses(runFolder(addresses.offset, 'logs'), async (processes, cleanup) => {
+    await runLighthouse(addresses, { processes, cleanup, say });
+    return 0;
+  });
+
 /**
  * `npm run bench`: measures the product against the yardsticks of issue 3. `--quick`: fewer rounds
  * of the main cases; `--only home,video`: some cases; `--check`: exit code 1 when a figure that must
- * hold does not.
+ * hold does not. `--lighthouse`: Lighthouse's score and LCP of every public route instead.
  */
 const bench: Command = async (args) => {
   const options = readOptions(args, CASES);
-  const addresses = secureAddresses(
-    addressesAt(parsePortOffset(process.env['PORT_OFFSET'], BENCH_OFFSET)),
-  );
+  const plain = addressesAt(parsePortOffset(process.env['PORT_OFFSET'], BENCH_OFFSET));
+  if (options.isLighthouse) return lighthouse(plain);
+  const addresses = secureAddresses(plain);
   let run: BenchRun | undefined;
   await withProcesses(runFolder(addresses.offset, 'logs'), async (processes, cleanup) => {
     run = await runBench(addresses, options, { processes, cleanup, say });

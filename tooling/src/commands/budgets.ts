@@ -25,7 +25,7 @@ const rewrite: Command = async () => {
   if (code !== 0) return code;
   const measurement = await measure();
   const record = recordOf(measurement);
-  // Against itself: only what was promised can be broken.
+  // Compare it with itself: only promised ceilings can be broken.
   const broken = findBreaches(measurement, record);
   if (broken.length > 0) return judge(broken, `${file} was left as it is.`);
   writeRecord(record);

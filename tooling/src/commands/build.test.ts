@@ -1,9 +1,9 @@
-import { buildAll } from '../build';
-import { buildMonolith } from '../monolith';
+import { buildAll } from '../build/build-all';
+import { buildMonolith } from '../monolith/build-monolith';
 import build from './build';
 
-jest.mock('../build', () => ({ buildAll: jest.fn() }));
-jest.mock('../monolith', () => ({ buildMonolith: jest.fn() }));
+jest.mock('../build/build-all', () => ({ buildAll: jest.fn() }));
+jest.mock('../monolith/build-monolith', () => ({ buildMonolith: jest.fn() }));
 
 const product = jest.mocked(buildAll);
 const monolith = jest.mocked(buildMonolith);

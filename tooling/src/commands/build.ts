@@ -1,5 +1,5 @@
-import { buildAll } from '../build';
-import { buildMonolith } from '../monolith';
+import { buildAll } from '../build/build-all';
+import { buildMonolith } from '../monolith/build-monolith';
 import { parseFlags } from '../processes/parse-flags';
 import { PlainError } from '../processes/plain-error';
 import type { Command } from '../processes/run-command';
@@ -23,7 +23,7 @@ const build: Command = async (args) => {
       : buildAll({ log, ...(only.length > 0 && { only }) }));
     return 0;
   } catch (error) {
-    // Its message holds what webpack says; the stack is of no help.
+    // Its message holds webpack's own; the stack does not help.
     throw new PlainError(error instanceof Error ? error.message : String(error));
   }
 };

@@ -38,7 +38,7 @@ function createUpdate(processes: Processes, addresses: Addresses, firstCatalogue
       case 'build':
         return build(processes, say, change.packages);
       case 'functions':
-        // The emulator notices the new files itself.
+        // The emulator finds the new files by itself.
         return void (await prepareFunctions(processes, addresses));
       case 'content':
         catalogueFile = await publishLocalContent(addresses, 'kept', say);

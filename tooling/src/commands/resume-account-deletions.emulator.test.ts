@@ -22,7 +22,7 @@ test('the command finishes a deletion that was begun in the running product', as
   const email = `${localId}@example.com`;
   await send(accounts, 'POST', { localId, email, password: 'gruezi-mitenand' });
   await send(`${documents}/LearnerState/${localId}`, 'PATCH', { fields: {} });
-  // As a call leaves it that was killed before its first step.
+  // The state that a call leaves when it is killed before its first step.
   await send(`${documents}/AccountDeletions/${localId}`, 'PATCH', {
     fields: {
       storeToCancel: { nullValue: null },

@@ -8,12 +8,12 @@ import { withProcesses } from '../processes/with-processes';
 import { isRunning } from '../product/is-running';
 import { startProduct } from '../product/start-product';
 
-/** Where the product is started when it does not run yet. */
+/** Port offset of a product of our own, when none runs. */
 const OWN_OFFSET = 10_000;
 
 const say = (line: string) => console.log(line);
 
-/** The product as it runs, or else a place to start one of our own. */
+/** The running product, or addresses to start one. */
 async function choose(): Promise<{ addresses: Addresses; isThere: boolean }> {
   const usual = addressesAt(parsePortOffset(process.env['PORT_OFFSET']));
   if (await isRunning(usual)) return { addresses: usual, isThere: true };

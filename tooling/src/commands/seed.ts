@@ -1,6 +1,9 @@
 import { addresses as addressesAt } from '../addresses';
+import { projectSeededPlans } from '../emulators';
+import { runFolder } from '../paths';
 import { parsePortOffset } from '../preflight';
 import type { Command } from '../processes/run-command';
+import { withProcesses } from '../processes/with-processes';
 import { requireRunning } from '../product/is-running';
 import { publishLocalContent, publishLocalSite } from '../product/publish';
 
@@ -10,6 +13,10 @@ const seed: Command = async () => {
   await requireRunning(addresses);
   const say = (line: string) => console.log(line);
   const catalogueFile = await publishLocalContent(addresses, 'seeded', say);
+  await withProcesses(runFolder(addresses.offset, 'logs'), async (processes) => {
+    await projectSeededPlans(processes, addresses);
+    return 0;
+  });
   await publishLocalSite(addresses, catalogueFile, say);
   console.log(`Published: ${addresses.sites.shell.origin}`);
   return 0;

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { addresses as addressesAt } from '../addresses';
 import { requireBrowser } from '../browser/require-browser';
 import { emulatorEnvironment } from '../emulators';
@@ -19,6 +20,7 @@ import {
   format,
   lint,
   outages,
+  slowestTests,
   specCoverage,
   types,
   unit,
@@ -26,18 +28,20 @@ import {
 } from '../tests/steps';
 import { countLine, exitCodeOf, summaryTable } from '../tests/summary';
 
-/** So that tests run beside a started product. */
+/** Lets tests run beside a started product. */
 const TEST_OFFSET = 10_000;
+/** How many of the slowest tests a run names. */
+const SLOWEST = 20;
 const offset = parsePortOffset(process.env['PORT_OFFSET'], TEST_OFFSET);
 const logs = runFolder(offset, 'logs');
 
 const say = (line: string) => console.log(line);
 
 async function runStatic({ run }: Reporter, env: Readonly<Record<string, string>>): Promise<void> {
-  for (const step of [types, lint, format, unit]) await run(step, env);
+  for (const step of [types, lint(), format(), unit()]) await run(step, env);
 }
 
-/** Starts the product and a browser; answers what the tests against it need to know. */
+/** Starts the product and finds a browser; answers the environment of the tests against it. */
 async function startBackend(
   processes: Processes,
   cleanup: Cleanup,
@@ -56,7 +60,7 @@ async function startBackend(
   return { ...emulatorEnvironment(addresses), CHROMIUM_PATH: browser };
 }
 
-/** @param steps one after the other, as soon as the product runs */
+/** @param steps run one after the other, as soon as the product runs */
 async function runAgainstProduct(
   reporter: Reporter,
   steps: readonly Step[],
@@ -74,20 +78,21 @@ async function runAgainstProduct(
 
 /**
  * `npm test`: lint, format, types and unit tests while the product starts and is tested without a
- * browser; then, with the machine to themselves, the tests in a browser. Everything runs, whatever
- * has failed before. The last line holds the counts.
+ * browser; then, with the machine to themselves, the tests in a browser. A failure stops no other
+ * step. Then it names the slowest tests and the time of each step. The last line holds the counts.
  */
 const test: Command = async (args) => {
   const { flags } = parseFlags(args, { flags: ['--full'] });
   const mode = { FULL_TESTS: flags.has('--full') ? '1' : '' };
   const results: StepResult[] = [];
   let isFinished = false;
+  const startedAt = performance.now();
   clearReports();
   try {
     await withProcesses(logs, async (processes, cleanup) => {
       const reporter = createReporter(processes, results, say);
       const product = startBackend(processes, cleanup);
-      // Judged when the other lane has ended too.
+      // Its failure is reported when the other lane has ended.
       product.catch(() => undefined);
       await Promise.all([
         runStatic(reporter, mode),
@@ -103,6 +108,10 @@ const test: Command = async (args) => {
   }
   // The product died, or the run was interrupted: it has not passed.
   if (!isFinished) results.push({ name: 'run', seconds: 0, ...crashed('did not reach its end') });
+  say(`\nThe ${SLOWEST} slowest tests:`);
+  slowestTests([unit(), emulator, e2e, outages], SLOWEST).forEach(say);
+  const seconds = (performance.now() - startedAt) / 1000;
+  say(`\nThe whole run took ${(seconds / 60).toFixed(1)} minutes; its steps:`);
   summaryTable(results).forEach(say);
   say(countLine(results));
   return exitCodeOf(results);

@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 const SETTLE_MS = 120;
 
 /**
- * Collects what comes in a burst and works on it, one burst after the other.
+ * Collects events of one burst and works on them, one burst after the other.
  *
- * @param work never called while it is still at work; must not throw
+ * @param work never called while an earlier call runs; must not throw
  */
 export function createBatches<T>(work: (batch: readonly T[]) => Promise<void>) {
   let waiting: T[] = [];

@@ -37,7 +37,7 @@ export function changesOf(file: string, own: readonly BuiltPackage[]): readonly 
   return changed && own.includes(changed) ? [{ kind: 'build', packages: [changed] }] : [];
 }
 
-/** Changes that came together, each only once. */
+/** Merges changes, so that each is done once. */
 export function merge(changes: readonly Change[]): readonly Change[] {
   const packages = new Set(
     changes.flatMap((change) => (change.kind === 'build' ? change.packages : [])),

@@ -5,7 +5,7 @@ import type { StoredFile } from '../hosting/stored-file';
 const SCRIPT_PATH = '/__dev/reload.js';
 const EVENTS_PATH = '/__dev/events';
 
-/** A script of its own, not inline: so the page's content security policy stays as it is. */
+/** A file, not an inline script, so that the content security policy need not change. */
 const SCRIPT = `new EventSource('${EVENTS_PATH}').onmessage = () => location.reload();\n`;
 
 /** The page with the script that reloads it. */
@@ -21,7 +21,7 @@ export function withReload(page: StoredFile): StoredFile {
   };
 }
 
-/** Tells open pages to load anew. */
+/** Tells open pages to reload. */
 export function createReload() {
   const pages = new Set<ServerResponse>();
   const takes = (...[request, response]: Parameters<Handler>): boolean => {

@@ -10,7 +10,7 @@ import { authExportFolder } from './kept-data';
 
 const CLI = inRoot('node_modules/firebase-tools/lib/bin/firebase.js');
 
-/** What keeps the CLI from asking, updating itself, and reading this person's log-in. */
+/** Keeps the CLI from asking questions, updating itself, and reading the developer's log-in. */
 const quiet = (folder: string) => ({
   CI: '1',
   NO_UPDATE_NOTIFIER: '1',
@@ -28,8 +28,6 @@ export function startAuthAndFunctions(
   addresses: Addresses,
   options: {
     readonly functionsFolder: string;
-    /** Address under which the functions reach Firestore; default: that of the emulator. */
-    readonly firestore?: string | undefined;
     /** Folder of an earlier export to start from; default: empty. */
     readonly seed?: string | undefined;
     readonly say: (line: string) => void;
@@ -55,7 +53,7 @@ export function startAuthAndFunctions(
     ],
     // Its own debug log goes to the working directory.
     cwd: folder,
-    env: { ...quiet(folder), FIRESTORE_EMULATOR_HOST: options.firestore ?? addresses.firestore },
+    env: { ...quiet(folder), FIRESTORE_EMULATOR_HOST: addresses.firestore },
     endWith: 'SIGINT',
     onOutput: readiness.add,
   });

@@ -1,6 +1,6 @@
 import { PROJECT_ID, type Addresses } from '../addresses';
 
-/** What server-side code reads to speak with the emulators at these addresses. */
+/** Environment by which server-side code finds the emulators at these addresses. */
 export function emulatorEnvironment(addresses: Addresses): Readonly<Record<string, string>> {
   return {
     PORT_OFFSET: String(addresses.offset),

@@ -3,12 +3,20 @@ import { join } from 'node:path';
 import type { Addresses } from '../addresses';
 import { inRoot, runFolder } from '../paths';
 import type { Processes } from '../processes/processes';
-import { LOCAL_SECRETS } from './local-secrets';
+import { functionSecrets, realPaymentKeys } from './local-secrets';
 
 const environmentFile = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
+
+/** Parameters of the functions at these addresses, as `config.ts` of the functions names them. */
+export const parametersAt = ({ payments, sites }: Addresses): Readonly<Record<string, string>> => ({
+  MEDIA_ORIGIN: sites.media.origin,
+  APP_ORIGIN: sites.shell.origin,
+  STRIPE_API_ORIGIN: realPaymentKeys() ? '' : `http://${payments}`,
+  ZOOM_SDK_KEY: '',
+});
 
 /**
  * Builds the functions and copies them, with parameters and secrets for these addresses, into the
@@ -19,7 +27,7 @@ const environmentFile = (values: Readonly<Record<string, string>>) =>
  */
 export async function prepareFunctions(
   processes: Processes,
-  { offset, sites }: Addresses,
+  addresses: Addresses,
 ): Promise<string> {
   const source = inRoot('firebase/functions');
   await processes.run({
@@ -27,10 +35,10 @@ export async function prepareFunctions(
     command: process.execPath,
     args: [join(source, 'build.mjs')],
   });
-  const folder = runFolder(offset, 'functions');
+  const folder = runFolder(addresses.offset, 'functions');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, '.secret.local'), environmentFile(LOCAL_SECRETS));
-  writeFileSync(join(folder, '.env.local'), environmentFile({ MEDIA_ORIGIN: sites.media.origin }));
+  writeFileSync(join(folder, '.secret.local'), environmentFile(functionSecrets()));
+  writeFileSync(join(folder, '.env.local'), environmentFile(parametersAt(addresses)));
   cpSync(join(source, 'package.json'), join(folder, 'package.json'));
   cpSync(join(source, 'lib'), join(folder, 'lib'), { recursive: true });
   return folder;

@@ -5,7 +5,7 @@ const BROKEN = /Failed to load function definition from source: (.*)/;
 
 /**
  * Reads from the Firebase CLI's output whether the functions are ready. It reports functions that
- * do not load in one line, and is "ready" all the same.
+ * do not load in one line, and still says that it is ready.
  */
 export function createFunctionsReadiness() {
   let output = '';

@@ -18,6 +18,9 @@ const folderOf = ({ offset }: Addresses) => runFolder(offset, 'data');
 /** Folder to which Auth is exported when the Firebase CLI ends. */
 export const authExportFolder = (addresses: Addresses) => join(folderOf(addresses), 'auth');
 
+/** File in which the payment sandbox keeps its state. */
+export const paymentsFile = (addresses: Addresses) => join(folderOf(addresses), 'payments.json');
+
 /** What the last run left behind; undefined unless it is complete. */
 export function findKeptData(addresses: Addresses): KeptData | undefined {
   const folder = folderOf(addresses);
@@ -29,7 +32,7 @@ export function findKeptData(addresses: Addresses): KeptData | undefined {
 }
 
 /**
- * Moves what a run left behind out of the way of the next, without deleting it.
+ * Moves the data of the last run aside without deleting it.
  *
  * @param now names the folder it is moved to
  * @returns absolute path of that folder; undefined when nothing was left

@@ -1,5 +1,42 @@
-/** Local only: whoever reads them can sign tokens and know pseudonyms of the sample data. */
+import { PlainError } from '../processes/plain-error';
+
+/** For this machine only: they sign tokens and webhooks, and hash ids in the sample data. */
 export const LOCAL_SECRETS = {
   MEDIA_SIGNING_SECRET: 'local-signing-secret-of-the-emulators',
   PSEUDONYM_KEY: 'local-pseudonym-key-of-the-emulators',
+  STRIPE_SECRET_KEY: 'sk_test_local_payment_sandbox',
+  STRIPE_WEBHOOK_SECRET: 'whsec_local_payment_sandbox',
+  ZOOM_SDK_SECRET: 'not-used-without-ZOOM_SDK_KEY',
 };
+
+const PAYMENT_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/**
+ * Keys of the payment provider's own test mode, where the environment holds them. The sandbox is
+ * not started then.
+ *
+ * @throws {PlainError} when only one of the two is there, or a key would charge real money
+ */
+export function realPaymentKeys(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Readonly<Record<string, string>> | undefined {
+  const [secret, webhook] = PAYMENT_KEYS.map((name) => env[name] || undefined);
+  if (secret === undefined && webhook === undefined) return undefined;
+  // What the tooling itself hands to its programs.
+  if (secret === LOCAL_SECRETS.STRIPE_SECRET_KEY) return undefined;
+  if (secret === undefined || webhook === undefined) {
+    throw new PlainError(`Set both ${PAYMENT_KEYS.join(' and ')}, or neither for the sandbox.`);
+  }
+  if (!secret.startsWith('sk_test_') && !secret.startsWith('rk_test_')) {
+    throw new PlainError(
+      'STRIPE_SECRET_KEY is not a key of the test mode. On this machine only test keys are used.',
+    );
+  }
+  return { STRIPE_SECRET_KEY: secret, STRIPE_WEBHOOK_SECRET: webhook };
+}
+
+/** The secrets that the functions get on this machine. */
+export const functionSecrets = (): Readonly<Record<string, string>> => ({
+  ...LOCAL_SECRETS,
+  ...realPaymentKeys(),
+});

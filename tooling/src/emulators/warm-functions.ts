@@ -3,7 +3,10 @@ import { PROJECT_ID, REGION, type Addresses } from '../addresses';
 /** On the path to the first video: the first call of a function takes over a second. */
 const WARMED = ['getSecureData_v2_0', 'media'];
 
-/** Calls what a newcomer calls first, so that it answers at once; what it answers is of no interest. */
+/**
+ * Calls the functions that a new visitor needs first, so that they answer fast later. It ignores
+ * the answers.
+ */
 export async function warmFunctions({ functions }: Addresses): Promise<void> {
   const call = (name: string) =>
     fetch(`http://${functions}/${PROJECT_ID}/${REGION}/${name}`, {

@@ -1,12 +1,12 @@
 export type ByteRange =
-  /** Send everything: no range was asked for, or one that may be ignored. */
+  /** Send everything: no range, or one that may be ignored. */
   | { readonly kind: 'all' }
   /** Both ends inclusive. */
   | { readonly kind: 'part'; readonly start: number; readonly end: number }
   | { readonly kind: 'unsatisfiable' };
 
 /**
- * Reads a `Range` header. Several ranges at once may be ignored by a server, and are.
+ * Reads a `Range` header. Several ranges are ignored, as HTTP allows.
  *
  * @param size of the whole file, in bytes
  */

@@ -52,7 +52,7 @@ describe('the configuration of the deployment', () => {
     expect(rewrites.some((rule) => matches(rule, path))).toBe(expected);
   });
 
-  it('names what is malformed, and a site that is missing', () => {
+  it('names the malformed part, and a missing site', () => {
     const text = (hosting: unknown) => JSON.stringify({ hosting });
     expect(() => readHostingConfig(text([{ target: 'mf-new' }]))).toThrow(
       'firebase/firebase.json: hosting.0.target: must be one of shell,',

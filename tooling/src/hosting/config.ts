@@ -46,7 +46,7 @@ export interface PathRule {
 export function matches({ source, regex }: PathRule, path: string): boolean {
   if (regex !== undefined) return new RegExp(regex).test(path);
   if (source === undefined) return false;
-  // `!(a|b)` is a group of the glob itself; any other `!` at the front turns all of it around.
+  // `!(a|b)` is a group of the glob itself; any other `!` at the front inverts the glob.
   if (/^!(?!\()/.test(source)) return !matches({ source: source.slice(1) }, path);
   // Firebase reads `**/*.js` and `/**/*.js` alike, and matches `/a.js` by both.
   const glob = `/${source}`.replace(/^\/+/, '/').replace(/^\/\*\*/, '**');
@@ -65,7 +65,7 @@ export function headersFor(
 /**
  * Reads the hosting configuration of the real deployment.
  *
- * @throws {Error} naming what is missing or malformed
+ * @throws {Error} naming the missing or malformed part
  */
 export function readHostingConfig(
   text = readFileSync(inRoot('firebase/firebase.json'), 'utf8'),

@@ -26,12 +26,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** Content type by the name of a file; what is unknown is a download. */
+/** Content type by the name of a file; an unknown one is a download. */
 export const contentType = (file: string) =>
   TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 
 const COMPRESSIBLE =
   /^(text\/|application\/(json|xml|wasm|manifest|vnd\.apple)|image\/(svg|x-icon))/;
 
-/** Whether compressing it saves bytes. */
+/** Whether compression saves bytes. */
 export const isCompressible = (type: string) => COMPRESSIBLE.test(type);

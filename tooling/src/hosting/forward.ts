@@ -6,17 +6,17 @@ import {
 } from 'node:http';
 import { PROJECT_ID, REGION } from '../addresses';
 
-/** Between two neighbours only; a forwarded message has its own, and HTTP/2 knows none of them. */
+/** Headers of one connection; a forwarded message has its own, and HTTP/2 has none. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
-/** What travels on: neither that, nor the pseudo headers in which HTTP/2 puts method and path. */
+/** Headers to forward: not those above, nor the pseudo headers of HTTP/2. */
 const endToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOP_BY_HOP.has(name)),
   );
 
 /**
- * Hands a request over to a function in the emulator, as Hosting does with a rewrite.
+ * Forwards a request to a function in the emulator, as Hosting does for a rewrite.
  *
  * @param functions address of the emulator, `127.0.0.1:5001`
  * @param name of the function
@@ -30,7 +30,7 @@ export function forwardToFunction(
   headers: Readonly<Record<string, string>>,
 ): void {
   const [hostname, port] = functions.split(':');
-  // HTTP/2 has no `host`.
+  // HTTP/2 has no `host` header.
   const host = request.headers.host ?? String(request.headers[':authority'] ?? '');
   const forwarded = httpRequest(
     {

@@ -16,10 +16,10 @@ export interface HostingOptions {
   readonly isControlled?: boolean;
   /** With it the sites speak HTTP/2, as in production; their origins must then be `https:`. */
   readonly tls?: Tls;
-  /** Only `npm run dev` changes pages and answers more than production does. */
+  /** For `npm run dev`: changes pages and answers its own requests. */
   readonly dev?: {
     readonly changePage: (page: StoredFile) => StoredFile;
-    /** Answers true when it has taken the request. */
+    /** @returns true when it answers the request */
     readonly takes: (...request: Parameters<Handler>) => boolean;
   };
 }

@@ -9,21 +9,21 @@ export interface Tls {
   readonly key: Buffer;
   readonly cert: Buffer;
   /**
-   * By how many milliseconds a new connection is answered late, as over a long line. Asked for each;
-   * default: not at all.
+   * Delay of a new connection in milliseconds, as over a long distance. Called for each connection;
+   * default: no delay.
    */
   readonly connectDelayMs?: () => number;
 }
 
 export interface Listener {
   readonly isListening: boolean;
-  /** @throws {Error} `EADDRINUSE` when somebody else listens there */
+  /** @throws {Error} `EADDRINUSE` when the port is in use */
   listen(port: number): Promise<void>;
-  /** Ends open connections too. */
+  /** Also ends open connections. */
   close(): Promise<void>;
 }
 
-/** Takes connections and hands each to another server once its delay is over. */
+/** Accepts connections and passes each to another server after its delay. */
 const delaying = (server: Server, delayMs: () => number): Server =>
   createNetServer({ pauseOnConnect: true }, (socket) => {
     setTimeout(() => {
@@ -35,8 +35,7 @@ const delaying = (server: Server, delayMs: () => number): Server =>
 function serverOf(handler: Handler, tls: Tls | undefined): Server {
   if (!tls) return createServer(handler);
   const { key, cert, connectDelayMs } = tls;
-  // Node's compatibility layer gives HTTP/2 requests and responses the interface of HTTP/1; its
-  // types are declared apart.
+  // Node gives HTTP/2 requests the interface of HTTP/1; only the types differ.
   const server = createSecureServer({ key, cert, allowHTTP1: true }, handler as never);
   return connectDelayMs ? delaying(server, connectDelayMs) : server;
 }
@@ -48,7 +47,7 @@ function serverOf(handler: Handler, tls: Tls | undefined): Server {
  */
 export function createListener(handler: Handler, tls?: Tls): Listener {
   const server = serverOf(handler, tls);
-  // Kept here because a server of HTTP/2 cannot end its connections itself.
+  // A server of HTTP/2 cannot end its connections itself.
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);

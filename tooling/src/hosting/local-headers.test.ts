@@ -34,7 +34,7 @@ it('drops what would make the browser refuse plain HTTP', () => {
   expect(localHeaders(headers, where)).toEqual({ 'x-other': 'stays' });
 });
 
-/** The script of Google's sign-in window, loaded when somebody presses its button. */
+/** The script of Google's sign-in window, loaded when its button is pressed. */
 const STAYS_PUBLIC = 'https://apis.google.com';
 
 it.each(SITES)('knows every origin that the deployment of %s names', (site) => {

@@ -3,7 +3,7 @@ import { SITES, type Addresses, type Site } from '../addresses';
 /** Headers that would make a browser refuse plain HTTP on this machine for months. */
 const PRODUCTION_ONLY = new Set(['strict-transport-security']);
 
-/** Where each site is in production, as firebase.json names it. */
+/** Origins in production, as in firebase.json. */
 export const PRODUCTION_ORIGINS: Readonly<Record<Site, string>> = {
   shell: 'https://swissgerman.example',
   'mf-auth': 'https://mf-auth.swissgerman.example',
@@ -24,7 +24,7 @@ function replacements({ sites, auth, firestore, functions }: Addresses): [RegExp
     [exactly('https://identitytoolkit.googleapis.com'), `http://${auth}`],
     [exactly('https://securetoken.googleapis.com'), `http://${auth}`],
     [exactly('https://firestore.googleapis.com'), `http://${firestore}`],
-    // The frame of the sign-in window; the emulator has one of its own.
+    // The frame of the sign-in window; the emulator has its own.
     [/https:\/\/[\w-]+\.firebaseapp\.com(?![\w.-])/g, `http://${auth}`],
     [/https:\/\/[\w*-]+(\.[\w-]+)*\.cloudfunctions\.net(?![\w.-])/g, `http://${functions}`],
     [/;?\s*upgrade-insecure-requests/g, ''],
@@ -32,8 +32,7 @@ function replacements({ sites, auth, firestore, functions }: Addresses): [RegExp
 }
 
 /**
- * Headers of production as they have to be on this machine: the same policies, with the local
- * origins in place of the public ones.
+ * The headers of production for this machine: the same policies, with local origins.
  *
  * @param headers names in lower case
  */

@@ -1,7 +1,7 @@
 import { join, normalize, sep } from 'node:path';
 import { matches, type HostingConfig, type RewriteRule } from './config';
 
-/** What a site answers to a path. */
+/** The answer of a site to a path. */
 export type Resolution =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
@@ -13,7 +13,7 @@ type IsFile = (path: string) => boolean;
 /**
  * The path of a request, decoded; undefined when it is malformed or leaves the site's folder.
  *
- * @param url as it stands in the request line, with its query
+ * @param url of the request, with its query
  */
 export function requestPath(url: string): string | undefined {
   const [raw = ''] = url.split(/[?#]/);
@@ -60,7 +60,7 @@ function resolveStatic(
 /**
  * Decides what a site answers, in the order of Firebase Hosting: redirects, files, rewrites, 404.
  *
- * @param path what `requestPath` answered
+ * @param path from `requestPath`
  * @param isFile whether the site has a file at that path
  */
 export function resolvePath(config: HostingConfig, path: string, isFile: IsFile): Resolution {

@@ -20,9 +20,9 @@ function send(
 }
 
 /**
- * Sends a file: 200, 206 for a part, 304 when the browser has it, 416 for a part that it has not.
+ * Sends a file: 200, 206 for a part, 304 when the browser has it, 416 for a part outside the file.
  *
- * @param headers those that the configuration sets, in lower case; they win
+ * @param headers of the configuration, in lower case; they win
  */
 export function sendFile(
   request: IncomingMessage,

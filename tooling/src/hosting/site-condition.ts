@@ -11,7 +11,7 @@ export type SiteCondition = (typeof SITE_CONDITIONS)[number];
 const answer = (type: string, body: string): Handler => {
   return (_, response) => {
     const headers = { 'content-type': type, 'cache-control': 'no-store' };
-    // So that what fails is the content and not its permission.
+    // So that the content fails, not its permission.
     response.writeHead(200, { ...headers, 'access-control-allow-origin': '*' }).end(body);
   };
 };
@@ -19,7 +19,7 @@ const answer = (type: string, body: string): Handler => {
 const page = answer('text/html; charset=utf-8', '<!doctype html><title>Not a script</title>');
 const brokenScript = answer('text/javascript; charset=utf-8', 'throw new Error("broken");');
 
-/** The handler of a site in a condition; `down` has none, because nobody listens. */
+/** The handler of a site in a condition; `down` has none, because no server listens. */
 export function inCondition(condition: SiteCondition, handler: Handler): Handler {
   switch (condition) {
     case 'up':

@@ -5,6 +5,7 @@ import type { Addresses } from '../addresses';
 import { headersFor, type HostingConfig } from './config';
 import { forwardToFunction } from './forward';
 import { localHeaders } from './local-headers';
+import { isContentNamed, LONG_CACHE } from './long-cache';
 import { requestPath, resolvePath } from './resolve-path';
 import { sendFile } from './send-file';
 import { createFileStore, type StoredFile } from './stored-file';
@@ -16,20 +17,31 @@ export interface SiteOptions {
   readonly folder: string;
   readonly config: HostingConfig;
   readonly addresses: Addresses;
-  /** Changes pages on their way out; only `npm run dev` does. */
+  /** Changes pages before they are sent; only for `npm run dev`. */
   readonly changePage?: (page: StoredFile) => StoredFile;
 }
 
-const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+/** Also false for a path that is longer than the file system allows. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
 /** Never deployed: `ignore` of firebase.json. */
 const isHidden = (path: string) => /\/\./.test(path);
 
 function sendText(response: ServerResponse, status: number, text: string, headers: object): void {
-  const own = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
-  response.writeHead(status, { ...headers, ...own }).end(text);
+  const type = { 'content-type': 'text/plain; charset=utf-8' };
+  response.writeHead(status, { ...headers, ...type }).end(text);
 }
 
-/** Serves one site as Firebase Hosting does in production, from its configuration. */
+/**
+ * Serves one site as Firebase Hosting does in production, from its configuration. A release lists the
+ * files that browsers may keep (`release-config.ts`); here those are the files that exist.
+ */
 export function siteHandler({ folder, config, addresses, changePage }: SiteOptions): Handler {
   const read = createFileStore();
   return (request, response) => {
@@ -59,8 +71,13 @@ export function siteHandler({ folder, config, addresses, changePage }: SiteOptio
       }
       case 'file': {
         const file = read(join(folder, resolution.file));
+        const isKept = isContentNamed(config.target, path);
         const isPage = file.type.startsWith('text/html');
-        return sendFile(request, response, isPage && changePage ? changePage(file) : file, headers);
+        const sent = isPage && changePage ? changePage(file) : file;
+        return sendFile(request, response, sent, {
+          ...headers,
+          ...(isKept && { 'cache-control': LONG_CACHE }),
+        });
       }
     }
   };

@@ -90,6 +90,12 @@ describe('a site that is up', () => {
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   });
 
+  it('has no path that is longer than the file system allows', async () => {
+    for (const path of [`/${'a'.repeat(5000)}.js`, `/${'a/'.repeat(3000)}b.js`]) {
+      expect((await get(path)).status).toBe(404);
+    }
+  });
+
   it('answers 304 to a browser that has the file', async () => {
     const tag = (await get('/main.js')).headers.get('etag') ?? '';
     const response = await get('/main.js', { 'if-none-match': tag });
@@ -112,7 +118,7 @@ describe('a site that is up', () => {
     expect((await get('/main.js', {}, 'POST')).status).toBe(405);
   });
 
-  it('hands over to a function, with path and query', async () => {
+  it('forwards to a function, with path and query', async () => {
     const response = await get('/s/token/master.m3u8?a=1');
     expect(await response.text()).toBe('#EXTM3U');
     expect(functionCalls).toEqual([
@@ -182,7 +188,7 @@ describe('the control of conditions', () => {
     ['GET', '/sites/mf-live/down'],
     ['POST', '/sites/mf-new/down'],
     ['POST', '/sites/mf-live/tired'],
-  ])('refuses %s %s and says what it knows', async (method, path) => {
+  ])('refuses %s %s and names the known conditions', async (method, path) => {
     const response = await fetch(address + path, { method });
     expect(response.status).toBe(404);
     expect(await response.text()).toContain(SITES.join('|'));

@@ -3,7 +3,7 @@ import { inCondition, type SiteCondition } from './site-condition';
 import type { Handler } from './site-handler';
 
 export interface SiteServer {
-  /** Resolves when the new condition is in force. */
+  /** Resolves when the new condition holds. */
   become(condition: SiteCondition): Promise<void>;
   close(): Promise<void>;
 }
@@ -11,8 +11,8 @@ export interface SiteServer {
 /**
  * Listens on a port of this machine.
  *
- * @param tls with it HTTP/2, default plain HTTP/1.1
- * @throws {Error} `EADDRINUSE` when somebody else does
+ * @param tls for HTTP/2; default: plain HTTP/1.1
+ * @throws {Error} `EADDRINUSE` when the port is in use
  */
 export async function startSiteServer(
   port: number,
@@ -33,7 +33,7 @@ export async function startSiteServer(
   return {
     async become(condition) {
       current = condition;
-      // Also when it stays up: a browser must not go on with a connection that hangs.
+      // Also when it stays up: a browser must not reuse a hanging connection.
       if (server.isListening) await server.close();
       if (condition !== 'down') await server.listen(port);
     },

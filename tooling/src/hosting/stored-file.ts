@@ -29,11 +29,11 @@ export interface StoredFile {
   /** Of the content, without encoding. */
   readonly etag: string;
   readonly body: Buffer;
-  /** The body in an encoding, or as it is when that is not worth it. */
+  /** The encoded body, or the plain one when encoding saves nothing. */
   encoded(encoding: Encoding): { readonly encoding: Encoding; readonly body: Buffer };
 }
 
-/** A file in memory, compressed once per encoding unless the build has done it already. */
+/** A file in memory. It is compressed once per encoding, unless the build has done it. */
 function load(file: string): StoredFile {
   const body = readFileSync(file);
   const type = contentType(file);
@@ -55,7 +55,7 @@ function load(file: string): StoredFile {
   };
 }
 
-/** Reads files, and reads them again once they have changed. */
+/** Reads files, and again after they change. */
 export function createFileStore() {
   const known = new Map<string, { readonly version: string; readonly stored: StoredFile }>();
   return (file: string): StoredFile => {

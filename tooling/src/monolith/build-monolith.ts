@@ -62,7 +62,7 @@ export async function buildMonolith(log: (line: string) => void = () => undefine
     const stamp = monolithFolder(variant, '.build');
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === build) continue;
     const startedAt = Date.now();
-    // Without its stamp a half-finished folder is built anew.
+    // Remove the stamp first, so that an interrupted build is repeated.
     rmSync(stamp, { force: true });
     await buildVariant(variant, screens, build);
     writeFileSync(stamp, build);

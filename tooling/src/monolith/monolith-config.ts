@@ -10,8 +10,8 @@ const START = './src/index.tsx';
 const AUTH = './src/platform/session/open-identity.ts';
 
 /**
- * The configuration of the shell, so that both are compiled alike; only what makes it a monolith
- * differs.
+ * The shell's configuration with the few differences that make it a monolith, so both compile
+ * alike.
  *
  * @param build hash of the sources
  */
@@ -26,7 +26,7 @@ export async function monolithConfig(
   return {
     ...shell,
     name: `monolith-${variant}`,
-    // What an entry holds is in its chunk already, so the import() of it becomes no request.
+    // A module that the entry holds is in its chunk already, so its import() makes no request.
     entry: { shell: variant === 'm' ? [AUTH, START] : START },
     output: { ...shell.output, path: monolithFolder(variant) },
     resolve: { ...shell.resolve, alias: Object.fromEntries(aliases) },
@@ -38,7 +38,7 @@ export async function monolithConfig(
         cacheGroups: {
           defaultVendors: false,
           default: { minChunks: 2 },
-          // Every screen uses kit: once, in the main bundle, with its styles and what it mounts with.
+          // Every screen uses kit, so the main bundle holds it once, with styles and lifecycles.
           kit: {
             test: /[\\/](kit[\\/]src|monolith[\\/]stand-ins)[\\/]/,
             name: 'shell',

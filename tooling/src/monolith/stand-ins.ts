@@ -4,15 +4,8 @@ import type { MonolithVariant } from './variants';
 
 /** Modules of the shell that a monolith replaces, with the reason in each stand-in. */
 const REPLACED: Readonly<Record<MonolithVariant, readonly string[]>> = {
-  m: [
-    'host/load-federation',
-    'host/preload-screen',
-    'host/prefetch-screen',
-    'host/prepare-screen',
-    'registry/fetch-json',
-    'app/when-idle',
-  ],
-  m2: ['host/load-federation', 'host/preload-screen', 'registry/fetch-json'],
+  m: ['host/load-federation', 'host/ahead', 'host/when-idle', 'registry/fetch-json'],
+  m2: ['host/load-federation', 'registry/fetch-json'],
 };
 
 export interface StandIn {
@@ -26,10 +19,10 @@ const standInFile = (name: string) =>
   inRoot('tooling', 'src', 'monolith', 'stand-ins', `${name}.ts`);
 
 /**
- * What a variant bundles in place of product sources, which know nothing of it.
+ * The modules that a variant bundles instead of product sources; the product does not know them.
  *
- * @throws {Error} naming a module that is gone from the shell: its stand-in would be left out of the
- *   bundle in silence, and what it stands for be measured as part of a monolith
+ * @throws {Error} naming a module that is gone from the shell. Its stand-in would silently be left out,
+ *   and the bench would measure the product's own module as part of a monolith
  */
 export function standInsOf(variant: MonolithVariant): StandIn[] {
   return REPLACED[variant].map((module) => {

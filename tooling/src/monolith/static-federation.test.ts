@@ -1,7 +1,7 @@
-import type { RegisteredRemote, ScreenLifecycles, ScreenProps } from 'shared-contracts';
+import type { ScreenLifecycles, ScreenProps } from 'shared-contracts';
 import { createStaticFederation } from './static-federation';
 
-const remote = { name: 'mf-lessons' } as RegisteredRemote;
+const home = { name: 'mf-lessons', expose: './home' };
 const props = { onCrash: () => undefined } as unknown as ScreenProps & { domElement: HTMLElement };
 
 function lifecycles(calls: string[], mount: () => Promise<unknown> = async () => undefined) {
@@ -19,16 +19,14 @@ function lifecycles(calls: string[], mount: () => Promise<unknown> = async () =>
 
 describe('the static federation', () => {
   it('loads the screen that an expose names', async () => {
-    const home = { default: lifecycles([]) };
-    const { loadFederatedModule } = createStaticFederation({ 'mf-lessons/home': async () => home });
-    expect(await loadFederatedModule(remote, './home')).toBe(home);
+    const module = { default: lifecycles([]) };
+    const { loadModule } = createStaticFederation({ 'mf-lessons/home': async () => module });
+    expect(await loadModule(home)).toBe(module);
   });
 
   it('names a screen that is not there', async () => {
-    const { loadFederatedModule } = createStaticFederation({});
-    await expect(loadFederatedModule(remote, './home')).rejects.toThrow(
-      'mf-lessons exposes no ./home',
-    );
+    const { loadModule } = createStaticFederation({});
+    await expect(loadModule(home)).rejects.toThrow('mf-lessons exposes no ./home');
   });
 
   it('bootstraps, then mounts, and unmounts on request', async () => {

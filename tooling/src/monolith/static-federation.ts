@@ -1,9 +1,11 @@
-import type {
-  RegisteredRemote,
-  ScreenLifecycles,
-  ScreenModule,
-  ScreenProps,
-} from 'shared-contracts';
+import type { ScreenLifecycles, ScreenModule, ScreenProps } from 'shared-contracts';
+
+interface StaticScreen {
+  /** Name of the remote. */
+  readonly name: string;
+  /** `./home` */
+  readonly expose: string;
+}
 
 type ParcelProps = ScreenProps & { readonly domElement: HTMLElement };
 
@@ -17,7 +19,7 @@ export const createStaticFederation = (
   screens: Readonly<Record<string, () => Promise<ScreenModule>>>,
 ) => ({
   /** @throws what webpack throws when the chunk does not arrive */
-  async loadFederatedModule({ name }: RegisteredRemote, expose: string): Promise<ScreenModule> {
+  async loadModule({ name, expose }: StaticScreen): Promise<ScreenModule> {
     const load = screens[`${name}/${expose.replace('./', '')}`];
     if (!load) throw new Error(`${name} exposes no ${expose}`);
     return load();
@@ -27,7 +29,7 @@ export const createStaticFederation = (
     const mountPromise = bootstrap(props).then(() => mount(props));
     return {
       mountPromise,
-      /** Waits for the mount, so that nothing is left of one that is still under way. */
+      /** Wait for the mount first; otherwise a mount under way would stay in the page. */
       unmount: () => mountPromise.catch(() => undefined).then(() => unmount(props)),
     };
   },

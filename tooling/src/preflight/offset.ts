@@ -1,6 +1,6 @@
 import { PlainError } from '../processes/plain-error';
 
-/** So that the highest port, 12,112 of the payment sandboxes, stays below 65,536. */
+/** Keeps the highest port, 12,112 of the payment sandboxes, below 65,536. */
 const HIGHEST_OFFSET = 50_000;
 
 /**

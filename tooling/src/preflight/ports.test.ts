@@ -4,7 +4,7 @@ import { isPortFree, portProblem, portsOf, requireFreePorts } from './ports';
 
 it('knows every port of a product', () => {
   expect(portsOf(addresses(0))).toEqual([
-    3000, 3001, 3002, 3003, 3004, 4400, 4500, 5001, 5010, 8080, 9099, 9499,
+    3000, 3001, 3002, 3003, 3004, 4400, 4500, 5001, 5010, 8080, 9099, 9499, 12111,
   ]);
 });
 

@@ -6,10 +6,10 @@ const portOf = (host: string) => Number(host.split(':').at(-1));
 
 /** Every port a product at these addresses listens on, in ascending order. */
 export function portsOf(addresses: Addresses): readonly number[] {
-  const { sites, functions, firestore, auth, internal } = addresses;
+  const { sites, functions, firestore, auth, payments, internal } = addresses;
   return [
     ...SITES.map((site) => sites[site].port),
-    ...[functions, firestore, auth].map(portOf),
+    ...[functions, firestore, auth, payments].map(portOf),
     ...Object.values(internal),
   ].sort((a, b) => a - b);
 }
@@ -26,7 +26,9 @@ export function portProblem(taken: readonly number[], offset: number): string | 
   return `Port ${first} is in use${also}. Stop the program that uses it, or set PORT_OFFSET=${offset + 10_000} to add ${offset + 10_000} to every port.`;
 }
 
-/** Whether something answers there. Needed beside `canListen`: some systems share a port by address. */
+/**
+ * Whether a server answers there. `canListen` is not enough: some systems share a port by address.
+ */
 function isAnswered(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host });
@@ -49,7 +51,7 @@ function canListen(port: number): Promise<boolean> {
   });
 }
 
-/** Whether nobody listens on a port of this machine, neither by IPv4 nor by IPv6. */
+/** Whether a port of this machine is free, by IPv4 and by IPv6. */
 export async function isPortFree(port: number): Promise<boolean> {
   const answered = await Promise.all([isAnswered(port, '127.0.0.1'), isAnswered(port, '::1')]);
   return !answered.includes(true) && canListen(port);

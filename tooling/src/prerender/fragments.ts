@@ -12,6 +12,8 @@ export const FragmentsSchema = v.object({
   kit: v.string(),
   /** Name of the catalogue's file, which carries the hash of its content. */
   catalogue: v.string(),
+  /** The configured links as JSON. */
+  links: v.string(),
   /** By the path of the route, as the manifest declares it. */
   routes: v.record(
     v.string(),

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aCatalogue, aRegisteredRemote } from 'shared-contracts/testing';
+import { aCatalogue, aRegisteredRemote, createInMemoryPlatform } from 'shared-contracts/testing';
 import { KIT_FILE } from '../build/kit-build';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { prerenderRemote } from './prerender-remote';
@@ -26,7 +26,8 @@ function prerender(root: string, ...routes: ReturnType<typeof route>[]) {
   writeFileSync(join(dist, PRERENDER_FOLDER, KIT_FILE), 'kit-1');
   const { manifest } = aRegisteredRemote({ manifest: { build: 'build-1', routes } });
   const catalogue = aCatalogue();
-  return prerenderRemote({ manifest, dist, catalogue, catalogueFile: 'catalogue.1.json' });
+  const { links } = createInMemoryPlatform();
+  return prerenderRemote({ manifest, dist, catalogue, catalogueFile: 'catalogue.1.json', links });
 }
 
 describe('prerenderRemote', () => {
@@ -64,7 +65,7 @@ describe('prerenderRemote', () => {
     });
   });
 
-  it('knows nobody', () => {
+  it('knows no learner', () => {
     const { routes } = prerender(
       '({ platform }) => platform.session.state$.value.status',
       route('/home', 'home'),
@@ -85,7 +86,7 @@ describe('prerenderRemote', () => {
     );
   });
 
-  it('refuses a form whose fields could come to stand in an address', () => {
+  it('refuses a form whose fields could end up in an address', () => {
     const react = JSON.stringify(require.resolve('react'));
     const form = (props: string) => `() => require(${react}).createElement('form', ${props})`;
     expect(() => prerender(form('{}'), route('/', 'home'))).toThrow(/has to say method="post"/);

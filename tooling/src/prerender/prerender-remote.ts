@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue, PrerenderableScreen, RemoteManifest } from 'shared-contracts';
+import type { Catalogue, Links, PrerenderableScreen, RemoteManifest } from 'shared-contracts';
 import { KIT_FILE } from '../build/kit-build';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { requireFresh } from '../build/require-fresh';
@@ -14,28 +14,29 @@ interface PrerenderOptions {
   readonly dist: string;
   readonly catalogue: Catalogue;
   readonly catalogueFile: string;
+  readonly links: Links;
 }
 
 /** What is searched for belongs in the address; whatever else is typed does not. */
 const FORM_IN_ADDRESS = /<form(?![^>]* (?:method="post"|role="search"))[^>]*>/;
 
-/** Parameters of a pattern; nobody knows their values yet. */
+/** Parameters of a pattern; their values are not known yet. */
 const blankParams = (path: string): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '']));
 
 /**
- * Renders the public routes of a remote. Content decides what they show, so this is done when the
- * remote or the content is published; what the build yields is the code that does it.
+ * Renders the public routes of a remote. They show content, so publishing the remote or the content does
+ * this; the build only supplies the code.
  *
  * @throws {Error} naming remote and route when a screen cannot be rendered without a browser
  */
 export function prerenderRemote(options: PrerenderOptions): Fragments {
-  const { manifest, dist, catalogue, catalogueFile } = options;
+  const { manifest, dist, catalogue, catalogueFile, links } = options;
   const routes = manifest.routes.filter(({ prerender = true }) => prerender);
   const render = (path: string, screen: string): Fragment => {
     const file = join(dist, PRERENDER_FOLDER, `${screen}.cjs`);
     let showsCatalogue = false;
-    const platform = createPrerenderPlatform(catalogue, () => (showsCatalogue = true));
+    const platform = createPrerenderPlatform({ catalogue, links }, () => (showsCatalogue = true));
     const location = { pathname: path, search: '', hash: '', params: blankParams(path) };
     try {
       const module = requireFresh<{ default: PrerenderableScreen }>(file);
@@ -61,6 +62,7 @@ export function prerenderRemote(options: PrerenderOptions): Fragments {
     build: manifest.build,
     kit: readFileSync(join(dist, PRERENDER_FOLDER, KIT_FILE), 'utf8'),
     catalogue: catalogueFile,
+    links: JSON.stringify(links),
     routes: Object.fromEntries(routes.map(({ path, screen }) => [path, render(path, screen)])),
   };
 }

@@ -2,8 +2,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const LOOK_EVERY_MS = 500;
 
 /**
- * npm hands signals to the shell between it and this program, and a shell may die of one without
- * passing it on. This program then belongs to another parent.
+ * npm sends signals to the shell between it and this program. A shell may die without passing the
+ * signal on; then this program has another parent.
  */
 function onLostParent(react: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
@@ -17,13 +17,13 @@ function onLostParent(react: () => void): void {
 }
 
 /**
- * Resolves when the person at the terminal (or the system) asks this program to end. Later requests
- * are ignored, so that an impatient second Ctrl-C does not cut off the tidying up.
+ * Resolves when the user or the system asks this program to end. It ignores later requests, so that
+ * a second Ctrl-C does not stop the clean-up.
  */
 export function interruption(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of SIGNALS) {
-      // run.mjs ends at once while there is nothing to tidy up; now there is.
+      // run.mjs ends at once while there is nothing to clean up; from now on there is.
       process.removeAllListeners(signal);
       process.on(signal, () => resolve());
     }

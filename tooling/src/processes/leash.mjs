@@ -1,4 +1,4 @@
-// Runs a program and takes it down when whoever started this ends in whatever way, SIGKILL
+// Runs a program and ends it when the process that started this one ends in any way, SIGKILL
 // included: the starter holds the other end of standard input. So no emulator outlives its start.
 import { spawn } from 'node:child_process';
 

@@ -14,7 +14,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('takes the program down when whoever started it is gone', async () => {
+it('ends the program when its starter is gone', async () => {
   const script = 'console.log(process.pid); setInterval(() => {}, 1000);';
   const child = spawn(process.execPath, [leash, process.execPath, '-e', script], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 /**
- * A failure whose message is all that the person at the terminal needs: what is wrong and what to
- * do. Commands print it without a stack and end with exit code 1.
+ * A failure whose message says all that the user needs: what is wrong and what to do. Commands
+ * print it without a stack and end with exit code 1.
  */
 export class PlainError extends Error {
   override readonly name = 'PlainError';

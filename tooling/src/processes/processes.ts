@@ -1,7 +1,7 @@
 import { PlainError } from './plain-error';
 import { startProcess, type ProcessOptions, type RunningProcess } from './start-process';
 
-/** Programs that belong together: when one ends unexpectedly, all of it has failed. */
+/** Programs that belong together: when one ends unexpectedly, all have failed. */
 export interface Processes {
   /** Starts a program that has to run until `endAll`. */
   keep(options: Omit<ProcessOptions, 'logs'>): RunningProcess;
@@ -24,7 +24,7 @@ export function createProcesses(logs: string): Processes {
   let isEnding = false;
   let fail: (error: Error) => void = () => undefined;
   const failed = new Promise<never>((_, reject) => (fail = reject));
-  // Whoever awaits it still sees the rejection.
+  // An `await` of it still throws.
   failed.catch(() => undefined);
 
   function start(options: Omit<ProcessOptions, 'logs'>): RunningProcess {

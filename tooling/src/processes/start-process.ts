@@ -9,7 +9,7 @@ const LEASH = join(dirname(fileURLToPath(import.meta.url)), 'leash.mjs');
 const KEPT_LINES = 12;
 
 export interface ProcessOptions {
-  /** Names the log file and stands in messages. */
+  /** Names the log file; also used in messages. */
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
@@ -18,7 +18,7 @@ export interface ProcessOptions {
   readonly cwd?: string;
   /** Absolute path of the folder for `<name>.log`. */
   readonly logs: string;
-  /** What asks the program to end properly; default SIGTERM. */
+  /** The signal that ends the program; default SIGTERM. */
   readonly endWith?: 'SIGINT' | 'SIGTERM';
   /** Called for each piece of output. */
   readonly onOutput?: (chunk: string) => void;
@@ -29,7 +29,7 @@ export interface RunningProcess {
   readonly pid: number;
   /** Resolves with the exit code when it has ended; never rejects. */
   readonly ended: Promise<number>;
-  /** Its last lines, and where the rest stands. */
+  /** Its last lines, and the path of its log. */
   describeEnd(code: number): string;
   /** Asks it to end, kills its whole group when it does not; resolves when it has ended. */
   end(patienceMs?: number): Promise<void>;
@@ -83,7 +83,7 @@ export function startProcess(options: ProcessOptions): RunningProcess {
       const timer = setTimeout(() => killGroup(pid, 'SIGKILL'), patienceMs);
       await ended;
       clearTimeout(timer);
-      // Whatever the program itself had started and left behind.
+      // Ends programs that it has started and left running.
       killGroup(pid, 'SIGKILL');
     },
   };

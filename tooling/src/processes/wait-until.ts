@@ -24,10 +24,10 @@ async function isTrue(holds: () => boolean | Promise<boolean>): Promise<boolean>
 const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
 
 /**
- * Waits until a condition holds, and says so whenever that takes long.
+ * Waits until a condition holds, and reports a long wait.
  *
- * @param holds asked again and again. One that throws does not hold yet, unless it throws a
- *   `PlainError`: then it never will
+ * @param holds called again and again. When it throws, it does not hold yet, unless it throws a
+ *   `PlainError`, which ends the wait
  * @throws {PlainError} that one, or when the deadline has passed
  */
 export async function waitUntil(

@@ -6,10 +6,10 @@ import { createProcesses, type Processes } from './processes';
 export type Cleanup = (tidyUp: () => Promise<unknown>) => void;
 
 /**
- * Runs a command's work and ends every process it started, however it comes to an end.
+ * Runs a command's work, then ends every process that it started, also after a failure.
  *
  * @param logs absolute path of the folder for the logs
- * @returns the exit code: what the work answered, or 0 when it was interrupted
+ * @returns the exit code of the work, or 0 when it was interrupted
  * @throws what the work threw, or what made one of its processes fail
  */
 export async function withProcesses(
@@ -23,7 +23,7 @@ export async function withProcesses(
     const cleanup: Cleanup = (tidyUp) => void tidyUps.unshift(tidyUp);
     return await Promise.race([work(processes, cleanup), interrupted, processes.failed]);
   } finally {
-    // One that fails must not keep the others from their turn.
+    // A failure must not stop the others.
     for (const tidyUp of tidyUps) {
       await tidyUp().catch((error: unknown) => console.error(describeFailure(error)));
     }

@@ -1,7 +1,7 @@
 import { inRoot } from '../paths';
 import type { Processes } from '../processes/processes';
 
-/** Passes on whole lines that say what was built. */
+/** Passes on the lines that say what was built. */
 const linesTo = (say: (line: string) => void) => (chunk: string) =>
   chunk
     .split('\n')
@@ -17,8 +17,8 @@ const run = (processes: Processes, say: (line: string) => void, args: readonly s
   });
 
 /**
- * Builds what has changed, in a process of its own: webpack keeps a processor busy for seconds at a
- * time, and whoever waits for emulators meanwhile should not.
+ * Builds what has changed, in a process of its own: webpack blocks its process for seconds, which
+ * would delay the emulators.
  *
  * @param only package names; default: all
  * @throws {PlainError} with the last lines of its output, when something does not compile
@@ -30,7 +30,7 @@ export const build = (
 ): Promise<void> => run(processes, say, only);
 
 /**
- * Builds the yardsticks of the bench likewise.
+ * Builds the yardsticks of the bench in the same way.
  *
  * @throws {PlainError} with the last lines of its output, when something does not compile
  */

@@ -29,6 +29,9 @@ const writeBuild = (name: BuiltPackage, file: string, content: object) =>
   writeFile(name, file, JSON.stringify(content));
 
 const lines: string[] = [];
+const releaseFile = join(folder, 'firebase.release.json');
+const compose = () =>
+  composeForProduction({ outDir, releaseFile, buildOf, say: (line) => lines.push(line) });
 let page = '';
 beforeAll(async () => {
   writeBuild('shell', 'shell.json', {
@@ -52,7 +55,7 @@ beforeAll(async () => {
       ...{ routes: [], screens: {}, slots: [] },
     });
   }
-  await composeForProduction({ outDir, buildOf, say: (line) => lines.push(line) });
+  await compose();
   page = read('shell', 'fallback.html');
 });
 
@@ -128,4 +131,19 @@ it('lists the lessons with pictures that the policy lets in', () => {
   );
   expect([...origins]).toEqual([config().mediaOrigin]);
   expect(allowed('img-src')).toContain(config().mediaOrigin);
+});
+
+it('keeps the files of the build before, and lets browsers keep them', async () => {
+  const later = '/assets/shell.1b2c3d4e.js';
+  writeFile('shell', later.slice(1), 'export {};');
+  await compose();
+  const before = '/assets/shell.0a1b2c3d.css';
+  expect(read('shell', before)).toContain('body');
+  const release: unknown = JSON.parse(readFileSync(releaseFile, 'utf8'));
+  const { shell } = readHostingConfig(JSON.stringify(release));
+  const caching = (path: string) => headersFor(shell, path)['cache-control'];
+  for (const path of [before, later]) expect(caching(path)).toMatch(/immutable/);
+  for (const path of ['/assets/shell.2c3d4e5f.js', '/registry.json', '/']) {
+    expect(caching(path)).toBe('no-cache');
+  }
 });

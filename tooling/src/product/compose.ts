@@ -1,5 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError, writeCatalogue } from 'publisher';
+import { releaseConfig, type HostingFile } from '../hosting/release-config';
 import { inRoot } from '../paths';
 import { PlainError } from '../processes/plain-error';
 import {
@@ -12,9 +14,14 @@ import {
 /** What firebase.json deploys: one folder per site. */
 export const DEPLOYED_SITES = inRoot('firebase', 'hosting');
 
+/** What `firebase deploy --config` reads: firebase.json with the files that browsers may keep. */
+export const RELEASE_FILE = inRoot('firebase', 'firebase.release.json');
+
 /**
  * Writes shell, remotes and catalogue as production serves them, from the last builds. Reaches no
- * network: documents and media are published into the real project on their own.
+ * network: documents and media are published into the real project on their own. Files of earlier
+ * builds stay in the folder, because a release of Hosting holds nothing but what it is given, and an
+ * open page still asks for them.
  *
  * @param options.say takes one line when something keeps the result from working
  * @throws {PlainError} with one line per mistake in the content, or per remote that could not be
@@ -22,10 +29,12 @@ export const DEPLOYED_SITES = inRoot('firebase', 'hosting');
  */
 export async function composeForProduction({
   outDir = DEPLOYED_SITES,
+  releaseFile = RELEASE_FILE,
   say,
   ...rest
 }: Pick<PublishOptions, 'buildOf' | 'now'> & {
   readonly outDir?: string;
+  readonly releaseFile?: string;
   readonly say: (line: string) => void;
 }): Promise<void> {
   const deployment = productionDeployment();
@@ -37,6 +46,10 @@ export async function composeForProduction({
       catalogueDir: join(outDir, 'shell'),
     });
     problems = await publishSite({ deployment, outDir, catalogueFile, ...rest });
+    const base = JSON.parse(
+      readFileSync(inRoot('firebase', 'firebase.json'), 'utf8'),
+    ) as HostingFile;
+    writeFileSync(releaseFile, `${JSON.stringify(releaseConfig(base, outDir), null, 2)}\n`);
   } catch (error) {
     if (error instanceof ContentError) throw new PlainError(error.message);
     throw error;

@@ -10,6 +10,11 @@ jest.mock('../preflight', () => ({
   requireJava: async () => undefined,
 }));
 
+// Its port does not exist, as all of these addresses.
+jest.mock('../emulators/payment-sandbox', () => ({
+  startPaymentSandbox: async () => async () => undefined,
+}));
+
 // The test is about what happens while nothing is ready yet.
 jest.mock('../processes/wait-until', () => ({ waitUntil: () => new Promise(() => undefined) }));
 
@@ -36,7 +41,7 @@ test.each([
   ['functions-build', 'functions-build ended with exit code 1.'],
 ])('says at once that %s failed, whatever else is still on its way', async (name, message) => {
   const started = startProduct({
-    // Of no product that could run meanwhile: its ports do not exist.
+    // Its ports do not exist, so no running product can have them.
     addresses: addresses(90_000 + process.pid),
     processes: programsWhere(name),
     cleanup: () => undefined,

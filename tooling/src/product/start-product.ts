@@ -4,8 +4,10 @@ import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
 import {
   exportFirestore,
   prepareFunctions,
+  projectSeededPlans,
   startAuthAndFunctions,
   startFirestore,
+  startPaymentSandbox,
   warmFunctions,
 } from '../emulators';
 import { controlPort, hostingFolder, startHosting, type HostingOptions } from '../hosting';
@@ -24,8 +26,6 @@ export interface ProductOptions {
   readonly say: (line: string) => void;
   readonly data: DataSource;
   readonly hosting?: HostingOptions;
-  /** Address under which the functions reach Firestore; default: that of the emulator. */
-  readonly functionsFirestore?: string;
   /** Packages to build when they have changed; the others come from their last build. */
   readonly onlyBuild?: readonly BuiltPackage[];
 }
@@ -50,7 +50,7 @@ function clearSites(addresses: Addresses): void {
   }
 }
 
-/** Those worked on, and those that were never built. */
+/** The chosen packages, and those without a build. */
 const packagesToBuild = (own: readonly BuiltPackage[] = BUILT_PACKAGES) =>
   BUILT_PACKAGES.filter((name) => own.includes(name) || !existsSync(inRoot(name, 'dist')));
 
@@ -65,12 +65,12 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   const jar = await preflight(options);
   const kept = startingData(addresses, options.data, say);
   clearSites(addresses);
+  cleanup(await startPaymentSandbox(addresses, say));
 
-  // All of it at once: whatever fails first ends the wait for the others, and none fails unheard.
+  // Start all at once; the first failure ends the wait.
   const emulators = prepareFunctions(processes, addresses).then((functionsFolder) =>
     startAuthAndFunctions(processes, addresses, {
       functionsFolder,
-      firestore: options.functionsFirestore,
       seed: kept?.auth,
       say,
     }),
@@ -80,14 +80,18 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
     emulators.then(({ auth }) => auth),
   ]);
   const [catalogueFile] = await Promise.all([
-    databases.then(() => publishLocalContent(addresses, kept ? 'kept' : 'seeded', say)),
+    databases.then(async () => {
+      const file = await publishLocalContent(addresses, kept ? 'kept' : 'seeded', say);
+      if (!kept) await projectSeededPlans(processes, addresses);
+      return file;
+    }),
     build(processes, say, packagesToBuild(options.onlyBuild)),
     emulators.then(({ functions }) => functions).then(() => warmFunctions(addresses)),
   ]);
   await publishLocalSite(addresses, catalogueFile, say);
   const hosting = await startHosting(addresses, options.hosting);
   cleanup(hosting.close);
-  // Not earlier: half of the data is nothing to go on with.
+  // Not earlier: half of the data is no use for the next start.
   cleanup(() => exportFirestore(addresses));
   return { catalogueFile };
 }

@@ -4,7 +4,7 @@ import { addresses } from '../addresses';
 import { runFolder } from '../paths';
 import { startingData } from './starting-data';
 
-/** Of no product that could run meanwhile: its ports do not exist. */
+/** Its ports do not exist, so no running product can have them. */
 const where = addresses(90_000 + process.pid);
 const folder = runFolder(where.offset);
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

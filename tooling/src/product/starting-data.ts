@@ -7,8 +7,8 @@ import { ROOT } from '../paths';
 export type DataSource = 'seeds' | 'last run';
 
 /**
- * Finds the data to start from, and clears the place where this run will leave its own. What
- * somebody asked to keep is never deleted, even when it is of no use.
+ * Finds the data to start from, and clears the folder for the data of this run. It never deletes
+ * kept data, even when they cannot be used.
  *
  * @returns undefined: the seeds
  */

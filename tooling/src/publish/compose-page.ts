@@ -84,7 +84,7 @@ export function composePage(parts: PageParts): string {
     title: escape(
       page.title === '' ? `${PRODUCT} – Swiss German lessons` : `${page.title} – ${PRODUCT}`,
     ),
-    // To the letter: its hash stands in the content security policy.
+    // Unchanged, byte by byte: the content security policy names its hash.
     'before-paint': `<script>${beforePaint}</script>`,
     // The inline script asks for them where this device remembers a member.
     session: page.needsSession ? escape(shell.session.join(' ')) : '',

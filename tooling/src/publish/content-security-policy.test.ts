@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../paths';
+import { productionDeployment } from './deployment';
 
 interface FirebaseJson {
   readonly hosting: readonly {
@@ -15,10 +16,13 @@ const { hosting } = JSON.parse(
   readFileSync(inRoot('firebase', 'firebase.json'), 'utf8'),
 ) as FirebaseJson;
 
-const policy = hosting
-  .find(({ target }) => target === 'shell')
-  ?.headers.flatMap(({ headers }) => headers)
-  .find(({ key }) => key === 'Content-Security-Policy')?.value;
+const headerOfShell = (name: string) =>
+  hosting
+    .find(({ target }) => target === 'shell')
+    ?.headers.flatMap(({ headers }) => headers)
+    .find(({ key }) => key === name)?.value;
+const policy = headerOfShell('Content-Security-Policy');
+const reported = headerOfShell('Content-Security-Policy-Report-Only');
 
 const directive = (name: string) =>
   policy
@@ -42,6 +46,26 @@ describe('the content security policy of the shell', () => {
     const meta = '<meta http-equiv="Content-Security-Policy" content="{{policy}}" />';
     expect(template.indexOf(meta)).toBeGreaterThan(0);
     expect(template.indexOf(meta)).toBeLessThan(template.indexOf('{{links}}'));
+  });
+
+  it('allows what App Check needs exactly where it is configured', () => {
+    const { appCheck } = productionDeployment();
+    const needed = {
+      'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      'frame-src': ['https://www.google.com/recaptcha/'],
+      'connect-src': [
+        'https://content-firebaseappcheck.googleapis.com',
+        'https://www.google.com/recaptcha/',
+      ],
+    };
+    for (const [name, sources] of Object.entries(needed)) {
+      const found = sources.filter((source) => directive(name)?.includes(source));
+      expect({ [name]: found }).toEqual({ [name]: appCheck ? sources : [] });
+    }
+  });
+
+  it('reports text that becomes code, except what the default policy allows', () => {
+    expect(reported).toBe("require-trusted-types-for 'script'; trusted-types default");
   });
 
   it('allows nothing by default', () => {

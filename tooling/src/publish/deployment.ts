@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SiteConfigSchema, type SiteConfig } from 'shared-contracts';
-import { object, parse } from 'valibot';
+import { getDotPath, object, safeParse } from 'valibot';
 import { PROJECT_ID, SITES, type Addresses, type Site } from '../addresses';
 import { PRODUCTION_ORIGINS } from '../hosting/local-headers';
 import { inRoot } from '../paths';
@@ -14,8 +14,40 @@ export interface Deployment {
   readonly emulators?: SiteConfig['emulators'];
   /** See `SiteConfig`; `firebase/web-config.json` may name it. */
   readonly idTokenSyncPath?: SiteConfig['idTokenSyncPath'];
+  /** See `SiteConfig`; `firebase/web-config.json` may name it. */
+  readonly appCheck?: SiteConfig['appCheck'];
+  /** See `SiteConfig`; from `firebase/web-config.json`, the same everywhere. */
+  readonly links: SiteConfig['links'];
+  /** See `SiteConfig`; `firebase/web-config.json` may name it. */
+  readonly stripePublishableKey?: SiteConfig['stripePublishableKey'];
   /** Whether a visitor may repoint a remote for their own session. */
   readonly allowOverrides: boolean;
+}
+
+/** @throws {Error} naming the first field of firebase/web-config.json that is missing or malformed */
+function readWebConfig() {
+  const file = inRoot('firebase', 'web-config.json');
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const { firebase, ...entries } = SiteConfigSchema.entries;
+  const { appCheck, links, idTokenSyncPath, stripePublishableKey } = entries;
+  const own = { appCheck, links, idTokenSyncPath, stripePublishableKey };
+  const schema = object({ ...own, ...firebase.entries });
+  const result = safeParse(schema, content);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new Error(`firebase/web-config.json: ${getDotPath(issue)}: ${issue.message}`);
+  }
+  const {
+    appCheck: check,
+    links: found,
+    idTokenSyncPath: path,
+    stripePublishableKey: key,
+    ...project
+  } = result.output;
+  return {
+    ...{ firebase: project, appCheck: check, links: found },
+    ...{ idTokenSyncPath: path, stripePublishableKey: key },
+  };
 }
 
 /** The product on this machine: a demo project, so nothing can ever reach a real one. */
@@ -30,6 +62,7 @@ export function localDeployment({ sites, auth, firestore, functions }: Addresses
       appId: 'demo-app',
     },
     emulators: { auth, firestore, functions },
+    links: readWebConfig().links,
     allowOverrides: true,
   };
 }
@@ -41,14 +74,14 @@ export function localDeployment({ sites, auth, firestore, functions }: Addresses
  * @throws {Error} when firebase/web-config.json is missing or malformed
  */
 export function productionDeployment(): Deployment {
-  const text = readFileSync(inRoot('firebase', 'web-config.json'), 'utf8');
-  const { firebase: project, idTokenSyncPath: path } = SiteConfigSchema.entries;
-  const firebase = parse(project, JSON.parse(text));
-  const { idTokenSyncPath } = parse(object({ idTokenSyncPath: path }), JSON.parse(text));
+  const { firebase, appCheck, links, idTokenSyncPath, stripePublishableKey } = readWebConfig();
   return {
     origins: PRODUCTION_ORIGINS,
     firebase,
     ...(idTokenSyncPath !== undefined && { idTokenSyncPath }),
+    ...(appCheck && { appCheck }),
+    ...(stripePublishableKey !== undefined && { stripePublishableKey }),
+    links,
     allowOverrides: false,
   };
 }

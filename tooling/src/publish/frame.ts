@@ -1,6 +1,6 @@
 import type { ShellManifest } from '../build/shell-manifest';
 
-/** What stands in the marks of a frame (`shell/src/prerender`). */
+/** What fills the marks of a frame (`shell/src/prerender`). */
 interface Inside {
   readonly remote: string;
   readonly screen: string;

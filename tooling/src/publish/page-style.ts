@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** A style sheet that stands in a page instead of being linked. */
+/** A style sheet inside a page instead of a link to it. */
 export interface PageStyle {
-  /** Address of the file that it stands for: whoever would link that finds it here. */
+  /** Address of the file that it replaces; the screen that links this file finds it here. */
   readonly href: string;
   readonly text: string;
   /** It belongs to the screen of a remote and leaves with it; the shell's own stay. */
   readonly isOfScreen: boolean;
 }
 
-/** An import, what would end the element, and addresses that depend on where the sheet stands. */
+/** An import, an end of the element, and addresses relative to the sheet's own place. */
 const WRONG = /@import|<\/style|image-set\(\s*['"]|url\((?!\s*['"]?(?:\/|data:|https?:|#))[^)]*\)/i;
 /** Of a screen also what begins at the root: its file lies on another origin than the page. */
 const WRONG_OF_SCREEN = /url\(\s*['"]?\/(?!\/)[^)]*\)/i;
@@ -30,10 +30,9 @@ export function pageStyle(style: PageStyle): PageStyle {
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * What a page adds to the content security policy of its header: of inline styles only its own. The
- * header cannot name them, because they change with every publication; it allows inline styles in
- * general, and of two policies both must agree. Which origins style sheets may come from is the
- * header's to say.
+ * The policy that a page adds to the one of its header: it allows only the page's own inline styles.
+ * The header cannot name them, because they change with every publication, so it allows all inline
+ * styles; the browser obeys both policies. The header decides which origins may serve style sheets.
  */
 export const stylePolicy = (styles: readonly PageStyle[]): string =>
   `style-src * ${styles.map(({ text }) => hash(text)).join(' ')}`;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue, RegisteredRemote } from 'shared-contracts';
+import type { Catalogue, Links, RegisteredRemote } from 'shared-contracts';
 import { parse } from 'valibot';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { FragmentsSchema, type Fragments } from '../prerender/fragments';
@@ -14,6 +14,7 @@ interface FragmentOptions {
   readonly site: string;
   readonly catalogue: Catalogue;
   readonly catalogueFile: string;
+  readonly links: Links;
 }
 
 const FILE = 'fragments.json';
@@ -28,19 +29,23 @@ function read(file: string): Fragments | undefined {
 }
 
 /**
- * The fragments of a remote beside its files, rendered anew when its build or the content has
- * changed.
+ * The fragments of a remote beside its files, rendered again when its build, the content or
+ * the configured links have changed.
  *
- * @returns undefined when the build brings nothing to render with: its pages wait for its code
+ * @returns undefined when the build has nothing to render with; its pages then wait for its code
  */
 export function publishFragments(options: FragmentOptions): Fragments | undefined {
-  const { remote, dist, site, catalogue, catalogueFile } = options;
+  const { remote, dist, site, catalogue, catalogueFile, links } = options;
   const { manifest } = remote;
   const file = join(site, FILE);
   const stored = read(file);
-  if (stored?.build === manifest.build && stored.catalogue === catalogueFile) return stored;
+  const isCurrent =
+    stored?.build === manifest.build &&
+    stored.catalogue === catalogueFile &&
+    stored.links === JSON.stringify(links);
+  if (isCurrent) return stored;
   if (!existsSync(join(dist, PRERENDER_FOLDER))) return undefined;
-  const fragments = prerenderRemote({ manifest, dist, catalogue, catalogueFile });
+  const fragments = prerenderRemote({ manifest, dist, catalogue, catalogueFile, links });
   writeFileSync(file, JSON.stringify(fragments));
   return fragments;
 }

@@ -75,7 +75,7 @@ describe('publishMonolith', () => {
     expect(published('index.html')).not.toContain('as="script"');
   });
 
-  it('lets nobody repoint what is part of the bundle', async () => {
+  it('allows no override of what is part of the bundle', async () => {
     await publish('m');
     expect(DEPLOYMENT.allowOverrides).toBe(true);
     expect(published('index.html')).toContain('"allowOverrides":false');

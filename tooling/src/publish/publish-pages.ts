@@ -24,7 +24,7 @@ interface PagesOptions {
 
 const text = (file: string) => readFileSync(file, 'utf8');
 
-/** Pages of routes that nobody declares any more would show a registry of the past. */
+/** Pages of removed routes would show an old registry. */
 function removeOtherPages(site: string, pages: ReadonlyMap<string, unknown>): void {
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
   for (const file of files) {
@@ -34,8 +34,8 @@ function removeOtherPages(site: string, pages: ReadonlyMap<string, unknown>): vo
 
 /**
  * Composes one page per route from what is published: the shell, the registry, each remote's stored
- * fragments. A remote that cannot be prerendered keeps no other from it: its own pages wait for its
- * code. Source: DESIGN §7.
+ * fragments. A remote that cannot be prerendered does not stop the others; its own pages wait for
+ * its code. Source: DESIGN §7.
  *
  * @returns one line for each such remote: route, reason and what to do
  */
@@ -68,6 +68,7 @@ export function publishPages(options: PagesOptions): readonly string[] {
         site: join(outDir, remote.name),
         catalogue,
         catalogueFile,
+        links: deployment.links,
       });
     } catch (error) {
       problems.push((error as Error).message);
@@ -82,7 +83,7 @@ export function publishPages(options: PagesOptions): readonly string[] {
       remotePage(remote, route, fragments, published),
     ]);
   });
-  // The shell's own last: where two claim a path, the shell's routes win, and so do its pages.
+  // The shell's own pages last: they win where a remote declares the same path.
   const pages = new Map<string, RoutePage>([
     ...remotePages,
     ...shell.pages.map((page): [string, RoutePage] => [
@@ -91,7 +92,7 @@ export function publishPages(options: PagesOptions): readonly string[] {
     ]),
     [FALLBACK_FILE, fallbackPage(published)],
   ]);
-  // All of them before the first is written: a mistake leaves the pages as they were.
+  // Compose all pages before writing the first: an error leaves the pages as they were.
   const texts = [...pages].map(([file, page]) => [file, composePage({ ...common, page })] as const);
   for (const [file, html] of texts) {
     const path = join(shellSite, file);

@@ -93,7 +93,7 @@ it('shows the remote as soon as it can be prerendered, and stores that', async (
   expect(page(broken)).toContain('<main>Back again</main>');
 });
 
-it('removes the page of a route that nobody declares any more', async () => {
+it('removes the page of a route that no remote declares any more', async () => {
   remote(broken, "() => 'Here'");
   write('hosting/shell/old.html', 'of last year');
   await publish();

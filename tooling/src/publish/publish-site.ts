@@ -21,9 +21,9 @@ export interface PublishOptions {
 const distOf = (name: BuiltPackage) => inRoot(name, 'dist');
 
 /**
- * Publishes the last builds into a folder per site and composes the pages anew. Files of earlier
- * builds stay, so a page that is open keeps working (DESIGN §5); the pages are written last, so they
- * never name a file that is not there.
+ * Publishes the last builds into a folder per site and composes the pages again. Files of earlier
+ * builds stay, so an open page keeps working (DESIGN §5). The pages are written last, so they never
+ * name a missing file.
  *
  * @returns one line for each remote whose pages wait for its code because it cannot be prerendered
  */
@@ -34,7 +34,7 @@ export async function publishSite(options: PublishOptions): Promise<readonly str
     cpSync(buildOf(name), join(outDir, name), {
       recursive: true,
       force: true,
-      // Source maps are for those who operate the product, what Node renders with for publishing.
+      // Source maps are for operators, and only publishing uses the code that renders in Node.
       filter: (file) => !/\.map(\.(br|gz))?$/.test(file) && basename(file) !== PRERENDER_FOLDER,
     });
   }

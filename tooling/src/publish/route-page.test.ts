@@ -53,6 +53,7 @@ const fragments: Fragments = {
   build: 'build-1',
   kit: 'kit-1',
   catalogue: 'catalogue.1.json',
+  links: '{}',
   routes: { '/home': { html: '<h1>Grüezi $& {{remote}}</h1>', showsCatalogue: true } },
 };
 
@@ -98,7 +99,7 @@ describe('the page of a route', () => {
     expect(remotePage(remote, route, undefined, published).fetches).toEqual([]);
   });
 
-  it('stands without the header where the route asks for it', () => {
+  it('has no header where the route asks for that', () => {
     const bare = remotePage(remote, { ...route, header: false }, fragments, published);
     expect(bare.content).not.toContain('<header/>');
   });

@@ -1,7 +1,13 @@
-import type { Catalogue, RegisteredRemote, RouteDeclaration } from 'shared-contracts';
+import {
+  screenFiles,
+  type Catalogue,
+  type RegisteredRemote,
+  type RouteDeclaration,
+  type ScreenFiles,
+} from 'shared-contracts';
 import type { ShellManifest } from '../build/shell-manifest';
 import type { Fragments } from '../prerender/fragments';
-import type { RoutePage } from './compose-page';
+import type { Preload, RoutePage } from './compose-page';
 import { fillFrame } from './frame';
 import { pageStyle, type PageStyle } from './page-style';
 
@@ -31,6 +37,12 @@ function usableFragment(
 const shellStyle = (href: string, { read }: Pick<Published, 'read'>): PageStyle =>
   pageStyle({ href, text: read('shell', href), isOfScreen: false });
 
+/** webpack asks for a screen's scripts without integrity, and a preload must match. */
+const preloadsOf = ({ entry, scripts, routeScripts }: ScreenFiles): Preload[] => [
+  { href: entry.href, crossOrigin: true, integrity: entry.integrity },
+  ...[...scripts, ...routeScripts].map(({ href }) => ({ href, crossOrigin: true })),
+];
+
 /** The page of a route of a remote. Source: DESIGN §7. */
 export function remotePage(
   remote: RegisteredRemote,
@@ -38,10 +50,9 @@ export function remotePage(
   fragments: Fragments | undefined,
   published: Published,
 ): RoutePage {
-  const { manifest, manifestUrl, name } = remote;
+  const { manifest, name } = remote;
   const { screen, header = true, title } = route;
-  const at = (file: string) => new URL(file, manifestUrl).href;
-  const declared = manifest.screens[screen];
+  const files = screenFiles(remote, screen, route.scripts);
   const fragment = usableFragment(fragments, remote, route.path, published);
   const html = fragment && { build: manifest.build, html: fragment.html };
   return {
@@ -54,18 +65,12 @@ export function remotePage(
     }),
     styles: [
       shellStyle(published.shell.style, published),
-      // Where nothing is prerendered the screen links its own when it comes.
-      ...(fragment ? (declared?.styles ?? []) : []).map(({ file }) =>
-        pageStyle({ href: at(file), text: published.read(name, file), isOfScreen: true }),
+      // Without a fragment the screen links its own sheets when it loads.
+      ...((fragment && files?.styles) ?? []).map(({ file, href }) =>
+        pageStyle({ href, text: published.read(name, file), isOfScreen: true }),
       ),
     ],
-    preloads: [
-      { href: at(manifest.entry.file), crossOrigin: true, integrity: manifest.entry.integrity },
-      ...[...(declared?.scripts ?? []), ...(route.scripts ?? [])].map(({ file }) => ({
-        href: at(file),
-        crossOrigin: true,
-      })),
-    ],
+    preloads: files ? preloadsOf(files) : [],
     fetches: route.catalogue && !fragment?.showsCatalogue ? [`/${published.catalogueFile}`] : [],
     needsSession: route.needsSession,
     preconnects: fragment?.showsCatalogue ? [published.mediaOrigin] : [],

@@ -4,16 +4,16 @@ import { crashed, withExitCode, type Counts, type StepResult } from './results';
 import { runStep, type Step } from './steps';
 
 export interface Reporter {
-  /** Runs a part, and shows its output only when it fails. */
+  /** Runs a step, and shows its output only when it fails. */
   run(step: Step, env?: Readonly<Record<string, string>>): Promise<void>;
-  /** Notes a part that could not run, in one line. */
+  /** Notes a step that could not run, in one line. */
   fail(name: string, reason: string): void;
 }
 
 /**
- * Says what came of each part as it ends.
+ * Prints the result of each step as it ends.
  *
- * @param results gets one entry per part
+ * @param results gets one entry per step
  */
 export function createReporter(
   processes: Processes,

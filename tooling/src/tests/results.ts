@@ -1,4 +1,4 @@
-/** What came of one part of `npm test`. */
+/** The result of one step of `npm test`. */
 export interface StepResult {
   readonly name: string;
   readonly passed: number;
@@ -10,17 +10,17 @@ export interface StepResult {
 
 export type Counts = Pick<StepResult, 'passed' | 'failed' | 'note'>;
 
-/** A part that is one test: lint, types. */
+/** A step that is one test: lint, types. */
 export const countExitCode = (exitCode: number): Counts =>
   exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/** A program that ended badly has not passed, whatever its report says. */
+/** A program with a bad exit code has not passed, whatever its report says. */
 export function withExitCode(counts: Counts, exitCode: number): Counts {
   if (exitCode === 0 || counts.failed > 0) return counts;
   return { ...counts, failed: 1, note: `ended with exit code ${exitCode}` };
 }
 
-/** A part that could not run at all. */
+/** A step that could not run. */
 export const crashed = (note: string): Counts => ({ passed: 0, failed: 1, note });
 
 const hasNumbers = <K extends string>(value: unknown, ...keys: K[]): value is Record<K, number> =>

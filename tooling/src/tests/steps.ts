@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { inRoot } from '../paths';
+import { inRoot, ROOT } from '../paths';
 import type { Processes } from '../processes/processes';
 import { countExitCode, countJest, countPlaywright, type Counts } from './results';
+import { slowestLines, testTimes } from './slowest';
 
-/** One part of `npm test`: a program, and how to read what came of it. */
+/** One part of `npm test` or `npm run check`: a program, and how to read its result. */
 export interface Step {
   readonly name: string;
   readonly args: readonly string[];
@@ -17,17 +18,23 @@ export interface Step {
 const bin = (path: string) => inRoot('node_modules', path);
 const reportFile = (name: string) => inRoot('reports', `${name}.json`);
 
-export const lint: Step = {
+/** @param files from the root of the repository; default: everything */
+export const lint = (files: readonly string[] = ['.']): Step => ({
   name: 'lint',
-  args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
+  args: [bin('eslint/bin/eslint.js'), ...['--max-warnings', '0', '--no-warn-ignored'], ...files],
   count: countExitCode,
-};
+});
 
-export const format: Step = {
+/** @param files as for `lint` */
+export const format = (files: readonly string[] = ['.']): Step => ({
   name: 'format',
-  args: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'],
+  args: [
+    bin('prettier/bin/prettier.cjs'),
+    ...['--check', '--log-level', 'warn', '--ignore-unknown'],
+    ...files,
+  ],
   count: countExitCode,
-};
+});
 
 export const types: Step = {
   name: 'types',
@@ -43,15 +50,21 @@ function jest(name: string, projects: readonly string[], extra: readonly string[
     args: [
       bin('jest/bin/jest.js'),
       ...['--selectProjects', ...projects],
-      ...['--json', '--outputFile', report, ...extra],
-      // Generous: several parts share two processors.
-      ...['--testTimeout', '20000'],
+      ...['--json', '--outputFile', report],
+      // Generous: several steps share two processors.
+      ...['--testTimeout', '20000', ...extra],
     ],
     count: (_, json) => countJest(json),
   };
 }
 
-export const unit = jest('unit', ['dom', 'node'], []);
+/** @param related only tests that load one of these files; default: all */
+export const unit = (related?: readonly string[]): Step =>
+  jest(
+    'unit',
+    ['dom', 'node'],
+    related ? ['--passWithNoTests', '--findRelatedTests', ...related] : [],
+  );
 /** One file after the other: they share one database. */
 export const emulator = jest('emulator', ['emulator'], ['--runInBand']);
 
@@ -70,10 +83,10 @@ function playwright(name: string, project: string, extra: readonly string[] = []
 }
 
 export const e2e = playwright('e2e', 'product');
-/** Alone and one after the other: they take down sites that all tests use. */
+/** Alone and one after the other: these tests take down sites that all others use. */
 export const outages = playwright('outages', 'outages', ['--workers', '1']);
 
-/** Only once the product has started: it weighs the builds that this leaves behind. */
+/** Needs a started product: it weighs the builds that the start leaves behind. */
 export const budgets: Step = {
   name: 'budgets',
   args: ['--import', 'tsx', inRoot('tooling/src/processes/main.ts'), 'budgets', '--check'],
@@ -87,7 +100,7 @@ export const specCoverage: Step = {
   count: countExitCode,
 };
 
-/** So that no report of an earlier run is taken for one of this run. */
+/** Removes the reports of earlier runs, so that none is taken for one of this run. */
 export const clearReports = () => rmSync(inRoot('reports'), { recursive: true, force: true });
 
 function readReport(file: string | undefined): unknown {
@@ -97,6 +110,13 @@ function readReport(file: string | undefined): unknown {
     return undefined;
   }
 }
+
+/** The slowest tests of the steps that have left a report, in lines. */
+export const slowestTests = (steps: readonly Step[], count: number): string[] =>
+  slowestLines(
+    steps.flatMap(({ report }) => testTimes(readReport(report), ROOT)),
+    count,
+  );
 
 /**
  * Runs one part to its end.

@@ -1,11 +1,11 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 
-/** What of an account is worth finding again when its owner asks who did it. */
+/** Actions that the owner of an account may ask about later. */
 export type AuditedAction = 'email-change-prepared' | 'data-exported' | 'deletion-requested';
 
 /**
- * A new entry of `Audit`: who did what and when, and nothing that was sent. The uid is replaced by
- * a pseudonym when the account is deleted.
+ * A new entry of `Audit`: who did what and when, without the payload. A deletion of the account
+ * replaces the uid by a pseudonym.
  */
 export const auditEntry = (db: Firestore, uid: string, action: AuditedAction) => ({
   ref: db.collection('Audit').doc(),

@@ -1,34 +1,55 @@
 import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
+import { AppError } from 'shared-contracts';
 import { adminApp } from '../admin-app';
 
-/** What we ask of the identity provider. */
+/** The part of the identity provider that we use. */
 export type Identities = Pick<Auth, 'getUser' | 'getUserByEmail' | 'deleteUser'>;
 
 /** The identity provider, with the rights of the server. */
 export const identities = (): Identities => getAuth(adminApp());
 
-const USER_NOT_FOUND = 'auth/user-not-found';
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-const isNotFound = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === USER_NOT_FOUND;
+const BUSY = ['auth/too-many-requests', 'auth/quota-exceeded', 'app/quota-exceeded'];
 
-/** What the provider answered; null: there is no such account. */
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+/** What the caller may know of a failure of the provider; `cause` is for the log. */
+function toAppError(error: unknown): AppError {
+  const code = codeOf(error);
+  const answer =
+    code === 'auth/invalid-email'
+      ? new AppError('invalid-argument', 'The account service does not accept this address.')
+      : BUSY.some((known) => known === code)
+        ? new AppError('resource-exhausted', 'Too many calls. Wait a minute and try again.')
+        : new AppError(
+            'unavailable',
+            'The account service does not answer. Try again in a minute.',
+          );
+  answer.cause = error;
+  return answer;
+}
+
+/**
+ * The provider's answer, or null when there is no such account.
+ *
+ * @throws {AppError} `invalid-argument`, `resource-exhausted` or `unavailable`, never `internal`
+ */
+async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
-    return await answer;
+    return await ask();
   } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
+    if (codeOf(error) === 'auth/user-not-found') return null;
+    throw toAppError(error);
   }
 }
 
 export const findByUid = (provider: Identities, uid: string): Promise<UserRecord | null> =>
-  orNull(provider.getUser(uid));
+  orNull(() => provider.getUser(uid));
 
 export const findByEmail = (provider: Identities, email: string): Promise<UserRecord | null> =>
-  orNull(provider.getUserByEmail(email));
+  orNull(() => provider.getUserByEmail(email));
 
-/** Deletes an account; that it is gone already is no failure. */
+/** Deletes an account; a missing one is no failure. */
 export async function deleteIdentity(provider: Identities, uid: string): Promise<void> {
-  await orNull(provider.deleteUser(uid));
+  await orNull(() => provider.deleteUser(uid));
 }

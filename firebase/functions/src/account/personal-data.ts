@@ -1,10 +1,10 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 
-/** One place where something about a learner is kept. */
+/** One place with data about a learner. */
 export interface PersonalData {
-  /** How an export names it, and the step of a deletion that deals with it. */
+  /** Its name in an export and in the steps of a deletion. */
   readonly name: string;
-  /** Whether there is one document of it at most, or any number. */
+  /** Whether it is at most one document, or any number. */
   readonly amount: 'one' | 'many';
   /** `pseudonymise`: kept, with a pseudonym in the field `uid`. */
   readonly onDeletion: 'erase' | 'pseudonymise';
@@ -22,10 +22,9 @@ const whereUid =
     db.collection(collection).where(field, '==', uid);
 
 /**
- * Every place where documents about a learner are kept, in the order in which a deletion deals with
- * them. The export and the deletion both read this list, so what one knows the other knows too:
- * who keeps something new about a learner adds a line. What the server keeps for itself (Audit,
- * ProviderEvents) names the person in its field `uid` and nowhere else.
+ * Every place with documents about a learner, in the order of a deletion. Export and deletion both
+ * read this list, so neither forgets what the other knows. A new place needs a line here. The
+ * server's own records (Audit, ProviderEvents) name the person in their field `uid` only.
  */
 export const PERSONAL_DATA = [
   {
@@ -47,6 +46,8 @@ export const PERSONAL_DATA = [
     find: (db, uid) => db.collection(`LearnerState/${uid}/Cards`),
   },
   { name: 'learnerState', amount: 'one', onDeletion: 'erase', find: own('LearnerState') },
+  { name: 'commentLimit', amount: 'one', onDeletion: 'erase', find: own('CommentLimits') },
+  { name: 'teacher', amount: 'one', onDeletion: 'erase', find: own('Teachers') },
   { name: 'user', amount: 'one', onDeletion: 'erase', find: own('Users') },
   { name: 'entitlement', amount: 'one', onDeletion: 'erase', find: own('Entitlements') },
   { name: 'billing', amount: 'one', onDeletion: 'erase', find: own('Billing') },

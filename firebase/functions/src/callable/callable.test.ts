@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions';
 import { AppError, GetSecureDataRequestSchema } from 'shared-contracts';
 import * as v from 'valibot';
-import { post } from '../testing/post';
+import { post, served } from '../testing/post';
 import { callable } from './callable';
 
 // The platform's own notes go through it, too.
@@ -40,6 +40,7 @@ test.each([
   ['no data', {}, 'videoID'],
   ['null', { data: null }, 'videoID'],
   ['text', { data: 'x' }, 'data'],
+  ['a list', { data: [] }, 'data'],
   ['a list for a body', [], 'body'],
   ['a field beside data', { data: { videoID: 'x' }, y: 1 }, 'y'],
   ['a malformed number wrapper', { data: { videoID: wrapped } }, 'videoID'],
@@ -69,10 +70,11 @@ test('an AppError becomes its status', async () => {
   });
 });
 
-test('an unknown error says nothing outside and is logged whole', async () => {
+test('an unknown error says nothing outside and is explained in the log', async () => {
   const answer = await post(secureData, { data: { videoID: 'broken' } });
   expect(answer).toMatchObject({ status: 500, body: { error: { status: 'INTERNAL' } } });
   expect(JSON.stringify(answer)).not.toContain('secret detail');
+  // Not the error itself: the log names no person.
   expect(logger.error).toHaveBeenCalledWith(
     'call',
     expect.objectContaining({ code: 'internal' }),
@@ -85,4 +87,34 @@ test.each([{}, { data: null }, { data: {} }])('without fields, %j will do', asyn
     status: 200,
     body: { result: { subscriptionPlatform: 'none' } },
   });
+});
+
+test.each([[[]], ['x'], [0], [false]])('without fields, data %j is 400', async (data) => {
+  await expect(post(withoutFields, { data })).resolves.toMatchObject({
+    status: 400,
+    body: { error: { status: 'INVALID_ARGUMENT', details: { field: 'data' } } },
+  });
+});
+
+test.each(['https://evil.example', 'https://swissgerman.example'])(
+  'names the origin of the shell to a page of %s',
+  async (Origin) => {
+    process.env['APP_ORIGIN'] = 'https://swissgerman.example';
+    const allowed = await served(withoutFields, async (url) => {
+      const headers = { Origin, 'Access-Control-Request-Method': 'POST' };
+      const response = await fetch(url, { method: 'OPTIONS', headers });
+      return response.headers.get('access-control-allow-origin');
+    });
+    expect(allowed).toBe('https://swissgerman.example');
+  },
+);
+
+test('answers another app only where App Check is not enforced', async () => {
+  process.env['APP_CHECK_ENFORCED'] = 'true';
+  await expect(post(withoutFields, {})).resolves.toMatchObject({
+    status: 400,
+    body: { error: { status: 'FAILED_PRECONDITION', details: { reason: 'app-not-verified' } } },
+  });
+  process.env['APP_CHECK_ENFORCED'] = 'false';
+  await expect(post(withoutFields, {})).resolves.toMatchObject({ status: 200 });
 });

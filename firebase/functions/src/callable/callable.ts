@@ -1,3 +1,4 @@
+import { logger } from 'firebase-functions';
 import { onCall, type CallableFunction, type Request } from 'firebase-functions/https';
 import type { SecretParam } from 'firebase-functions/params';
 import {
@@ -6,27 +7,41 @@ import {
   type CallableRequest,
   type CallableResponse,
 } from 'shared-contracts';
+import { APP_CHECK_ENFORCED, APP_ORIGIN } from '../config';
+import { database } from '../database';
 import { callerOf, type Caller } from './caller';
-import { logCall } from './log-call';
 import { createRateLimiter, type Rate } from './rate-limit';
-import { runCall } from './run-call';
-import type { RequestSchema } from './validate';
+import { runCall, type CallLog } from './run-call';
+import { createSharedQuota } from './shared-quota';
+import type { RequestSchema } from './payload';
 
 export interface CallableOptions<Input, Output> {
   /** Strict: a field that it does not know is refused. */
   readonly request: RequestSchema<Input, Output>;
   /** `member` answers a visitor with `unauthenticated`. Default: `anyone`. */
   readonly auth?: 'anyone' | 'member';
+  /** In the memory of each instance. */
   readonly rate: Rate;
+  /** Calls of one caller per hour, counted for all instances together; for calls by members. */
+  readonly perHour?: number;
   readonly secrets?: SecretParam[];
 }
 
-/** Bodies as they came, by request: the platform only sees a well-formed, empty call. */
+/** Logs one call; an entry with a cause has severity "error". */
+function logCall({ cause, ...line }: CallLog): void {
+  if (cause !== undefined) logger.error('call', line, cause);
+  else logger.info('call', line);
+}
+
+const isKeptTeacher = async (uid: string): Promise<boolean> =>
+  (await database().collection('Teachers').doc(uid).get()).exists;
+
+/** The received bodies, by request: the platform sees only a well-formed, empty call. */
 const bodies = new WeakMap<Request, unknown>();
 
 /**
- * The platform answers an odd body with a bare "Bad Request", and a malformed number wrapper with
- * `internal`, before any of our code runs. So the body is set aside first and validated by us.
+ * Sets the body aside, so that our own validation reads it. Otherwise the platform answers an odd
+ * body with a bare "Bad Request", and a malformed number wrapper with `internal`.
  */
 function withOwnValidation<F extends object>(platformFunction: F): F {
   return new Proxy(platformFunction as F & ((...args: unknown[]) => unknown), {
@@ -56,20 +71,36 @@ export function callable<N extends CallableName, Output>(
     name,
     request: options.request,
     auth: options.auth ?? 'anyone',
-    limiter: createRateLimiter(options.rate, Date.now),
+    limiters: [
+      createRateLimiter(options.rate, Date.now),
+      ...(options.perHour === undefined
+        ? []
+        : [createSharedQuota(name, options.perHour, database, Date.now)]),
+    ],
+    isKeptTeacher,
     handler,
     now: Date.now,
     log: logCall,
   };
   return withOwnValidation(
     onCall(
-      { region: FUNCTIONS_REGION, secrets: options.secrets ?? [], maxInstances: 50 },
-      ({ auth, rawRequest }) =>
-        runCall(definition, {
-          body: bodies.get(rawRequest),
-          caller: callerOf(auth),
-          origin: rawRequest,
-        }),
+      {
+        region: FUNCTIONS_REGION,
+        // Only pages of the shell may read an answer; the emulator lets all of them.
+        cors: APP_ORIGIN,
+        secrets: options.secrets ?? [],
+        maxInstances: 50,
+      },
+      ({ auth, app, rawRequest }) =>
+        runCall(
+          { ...definition, isAppRequired: APP_CHECK_ENFORCED.value() },
+          {
+            body: bodies.get(rawRequest),
+            caller: callerOf(auth),
+            isVerifiedApp: app !== undefined,
+            origin: rawRequest,
+          },
+        ),
     ),
   );
 }

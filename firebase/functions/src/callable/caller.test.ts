@@ -7,7 +7,7 @@ const origin = (headers: Record<string, string>, ip?: string) => ({
   header: (name: string) => headers[name],
 });
 
-test('a member is counted by uid, whatever the address', () => {
+test('a member is counted by uid from any address', () => {
   expect(rateKeyOf(member('u1'), origin({ 'x-forwarded-for': '1.1.1.1' }))).toBe('uid:u1');
 });
 

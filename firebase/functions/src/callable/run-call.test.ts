@@ -1,6 +1,7 @@
+import { inspect } from 'node:util';
 import { AppError } from 'shared-contracts';
 import * as v from 'valibot';
-import { member } from '../testing/callers';
+import { member, teacher } from '../testing/callers';
 import { createRateLimiter } from './rate-limit';
 import { runCall, type CallDefinition, type CallLog, type IncomingCall } from './run-call';
 
@@ -15,7 +16,9 @@ function setUp(overrides: Partial<Definition> = {}) {
     name: 'test',
     request,
     auth: 'anyone',
-    limiter: createRateLimiter({ burst: 100, perMinute: 1 }, () => 0),
+    limiters: [createRateLimiter({ burst: 100, perMinute: 1 }, () => 0)],
+    isKeptTeacher: async () => false,
+    isAppRequired: false,
     handler: async (payload, caller) => {
       handled.push({ payload, caller });
       return 'answer';
@@ -28,6 +31,7 @@ function setUp(overrides: Partial<Definition> = {}) {
     runCall(definition, {
       body,
       caller: { kind: 'visitor' },
+      isVerifiedApp: false,
       origin: { ip: '203.0.113.9', header: () => undefined },
       ...incoming,
     });
@@ -48,8 +52,8 @@ test.each([
   ['an empty object', { data: {} }, 'id', 'id: is missing'],
   ['an empty id', { data: { id: '' } }, 'id', 'id: must not be empty'],
   ['a number', { data: { id: 4 } }, 'id', 'id: must be string, not 4'],
-  ['text for an object', { data: 'x' }, 'data', 'data: must be Object, not "x"'],
-  ['a list', { data: [] }, 'id', 'id: is missing'],
+  ['text', { data: 'x' }, 'data', 'data: must be an object; leave it out for none'],
+  ['a list', { data: [] }, 'data', 'data: must be an object; leave it out for none'],
   ['a further field', { data: { id: 'x', y: 1 } }, 'y', 'y: is not known; leave it out'],
 ])('%s is invalid-argument naming the field', async (_, body, field, message) => {
   const { call, handled, logs } = setUp();
@@ -70,7 +74,7 @@ test('a call for members refuses a visitor', async () => {
 
 test('too many calls are resource-exhausted, bad ones count too', async () => {
   const limiter = createRateLimiter({ burst: 1, perMinute: 1 }, () => 0);
-  const { call, handled } = setUp({ limiter });
+  const { call, handled } = setUp({ limiters: [limiter] });
   await expect(call({ data: {} })).rejects.toMatchObject({ code: 'invalid-argument' });
   await expect(call({ data: { id: 'x' } })).rejects.toMatchObject({ code: 'resource-exhausted' });
   expect(handled).toEqual([]);
@@ -87,13 +91,80 @@ test('an AppError keeps its code, message and details', async () => {
   expect(logs).toEqual([{ name: 'test', code: 'not-found', ms: 5 }]);
 });
 
+test('every limiter must let a call pass, also one that asks a database', async () => {
+  const asked: string[] = [];
+  const shared = { take: async (key: string) => asked.push(key) < 2 };
+  const { call } = setUp({ limiters: [{ take: () => true }, shared] });
+  await expect(call({ data: { id: 'x' } }, { caller: member('u1') })).resolves.toBe('answer');
+  await expect(call({ data: { id: 'x' } })).rejects.toMatchObject({ code: 'resource-exhausted' });
+  expect(asked).toEqual(['uid:u1', 'ip:203.0.113.9']);
+});
+
+describe('a teacher', () => {
+  const handledBy = async (isKept: boolean) => {
+    const asked: string[] = [];
+    const { call, handled } = setUp({
+      isKeptTeacher: async (uid) => {
+        asked.push(uid);
+        return isKept;
+      },
+    });
+    await call({ data: { id: 'x' } }, { caller: teacher('tina') });
+    await call({ data: { id: 'x' } }, { caller: member('beat') });
+    return { asked, handled };
+  };
+
+  test.each([true, false])('has the claim and a kept document (%s)', async (isKept) => {
+    const { asked, handled } = await handledBy(isKept);
+    expect(handled).toEqual([
+      { payload: { id: 'x' }, caller: { ...teacher('tina'), isTeacher: isKept } },
+      { payload: { id: 'x' }, caller: member('beat') },
+    ]);
+    expect(asked).toEqual(['tina']);
+  });
+});
+
+describe('when only our own app may call', () => {
+  test('another one is failed-precondition', async () => {
+    const { call, handled } = setUp({ isAppRequired: true });
+    await expect(call({ data: { id: 'x' } })).rejects.toMatchObject({
+      code: 'failed-precondition',
+      details: { reason: 'app-not-verified' },
+    });
+    expect(handled).toEqual([]);
+  });
+
+  test('our own passes', async () => {
+    const { call } = setUp({ isAppRequired: true });
+    await expect(call({ data: { id: 'x' } }, { isVerifiedApp: true })).resolves.toBe('answer');
+  });
+});
+
 test.each([
   ['an unknown error', new TypeError('secret detail')],
   ['an internal AppError', new AppError('internal', 'secret detail', { secret: 'detail' })],
-])('%s is internal, neutral outside and whole in the log', async (_, cause) => {
+])('%s is internal, neutral outside and explained in the log', async (_, cause) => {
   const { call, logs } = setUp({ handler: () => Promise.reject(cause) });
   const error: unknown = await call({ data: { id: 'x' } }).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'internal' });
   expect(JSON.stringify(error)).not.toContain('secret detail');
-  expect(logs).toEqual([{ name: 'test', code: 'internal', ms: 5, cause }]);
+  expect(logs).toMatchObject([
+    { name: 'test', code: 'internal', ms: 5, cause: { message: 'secret detail' } },
+  ]);
+});
+
+test('the log does not say whose call failed', async () => {
+  const handler = () =>
+    Promise.reject(new Error('No document: Users/seed-vip of seed-vip, vip@example.com'));
+  const { call, logs } = setUp({ handler });
+  await call({ data: { id: 'x' } }, { caller: member('seed-vip') }).catch(() => undefined);
+  expect(inspect(logs)).not.toMatch(/seed-vip|example\.com/);
+});
+
+test('what a provider caused is in the log, also where the caller is told why', async () => {
+  const failure = new AppError('unavailable', 'Try again in a minute.');
+  failure.cause = new Error('socket hang up');
+  const { call, logs } = setUp({ handler: () => Promise.reject(failure) });
+  await expect(call({ data: { id: 'x' } })).rejects.toMatchObject({ code: 'unavailable' });
+  expect(inspect(logs)).toContain('socket hang up');
 });

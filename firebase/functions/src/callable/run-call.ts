@@ -1,23 +1,37 @@
+import { HttpsError } from 'firebase-functions/https';
 import { AppError, type ErrorCode } from 'shared-contracts';
-import { rateKeyOf, requireMember, type Caller, type RequestOrigin } from './caller';
-import { readPayload } from './envelope';
-import { toHttpsError } from './errors';
-import { validate, type RequestSchema } from './validate';
+import { redact } from '../redact';
+import {
+  confirmTeacher,
+  rateKeyOf,
+  requireMember,
+  type Caller,
+  type RequestOrigin,
+} from './caller';
+import { readPayload, validate, type RequestSchema } from './payload';
 
-/** One line per call; never what was sent, by whom or from where. */
+/** `details.reason` of the answer to an app that App Check has not verified. */
+export const APP_NOT_VERIFIED = 'app-not-verified';
+
+/** One log entry per call, without payload, caller and address. */
 export interface CallLog {
   readonly name: string;
   readonly code: 'ok' | ErrorCode;
   readonly ms: number;
-  /** The cause of an `internal` error. */
-  readonly cause?: unknown;
+  /** What was thrown where the fault is ours or a provider's; names no person. */
+  readonly cause?: Error;
 }
 
 export interface CallDefinition<Input, Output, Response> {
   readonly name: string;
   readonly request: RequestSchema<Input, Output>;
   readonly auth: 'anyone' | 'member';
-  readonly limiter: { take(key: string): boolean };
+  /** All of them must let a call pass; asked in this order. */
+  readonly limiters: readonly { take(key: string): boolean | Promise<boolean> }[];
+  /** Whether there is a document `Teachers/{uid}`. */
+  readonly isKeptTeacher: (uid: string) => Promise<boolean>;
+  /** Whether only calls of our own app pass (App Check). */
+  readonly isAppRequired: boolean;
   readonly handler: (payload: Output, caller: Caller) => Promise<Response>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -27,34 +41,67 @@ export interface CallDefinition<Input, Output, Response> {
 export interface IncomingCall {
   readonly body: unknown;
   readonly caller: Caller;
+  /** Whether App Check has verified that our own app calls. */
+  readonly isVerifiedApp: boolean;
   readonly origin: RequestOrigin;
 }
 
+/** Tells nothing about the server; the log has the details. */
+const NEUTRAL_MESSAGE = 'Something went wrong on our side. Try again later.';
+
 /**
- * The steps of every call: rate, caller, payload, handler, log. The rate comes first, so that bad
- * calls are limited too.
+ * The answer to what a handler threw: an `AppError` keeps its code (SPEC §8), anything else is
+ * `internal` and does not name the cause.
+ */
+function toHttpsError(thrown: unknown): HttpsError {
+  if (!(thrown instanceof AppError) || thrown.code === 'internal' || thrown.code === 'unknown') {
+    return new HttpsError('internal', NEUTRAL_MESSAGE);
+  }
+  return new HttpsError(thrown.code, thrown.message, thrown.details);
+}
+
+/**
+ * The steps of every call: rate, app, caller, payload, handler, log. The rate comes first, so that
+ * bad calls are limited too.
  *
  * @throws {HttpsError} with one of the codes of SPEC §8, nothing else
  */
 export async function runCall<Input, Output, Response>(
   definition: CallDefinition<Input, Output, Response>,
-  { body, caller, origin }: IncomingCall,
+  { body, caller, isVerifiedApp, origin }: IncomingCall,
 ): Promise<Response> {
-  const { name, request, auth, limiter, handler, now, log } = definition;
+  const { name, request, auth, limiters, handler, now, log } = definition;
   const start = now();
   try {
-    if (!limiter.take(rateKeyOf(caller, origin))) {
+    const key = rateKeyOf(caller, origin);
+    for (const limiter of limiters) {
+      if (await limiter.take(key)) continue;
       throw new AppError('resource-exhausted', 'Too many calls. Wait a minute and try again.');
     }
+    if (definition.isAppRequired && !isVerifiedApp) {
+      throw new AppError(
+        'failed-precondition',
+        'Only our own app may call this. Reload the page.',
+        {
+          reason: APP_NOT_VERIFIED,
+        },
+      );
+    }
     if (auth === 'member') requireMember(caller);
-    const response = await handler(validate(request, readPayload(body)), caller);
+    const payload = validate(request, readPayload(body));
+    const confirmed = await confirmTeacher(caller, definition.isKeptTeacher);
+    const response = await handler(payload, confirmed);
     log({ name, code: 'ok', ms: now() - start });
     return response;
   } catch (thrown) {
     const error = toHttpsError(thrown);
     const code = thrown instanceof AppError ? thrown.code : 'internal';
     const entry = { name, code, ms: now() - start };
-    log(error.code === 'internal' ? { ...entry, cause: thrown } : entry);
+    const isExplained = thrown instanceof Error && thrown.cause !== undefined;
+    const uids = caller.kind === 'member' ? [caller.uid] : [];
+    log(
+      error.code === 'internal' || isExplained ? { ...entry, cause: redact(thrown, uids) } : entry,
+    );
     throw error;
   }
 }

@@ -34,7 +34,7 @@ test.each<[string, ReturnType<typeof plan> | null, RequiredTier, LessonAccess]>(
 });
 
 test.each([FREE, MEMBERS, RECORDING] as const)(
-  'a teacher opens without a plan what is published (tier %s), and nothing else',
+  'a teacher opens published lessons without a plan (tier %s), and nothing else',
   (requiredTier) => {
     const decide = (isAvailable: boolean) =>
       decideAccess({
@@ -50,7 +50,7 @@ test.each([FREE, MEMBERS, RECORDING] as const)(
 );
 
 test.each([FREE, MEMBERS, RECORDING] as const)(
-  'nobody opens what is not published (tier %s)',
+  'nobody opens an unpublished lesson (tier %s)',
   (requiredTier) => {
     const lesson = { isAvailable: false, requiredTier };
     for (const isSignedIn of [true, false]) {

@@ -1,12 +1,12 @@
 import type { Entitlement, LessonSecrets } from 'shared-contracts';
 
-/** What decides access to one lesson. */
+/** The facts that decide access to one lesson. */
 export interface AccessQuestion {
   readonly lesson: Pick<LessonSecrets, 'isAvailable' | 'requiredTier'>;
   readonly isSignedIn: boolean;
   /** Default false. */
   readonly isTeacher?: boolean;
-  /** The caller's plan; null: none, or nobody is signed in. */
+  /** The caller's plan; null without a plan or a log-in. */
   readonly entitlement: Pick<Entitlement, 'Tier' | 'expires_date'> | null;
   readonly now: Date;
 }
@@ -14,8 +14,8 @@ export interface AccessQuestion {
 export type LessonAccess = 'granted' | 'not-published' | 'not-signed-in' | 'not-entitled';
 
 /**
- * Who may open a lesson. A plan counts until its `expires_date`, also when it has been cancelled. A
- * teacher needs none: the comments under a lesson are moderated where they stand (docs/lessons.md).
+ * Decides whether a lesson opens. A plan counts until its `expires_date`, also when it is cancelled. A
+ * teacher needs no plan, because teachers moderate comments under the lesson (docs/lessons.md).
  * Source: SPEC §4 lesson access, INTERFACES §3 who sees what.
  */
 export function decideAccess({

@@ -20,7 +20,7 @@ export interface GrammarServices {
   readonly now: () => Date;
 }
 
-/** Id of the PDF of a lesson, or of all lessons; null: there is no such lesson, or no PDF. */
+/** Id of the PDF of a lesson, or of all lessons; null without a lesson or a PDF. */
 async function readGrammar(
   db: Firestore,
   videoID: string | undefined,
@@ -40,9 +40,8 @@ async function readGrammar(
 }
 
 /**
- * Where the grammar PDF can be fetched for the next minutes: that of a lesson, or the overview of
- * all lessons when none is named. Every plan includes it, also for a lesson that is for VIP. Two
- * reads.
+ * An address of the grammar PDF for the next minutes: of one lesson, or the overview of all lessons
+ * when no lesson is named. Every plan includes it, also for a lesson for VIP. Two reads.
  *
  * @throws {AppError} `not-found` for an unknown or unpublished lesson; `permission-denied` without
  *   a plan, except for a teacher; `internal` when a stored document is malformed. Source: INTERFACES §3, §5

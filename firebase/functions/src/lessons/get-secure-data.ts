@@ -35,7 +35,7 @@ const notFound = (videoID: string) =>
   new AppError('not-found', 'There is no such lesson.', { videoID });
 
 /**
- * The protected part of a lesson, or why it stays closed.
+ * The protected part of a lesson, or the reason why it is closed.
  *
  * @throws {AppError} `not-found` for an unknown or unpublished id; `internal` when a stored
  *   document is malformed. Source: SPEC §4 lesson access, INTERFACES §5

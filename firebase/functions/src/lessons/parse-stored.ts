@@ -3,8 +3,7 @@ import { AppError, explainIssue } from 'shared-contracts';
 import * as v from 'valibot';
 
 /**
- * Reads a document of ours. One that breaks its schema is our fault: `internal`, with the cause in
- * the log.
+ * Parses a stored document. A malformed one is our fault: `internal`, with the cause in the log.
  *
  * @returns null when there is none
  * @throws {AppError} `internal` when it is malformed
@@ -17,6 +16,6 @@ export function parseStored<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, snapshot.data());
   if (result.success) return result.output;
   const problems = result.issues.map(explainIssue);
-  // The collection only: the id of an entitlement is a person's.
+  // Only the collection: the id of an entitlement names a person.
   throw new AppError('internal', `Malformed document in ${snapshot.ref.parent.path}`, problems);
 }

@@ -10,14 +10,14 @@ import type { Caller } from '../callable/caller';
 import { parseStored } from './parse-stored';
 
 export interface LessonForCaller {
-  /** null: there is no such lesson. */
+  /** null without such a lesson. */
   readonly lesson: LessonSecrets | null;
-  /** Parsed on demand: a free lesson opens whatever the caller's plan looks like. */
+  /** Parsed on demand: a free lesson opens also with a malformed plan. */
   readonly entitlement: () => Entitlement | null;
 }
 
 /**
- * Reads what decides access, in one round trip: 1 document for a visitor, 2 for a member.
+ * Reads the facts that decide access, in one round trip: 1 document for a visitor, 2 for a member.
  * Source: DESIGN §6, costs.
  */
 export async function readLesson(

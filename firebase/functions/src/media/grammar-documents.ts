@@ -4,12 +4,12 @@ import * as v from 'valibot';
 
 export type LoadGrammar = (id: string) => Promise<GrammarDocument | null>;
 
-/** PDFs remembered at most, up to 1 MB each; the one loaded longest ago is forgotten first. */
+/** PDFs in memory at most, up to 1 MB each; the oldest is dropped first. */
 const MAX_DOCUMENTS = 20;
 
 /**
- * Reads grammar PDFs: one read per PDF and instance, since the id holds a hash of the content; an
- * id that is not there is asked for again.
+ * Reads grammar PDFs: one read per PDF and instance, because the id holds a hash of the content. A
+ * missing id is read again.
  */
 export function createGrammarLoader(db: () => Firestore): LoadGrammar {
   const loaded = new Map<string, GrammarDocument>();

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 
 export type LoadMedia = (mediaId: string) => Promise<MediaSecrets | null>;
 
-/** Clips remembered at most; the one loaded longest ago is forgotten first. */
+/** Clips in memory at most; the oldest is dropped first. */
 const MAX_CLIPS = 500;
 
 /**
- * Reads playlists and keys: one read per clip and instance. They are kept without a term, because
- * the id holds a hash of the content; an id that is not there is asked for again.
+ * Reads playlists and keys: one read per clip and instance. They do not expire, because the
+ * id holds a hash of the content. A missing id is read again.
  */
 export function createMediaLoader(db: () => Firestore): LoadMedia {
   const loaded = new Map<string, MediaSecrets>();

@@ -4,10 +4,10 @@ import type { MediaSettings } from './media-urls';
 const MIN_SECRET_LENGTH = 16;
 
 /**
- * Settings of this deployment. An unset secret reads as empty text, and anybody could sign with
- * that: so it is refused.
+ * Settings of this deployment. An unset secret reads as empty text. Anybody could sign with that, so
+ * it is refused.
  *
- * @throws {Error} naming what is not configured
+ * @throws {Error} naming the missing setting
  */
 export function mediaSettings(): MediaSettings {
   const origin = MEDIA_ORIGIN.value();

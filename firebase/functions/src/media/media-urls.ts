@@ -11,7 +11,7 @@ export interface MediaSettings {
 }
 
 /**
- * Where a lesson's video starts. Free content is plain and static; for the rest the token stands in
+ * Where a lesson's video starts. Free content is plain and static; for the rest the token is in
  * the path, so that the relative addresses inside the playlists inherit it. Source: DESIGN §6.
  */
 export function videoUrl(

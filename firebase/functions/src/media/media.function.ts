@@ -3,6 +3,7 @@ import { onRequest } from 'firebase-functions/https';
 import { FUNCTIONS_REGION } from 'shared-contracts';
 import { MEDIA_SIGNING_SECRET } from '../config';
 import { database } from '../database';
+import { redact } from '../redact';
 import { createGrammarLoader } from './grammar-documents';
 import { createMediaLoader } from './media-secrets';
 import { mediaSettings } from './media-settings';
@@ -27,7 +28,7 @@ export const media = onRequest(
       const { status, headers, body } = await serveMedia({ method, path }, services);
       response.status(status).set(headers).send(body);
     } catch (cause) {
-      logger.error('media', { code: 'internal' }, cause);
+      logger.error('media', { code: 'internal' }, redact(cause));
       response.status(500).set('Cache-Control', 'no-store').send('Something went wrong.');
     }
   },

@@ -52,7 +52,7 @@ const refuse = (
   },
 });
 
-/** What is behind an address, and as what it is sent. */
+/** The content of an address, and its type. */
 interface Found {
   readonly type: string;
   readonly body: string | Buffer;

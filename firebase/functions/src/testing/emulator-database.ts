@@ -11,7 +11,7 @@ export async function emptyDatabase(name: string): Promise<Firestore> {
   const projectId = `demo-test-${name}`;
   const documents = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
   await fetch(documents, { method: 'DELETE' });
-  // Never used by the emulator, but without any the library looks for those of the cloud.
+  // Not used by the emulator. Without credentials the library looks for those of the cloud.
   const credentials = { client_email: 'test@localhost', private_key: 'none' };
   return new Firestore({ projectId, credentials });
 }

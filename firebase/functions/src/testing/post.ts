@@ -11,7 +11,8 @@ export interface HttpAnswer {
 async function dress(request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+  const text = Buffer.concat(chunks).toString();
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
   return [
     Object.assign(request, { body, header: (name: string) => request.headers[name.toLowerCase()] }),
     Object.assign(response, {
@@ -21,26 +22,34 @@ async function dress(request: IncomingMessage, response: ServerResponse) {
   ] as const;
 }
 
-/** Calls a function over real HTTP, as a client does. */
-export async function post(
+/** Serves a function over real HTTP for as long as `use` runs. */
+export async function served<T>(
   target: CallableFunction<unknown, unknown>,
-  body: unknown,
-): Promise<HttpAnswer> {
+  use: (url: string) => Promise<T>,
+): Promise<T> {
   const run = target as unknown as (...args: unknown[]) => Promise<void>;
   const server = createServer((request, response) => {
     void dress(request, response).then((dressed) => run(...dressed));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
-    const { port } = server.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${port}/`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return { status: response.status, body: await response.json() };
+    return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   } finally {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   }
 }
+
+/** Calls a function over real HTTP, as a client does. */
+export const post = (
+  target: CallableFunction<unknown, unknown>,
+  body: unknown,
+): Promise<HttpAnswer> =>
+  served(target, async (url) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json() };
+  });

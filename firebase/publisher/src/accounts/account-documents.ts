@@ -3,19 +3,22 @@ import { uidOf } from '../content/load-accounts';
 import type { Account } from '../content/schemas';
 import { timeFromNow } from './time-from-now';
 
-/** `Entitlements/{uid}`; null without a plan. */
+/**
+ * `Entitlements/{uid}` of a plan of an app store; null without one. A plan of the web is a
+ * projection of the payment provider's state, locally, too.
+ */
 export function entitlementOf({ entitlement }: Account, now: Date): Entitlement | null {
-  if (entitlement === undefined) return null;
+  if (entitlement === undefined || entitlement.platform === 'web') return null;
   const { Tier, ProductID, identifier, platform, cancels, purchased, expires } = entitlement;
-  return {
+  const record = {
     Tier,
     ProductID,
     identifier,
-    platform,
     cancels,
     purchase_date: timeFromNow(purchased, now),
     expires_date: timeFromNow(expires, now),
   };
+  return { ...record, platform, subscriptions: { [ProductID]: record } };
 }
 
 /** A date as the database stores it, where clients see ISO 8601 text. */
@@ -32,3 +35,7 @@ export function userDocumentOf(account: Account, now: Date): Stored<UserDocument
     MarketingConsent: consent,
   };
 }
+
+/** `Teachers/{uid}`; null without the claim. The rules ask for both. */
+export const teacherOf = ({ claims }: Account, now: Date): { readonly Since: Date } | null =>
+  claims?.['teacher'] === true ? { Since: now } : null;

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { uidOf } from '../content/load-accounts';
 import type { Account, AccountsFile } from '../content/schemas';
 import { putDocuments } from '../documents/write-documents';
-import { entitlementOf, userDocumentOf } from './account-documents';
+import { entitlementOf, teacherOf, userDocumentOf } from './account-documents';
 import { putAuthAccount } from './auth-emulator';
 
 /** Those of `accounts` that have such a document, by uid. */
@@ -19,7 +19,8 @@ function documentsOf<T extends object>(
 }
 
 /**
- * Brings the accounts of the local product to their seeds. Other accounts stay as they are. Call
+ * Brings the accounts of the local product to their seeds. Other accounts stay as they are, and so
+ * do plans of the web, which `npm run reconcile` brings from the payment provider. Call
  * `assertLocal` first.
  */
 export async function seedAccounts(
@@ -35,11 +36,16 @@ export async function seedAccounts(
   for (const [collection, documents] of [
     ['Entitlements', documentsOf(accounts, (account) => entitlementOf(account, now))],
     ['Users', documentsOf(accounts, (account) => userDocumentOf(account, now))],
-    // A seeded account that was deleted is there again.
+    ['Teachers', documentsOf(accounts, (account) => teacherOf(account, now))],
+    // Seeding brings a deleted account back, and forgets when an account last commented.
     ['AccountDeletions', new Map<string, object>()],
+    ['CommentLimits', new Map<string, object>()],
   ] as const) {
     await putDocuments(db, collection, documents);
-    const without = accounts.map(uidOf).filter((uid) => !documents.has(uid));
+    const without = accounts
+      .filter((account) => collection !== 'Entitlements' || account.entitlement?.platform !== 'web')
+      .map(uidOf)
+      .filter((uid) => !documents.has(uid));
     await Promise.all(without.map((uid) => db.collection(collection).doc(uid).delete()));
   }
 }

@@ -7,6 +7,7 @@ const MONDAYS: LiveRule = {
   time: '20:00',
   zone: 'Europe/Zurich',
   noLessonOn: [],
+  room: {},
 };
 const after = (now: string, change: Partial<LiveRule> = {}) =>
   liveLessonsAfter(new Date(now), { ...MONDAYS, ...change });

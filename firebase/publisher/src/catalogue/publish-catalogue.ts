@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   CatalogueLessonSchema,
   FIRST_PAGE,
@@ -11,7 +14,6 @@ import {
 import * as v from 'valibot';
 import { isListed } from '../documents/lesson-documents';
 import { splitCatalogue } from './split-catalogue';
-import { writeHashed } from './write-hashed';
 
 /**
  * What home lists: published lessons and mini lessons. Recordings are found through their lesson.
@@ -23,6 +25,24 @@ export const listedLessons = (videos: readonly Lesson[]): CatalogueLesson[] =>
     .filter((video) => isListed(video) && video.Type !== 'monday_lesson')
     // Parsing keeps the fields of the catalogue and drops the others.
     .map((video) => v.parse(CatalogueLessonSchema, video));
+
+/**
+ * Writes a value as JSON under a name made of its content. The file appears complete or not at all.
+ *
+ * @param dir made when it is missing
+ * @param name first part of the file's name
+ * @returns `<name>.<hash8>.json`
+ */
+async function writeHashed(dir: string, name: string, value: object): Promise<string> {
+  const text = JSON.stringify(value);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const file = `${name}.${hash}.json`;
+  await mkdir(dir, { recursive: true });
+  const partial = join(dir, `.${file}.${process.pid}`);
+  await writeFile(partial, text);
+  await rename(partial, join(dir, file));
+  return file;
+}
 
 export interface CatalogueOptions {
   /** null: none is announced. */

@@ -1,4 +1,4 @@
-import type { Problems } from '../problems';
+import { Problems } from '../problems';
 import { readYaml } from './read-yaml';
 import { AccountsFileSchema, type Account, type AccountsFile } from './schemas';
 
@@ -35,4 +35,17 @@ export async function loadAccounts(root: string, problems: Problems): Promise<Ac
     }
   });
   return file;
+}
+
+/**
+ * The accounts of the local product alone.
+ *
+ * @param root the content folder
+ * @throws {ContentError} with every mistake in them
+ */
+export async function readAccounts(root: string): Promise<readonly Account[]> {
+  const problems = new Problems();
+  const file = await loadAccounts(root, problems);
+  problems.throwIfAny();
+  return file?.accounts ?? [];
 }

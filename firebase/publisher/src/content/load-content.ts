@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Offer } from 'shared-contracts';
 import { Problems } from '../problems';
 import { checkAgainstClip } from './captions';
 import { foldersIn } from './folders';
@@ -6,6 +7,7 @@ import { loadAccounts } from './load-accounts';
 import { loadClip, type Clip } from './load-clip';
 import { loadGrammar, type GrammarPdf } from './load-grammar';
 import { loadLesson, type LessonContent } from './load-lesson';
+import { loadOffers } from './load-offers';
 import { readYamlIfAny } from './read-yaml';
 import { LiveRuleSchema, type AccountsFile, type LiveRule } from './schemas';
 
@@ -18,6 +20,8 @@ export interface Content {
   readonly grammar: ReadonlyMap<string, GrammarPdf>;
   /** null: no live lesson is announced. */
   readonly live: LiveRule | null;
+  /** The price list. */
+  readonly offers: readonly Offer[];
   /** null: no accounts were asked for. */
   readonly accounts: AccountsFile | null;
 }
@@ -87,7 +91,8 @@ async function loadClips(
 /**
  * Loads and validates everything before anything is published.
  *
- * @param root the content folder: `lessons`, `clips`, `grammar`, `live/next.yaml`, `accounts.yaml`
+ * @param root the content folder: `lessons`, `clips`, `grammar`, `live/next.yaml`, `offers.yaml`,
+ *   `accounts.yaml`
  * @param withAccounts whether accounts.yaml is needed
  * @throws {ContentError} with every mistake found
  */
@@ -103,7 +108,8 @@ export async function loadContent(root: string, withAccounts: boolean): Promise<
   const grammar = await loadGrammar(root, problems);
   checkGrammar(lessons, grammar, problems);
   const live = await readYamlIfAny(root, 'live/next.yaml', LiveRuleSchema, problems);
+  const offers = await loadOffers(root, problems);
   const accounts = withAccounts ? await loadAccounts(root, problems) : null;
   problems.throwIfAny();
-  return { lessons, clips, grammar, live, accounts };
+  return { lessons, clips, grammar, live, offers, accounts };
 }

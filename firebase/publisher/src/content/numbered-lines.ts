@@ -6,7 +6,7 @@ export interface NumberedLine {
   readonly text: string;
 }
 
-/** The lines of a text file, whatever program wrote it. */
+/** The lines of a text file, with any kind of line break. */
 export const linesOf = (text: string): NumberedLine[] =>
   text
     .replace(/^\uFEFF/, '')

@@ -27,7 +27,7 @@ export async function readYaml<Schema extends v.GenericSchema>(
     problems.add(file, 'is missing; add this file');
     return null;
   }
-  const document = parseDocument(text, { prettyErrors: false });
+  const document = parseDocument(text, { prettyErrors: false, merge: true });
   const [error] = document.errors;
   if (error !== undefined) {
     const line = text.slice(0, error.pos[0]).split('\n').length;
@@ -44,7 +44,7 @@ export async function readYaml<Schema extends v.GenericSchema>(
 }
 
 /**
- * As `readYaml`, for a file that need not be there.
+ * As `readYaml`, for an optional file.
  *
  * @returns null when it is not there, too
  */

@@ -1,4 +1,4 @@
-import { DaySchema, LessonTypeSchema } from 'shared-contracts';
+import { DaySchema, LessonTypeSchema, LiveSecretsSchema } from 'shared-contracts';
 import * as v from 'valibot';
 
 const FileNameSchema = (extensions: string, example: string) =>
@@ -53,7 +53,7 @@ export const LessonFileSchema = v.strictObject({
       v.regex(GRAMMAR_FILE, 'must be a file of the folder grammar in lower case, like artikel.pdf'),
     ),
   ),
-  /** Marks content that stands in for the school's own. */
+  /** Marks sample content, which replaces the school's own. */
   sample: v.optional(v.boolean(), false),
 });
 export type LessonFile = v.InferOutput<typeof LessonFileSchema>;
@@ -129,5 +129,7 @@ export const LiveRuleSchema = v.strictObject({
   zone: v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone like Europe/Zurich')),
   /** Days that are left out, holidays for example. */
   noLessonOn: v.optional(v.array(DaySchema), []),
+  /** Where it takes place; only the server reads it. */
+  room: v.optional(LiveSecretsSchema, {}),
 });
 export type LiveRule = v.InferOutput<typeof LiveRuleSchema>;

@@ -88,7 +88,7 @@ export function secretsOf(
 
 /**
  * `Flashcards/{VideoID}`: cards are for BASIC and up, also those of a free mini lesson, and those
- * of a recording for who may see it. Source: INTERFACES §3, who sees what.
+ * of a recording for VIP. Source: INTERFACES §3, who sees what.
  *
  * @returns null when the lesson has none
  */
@@ -107,7 +107,7 @@ export function flashcardsOf(
   };
 }
 
-/** Newest first; of the same day in the order of their ids, so that the order never jumps. */
+/** Newest first; lessons of the same day by id, so that the order never changes. */
 export const newestFirst = (a: Lesson, b: Lesson): number =>
   b.Date.localeCompare(a.Date) || a.DocID.localeCompare(b.DocID);
 

@@ -6,7 +6,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** `owner` is how the emulator knows a server, to whom no rule applies. */
+/** The emulator takes `owner` for a server, to which no rule applies. */
 const AS_SERVER = { Authorization: 'Bearer owner' };
 
 /**
@@ -20,7 +20,7 @@ export function openDatabase(projectId: string, firestoreHost?: string): OpenDat
   }
   const db = new Firestore({
     projectId,
-    // Never used on an open connection, but without any the library looks for those of the cloud.
+    // Not used by the emulator. Without credentials the library looks for those of the cloud.
     credentials: { client_email: 'publisher@localhost', private_key: 'none' },
     host: firestoreHost,
     ssl: false,

@@ -17,13 +17,14 @@ export interface PublishedDocuments {
 
 /**
  * Writes `Videos`, `LessonSecrets`, `Flashcards`, `MediaSecrets`, `GrammarDocuments`, which of them
- * is the general one (`GrammarIndex`), and the index of mini lessons. New documents
- * come before those that point to them, and what is no longer used goes last, so that a learner
- * never meets half a publication. What an opened lesson may still ask for goes an hour later.
+ * is the general one (`GrammarIndex`), the index of mini lessons, the price list (`Offers`), and the
+ * room of the live lesson (`LiveSecrets`). New documents
+ * come before those that point to them, and unused ones are removed last, so that a learner never
+ * meets half a publication. Documents that an open lesson may still need are removed an hour later.
  */
 export async function publishDocuments(
   db: Firestore,
-  { lessons, clips }: Content,
+  { lessons, clips, offers, live }: Content,
   media: PublishedMedia,
   mediaOrigin: string,
   now: Date,
@@ -50,6 +51,12 @@ export async function publishDocuments(
   const general = grammar.get(GENERAL_GRAMMAR);
   const grammarIndex = new Map(general === undefined ? [] : [['general', { id: general }]]);
 
+  const priceList = new Map(offers.map((offer) => [offer.offerID, offer]));
+
+  const room = new Map(live === null ? [] : [['next', live.room]]);
+
+  await putDocuments(db, 'Offers', priceList);
+  await putDocuments(db, 'LiveSecrets', room);
   await putDocuments(db, 'MediaSecrets', media.secrets);
   await putDocuments(db, 'GrammarDocuments', media.grammar.documents);
   await putDocuments(db, 'GrammarIndex', grammarIndex);
@@ -59,6 +66,8 @@ export async function publishDocuments(
   const removed = await removeOthers(db, 'Videos', withIndex);
   await removeOthers(db, 'LessonSecrets', secrets);
   await removeOthers(db, 'Flashcards', flashcards);
+  await removeOthers(db, 'Offers', priceList);
+  await removeOthers(db, 'LiveSecrets', room);
   await retireOthers(db, 'MediaSecrets', media.secrets, now);
   await retireOthers(db, 'GrammarDocuments', media.grammar.documents, now);
   return { videos: sorted, removed };

@@ -1,19 +1,19 @@
 import { serialize } from 'node:v8';
 import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
 
-/** Everything that a collection holds, by id. */
+/** The documents of a collection, by id. */
 export type CollectionContent = ReadonlyMap<string, DocumentData>;
 
 /** The database takes at most 500 writes at once … */
 const MOST_WRITES = 400;
 /** … and at most 10 MiB; a document itself has up to 1 MiB. */
 const MOST_BYTES = 1_000_000;
-/** The longest time for which an address is handed out is 15 minutes. */
+/** An address works for 15 minutes at most. */
 const KEPT_MS = 60 * 60_000;
 
 type Write = (batch: FirebaseFirestore.WriteBatch) => void;
 
-/** Sends writes in batches of neither too many nor too heavy ones; weights are about bytes. */
+/** Sends writes in batches within both limits; a weight is about the size in bytes. */
 function batches(db: Firestore) {
   let batch = db.batch();
   let writes = 0;
@@ -35,7 +35,7 @@ function batches(db: Firestore) {
   };
 }
 
-/** Puts documents in place; what else a collection holds stays. */
+/** Writes documents; others of the collection stay. */
 export async function putDocuments(
   db: Firestore,
   collection: string,
@@ -70,9 +70,9 @@ export async function removeOthers(
 }
 
 /**
- * As `removeOthers`, but an hour later: addresses that were handed out before a publication work
- * until they end by themselves. The first publication without a document writes `staleSince` into
- * it, one that is an hour later removes it, and one that has it again takes the mark away.
+ * As `removeOthers`, but an hour later, so that addresses given before a publication work until they
+ * expire. The first publication without a document writes `staleSince` into it. One an hour later
+ * removes it; one that has it again removes the mark.
  */
 export async function retireOthers(
   db: Firestore,

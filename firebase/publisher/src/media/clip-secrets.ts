@@ -5,7 +5,7 @@ const derive = (secret: string, info: string): Buffer =>
 
 /**
  * Names, keys and initialisation vectors, derived from one secret: publishing twice gives the same
- * bytes under the same names, so an address that was called immutable stays true.
+ * bytes under the same names, so an immutable address never changes.
  *
  * @param secret the media key secret, at least 16 characters
  */
@@ -20,7 +20,7 @@ export function createClipSecrets(secret: string) {
     key: (mediaId: string): Buffer => derive(secret, `key ${mediaId}`),
     /** One per segment: the same vector is never used twice with a key. */
     iv: (mediaId: string, segment: string): Buffer => derive(secret, `iv ${mediaId} ${segment}`),
-    /** Cannot be guessed from the content: protected pictures and audio have no other lock. */
+    /** Cannot be guessed: protected pictures and audio have no other protection. */
     fileName: (content: Buffer): string =>
       createHmac('sha256', secret).update('file').update(content).digest('hex').slice(0, 32),
   };

@@ -10,7 +10,7 @@ import { publishFolder } from './publish-folder';
 const segmentPath = (mediaId: string, rendition: Rendition, segment: string | undefined): string =>
   `../../../clips/${mediaId}/${rendition.name}/${segment}`;
 
-/** What a player asks for after `master.m3u8`; the lowest rendition stands first. */
+/** The next files that a player asks for after `master.m3u8`; the lowest rendition comes first. */
 export const encryptedOpening = ({ renditions }: Clip, mediaId: string): string[] =>
   renditions
     .slice(0, 1)
@@ -21,7 +21,7 @@ export const encryptedOpening = ({ renditions }: Clip, mediaId: string): string[
     ]);
 
 /**
- * A rendition's playlist as the server hands it out: every segment names the key, its own vector
+ * A rendition's playlist as the server sends it: every segment names the key, its own vector
  * and its place under `/clips`, all relative to `/s/<token>/<mediaId>/`.
  */
 function protectedPlaylist(mediaId: string, rendition: Rendition, secrets: ClipSecrets): string {
@@ -57,7 +57,7 @@ export function mediaSecretsOf(clip: Clip, mediaId: string, secrets: ClipSecrets
 }
 
 /**
- * Writes the encrypted segments to `<mediaDir>/clips/<mediaId>`; playlists and key never get there.
+ * Writes the encrypted segments to `<mediaDir>/clips/<mediaId>`, without playlists and key.
  *
  * @returns whether anything had to be written
  */

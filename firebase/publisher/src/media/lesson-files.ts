@@ -21,14 +21,14 @@ const publicName = (content: Buffer): string =>
 const pathOf = ({ DocID }: LessonContent, hash: string, name: string): string =>
   `lessons/${DocID}/${hash}${extname(name)}`;
 
-/** Path under the media origin that a lesson's picture gets, whether or not it is there yet. */
+/** Path of a lesson's picture under the media origin, also before it is published. */
 export async function picturePathOf(lesson: LessonContent): Promise<string> {
   return pathOf(lesson, publicName(await readFile(join(lesson.folder, PICTURE))), PICTURE);
 }
 
 /**
  * Copies picture, photos and sounds to `<mediaDir>/lessons/<DocID>` under names made of their
- * content, so that they can be cached for ever.
+ * content, so that browsers can keep them for ever.
  */
 export async function publishLessonFiles(
   lesson: LessonContent,

@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path';
 import type { Clip } from '../content/load-clip';
 import { publishFolder } from './publish-folder';
 
-/** Id of the variant that everybody may watch. */
+/** Id of the free variant. */
 export const plainMediaId = ({ name, digest }: Pick<Clip, 'name' | 'digest'>): string =>
   `${name}.${digest.toString('hex').slice(0, 8)}-free`;
 
-/** What a player asks for after `master.m3u8`; the lowest rendition stands first. */
+/** The next files that a player asks for after `master.m3u8`; the lowest rendition comes first. */
 export const plainOpening = ({ renditions }: Clip): string[] =>
   renditions
     .slice(0, 1)
     .flatMap(({ name, segments }) => [`${name}/index.m3u8`, `${name}/${segments[0]}`]);
 
 /**
- * Copies a free clip, playlists and all, to `<mediaDir>/clips/<mediaId>`.
+ * Copies a free clip with its playlists to `<mediaDir>/clips/<mediaId>`.
  *
  * @returns whether anything had to be written
  */

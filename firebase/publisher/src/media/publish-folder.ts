@@ -8,9 +8,8 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Makes a folder whose name holds a hash of its content: once there, it is complete and never
- * changes. It is filled under another name and then renamed, so that an interrupted run leaves no
- * half of it.
+ * Makes a folder whose name holds a hash of its content; it is complete and never changes. It is
+ * filled under another name and then renamed, so that an interrupted run leaves no partial folder.
  *
  * @param fill writes the files into the folder it is given
  * @returns whether anything had to be written
@@ -28,7 +27,7 @@ export async function publishFolder(
     await rename(partial, target);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
-    // Another run was faster: what it made is the same.
+    // Another run was faster; its folder is the same.
     if (!(await exists(target))) throw error;
   }
   return true;

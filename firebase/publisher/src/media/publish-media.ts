@@ -1,13 +1,39 @@
-import type { MediaSecrets } from 'shared-contracts';
+import type { GrammarDocument, MediaSecrets } from 'shared-contracts';
 import type { Content } from '../content/load-content';
+import type { GrammarPdf } from '../content/load-grammar';
 import { requiredTierOf } from '../documents/lesson-documents';
-import { createClipSecrets } from './clip-secrets';
+import { createClipSecrets, type ClipSecrets } from './clip-secrets';
 import { encryptedOpening, mediaSecretsOf, publishEncrypted } from './encrypted-clip';
-import { publishGrammar, type PublishedGrammar } from './grammar-files';
 import { publishLessonFiles, type LessonFiles } from './lesson-files';
 import { plainMediaId, plainOpening, publishPlain } from './plain-clip';
 
-/** Where a lesson's media went. */
+/** Ids and documents of the PDFs. */
+interface PublishedGrammar {
+  /** Id of the document, by file name. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** `GrammarDocuments/{id}`. */
+  readonly documents: ReadonlyMap<string, GrammarDocument>;
+}
+
+/**
+ * Stores PDFs as documents, not as files of the media site: an address there works for ever, while
+ * a PDF is given for a token that expires.
+ */
+function publishGrammar(
+  grammar: ReadonlyMap<string, GrammarPdf>,
+  secrets: ClipSecrets,
+): PublishedGrammar {
+  const ids = new Map<string, string>();
+  const documents = new Map<string, GrammarDocument>();
+  for (const { name, content } of grammar.values()) {
+    const id = secrets.mediaId(`grammar-${name.slice(0, -'.pdf'.length)}`, content);
+    ids.set(name, id);
+    documents.set(id, { name, pdf: new Uint8Array(content) });
+  }
+  return { ids, documents };
+}
+
+/** Paths of a lesson's media. */
 export interface LessonMedia extends LessonFiles {
   readonly mediaId: string;
   /** Relative to the first playlist, see `LessonSecrets`. */
@@ -20,7 +46,7 @@ export interface PublishedMedia {
   /** By media id; encrypted clips only. */
   readonly secrets: ReadonlyMap<string, MediaSecrets>;
   readonly grammar: PublishedGrammar;
-  /** How many clips had to be written; 0 when all were there. */
+  /** Number of clips that were new. */
   readonly written: number;
 }
 

@@ -60,6 +60,12 @@ const BASE: Files = {
   'clips/lake/480p/001.ts': 'second segment, high',
   'grammar/grammatik.pdf': '%PDF-1.7 overview of all lessons',
   'live/next.yaml': 'Title: Live\nweekday: Monday\ntime: "20:00"\nzone: Europe/Zurich\n',
+  'offers.yaml': `offers:
+  - offerID: PLANS
+    currency: chf
+    packages:
+      - { identifier: A_monthly, Title: A, PromotionText: [Videos], StripePriceIDs: { local: price_a }, ProductID: a_monthly, BillingCycle: monthly, FreeTrialPeriod: 30, Tier: 1, ButtonColour: "#2B7D8C", unit_amount: 990 }
+`,
   'accounts.yaml': `password: gruezi-mitenand
 accounts:
   - { email: free@example.com, displayName: Free, consents: true }
@@ -68,12 +74,12 @@ accounts:
     displayName: Vera
     consents: true
     entitlement:
-      { plan: VIP, ProductID: vip_annually, identifier: VIP_annually, Tier: 2, platform: web, cancels: false, purchased: -P20D, expires: P10D }
+      { plan: VIP, ProductID: vip_annually, identifier: VIP_annually, Tier: 2, platform: ios, cancels: false, purchased: -P20D, expires: P10D }
   - { email: teacher@example.com, displayName: Tina, consents: true, claims: { teacher: true } }
 `,
 };
 
-/** A folder that goes away after the test. */
+/** A folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'publisher-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

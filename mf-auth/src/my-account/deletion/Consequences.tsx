@@ -1,12 +1,13 @@
-import { messages } from '../../messages';
+import { useObservable, usePlatform } from 'kit';
+import { idle, type EntitlementState } from 'shared-contracts';
+import * as messages from '../../messages';
 import { dayOf } from '../plan/plan-text';
-import { usePlan } from '../plan/use-plan';
 import styles from './delete-dialog.module.css';
 
 const { erased, kept, subscription } = messages.myAccount.deletion;
 
-/** What is erased, what is kept, and what becomes of the subscription. */
-export function Consequences({ uid }: { readonly uid: string }) {
+/** What is erased, what is kept, and what happens to the subscription. */
+export function Consequences() {
   return (
     <>
       {[erased, kept].map(({ title, items }) => (
@@ -21,21 +22,21 @@ export function Consequences({ uid }: { readonly uid: string }) {
       ))}
       <section>
         <h3 className={styles['heading']}>{subscription.title}</h3>
-        <p className={styles['text']}>{useSubscriptionText(uid)}</p>
+        <p className={styles['text']}>{useSubscriptionText()}</p>
       </section>
     </>
   );
 }
 
-/** For the learner's own plan, once it is known; until then for every case. */
-function useSubscriptionText(uid: string): string {
-  const { state } = usePlan(uid);
+/** The text for the learner's own plan; until it is known, a text that covers every case. */
+function useSubscriptionText(): string {
+  const state = useObservable<EntitlementState>(usePlatform().entitlement$, idle);
   if (state.status !== 'success') return subscription.unknown;
   const { value: plan } = state;
   if (plan === undefined) return subscription.none;
   const end = new Date(plan.expires_date);
   if (end <= new Date()) return subscription.none;
-  // A store does not renew what is cancelled; on the web the rest of it is lost all the same.
+  // A store does not renew a cancelled plan. On the web the rest of it is lost in any case.
   if (plan.platform !== 'web' && plan.cancels) return subscription.cancelled(dayOf(end));
   return subscription[plan.platform];
 }

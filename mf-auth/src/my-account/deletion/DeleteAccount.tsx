@@ -2,18 +2,17 @@ import { useState } from 'react';
 import { Button, usePlatform } from 'kit';
 import type { CurrentUser } from 'shared-contracts';
 import { useOperation } from '../../account/use-operation';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import styles from '../styles.module.css';
 import { deletionOf } from './delete-account';
 import { DeleteDialog } from './DeleteDialog';
-import { deletionAlert } from './failure';
-import { farewell } from './farewell';
+import { deletionAlert, farewell } from './deletion-alerts';
 
 /**
- * The way to the end of the account; the dialog says all of what it means. The work is held here,
- * for it goes on when the dialog is closed.
+ * The button that opens the dialog of the deletion. The work is held here because it continues when the
+ * dialog closes.
  *
- * @param user always the same account: another one is another component (`key`)
+ * @param user must not change: give another account another `key`
  */
 export function DeleteAccount({ user }: { readonly user: CurrentUser }) {
   const platform = usePlatform();

@@ -2,29 +2,29 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button, Dialog } from 'kit';
 import type { CurrentUser } from 'shared-contracts';
 import { Note } from '../../account/Note';
-import { messages } from '../../messages';
+import { PasswordField } from '../../fields/PasswordField';
+import * as messages from '../../messages';
 import { Consequences } from './Consequences';
-import type { Proof } from './proof';
-import { ProofField } from './ProofField';
+import type { Proof } from './delete-account';
 import styles from './delete-dialog.module.css';
 
 export interface DeleteDialogProps {
   readonly user: CurrentUser;
   readonly proof: Proof;
-  /** False: it was asked for already, and the account may be gone. */
+  /** False: the deletion was requested before, and the account may be gone. */
   readonly needsProof: boolean;
   readonly isBusy: boolean;
-  /** With the password that was typed, empty where none is asked for. */
+  /** Called with the typed password; empty where none is needed. */
   readonly onConfirm: (password: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks once more, says what is erased and what is kept, and takes the proof that it is them. */
+/** Asks for confirmation, says what is erased and what is kept, and takes the proof of identity. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { user, proof, needsProof, isBusy, onConfirm, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // What stands in an open dialog stays: it may hold a text and the focus.
+  // The field stays while the dialog is open: it may hold a text and the focus.
   const [neededProof] = useState(needsProof);
   const takesProof = needsProof || neededProof;
   const { question, text, again, keep, confirm, running } = messages.myAccount.deletion;
@@ -40,7 +40,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   return (
     <Dialog
       ref={dialog}
-      // From the top: what follows is to be read before anything is pressed.
+      // The heading, so that the text below is read before a button is pressed.
       initialFocus="h2"
       width="text"
       isBusy={isBusy}
@@ -55,7 +55,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
         <p id={`${id}-text`} className={styles['text']}>
           {text}
         </p>
-        <Consequences uid={user.UID} />
+        <Consequences />
         {takesProof && <ProofField proof={proof} email={user.email} />}
         {!takesProof && !isBusy && <p className={styles['text']}>{again}</p>}
         <div className={styles['actions']}>
@@ -69,5 +69,25 @@ export function DeleteDialog(props: DeleteDialogProps) {
         <Note kind="done">{isBusy ? running : undefined}</Note>
       </form>
     </Dialog>
+  );
+}
+
+interface ProofFieldProps {
+  readonly proof: Proof;
+  readonly email: string;
+}
+
+/** The password field, or how the identity is proved without a password. */
+function ProofField({ proof, email }: ProofFieldProps) {
+  const { password, google, logInAgain } = messages.myAccount.deletion;
+  if (proof !== 'password') {
+    return <p className={styles['text']}>{proof === 'google' ? google : logInAgain}</p>;
+  }
+  return (
+    <>
+      {/* Tells password managers whose password it is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label={password} name="password" autoComplete="current-password" required />
+    </>
   );
 }

@@ -14,7 +14,7 @@ const PASSWORD = 'gruezi-mitenand';
 
 interface World extends InMemoryOptions {
   readonly user?: Partial<CurrentUser>;
-  /** What the server answers, one call after the other. */
+  /** The answers of the server, in the order of the calls. */
   readonly answers?: readonly (Deletion | AppError)[];
 }
 
@@ -74,7 +74,7 @@ it.each([
   ['android', false, /not cancelled.*Google Play.*go on paying/],
   ['android', true, /cancelled it already.*ends on 1 December 2999.*pay nothing more/],
 ] as const)(
-  'on %s, with cancelled %s: what becomes of the plan',
+  'on %s, with cancelled %s, it says what happens to the plan',
   async (platform, cancels, words) => {
     const { dialog } = await open({
       documents: {
@@ -93,7 +93,7 @@ it.each([
   },
 );
 
-it('says what becomes of any plan when it cannot be looked up', async () => {
+it('covers every kind of plan when the own one cannot be looked up', async () => {
   const { dialog } = await open({
     refuseDocuments: () => new AppError('unavailable', 'offline'),
   });
@@ -109,7 +109,7 @@ it('deletes the account once the password is proved, logs out and says goodbye a
   expect(opened.lastAlert()).toMatchObject({ title: 'Your account is deleted' });
 });
 
-it('says when the rest follows by itself, and where a store still charges', async () => {
+it('says when the deletion is not complete yet, and which store still charges', async () => {
   const opened = await open({ answers: [{ status: 'continues', storeToCancel: 'ios' }] });
   await opened.type(PASSWORD);
   await opened.confirm();
@@ -145,20 +145,20 @@ it('says what to do when the server refuses', async () => {
   });
 });
 
-describe('when the answer got lost', () => {
+describe('when the answer is lost', () => {
   const lost = new AppError('unavailable', 'offline');
   const gone = new AppError('unauthenticated', 'This account no longer exists.');
   const claim = /still there/;
 
-  /** Asked for once; the server has not answered. */
+  /** After one call, which the server has not answered. */
   async function openWithLostAnswer(...answers: (Deletion | AppError)[]) {
     const opened = await open({ answers: [lost, ...answers] });
     await opened.type(`${PASSWORD}{Enter}`);
     expect(opened.lastAlert()).toMatchObject({
-      description: expect.stringContaining('it goes on where it stopped'),
+      description: expect.stringContaining('it continues where it stopped'),
       buttons: [{ title: 'cancel' }, { title: 'retry' }],
     });
-    // The provider knows nobody of that name any more.
+    // The provider no longer knows the account.
     const proof = jest
       .spyOn(opened.platform.session, 'reauthenticate')
       .mockRejectedValue(new IdentityError('user-not-found', 'No user'));
@@ -167,7 +167,7 @@ describe('when the answer got lost', () => {
     return { ...opened, proof, expectDeleted };
   }
 
-  it('goes on where it stopped, although nobody is left to prove anything', async () => {
+  it('continues where it stopped, although the account can no longer prove anything', async () => {
     const opened = await openWithLostAnswer(gone);
     await act(async () => opened.platform.pressAlertButton('retry'));
     await opened.expectDeleted();
@@ -175,7 +175,7 @@ describe('when the answer got lost', () => {
     expect(opened.platform.session.state$.value.status).toBe('visitor');
   });
 
-  it('does so, too, when the dialog was closed: it asks for no password that nobody checks', async () => {
+  it('does so after the dialog was closed, and asks for no password', async () => {
     const opened = await openWithLostAnswer(gone);
     const dialog = await opened.closeAndOpen();
     expect(dialog.queryByLabelText('Current password')).not.toBeInTheDocument();
@@ -185,7 +185,7 @@ describe('when the answer got lost', () => {
     expect(opened.proof).not.toHaveBeenCalled();
   });
 
-  it('does so, too, when the learner went to another page meanwhile', async () => {
+  it('does so after the learner went to another page', async () => {
     const opened = await openWithLostAnswer(gone);
     opened.unmount();
     const again = await openDialog(opened.platform);
@@ -198,7 +198,7 @@ describe('when the answer got lost', () => {
     expect(dialog.getByLabelText('Current password')).toHaveValue(PASSWORD);
   });
 
-  it('never claims afterwards that the account is still there', async () => {
+  it('never claims afterwards that the account still exists', async () => {
     const opened = await openWithLostAnswer(
       new AppError('resource-exhausted', 'Too many calls.'),
       new AppError('failed-precondition', 'Log in again.'),
@@ -207,7 +207,7 @@ describe('when the answer got lost', () => {
     expect(opened.lastAlert()).toEqual({ title: 'Oops.', description: 'Too many calls.' });
     await opened.confirm();
     expect(opened.lastAlert()).toEqual({ title: 'Oops.', description: 'Log in again.' });
-    // A recent log-in is missing, so it is proved once more who this is.
+    // A recent log-in is missing, so the password is asked for again.
     await opened.confirm();
     expect(opened.proof).toHaveBeenCalledTimes(1);
     expect(opened.lastAlert()).toMatchObject({ title: 'Oops.' });
@@ -229,7 +229,7 @@ describe('when the answer got lost', () => {
     expect(opened.platform.session.state$.value).toEqual(session);
   });
 
-  it('takes no refusal for an end that came after the learner was logged out', async () => {
+  it('does not take a refusal after a log-out for a finished deletion', async () => {
     let refuse: (error: AppError) => void = () => undefined;
     const opened = await openWithLostAnswer();
     jest
@@ -246,7 +246,7 @@ it('stays busy when its dialog is closed while the server works', async () => {
   const opened = await open();
   jest.spyOn(opened.platform.functions, 'call').mockReturnValue(new Promise(() => undefined));
   await opened.type(`${PASSWORD}{Enter}`);
-  // The browser closes a dialog at the second Escape whatever the page wants.
+  // The browser closes a dialog at the second Escape, even if the page prevents it.
   act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
   await opened.user.click(screen.getByRole('button', { name: 'Delete my account' }));
   expect(screen.getByRole('button', { name: 'Delete for ever' })).toHaveAttribute('aria-busy');
@@ -263,7 +263,7 @@ it('claims nothing about an account that was deleted elsewhere', async () => {
   expect(opened.lastAlert()?.description).not.toMatch(/still there/);
 });
 
-it('takes nothing for deleted that the server refuses at the first call', async () => {
+it('does not take a refusal of the first call for a finished deletion', async () => {
   const opened = await open({ answers: [new AppError('unauthenticated', 'Not signed in.')] });
   await opened.type(PASSWORD);
   await opened.confirm();
@@ -274,7 +274,7 @@ it('takes nothing for deleted that the server refuses at the first call', async 
 describe('without a password', () => {
   const google = { providers: ['google.com'], email: 'heidi@example.com' };
 
-  it('asks Google once more', async () => {
+  it('asks Google again', async () => {
     const opened = await open({ user: google });
     expect(opened.dialog.queryByLabelText('Current password')).not.toBeInTheDocument();
     const proof = jest.spyOn(opened.platform.session, 'reauthenticateWithGoogle');
@@ -291,7 +291,7 @@ describe('without a password', () => {
     await opened.confirm();
     await waitFor(() =>
       expect(opened.lastAlert()).toMatchObject({
-        description: expect.stringMatching(/user-mismatch[^]*Choose the same account again/),
+        description: expect.stringMatching(/user-mismatch[^]*Choose that account/),
       }),
     );
     expect(calls(opened)).toEqual([]);
@@ -303,13 +303,13 @@ describe('without a password', () => {
       'in the app',
       { user: google, device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' as const } },
     ],
-  ])('says that the log-in has to be recent %s', async (_, world) => {
+  ])('says that the log-in must be recent %s', async (_, world) => {
     const { dialog } = await open(world);
-    expect(dialog.getByText(/shortly after a log-in only/)).toBeVisible();
+    expect(dialog.getByText(/only shortly after a log-in/)).toBeVisible();
   });
 });
 
-it('closes without doing anything, and gives the focus back', async () => {
+it('closes without an effect, and restores the focus', async () => {
   const opened = await open();
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Keep my account' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

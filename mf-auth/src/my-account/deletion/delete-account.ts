@@ -1,25 +1,43 @@
 import { AppError, type CallableResponse, type CurrentUser, type Platform } from 'shared-contracts';
-import { isPassing } from '../../account/operation-alert';
-import { messages } from '../../messages';
-import { proofOf, prove, type Proof } from './proof';
+import { hasPassword } from '../../account/sign-in-methods';
+import { isPassing } from '../../identity/failure-alert';
+import * as messages from '../../messages';
 
 export type Deletion = CallableResponse<'requestAccountDeletion'>;
+
+/** How the learner proves their identity: the server requires a recent log-in. */
+export type Proof = 'password' | 'google' | 'recent-log-in';
+
+/**
+ * A learner with a password types it again. Without one they sign in with Google again, where a browser
+ * can open its window. For everybody else the log-in itself must be recent.
+ */
+function proofOf(user: CurrentUser, isEmbedded: boolean): Proof {
+  if (hasPassword(user)) return 'password';
+  return user.providers.includes('google.com') && !isEmbedded ? 'google' : 'recent-log-in';
+}
+
+/** @throws {IdentityError} when the provider refuses the proof */
+async function prove(session: Platform['session'], proof: Proof, password: string): Promise<void> {
+  if (proof === 'password') await session.reauthenticate(password);
+  if (proof === 'google') await session.reauthenticateWithGoogle();
+}
 
 /** The deletion of one learner's account. */
 export interface AccountDeletion {
   readonly proof: Proof;
-  /** False once the account may be gone, and with it whoever could prove anything. */
+  /** False once the account may be gone: nobody could prove anything then. */
   needsProof(): boolean;
-  /** A call was not answered, so nobody here knows whether the account is still there. */
+  /** A call was not answered, so we do not know whether the account still exists. */
   isUncertain(): boolean;
   /**
-   * Proves who it is, has the account deleted, and logs out. Calling it again goes on where it
-   * stopped.
+   * Proves the learner's identity, deletes the account on the server, and logs out. Another call
+   * continues where this one stopped.
    *
-   * @param password what was typed, which is only looked at where the proof is one
+   * @param password used only where the proof is `password`
    * @throws {IdentityError} when the proof is refused
-   * @throws {AppError} when the server refuses or does not answer; `unauthenticated` when somebody
-   *   else, or nobody, is logged in by now
+   * @throws {AppError} when the server refuses or does not answer; `unauthenticated` when
+   *   the user has logged out or switched accounts
    */
   run(password: string): Promise<Deletion>;
 }
@@ -43,7 +61,7 @@ function createDeletion(
   };
 
   async function ask(): Promise<Deletion> {
-    // The call would delete the account of whoever is logged in.
+    // The call deletes the account that is logged in, so it must be theirs.
     if (!isTheirSession()) {
       throw new AppError('unauthenticated', messages.myAccount.deletion.failure.loggedOut);
     }
@@ -61,7 +79,7 @@ function createDeletion(
       if (wasUncertain && isTheirSession() && hasCode(error, 'unauthenticated')) {
         return { status: 'deleted' };
       }
-      // The server asks for a recent log-in only where nothing has begun.
+      // `failed-precondition` asks for a recent log-in: the server has not begun to delete.
       settle(wasUncertain || isPassing(error), hasCode(error, 'failed-precondition'));
       throw error;
     }
@@ -77,7 +95,7 @@ function createDeletion(
       try {
         if (isTheirSession()) await session.signOut();
       } catch (error) {
-        // The account is gone all the same; its session ends with the next token.
+        // The account is deleted; its session ends when the token expires.
         log.warn('Logging out after the deletion failed', { reason: String(error) });
       }
       return deletion;
@@ -88,8 +106,8 @@ function createDeletion(
 const deletions = new WeakMap<Platform['session'], Map<string, AccountDeletion>>();
 
 /**
- * The deletion of a learner's account, the same each time: what it knows of unanswered calls outlives
- * the dialog and the screen, as the server's work does. A reload forgets it. Source: SPEC §7.
+ * The deletion of a learner's account; the same object for every call. It remembers unanswered calls
+ * beyond dialog and screen, because the server continues too. A reload forgets them. Source: SPEC §7.
  */
 export function deletionOf(services: Services, user: CurrentUser): AccountDeletion {
   const ofSession = deletions.get(services.session) ?? new Map<string, AccountDeletion>();

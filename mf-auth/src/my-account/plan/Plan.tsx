@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { Button, ButtonLink, Skeleton } from 'kit';
-import type { Entitlement } from 'shared-contracts';
+import { Button, ButtonLink, Skeleton, useObservable, usePlatform } from 'kit';
+import { idle, type Entitlement, type EntitlementState } from 'shared-contracts';
 import { Note } from '../../account/Note';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import styles from '../styles.module.css';
+import { Payments } from './Payments';
 import { planText } from './plan-text';
-import { usePlan } from './use-plan';
 
 /** The plan and where it is managed: where it was bought. Source: SPEC §2, §6. */
-export function Plan({ uid }: { readonly uid: string }) {
-  const { state, again } = usePlan(uid);
+export function Plan() {
+  const { entitlement$, refreshEntitlement } = usePlatform();
+  const state = useObservable<EntitlementState>(entitlement$, idle);
   const { loading, failure } = messages.myAccount.plan;
   switch (state.status) {
     case 'idle':
@@ -20,7 +21,7 @@ export function Plan({ uid }: { readonly uid: string }) {
         <>
           <Note kind="failed">{failure}</Note>
           <div className={styles['actions']}>
-            <Button variant="secondary" onClick={again}>
+            <Button variant="secondary" onClick={() => void refreshEntitlement()}>
               {messages.myAccount.retry}
             </Button>
           </div>
@@ -43,6 +44,7 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
           <p className={styles['plan']}>
             <strong>{plan.name}</strong> {plan.next}
           </p>
+          {plan.price !== null && <p className={styles['text']}>{plan.price}</p>}
           <p className={styles['text']}>{places[entitlement?.platform ?? 'web']}</p>
         </>
       ) : (
@@ -56,6 +58,7 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
           <ButtonLink to="/subscriptions" variant="secondary">
             {subscriptions}
           </ButtonLink>
+          {entitlement?.platform === 'web' && <Payments />}
         </div>
       )}
     </>

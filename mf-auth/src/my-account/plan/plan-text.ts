@@ -1,28 +1,42 @@
 import type { Entitlement } from 'shared-contracts';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** As the learner reads a date: 1 December 2026, by their own clock. */
 export const dayOf = (date: Date): string => DAY.format(date);
 
-const { names, renews, cancels, ended } = messages.myAccount.plan;
+const { names, renews, cancels, ended, price: priceOf } = messages.myAccount.plan;
+
+function priceText({ identifier, price }: Entitlement): string | null {
+  if (price === undefined) return null;
+  const currency = price.currency.toUpperCase();
+  const amount = new Intl.NumberFormat('en-CH', { style: 'currency', currency });
+  const per = identifier.includes('_annually') ? 'year' : 'month';
+  return priceOf(amount.format(price.unit_amount / 100), per);
+}
 
 /** A plan in words: its name, and what comes next. */
 export type PlanText =
-  | { readonly isRunning: true; readonly name: string; readonly next: string }
+  | {
+      readonly isRunning: true;
+      readonly name: string;
+      readonly next: string;
+      /** `CHF 9.90 per month`; null for a plan of a store, whose price only the store knows. */
+      readonly price: string | null;
+    }
   | { readonly isRunning: false; readonly text: string };
 
 /**
  * @param now access ends at `expires_date`, so from that moment the plan has ended
  */
-export function planText(
-  { Tier, cancels: isCancelled, expires_date }: Entitlement,
-  now: Date,
-): PlanText {
+export function planText(entitlement: Entitlement, now: Date): PlanText {
+  const { Tier, ProductID, cancels: isCancelled, expires_date, subscriptions } = entitlement;
   const name = names[Tier as keyof typeof names];
   const end = new Date(expires_date);
-  const day = dayOf(end);
-  if (end <= now) return { isRunning: false, text: ended(name, day) };
-  return { isRunning: true, name, next: isCancelled ? cancels(day) : renews(day) };
+  if (end <= now) return { isRunning: false, text: ended(name, dayOf(end)) };
+  // Access includes grace; the record has the date to show.
+  const day = dayOf(new Date(subscriptions?.[ProductID]?.expires_date ?? expires_date));
+  const next = isCancelled ? cancels(day) : renews(day);
+  return { isRunning: true, name, next, price: priceText(entitlement) };
 }

@@ -1,44 +1,31 @@
-import { useEffect, useState } from 'react';
-import { Button, ButtonLink, Icon, Link, Skeleton, useObservable, usePlatform } from 'kit';
-import { idle, NO_CONSENTS, type ConsentsStatus } from 'shared-contracts';
+import { useId, useState } from 'react';
+import { ButtonLink, Checkbox, Icon, Link, Skeleton, useObservable, usePlatform } from 'kit';
+import { idle, NO_CONSENTS } from 'shared-contracts';
+import { ConsentsLookUp } from '../../account/ConsentsLookUp';
 import { Note } from '../../account/Note';
-import { messages } from '../../messages';
-import { ConsentSwitch } from './ConsentSwitch';
+import * as messages from '../../messages';
 import { createConsentSaver } from './consent-saver';
 import styles from './consent-switches.module.css';
 
-const IDLE: ConsentsStatus = { status: 'idle' };
-
-/** The required consent, as given; the other two can be changed, and are saved at once. */
+/** The required consent, which cannot be changed, and a switch for each optional one. */
 export function ConsentSwitches() {
-  const { consents } = usePlatform();
-  const { status } = useObservable(consents.status$, IDLE);
-  useEffect(() => void consents.manage(), [consents]);
+  return (
+    <ConsentsLookUp
+      skeleton={<Skeleton lines={3} label={messages.consents.loading} />}
+      missing={<Missing />}
+      given={<Given />}
+    />
+  );
+}
+
+function Missing() {
   const { missing, give } = messages.settings.consents;
-  const { loading, loadFailure, retry } = messages.consents;
-  switch (status) {
-    case 'idle':
-    case 'loading':
-      return <Skeleton lines={3} label={loading} />;
-    case 'failure':
-      return (
-        <>
-          <Note kind="failed">{loadFailure}</Note>
-          <Button variant="secondary" onClick={() => void consents.manage()}>
-            {retry}
-          </Button>
-        </>
-      );
-    case 'missing':
-      return (
-        <>
-          <p className={styles['text']}>{missing}</p>
-          <ButtonLink to="/collect-consents">{give}</ButtonLink>
-        </>
-      );
-    case 'success':
-      return <Given />;
-  }
+  return (
+    <>
+      <p className={styles['text']}>{missing}</p>
+      <ButtonLink to="/collect-consents">{give}</ButtonLink>
+    </>
+  );
 }
 
 function Given() {
@@ -70,5 +57,31 @@ function Given() {
       <Note kind="done">{saving.status === 'success' ? saved : undefined}</Note>
       <Note kind="failed">{saving.status === 'failure' ? failure : undefined}</Note>
     </>
+  );
+}
+
+interface ConsentSwitchProps {
+  readonly label: string;
+  readonly description: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** A change is saved at once, so this is a switch; a checkbox would wait for a button. */
+function ConsentSwitch({ label, description, isOn, onChange }: ConsentSwitchProps) {
+  const id = useId();
+  return (
+    <div className={styles['switch']}>
+      <Checkbox
+        role="switch"
+        label={label}
+        checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        aria-describedby={id}
+      />
+      <p id={id} className={styles['description']}>
+        {description}
+      </p>
+    </div>
   );
 }

@@ -12,12 +12,12 @@ import {
 } from 'shared-contracts';
 import { watchLogOut } from '../../account/watch-log-out';
 
-/** The consents that may be changed at any time. */
+/** The consents that a learner can change at any time. */
 export type OptionalConsent = Exclude<ConsentName, 'PPandTandCConsent'>;
 
 export interface ConsentSaver {
   readonly state$: ObservableValue<AsyncState<void>>;
-  /** Shows the change at once and saves it; when that fails, what is stored is shown again. */
+  /** Shows the change at once and saves it. A failure shows the stored values again. */
   change(name: OptionalConsent, value: boolean): Promise<void>;
 }
 
@@ -27,9 +27,9 @@ const changed = (from: ConsentState, to: ConsentState): readonly OptionalConsent
   NAMES.filter((name) => from[name] !== to[name]);
 
 /**
- * Saves one state after the other: what is changed while one is on its way is saved after it, so
- * the last wish always wins. A log-out ends that: it resets the consents, which is nobody's wish,
- * and what they say from then on is another's. Call it when the stored consents are known.
+ * Saves one state after the other: a change during a save is saved after it, so the last change wins. A
+ * log-out ends the saving, because it resets the consents, and they may be another learner's afterwards.
+ * Create it when the stored consents are known.
  */
 export function createConsentSaver(platform: Pick<Platform, 'consents' | 'events'>): ConsentSaver {
   const { consents } = platform;
@@ -60,7 +60,7 @@ export function createConsentSaver(platform: Pick<Platform, 'consents' | 'events
   return {
     state$,
     async change(name, value) {
-      // As long as nothing is on its way, what is shown is what is stored.
+      // While nothing is being saved, the shown consents are the stored ones.
       const stored = consents.state$.value;
       consents.set(name, value);
       if (state$.value.status === 'loading') return;

@@ -28,7 +28,7 @@ async function open(options: InMemoryOptions = {}) {
 const reminders = () => screen.getByRole('switch', { name: 'Reminders about new lessons' });
 const marketing = () => screen.getByRole('switch', { name: 'Newsletters and promotional emails' });
 
-it('shows the required one as given, says why it cannot be withdrawn, and where that is done', async () => {
+it('shows the required one as given, and says how to withdraw it', async () => {
   await open();
   expect(screen.getByText('Terms and conditions and Privacy Policy: given')).toBeVisible();
   expect(screen.getByText(/delete your account on/)).toBeVisible();
@@ -37,7 +37,7 @@ it('shows the required one as given, says why it cannot be withdrawn, and where 
   ).toEqual(['/my-account', '/my-account']);
 });
 
-it('shows the others as they are stored, and saves a change at once, with its own time only [VALID-optional-consents]', async () => {
+it('shows the others as they are stored, and saves a change at once, with a new time for it alone [VALID-optional-consents]', async () => {
   const { user, stored } = await open();
   expect(reminders()).toBeChecked();
   expect(marketing()).not.toBeChecked();
@@ -50,7 +50,7 @@ it('shows the others as they are stored, and saves a change at once, with its ow
   });
 });
 
-it('shows what is stored when saving fails, and says so', async () => {
+it('says that saving failed, and shows the stored values', async () => {
   let isOffline = false;
   const { user, stored } = await open({
     refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),
@@ -66,14 +66,14 @@ it('shows what is stored when saving fails, and says so', async () => {
   expect(reminders()).not.toBeChecked();
 });
 
-it('saves what is changed while something is being saved: the last wish wins', async () => {
+it('saves a change during a save after it: the last change wins', async () => {
   const { user, platform, stored } = await open();
   const { upload } = platform.consents;
   let go: () => void = () => undefined;
   jest.spyOn(platform.consents, 'upload').mockImplementationOnce(async (names) => {
     const wanted = platform.consents.state$.value;
     await new Promise<void>((resolve) => (go = resolve));
-    // What stood in the form when it was asked for, as on the wire.
+    // The values at the time of the call, as they are sent.
     const later = platform.consents.state$.value;
     for (const name of names ?? []) platform.consents.set(name, wanted[name]);
     await upload(names);
@@ -91,12 +91,12 @@ it('saves what is changed while something is being saved: the last wish wins', a
   );
 });
 
-describe('who logs out while a change is being saved', () => {
+describe('a learner who logs out while a change is being saved', () => {
   const ALL = aUserDocument('uid-heidi');
   const HERS = aUserDocument('uid-vreni', { MarketingConsent: false });
   const VRENI = aMember({ UID: 'uid-vreni', email: 'vreni@example.com' });
 
-  /** Heidi, who has given all, has switched Reminders off, and the line is slow. */
+  /** Heidi has given all consents and switched Reminders off; the connection is slow. */
   async function change() {
     const given = await open({ documents: { 'Users/uid-heidi': ALL, 'Users/uid-vreni': HERS } });
     const { documents } = given.platform;
@@ -140,7 +140,7 @@ describe('who logs out while a change is being saved', () => {
     expect(marketing()).not.toBeChecked();
   });
 
-  it('has it saved all the same, and not undone by coming back', async () => {
+  it('has it saved, and it stays saved after the next log-in', async () => {
     const { logIn, logOut, end, stored } = await change();
     await logOut();
     await logIn();
@@ -152,12 +152,12 @@ describe('who logs out while a change is being saved', () => {
   });
 });
 
-it('shows as stored what is stored, and not what was ticked elsewhere and left unsaved', async () => {
+it('shows the stored values, not ticks of another screen that were never saved', async () => {
   const { user, platform, stored, unmount } = await open();
   unmount();
   const form = renderScreen(CollectConsentsScreen, platform);
   await user.click(screen.getByRole('checkbox', { name: /^Newsletters/ }));
-  // The next screen is there before the one that was left clears up.
+  // The next screen mounts before the previous one cleans up.
   renderScreen(SettingsScreen, platform);
   form.unmount();
   expect(marketing()).not.toBeChecked();
@@ -166,7 +166,7 @@ it('shows as stored what is stored, and not what was ticked elsewhere and left u
   expect(await stored()).toMatchObject({ MarketingConsent: { didUserAgree: true } });
 });
 
-it('leads who has not agreed to where that is done', async () => {
+it('leads a learner without consent to the page of the consents', async () => {
   await open({ documents: {} });
   expect(screen.getByRole('link', { name: 'Give your consents' })).toHaveAttribute(
     'href',
@@ -175,7 +175,7 @@ it('leads who has not agreed to where that is done', async () => {
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
-it('can have them looked up again when that failed', async () => {
+it('offers to look them up again after a failure', async () => {
   let isOffline = true;
   const { user } = await open({
     refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),

@@ -1,15 +1,15 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Button, TextField, usePlatform } from 'kit';
+import type { Platform } from 'shared-contracts';
 import { Note } from '../../account/Note';
 import { useFreshUser } from '../../account/use-fresh-user';
 import { useOperation } from '../../account/use-operation';
 import { PasswordField } from '../../fields/PasswordField';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { Reveal } from '../Reveal';
-import { changeEmail } from './change-email';
 import styles from '../styles.module.css';
 
-/** Sends the link to a new address; the old one stays until it is opened. Source: SPEC §7. */
+/** Sends the link to a new address; the old one is valid until the link is opened. Source: SPEC §7. */
 export function ChangeEmail({ email }: { readonly email: string }) {
   const platform = usePlatform();
   const [isOpen, setIsOpen] = useState(false);
@@ -20,7 +20,7 @@ export function ChangeEmail({ email }: { readonly email: string }) {
     setIsOpen(false);
     return newEmail;
   });
-  // Once the link is opened there is nothing more to wait for.
+  // False as soon as the link was opened.
   const isOnItsWay = state.status === 'success' && state.value !== email;
   useFreshUser(isOnItsWay);
   const texts = messages.settings.email;
@@ -59,4 +59,21 @@ export function ChangeEmail({ email }: { readonly email: string }) {
       <Note kind="done">{isOnItsWay ? texts.changeSent(state.value, email) : undefined}</Note>
     </>
   );
+}
+
+/**
+ * Checks the password, prepares the change on the server, then sends the link to the new address.
+ * Source: SPEC §7, Change email.
+ *
+ * @throws {IdentityError} when the provider refuses
+ * @throws {AppError} when the server refuses
+ */
+async function changeEmail(
+  { session, functions }: Pick<Platform, 'session' | 'functions'>,
+  newEmail: string,
+  password: string,
+): Promise<void> {
+  await session.reauthenticate(password);
+  await functions.call('prepareEmailChange', { newEmail });
+  await session.verifyBeforeUpdateEmail(newEmail);
 }

@@ -5,11 +5,11 @@ import { hasPassword, methodsOf } from '../../account/sign-in-methods';
 import { useFreshUser } from '../../account/use-fresh-user';
 import { useOperation } from '../../account/use-operation';
 import { Verified } from '../../account/Verified';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { ChangeEmail } from './ChangeEmail';
 import styles from '../styles.module.css';
 
-/** The address, whether it is verified, and how both are changed. Source: SPEC §7. */
+/** The address and whether it is verified, with the ways to change both. Source: SPEC §7. */
 export function EmailSettings({ user }: { readonly user: CurrentUser }) {
   return (
     <>

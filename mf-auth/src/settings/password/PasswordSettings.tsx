@@ -5,11 +5,11 @@ import { Note } from '../../account/Note';
 import { hasPassword, methodsOf } from '../../account/sign-in-methods';
 import { useOperation } from '../../account/use-operation';
 import { PasswordField } from '../../fields/PasswordField';
-import { messages } from '../../messages';
+import * as messages from '../../messages';
 import { Reveal } from '../Reveal';
 import styles from '../styles.module.css';
 
-/** A new password for who logs in with one; the provider's policy decides (SPEC §5). */
+/** Changes the password of a learner with a password. The provider's policy decides (SPEC §5). */
 export function PasswordSettings({ user }: { readonly user: CurrentUser }) {
   return hasPassword(user) ? (
     <ChangePassword email={user.email} />
@@ -40,7 +40,7 @@ function ChangePassword({ email }: { readonly email: string }) {
     <>
       <Reveal label={texts.change} isOpen={isOpen} onToggle={setIsOpen}>
         <form ref={form} className={styles['form']} method="post" noValidate onSubmit={submit}>
-          {/* For password managers: whose password it is. */}
+          {/* Tells password managers whose password it is. */}
           <input
             type="email"
             name="username"

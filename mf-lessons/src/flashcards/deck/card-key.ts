@@ -2,7 +2,7 @@ import type { Flashcard } from 'shared-contracts';
 
 const rotate = (hash: number, code: number, factor: number) => Math.imul(hash ^ code, factor);
 
-/** 53 bits of a text as eleven letters and digits (cyrb53); not for secrets. */
+/** A hash of 53 bits in eleven letters and digits (cyrb53); not for secrets. */
 function hashOf(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -17,14 +17,14 @@ function hashOf(text: string): string {
   return number.toString(36).padStart(11, '0');
 }
 
-/** A card of a lesson with the key under which its schedule is kept. */
+/** A card with the key of its schedule. */
 export interface DeckCard extends Flashcard {
   readonly key: string;
 }
 
 /**
- * Gives every card a key that comes from its dialect side: a corrected translation, another order or
- * a new card in between keep the schedule of all. The second card with the same text gets a number.
+ * Gives every card a key made from its dialect side. So a corrected translation, another order or a
+ * new card keeps all schedules. The second card with the same text gets a number.
  */
 export function withKeys(cards: readonly Flashcard[]): readonly DeckCard[] {
   const seen = new Map<string, number>();

@@ -1,15 +1,15 @@
 import { NEVER_DUE, type CardSchedule } from 'shared-contracts';
 import { startOfDay } from '../../progress/local-day';
 
-/** Schedules by the key of a card; a card without one was never answered. */
+/** Schedules by card key; a card without one was never answered. */
 export type Schedules = Readonly<Record<string, CardSchedule>>;
 
-/** State of a card that was never answered, or whose first answer was taken back. */
+/** State of a card that was never answered, or whose first answer was undone. */
 const NEW = 0;
 
 /**
- * What a card is after its first answer was taken back, or once the lesson has it no longer; a merge
- * cannot take it away.
+ * The schedule of a card whose first answer was undone, or that the lesson no longer has. A merge
+ * cannot delete the stored one.
  */
 export const NEVER_ANSWERED: CardSchedule = {
   due: 0,
@@ -27,17 +27,17 @@ export const isNew = (schedule: CardSchedule | undefined): boolean =>
   schedule === undefined || schedule.state === NEW;
 
 /**
- * Whether a card is to be asked today. Days count, not hours: a card that was known yesterday evening
- * is there this morning already.
+ * Whether a card is due today. Days count, not hours: a card known yesterday evening can be due
+ * this morning.
  */
 export const isDue = (schedule: CardSchedule | undefined, now: Date): boolean =>
   schedule !== undefined && !isNew(schedule) && schedule.due < startOfDay(now, 1).getTime();
 
-/** How a lesson's cards stand. */
+/** The number of cards in each state. */
 export interface Counts {
   readonly due: number;
   readonly fresh: number;
-  /** Answered before, and not due. */
+  /** Answered, and not due. */
   readonly learned: number;
 }
 
@@ -47,13 +47,13 @@ export function countCards(keys: readonly string[], schedules: Schedules, now: D
   return { due, fresh, learned: keys.length - fresh - due };
 }
 
-/** When the earliest card is due, epoch milliseconds. */
+/** The earliest due time, epoch milliseconds. */
 export const nextDueOf = (schedules: Schedules): number =>
   Object.values(schedules)
     .filter((schedule) => !isNew(schedule))
     .reduce((earliest, { due }) => Math.min(earliest, due), NEVER_DUE);
 
-/** The next day on which cards are due, after today, and how many of these cards. */
+/** The next day with due cards after today, and their number. */
 export function nextDay(
   keys: readonly string[],
   schedules: Schedules,

@@ -50,7 +50,7 @@ it('a card that was forgotten comes back sooner than it would have', () => {
   expect(relearned.state).toBe(2);
 });
 
-it('a schedule survives being stored: it goes on as if it had never been', () => {
+it('a stored schedule continues exactly as before', () => {
   const schedule = knownTimes(2)[1];
   const stored = JSON.parse(JSON.stringify(schedule)) as CardSchedule;
   expect(outlookOf(stored, after(stored, 1))).toEqual(outlookOf(schedule, after(stored, 1)));

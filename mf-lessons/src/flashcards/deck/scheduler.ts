@@ -2,9 +2,8 @@ import { createEmptyCard, fsrs, Rating, type Card } from 'ts-fsrs';
 import type { CardSchedule } from 'shared-contracts';
 
 /**
- * FSRS with its published weights. A card that is not known yet is asked again in the same session, so
- * it has one short step; a card that is known goes on to days at once. No fuzz: what a button promises
- * is what happens.
+ * FSRS with its published weights. An unknown card is asked again in the same session, so it has
+ * one short step; a known card moves on to days. No fuzz, so that the shown interval is exact.
  */
 const algorithm = fsrs({
   enable_fuzz: false,
@@ -12,7 +11,7 @@ const algorithm = fsrs({
   relearning_steps: ['1m'],
 });
 
-/** What each answer would make of a card. */
+/** The schedule after each answer. */
 export interface Outlook {
   readonly notYet: CardSchedule;
   readonly known: CardSchedule;
@@ -37,7 +36,7 @@ const toSchedule = ({ due, last_review, elapsed_days: _, ...numbers }: Card): Ca
 });
 
 /**
- * What knowing a card or not would make of its schedule.
+ * The schedules of a card after either answer.
  *
  * @param schedule undefined for a card that was never answered
  */

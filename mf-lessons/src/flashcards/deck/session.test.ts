@@ -54,7 +54,7 @@ it('asks again what was not known, until all are known', () => {
   expect(summaryOf(session)).toEqual({ knownAtOnce: 2, knownLater: 1, answers: 4 });
 });
 
-it('takes every answer back, one after the other, to exactly what was', () => {
+it('undoes every answer, one after the other, exactly', () => {
   const first = planSession(KEYS, SCHEDULES, NOW);
   const steps = [first];
   for (const isKnown of [false, true, true, false, true]) {

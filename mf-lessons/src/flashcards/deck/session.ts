@@ -1,33 +1,33 @@
 import type { CardSchedule } from 'shared-contracts';
 import { isDue, isNew, NEVER_ANSWERED, type Schedules } from './due';
 
-/** New cards in one session: about five minutes, and as much again comes back on the days after. */
+/** New cards in one session: about five minutes, and as much again on later days. */
 export const NEW_PER_SESSION = 10;
 
-/** `planned`: due and new cards; `extra`: all cards, and no schedule changes. */
+/** `planned`: due and new cards. `extra`: all cards, without changing a schedule. */
 export type SessionKind = 'planned' | 'extra';
 
-/** One answer, with all that is needed to take it back. */
+/** One answer, with everything needed to undo it. */
 export interface Answer {
   readonly key: string;
   readonly isKnown: boolean;
-  /** The schedule before; undefined: never answered. */
+  /** The schedule before; undefined when never answered. */
   readonly before: CardSchedule | undefined;
   readonly queueBefore: readonly string[];
 }
 
 export interface Session {
   readonly kind: SessionKind;
-  /** Keys of the cards still to be known; the first is asked. */
+  /** Keys of the remaining cards; the first one is asked. */
   readonly queue: readonly string[];
-  /** Number of cards of which the session consists. */
+  /** Number of cards in the session. */
   readonly size: number;
   readonly answers: readonly Answer[];
-  /** All schedules of the lesson, as they are after the answers. */
+  /** All schedules of the lesson after the answers. */
   readonly schedules: Schedules;
 }
 
-/** Due cards first, the longest due at the front, then new ones in the order of the lesson. */
+/** Due cards first, the longest due at the front; then new ones in the order of the lesson. */
 export function planSession(keys: readonly string[], schedules: Schedules, now: Date): Session {
   const due = keys
     .filter((key) => isDue(schedules[key], now))
@@ -37,7 +37,7 @@ export function planSession(keys: readonly string[], schedules: Schedules, now: 
   return { kind: 'planned', queue, size: queue.length, answers: [], schedules };
 }
 
-/** All cards once more, in the order of the lesson. */
+/** All cards again, in the order of the lesson. */
 export const extraSession = (keys: readonly string[], schedules: Schedules): Session => ({
   kind: 'extra',
   queue: keys,
@@ -47,10 +47,10 @@ export const extraSession = (keys: readonly string[], schedules: Schedules): Ses
 });
 
 /**
- * Answers the card at the front. One that is not known yet goes to the end of the queue: a session
- * ends when every card was known.
+ * Answers the first card. An unknown card moves to the end of the queue: a session ends when every
+ * card was known.
  *
- * @param after its schedule from now on; not looked at in an extra session
+ * @param after its new schedule; ignored in an extra session
  */
 export function answer(session: Session, isKnown: boolean, after: CardSchedule): Session {
   const { kind, queue, answers, schedules } = session;
@@ -65,7 +65,7 @@ export function answer(session: Session, isKnown: boolean, after: CardSchedule):
   };
 }
 
-/** Takes the last answer back: the queue and the schedule are exactly what they were. */
+/** Undoes the last answer; queue and schedule are exactly as before. */
 export function undo(session: Session): Session {
   const last = session.answers.at(-1);
   if (last === undefined) return session;
@@ -81,11 +81,11 @@ export function undo(session: Session): Session {
   };
 }
 
-/** What a session came to: cards, not answers. */
+/** The result of a session, in cards, not answers. */
 export interface Summary {
-  /** Known at the first time of asking. */
+  /** Known at the first attempt. */
   readonly knownAtOnce: number;
-  /** Known in the end. */
+  /** Known after more attempts. */
   readonly knownLater: number;
   readonly answers: number;
 }

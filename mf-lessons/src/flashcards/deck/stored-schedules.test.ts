@@ -66,7 +66,7 @@ it('tells what is not stored yet from what will not be', async () => {
   expect(said).toEqual(['well', 'refused', 'retrying', 'refused']);
 });
 
-it('keeps answers whose learner could not be proved, as long as they are here', async () => {
+it('keeps answers after an expired token, while the user is signed in', async () => {
   const { schedules, stored } = open(writesEnd('unauthenticated'));
   schedules.save('a', schedule(5));
   await schedules.flush();
@@ -106,7 +106,7 @@ describe('read while answers are on their way', () => {
     return { ...all, flushed, arrive: () => arrive() };
   }
 
-  it('knows them, and those that came after them', async () => {
+  it('includes them, and later ones', async () => {
     const { schedules, arrive, flushed } = await openWriting();
     schedules.save('b', schedule(7));
     expect(await schedules.read()).toMatchObject({ a: { due: 5 }, b: { due: 7 } });
@@ -114,7 +114,7 @@ describe('read while answers are on their way', () => {
     await flushed;
   });
 
-  it('knows them also when they arrive before what was asked', async () => {
+  it('includes them also when they are stored before the read answers', async () => {
     const { platform, schedules, arrive, flushed } = await openWriting();
     const { read, answer } = readLater(platform, schedules);
     arrive();
@@ -123,7 +123,7 @@ describe('read while answers are on their way', () => {
     expect(await read).toMatchObject({ a: { due: 5 } });
   });
 
-  it('stores what came during the reading only after it', async () => {
+  it('stores answers given during the read only after it', async () => {
     const { platform, schedules } = open();
     const { read, answer } = readLater(platform, schedules);
     schedules.save('a', schedule(5));
@@ -135,7 +135,7 @@ describe('read while answers are on their way', () => {
   });
 });
 
-it('lets cards that the lesson no longer has be due no more', async () => {
+it('marks cards that the lesson no longer has as never answered', async () => {
   const others = Object.fromEntries(KEYS.map((key, index) => [key, schedule(index)]));
   const { schedules, stored } = open({
     documents: { [PATH]: { cards: { ...others, kept: schedule(9) }, nextDue: 0 } },
@@ -162,7 +162,7 @@ it('writes nothing when the lesson still has all cards', async () => {
   expect(merge).not.toHaveBeenCalled();
 });
 
-it('stores what was left behind when its learner is back', async () => {
+it('stores remaining answers when their user is back', async () => {
   const { platform, schedules, stored } = open();
   schedules.save('a', schedule(5));
   await platform.session.signOut();

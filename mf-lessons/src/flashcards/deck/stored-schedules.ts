@@ -6,31 +6,32 @@ import {
   type CardSchedule,
   type ObservableValue,
   type Platform,
+  perPlatform,
 } from 'shared-contracts';
-import { createSaver, isFinal } from '../../progress/saver';
+import { createSaver, isFinal } from '../../saving/saver';
 import { isNew, NEVER_ANSWERED, nextDueOf, type Schedules } from './due';
 
-/** Answers of this time are stored together. */
+/** Answers within this time are stored together, in milliseconds. */
 export const SAVE_INTERVAL_MS = 1_500;
 
 /**
- * `retrying`: not stored yet, kept here and tried again; `refused`: some answers will not be stored,
- * and no others wait.
+ * `retrying`: not stored yet, kept and tried again. `refused`: some answers will not be stored, and
+ * no others wait.
  */
 export type SaveStatus = 'well' | 'retrying' | 'refused';
 
-/** The schedules of one lesson's cards, as they are stored or will be. */
+/** The schedules of one lesson's cards, with changes that are not stored yet. */
 export interface StoredSchedules {
   readonly status$: ObservableValue<SaveStatus>;
   /** @throws {AppError} as `documents.get` */
   read(): Promise<Schedules>;
-  /** Stores the schedule of one card soon, without anybody waiting. */
+  /** Stores the schedule of one card soon, in the background. */
   save(key: string, schedule: CardSchedule): void;
   /**
-   * Makes what was stored of other cards never answered: a card that was corrected or taken away is
-   * asked nowhere, and would be due for ever. Call it after `read`.
+   * Marks all other cards as never answered: a corrected or removed card is no longer asked, and
+   * would be due for ever. Call it after `read`.
    *
-   * @param keys of all cards that the lesson has
+   * @param keys of all cards of the lesson
    */
   retain(keys: readonly string[]): void;
   /** Stores now. Never rejects. */
@@ -50,17 +51,17 @@ function createStoredSchedules(platform: Platform, uid: string, videoID: string)
   const isStillHere = () =>
     isLoggedIn(session.state$.value) && session.state$.value.user.UID === uid;
 
-  /** Later successes bring nothing back of what was refused. */
+  /** Later successes do not restore refused answers. */
   const settled = () => (isAnyRefused ? 'refused' : 'well');
 
   const saver = createSaver({
     intervalMs: SAVE_INTERVAL_MS,
     onFailing: (isFailing) => status$.next(isFailing ? 'retrying' : settled()),
     async write() {
-      // Else what is read might not hold what is written meanwhile.
+      // Finish reading first; otherwise we cannot tell whether the result includes this write.
       await reading;
       const entries = Object.entries(pending);
-      // Nothing of one learner is ever written for another.
+      // Never write one user's answers for another.
       if (entries.length === 0 || !isStillHere()) return false;
       const cards = Object.fromEntries(entries.slice(0, CARD_LIMITS.perWrite));
       writing = cards;
@@ -70,7 +71,7 @@ function createStoredSchedules(platform: Platform, uid: string, videoID: string)
         await documents.merge(path, { cards, nextDue: nextDueOf(known), updatedAt });
       } catch (error) {
         log.warn('The schedule of the flashcards could not be stored', { videoID, error });
-        // A card that was answered again meanwhile has its newer schedule there.
+        // A card that was answered again since has a newer schedule there.
         if (!isFinal(error)) pending = { ...cards, ...pending };
         else {
           isAnyRefused = true;
@@ -93,16 +94,16 @@ function createStoredSchedules(platform: Platform, uid: string, videoID: string)
   return {
     status$,
     async read() {
-      // What is under way now may be stored when the answer comes, and not be in it.
+      // Pending writes may be stored before the answer and not be in it.
       const before = { ...writing, ...pending };
       const asked = documents.get(path);
       reading = asked.catch(() => undefined);
       const stored = await asked;
       known = { ...stored?.cards, ...before, ...pending };
-      // What is asked from now on is what is stored.
+      // From now on the cards show what is stored.
       isAnyRefused = false;
       if (status$.value === 'refused') status$.next('well');
-      // Of who logged out before it could be stored, and is here again.
+      // Answers of a user who logged out before they were stored, and is back.
       if (Object.keys(pending).length > 0) saver.request();
       return known;
     },
@@ -117,19 +118,18 @@ function createStoredSchedules(platform: Platform, uid: string, videoID: string)
   };
 }
 
-/** One per learner and lesson: who comes back before all is stored finds what is not stored yet. */
-const all = new WeakMap<Platform, Map<string, StoredSchedules>>();
+/** One per learner and lesson, so that a learner who comes back finds what is not stored yet. */
+const all = perPlatform(() => new Map<string, StoredSchedules>());
 
+/** The schedules of one learner's cards of one lesson. */
 export function storedSchedules(platform: Platform, uid: string, videoID: string): StoredSchedules {
-  const ofPlatform = all.get(platform) ?? new Map<string, StoredSchedules>();
-  all.set(platform, ofPlatform);
   const path = documentPaths.lessonCards(uid, videoID);
-  const schedules = ofPlatform.get(path) ?? createStoredSchedules(platform, uid, videoID);
-  ofPlatform.set(path, schedules);
+  const schedules = all(platform).get(path) ?? createStoredSchedules(platform, uid, videoID);
+  all(platform).set(path, schedules);
   return schedules;
 }
 
 /** Stores all answers of this page that are not stored yet. Never rejects. */
 export const flushSchedules = async (platform: Platform): Promise<void> => {
-  await Promise.all([...(all.get(platform)?.values() ?? [])].map(({ flush }) => flush()));
+  await Promise.all([...all(platform).values()].map(({ flush }) => flush()));
 };

@@ -1,16 +1,18 @@
 import { Button, usePlatform } from 'kit';
+import { saveFile } from 'kit/save-file';
 import type { Flashcard } from 'shared-contracts';
 import { flashcards } from '../../messages/flashcards';
 import { ankiFileName, ankiText } from './anki-text';
-import { download } from './download';
 
 export interface ExportButtonProps {
   readonly cards: readonly Flashcard[];
-  /** Of the lesson. */
+  /** Title of the lesson. */
   readonly title: string;
 }
 
-/** The cards as a file for Anki; not inside an app, whose web view keeps no files. */
+const PLAIN_TEXT = 'text/plain;charset=utf-8';
+
+/** Exports the cards for Anki. Not offered in an app, whose web view keeps no files. */
 export function ExportButton({ cards, title }: ExportButtonProps) {
   if (usePlatform().parentApp.isEmbedded) return null;
   const { action, hint } = flashcards.anki;
@@ -18,7 +20,7 @@ export function ExportButton({ cards, title }: ExportButtonProps) {
     <Button
       variant="quiet"
       title={hint}
-      onClick={() => download(ankiFileName(title), ankiText(title, cards))}
+      onClick={() => saveFile(ankiFileName(title), ankiText(title, cards), PLAIN_TEXT)}
     >
       {action}
     </Button>

@@ -1,18 +1,19 @@
 import type { Flashcard } from 'shared-contracts';
 
-/** What Anki reads as the end of a field or a record, as a comment, or as a quotation. */
+/** Characters that Anki reads as the end of a field or record, as a comment, or as a quotation. */
 const NEEDS_QUOTES = /["\t\r\n]|^[#\s]|\s$/;
 
 const field = (text: string): string =>
   NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** A header ends with its line, and `::` makes decks within decks. */
+/** A header ends at a line break, and `::` would create nested decks. */
 const inHeader = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/:{2,}/g, ':').trim();
 
 /**
- * Cards as a text file that Anki imports without a question: UTF-8, headers that name separator, note
- * type, deck and columns, then one card per line. Source: Anki manual, "Text Files", "File Headers".
+ * Cards as a text file that Anki imports without questions: UTF-8, headers with separator, note
+ * type, deck and columns, then one card per line. Source: Anki manual, "Text Files", "File
+ * Headers".
  *
  * @param title of the lesson; the name of the deck within "Swiss German"
  */
@@ -32,11 +33,11 @@ export function ankiText(title: string, cards: readonly Flashcard[]): string {
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** A name that every file system takes, `gruezi-mitenand.txt`. */
+/** A file name that every file system accepts, `gruezi-mitenand.txt`. */
 export function ankiFileName(title: string): string {
   const name = title
     .toLowerCase()
-    // 'Grüezi' has its e already.
+    // 'üe' contains the e already.
     .replaceAll(/üe/g, 'ue')
     .replaceAll(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)
     .normalize('NFD')

@@ -6,7 +6,7 @@ import { whenIs } from './when';
 
 export interface AnswerBarProps {
   readonly canUndo: boolean;
-  /** Answers change no schedule. */
+  /** Whether answers change no schedule. */
   readonly isExtra: boolean;
   readonly isTurned: boolean;
   readonly outlook: () => Outlook | undefined;
@@ -15,7 +15,7 @@ export interface AnswerBarProps {
   readonly onUndo: () => void;
 }
 
-/** Turn first, then say whether it was known; below each answer stands what follows from it. */
+/** First the button that turns the card, then the two answers, each with its consequence. */
 export function AnswerBar(props: AnswerBarProps) {
   const { canUndo, isExtra, isTurned, outlook, onAnswer, onTurn, onUndo } = props;
   const { notYet, again, known, extra, undo, keys } = flashcards.answer;

@@ -12,7 +12,7 @@ export interface DeckBarProps {
   readonly schedules: Schedules;
 }
 
-/** How the cards of the lesson stand, and which side asks. */
+/** The number of cards in each state, and the choice of the first side. */
 export function DeckBar({ cards, schedules }: DeckBarProps) {
   const keys = cards.map(({ key }) => key);
   const counts = countCards(keys, schedules, new Date());
@@ -31,13 +31,13 @@ export function DeckBar({ cards, schedules }: DeckBarProps) {
   );
 }
 
-/** Which side asks; this device remembers it. */
+/** The choice of the side that is shown first. This device remembers it. */
 function FirstSide() {
   const { preferences } = usePlatform();
   const { cardsFirst } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
   return (
     <fieldset className={styles['sides']}>
-      <legend className={styles['legend']}>{flashcards.first.label}</legend>
+      <legend className="visually-hidden">{flashcards.first.label}</legend>
       {SIDES.map((side) => (
         <label key={side} className={styles['side']}>
           <input

@@ -7,10 +7,10 @@ import styles from './flip-card.module.css';
 
 export interface FlipCardProps {
   readonly card: DeckCard;
-  /** The side that asks. */
+  /** The side that is shown first. */
   readonly asksIn: 'gsw' | 'en';
   readonly isTurned: boolean;
-  /** Whether the focus goes to it, because the learner is at work already. */
+  /** Whether it takes the focus, because the user is practising already. */
   readonly takesFocus: boolean;
   readonly onTurn: () => void;
 }
@@ -22,8 +22,8 @@ function Side({ card, language }: { card: DeckCard; language: Language }) {
 }
 
 /**
- * A card of paper: a press turns it over, another turns it back. The whole card is the button; what
- * it is called is the side that is up.
+ * A card: a press turns it over, another turns it back. The whole card is a button, named by the
+ * visible side.
  */
 export function FlipCard({ card, asksIn, isTurned, takesFocus, onTurn }: FlipCardProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -33,8 +33,8 @@ export function FlipCard({ card, asksIn, isTurned, takesFocus, onTurn }: FlipCar
 
   useEffect(() => {
     if (takesFocus) button.current?.focus({ preventScroll: true });
-    // Only when the card comes; afterwards the focus is the learner's.
-    // The component is keyed by the card.
+    // Only for a new card (the component has the card as its `key`); afterwards the user moves the
+    // focus.
   }, [takesFocus]);
 
   return (
@@ -45,7 +45,7 @@ export function FlipCard({ card, asksIn, isTurned, takesFocus, onTurn }: FlipCar
             <span className={classNames(styles['words'], styles[asksIn])}>
               <Side card={card} language={asksIn} />
             </span>
-            <span className={styles['hint']}>{turn}</span>
+            <span className="visually-hidden">{turn}</span>
           </span>
           <span className={classNames(styles['face'], styles['back'])} aria-hidden={!isTurned}>
             <span className={styles['asked']}>
@@ -54,14 +54,14 @@ export function FlipCard({ card, asksIn, isTurned, takesFocus, onTurn }: FlipCar
             <span className={classNames(styles['words'], styles[answersIn])}>
               <Side card={card} language={answersIn} />
             </span>
-            <span className={styles['hint']}>{turnBack}</span>
+            <span className="visually-hidden">{turnBack}</span>
           </span>
         </span>
       </button>
       {card.AudioUrl !== undefined && (asksIn === 'gsw' || isTurned) && (
         <ListenButton url={card.AudioUrl} />
       )}
-      <span role="status" className={styles['spoken']}>
+      <span role="status" className="visually-hidden">
         <Side card={card} language={shown} />
       </span>
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flashcards } from '../../messages/flashcards';
 import styles from './flip-card.module.css';
 
-/** Plays the recording of a card; a second press begins again. */
+/** Plays the recording of a card; a second press restarts it. */
 export function ListenButton({ url }: { url: string }) {
   const audio = useRef<HTMLAudioElement | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -14,7 +14,7 @@ export function ListenButton({ url }: { url: string }) {
     audio.current.currentTime = 0;
     setHasFailed(false);
     audio.current.play().catch((error: unknown) => {
-      // Another press, or another card, has interrupted it.
+      // Another press or card has interrupted it.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       audio.current = null;
       setHasFailed(true);

@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useObservable, usePlatform } from 'kit';
-import { DEFAULT_PREFERENCES } from 'shared-contracts';
+import { DEFAULT_PREFERENCES, type ObservableValue } from 'shared-contracts';
 import { flashcards } from '../../messages/flashcards';
-import { progressOf } from '../../progress';
+import { progressOf } from '../../progress/create-progress';
+import type { Session } from '../deck/session';
+import type { SaveStatus } from '../deck/stored-schedules';
 import { ExportButton } from '../export/ExportButton';
 import type { Deck } from '../open-deck';
 import { AnswerBar } from './AnswerBar';
 import { DeckBar } from './DeckBar';
 import { FlipCard } from './FlipCard';
-import { SaveNotice } from './SaveNotice';
-import { SessionEnd } from './SessionEnd';
-import { SessionProgress } from './SessionProgress';
 import styles from './practice.module.css';
+import { SessionEnd } from './SessionEnd';
 import { useCardKeys } from './use-card-keys';
 
 export interface PracticeViewProps {
   readonly deck: Deck;
-  /** Of the lesson. */
+  /** Title of the lesson. */
   readonly title: string;
   readonly videoID: string;
 }
 
-/** A session with the cards of one lesson, from the first card to the end of the session. */
+/** A session with the cards of one lesson, from the first card to the end. */
 export function PracticeView({ deck, title, videoID }: PracticeViewProps) {
   const { cards, practice, stored } = deck;
   const platform = usePlatform();
@@ -38,7 +38,7 @@ export function PracticeView({ deck, title, videoID }: PracticeViewProps) {
       void stored.flush();
       void progressOf(platform).flush();
     };
-    // Who is through closes the page, perhaps at once.
+    // Store at the end of the session: the user may close the page next.
     if (isOver) store();
     return store;
   }, [isOver, platform, stored]);
@@ -68,7 +68,7 @@ export function PracticeView({ deck, title, videoID }: PracticeViewProps) {
         <>
           <SessionProgress session={session} />
           <FlipCard
-            // Another card, or the same one asked again, comes with its first side up.
+            // A new card, or the same one asked again, starts with its first side.
             key={session.answers.length}
             card={card}
             asksIn={cardsFirst}
@@ -92,5 +92,30 @@ export function PracticeView({ deck, title, videoID }: PracticeViewProps) {
         <ExportButton cards={cards} title={title} />
       </div>
     </section>
+  );
+}
+
+/** Progress of the session, in words and as a bar. */
+export function SessionProgress({ session }: { session: Session }) {
+  const known = session.size - session.queue.length;
+  const text = flashcards.progress(known, session.size);
+  return (
+    <div className={styles['progress']}>
+      <progress className={styles['line']} value={known} max={session.size} aria-label={text} />
+      <p className={styles['meta']}>
+        {text}
+        {session.kind === 'extra' && <span>{flashcards.extra}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Says that answers are not stored yet; the user need not wait. */
+export function SaveNotice({ status$ }: { status$: ObservableValue<SaveStatus> }) {
+  const status = useObservable(status$, 'well');
+  return (
+    <p role="status" className={styles['saving']}>
+      {status === 'well' ? '' : flashcards.saving[status]}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink, Card } from 'kit';
 import { flashcards } from '../../messages/flashcards';
+import { videoPath } from '../../paths';
 import type { DeckCard } from '../deck/card-key';
 import { nextDay } from '../deck/due';
 import { NEW_PER_SESSION, summaryOf, type Session } from '../deck/session';
@@ -11,7 +12,7 @@ import { whenIs } from './when';
 export interface SessionEndProps {
   readonly cards: readonly DeckCard[];
   readonly session: Session;
-  /** Whether the focus goes to it, because the learner has just answered the last card. */
+  /** Whether it takes the focus, because the user has just answered the last card. */
   readonly takesFocus: boolean;
   readonly videoID: string;
   readonly onExtra: () => void;
@@ -19,7 +20,7 @@ export interface SessionEndProps {
   readonly onUndo: () => void;
 }
 
-/** What was done, when the next cards are due, and what one may do meanwhile. */
+/** The result, when the next cards are due, and what the user can do now. */
 export function SessionEnd(props: SessionEndProps) {
   const { cards, session, takesFocus, videoID, onExtra, onPlanned, onUndo } = props;
   const { end, answer, backToLesson } = flashcards;
@@ -44,7 +45,7 @@ export function SessionEnd(props: SessionEndProps) {
         <Button variant={more > 0 ? 'secondary' : 'primary'} onClick={onExtra}>
           {end.anyway}
         </Button>
-        <ButtonLink variant="secondary" to={`/videos/${encodeURIComponent(videoID)}`}>
+        <ButtonLink variant="secondary" to={videoPath(videoID)}>
           {backToLesson}
         </ButtonLink>
         {hasAnswered && (

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'kit';
 import type { ObservableValue } from 'shared-contracts';
-import type { Progress } from '../../progress';
+import type { Progress } from '../../progress/create-progress';
 import { isNew, type Schedules } from '../deck/due';
 import type { Outlook, Scheduler } from '../deck/scheduler';
 import { answer, extraSession, planSession, undo, type Session } from '../deck/session';
@@ -8,29 +8,29 @@ import type { StoredSchedules } from '../deck/stored-schedules';
 
 export interface PracticeState {
   readonly session: Session;
-  /** Whether the card that is asked shows its other side. */
+  /** Whether the current card shows its other side. */
   readonly isTurned: boolean;
 }
 
-/** The learner at work with the cards of one lesson. */
+/** A user's practice with the cards of one lesson. */
 export interface Practice {
   readonly state$: ObservableValue<PracticeState>;
   /** Turns the card over, or back. */
   turn(): void;
-  /** Answers the card; nothing happens before it was turned. */
+  /** Answers the card; does nothing before it was turned. */
   answer(isKnown: boolean): void;
-  /** Takes the last answer of this session back. */
+  /** Undoes the last answer of this session. */
   undo(): void;
-  /** What is due, and the next new cards. */
+  /** Starts with due cards and the next new ones. */
   startPlanned(): void;
-  /** All cards once more; it changes no schedule. */
+  /** Starts with all cards; it changes no schedule. */
   startExtra(): void;
-  /** What each answer would do to the card that is asked; undefined at the end. */
+  /** The schedules of the current card after each answer; undefined at the end. */
   outlook(): Outlook | undefined;
 }
 
 export interface PracticeOptions {
-  /** Of all cards, in the order of the lesson. */
+  /** Of all cards in the order of the lesson. */
   readonly keys: readonly string[];
   readonly schedules: Schedules;
   readonly scheduler: Scheduler;
@@ -39,7 +39,7 @@ export interface PracticeOptions {
   readonly now: () => Date;
 }
 
-/** Begins with what is due, and the first new cards. */
+/** Begins with due cards and the first new ones. */
 export function createPractice(options: PracticeOptions): Practice {
   const { keys, scheduler, stored, progress, now } = options;
   const state$ = new BehaviorSubject<PracticeState>({
@@ -54,7 +54,7 @@ export function createPractice(options: PracticeOptions): Practice {
     return key === undefined ? undefined : scheduler(schedules[key], now());
   };
 
-  /** Stores what the schedule of a card is by now. */
+  /** Stores the current schedule of a card. */
   const save = ({ kind, schedules }: Session, key: string) => {
     const schedule = schedules[key];
     if (kind === 'planned' && schedule) stored.save(key, schedule);
@@ -91,6 +91,6 @@ export function createPractice(options: PracticeOptions): Practice {
   };
 }
 
-/** How many cards of a lesson were never answered. */
+/** The number of cards that were never answered. */
 export const newCards = (keys: readonly string[], schedules: Schedules): number =>
   keys.filter((key) => isNew(schedules[key])).length;

@@ -6,11 +6,11 @@ export interface CardKeys {
   undo(): void;
 }
 
-/** What already means something for these keys, or is in front of the cards. */
+/** Elements that use these keys themselves, or cover the cards. */
 const OTHERS = 'a, button, input, select, textarea, summary, dialog, [contenteditable]';
 const TYPED = 'input, select, textarea, dialog, [contenteditable]';
 
-/** Space and arrows work wherever the focus is, unless it is on something of their own. */
+/** Space and arrows work with any focus, unless the focused element uses them. */
 const EVERYWHERE: Readonly<Record<string, keyof typeof ACTIONS>> = {
   ' ': 'turn',
   Enter: 'turn',
@@ -19,8 +19,8 @@ const EVERYWHERE: Readonly<Record<string, keyof typeof ACTIONS>> = {
 };
 
 /**
- * Letters and digits only while the focus is on the cards: who speaks to the computer would set them
- * off by any word (WCAG 2.1.4).
+ * Letters and digits work only while the focus is on the cards; otherwise speech input would
+ * trigger them by any word (WCAG 2.1.4).
  */
 const ON_CARDS: Readonly<Record<string, keyof typeof ACTIONS>> = {
   1: 'notYet',
@@ -39,7 +39,7 @@ const ACTIONS = {
 function actionOf(event: KeyboardEvent, region: HTMLElement | null) {
   const target = event.target instanceof Element ? event.target : null;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return undefined;
-  // With Shift keys select and scroll; only digits need it on some keyboards.
+  // With Shift, keys select and scroll; only digits need it on some keyboards.
   if (event.shiftKey && !/^\d$/.test(event.key)) return undefined;
   if (event.repeat || target?.closest(TYPED)) return undefined;
   const isTurning = event.key === ' ' || event.key === 'Enter';
@@ -48,7 +48,7 @@ function actionOf(event: KeyboardEvent, region: HTMLElement | null) {
   return EVERYWHERE[event.key] ?? (isOnCards ? ON_CARDS[event.key.toLowerCase()] : undefined);
 }
 
-/** Answers by keyboard: space or enter turns, 1 and 2 or the arrows answer, z or u takes back. */
+/** Answers by keyboard: space or enter turns, 1 and 2 or the arrows answer, z or u undoes. */
 export function useCardKeys(region: RefObject<HTMLElement | null>, keys: CardKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

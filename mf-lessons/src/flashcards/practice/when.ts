@@ -4,13 +4,13 @@ import { startOfDay } from '../../progress/local-day';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How far a day lies ahead, in words a person uses: `tomorrow`, `in 9 days`, `in 4 months`.
+ * How far a day is ahead, in everyday words: `tomorrow`, `in 9 days`, `in 4 months`.
  *
  * @param due epoch milliseconds, after today
  */
 export function whenIs(due: number, now: Date): string {
   const { tomorrow, inDays, inMonths, inYears } = flashcards.when;
-  // Rounded, because a day on which the clocks change is an hour shorter or longer.
+  // Rounded: a day with a clock change is an hour shorter or longer.
   const days = Math.round(
     (startOfDay(new Date(due)).getTime() - startOfDay(now).getTime()) / DAY_MS,
   );

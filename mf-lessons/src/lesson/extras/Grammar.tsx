@@ -4,14 +4,14 @@ import { idle } from 'shared-contracts';
 import { lesson } from '../../messages/lesson-extras';
 import styles from './extras.late.module.css';
 
-/** The address is good for some minutes only; after this, in milliseconds, it is asked for anew. */
+/** The address expires after some minutes; ask for a new one after this time, in milliseconds. */
 const GOOD_FOR_MS = 4 * 60_000;
 
 /**
- * The grammar PDF. The server is asked when the learner wants it; then a link takes the button's
- * place and is followed. It is sent as a file to keep, so the page stays and no window is needed,
- * which browsers refuse after a wait. Inside the app, whose web view keeps no files, the system's
- * browser gets the address. Source: SPEC §1, §7 getGrammarPDFurl.
+ * The grammar PDF. The server is asked on a press; then a link replaces the button and is followed.
+ * The PDF is sent as an attachment, so the page stays and no window opens, which browsers refuse
+ * after a wait. The app's web view keeps no files, so there the system's browser gets the address.
+ * Source: SPEC §1, §7 getGrammarPDFurl.
  */
 export function Grammar({ videoID }: { videoID: string }) {
   const { functions, navigation, parentApp, log } = usePlatform();

@@ -1,12 +1,12 @@
-import type { GrantedLesson } from '../lesson-access';
 import { lesson } from '../../messages/lesson-extras';
+import type { GrantedLesson } from '../lesson-store';
 import { Audios } from './Audios';
 import styles from './extras.late.module.css';
 import { Grammar } from './Grammar';
 import { LinkedLessons } from './LinkedLessons';
 import { Photos } from './Photos';
 
-/** What else belongs to a lesson: pictures, recordings, grammar, and where it goes on. */
+/** More about a lesson: pictures, recordings, grammar, and linked lessons. */
 export function LessonExtras({ videoID, content }: { videoID: string; content: GrantedLesson }) {
   const { photos, audios } = content;
   return (

@@ -1,13 +1,39 @@
 import { useEffect, useState } from 'react';
 import { Button, Card, createAsync, Dialect, Link, useObservable, usePlatform } from 'kit';
-import { idle } from 'shared-contracts';
+import { idle, type Lesson, type Platform } from 'shared-contracts';
+import { readLesson } from '../../catalogue/read-lesson';
 import { lesson } from '../../messages/lesson-extras';
+import { videoPath } from '../../paths';
 import styles from './extras.late.module.css';
-import { readLinkedLessons } from './read-linked-lessons';
+
+interface Links {
+  /** Address of the standard German version, outside this app. */
+  readonly germanUrl: string | undefined;
+  /** The recorded live lesson, if it is published. */
+  readonly monday: Lesson | undefined;
+}
 
 /**
- * The standard German version, and the recorded Monday lesson. A failure is logged only: the lesson
- * itself is complete without them. Source: SPEC §3 Lesson, §4 Monday lesson, §8 Other failures.
+ * The links of a lesson, from its document, because the catalogue does not carry them. It costs one
+ * read, and a second for a linked lesson. An unpublished or missing lesson is not offered.
+ *
+ * @throws {AppError} `unavailable` without network
+ */
+async function readLinkedLessons(platform: Platform, videoID: string): Promise<Links> {
+  const lesson = await readLesson(platform, videoID);
+  const { GermanVersionURL, MondayLessonID } = lesson ?? {};
+  const monday = await (MondayLessonID === undefined
+    ? undefined
+    : readLesson(platform, MondayLessonID).catch((error: unknown) => {
+        platform.log.info('The linked Monday lesson cannot be read', { MondayLessonID, error });
+        return undefined;
+      }));
+  return { germanUrl: GermanVersionURL, monday: monday?.isAvailable ? monday : undefined };
+}
+
+/**
+ * The standard German version and the recorded Monday lesson. A failure is only logged, because the
+ * lesson is complete without them. Source: SPEC §3 Lesson, §4 Monday lesson, §8 Other failures.
  */
 export function LinkedLessons({ videoID }: { videoID: string }) {
   const platform = usePlatform();
@@ -30,7 +56,7 @@ export function LinkedLessons({ videoID }: { videoID: string }) {
             {texts.title} <span className={styles['vip']}>{texts.vip}</span>
           </h2>
           <p className={styles['cardText']}>{texts.text}</p>
-          <Link className={styles['link']} to={`/videos/${encodeURIComponent(monday.DocID)}`}>
+          <Link className={styles['link']} to={videoPath(monday.DocID)}>
             <Dialect>{monday.Title}</Dialect>
           </Link>
         </Card>

@@ -3,7 +3,7 @@ import { Button, Dialog } from 'kit';
 import { lesson } from '../../messages/lesson-extras';
 import styles from './extras.late.module.css';
 
-/** The pictures of a lesson; pressed, one is shown as large as the window allows. */
+/** The pictures of a lesson; a press enlarges one to the size of the window. */
 export function Photos({ photos }: { photos: readonly string[] }) {
   const [open, setOpen] = useState<number>();
   const { title, enlarge } = lesson.photos;

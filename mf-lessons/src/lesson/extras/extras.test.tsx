@@ -3,12 +3,13 @@ import { renderScreen } from 'kit/testing';
 import { AppError } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { unlisted } from '../../testing/catalogue';
-import type { GrantedLesson } from '../lesson-access';
+import { streamOf } from '../../testing/fake-engine';
+import type { GrantedLesson } from '../lesson-store';
 import { LessonExtras } from './LessonExtras';
 
 const CONTENT: GrantedLesson = {
   kind: 'granted',
-  videoUrl: 'a.m3u8',
+  stream: streamOf('a.m3u8'),
   lines: [],
   captions: undefined,
   photos: [],

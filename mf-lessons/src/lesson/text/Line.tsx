@@ -12,7 +12,7 @@ export interface LineProps {
   readonly line: LessonLine;
   /** From 0. */
   readonly index: number;
-  /** When it is said, in seconds; undefined: nobody wrote that down. */
+  /** Start time in seconds; undefined when unknown. */
   readonly start: number | undefined;
   readonly isCurrent: boolean;
   readonly isLooped: boolean;
@@ -21,7 +21,7 @@ export interface LineProps {
   readonly control: PlayerControl | undefined;
 }
 
-/** One line of a lesson in both languages, with the way to it in the video. */
+/** One line of a lesson in both languages, with a button to its place in the video. */
 export function Line(props: LineProps) {
   const { line, index, start, isCurrent, isLooped, isShown, onReveal, control } = props;
   const texts = lesson.text;
@@ -77,7 +77,7 @@ export function Line(props: LineProps) {
   );
 }
 
-/** In the place of words that are hidden. */
+/** Replaces hidden words. */
 function Hidden({
   number,
   language,

@@ -6,14 +6,17 @@ import styles from './text.late.module.css';
 
 type Language = 'gsw' | 'en';
 
-/** The choice after one language was shown or hidden. */
+/** The shown languages after one was toggled. */
 function toggled(shown: ShownLanguages, language: Language): ShownLanguages {
   const isShown = (each: Language) => shows(shown, each) !== (each === language);
   if (isShown('gsw')) return isShown('en') ? 'both' : 'gsw';
   return isShown('en') ? 'en' : 'off';
 }
 
-/** What of the text is shown, and whether the video waits after each line. Kept on this device. */
+/**
+ * Which languages are shown, and whether the video pauses after each line. This device remembers
+ * it.
+ */
 export function TextOptions({ isTimed }: { isTimed: boolean }) {
   const { preferences } = usePlatform();
   const { text, pauseAfterLine } = useObservable(preferences.values$, DEFAULT_PREFERENCES);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { PlayerControl } from '../../player/control/player-control';
 
-/** Who scrolled the list is left alone for so long, in milliseconds. */
+/** Milliseconds without automatic scrolling after the user scrolled the list. */
 const LEFT_ALONE_MS = 4000;
 
 /**
- * Keeps the line that is being said in view by scrolling the list, never the page, and plays a line
- * that is pressed. Words can still be selected, to be copied or looked up.
+ * Keeps the current line in view by scrolling the list, never the page, and plays a line that is
+ * pressed. Words can still be selected.
  *
  * @param current index of the line
  */

@@ -2,16 +2,67 @@ import { useEffect, type RefObject } from 'react';
 import { usePlatform } from 'kit';
 import type { Captions, ShownLanguages } from 'shared-contracts';
 import type { PlayerControl } from '../control/player-control';
-import { loadCaptions } from './load-captions';
+import type { Cue, LessonCues } from '../lines/line-times';
+
+export interface CaptionTracks {
+  readonly gsw: HTMLTrackElement;
+  readonly en: HTMLTrackElement;
+}
+
+/** The text of a cue, without WebVTT's markup. */
+function toCue(cue: TextTrackCue): Cue {
+  const { text } = cue as VTTCue;
+  const shown = 'getCueAsHTML' in cue ? (cue as VTTCue).getCueAsHTML().textContent : text;
+  return { line: Number(cue.id) - 1, start: cue.startTime, end: cue.endTime, text: shown ?? text };
+}
+
+/** Lets the browser parse one language. */
+function load(element: HTMLTrackElement, text: string, signal: AbortSignal): Promise<Cue[]> {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
+  signal.addEventListener('abort', () => {
+    URL.revokeObjectURL(url);
+    element.removeAttribute('src');
+  });
+  return new Promise((resolve, reject) => {
+    element.addEventListener('load', () => resolve([...(element.track.cues ?? [])].map(toCue)), {
+      signal,
+    });
+    element.addEventListener('error', () => reject(new Error('The captions cannot be read')), {
+      signal,
+    });
+    element.src = url;
+    // With `hidden` the browser parses the cues and does not draw them.
+    element.track.mode = 'hidden';
+  });
+}
+
+/**
+ * Lets the browser parse the WebVTT texts of a lesson. They stay in the video, so that a phone's
+ * own full screen can show them.
+ *
+ * @param signal ends it and releases the texts
+ * @throws {Error} when the browser cannot parse one
+ */
+export async function loadCaptions(
+  tracks: CaptionTracks,
+  texts: Captions,
+  signal: AbortSignal,
+): Promise<LessonCues> {
+  const [gsw, en] = await Promise.all([
+    load(tracks.gsw, texts.gsw, signal),
+    load(tracks.en, texts.en, signal),
+  ]);
+  return { gsw, en };
+}
 
 export const shows = (shown: ShownLanguages, language: 'gsw' | 'en'): boolean =>
   shown === language || shown === 'both';
 
 /**
- * Reads the captions of a video. The page draws them itself; only a phone's own full screen, into
- * which no page can draw, gets the browser's.
+ * Reads the captions of a video. The page draws them itself. Only a phone's own full screen, where
+ * no page can draw, uses the browser's drawing.
  *
- * @param texts WebVTT by language; undefined: there are none
+ * @param texts WebVTT by language; undefined when there are none
  */
 export function useCaptions(
   video: RefObject<HTMLVideoElement | null>,

@@ -1,24 +1,24 @@
 import { BehaviorSubject } from 'kit';
 import type { ObservableValue } from 'shared-contracts';
 
-/** What the controls show of a video. */
+/** The state of a video, as the controls show it. */
 export interface MediaState {
   readonly isPlaying: boolean;
-  /** The learner played or moved it since the page was opened. */
+  /** The user has played or moved it since the page was opened. */
   readonly hasStarted: boolean;
   readonly isEnded: boolean;
   readonly isMuted: boolean;
   /** 0 to 1. */
   readonly volume: number;
-  /** Seconds; 0 while it is not known. */
+  /** Seconds; 0 while unknown. */
   readonly duration: number;
 }
 
 export interface Media {
   readonly state$: ObservableValue<MediaState>;
-  /** Seconds; follows the video about four times a second. */
+  /** Seconds; updated about four times a second. */
   readonly position$: ObservableValue<number>;
-  /** The learner has begun, by moving it. */
+  /** The user has started, by moving it. */
   begin(): void;
   /** Watches a video until the signal ends it. */
   follow(video: HTMLVideoElement, signal: AbortSignal): void;
@@ -39,13 +39,14 @@ const EVENTS = [
 ];
 
 /**
- * By playing, or by moving it with the browser's own controls. A move without them is no learner's:
- * the stream begins at a place, and jumps over holes; and ours is told by `begin`.
+ * Whether an event shows that the user started: by playing, or by seeking with the browser's
+ * controls. Other seeks come from the stream, which starts somewhere and jumps over gaps; our own
+ * controls call `begin`.
  */
 const isBegun = (event: string, { controls }: HTMLVideoElement) =>
   event === 'play' || (event === 'seeking' && controls);
 
-/** The state of a video element as something that can be watched. */
+/** The state of a video element as an observable. */
 export function createMedia(): Media {
   const state$ = new BehaviorSubject(NOTHING_YET);
   const position$ = new BehaviorSubject(0);
@@ -62,7 +63,7 @@ export function createMedia(): Media {
           isEnded: video.ended,
           isMuted: video.muted,
           volume: video.volume,
-          // A stream that starts anew has none for a while.
+          // A restarted stream has no duration for a while.
           duration: Number.isFinite(duration) ? duration : state$.value.duration,
         });
       };

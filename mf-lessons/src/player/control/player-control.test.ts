@@ -21,7 +21,7 @@ it('keeps a seek within the video', () => {
   expect(at()).toBe(0);
 });
 
-it('goes on where the learner was, and starts over', () => {
+it('resumes where the user was, and starts over', () => {
   const { control, play, at } = controlled();
   control.resume(42);
   expect(at()).toBe(42);
@@ -32,7 +32,7 @@ it('goes on where the learner was, and starts over', () => {
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-it('begins at the beginning where the learner had come to the end', () => {
+it('begins at the beginning after the user reached the end', () => {
   const { control, video, at } = controlled();
   // The stream began there, before its length was known.
   video.moveTo(95);
@@ -41,7 +41,7 @@ it('begins at the beginning where the learner had come to the end', () => {
   expect(control.resumed$.value).toBeUndefined();
 });
 
-it('moves nobody who has begun to watch', () => {
+it('does not move a user after playback has begun', () => {
   const { control, video, at } = controlled();
   video.fire('play');
   video.moveTo(3);
@@ -59,7 +59,7 @@ it.each<[how: string, move: (control: PlayerControl, video: FakeVideo) => void]>
       seekTo(3);
     },
   ],
-])('moves nobody who has chosen a place with %s before playing', (_, move) => {
+])('does not move a user after choosing a position with %s before playing', (_, move) => {
   const { control, video, at } = controlled();
   move(control, video);
   control.resume(42);
@@ -67,7 +67,7 @@ it.each<[how: string, move: (control: PlayerControl, video: FakeVideo) => void]>
   expect(control.resumed$.value).toBeUndefined();
 });
 
-it('takes no move of the stream, nor its own, for one of the learner', () => {
+it('does not count moves by the stream or by itself as the user’s', () => {
   const { control, video, at } = controlled();
   video.seekTo(0.1);
   control.resume(42);
@@ -76,7 +76,7 @@ it('takes no move of the stream, nor its own, for one of the learner', () => {
   expect(control.state$.value.hasStarted).toBe(false);
 });
 
-it('plays at the chosen speed, also when it changes meanwhile', () => {
+it('plays at the chosen speed, also after a change', () => {
   const { platform, video } = controlled();
   platform.preferences.set({ speed: 1.5 });
   expect(video.element.playbackRate).toBe(1.5);
@@ -111,7 +111,7 @@ it('only logs that the browser refused to play', async () => {
   expect(platform.recorded.logs).toEqual([expect.objectContaining({ level: 'info' })]);
 });
 
-it('touches the video no more once it is detached', () => {
+it('leaves the video alone once it is detached', () => {
   const { platform, control, video, detach, at } = controlled();
   detach();
   control.seek(20);

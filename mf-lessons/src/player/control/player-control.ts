@@ -3,33 +3,49 @@ import type { DevicePreferences, Log, ObservableValue, Preferences } from 'share
 import { createLines, type Lines } from '../lines/follow-lines';
 import { lineBeside } from '../lines/line-times';
 import { createMedia, type Media } from './media';
-import type { PlayerAction, Presenter } from './player-action';
 import { resumeFrom } from './resume';
 
+/** What a user can ask of the player by key or button. */
+export type PlayerAction =
+  | { readonly do: 'toggle-play' }
+  /** `by`: seconds; negative means backwards. */
+  | { readonly do: 'skip'; readonly by: number }
+  | { readonly do: 'step-line'; readonly by: 1 | -1 }
+  | { readonly do: 'toggle-mute' }
+  | { readonly do: 'toggle-fullscreen' }
+  | { readonly do: 'next-captions' }
+  | { readonly do: 'show-help' };
+
+/** Actions that need the page; the view of the player does them. */
+export interface Presenter {
+  toggleFullscreen(): void;
+  showHelp(): void;
+}
+
 /**
- * One video as the rest of a page sees it: the controls, the transcript and the keys all speak to
- * this, and none of them to the element.
+ * One video, as the rest of a page uses it. Controls, transcript and keys use this and never the
+ * element.
  */
 export interface PlayerControl extends Pick<Media, 'state$' | 'position$'> {
   readonly lines: Omit<Lines, 'follow'>;
-  /** Where it was gone on from; undefined when it began at the beginning, or began over. */
+  /** Position where it resumed; undefined when it began at the beginning, or restarted. */
   readonly resumed$: ObservableValue<number | undefined>;
-  /** The element, for what only it can do: picture in picture, a phone's own full screen. */
+  /** The element, for what only it can do: picture in picture, and full screen of a phone. */
   video(): HTMLVideoElement | undefined;
   /** @returns ends it */
   attach(video: HTMLVideoElement): () => void;
-  /** The view that shows it. @returns ends it */
+  /** Registers the view. @returns ends it */
   present(presenter: Presenter): () => void;
   act(action: PlayerAction): void;
   play(): void;
   pause(): void;
   /** @param to seconds; kept within the video */
   seek(to: number): void;
-  /** Goes on where the learner was, unless they played or moved it already. @param at seconds */
+  /** Resumes at a position, unless the user has played or moved it. @param at seconds */
   resume(at: number): void;
   /** Plays from the beginning. */
   startOver(): void;
-  /** Plays a line from its beginning; nothing happens where its time is not known. */
+  /** Plays a line from its beginning; does nothing when its time is unknown. */
   playLine(line: number): void;
   /** @param volume 0 to 1 */
   setVolume(volume: number): void;
@@ -37,7 +53,7 @@ export interface PlayerControl extends Pick<Media, 'state$' | 'position$'> {
 
 const CAPTIONS: readonly DevicePreferences['captions'][] = ['off', 'gsw', 'en', 'both'];
 
-/** The choice after this one, and the first after the last. */
+/** The next choice; after the last comes the first. */
 const nextCaptions = (now: DevicePreferences['captions']) =>
   CAPTIONS[(CAPTIONS.indexOf(now) + 1) % CAPTIONS.length] ?? 'off';
 
@@ -100,7 +116,7 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
       video = element;
       media.follow(element, leaving.signal);
       lines.follow(element, leaving.signal);
-      // Every load of a stream starts with the default again.
+      // Loading a stream resets the rate to the default.
       const speed = preferences.values$.subscribe(({ speed: rate }) => {
         element.defaultPlaybackRate = rate;
         element.playbackRate = rate;

@@ -1,13 +1,13 @@
-/** Less than this is not worth going on from, in seconds. */
+/** Positions below this are not resumed, in seconds. */
 const LEAST_SECONDS = 5;
-/** Part of a video after which it counts as finished. */
+/** Share of a video after which it counts as finished. */
 export const FINISHED_AT = 0.9;
 
 /**
- * Where to go on: where the learner was, unless that is as good as the beginning, or as the end.
+ * Where to resume: at the last position, unless that is near the beginning or the end.
  *
- * @param resumeAt seconds; undefined: it was never watched
- * @param duration seconds; 0 while it is not known
+ * @param resumeAt seconds; undefined when it was never watched
+ * @param duration seconds; 0 while unknown
  */
 export function resumeFrom(resumeAt: number | undefined, duration: number): number | undefined {
   if (resumeAt === undefined || resumeAt < LEAST_SECONDS) return undefined;

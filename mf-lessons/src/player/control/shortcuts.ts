@@ -1,6 +1,8 @@
-import type { PlayerAction } from './player-action';
+import { useEffect, type RefObject } from 'react';
+import { usePlatform } from 'kit';
+import type { PlayerAction, PlayerControl } from './player-control';
 
-/** The part of a key event that decides. */
+/** The deciding part of a key event. */
 export interface KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -25,11 +27,11 @@ const KEYS: Readonly<Record<string, PlayerAction>> = {
 const WITH_SHIFT: Readonly<Record<string, PlayerAction>> = {
   arrowleft: { do: 'step-line', by: -1 },
   arrowright: { do: 'step-line', by: 1 },
-  // On most keyboards the question mark needs it.
+  // Most keyboards need Shift for the question mark.
   '?': { do: 'show-help' },
 };
 
-/** What a key means to the player; undefined: nothing. Keys of the browser's own stay its own. */
+/** The action of a key; undefined for none. The browser's own shortcuts are left alone. */
 export function actionOf({
   key,
   shiftKey,
@@ -44,12 +46,39 @@ export function actionOf({
 
 const FIELDS = 'input, textarea, select, [contenteditable], dialog, [popover]';
 const PRESSED_BY_KEY = 'button, a[href], summary, audio';
-/** The slider of the player: its arrows mean what they mean everywhere in the player. */
+/** The player's slider: arrow keys mean the same there as elsewhere in the player. */
 const SEEK = '[data-seek]';
 
-/** Whether a key belongs to what has the focus: a field, an open menu, a button. */
+/** Whether the focused element uses the key itself: a field, an open menu, a button. */
 export function isTakenBy(target: Element, key: string): boolean {
   if (target.closest(SEEK)) return false;
   if (target.closest(FIELDS)) return true;
   return (key === ' ' || key === 'Enter') && target.closest(PRESSED_BY_KEY) !== null;
+}
+
+/**
+ * Connects keys to the player while the focus is inside an element, unless the user has switched
+ * them off (WCAG 2.1.4).
+ *
+ * @param control undefined when there is no player
+ */
+export function useShortcuts(
+  root: RefObject<HTMLElement | null>,
+  control: PlayerControl | undefined,
+): void {
+  const { preferences } = usePlatform();
+  useEffect(() => {
+    const element = root.current;
+    if (!element || !control) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!preferences.values$.value.shortcuts || event.defaultPrevented) return;
+      if (!(event.target instanceof Element) || isTakenBy(event.target, event.key)) return;
+      const action = actionOf(event);
+      if (!action) return;
+      event.preventDefault();
+      control.act(action);
+    };
+    element.addEventListener('keydown', onKeyDown);
+    return () => element.removeEventListener('keydown', onKeyDown);
+  }, [root, control, preferences]);
 }

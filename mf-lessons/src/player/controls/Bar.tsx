@@ -16,7 +16,7 @@ export interface BarProps {
   readonly isFullscreen: boolean;
 }
 
-/** The controls: under a small picture, over the foot of a large one. */
+/** The controls: below a small picture, over the lower edge of a large one. */
 export function Bar({ control, state, heights, isFullscreen }: BarProps) {
   const { act, lines } = control;
   const hasLines = useObservable(lines.times$, []).length > 0;

@@ -8,7 +8,7 @@ export interface ChoiceProps<T> {
   readonly onChoose: (value: T) => void;
 }
 
-/** One of several, in a menu; it acts at once. */
+/** A choice of one option in a menu. It applies at once. */
 export function Choice<T extends string | number>({
   legend,
   options,

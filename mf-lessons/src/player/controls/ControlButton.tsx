@@ -5,11 +5,11 @@ import styles from './controls.late.module.css';
 
 export interface ControlButtonProps extends ComponentPropsWithRef<'button'> {
   readonly icon: PlayerIconName;
-  /** What it does; shown as a tooltip. */
+  /** What it does; also shown as a tooltip. */
   readonly label: string;
 }
 
-/** A button of the bar: 44 px, a drawing, and its name for all who do not see it. */
+/** A button of the bar: 44 px, an icon, and its name for screen readers. */
 export function ControlButton({ icon, label, className, ...rest }: ControlButtonProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { useObservable } from 'kit';
 import type { PlayerControl } from '../control/player-control';
-import { useShortcuts } from '../control/use-shortcuts';
+import { useShortcuts } from '../control/shortcuts';
 import { Bar } from './Bar';
 import { KeyboardHelp } from './KeyboardHelp';
 import { Layer } from './Layer';
@@ -9,13 +9,13 @@ import { useFullscreen } from './use-fullscreen';
 import { useRestingMouse } from './use-resting-mouse';
 
 export interface ControlsProps {
-  /** The player: what goes into full screen, and where keys act. */
+  /** The player, which enters full screen and receives keys. */
   readonly root: RefObject<HTMLElement | null>;
   readonly control: PlayerControl;
   readonly heights: readonly number[];
 }
 
-/** Everything a learner handles in the player, and the captions. Its code comes with the picture. */
+/** All controls of the player, and the captions. Its code loads together with the first picture. */
 export function Controls({ root, control, heights }: ControlsProps) {
   const state = useObservable(control.state$, control.state$.value);
   const { isFullscreen, toggle } = useFullscreen(root, control.video);
@@ -27,7 +27,7 @@ export function Controls({ root, control, heights }: ControlsProps) {
     () => control.present({ toggleFullscreen: toggle, showHelp: () => setIsHelpOpen(true) }),
     [control, toggle],
   );
-  // Style sheets decide what it means: nothing while something in the bar has the focus.
+  // The styles use it; they ignore it while something in the bar has the focus.
   const isQuiet = state.isPlaying && isResting;
   useLayoutEffect(() => {
     root.current?.toggleAttribute('data-quiet', isQuiet);

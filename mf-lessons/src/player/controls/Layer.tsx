@@ -7,10 +7,10 @@ import { CaptionsOverlay } from './CaptionsOverlay';
 import { PlayerIcon } from './PlayerIcon';
 import styles from './layer.late.module.css';
 
-/** The learner knows by now where the video went on. */
+/** After this many seconds the note about resuming disappears. */
 const KNOWN_AFTER_SECONDS = 8;
 
-/** What stands over the picture; a press anywhere else reaches the picture itself. */
+/** Notes over the picture. A press anywhere else reaches the picture. */
 export function Layer({ control, state }: { control: PlayerControl; state: MediaState }) {
   return (
     <div className={styles['layer']}>
@@ -34,7 +34,7 @@ export function Layer({ control, state }: { control: PlayerControl; state: Media
   );
 }
 
-/** Says that the video goes on where the learner was, and how to begin anew. */
+/** Says where the video resumed, with a button to start over. */
 function Resumed({ control }: { control: PlayerControl }) {
   const from = useObservable(control.resumed$, undefined);
   const position = useObservable(control.position$, 0);

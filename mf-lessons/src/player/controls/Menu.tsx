@@ -6,13 +6,13 @@ export interface MenuProps extends Pick<ControlButtonProps, 'icon' | 'label'> {
   readonly children: ReactNode;
 }
 
-/** Room between the menu and the window's edge, and between it and its button, in pixels. */
+/** Space between the menu and the edge of the window, and between it and its button, in pixels. */
 const GAP = 8;
 const WIDTH = 300;
-/** With less room than this above the button it opens below. */
+/** With less space above the button it opens below, in pixels. */
 const LEAST_HEIGHT = 220;
 
-/** Puts a menu beside its button; the browser draws it above everything else, wherever that is. */
+/** Positions a menu at its button. The browser draws it above everything else. */
 function place(menu: HTMLElement, button: Element): void {
   const { clientWidth, clientHeight } = document.documentElement;
   const { top, bottom, right } = button.getBoundingClientRect();
@@ -23,7 +23,7 @@ function place(menu: HTMLElement, button: Element): void {
   Object.assign(menu.style, {
     width: `${width}px`,
     left: `${left + window.scrollX}px`,
-    // Above, it grows upwards: its height is not known before it is shown.
+    // Above the button it grows upwards: its height is unknown before it is shown.
     top: `${(isAbove ? top - GAP : bottom + GAP) + window.scrollY}px`,
     translate: isAbove ? '0 -100%' : 'none',
     maxHeight: `${Math.max(room, LEAST_HEIGHT)}px`,
@@ -31,8 +31,8 @@ function place(menu: HTMLElement, button: Element): void {
 }
 
 /**
- * A button and what it opens. The platform's popover closes it by Escape and by a press elsewhere,
- * gives the focus back, and says by itself whether it is open.
+ * A button with a menu. The platform's popover closes it on Escape or a press outside, returns the
+ * focus, and announces whether it is open.
  */
 export function Menu({ icon, label, children }: MenuProps) {
   const id = useId();
@@ -43,7 +43,7 @@ export function Menu({ icon, label, children }: MenuProps) {
     if (newState === 'open' && button) place(currentTarget, button);
     setOpen(newState === 'open' ? currentTarget : undefined);
   };
-  // It stays at its button, also when a phone is turned.
+  // Follow the button when the window changes, for example when a phone is turned.
   useEffect(() => {
     if (!open) return undefined;
     const onResize = () => {

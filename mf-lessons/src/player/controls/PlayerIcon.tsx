@@ -1,4 +1,4 @@
-/** Drawings on a grid of 24 px; those of `SOLID` are filled. */
+/** Icons on a grid of 24 px; those in `SOLID` are filled. */
 const PATHS = {
   play: 'M8 5v14l11-7z',
   pause: 'M7 5h3.6v14H7zM13.4 5H17v14h-3.6z',
@@ -18,7 +18,7 @@ export type PlayerIconName = keyof typeof PATHS;
 
 const SOLID: readonly PlayerIconName[] = ['play', 'pause'];
 
-/** A drawing in the colour of its text; what it stands for is said by what holds it. */
+/** An icon in the colour of its text. Its parent names it. */
 export function PlayerIcon({ name }: { name: PlayerIconName }) {
   const isSolid = SOLID.includes(name);
   return (

@@ -4,7 +4,7 @@ import { renderScreen } from 'kit/testing';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { fakeVideo } from '../../testing/fake-video';
 import { createPlayerControl, type PlayerControl } from '../control/player-control';
-import { useShortcuts } from '../control/use-shortcuts';
+import { useShortcuts } from '../control/shortcuts';
 import { SeekBar } from './SeekBar';
 
 function Bar({ control }: { control: PlayerControl }) {
@@ -43,7 +43,7 @@ describe.each([true, false])('with shortcuts: %s', (shortcuts) => {
   });
 });
 
-it('is dragged as finely as ever', () => {
+it('keeps its fine steps for dragging', () => {
   const { video, detach } = show(true);
   fireEvent.change(screen.getByRole('slider'), { target: { value: '61.3' } });
   expect(video.element.currentTime).toBe(61.3);

@@ -8,7 +8,7 @@ import styles from './controls.late.module.css';
 const percent = (part: number, whole: number) =>
   whole > 0 ? `${Math.min((part / whole) * 100, 100)}%` : '0%';
 
-/** By how many seconds a key moves the slider: dragging is finer than anybody wants to press. */
+/** Seconds per key press; steps as fine as dragging would be tedious. */
 const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 5,
   ArrowUp: 5,
@@ -16,13 +16,13 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowDown: -5,
 };
 
-/** Where in the video the learner is, with a mark where each line begins. */
+/** The position in the video, with a mark at the start of each line. */
 export function SeekBar({ control, duration }: { control: PlayerControl; duration: number }) {
   const position = useObservable(control.position$, 0);
   const times = useObservable(control.lines.times$, []);
   const step = (event: KeyboardEvent) => {
     const by = KEY_STEPS[event.key];
-    // What the shortcuts of the player have taken is done already.
+    // Skip keys that the shortcuts have handled.
     if (by === undefined || event.defaultPrevented) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

@@ -5,22 +5,21 @@ import type { PlayerControl } from '../control/player-control';
 import { Choice } from './Choice';
 import { Menu } from './Menu';
 import styles from './menu.late.module.css';
-import { PictureInPictureButton } from './PictureInPictureButton';
 
 export interface SettingsMenuProps {
   readonly control: PlayerControl;
-  /** To choose from, in pixels; with less than two there is nothing to choose. */
+  /** Heights to choose from, in pixels; fewer than two are no choice. */
   readonly heights: readonly number[];
   readonly hasLines: boolean;
 }
 
-/** A speed that was chosen elsewhere and is none of ours is offered too. */
+/** A stored speed that is not in our list is offered too. */
 const speedsWith = (speed: number): readonly number[] => {
   const speeds: readonly number[] = player.settings.speeds;
   return speeds.includes(speed) ? speeds : [...speeds, speed].sort((a, b) => a - b);
 };
 
-/** How the video plays; all of it is remembered on this device. */
+/** Playback settings. This device remembers them. */
 export function SettingsMenu({ control, heights, hasLines }: SettingsMenuProps) {
   const { preferences } = usePlatform();
   const { speed, quality, pauseAfterLine, shortcuts } = useObservable(
@@ -70,5 +69,21 @@ export function SettingsMenu({ control, heights, hasLines }: SettingsMenuProps) 
         </Button>
       </div>
     </Menu>
+  );
+}
+
+/** Moves the picture into a window of its own, where the browser can; pressed again, back. */
+export function PictureInPictureButton({ video }: { video: () => HTMLVideoElement | undefined }) {
+  const { log } = usePlatform();
+  if (!('pictureInPictureEnabled' in document) || !document.pictureInPictureEnabled) return null;
+  const toggle = () => {
+    const isOut = document.pictureInPictureElement === video();
+    const change = isOut ? document.exitPictureInPicture() : video()?.requestPictureInPicture();
+    change?.catch((error: unknown) => log.info('The browser keeps the picture', { error }));
+  };
+  return (
+    <Button variant="quiet" onClick={toggle}>
+      {player.pictureInPicture}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { PictureInPictureButton } from './PictureInPictureButton';
+import { PictureInPictureButton } from './SettingsMenu';
 
 /** What the browser knows of it; jsdom knows nothing. */
 function browserThat(isAble: boolean) {

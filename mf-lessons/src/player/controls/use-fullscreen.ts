@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react';
 import { usePlatform } from 'kit';
 
-/** A phone that shows nothing but a video in full screen. */
+/** Phones on which only a video can go full screen. */
 interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?(): void;
 }
@@ -12,8 +12,8 @@ const subscribe = (onChange: () => void) => {
 };
 
 /**
- * Full screen of the whole player, so that captions and controls come along; of the video alone
- * where the browser allows no more (iPhone).
+ * Full screen of the whole player with captions and controls; of the video alone where the browser
+ * allows no more (iPhone).
  */
 export function useFullscreen(
   root: RefObject<HTMLElement | null>,

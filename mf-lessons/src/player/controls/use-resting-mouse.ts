@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How long a mouse rests before the controls leave the picture, in milliseconds. */
+/** Milliseconds without mouse movement after which the controls hide. */
 const RESTS_AFTER_MS = 2500;
 
 /**
- * Whether a mouse has come to rest, or has left the player. Never so after a touch or a key: who has
- * no mouse could not bring the controls back.
+ * Whether the mouse rests or has left the player. False after a touch or a key press: without a
+ * mouse the user could not bring the controls back.
  *
  * @param root the player
  */

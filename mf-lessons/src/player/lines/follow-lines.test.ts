@@ -29,7 +29,7 @@ function follow(pauseAfterLine = false) {
   };
 }
 
-it('knows the line that is being said, and in a pause the one before', () => {
+it('knows the spoken line, and in a pause the one before', () => {
   const { lines, video } = follow();
   expect(lines.line$.value).toBeUndefined();
   video.moveTo(3.5);
@@ -38,7 +38,7 @@ it('knows the line that is being said, and in a pause the one before', () => {
   expect([lines.line$.value, lines.said$.value]).toEqual([1, undefined]);
 });
 
-it('says a line again and again', () => {
+it('repeats a line', () => {
   const { lines, video, play, at } = follow();
   play();
   video.moveTo(1.5);
@@ -97,7 +97,7 @@ it('repeats a line after each pause, where both are wanted', () => {
   expect(at()).toBe(1);
 });
 
-it('follows nothing any more when it is ended', () => {
+it('follows nothing after it was ended', () => {
   const { lines, video, leave } = follow();
   leave();
   video.moveTo(3.5);

@@ -13,11 +13,11 @@ import {
 export interface Lines {
   readonly cues$: ObservableValue<LessonCues>;
   readonly times$: ObservableValue<readonly LineTime[]>;
-  /** The line that began last. */
+  /** The last line that has begun. */
   readonly line$: ObservableValue<number | undefined>;
-  /** The line that is being said; undefined in the pauses between. */
+  /** The line being spoken; undefined in pauses. */
   readonly said$: ObservableValue<number | undefined>;
-  /** The line that is said again and again. */
+  /** The repeated line. */
   readonly loop$: ObservableValue<number | undefined>;
   know(cues: LessonCues): void;
   loop(line: number | undefined): void;
@@ -25,17 +25,17 @@ export interface Lines {
   follow(video: HTMLVideoElement, signal: AbortSignal): void;
 }
 
-/** A pause after a line stops this much before its end, so that the next is not yet shown. */
+/** A pause after a line stops this much before its end, so that the next line does not show. */
 const BEFORE_END_SECONDS = 0.04;
-/** Whoever goes further than this out of a looped line wants no loop any more. */
+/** Seeking further than this from a repeated line ends the repetition. */
 const LOOP_SLACK_SECONDS = 0.5;
 
 /**
- * Knows which line is being said, repeats one and pauses after each. While the video plays it looks
- * at every frame, because `timeupdate` comes four times a second only and would let the next line
- * begin; where frames are not drawn (a hidden page) it makes do with that.
+ * Follows the current line, repeats one and pauses after each. While the video plays it checks
+ * every frame, because `timeupdate` comes only four times a second and the next line would begin.
+ * Where no frames are drawn (a hidden page) it uses `timeupdate`.
  *
- * @param pauseAfterLine asked at every end of a line
+ * @param pauseAfterLine asked at the end of each line
  */
 export function createLines(pauseAfterLine: () => boolean): Lines {
   const cues$ = new BehaviorSubject<LessonCues>(NO_CUES);
@@ -50,7 +50,7 @@ export function createLines(pauseAfterLine: () => boolean): Lines {
 
   function follow(video: HTMLVideoElement, signal: AbortSignal) {
     let from = video.currentTime;
-    /** End of the line that it paused after. */
+    /** End of the line after which it paused. */
     let pausedAt: number | undefined;
     let frame = 0;
 

@@ -10,7 +10,7 @@ it('does nothing without a rule', () => {
   expect(stepAfter(times, { from: 3.9, to: 4.1 }, rules)).toBeUndefined();
 });
 
-it('begins a looped line anew at its end, and lets the others pass', () => {
+it('restarts a looped line at its end, and lets the others pass', () => {
   const looped = { ...rules, loop: 1 };
   expect(stepAfter(times, { from: 3.9, to: 4.1 }, looped)).toBeUndefined();
   expect(stepAfter(times, { from: 5.9, to: 6 }, looped)).toEqual({ do: 'seek', to: 4 });

@@ -1,13 +1,13 @@
 import type { LineTime } from './line-times';
 
-/** What is to happen at the end of a line. */
+/** What happens at the end of a line. */
 export interface LineRules {
-  /** The line that is said again and again. */
+  /** The repeated line. */
   readonly loop: number | undefined;
   readonly pauseAfterLine: boolean;
 }
 
-/** Stretch that was played without a jump, in seconds. */
+/** A stretch of the video played without a jump, in seconds. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -19,9 +19,9 @@ export type LineStep =
   | undefined;
 
 /**
- * What to do after a stretch was played: a looped line begins anew, and where every line is to be
- * followed by a pause, there is one, also in a loop. The end of another line than the looped one
- * means nothing while there is a loop.
+ * What to do after a stretch was played. A repeated line starts again. With a pause after each
+ * line, the video also pauses before each repetition. During a repetition the ends of other lines
+ * do not count.
  */
 export function stepAfter(
   times: readonly LineTime[],

@@ -22,7 +22,7 @@ it.each([
   [4, 1],
   [7, undefined],
   [11, undefined],
-])('at %s s line %s is said', (position, line) => {
+])('at %s s line %s is spoken', (position, line) => {
   expect(cueAt(times, position)?.line).toBe(line);
 });
 

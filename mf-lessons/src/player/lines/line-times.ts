@@ -1,4 +1,4 @@
-/** When one line of a lesson is said. */
+/** The time of one line of a lesson. */
 export interface LineTime {
   /** Index in the lesson's lines, from 0. */
   readonly line: number;
@@ -8,12 +8,12 @@ export interface LineTime {
   readonly end: number;
 }
 
-/** What is said in one language, and when. */
+/** A line in one language, with its time. */
 export interface Cue extends LineTime {
   readonly text: string;
 }
 
-/** The captions of a lesson, each in the order in which they are said. */
+/** The captions of a lesson, each in order of time. */
 export interface LessonCues {
   readonly gsw: readonly Cue[];
   readonly en: readonly Cue[];
@@ -21,24 +21,24 @@ export interface LessonCues {
 
 export const NO_CUES: LessonCues = { gsw: [], en: [] };
 
-/** The times of all lines, also of those that stand in one language only. */
+/** The times of all lines, including lines in one language only. */
 export function lineTimes({ gsw, en }: LessonCues): readonly LineTime[] {
   const byLine = new Map<number, LineTime>();
   for (const { line, start, end } of [...en, ...gsw]) byLine.set(line, { line, start, end });
   return [...byLine.values()].sort((a, b) => a.start - b.start);
 }
 
-/** What is being said at a position; undefined in the pauses between. */
+/** The line at a position; undefined in pauses. */
 export const cueAt = <T extends LineTime>(cues: readonly T[], position: number): T | undefined =>
   cues.find(({ start, end }) => start <= position && position < end);
 
-/** The line that began last: also in the pause after it. Undefined before the first. */
+/** The last line that has begun, also in the pause after it; undefined before the first. */
 export const latestLine = (times: readonly LineTime[], position: number): LineTime | undefined =>
   times.findLast(({ start }) => start <= position);
 
 /**
- * The line before or after the one that began last. Back, from the middle of a line, leads to its
- * beginning first, as a music player does.
+ * The line before or after the current one. Going back from the middle of a line leads to its
+ * beginning first, as in music players.
  *
  * @param direction 1 forward, -1 back
  */

@@ -1,6 +1,5 @@
 import { fakeVideo } from '../../testing/fake-video';
-import { followProgress } from './follow-progress';
-import type { Watched } from './watch-time';
+import { followProgress, type Watched } from './follow-progress';
 
 const DURATION = 100;
 
@@ -25,7 +24,7 @@ function watching() {
   return { video, told, onFinished, leaving, playTo };
 }
 
-it('a lesson that is played to its end leaves nothing to go on with', () => {
+it('a finished lesson has no position to resume at', () => {
   const { video, told, onFinished, playTo } = watching();
   playTo(80, DURATION);
   video.fire('pause');
@@ -34,7 +33,7 @@ it('a lesson that is played to its end leaves nothing to go on with', () => {
   expect(told).toEqual([85, 0, 0, 0].map((position) => ({ position, seconds: 5 })));
 });
 
-it('who goes back goes on from there, and can finish it again', () => {
+it('after going back, the user resumes there and can finish again', () => {
   const { video, told, onFinished, playTo } = watching();
   playTo(88, 93);
   video.seekTo(20);
@@ -46,7 +45,7 @@ it('who goes back goes on from there, and can finish it again', () => {
   expect(onFinished).toHaveBeenCalledTimes(2);
 });
 
-it('hands over the last seconds when the page is hidden, and when the video leaves it', () => {
+it('reports the last seconds when the page is hidden, and when the video leaves it', () => {
   const { told, leaving, playTo } = watching();
   playTo(10, 13);
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -1,23 +1,64 @@
 import { FINISHED_AT } from '../control/resume';
-import { createWatchTime, type Watched } from './watch-time';
 
-/** What is to be remembered of watching. */
+/** A longer step between two positions is a jump. Seconds of the video. */
+const LONGEST_STEP = 2;
+/** Seconds that are collected before they are reported. */
+const TELL_AFTER = 5;
+
+export interface Watched {
+  /** Seconds from the beginning of the video. */
+  readonly position: number;
+  /** Seconds of the video watched since the last report. */
+  readonly seconds: number;
+}
+
+/**
+ * Adds up the watched time; jumps do not count.
+ *
+ * @param tell called every few seconds, and by `flush` with the rest
+ */
+export function createWatchTime(tell: (watched: Watched) => void) {
+  let position: number | undefined;
+  let seconds = 0;
+  const flush = () => {
+    if (position === undefined || seconds === 0) return;
+    tell({ position, seconds });
+    seconds = 0;
+  };
+  return {
+    /** The video has played to this position. */
+    playedTo(to: number) {
+      const step = position === undefined ? 0 : to - position;
+      if (step > 0 && step <= LONGEST_STEP) seconds += step;
+      position = to;
+      if (seconds >= TELL_AFTER) flush();
+    },
+    /** The user has moved to this position. */
+    jumpedTo(to: number) {
+      flush();
+      position = to;
+    },
+    flush,
+  };
+}
+
+/** Receives what a user watches. */
 export interface ProgressListener {
-  /** The position is 0 once it is finished, until the learner goes back: nothing is left to go on with. */
+  /** The position is 0 once the video is finished, until the user goes back. */
   onWatched(watched: Watched): void;
-  /** When nearly all of it has been played to; again only after the learner went back. */
+  /** Called when nearly all was played; again only after the user went back. */
   onFinished(): void;
-  /** All is told, and perhaps nothing comes after it: the page is hidden, or the video leaves it. */
+  /** Called after the last report, when the page is hidden or the video is removed. */
   onLeave(): void;
 }
 
-/** Tells what a learner watches of a video until the signal ends it. */
+/** Reports what a user watches of a video, until the signal ends it. */
 export function followProgress(
   video: HTMLVideoElement,
   signal: AbortSignal,
   { onWatched, onFinished, onLeave }: ProgressListener,
 ): void {
-  /** Seconds from which on it is over; none while it is not finished. */
+  /** Position from which it counts as finished; infinite before that. */
   let overFrom = Number.POSITIVE_INFINITY;
   const time = createWatchTime(({ position, seconds }) =>
     onWatched({ position: position >= overFrom ? 0 : position, seconds }),

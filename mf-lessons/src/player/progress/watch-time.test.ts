@@ -1,4 +1,4 @@
-import { createWatchTime, type Watched } from './watch-time';
+import { createWatchTime, type Watched } from './follow-progress';
 
 function watching() {
   const told: Watched[] = [];
@@ -27,7 +27,7 @@ it('counts no jump, in whichever direction', () => {
   ]);
 });
 
-it('tells nothing of what was not watched', () => {
+it('reports nothing that was not watched', () => {
   const { told, time } = watching();
   time.flush();
   time.jumpedTo(20);

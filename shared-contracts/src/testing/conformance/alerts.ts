@@ -1,3 +1,4 @@
+import type { Alert } from '../../entities/index';
 import { eventually } from './expectations';
 import type { Given } from './harness';
 
@@ -18,6 +19,27 @@ export function alertPromises(given: Given): void {
     await arriveAt('/contact');
     expect(places).not.toContain('/sign-in-up');
     subscription.unsubscribe();
+  });
+
+  it('is hidden, or has title, description, redirect, buttons and inputs [ENTITY-alert]', () => {
+    const { platform, pressAlertButton } = given();
+    const typed: string[] = [];
+    const alert: Alert = {
+      title: 'Reset password',
+      description: 'Where should the e-mail be sent?',
+      redirectTo: '/contact',
+      inputs: [{ id: 'email', label: 'E-mail' }],
+      buttons: [
+        { title: 'Cancel', style: 'secondary', redirectTo: '/home' },
+        { title: 'Send', onClick: ({ getInputByID }) => typed.push(getInputByID('email')) },
+      ],
+    };
+    expect(platform.alerts.current$.value).toBeNull();
+    platform.alerts.show(alert);
+    expect(platform.alerts.current$.value).toEqual(alert);
+    pressAlertButton('Send', { email: 'heidi@example.com' });
+    expect(typed).toEqual(['heidi@example.com']);
+    expect(platform.alerts.current$.value).toBeNull();
   });
 
   it('redirects when it is closed, not before [ALERT-redirect]', async () => {

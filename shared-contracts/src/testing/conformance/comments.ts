@@ -1,13 +1,16 @@
 import { collectionPaths, documentPaths } from '../../document-paths';
-import type { Comment } from '../../entities/index';
+import { nextCommentLimit, type Comment } from '../../entities/index';
 import type { DocumentQuery } from '../../platform/index';
 import { appError } from './expectations';
 import type { ConformanceHarness, Given } from './harness';
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** Signs in the subscriber and writes a comment under the paid lesson. */
-export async function addComment({ platform, accounts, paths }: ConformanceHarness, text: string) {
+/** Signs in the subscriber and writes a comment with its limit under the paid lesson. */
+export async function addComment(
+  { platform, accounts, paths, forgetCommentLimit }: ConformanceHarness,
+  text: string,
+) {
   const { session, documents } = platform;
   await session.signInWithEmailAndPassword(accounts.subscriber.email, accounts.subscriber.password);
   const state = session.state$.value;
@@ -19,8 +22,18 @@ export async function addComment({ platform, accounts, paths }: ConformanceHarne
     Username: state.user.Username,
     TimeStamp: documents.serverTimestamp(),
   };
-  const id = await documents.add(collectionPaths.comments(paths.paidVideo), comment, comment.ID);
-  return { id, comment, path: documentPaths.comment(paths.paidVideo, id) };
+  const { ID: id, UID } = comment;
+  const path = documentPaths.comment(paths.paidVideo, id);
+  const limit = {
+    ...nextCommentLimit(undefined, paths.paidVideo, id, new Date()),
+    LastCommentAt: documents.serverTimestamp(),
+  };
+  await forgetCommentLimit(UID);
+  await documents.batch([
+    { operation: 'set', path, data: comment },
+    { operation: 'set', path: documentPaths.commentLimit(UID), data: limit },
+  ]);
+  return { id, comment, path };
 }
 
 export function commentPromises(given: Given): void {
@@ -95,7 +108,7 @@ export function commentPromises(given: Given): void {
       expect(await where('in', [first?.TimeStamp, third?.TimeStamp])).toEqual(['Drüü', 'Eis']);
     });
 
-    it('refuses to compare a time with what is none', async () => {
+    it('refuses to compare a time with another value', async () => {
       await appError(ask({ ...NEWEST_FIRST, startAfter: 'yesterday' }), 'invalid-argument');
     });
   });

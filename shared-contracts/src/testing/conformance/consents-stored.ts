@@ -16,7 +16,7 @@ export function storedConsentPromises(given: Given): void {
       accounts.known.password,
     );
   };
-  /** Somebody new, whose consents nobody has asked for. */
+  /** A new user, whose consents nothing has asked for. */
   const signUp = async () => {
     const { platform, accounts } = given();
     const account = accounts.fresh();
@@ -33,7 +33,7 @@ export function storedConsentPromises(given: Given): void {
     await appError(consents.upload(), 'unauthenticated');
   });
 
-  it('stores the three values of who has agreed, marks success, and forgets them on log-out [CONSENTFLOW-agreed] [ASYNC-consents] [DOC-read-user]', async () => {
+  it('stores the three values of a user with consent, marks success, and forgets them on log-out [CONSENTFLOW-agreed] [ASYNC-consents] [DOC-read-user]', async () => {
     const { consents, session } = given().platform;
     await logIn();
     await consents.manage();
@@ -134,7 +134,7 @@ export function storedConsentPromises(given: Given): void {
     });
   });
 
-  it('puts back what is stored for who leaves a form without saving', async () => {
+  it('puts back the stored values when a form is left without saving', async () => {
     const { consents, session } = given().platform;
     await logIn();
     await consents.manage();
@@ -174,7 +174,7 @@ export function storedConsentPromises(given: Given): void {
     expect(consents.state$.value).toEqual({ ...NO_CONSENTS, ...ALL });
   });
 
-  it('asks who has not agreed, 2000 ms after the log-in [CONSENTFLOW-delay] [CONSENTFLOW-not-agreed] [CONST-consent-delay]', async () => {
+  it('asks a user without consent, 2000 ms after the log-in [CONSENTFLOW-delay] [CONSENTFLOW-not-agreed] [CONST-consent-delay]', async () => {
     const { consents, navigation, events } = given().platform;
     navigation.go('/home?a=1');
     let loggedInAt = Number.NaN;

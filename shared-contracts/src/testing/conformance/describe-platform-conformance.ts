@@ -1,22 +1,25 @@
 import { alertPromises } from './alerts';
-import { chromePromises } from './chrome';
 import { commentPromises } from './comments';
 import { consentPromises } from './consents';
 import { storedConsentPromises } from './consents-stored';
 import { contentPromises } from './content';
-import { devicePromises } from './device';
 import { documentPromises } from './documents';
 import { documentWritingPromises } from './documents-writing';
-import { eventPromises } from './events';
 import { functionPromises } from './functions';
-import type { ConformanceCapabilities, ConformanceHarness } from './harness';
+import { entitlementPromises } from './entitlement';
+import type { ConformanceCapabilities, ConformanceHarness, MakeHarness } from './harness';
 import { loadingPromises } from './loading';
-import { logPromises } from './log';
 import { navigationPromises } from './navigation';
-import { parentAppPromises } from './parent-app';
+import { embeddedPromises, parentAppPromises } from './parent-app';
 import { persistencePromises } from './persistence';
-import { preferencePromises } from './preferences';
 import { realtimePromises } from './documents-realtime';
+import {
+  chromePromises,
+  devicePromises,
+  eventPromises,
+  logPromises,
+  preferencePromises,
+} from './services';
 import { sessionPromises } from './session';
 import { signUpFlowPromises } from './sign-up-flow';
 
@@ -37,18 +40,19 @@ const limits = ({ documentsWrite, comments, realtime }: ConformanceCapabilities)
  */
 export function describePlatformConformance(
   name: string,
-  makeHarness: () => Promise<ConformanceHarness>,
+  makeHarness: MakeHarness,
   can: ConformanceCapabilities,
 ): void {
   describe(`Platform, ${name}${limits(can)}`, () => {
     let harness: ConformanceHarness | undefined;
+    let isEmbedded = false;
     const given = () => {
       if (!harness) throw new Error('There is no harness outside a test');
       return harness;
     };
 
     beforeEach(async () => {
-      harness = await makeHarness();
+      harness = await makeHarness(isEmbedded);
     });
     afterEach(async () => {
       await harness?.dispose();
@@ -61,6 +65,7 @@ export function describePlatformConformance(
       consentPromises(given);
       storedConsentPromises(given);
     });
+    describe('entitlement$', () => entitlementPromises(given));
     describe('loading', () => loadingPromises(given));
     describe('alerts', () => alertPromises(given));
     describe('navigation', () => navigationPromises(given));
@@ -72,6 +77,16 @@ export function describePlatformConformance(
     describe('device', () => devicePromises(given));
     describe('chrome and liveChat', () => chromePromises(given));
     describe('parentApp', () => parentAppPromises(given));
+    describe('parentApp, embedded', () => {
+      // It runs before the `beforeEach` that makes the harness.
+      beforeAll(() => {
+        isEmbedded = true;
+      });
+      afterAll(() => {
+        isEmbedded = false;
+      });
+      embeddedPromises(given);
+    });
     describe('log', () => logPromises(given));
     describe('documents', () => {
       documentPromises(given);

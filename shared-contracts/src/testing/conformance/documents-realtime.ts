@@ -9,6 +9,7 @@ const LISTED = {
     ['isAvailable', '==', true],
     ['isAvailableLessons', '==', true],
   ],
+  limit: 100,
 } as const;
 
 export function realtimePromises(given: Given, { comments }: ConformanceCapabilities): void {

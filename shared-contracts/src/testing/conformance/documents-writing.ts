@@ -3,7 +3,7 @@ import type { ConformanceHarness, Given } from './harness';
 
 const ISO = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** Signs up somebody new, who therefore has written nothing yet. */
+/** Signs up a new user without any documents. */
 async function newLearner({ platform, accounts }: ConformanceHarness) {
   const { username, email, password } = accounts.fresh();
   await platform.session.signUpWithEmailAndPassword(username, email, password);

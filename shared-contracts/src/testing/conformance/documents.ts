@@ -42,7 +42,7 @@ export function documentPromises(given: Given): void {
 
   it('queries by fields, in order, up to a limit, after a value', async () => {
     const { documents } = given().platform;
-    const newestFirst = { where: LISTED, orderBy: ['Date', 'desc'] } as const;
+    const newestFirst = { where: LISTED, orderBy: ['Date', 'desc'], limit: 100 } as const;
     const all = await documents.query(collectionPaths.videos(), newestFirst);
     const days = all.map(({ data }) => data.Date);
     expect(days.length).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
 import { filter, firstValueFrom, timeout, type Observable } from 'rxjs';
-import { AppError, IdentityError, type ErrorCode } from '../../errors/index';
+import { AppError, IdentityError, type ErrorCode } from '../../errors';
 
 /** Longest wait for something that must happen, in milliseconds. */
 const PATIENCE_MS = 10_000;

@@ -1,4 +1,5 @@
 import type { DocumentPath } from '../../document-paths';
+import type { MessageFromParentApp } from '../../parent-app';
 import type { Platform } from '../../platform/index';
 
 export interface Credentials {
@@ -13,7 +14,7 @@ export interface ConformanceAccounts {
   readonly subscriber: Credentials;
   /** Exists, moderates comments. */
   readonly teacher: Credentials;
-  /** Nobody's yet; another one at each call. */
+  /** Not signed up yet; another one at each call. */
   fresh(): Credentials & { readonly username: string };
 }
 
@@ -24,30 +25,39 @@ export interface ConformancePaths {
   readonly paidVideo: string;
   /** Id that no video has. */
   readonly missingVideo: string;
-  /** A document that nobody who uses the app may read or write. */
+  /** A document that no user may read or write. */
   readonly refused: DocumentPath<object>;
 }
 
-/** A Platform as it is before anybody has used it: no session asked for, nothing remembered. */
+/** A Platform that nobody has used yet: no session asked for, nothing remembered. */
 export interface ConformanceHarness {
-  /** Not embedded in a parent app. */
+  /** Embedded in a parent app only if `makeHarness` was told so. */
   readonly platform: Platform;
   readonly accounts: ConformanceAccounts;
   readonly paths: ConformancePaths;
   /** Presses a button of the open alert after typing `inputs` (id → text). */
   pressAlertButton(title: string, inputs?: Readonly<Record<string, string>>): void;
+  /** Forgets on the server when an author last commented, so that no test waits for another. */
+  forgetCommentLimit(uid: string): Promise<void>;
   /** What has left towards a parent app so far. */
   sentToParentApp(): readonly unknown[];
+  /** Delivers a message as the parent app does. */
+  receiveFromParentApp(message: MessageFromParentApp): void;
+  /** The learner comes back to the page from another tab. */
+  returnToPage(): void;
   dispose(): Promise<void>;
 }
 
-/** What the world behind a Platform allows; the suite's name says what it does not. */
+/** @param isEmbedded whether the Platform finds itself in a parent app on iOS */
+export type MakeHarness = (isEmbedded: boolean) => Promise<ConformanceHarness>;
+
+/** What can be tested against this Platform's backend; the suite's name says what cannot. */
 export interface ConformanceCapabilities {
   /** A member may write `Users/{own uid}` and `LearnerState/{own uid}`. */
   readonly documentsWrite: boolean;
   /** A subscriber may comment under a lesson. */
   readonly comments: boolean;
-  /** `documents.watch` has somebody to listen to. */
+  /** `documents.watch` works. */
   readonly realtime: boolean;
 }
 

@@ -27,6 +27,18 @@ export function loadingPromises(given: Given): void {
     expect(loading.isActive$.value).toBe(true);
   });
 
+  it('ends at once on reset, however many have started it', () => {
+    const { loading } = given().platform;
+    loading.start();
+    loading.start();
+    loading.reset();
+    expect(loading.isActive$.value).toBe(false);
+    loading.start();
+    expect(loading.isActive$.value).toBe(true);
+    loading.stop();
+    expect(loading.isActive$.value).toBe(false);
+  });
+
   it('emits changes only', () => {
     const { loading } = given().platform;
     const emitted: boolean[] = [];

@@ -66,6 +66,9 @@ export function navigationPromises(given: Given): void {
     const subscription = navigation.location$.subscribe(({ pathname }) => places.push(pathname));
     navigation.prefetch('/live-lessons');
     navigation.openExternal('javascript:alert(1)');
+    for (const url of ['javascript:alert(1)', 'mailto:a@example.com', '/contact', '']) {
+      navigation.leave(url);
+    }
     navigation.go('/contact');
     await arriveAt('/contact');
     expect(places).toHaveLength(2);

@@ -13,3 +13,45 @@ export function parentAppPromises(given: Given): void {
     subscription.unsubscribe();
   });
 }
+
+const PACKAGES = [
+  {
+    identifier: 'VIP_monthly',
+    offeringIdentifier: 'VIP_BASIC_PRIVATE_monthly',
+    product: {
+      identifier: 'vip_monthly',
+      priceString: 'CHF 39.00',
+      subscriptionPeriod: 'P1M',
+      introPrice: null,
+    },
+  },
+] as const;
+
+export function embeddedPromises(given: Given): void {
+  it('sends and hears', () => {
+    const { platform, sentToParentApp, receiveFromParentApp } = given();
+    const heard: unknown[] = [];
+    const subscription = platform.parentApp.messages$.subscribe((message) => heard.push(message));
+    expect(platform.parentApp.isEmbedded).toBe(true);
+    expect(platform.device.metadata$.value.parentAppOS).toBe('ios');
+    platform.parentApp.send('RESTORE_PURCHASES', {});
+    expect(sentToParentApp()).toEqual([{ type: 'RESTORE_PURCHASES', payload: {} }]);
+    receiveFromParentApp({ type: 'STOP_LOADING', payload: {} });
+    expect(heard).toEqual([{ type: 'STOP_LOADING', payload: {} }]);
+    subscription.unsubscribe();
+  });
+
+  it('keeps the latest packages for those who ask later', () => {
+    const { platform, receiveFromParentApp } = given();
+    expect(platform.parentApp.packages$.value).toEqual([]);
+    receiveFromParentApp({ type: 'SUBSCRIPTION_PACKAGES', payload: { packages: [] } });
+    receiveFromParentApp({
+      type: 'SUBSCRIPTION_PACKAGES',
+      payload: { packages: [...PACKAGES] },
+    });
+    expect(platform.parentApp.packages$.value).toEqual(PACKAGES);
+    const later: unknown[] = [];
+    platform.parentApp.packages$.subscribe((packages) => later.push(packages)).unsubscribe();
+    expect(later).toEqual([PACKAGES]);
+  });
+}

@@ -1,4 +1,4 @@
-import type { SessionState } from '../../entities/index';
+import { isLoggedIn, type SessionState } from '../../entities/index';
 import { eventually, identityError } from './expectations';
 import type { Given } from './harness';
 
@@ -36,13 +36,36 @@ export function sessionPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  it('signs in without having been asked for before', async () => {
+  it('tells UID, username and e-mail of a user who is logged in [ENTITY-current-user]', async () => {
+    const { platform, accounts } = given();
+    const { username, email, password } = accounts.fresh();
+    expect(isLoggedIn(await platform.session.ready())).toBe(false);
+    await platform.session.signUpWithEmailAndPassword(username, email, password);
+    const state = platform.session.state$.value;
+    expect(isLoggedIn(state)).toBe(true);
+    expect(isLoggedIn(state) && state.user).toMatchObject({
+      UID: expect.stringMatching(/./),
+      Username: username,
+      email,
+    });
+  });
+
+  it('signs in before anything has asked for the session', async () => {
     const { platform, accounts } = given();
     await platform.session.signInWithEmailAndPassword(
       accounts.known.email,
       accounts.known.password,
     );
     expect(await platform.session.ready()).toMatchObject({ status: 'member' });
+  });
+
+  it('remembers a member until the log-out', async () => {
+    const { platform, accounts } = given();
+    const { session } = platform;
+    await session.signInWithEmailAndPassword(accounts.known.email, accounts.known.password);
+    expect(session.isMemberRemembered()).toBe(true);
+    await session.signOut();
+    expect(session.isMemberRemembered()).toBe(false);
   });
 
   it('knows a teacher from a learner, and both from a visitor', async () => {
@@ -103,7 +126,7 @@ export function sessionPromises(given: Given): void {
     ]);
   });
 
-  it('tells on the bus who logged in and that somebody logged out', async () => {
+  it('tells the bus of a log-in with its user, and of a log-out', async () => {
     const { platform, accounts } = given();
     const { session, events } = platform;
     const names: string[] = [];
@@ -135,7 +158,7 @@ export function sessionPromises(given: Given): void {
     expect(session.state$.value).toMatchObject({ status: 'member', user: { email } });
   });
 
-  it('asks for the learner anew and tells nobody of a log-in', async () => {
+  it('reads the user again without telling of a log-in', async () => {
     const { platform, accounts } = given();
     const { session, events } = platform;
     await session.signInWithEmailAndPassword(accounts.known.email, accounts.known.password);
@@ -148,7 +171,7 @@ export function sessionPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  it('refuses, without anybody signed in, what needs somebody', async () => {
+  it('refuses a visitor what needs a signed-in user', async () => {
     const { session } = given().platform;
     await session.ready();
     await expect(session.sendVerificationEmail()).rejects.toHaveProperty('name', 'IdentityError');

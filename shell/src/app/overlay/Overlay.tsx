@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { Dialog, Icon, useObservable } from 'kit';
+import { Button, Dialog, Icon, useObservable } from 'kit';
 import { RemoteOutlet } from '../../host/RemoteOutlet';
 import type { ResolvedRemote } from '../../registry/resolve-remotes';
 import RegistryMissing from '../RegistryMissing';
@@ -7,11 +7,9 @@ import type { SlotsProps } from '../Slots';
 import styles from './overlay.module.css';
 import { useHistoryEntry } from './use-history-entry';
 
-/** No page carries an overlay. */
-const NO_FRAGMENTS = { find: () => undefined };
 const nothing = () => undefined;
 
-/** Who fills the overlay, and with which of its screens. */
+/** Which remote fills the overlay, and with which of its screens. */
 const overlayOf = (remotes: readonly ResolvedRemote[]) =>
   remotes
     .flatMap(({ name, slots }) => slots.map(({ slot, screen }) => ({ name, slot, screen })))
@@ -21,17 +19,17 @@ const overlayOf = (remotes: readonly ResolvedRemote[]) =>
  * The sign-up overlay: a modal dialog over any screen, filled by the remote that offers the slot.
  * Escape, the backdrop, its button and the browser's back close it and cancel the flow; a log-in
  * ends the flow, and with it the overlay. A remote that fails says so inside the dialog, which can
- * be closed all the same. Source: SPEC §2, Sign-up overlay.
+ * still be closed. Source: SPEC §2, Sign-up overlay.
  */
-export function Overlay({ platform, registry }: SlotsProps) {
+export function Overlay({ platform, host }: SlotsProps) {
   const { signUpFlow, alerts, navigation } = platform;
-  const remotes = useObservable(registry.remotes$, registry.remotes$.value);
+  const remotes = useObservable(host.registry.remotes$, host.registry.remotes$.value);
   const location = useObservable(navigation.location$, navigation.location$.value);
   const dialog = useRef<HTMLDialogElement>(null);
   const overlay = overlayOf(remotes);
 
   const onBack = useCallback(() => {
-    // What an alert said was about the overlay.
+    // An open alert is about the overlay.
     alerts.dismiss();
     signUpFlow.cancel();
   }, [alerts, signUpFlow]);
@@ -45,27 +43,26 @@ export function Overlay({ platform, registry }: SlotsProps) {
       onClose={() => signUpFlow.cancel()}
     >
       <div className={styles['content']}>
-        <button
-          type="button"
+        <Button
+          variant="icon"
           className={styles['close']}
           aria-label="Close"
           onClick={() => dialog.current?.close()}
         >
           <Icon name="close" />
-        </button>
+        </Button>
         {overlay ? (
           <RemoteOutlet
             key={`${overlay.name}/${overlay.screen}`}
             name={overlay.name}
             screen={overlay.screen}
+            title="The log-in"
             location={location}
-            platform={platform}
-            registry={registry}
-            fragments={NO_FRAGMENTS}
+            host={host}
             onSettled={nothing}
           />
         ) : (
-          <RegistryMissing registry={registry} />
+          <RegistryMissing registry={host.registry} />
         )}
       </div>
     </Dialog>

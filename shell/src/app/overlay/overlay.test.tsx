@@ -3,24 +3,17 @@ import { userEvent } from '@testing-library/user-event';
 import { createScreen } from 'kit';
 import { StrictMode } from 'react';
 import { BehaviorSubject } from 'rxjs';
-import type { ScreenModule } from 'shared-contracts';
+import { createSignUpFlow, type ScreenModule } from 'shared-contracts';
 import { aMember, aRegisteredRemote, createInMemoryPlatform } from 'shared-contracts/testing';
 import { createAlerts } from '../../alerts/alerts';
 import type { RegistrySource } from '../../registry/registry';
 import type { ResolvedRemote } from '../../registry/resolve-remotes';
-import { createSignUpFlow } from '../../platform/sign-up-flow';
-import { isOverlayEntry } from '../../platform/overlay-entry';
-import { mountParcel as mockMountParcel } from '../../host/testing/mount-parcel';
+import { createHost } from '../../host/host';
+import { aFederation, everyFileArrives } from '../../host/testing/federation';
+import { isOverlayEntry, leaveOverlayEntry } from '../../platform/overlay-entry';
 import { Slots } from '../Slots';
 
 const loadModule = jest.fn<Promise<ScreenModule>, []>();
-
-jest.mock('../../host/load-federation', () => ({
-  loadFederation: async () => ({
-    loadFederatedModule: () => loadModule(),
-    mountRootParcel: mockMountParcel,
-  }),
-}));
 
 const { manifest, ...registered } = aRegisteredRemote();
 const slots = [{ slot: 'overlay', screen: 'overlay' }] as const;
@@ -41,17 +34,19 @@ function setUp(remotes: readonly ResolvedRemote[] = [loadable]) {
   const platform = {
     ...memory,
     alerts,
-    signUpFlow: createSignUpFlow(memory.events, memory.log),
+    signUpFlow: createSignUpFlow(memory.events, memory.log, leaveOverlayEntry),
     navigation: { ...memory.navigation, connect: () => undefined, arrive: () => undefined },
     signedInHint: { isSet: false, set: () => undefined },
   };
   const remotes$ = new BehaviorSubject(remotes);
   const refresh = jest.fn(async () => remotes$.next([loadable]));
   const registry: RegistrySource = { remotes$, refresh };
+  const loadFederation = aFederation(() => loadModule());
+  const host = createHost({ registry, platform, loadFederation });
   const rendered = render(
     <StrictMode>
       <button>Create an account</button>
-      <Slots platform={platform} registry={registry} />
+      <Slots platform={platform} host={host} />
     </StrictMode>,
   );
   const onDone = jest.fn();
@@ -68,6 +63,7 @@ const opener = () => screen.getByRole('button', { name: 'Create an account' });
 
 beforeEach(() => {
   loadModule.mockReset();
+  everyFileArrives();
   loadModule.mockResolvedValue({
     default: createScreen('test', () => <input aria-label="Email" />),
   });
@@ -175,7 +171,7 @@ it('says inside the dialog that the remote failed; Retry revives it, and it can 
   loadModule.mockRejectedValue(new Error('boom'));
   const { start, user } = setUp();
   await start();
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part could not start.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The log-in could not start.');
   loadModule.mockImplementation(works);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByLabelText('Email')).toBeVisible();
@@ -196,8 +192,11 @@ it('says so too when the manifest of the remote is malformed, or nobody offers t
   } as const;
   const first = setUp([failed]);
   await first.start();
-  expect(screen.getByRole('alert')).toHaveTextContent('This part was published incorrectly.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The log-in could not be loaded: the publication is incorrect.',
+  );
   first.unmount();
+  await waitFor(() => expect(isOverlayEntry()).toBe(false));
 
   const second = setUp([]);
   await second.start();

@@ -3,18 +3,17 @@ import { isOverlayEntry, leaveOverlayEntry, pushOverlayEntry } from '../../platf
 
 let users = 0;
 
-/** Unless the component is mounted again at once, as in StrictMode. */
+/** StrictMode mounts the component again at once; then the entry stays. */
 async function leaveIfUnused(): Promise<void> {
   await Promise.resolve();
   if (users === 0) leaveOverlayEntry();
 }
 
 /**
- * As long as the component is mounted, an entry of its own stands on top of the page's in the
- * browser's history. Left by other means than going back, the entry is taken away again, unless
- * somebody has gone on from it.
+ * Adds an entry to the browser's history while the component is mounted, on top of the page's own.
+ * When the component unmounts, the entry is removed, unless the learner has navigated from it.
  *
- * @param onBack the browser went back, and the page is the same
+ * @param onBack called when the browser went back and the page is the same
  */
 export function useHistoryEntry(onBack: () => void): void {
   useEffect(() => {

@@ -1,8 +1,6 @@
-import { Page, useTitle } from 'kit';
-import { MailLink } from '../MailLink';
-import { OPERATOR } from '../operator';
-import { MatterCard } from './MatterCard';
-import { matters } from './matters';
+import { Card, Link, Page, useTitle } from 'kit';
+import { MailLink, OPERATOR } from '../operator';
+import { matters, type Matter } from './matters';
 import styles from './styles.module.css';
 
 const TITLE = 'Contact';
@@ -32,3 +30,34 @@ export function Contact() {
     </Page>
   );
 }
+
+/** What to mention, where to send it, and which page may answer already. */
+function MatterCard({ matter }: { readonly matter: Matter }) {
+  const { id, title, subject, mention, note, links } = matter;
+  return (
+    <Card as="section" aria-labelledby={id} className={styles.matter}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.label}>Please mention</p>
+      <ul className={styles.mention}>
+        {mention.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      {note !== undefined && <p className={styles.keepInMind}>{note}</p>}
+      <ul className={styles.links}>
+        <li>
+          <MailLink subject={subject} label={`Write about “${title}”`} />
+        </li>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export default Contact;

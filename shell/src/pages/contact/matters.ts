@@ -4,11 +4,11 @@ export interface Matter {
   readonly title: string;
   /** Subject line of the e-mail. */
   readonly subject: string;
-  /** What to write, so that one answer is enough. */
+  /** What to mention, so that one answer is enough. */
   readonly mention: readonly string[];
-  /** What to keep in mind; a whole sentence. */
+  /** A hint, as a whole sentence. */
   readonly note?: string;
-  /** Where the learner may find it without writing. */
+  /** Pages that may answer without an e-mail. */
   readonly links: readonly { readonly to: string; readonly label: string }[];
 }
 

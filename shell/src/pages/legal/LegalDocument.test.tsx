@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { LegalDocument } from './LegalDocument';
-import type { LegalText } from './legal-text';
+import { LegalDocument, type LegalText } from './LegalDocument';
 
 const text: LegalText = {
   title: 'House rules',
@@ -30,7 +29,7 @@ test('lists its sections in their order, each linked to its numbered heading', (
   expect(screen.getByRole('region', { name: '2. Laundry' })).toHaveTextContent('On Tuesdays.');
 });
 
-test('says on which day it was last changed, in every time zone the same', () => {
+test('shows the day of the last change, the same in every time zone', () => {
   renderScreen(HouseRules);
   expect(screen.getByText('1 March 2026')).toHaveAttribute('datetime', '2026-03-01');
 });

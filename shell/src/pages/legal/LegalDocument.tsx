@@ -1,9 +1,23 @@
+import { useEffect, type ReactNode } from 'react';
 import { Page, Prose, useTitle } from 'kit';
-import { Contents } from './Contents';
-import { LastUpdated } from './LastUpdated';
-import type { LegalText } from './legal-text';
 import styles from './styles.module.css';
-import { useHashTarget } from './use-hash-target';
+
+/** One numbered part of a legal text. */
+export interface LegalSection {
+  /** Anchor of the heading, `your-rights`; unique within its text. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
+/** The content of a legal page; each page is one file beside this one. */
+export interface LegalText {
+  readonly title: string;
+  readonly intro: string;
+  /** Calendar day `2026-11-20` of the last change of the wording. */
+  readonly lastUpdated: string;
+  readonly sections: readonly LegalSection[];
+}
 
 /** A legal text with its date, table of contents and numbered sections. Source: DESIGN §8. */
 export function LegalDocument({ text }: { readonly text: LegalText }) {
@@ -27,4 +41,53 @@ export function LegalDocument({ text }: { readonly text: LegalText }) {
       </div>
     </Page>
   );
+}
+
+/** Plain anchors instead of the router's links: they work before any script has loaded. */
+function Contents({ sections }: { readonly sections: readonly LegalSection[] }) {
+  return (
+    <nav className={styles.contents} aria-labelledby="contents">
+      <h2 id="contents" className={styles.contentsTitle}>
+        On this page
+      </h2>
+      <ol className={styles.contentsList}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** In UTC, so that no time zone shows another day. */
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function LastUpdated({ day }: { readonly day: string }) {
+  return (
+    <p className={styles.updated}>
+      Last updated: <time dateTime={day}>{DAY.format(new Date(day))}</time>
+    </p>
+  );
+}
+
+/**
+ * Scrolls once to the section that the address names (`/disclaimer#links`). The browser cannot: it
+ * looks for the section before this page's code has loaded.
+ */
+function useHashTarget(): void {
+  useEffect(() => {
+    const id = decodeHash(window.location.hash);
+    if (id !== '') document.getElementById(id)?.scrollIntoView();
+  }, []);
+}
+
+/** A malformed escape names no section; it does not fail. */
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }

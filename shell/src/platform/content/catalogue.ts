@@ -1,11 +1,11 @@
 import {
   CatalogueSchema,
+  once,
   RestOfCatalogueSchema,
   type Catalogue,
   type Content,
 } from 'shared-contracts';
 import { fetchLessons } from './fetch-lessons';
-import { onceKnown } from './once-known';
 
 /**
  * The catalogue: its first page and the rest, each fetched once and shared; a failure is not
@@ -19,13 +19,11 @@ export function createCatalogue(
   prerendered?: Catalogue,
   fetcher: typeof fetch = (...a) => fetch(...a),
 ): Content {
-  const catalogue = onceKnown(
-    async () => prerendered ?? fetchLessons(url, CatalogueSchema, fetcher),
-  );
+  const catalogue = once(async () => prerendered ?? fetchLessons(url, CatalogueSchema, fetcher));
   return {
     prerendered,
     catalogue,
-    restOfCatalogue: onceKnown(async () => {
+    restOfCatalogue: once(async () => {
       const { rest } = await catalogue();
       if (rest === undefined) return [];
       // A path of the site that the first page comes from.

@@ -1,19 +1,22 @@
 import { Observable } from 'rxjs';
-import {
-  AppError,
-  type CollectionPath,
-  type DocumentPath,
-  type DocumentQuery,
-  type Documents,
-  type Found,
+import type {
+  CollectionPath,
+  DocumentPath,
+  DocumentQuery,
+  Documents,
+  Found,
 } from 'shared-contracts';
-import { toAppError } from '../functions/call-function';
+import { loadSdk, toAppError } from '../sdk';
 import type { DocumentsSdk } from './firestore-lite';
-import { incrementBy } from './increment';
-import { newId } from './new-id';
-import { SERVER_TIME } from './server-time';
+import { incrementBy, SERVER_TIME } from './stand-ins';
 
 type Watch = <T>(path: string, asked: DocumentQuery<T>) => Observable<Found<T>[]>;
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A random id of 119 bits: no two are the same, so the database need not be asked. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => LETTERS[byte % 62]).join('');
 
 interface DocumentsOptions {
   /** Loads the REST SDK. */
@@ -24,8 +27,8 @@ interface DocumentsOptions {
 
 /** Documents by typed path; both SDKs are loaded on first use. Source: DESIGN §3. */
 export function createDocuments({ open, openRealtime }: DocumentsOptions): Documents {
-  const opened = once(open);
-  const realtime = once(openRealtime);
+  const opened = loadSdk(open);
+  const realtime = loadSdk(openRealtime);
   const withSdk = async <R>(work: (sdk: DocumentsSdk) => Promise<R>): Promise<R> => {
     try {
       return await work(await opened());
@@ -55,14 +58,4 @@ export function createDocuments({ open, openRealtime }: DocumentsOptions): Docum
     serverTimestamp: () => SERVER_TIME,
     increment: incrementBy,
   };
-}
-
-/** Loads once; a failed load is `unavailable` and is tried again next time. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let known: Promise<T> | undefined;
-  return () =>
-    (known ??= load().catch((error: unknown) => {
-      known = undefined;
-      throw new AppError('unavailable', String(error));
-    }));
 }

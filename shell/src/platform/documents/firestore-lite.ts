@@ -18,24 +18,18 @@ import {
   writeBatch,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import {
-  withStoredTimes,
-  type BatchWrite,
-  type DocumentQuery,
-  type Found,
-  type SiteConfig,
-} from 'shared-contracts';
+import type { BatchWrite, DocumentQuery, Found, SiteConfig } from 'shared-contracts';
 import { hostAndPort } from '../firebase-app';
 import { firebaseContext } from '../make-firebase-app';
 import { fromFirestore } from './firestore-values';
-import { incrementOf } from './increment';
 import { outlivePage } from './outlive-page';
-import { SERVER_TIME } from './server-time';
+import { queryConstraints } from './query-constraints';
+import { incrementOf, SERVER_TIME } from './stand-ins';
 
 // The SDK takes the page's own, whenever it asks for something. Here, because a module is evaluated once.
 window.fetch = outlivePage(window.fetch.bind(window));
 
-/** Our stand-ins for what the server computes, wherever they stand in the data, as the SDK's own. */
+/** Replaces our stand-ins for what the server computes by the SDK's own, at any depth. */
 function toFirestore(value: unknown): unknown {
   if (value === SERVER_TIME) return serverTimestamp();
   if (Array.isArray(value)) return value.map(toFirestore);
@@ -45,15 +39,7 @@ function toFirestore(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toFirestore(part)]));
 }
 
-function constraints<T>(path: string, query: DocumentQuery<T>): QueryConstraint[] {
-  const asked = withStoredTimes(path, query, (moment) => Timestamp.fromDate(moment));
-  return [
-    ...(asked.where ?? []).map(([field, operator, value]) => where(field, operator, value)),
-    ...(asked.orderBy ? [orderBy(...asked.orderBy)] : []),
-    ...(asked.startAfter === undefined ? [] : [startAfter(asked.startAfter)]),
-    ...(asked.limit === undefined ? [] : [limit(asked.limit)]),
-  ];
-}
+const SDK = { where, orderBy, startAfter, limit, Timestamp };
 
 /** Reads and writes over REST: a quarter of the full SDK, which only `watch` needs. */
 export function openDocuments(config: SiteConfig) {
@@ -66,7 +52,9 @@ export function openDocuments(config: SiteConfig) {
       return snapshot.exists() ? fromFirestore(snapshot.data()) : undefined;
     },
     async query<T>(path: string, asked: DocumentQuery<T>): Promise<Found<T>[]> {
-      const snapshot = await getDocs(query(collection(db, path), ...constraints(path, asked)));
+      const snapshot = await getDocs(
+        query(collection(db, path), ...queryConstraints<T, QueryConstraint>(SDK, path, asked)),
+      );
       return snapshot.docs.map((found) => ({
         id: found.id,
         data: fromFirestore(found.data()) as T,

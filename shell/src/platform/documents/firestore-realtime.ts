@@ -9,34 +9,27 @@ import {
   startAfter,
   Timestamp,
   where,
+  type QueryConstraint,
 } from 'firebase/firestore';
 import { Observable } from 'rxjs';
-import { withStoredTimes, type DocumentQuery, type Found, type SiteConfig } from 'shared-contracts';
-import { toAppError } from '../functions/call-function';
+import type { DocumentQuery, Found, SiteConfig } from 'shared-contracts';
+import { toAppError } from '../sdk';
 import { hostAndPort } from '../firebase-app';
 import { firebaseContext } from '../make-firebase-app';
 import { fromFirestore } from './firestore-values';
+import { queryConstraints } from './query-constraints';
+
+const SDK = { where, orderBy, startAfter, limit, Timestamp };
 
 /** The full SDK, for realtime only. */
 export function openRealtime(config: SiteConfig) {
   const db = getFirestore(firebaseContext(config).app);
   if (config.emulators) connectFirestoreEmulator(db, ...hostAndPort(config.emulators.firestore));
 
-  const toQuery = <T>(path: string, wanted: DocumentQuery<T>) => {
-    const asked = withStoredTimes(path, wanted, (moment) => Timestamp.fromDate(moment));
-    return query(
-      collection(db, path),
-      ...(asked.where ?? []).map(([field, operator, value]) => where(field, operator, value)),
-      ...(asked.orderBy ? [orderBy(...asked.orderBy)] : []),
-      ...(asked.startAfter === undefined ? [] : [startAfter(asked.startAfter)]),
-      ...(asked.limit === undefined ? [] : [limit(asked.limit)]),
-    );
-  };
-
   return <T>(path: string, asked: DocumentQuery<T>): Observable<Found<T>[]> =>
     new Observable((subscriber) =>
       onSnapshot(
-        toQuery(path, asked),
+        query(collection(db, path), ...queryConstraints<T, QueryConstraint>(SDK, path, asked)),
         ({ docs }) =>
           subscriber.next(
             docs.map((found) => ({ id: found.id, data: fromFirestore(found.data()) as T })),

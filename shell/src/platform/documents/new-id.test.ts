@@ -1,4 +1,4 @@
-import { newId } from './new-id';
+import { newId } from './create-documents';
 
 test('an id is 20 letters and digits, and another one each time', () => {
   const ids = Array.from({ length: 1000 }, newId);

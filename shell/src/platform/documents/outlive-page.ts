@@ -1,18 +1,16 @@
-/** What a browser lets all requests of a page carry together that outlive it, with a margin. */
+/** A browser's quota for all such requests of a page together, less a margin. */
 export const LARGEST_BYTES = 60 * 1024;
 
 /** Every write of the REST SDK, and nothing else, asks for this. */
 const isWrite = (url: unknown) => typeof url === 'string' && /\/documents:commit(\?|$)/.test(url);
 
 /**
- * Lets writes of documents that are under way when the page goes arrive all the same: a browser drops
- * what a page has asked for together with it, and the last answer of a learner would be lost.
+ * Lets pending document writes finish after the page is gone. A browser otherwise aborts them with
+ * the page, and the learner's last answer would be lost. The SDK has no option for it and uses the
+ * page's `fetch`, so it gets this one.
  *
- * The SDK has no option for it and takes the `fetch` of the page; so it is given this one.
- *
- * Limits: a write that would exceed the browser's quota goes without it, because the browser would
- * reject it. A request that the SDK makes only after an answer, such as a write after the renewal of
- * the token, is never made once the page is gone.
+ * Limits: a write above the browser's quota is sent without it, because the browser would reject it.
+ * A request that the SDK makes only after an answer, such as a write after a token refresh, is lost.
  *
  * @param fetch the browser's own
  */

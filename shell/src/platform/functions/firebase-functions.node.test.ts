@@ -6,6 +6,11 @@ const config: SiteConfig = {
   firebase: { projectId: 'p', apiKey: 'k', authDomain: 'p.example', appId: 'a' },
   mediaOrigin: 'https://media.example',
   catalogueUrl: '/catalogue.1.json',
+  links: {
+    contact: 'https://example.com/contact',
+    standardGerman: 'https://example.com/standard-german',
+    storeSubscriptions: { ios: 'https://example.com/ios', android: 'https://example.com/android' },
+  },
   allowOverrides: false,
 };
 
@@ -65,6 +70,19 @@ describe('a callable over the wire', () => {
     answers(status);
     await expect(call()).rejects.toMatchObject({ name: 'AppError', code });
     expect(errorCodeFromStatus(status)).toBe(code);
+  });
+
+  it('ends after 70 seconds without an answer [CONST-callable-time-out]', async () => {
+    jest.useFakeTimers();
+    fetched.mockReturnValue(new Promise(() => undefined));
+    let ended: unknown;
+    call().catch((error: unknown) => (ended = error));
+    await jest.advanceTimersByTimeAsync(69_999);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(ended).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(ended).toMatchObject({ name: 'AppError', code: 'deadline-exceeded' });
+    jest.useRealTimers();
   });
 
   it('is internal without any answer [HTTP-0-500]', async () => {

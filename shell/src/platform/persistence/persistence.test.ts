@@ -88,7 +88,7 @@ it('does without when its code does not come', async () => {
   expect(await offline.restore('miniLessonsIndex')).toBeUndefined();
 });
 
-it('makes nobody wait longer than 5000 ms [CONST-persistence]', async () => {
+it('makes a caller wait at most 5000 ms [CONST-persistence]', async () => {
   jest.useFakeTimers();
   const stuck = createPersistence(() => new Promise(() => {}), device.log);
   const settled = jest.fn();

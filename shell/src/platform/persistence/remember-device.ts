@@ -1,6 +1,6 @@
 import type { DeviceMetadata, Platform } from 'shared-contracts';
 
-/** Changes that come together, as while a window is resized, are one entry. Milliseconds. */
+/** Changes closer together than this are stored once, as while a window is resized. Milliseconds. */
 const CALM_MS = 1000;
 
 const APP = [
@@ -12,9 +12,9 @@ const APP = [
 const appOf = (metadata: DeviceMetadata) => APP.map((field) => metadata[field]).join(' ');
 
 /**
- * Stores what is known of the device, now and whenever it changes. The values of an earlier visit
- * decide nothing, since the browser tells the present ones; but that the app around the page is
- * another than last time is worth knowing when something fails. Source: SPEC §3, §9.
+ * Stores the device's metadata, now and at every change. The stored values decide nothing, because
+ * the browser tells the present ones. If the app around the page has changed since the last visit,
+ * that is logged, which helps to explain a failure. Source: SPEC §3, §9.
  */
 export async function rememberDevice({
   device,

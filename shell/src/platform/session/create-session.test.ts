@@ -1,6 +1,9 @@
-import type { CurrentUser, SessionState } from 'shared-contracts';
-import { createConsents } from '../consents/create-consents';
-import { createEventBus } from '../events';
+import {
+  createConsents,
+  createEventBus,
+  type CurrentUser,
+  type SessionState,
+} from 'shared-contracts';
 import { createSession } from './create-session';
 import type { Auth } from './firebase-auth';
 
@@ -45,7 +48,7 @@ function setUp() {
 }
 
 describe('createSession', () => {
-  it('is unknown and loads nothing until somebody asks', () => {
+  it('is unknown and loads nothing until it is asked for', () => {
     const { session, openAuth } = setUp();
     expect(session.state$.value).toEqual({ status: 'unknown' });
     expect(openAuth).not.toHaveBeenCalled();
@@ -69,7 +72,7 @@ describe('createSession', () => {
     expect(hint.set.mock.calls).toEqual([[false], [true], [false]]);
   });
 
-  it('says once that somebody logged in, also when the profile changes later', async () => {
+  it('tells of a log-in once, also when the profile changes later', async () => {
     const { session, facts, announce } = setUp();
     await session.signInWithEmailAndPassword('vreni@example.com', 'secret');
     announce({ ...learner, Username: 'Vreni M.' });
@@ -77,7 +80,7 @@ describe('createSession', () => {
     expect(session.state$.value).toMatchObject({ user: { Username: 'Vreni M.' } });
   });
 
-  it('says that a new learner is there once the name is saved', async () => {
+  it('tells of a new user once the name is saved', async () => {
     const { session, auth, announce, states, facts } = setUp();
     auth.signUp.mockImplementationOnce(async () => {
       announce({ ...learner, Username: '' });

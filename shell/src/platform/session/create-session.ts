@@ -1,20 +1,30 @@
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
 import {
   IdentityError,
+  once,
+  tellSessionFacts,
   type Consents,
   type EventBus,
   type Session,
   type SessionState,
 } from 'shared-contracts';
 import type { Auth } from './firebase-auth';
-import { toIdentityError } from './identity-error';
 import type { SignedInHint } from './signed-in-hint';
 
-/** webpack's error when a chunk does not arrive: to a learner the same as no answer. */
+/** webpack's error when a chunk does not arrive. To a learner it is the same as no answer. */
 const isNotLoaded = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
-/** In place of the provider's message, which nobody is there to say. */
+/** Shown in place of the provider's message, because the provider's code is missing. */
 const NOT_LOADED = 'The log-in service could not be loaded.';
+
+/** The provider's error with its message unchanged (SPEC §8) and its code without the prefix. */
+function toIdentityError(error: unknown): IdentityError {
+  if (error instanceof IdentityError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const code =
+    error instanceof Error && 'code' in error ? String(error.code).replace(/^auth\//, '') : '';
+  return new IdentityError(code || 'internal-error', message);
+}
 
 interface SessionOptions {
   /** Loads the identity provider's SDK. */
@@ -30,9 +40,9 @@ interface SessionOptions {
  */
 export function createSession({ openAuth, consents, events, hint }: SessionOptions): Session {
   const state$ = new BehaviorSubject<SessionState>({ status: 'unknown' });
-  let opened: Promise<Auth> | undefined;
+  const tellFacts = tellSessionFacts(events, consents);
 
-  /** While an account is being made, the latest state waits here. */
+  /** While an account is being made, the latest state waits in `held`. */
   let isHeld = false;
   let held: SessionState | undefined;
 
@@ -42,30 +52,18 @@ export function createSession({ openAuth, consents, events, hint }: SessionOptio
       return;
     }
     const before = state$.value;
-    const uidBefore = before.status === 'member' ? before.user.UID : undefined;
-    const uidNow = next.status === 'member' ? next.user.UID : undefined;
     if (JSON.stringify(before) !== JSON.stringify(next)) state$.next(next);
     hint.set(next.status === 'member');
-    if (uidBefore !== undefined && uidBefore !== uidNow) {
-      consents.reset();
-      events.emit('userLoggedOut', {});
-    }
-    if (uidNow !== undefined && uidBefore !== uidNow) events.emit('userLoggedIn', { UID: uidNow });
+    tellFacts(next, before);
   }
 
-  function open(): Promise<Auth> {
-    opened ??= openAuth().then(
-      (auth) => {
-        auth.watch((user) => arrive(user ? { status: 'member', user } : { status: 'visitor' }));
-        return auth;
-      },
-      (error: unknown) => {
-        opened = undefined;
-        throw isNotLoaded(error) ? new IdentityError('network-request-failed', NOT_LOADED) : error;
-      },
-    );
-    return opened;
-  }
+  const open = once(async () => {
+    const auth = await openAuth().catch((error: unknown) => {
+      throw isNotLoaded(error) ? new IdentityError('network-request-failed', NOT_LOADED) : error;
+    });
+    auth.watch((user) => arrive(user ? { status: 'member', user } : { status: 'visitor' }));
+    return auth;
+  });
 
   const operation =
     <A extends unknown[]>(run: (auth: Auth, ...args: A) => Promise<unknown>) =>
@@ -77,7 +75,7 @@ export function createSession({ openAuth, consents, events, hint }: SessionOptio
       }
     };
 
-  /** Logging in is done when the listener has said so, not when the request was answered. */
+  /** A log-in is done when the listener has said so, not when the request was answered. */
   const untilMember = async (auth: Auth, work: Promise<unknown>) => {
     await work;
     await firstValueFrom(state$.pipe(filter(({ status }) => status === 'member')));
@@ -95,8 +93,8 @@ export function createSession({ openAuth, consents, events, hint }: SessionOptio
     ),
     signUpWithEmailAndPassword: operation(
       async (auth, username: string, email: string, password: string) => {
-        // The provider announces the new account before its display name is saved; whoever reacts
-        // to the log-in must find the learner complete.
+        // The provider announces the new account before its display name is saved. Wait for the name,
+        // so that everything that follows a log-in finds it.
         isHeld = true;
         try {
           await auth.signUp(username, email, password);
@@ -123,6 +121,7 @@ export function createSession({ openAuth, consents, events, hint }: SessionOptio
         .catch((error: unknown) => {
           throw toIdentityError(error);
         }),
+    isMemberRemembered: () => hint.isSet,
     signOut: operation(async (auth) => {
       await auth.signOut();
       await firstValueFrom(state$.pipe(filter(({ status }) => status === 'visitor')));

@@ -1,21 +1,32 @@
-import type { Platform, SiteConfig } from 'shared-contracts';
-import { createConsentWork } from '../consents/consent-work';
-import { followLogIn } from '../consents/follow-log-in';
-import type { ShellConsents } from '../consents/create-consents';
+import { filter, fromEvent } from 'rxjs';
+import {
+  createConsentWork,
+  followEntitlement,
+  followLogIn,
+  type ConnectableConsents,
+  type OwnEntitlement,
+  type Platform,
+  type SiteConfig,
+} from 'shared-contracts';
 import { openAuth, type Auth } from './firebase-auth';
 
 interface Surroundings extends Platform {
-  readonly consents: ShellConsents;
+  readonly consents: ConnectableConsents;
+  readonly ownEntitlement: OwnEntitlement;
 }
 
 /**
- * Opens the identity provider, together with what begins with it: consents, and where configured
- * the copy of the ID token. All of it is one chunk, because none is needed before.
+ * Opens the identity provider, together with what needs it: the consents, the learner's own plan and, where
+ * configured, the copy of the ID token. All of it is one chunk, because none is needed before.
  */
 export function openIdentity(config: SiteConfig, platform: Surroundings): Auth {
   const auth = openAuth(config);
   platform.consents.connect(createConsentWork(platform));
   followLogIn(platform);
+  const pageReturns$ = fromEvent(document, 'visibilitychange').pipe(
+    filter(() => document.visibilityState === 'visible'),
+  );
+  followEntitlement(platform.ownEntitlement, { ...platform, pageReturns$ });
   if (config.idTokenSyncPath !== undefined) syncIdToken(auth, config.idTokenSyncPath, platform);
   return auth;
 }

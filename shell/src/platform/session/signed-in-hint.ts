@@ -4,8 +4,8 @@ import { deviceStorage, type DeviceStorage } from '../device-storage';
 export const SIGNED_IN_KEY = 'signed-in';
 
 /**
- * Whether somebody was signed in here last time: known before the identity provider has answered,
- * so a member never sees SIGN UP. It decides what is drawn, never what is allowed.
+ * Whether a user was signed in here last time. It is known before the identity provider has
+ * answered, so a member never sees SIGN UP. It decides what is drawn, never what is allowed.
  */
 export interface SignedInHint {
   readonly isSet: boolean;
@@ -22,12 +22,8 @@ export function createSignedInHint(
     },
     set(isSignedIn) {
       root.toggleAttribute('data-signed-in', isSignedIn);
-      try {
-        if (isSignedIn) storage.setItem(SIGNED_IN_KEY, '1');
-        else storage.removeItem(SIGNED_IN_KEY);
-      } catch {
-        // Without storage the hint is missing next time, and nothing else.
-      }
+      if (isSignedIn) storage.setItem(SIGNED_IN_KEY, '1');
+      else storage.removeItem(SIGNED_IN_KEY);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Log } from 'shared-contracts';
 interface SyncOptions {
   /** Where the token is sent, on this page's own origin: `/api/session`. */
   readonly path: string;
-  /** Calls back with the token of who is signed in, and again with every fresh one. */
+  /** Calls back with the user's token, and again with every fresh one. */
   readonly watch: (next: (idToken: string | undefined) => void) => void;
   readonly log: Log;
   /** Default: this page's. */
@@ -11,9 +11,9 @@ interface SyncOptions {
 }
 
 /**
- * Keeps a copy of the ID token with a server of our own origin, for example one that renders pages
- * for who is signed in: POST with the token on every log-in and refresh, DELETE on log-out. An
- * effect beside the session: it never throws, and a server that is not there is logged once.
+ * Keeps a copy of the ID token on a server of our own origin, for example one that renders personal
+ * pages: POST with the token on every log-in and refresh, DELETE on log-out. It never throws, and a
+ * missing server is logged once.
  * Source: SPEC §7, Identity provider.
  */
 export function syncIdToken({ path, watch, log, origin = location.origin }: SyncOptions): void {
@@ -44,7 +44,7 @@ export function syncIdToken({ path, watch, log, origin = location.origin }: Sync
   };
 
   watch((idToken) => {
-    // A visitor who was one from the start has nothing to delete.
+    // A visitor from the start has nothing to delete.
     if (idToken === lastSent) return;
     lastSent = idToken;
     // One after the other, so that a DELETE never overtakes the POST before it.

@@ -2,7 +2,7 @@ import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { syncIdToken } from './sync-id-token';
 import { tellIdToken } from './tell-id-token';
 
-/** Somebody whose token comes, or does not, when the test says so. */
+/** A user whose token arrives, or fails, when the test says so. */
 function aUser() {
   let answer: (idToken: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -39,7 +39,7 @@ function setUp() {
 
 const post = (token: string) => ({ method: 'POST', Authorization: `Bearer ${token}` });
 
-it('sends the token of who is signed in [IDENTITY-token-sync]', async () => {
+it('sends the token of the signed-in user [IDENTITY-token-sync]', async () => {
   const { signIn, sent } = setUp();
   const vreni = aUser();
   signIn(vreni);
@@ -58,7 +58,7 @@ it('sends no token that comes after the log-out', async () => {
   expect(await sent()).toEqual([]);
 });
 
-it('sends no token that comes when somebody else has signed in', async () => {
+it('sends no token that arrives after another user has signed in', async () => {
   const { signIn, sent } = setUp();
   const vreni = aUser();
   const ueli = aUser();

@@ -3,12 +3,12 @@ interface TokenUser {
 }
 
 /**
- * Tells the ID token of who is signed in, undefined without anybody. A token that comes when its user
- * has left is told to nobody: whoever keeps a copy would keep it after the log-out. Nor is one that
- * cannot be had, without network; the next one is told when it comes.
+ * Passes on the user's ID token; undefined for a visitor. A token that arrives after its user has
+ * logged out is dropped, because a copy of it would outlive the log-out. A token that cannot be
+ * fetched, as without network, is skipped; the next one is passed on.
  *
- * @param auth says who is signed in when the token is there
- * @param user who is signed in now
+ * @param auth tells the current user once the token has arrived
+ * @param user the current user
  */
 export function tellIdToken<User extends TokenUser>(
   auth: { readonly currentUser: User | null },

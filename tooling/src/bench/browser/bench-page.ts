@@ -20,12 +20,12 @@ export interface BenchPage {
   load(url: string): Promise<Signal>;
   /** Clicks something in the loaded page, and waits until this target is met. */
   after(target: Target, work: () => Promise<unknown>): Promise<Signal>;
-  /** Resolves when nothing has been on its way for half a second. */
+  /** Resolves after half a second without a request. */
   untilQuiet(): Promise<void>;
-  /** Resolves when what is there now has been painted, and reported. */
+  /** Resolves when the browser has painted the present state and reported it. */
   untilPainted(): Promise<void>;
   read(): Promise<ProbeReading>;
-  /** What has been done so far is no part of what is read as `interaction`. */
+  /** Forgets earlier interactions: `read` answers only those from now on. */
   forgetInteractions(): Promise<void>;
   /** The browser's own counters: `ScriptDuration`, `NavigationStart`, … in seconds. */
   counters(): Promise<Readonly<Record<string, number>>>;
@@ -46,7 +46,7 @@ async function throttle(session: CDPSession, { network, cpuSlowdown }: Profile):
   });
 }
 
-/** Hands out what the probe sends, one signal to one who waits for it. */
+/** Gives each signal of the probe to the one call that waits for it. */
 function receiveSignals(session: CDPSession) {
   let give: (signal: Signal) => void = () => undefined;
   session.on('Runtime.bindingCalled', ({ name, payload }) => {
@@ -58,7 +58,7 @@ function receiveSignals(session: CDPSession) {
 /**
  * Opens an empty page under a profile.
  *
- * @param target what its first address has to show; default: that it is there
+ * @param target what its first address has to show; default: nothing
  */
 export async function openPage(
   context: BrowserContext,
@@ -75,7 +75,7 @@ export async function openPage(
   await throttle(session, profile);
   const nextSignal = receiveSignals(session);
 
-  /** Both at once: the signal may come before the work is over. */
+  /** Wait for both at once: the signal may come before the work ends. */
   async function untilMet(wanted: Target, work: () => Promise<unknown>): Promise<Signal> {
     const [signal] = await within(Promise.all([nextSignal(), work()]), DEADLINE_MS, () => {
       const { selectors, text = '' } = wanted;

@@ -11,13 +11,15 @@ declare global {
       play(): Promise<FilmTimes>;
       /** Plays the film as soon as it is in the page. */
       playWhenThere(): void;
-      /** What came of it. */
+      /** The result. */
       readonly played: Promise<FilmTimes>;
     };
   }
 }
 
-/** Runs in a page before anything of its own, and is sent there as text: it names nothing else. */
+/**
+ * Runs in a page before its own scripts. It is sent as text, so it names nothing outside itself.
+ */
 export function installFilmProbe(): void {
   const film = () => document.querySelector<HTMLVideoElement>('video');
   let settle: (times: FilmTimes) => void = () => undefined;
@@ -29,7 +31,7 @@ export function installFilmProbe(): void {
       video.requestVideoFrameCallback(() => resolve({ askedAt, firstFrameAt: performance.now() }));
       const play = () => void video.play().catch(() => undefined);
       video.muted = true;
-      // A player that is given its stream later starts from nothing once more.
+      // A player that gets its stream later loads again from the beginning.
       video.addEventListener('loadstart', play);
       play();
     });

@@ -1,19 +1,14 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { BROWSER_ARGUMENTS } from '../../browser/browser-arguments';
 import type { StoredVisitor } from '../lab';
 import type { Profile } from '../profiles';
 
-/** Keeps the browser from doing anything but what it is asked, also without a network. */
 const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Films start by script in every variant; nobody is there to click.
+  ...BROWSER_ARGUMENTS,
+  // Films start by script in every variant, without a click.
   '--autoplay-policy=no-user-gesture-required',
-  // Being watched has a price that no learner pays: for each `new Error` (react-dom makes three when
-  // it loads) V8 parses the whole script once more to tell where, unless it has kept that.
+  // The debugging protocol costs time that no learner pays: for each `new Error` V8 parses the
+  // whole script again to find the place. react-dom makes three when it loads.
   '--js-flags=--no-enable-lazy-source-positions',
 ];
 
@@ -21,13 +16,13 @@ const ARGUMENTS = [
  * Starts the browser.
  *
  * @param executablePath absolute path of a Chromium
- * @param publicKeyHash of the only certificate that is trusted without an authority. Ignoring all
- *   errors of certificates would keep the browser from caching anything
+ * @param publicKeyHash of the only certificate trusted without an authority. With all certificate
+ *   errors ignored, the browser would not use its cache
  */
 export const launchBrowser = (executablePath: string, publicKeyHash: string): Promise<Browser> =>
   chromium.launch({
     executablePath,
-    // Whoever interrupts the bench wants all of it to end in order, not the browser alone.
+    // An interruption ends the whole bench in order, not the browser alone.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -35,9 +30,9 @@ export const launchBrowser = (executablePath: string, publicKeyHash: string): Pr
   });
 
 /**
- * A browser that has never been anywhere: empty caches, no connections.
+ * A new browser context: empty caches, no connections.
  *
- * @param storage what it remembers all the same, such as who is signed in
+ * @param storage what it has stored all the same, such as the session of a user
  */
 export const newVisitor = (
   browser: Browser,

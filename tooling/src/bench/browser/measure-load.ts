@@ -12,7 +12,7 @@ export interface MeasuredLoad {
   readonly bench: BenchPage;
 }
 
-/** Loads an address in a new page, lets it come to rest, and reads all figures. */
+/** Loads an address in a new page, waits until it is at rest, and reads all figures. */
 export async function measureLoad(
   context: BrowserContext,
   profile: Profile,
@@ -33,7 +33,7 @@ export async function measureLoad(
   return { metrics, navigationStart, bench };
 }
 
-/** How long it takes until an address is usable, and nothing else. Milliseconds. */
+/** Measures only how long an address takes until it is usable. Milliseconds. */
 export async function timeToUsable(
   context: BrowserContext,
   profile: Profile,

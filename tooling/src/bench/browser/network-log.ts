@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core';
 
 /** One request of a page. Times in seconds on the clock of the debugging protocol. */
 export interface LoggedRequest {
-  /** By which the browser knows it. */
+  /** The browser's id of it. */
   readonly id: string;
   readonly url: string;
   readonly method: string;
@@ -24,7 +24,7 @@ export interface NetworkLog {
   onChange(listener: () => void): () => void;
 }
 
-/** What the browser calls "Other" has been asked for in advance; its name says what it is. */
+/** The browser calls prefetched files "Other"; the file name tells their type. */
 const BY_NAME: readonly (readonly [name: RegExp, type: string])[] = [
   [/\.js$/, 'Script'],
   [/\.css$/, 'Stylesheet'],
@@ -38,7 +38,7 @@ function typeOf(url: string, type = 'Other'): string {
   return BY_NAME.find(([name]) => name.test(pathname))?.[1] ?? type;
 }
 
-/** Records what a page asks for, from now on. */
+/** Records the requests of a page from now on. */
 export async function recordNetwork(session: CDPSession): Promise<NetworkLog> {
   const byId = new Map<string, LoggedRequest>();
   const requests: LoggedRequest[] = [];
@@ -56,9 +56,9 @@ export async function recordNetwork(session: CDPSession): Promise<NetworkLog> {
   session.on(
     'Network.requestWillBeSent',
     ({ requestId, request, type, timestamp, redirectResponse }) => {
-      // What a style sheet holds in itself does not travel.
+      // Data URLs in a style sheet need no request.
       if (request.url.startsWith('data:')) return;
-      // A redirect keeps its id; what it was before has ended now.
+      // A redirect keeps its id; the request before it has ended now.
       if (byId.has(requestId)) end(requestId, timestamp, redirectResponse?.encodedDataLength ?? 0);
       const logged: LoggedRequest = {
         id: requestId,

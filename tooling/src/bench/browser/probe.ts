@@ -1,4 +1,7 @@
-/** What has to be on the screen, and handled by React, for a page to count as usable. */
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../../paths';
+
+/** What must be on the screen and handled by React before a page counts as usable. */
 export interface Target {
   /** CSS selectors; one element of each has to be there. */
   readonly selectors: readonly string[];
@@ -6,7 +9,7 @@ export interface Target {
   readonly text?: string;
 }
 
-/** Any page meets it. */
+/** Every page meets it. */
 export const NOTHING: Target = { selectors: [] };
 
 /** Sent to the bench when a target is met. Times in milliseconds since the page's time origin. */
@@ -21,22 +24,20 @@ export interface ProbeReading {
   readonly largestContentfulPaint: number;
   /** What the largest contentful paint was: a tag, and the file of a picture. */
   readonly largestElement: string;
-  /** Without those that follow an input. */
-  readonly layoutShifts: readonly { readonly at: number; readonly value: number }[];
+  readonly cumulativeLayoutShift: number;
   readonly longTasks: readonly { readonly start: number; readonly duration: number }[];
-  /** Longest event of the slowest interaction, from input to the next paint; 0: none was slow. */
+  /** Longest event of the slowest interaction, from input to the next paint; 16 ms or more. */
   readonly interaction: number;
 }
 
 export interface Probe {
   /**
-   * Looks for a target from the next click on. Not before: a page that is looked at in every frame
-   * draws all the time, and what a click brings about waits for the frame that is under way, which a
-   * page at rest has none of.
+   * Looks for a target from the next click on. Looking earlier would make the page draw all the time,
+   * and the work of the click would wait for the frame under way.
    */
   watchFromClick(target: Target): void;
   read(): ProbeReading;
-  /** Those that come from now on count alone. */
+  /** Only interactions from now on count. */
   forgetInteractions(): void;
 }
 
@@ -45,12 +46,14 @@ declare global {
     benchProbe: Probe;
     /** Set by the browser's debugging protocol: hands a text over to the bench. */
     benchSignal(text: string): void;
+    webVitals: Pick<typeof import('web-vitals'), 'onCLS' | 'onFCP' | 'onLCP'>;
   }
 }
 
 /**
- * Runs in a page before anything of its own, and is sent there as text: so it names nothing outside
- * itself.
+ * Runs in a page before the page's own scripts, right after web-vitals, which reads FCP, LCP and CLS.
+ * It is sent as text, so it names nothing outside itself. Events are read here: web-vitals keeps the
+ * slowest interaction of a page's whole life, and the bench measures single ones.
  *
  * A target is met in the first animation frame in which each of its elements has a box and carries
  * React's props (`__reactProps$…`, an own property that React sets when it creates or hydrates an
@@ -59,11 +62,13 @@ declare global {
  */
 export function installProbe(first: Target): void {
   const longTasks: { start: number; duration: number }[] = [];
-  const layoutShifts: { at: number; value: number }[] = [];
+  /** The browser reports no event that is faster, so that one counts as this. */
+  const FASTEST_EVENT_MS = 16;
   const interactions = new Map<number, number>();
   let firstPaint = 0;
   let largest = 0;
   let largestElement = '';
+  let cumulativeLayoutShift = 0;
   let clickedAt = 0;
 
   const observe = (
@@ -75,26 +80,16 @@ export function installProbe(first: Target): void {
       for (const entry of list.getEntries()) take(entry as never);
     }).observe({ type, buffered: true, ...options });
 
-  observe('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') firstPaint = entry.startTime;
-  });
-  observe('largest-contentful-paint', (entry) => {
-    const { startTime, element, url } = entry as unknown as {
-      startTime: number;
-      element: Element | null;
-      url: string;
-    };
-    largest = startTime;
+  const { onCLS, onFCP, onLCP } = window.webVitals;
+  const always = { reportAllChanges: true };
+  onFCP(({ value }) => (firstPaint = value), always);
+  onCLS(({ value }) => (cumulativeLayoutShift = value), always);
+  onLCP(({ value, entries }) => {
+    const { element, url = '' } = entries.at(-1) ?? {};
+    largest = value;
     largestElement =
       `${element?.tagName.toLowerCase() ?? ''} ${url.split('/').at(-1) ?? ''}`.trim();
-  });
-  observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as unknown as {
-      value: number;
-      hadRecentInput: boolean;
-    };
-    if (!hadRecentInput) layoutShifts.push({ at: entry.startTime, value });
-  });
+  }, always);
   observe(
     'longtask',
     ({ startTime, duration }) => void longTasks.push({ start: startTime, duration }),
@@ -108,7 +103,7 @@ export function installProbe(first: Target): void {
       if (interactionId === 0) return;
       interactions.set(interactionId, Math.max(interactions.get(interactionId) ?? 0, duration));
     },
-    { durationThreshold: 16 },
+    { durationThreshold: FASTEST_EVENT_MS },
   );
   const isHandled = (element: Element | null) =>
     element !== null &&
@@ -123,7 +118,7 @@ export function installProbe(first: Target): void {
   function watch(target: Target): void {
     const look = () => {
       if (!isMet(target)) requestAnimationFrame(look);
-      // Not the frame's own time: that is when the frame was due, which may be long before.
+      // The frame's own time says when the frame was due, which may be long before.
       else window.benchSignal(JSON.stringify({ at: performance.now(), clickedAt }));
     };
     requestAnimationFrame(look);
@@ -144,9 +139,9 @@ export function installProbe(first: Target): void {
       firstContentfulPaint: firstPaint,
       largestContentfulPaint: largest,
       largestElement,
-      layoutShifts,
+      cumulativeLayoutShift,
       longTasks,
-      interaction: Math.max(0, ...interactions.values()),
+      interaction: Math.max(FASTEST_EVENT_MS, ...interactions.values()),
     }),
   };
   watch(first);
@@ -154,7 +149,9 @@ export function installProbe(first: Target): void {
 
 /** The transpiler wraps functions inside functions in it, also in those that are sent to a page. */
 const NAME = 'window.__name = (value) => value;';
+const WEB_VITALS = readFileSync(inRoot('node_modules/web-vitals/dist/web-vitals.iife.js'), 'utf8');
 
 /** The probe as text, the first script of a page. */
 export const probeScript = (first: Target): string =>
-  `${NAME} (${installProbe.toString()})(${JSON.stringify(first)});`;
+  `${NAME} ${WEB_VITALS}; window.webVitals = webVitals;` +
+  ` (${installProbe.toString()})(${JSON.stringify(first)});`;

@@ -1,17 +1,17 @@
 import { within } from '../deadline';
 import type { LoggedRequest, NetworkLog } from './network-log';
 
-/** How long nothing must be on its way; Playwright's `networkidle` takes as long. */
+/** How long there must be no request; the same as in Playwright's `networkidle`. */
 const QUIET_MS = 500;
 const DEADLINE_MS = 90_000;
 
-/** A film goes on loading while it plays. */
+/** A film loads while it plays, so it does not count. */
 const isAwaited = ({ type, endedAt }: LoggedRequest) => endedAt === undefined && type !== 'Media';
 
 /**
- * Resolves when no request has been on its way for half a second.
+ * Resolves after half a second without a request.
  *
- * @throws {PlainError} naming what is still on its way after a minute and a half
+ * @throws {PlainError} naming the requests that are open after a minute and a half
  */
 export function untilQuiet(log: NetworkLog): Promise<void> {
   const open = () => log.requests.filter(isAwaited);

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 
 export interface Scrolled {
-  /** The longest time between two frames, in milliseconds: what somebody who scrolls would notice. */
+  /** The longest time between two frames, ms: a user who scrolls would notice it. */
   readonly longestFrame: number;
-  /** Links to lessons that are on the page in the end. */
+  /** Number of links to lessons at the end. */
   readonly links: number;
 }
 
 /**
- * Each frame goes on by so many CSS pixels: 9,600 in a second, more than the 8,000 that Android allows a
- * fling (`ViewConfiguration.getScaledMaximumFlingVelocity`).
+ * CSS pixels per frame: 9,600 in a second, more than the 8,000 that Android allows a fling
+ * (`ViewConfiguration.getScaledMaximumFlingVelocity`).
  */
 const STEP_PX = 160;
-/** Frames at the end of the page, after which nothing more is awaited: two seconds. */
+/** How many frames without movement mean the end of the page: two seconds. */
 const PATIENCE = 120;
 
-/** Scrolls a page to its end, frame by frame, also while the page grows. */
+/** Scrolls a page to its end, frame by frame, also while it grows. */
 export const scrollThrough = (page: Page): Promise<Scrolled> =>
   page.evaluate(
     ([step, patience]) =>

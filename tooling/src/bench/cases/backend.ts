@@ -26,15 +26,14 @@ const screens = ({ lesson }: Lab): readonly ScreenVisit[] => [
   { name: 'backend-settings-member', path: '/settings', isMember: true },
 ];
 
-/** What one screen asks of the backend, from a cold start until it is at rest. */
+/** Counts what one screen needs from the backend, from a cold start until it is at rest. */
 async function countRequests(
-  { browser, addresses, serverReads }: Lab,
+  { browser, addresses }: Lab,
   path: string,
   storage: StoredVisitor | undefined,
 ) {
   const context = await newVisitor(browser, PROFILE, storage);
   const bench = await openPage(context, PROFILE, { selectors: ['main h1'] });
-  const readsBefore = serverReads();
   await bench.load(addresses.sites.shell.origin + path);
   await bench.untilQuiet();
   const to = (start: string) =>
@@ -47,7 +46,6 @@ async function countRequests(
     calls: to(`http://${addresses.functions}/${PROJECT_ID}/${REGION}/`).length,
     clientRequests: firestore.length,
     clientReads: bodies.map(documentsIn).reduce((total, count) => total + count, 0),
-    serverReads: serverReads() - readsBefore,
   };
   await context.close();
   return counts;

@@ -7,9 +7,9 @@ import { keep, type BenchCase } from '../lab';
 const BUILT = /^Built (\S+) in ([\d.]+) s$/;
 
 /**
- * How long each package takes to build when webpack's cache is warm: every stamp is removed, so
- * every package is built, though nothing in it has changed. A cold build would need a copy without
- * the cache.
+ * Measures how long each package takes to build with webpack's warm cache. It removes every stamp,
+ * so each package is built although nothing has changed. Limit: no cold build, which would need a
+ * copy without the cache.
  */
 export const builds: BenchCase = {
   name: 'builds',

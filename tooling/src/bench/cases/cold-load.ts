@@ -7,12 +7,12 @@ import { COUNTING, interleave, ONCE } from '../rounds';
 import type { Variant } from '../variants';
 import { waterfallOf } from '../waterfall';
 
-/** A page that is opened by a browser which has never been there. */
+/** A page opened by a new browser. */
 export interface ColdLoad {
   readonly scenario: string;
   readonly path: string;
   readonly target: Target;
-  /** What the browser remembers all the same, by variant; default: nothing. */
+  /** What the browser has stored all the same, by variant; default: nothing. */
   readonly visitorOf?: (variant: Variant) => StoredVisitor;
   /** Whether to keep the requests of the slow phone; default: not. */
   readonly isDrawn?: boolean;
@@ -20,7 +20,7 @@ export interface ColdLoad {
   readonly again?: string;
 }
 
-/** The second visit finds what the first has left in the cache. */
+/** The second visit finds the cache of the first. */
 async function visit(
   lab: Lab,
   profile: Profile,
@@ -66,7 +66,7 @@ export async function measureColdLoad(
   for (const profile of profiles) {
     lab.say(`  ${load.scenario}, ${profile.name}`);
     lab.connectsAs(profile);
-    // What connections cost is beside the goals: three rounds show it.
+    // No goal judges connections, so three rounds suffice.
     const rounds = profile.name === 'connect' ? COUNTING : lab.rounds;
     await interleave(lab.variants, rounds, (variant, round) =>
       visit(lab, profile, load, variant, round),
@@ -75,7 +75,7 @@ export async function measureColdLoad(
   lab.connectsAs(PROFILES.slow);
 }
 
-/** Measures nothing but the time to usable content: what the quick bench has time for. */
+/** Measures only the time to usable content, for the quick bench. */
 export async function timeColdLoad(lab: Lab, load: ColdLoad, profile: Profile): Promise<void> {
   await interleave(lab.variants, lab.rounds, async (variant, round) => {
     const usable = await coldTime(lab, load, variant, profile);
@@ -85,8 +85,8 @@ export async function timeColdLoad(lab: Lab, load: ColdLoad, profile: Profile): 
 }
 
 /**
- * Counts how many round trips follow one after another before a cold load is usable: the time it
- * takes when a round trip is so long that computing takes less than one, in whole round trips.
+ * Counts the serial round trips before a cold load is usable. Each takes a second, which is longer
+ * than all computing, so whole seconds count them.
  */
 export async function countColdRounds(lab: Lab, load: ColdLoad): Promise<void> {
   const profile = PROFILES.latency;

@@ -1,5 +1,6 @@
 import { measureLoad } from '../browser/measure-load';
 import { newVisitor } from '../browser/launch';
+import { MANY_IN_M2 } from '../growth/composition-names';
 import { keep, type BenchCase } from '../lab';
 import { PROFILES } from '../profiles';
 import { interleave } from '../rounds';
@@ -13,7 +14,8 @@ export const growth: BenchCase = {
   title: 'cold home with 2,000 lessons, and with 40 remotes',
   isInQuick: false,
   async run(lab) {
-    const compositions = await lab.startCompositions();
+    const all = await lab.startCompositions();
+    const compositions = all.filter(({ name }) => name !== MANY_IN_M2);
     await interleave(compositions, lab.rounds, async ({ name, origin }, round) => {
       const context = await newVisitor(lab.browser, PROFILE);
       const { metrics } = await measureLoad(context, PROFILE, `${origin}/`, HOME);

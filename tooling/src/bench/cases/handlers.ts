@@ -16,7 +16,7 @@ interface Handler {
   readonly call: () => Promise<unknown>;
 }
 
-/** What is used of the functions; they are loaded from their sources, as a test would. */
+/** The used part of the functions, loaded from their sources as in a test. */
 interface FunctionsModule {
   database(): { terminate(): Promise<void> };
   getSecureData(payload: object, caller: object, services: object): Promise<unknown>;
@@ -38,7 +38,7 @@ async function uidOfMember({ auth }: Addresses): Promise<string> {
   return localId;
 }
 
-/** Milliseconds of each call, one after another, in one process that has made some before. */
+/** Times serial calls in one warm process, ms each. */
 async function timeCalls({ call }: Handler): Promise<readonly number[]> {
   const times: number[] = [];
   for (let count = -WARM_UPS; count < CALLS; count++) {
@@ -49,14 +49,14 @@ async function timeCalls({ call }: Handler): Promise<readonly number[]> {
   return times.toSorted((a, b) => a - b);
 }
 
-/** How long the handler of each callable takes, without the platform around it. */
+/** Measures the handler of each callable without the platform around it. */
 export const handlers: BenchCase = {
   name: 'handlers',
   title: `${CALLS} warm calls of each handler`,
   isInQuick: false,
   async run(lab) {
     const { addresses, lesson } = lab;
-    // Read when the libraries open their connections.
+    // The libraries read it when they connect.
     Object.assign(process.env, emulatorEnvironment(addresses));
     const { database } = await load('database.ts');
     const { getSecureData } = await load('lessons/get-secure-data.ts');

@@ -10,7 +10,7 @@ import type { Variant } from '../variants';
 const NAVIGATIONS = 20;
 const PROFILE = PROFILES.fast;
 
-/** Follows a link by its click alone: where it lies on the screen makes no difference here. */
+/** Follows a link by a click event; its place on the screen does not matter here. */
 const follow = (bench: BenchPage, selector: string, target: Target) =>
   bench.after(target, () =>
     bench.page.evaluate(
@@ -19,7 +19,7 @@ const follow = (bench: BenchPage, selector: string, target: Target) =>
     ),
   );
 
-/** Bytes in use once everything that nobody needs is gone. */
+/** Bytes in use after garbage collection. */
 async function heapOf({ session }: BenchPage): Promise<number> {
   await session.send('HeapProfiler.enable');
   await session.send('HeapProfiler.collectGarbage');

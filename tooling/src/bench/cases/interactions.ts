@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { openPage } from '../browser/bench-page';
 import { newVisitor } from '../browser/launch';
+import { MANY, MANY_IN_M2 } from '../growth/composition-names';
 import { keep, type BenchCase, type Lab, type StoredVisitor } from '../lab';
 import { PROFILES } from '../profiles';
 import { interleave } from '../rounds';
-import { signIn } from '../sign-in';
+import { signInEverywhere } from '../sign-in';
 
 const PROFILE = PROFILES.slow;
 
-/** Something a learner does in a screen that has come to rest. */
+/** An action of a learner in a screen at rest. */
 interface Interaction {
   readonly scenario: string;
   readonly origin: string;
@@ -17,17 +18,15 @@ interface Interaction {
   /** What it is done in. */
   readonly subject: string;
   readonly path: string;
-  /** Everything before it; what this takes is not measured. */
+  /** What comes before the action; not measured. */
   prepare(page: Page): Promise<void>;
-  /** The input itself, and the wait for what it has to bring about. */
+  /** The input, and the wait for its result. */
   act(page: Page): Promise<void>;
 }
 
 const SEARCHED = 'bahnhof';
-/** Between two keys: longer than the pause after which the search looks, so every key meets one. */
+/** Between two keys: longer than the search waits before it looks, so that it looks for every key. */
 const KEY_MS = 300;
-/** The composition in which the search has most to look through. */
-const MANY = '2000 lessons';
 
 type Steps = Omit<Interaction, 'origin' | 'storage' | 'subject'>;
 
@@ -41,10 +40,15 @@ const searching: Steps = {
   },
 };
 
+/** An account may comment once in ten seconds (docs/lessons.md, Comments); a little more is safe. */
+const COMMENT_PAUSE_MS = 11_000;
+
 function stepsIn({ lesson: { path, title } }: Lab): readonly Steps[] {
   const card = (page: Page) => page.getByRole('button', { name: 'Turn the card', exact: true });
   const lessonLink = (page: Page) => page.locator(`main a[href="${path}"]`).first();
   const comments = (page: Page) => page.getByRole('region', { name: 'Comments' });
+  // Product and M2 send as the same member, so they share the pause.
+  let sentAt = -Infinity;
   return [
     searching,
     {
@@ -72,23 +76,34 @@ function stepsIn({ lesson: { path, title } }: Lab): readonly Steps[] {
         await page.getByRole('button', { name: 'Comments', exact: true }).click();
         await page.getByRole('textbox', { name: 'Your comment' }).fill('Merci vilmal!');
         await comments(page).getByText('Loading the comments').waitFor({ state: 'detached' });
+        await page.waitForTimeout(Math.max(0, sentAt + COMMENT_PAUSE_MS - performance.now()));
       },
       async act(page) {
         await comments(page).getByRole('button', { name: 'Send', exact: true }).click();
         await comments(page).getByText('Your comment is sent.').waitFor({ state: 'attached' });
+        sentAt = performance.now();
       },
     },
   ];
 }
 
-/** All of them in the product, as a member; the search among many lessons too, as a visitor. */
+/** All of them in the product and in M2, as a member; the search among many lessons, as a visitor. */
 async function interactionsIn(lab: Lab): Promise<readonly Interaction[]> {
-  const { origin } = lab.addresses.sites.shell;
-  const storage = await signIn(lab, origin);
-  const many = (await lab.startCompositions()).filter(({ name }) => name === MANY);
+  const storageOn = await signInEverywhere(lab);
+  const judged = lab.variants.filter(({ name }) => name !== 'm');
+  const steps = stepsIn(lab);
+  const compositions = await lab.startCompositions();
+  const many = compositions.filter(({ name }) => name === MANY || name === MANY_IN_M2);
   return [
-    ...stepsIn(lab).map((steps) => ({ ...steps, origin, storage, subject: 'product' })),
-    ...many.map((site) => ({ ...searching, origin: site.origin, subject: MANY })),
+    ...judged.flatMap(({ name, origin }) =>
+      steps.map((step) => ({
+        ...step,
+        origin,
+        storage: storageOn(origin),
+        subject: name,
+      })),
+    ),
+    ...many.map(({ name, origin }) => ({ ...searching, origin, subject: name })),
   ];
 }
 

@@ -13,8 +13,8 @@ import type { Variant } from '../variants';
 const FRAME_DEADLINE_MS = 60_000;
 
 /**
- * The way of a member who comes back: LOG IN, home, the lesson, its film. Whoever clicks needs no
- * time; the clock of the one page they stay in runs through.
+ * A returning member: LOG IN, home, the lesson, its film. Clicks follow at once, all in one page,
+ * so its clock measures the whole way.
  */
 async function logInToFirstFrame(
   { browser, lesson }: Lab,

@@ -18,9 +18,8 @@ async function openHome({ browser }: Lab, { origin }: Variant) {
 }
 
 /**
- * A click on the link to another remote as soon as home is usable: nothing has been fetched in
- * advance, unless home itself did so by then. It is the page's first interaction, so its slowest
- * event is taken for INP.
+ * A click on the link to another remote as soon as home is usable: nothing is prefetched except by
+ * home itself. It is the page's first interaction, so its slowest event counts as INP.
  */
 async function navigateCold(lab: Lab, variant: Variant, round: number | undefined): Promise<void> {
   const { context, bench } = await openHome(lab, variant);
@@ -34,7 +33,7 @@ async function navigateCold(lab: Lab, variant: Variant, round: number | undefine
 }
 
 /**
- * The same once home has come to rest, the pointer has come to the link, and all is at rest again.
+ * The same with home at rest, then the pointer on the link, then all at rest again.
  *
  * @returns milliseconds
  */
@@ -49,8 +48,8 @@ async function timePrefetched(lab: Lab, variant: Variant): Promise<number> {
 }
 
 /**
- * How often a round repeats it, each time in a new browser profile, to count the median: it takes a
- * few hundredths of a second, and on one machine single ones lie as far apart as 1 to 2.
+ * How often a round repeats it, each time in a new context; the median counts. It takes a few
+ * hundredths of a second, and single ones differ by up to a factor of 2.
  */
 const REPEATS = 3;
 
@@ -65,15 +64,13 @@ async function navigatePrefetched(
   keep(lab, round, key, { time: spreadOf(times)?.median });
 }
 
-/** From a click on home until the first content of another remote can be used. */
+/** From a click on home until the first content of another remote is usable. */
 export const navigation: BenchCase = {
   name: 'navigation',
   title: 'navigation to another remote, and the first interaction',
   isInQuick: true,
   async run(lab) {
-    // No goal compares with M2; the quick bench has no time for it.
-    const variants = lab.variants.filter(({ name }) => !lab.isQuick || name !== 'm2');
-    await interleave(variants, lab.rounds, async (variant, round) => {
+    await interleave(lab.variants, lab.rounds, async (variant, round) => {
       await navigateCold(lab, variant, round);
       await navigatePrefetched(lab, variant, round);
     });

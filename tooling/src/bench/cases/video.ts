@@ -17,11 +17,11 @@ interface Film {
   readonly url: string;
   readonly target: Target | undefined;
   readonly visitor?: StoredVisitor;
-  /** From the moment the film is in the page, with nothing cached; else from rest. */
+  /** true: plays as soon as the film is in the page, with an empty cache. false: plays at rest. */
   readonly isPlayedAtOnce: boolean;
 }
 
-/** From the moment the film is asked to play until its first frame is on the screen. */
+/** From the call of `play` until the first frame is on the screen. */
 async function firstFrame({ browser }: Lab, profile: Profile, film: Film): Promise<number> {
   const context = await newVisitor(browser, profile, film.visitor);
   const bench = await openPage(context, profile, film.target);

@@ -2,7 +2,7 @@ import type { ProfileName } from '../profiles';
 import { spreadOfRatio, spreadOfSeries, type Sample } from '../samples';
 import type { Spread } from '../statistics';
 
-/** Where a figure stands; under `slow`, and of the product, unless it says otherwise. */
+/** Which series a figure is from; default: the product under `slow`. */
 interface Place {
   readonly scenario: string;
   readonly profile?: ProfileName;
@@ -31,7 +31,7 @@ export const value =
   (samples: readonly Sample[]) =>
     scaled(spreadOfSeries(samples, key(place)), factor);
 
-/** A figure against the same of another subject, or of another scenario. */
+/** A figure divided by that of another subject or scenario. */
 export const ratio =
   (place: Place, to: string, from: Partial<Place> = {}) =>
   (samples: readonly Sample[]) =>

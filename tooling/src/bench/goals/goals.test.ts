@@ -1,5 +1,7 @@
+import { MANY, MANY_IN_M2 } from '../growth/composition-names';
 import type { Sample } from '../samples';
-import { GOALS, verdictOf, type Goal } from '.';
+import { verdictOf, type Goal } from './goal';
+import { GOALS } from './goals';
 
 const spread = (median: number) => ({ median, lower: median, upper: median, count: 1 });
 const goal: Goal = { what: '', unit: 'ratio', mustHold: 0.4, goal: 0.3, figure: () => undefined };
@@ -12,6 +14,11 @@ it.each([
   [0.41, 'missed'],
 ] as const)('%d is %s', (median, verdict) => {
   expect(verdictOf(goal, spread(median))).toBe(verdict);
+});
+
+it('holds within its quartiles of the limit', () => {
+  expect(verdictOf(goal, { median: 0.45, lower: 0.39, upper: 0.5, count: 9 })).toBe('held');
+  expect(verdictOf(goal, { median: 0.45, lower: 0.41, upper: 0.5, count: 9 })).toBe('missed');
 });
 
 it('is not measured without a figure', () => {
@@ -45,14 +52,20 @@ describe('the table of goals', () => {
     expect(figure('cold home, usable content ÷ M2', samples)).toBe(1.5);
   });
 
-  it('judges the search among the lessons of the product, and among 2,000', () => {
+  it('compares the search with that of M2, among the same number of lessons', () => {
     const search = { scenario: 'interaction-search', profile: 'slow' } as const;
     const samples = [
       sample({ ...search, subject: 'product' }, { inp: 40 }),
-      sample({ ...search, subject: '2000 lessons' }, { inp: 90 }),
+      sample({ ...search, subject: 'm2' }, { inp: 80 }),
+      sample({ ...search, subject: MANY }, { inp: 90 }),
+      sample({ ...search, subject: MANY_IN_M2 }, { inp: 60 }),
     ];
-    expect(figure('INP at CPU × 4, search', samples)).toBe(40);
-    expect(figure('INP at CPU × 4, search in 2,000 lessons', samples)).toBe(90);
+    expect(figure('INP ÷ M2, search', samples)).toBe(0.5);
+    expect(figure('INP ÷ M2, search in 2,000 lessons', samples)).toBe(1.5);
+  });
+
+  it('holds no time in milliseconds', () => {
+    expect(GOALS.filter(({ unit }) => unit === 'ms')).toEqual([]);
   });
 
   it('compares films with the MP4 of the same profile', () => {

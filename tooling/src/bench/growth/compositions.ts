@@ -11,20 +11,25 @@ import { runFolder } from '../../paths';
 import type { Cleanup } from '../../processes/with-processes';
 import { PlainError } from '../../processes/plain-error';
 import { localDeployment, publishSite } from '../../publish';
+import { publishMonolith } from '../../publish/publish-monolith';
 import { withOwnSites } from '../server/bench-addresses';
+import { startMonolithServer } from '../server/monolith-server';
+import { MANY, MANY_IN_M2 } from './composition-names';
 import { registerMoreRemotes } from './more-remotes';
 
 /** A composition of the last builds with other content, or with more remotes. */
 export interface Composition {
   readonly name: string;
   readonly lessons: number;
-  readonly remotes: number;
+  /** Number of registered remotes, or the monolith without any. */
+  readonly remotes: number | 'm2';
 }
 
 export const COMPOSITIONS: readonly Composition[] = [
   { name: '64 lessons', lessons: 64, remotes: 4 },
-  { name: '2000 lessons', lessons: 2000, remotes: 4 },
+  { name: MANY, lessons: 2000, remotes: 4 },
   { name: '40 remotes', lessons: 64, remotes: 40 },
+  { name: MANY_IN_M2, lessons: 2000, remotes: 'm2' },
 ];
 
 /** Between the ports of one composition and those of the next. */
@@ -48,7 +53,14 @@ async function startComposition(
   rmSync(outDir, { recursive: true, force: true });
   const made = await syntheticLessons(lessons, addresses.sites.media.origin);
   const catalogueFile = await publishCatalogue(made, shellSite);
-  const problems = await publishSite({ deployment: localDeployment(where), outDir, catalogueFile });
+  const deployment = localDeployment(where);
+  if (remotes === 'm2') {
+    await publishMonolith({ variant: remotes, deployment, outDir: shellSite, catalogueFile });
+    const server = await startMonolithServer({ folder: shellSite, addresses: where, tls });
+    cleanup(() => server.close());
+    return where.sites.shell.origin;
+  }
+  const problems = await publishSite({ deployment, outDir, catalogueFile });
   if (problems.length > 0) throw new PlainError(problems.join('\n'));
   if (remotes > 4) registerMoreRemotes(shellSite, remotes);
 

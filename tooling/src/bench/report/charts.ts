@@ -1,11 +1,50 @@
 import type { ProfileName } from '../profiles';
 import { byScenario, series, type Sample } from '../samples';
 import { spreadOf } from '../statistics';
-import type { Unit } from '../goals';
-import { barChart, type Bar, type BarGroup } from './bars';
-import { displayOf, scenarioTitle } from './metrics';
-import { element, escapeHtml } from './svg';
+import type { Unit } from '../goals/goal';
+import type { Waterfall } from '../waterfall';
+import { format, formatSpread } from './format';
+import { displayOf, scenarioTitle, subjectName } from './metrics';
 import { isSingle } from './tables';
+
+/** One bar of a chart: a median with its quartiles, in the unit of the chart. */
+export interface Bar {
+  readonly metric: string;
+  readonly subject: string;
+  readonly median: number;
+  readonly lower: number;
+  readonly upper: number;
+  /** Where its text begins: behind the bar and all its rounds. */
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Metrics of one unit in one scenario, with the rounds that the medians are made of. */
+export interface BarChart {
+  readonly kind: 'bars';
+  readonly title: string;
+  readonly unit: Unit;
+  readonly bars: readonly Bar[];
+  readonly rounds: readonly {
+    readonly metric: string;
+    readonly subject: string;
+    readonly value: number;
+  }[];
+}
+
+/** The requests of one load by their time. */
+export interface WaterfallChart {
+  readonly kind: 'waterfall';
+  readonly title: string;
+  /** In their order; `row` tells requests of the same name apart. */
+  readonly requests: readonly (Waterfall['requests'][number] & {
+    readonly row: string;
+    readonly text: string;
+  })[];
+  readonly moments: readonly { readonly name: string; readonly at: number }[];
+}
+
+export type Chart = BarChart | WaterfallChart;
 
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
@@ -13,37 +52,35 @@ const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 const ORDER = ['product', 'm', 'm2'];
 const rank = (subject: string) => (ORDER.indexOf(subject) + ORDER.length + 1) % (ORDER.length + 1);
 
-function barsOf(samples: readonly Sample[], metric: string): readonly Bar[] {
-  const { divisor } = displayOf(metric);
+function chartOf(samples: readonly Sample[], unit: Unit, metrics: readonly string[]): BarChart {
+  const [first] = samples;
+  const { scenario = '', profile = 'slow' } = first ?? {};
   const subjects = unique(samples.map(({ subject }) => subject)).toSorted(
     (a, b) => rank(a) - rank(b),
   );
-  return subjects.flatMap((subject) => {
-    const [first] = samples;
-    if (!first) return [];
-    const { scenario, profile } = first;
-    const rounds = [...series(samples, { scenario, profile, subject, metric }).values()].map(
-      (value) => value / divisor,
-    );
-    const spread = spreadOf(rounds);
-    return spread ? [{ subject, spread, rounds }] : [];
-  });
-}
-
-/** Charts of one scenario under one profile: one per unit, so that bars of a chart compare. */
-function scenarioCharts(samples: readonly Sample[]): string {
-  const metrics = unique(samples.flatMap(({ values }) => Object.keys(values)));
-  const units = unique(metrics.map((metric) => displayOf(metric).unit));
-  const chartOf = (unit: Unit) => {
-    const groups = metrics
-      .filter((metric) => displayOf(metric).unit === unit)
-      .map((metric): BarGroup => ({
-        label: displayOf(metric).label,
-        bars: barsOf(samples, metric),
-      }));
-    return barChart(`${scenarioTitle(samples[0]?.scenario ?? '')}, ${unit}`, unit, groups);
+  const all = metrics.flatMap((metric) =>
+    subjects.map((subject) => {
+      const { divisor, label } = displayOf(metric);
+      const found = series(samples, { scenario, profile, subject, metric });
+      const values = [...found.values()].map((value) => value / divisor);
+      return { metric: label, subject: subjectName(subject), values };
+    }),
+  );
+  return {
+    kind: 'bars',
+    title: `${scenarioTitle(scenario)}, ${unit}`,
+    unit,
+    bars: all.flatMap(({ metric, subject, values }): Bar[] => {
+      const spread = spreadOf(values);
+      if (!spread) return [];
+      const { median, lower, upper } = spread;
+      const text = `${subject} ${format(median, unit)}  ${formatSpread(spread, unit)}`.trim();
+      return [{ metric, subject, median, lower, upper, end: Math.max(...values), text }];
+    }),
+    rounds: all.flatMap(({ metric, subject, values }) =>
+      values.map((value) => ({ metric, subject, value })),
+    ),
   };
-  return units.map(chartOf).join('');
 }
 
 const PROFILE_TITLES: Readonly<Record<ProfileName, string>> = {
@@ -53,15 +90,51 @@ const PROFILE_TITLES: Readonly<Record<ProfileName, string>> = {
   latency: 'long round trips',
 };
 
-/** Every scenario that was measured in rounds, with its charts. */
-export const chartSections = (samples: readonly Sample[]): string =>
+/** The charts of one scenario under one profile. */
+export interface ChartSection {
+  readonly heading: string;
+  /** One per unit, so that the bars of a chart compare. */
+  readonly charts: readonly Chart[];
+}
+
+/** Every scenario that was measured in rounds. */
+export const chartSections = (samples: readonly Sample[]): readonly ChartSection[] =>
   byScenario(samples)
     .filter((own) => !isSingle(own))
-    .map((own) => element('section', { class: 'card' }, heading(own) + scenarioCharts(own)))
-    .join('\n');
+    .map((own) => {
+      const metrics = unique(own.flatMap(({ values }) => Object.keys(values)));
+      const units = unique(metrics.map((metric) => displayOf(metric).unit));
+      const { scenario = '', profile = 'slow' } = own[0] ?? {};
+      return {
+        heading: `${scenarioTitle(scenario)} – ${PROFILE_TITLES[profile]}`,
+        charts: units.map((unit) =>
+          chartOf(
+            own,
+            unit,
+            metrics.filter((metric) => displayOf(metric).unit === unit),
+          ),
+        ),
+      };
+    });
 
-function heading([first]: readonly Sample[]): string {
-  if (!first) return '';
-  const title = `${scenarioTitle(first.scenario)} – ${PROFILE_TITLES[first.profile]}`;
-  return element('h3', {}, escapeHtml(title));
-}
+/** Each waterfall with the moments at which something was to be seen. */
+export const waterfallSections = (all: readonly Waterfall[]): readonly ChartSection[] =>
+  all.map(({ subject, round, requests, fcp, lcp, usable }) => ({
+    heading: `${subjectName(subject)}, round ${round + 1}`,
+    charts: [
+      {
+        kind: 'waterfall',
+        title: `Requests of ${subjectName(subject)}`,
+        requests: requests.map((request, index) => ({
+          ...request,
+          row: `${index + 1} ${request.name}`,
+          text: `${(request.bytes / 1000).toFixed(1)} kB`,
+        })),
+        moments: [
+          { name: 'FCP', at: fcp },
+          { name: 'LCP', at: lcp },
+          { name: 'usable', at: usable },
+        ],
+      },
+    ],
+  }));

@@ -1,9 +1,9 @@
-/** What each figure means, for those who read the results without the code. */
+/** What each figure means, for readers of the results without the code. */
 export const DEFINITIONS: Readonly<Record<string, string>> = {
   cold: 'a browser that has never been there: empty cache, no connections, no storage (except that of the log-in, where a member is measured)',
   warm: 'a second page of the same browser, after the first has come to rest',
   'at rest': 'no request has been on its way for half a second',
-  fcp: 'first contentful paint, ms since the navigation began',
+  fcp: 'first contentful paint, ms since the navigation began; fcp, lcp and cls as web-vitals reads them',
   lcp: 'largest contentful paint, read when the page is at rest',
   cls: 'cumulative layout shift until the page is at rest: the worst session window, without shifts after an input',
   usable:
@@ -19,7 +19,7 @@ export const DEFINITIONS: Readonly<Record<string, string>> = {
   decorationsBefore: 'fonts and pictures likewise; nothing waits for them',
   rounds:
     'serial round trips before usable: the time to usable under a round trip of one second, in whole seconds. Computing takes less than one',
-  inp: 'longest event, from input to the next paint, of the first click on home, made as soon as home is usable; 0: below 16 ms',
+  inp: 'longest event, from input to the next paint, of the first click on home, made as soon as home is usable; 16: that or less',
   'interaction-search':
     'a member types a word into the search field of home, one letter every 300 ms, so that every letter is looked for; inp is that of the slowest key. With 2,000 lessons it is a visitor',
   'interaction-flip': 'a member turns a flashcard over',

@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../../paths';
 import { describePace } from '../pace';
-import { chartSections } from './charts';
+import { chartSections, waterfallSections, type Chart, type ChartSection } from './charts';
+import { drawCharts } from './draw-charts';
+import { element, escapeHtml, scriptJson } from './markup';
 import { PAGE_CSS } from './page-css';
-import { subjectName } from './metrics';
 import type { Results } from './results';
-import { element, escapeHtml } from './svg';
 import type { GoalRow } from './table';
 import { tableSections } from './tables';
-import { waterfallPlot } from './waterfall-plot';
 
 const text = (name: string, content: string, className = '') =>
   element(name, className === '' ? {} : { class: className }, escapeHtml(content));
@@ -54,11 +55,7 @@ const legend = element(
   'ul',
   { class: 'legend' },
   SUBJECTS.map(([subject, meaning]) =>
-    element(
-      'li',
-      {},
-      `<svg viewBox="0 0 12 12" aria-hidden="true"><rect width="12" height="12" rx="2" class="bar ${subject}"/></svg>${escapeHtml(meaning)}`,
-    ),
+    element('li', {}, `<i style="background: var(--${subject})"></i>${escapeHtml(meaning)}`),
   ).join(''),
 );
 
@@ -69,18 +66,33 @@ function definitions(all: Results['definitions']): string {
   return card(element('dl', {}, entries.join('')));
 }
 
-function waterfalls({ waterfalls: all }: Results): string {
-  if (all.length === 0) return '';
-  const plots = all.map((waterfall) =>
+/** Places for the charts, which the page's own script fills, and the charts in the same order. */
+function chartCards(sections: readonly ChartSection[]) {
+  const charts = sections.flatMap((section) => section.charts);
+  const cardOf = ({ heading, charts: own }: ChartSection) =>
     card(
-      text('h3', `${subjectName(waterfall.subject)}, round ${waterfall.round + 1}`) +
-        waterfallPlot(waterfall),
-    ),
-  );
-  return text('h2', 'Requests of the median cold home, slow phone') + plots.join('\n');
+      text('h3', heading) +
+        own
+          .map((chart) => element('div', { 'data-chart': String(charts.indexOf(chart)) }))
+          .join(''),
+    );
+  return { charts, cards: sections.map(cardOf) };
 }
 
-/** The report: one page without any other file. */
+const library = (path: string) =>
+  readFileSync(inRoot('node_modules', path), 'utf8').replaceAll('</script', '<\\/script');
+
+/** The library and what it draws, all in the page. The transpiler wraps inner functions in `__name`. */
+const scripts = (charts: readonly Chart[]) =>
+  [
+    library('d3/dist/d3.min.js'),
+    library('@observablehq/plot/dist/plot.umd.min.js'),
+    `const __name = (value) => value; (${drawCharts.toString()})(Plot, ${scriptJson(charts)});`,
+  ]
+    .map((code) => `<script>${code}</script>`)
+    .join('\n');
+
+/** The report: one page that needs no other file and no network. */
 export function reportPage(results: Results): string {
   const { measuredAt, commit, machine, browser, rounds, profiles } = results;
   const facts = [
@@ -90,6 +102,9 @@ export function reportPage(results: Results): string {
     `${rounds.measured} rounds after ${rounds.warmUps} warm-up, the variants in turn`,
     ...profiles.map(({ name, description }) => `${name}: ${description}`),
   ];
+  const measured = chartSections(results.samples);
+  const waterfalls = waterfallSections(results.waterfalls);
+  const { charts, cards } = chartCards([...measured, ...waterfalls]);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -106,11 +121,13 @@ ${card(goalTable(results.goals))}
 <h2>Figures</h2>
 <p>Bars are medians, lines the quartiles, dots the rounds.</p>
 ${legend}
-${chartSections(results.samples)}
+${cards.slice(0, measured.length).join('\n')}
 ${tableSections(results.samples)}
-${waterfalls(results)}
+${waterfalls.length > 0 ? text('h2', 'Requests of the median cold home, slow phone') : ''}
+${cards.slice(measured.length).join('\n')}
 <h2>Definitions</h2>
 ${definitions(results.definitions)}
+${scripts(charts)}
 </body>
 </html>
 `;

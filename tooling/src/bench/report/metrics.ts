@@ -1,4 +1,4 @@
-import type { Unit } from '../goals';
+import type { Unit } from '../goals/goal';
 
 /** How a metric is shown: what it is called, its unit, and by what its stored value is divided. */
 export interface MetricDisplay {
@@ -38,10 +38,9 @@ const METRICS: Readonly<Record<string, MetricDisplay>> = {
   calls: count('function calls'),
   clientRequests: count('requests to Firestore'),
   clientReads: count('client reads'),
-  serverReads: count('server reads'),
 };
 
-/** A metric nobody has described shows its own name. */
+/** A metric without a description shows its own name. */
 export const displayOf = (metric: string): MetricDisplay => METRICS[metric] ?? count(metric);
 
 const SCENARIOS: Readonly<Record<string, string>> = {

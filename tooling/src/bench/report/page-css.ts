@@ -40,19 +40,6 @@ td.verdict { text-align: left; font-weight: 600; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.3rem 1.25rem; margin: 0; }
 dt { font-weight: 600; } dd { margin: 0; color: var(--soft); }
 ul.legend { display: flex; flex-wrap: wrap; gap: 0.3rem 1.25rem; list-style: none; padding: 0; margin: 0 0 0.75rem; color: var(--soft); }
-ul.legend svg { width: 12px; height: 12px; margin-right: 0.4rem; vertical-align: -1px; }
-svg { display: block; width: 100%; height: auto; }
-ul.legend svg { display: inline; }
-svg text { font: 11.5px system-ui, sans-serif; fill: var(--ink); }
-text.group, text.request { text-anchor: end; }
-text.request { font-size: 10px; } text.tick, text.mark-name { text-anchor: middle; }
-text.tick, text.tick-left { fill: var(--soft); font-size: 10px; }
-text.mark-name { font-size: 10px; font-weight: 600; }
-.grid { stroke: var(--line); } .whisker { stroke: var(--ink); stroke-width: 1.4; }
-.round { fill: var(--ink); fill-opacity: 0.35; } .mark { stroke: var(--bad); stroke-dasharray: 3 3; }
-.bar { fill: var(--other); fill-opacity: 0.85; }
-.bar.product { fill: var(--product); } .bar.m { fill: var(--m); } .bar.m2 { fill: var(--m2); }
-.type-document { fill: var(--bad); } .type-script { fill: var(--product); }
-.type-stylesheet { fill: var(--other); } .type-fetch, .type-xhr { fill: var(--fair); }
-.type-font, .type-image, .type-other, .type-preflight { fill: var(--m2); }
+ul.legend i { display: inline-block; width: 12px; height: 12px; margin-right: 0.4rem; border-radius: 2px; }
+[data-chart] svg { max-width: 100%; height: auto; background: none; color: var(--ink); overflow: visible; }
 `;

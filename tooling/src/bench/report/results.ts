@@ -11,7 +11,7 @@ import { medianWaterfalls, type Waterfall } from '../waterfall';
 import { DEFINITIONS } from './definitions';
 import { goalRows, type GoalRow } from './table';
 
-/** Everything a run of the bench found out, and what it takes to judge it. */
+/** The results of a run, and what is needed to judge them. */
 export interface Results {
   readonly measuredAt: string;
   /** With `+` when files were changed since. */
@@ -53,7 +53,7 @@ function machine(paceMs: PaceMs): Results['machine'] {
   };
 }
 
-/** A hundredth of a millisecond or byte says nothing. */
+/** Rounds to three digits: smaller parts say nothing. */
 const rounded = (values: Sample['values']) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, Math.round(value * 1000) / 1000]),

@@ -1,4 +1,5 @@
-import { GOALS, verdictOf, type Goal, type Verdict } from '../goals';
+import { verdictOf, type Goal, type Verdict } from '../goals/goal';
+import { GOALS } from '../goals/goals';
 import type { Sample } from '../samples';
 import { format, formatSpread } from './format';
 

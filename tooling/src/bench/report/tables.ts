@@ -1,9 +1,9 @@
 import { byScenario, type Sample } from '../samples';
 import { format } from './format';
 import { displayOf, scenarioTitle, subjectName } from './metrics';
-import { element, escapeHtml } from './svg';
+import { element, escapeHtml } from './markup';
 
-/** Whether it was measured once only: a count, a size, or a figure that is an average already. */
+/** Whether it was measured only once: a count, a size, or an average. */
 export const isSingle = (samples: readonly Sample[]): boolean =>
   samples.every(({ round }) => round === 0);
 

@@ -10,14 +10,9 @@ export const extraSite = ({ offset }: Addresses, name: ExtraSite) => {
   return { port, origin: `https://localhost:${port}` };
 };
 
-/** Where the meter of server-side reads listens. */
-export const meterPort = ({ offset }: Addresses) => 8090 + offset;
-
 /** Everything that the bench listens on beside the product, in ascending order. */
-export const extraPorts = (addresses: Addresses): readonly number[] => [
-  ...Object.values(PORT).map((port) => port + addresses.offset),
-  meterPort(addresses),
-];
+export const extraPorts = ({ offset }: Addresses): readonly number[] =>
+  Object.values(PORT).map((port) => port + offset);
 
 /** The same addresses, with every site behind TLS. Emulators keep to plain HTTP. */
 export function secureAddresses(addresses: Addresses): Addresses {

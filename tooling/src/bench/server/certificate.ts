@@ -6,7 +6,7 @@ import { PlainError } from '../../processes/plain-error';
 import type { Processes } from '../../processes/processes';
 
 export interface Certificate extends Pick<Tls, 'key' | 'cert'> {
-  /** Base64 of the SHA-256 of its public key: by this a browser is told to trust it. */
+  /** Base64 of the SHA-256 of its public key, which a browser is told to trust. */
   readonly publicKeyHash: string;
 }
 

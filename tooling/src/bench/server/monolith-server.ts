@@ -44,7 +44,7 @@ function configOf(folder: string): HostingConfig {
   return { ...shell, rewrites: rewritesOf(v.parse(RoutesSchema, JSON.parse(text)), fallback) };
 }
 
-/** Serves a monolith as the product's shell is served: same headers, same compression. */
+/** Serves a monolith like the product's shell: same headers, same compression. */
 export async function startMonolithServer(options: {
   readonly folder: string;
   /** With the origin of the monolith in the place of the shell's. */

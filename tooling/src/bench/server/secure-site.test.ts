@@ -126,7 +126,7 @@ it('answers a new connection late by what it is told, and a known one as ever', 
   expect(delayed).toBe(2);
 });
 
-it('can be taken down and revived, whoever is connected', async () => {
+it('can be taken down and revived, also with open connections', async () => {
   await get('/main.js');
   const closed = new Promise((resolve) => session.once('close', resolve));
   session.on('error', () => undefined);

@@ -1,4 +1,7 @@
-/** A stock app puts nothing off: it opens its identity provider while it starts. */
-export function whenIdle(work: () => void): void {
-  work();
+/** A stock app defers nothing: it opens its identity provider while it starts. */
+export function createIdle() {
+  return {
+    awaitScreen: () => () => undefined,
+    whenIdle: (work: () => void) => work(),
+  };
 }

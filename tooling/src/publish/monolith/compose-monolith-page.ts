@@ -17,8 +17,9 @@ export interface MonolithPageParts {
 }
 
 /**
- * What the page of a route asks for before any script of it runs: nothing in the stock variant, else
- * the files of its chunk and the catalogue, each as it will be asked for later, or it is fetched twice.
+ * What the page of a route requests before any of its scripts runs. The stock variant requests
+ * nothing, the other one the files of its chunk and the catalogue. Each request matches the later
+ * one; otherwise the browser fetches the file twice.
  */
 export function preloadsFor({
   monolith,
@@ -53,7 +54,7 @@ export function composeMonolithPage(parts: MonolithPageParts): string {
     // Nothing is prerendered.
     page: '',
     content: '',
-    // To the letter: its hash stands in the content security policy.
+    // Unchanged, byte by byte: the content security policy names its hash.
     'before-paint': `<script>${beforePaint}</script>`,
     session: '',
     policy: stylePolicy([]),

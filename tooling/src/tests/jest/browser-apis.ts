@@ -1,7 +1,20 @@
 import { addDialogMethods } from './dialog';
-import { matchMedia } from './match-media';
 
-// What every browser of today offers and jsdom does not.
+/** A device on which no media query matches; a test that needs a match replaces it. */
+function matchMedia(query: string): MediaQueryList {
+  const list = new EventTarget() as EventTarget & {
+    -readonly [K in keyof MediaQueryList]: unknown;
+  };
+  return Object.assign(list, {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) as unknown as MediaQueryList;
+}
+
+// Browser interfaces that jsdom lacks.
 window.matchMedia ??= matchMedia;
 // jsdom's own only reports that jsdom cannot scroll.
 window.scrollTo = () => undefined;

@@ -36,9 +36,9 @@ function submitDialogForm(event: SubmitEvent): void {
 }
 
 /**
- * jsdom knows `<dialog>` but not how to open it. This adds what the HTML standard says of the
- * `open` attribute, the focus, `close` and `cancel` events, Escape, and forms with
- * `method="dialog"`. Inertness of the rest of the page is not imitated.
+ * jsdom knows `<dialog>` but not how to open it. This adds the HTML standard's `open` attribute,
+ * focus, `close` and `cancel` events, Escape, and forms with `method="dialog"`. Limit: the rest of
+ * the page does not become inert.
  */
 export function addDialogMethods(): void {
   if (typeof HTMLDialogElement.prototype.showModal === 'function') return;

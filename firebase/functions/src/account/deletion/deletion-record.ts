@@ -9,11 +9,11 @@ import { auditEntry } from '../audit';
 
 export type Store = NonNullable<AccountDeletionAnswer['storeToCancel']>;
 
-/** `AccountDeletions/{uid}`: how far a deletion is. Server only. */
+/** `AccountDeletions/{uid}`: the progress of a deletion. Server only. */
 export interface DeletionRecord {
   /** Where the learner has to cancel; the entitlement that says so is erased on the way. */
   readonly storeToCancel: Store | null;
-  /** Names of the steps that were done to their end. */
+  /** Names of the finished steps. */
   readonly done: readonly string[];
   /** null while steps are left. */
   readonly finishedAt: Timestamp | null;
@@ -22,15 +22,15 @@ export interface DeletionRecord {
 const collection = (db: Firestore) => db.collection('AccountDeletions');
 export const recordOf = (db: Firestore, uid: string): DocumentReference => collection(db).doc(uid);
 
-/** null: no deletion was asked for. */
+/** The record, or null without a deletion. */
 export async function findRecord(db: Firestore, uid: string): Promise<DeletionRecord | null> {
   const snapshot = await recordOf(db, uid).get();
   return (snapshot.data() as DeletionRecord | undefined) ?? null;
 }
 
 /**
- * Notes that a deletion was asked for; from here on it is finished, whatever happens to the call.
- * Of two calls at once the first one's note stays.
+ * Records that a deletion was requested; from here on the job finishes it if the call does not. Of
+ * two calls at the same time the first one's record stays.
  */
 export function begin(
   db: Firestore,
@@ -60,10 +60,10 @@ export const noteFinished = async (db: Firestore, uid: string, now: Date): Promi
 const uidsOf = async (query: FirebaseFirestore.Query): Promise<string[]> =>
   (await query.select().get()).docs.map(({ id }) => id);
 
-/** Whose deletion has begun and not finished. */
+/** Accounts with an unfinished deletion. */
 export const unfinished = (db: Firestore): Promise<string[]> =>
   uidsOf(collection(db).where('finishedAt', '==', null));
 
-/** Whose deletion finished before a moment. */
+/** Accounts whose deletion finished before a moment. */
 export const finishedBefore = (db: Firestore, moment: Date): Promise<string[]> =>
   uidsOf(collection(db).where('finishedAt', '<=', Timestamp.fromDate(moment)));

@@ -7,9 +7,8 @@ import { emptyDatabase } from '../../testing/emulator-database';
 import { emptyIdentities } from '../../testing/emulator-identities';
 import { findByUid } from '../identities';
 import { putLearner } from '../testing/learner';
-import { NOW, testServices, timeForOnly, UNLIMITED } from '../testing/services';
-import { noBillingProvider } from './billing-provider';
-import { PAGE_SIZE } from './pages';
+import { NOW, noBillingProvider, testServices, timeForOnly, UNLIMITED } from '../testing/services';
+import { PAGE_SIZE } from './steps';
 import { requestAccountDeletion } from './request-account-deletion';
 
 const UID = 'leaving';
@@ -72,9 +71,9 @@ test('a long one continues, also when the log-in has grown old meanwhile', async
     (await db.collectionGroup('Comments').where('UID', '==', UID).count().get()).data().count;
   const all = await comments();
 
-  // Four steps begin, the fourth erases one page of the comments.
+  // Five steps begin, the fifth erases one page of the comments.
   const continues = { status: 'continues', storeToCancel: 'ios' };
-  await expect(request(timeForOnly(4))).resolves.toEqual(continues);
+  await expect(request(timeForOnly(5))).resolves.toEqual(continues);
   expect(await comments()).toBe(all - PAGE_SIZE);
   await expect(request(timeForOnly(0), tooOld)).resolves.toEqual(continues);
   await expect(request(UNLIMITED, tooOld)).resolves.toMatchObject({ status: 'deleted' });

@@ -1,18 +1,21 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import {
   AppError,
+  documentPaths,
+  EntitlementSchema,
   RECENT_LOG_IN_MS,
   RECENT_LOG_IN_REQUIRED,
   type AccountDeletionAnswer,
 } from 'shared-contracts';
+import * as v from 'valibot';
 import type { Member } from '../../callable/caller';
 import { findByUid } from '../identities';
-import { begin, findRecord, type DeletionRecord } from './deletion-record';
+import { begin, findRecord, type DeletionRecord, type Store } from './deletion-record';
 import { runDeletion } from './run-deletion';
 import type { DeletionServices } from './services';
-import { storeToCancel } from './store-to-cancel';
 import { OutOfTime, type TimeBudget } from './time-budget';
 
-/** Only what cannot be undone needs a recent log-in: going on with it does not. */
+/** Only the first call needs a recent log-in; going on does not. */
 function requireRecentLogIn({ signedInAt }: Member, now: Date): void {
   if (now.getTime() - signedInAt <= RECENT_LOG_IN_MS) return;
   throw new AppError(
@@ -20,6 +23,20 @@ function requireRecentLogIn({ signedInAt }: Member, now: Date): void {
     'Log in again, then delete your account: this must be asked within 5 minutes of a log-in.',
     { reason: RECENT_LOG_IN_REQUIRED },
   );
+}
+
+/**
+ * The store where the learner's plan goes on to renew; only the learner can cancel it there. null
+ * without such a plan: none, an ended or cancelled one, or one paid on the web. A malformed
+ * entitlement counts as none, because it must not prevent a deletion.
+ */
+async function storeToCancel(db: Firestore, uid: string, now: Date): Promise<Store | null> {
+  const snapshot = await db.doc(documentPaths.entitlement(uid)).get();
+  const plan = v.safeParse(EntitlementSchema, snapshot.data());
+  if (!plan.success) return null;
+  const { platform, cancels, expires_date } = plan.output;
+  const renews = !cancels && Date.parse(expires_date) > now.getTime();
+  return renews && platform !== 'web' ? platform : null;
 }
 
 async function beginFor(member: Member, services: DeletionServices): Promise<DeletionRecord> {
@@ -30,7 +47,7 @@ async function beginFor(member: Member, services: DeletionServices): Promise<Del
   return begin(db, member.uid, await storeToCancel(db, member.uid, now()));
 }
 
-/** Whether it came to its end; a step that failed is logged, and the job takes it up again. */
+/** Whether the deletion finished. A failed step is logged, and the job repeats it. */
 async function finishes(
   uid: string,
   services: DeletionServices,
@@ -47,8 +64,8 @@ async function finishes(
 }
 
 /**
- * Deletes the caller's account, or goes on deleting it. Once it has begun it cannot be stopped: what
- * this call does not manage, `resumeAccountDeletions` does. Source: SPEC §1, docs/account.md.
+ * Deletes the caller's account, or goes on deleting it. It cannot be stopped: `resumeAccountDeletions`
+ * does what this call leaves. Source: SPEC §1, docs/account.md.
  *
  * @throws {AppError} `failed-precondition` with `details.reason` RECENT_LOG_IN_REQUIRED;
  *   `unauthenticated` when the account no longer exists

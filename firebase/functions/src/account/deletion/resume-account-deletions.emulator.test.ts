@@ -5,8 +5,14 @@ import { emptyDatabase } from '../../testing/emulator-database';
 import { emptyIdentities } from '../../testing/emulator-identities';
 import { findByUid } from '../identities';
 import { putLearner } from '../testing/learner';
-import { NOW, sellingProvider, testServices, timeForOnly, UNLIMITED } from '../testing/services';
-import { noBillingProvider } from './billing-provider';
+import {
+  NOW,
+  noBillingProvider,
+  sellingProvider,
+  testServices,
+  timeForOnly,
+  UNLIMITED,
+} from '../testing/services';
 import { begin } from './deletion-record';
 import { LATE_WRITES_MS, resumeAccountDeletions } from './resume-account-deletions';
 import { runDeletion } from './run-deletion';

@@ -1,11 +1,11 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { FUNCTIONS_REGION } from 'shared-contracts';
-import { PSEUDONYM_KEY } from '../../config';
+import { PSEUDONYM_KEY, STRIPE_SECRET_KEY } from '../../config';
 import { deletionServices } from './deletion-services';
 import { resumeAccountDeletions } from './resume-account-deletions';
 import { createTimeBudget } from './time-budget';
 
-/** Well below the time-out, so that the last step comes to its end. */
+/** Well below the time-out, so that the last step can finish. */
 const BUDGET_MS = 8 * 60_000;
 
 /** Every quarter of an hour in production; `npm run resume-account-deletions` anywhere. */
@@ -15,7 +15,7 @@ export const resumeAccountDeletionsFunction = onSchedule(
     region: FUNCTIONS_REGION,
     timeoutSeconds: 540,
     maxInstances: 1,
-    secrets: [PSEUDONYM_KEY],
+    secrets: [PSEUDONYM_KEY, STRIPE_SECRET_KEY],
   },
   async () => {
     await resumeAccountDeletions(deletionServices(), createTimeBudget(BUDGET_MS, Date.now));

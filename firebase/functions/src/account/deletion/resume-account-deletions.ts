@@ -5,26 +5,26 @@ import { DELETION_STEPS } from './steps';
 import { OutOfTime, type TimeBudget } from './time-budget';
 
 /**
- * How long an ID token is good for that was given out before the account was deleted, and some time
- * to spare, in milliseconds. So long a device may still write in the learner's name.
+ * Life of an ID token issued before the deletion, with a reserve, in milliseconds. A device may write
+ * in the learner's name for that long.
  */
 export const LATE_WRITES_MS = 2 * 60 * 60_000;
 
 /** How many accounts. */
 export interface ResumedDeletions {
-  /** Came to their end now. */
+  /** Finished now. */
   readonly finished: number;
-  /** Swept once more, and forgotten with that. */
+  /** Swept once more; their record is removed. */
   readonly swept: number;
-  /** Failed; the next run takes them up again. */
+  /** Failed; the next run repeats them. */
   readonly failed: number;
 }
 
 /**
- * The job behind every deletion. It takes up those that were begun and not finished. Later it runs
- * the steps of each once more, for what an old token or a late event of a provider has written in
- * the meantime, and removes the record: then nothing is left of the account but what
- * docs/account.md names. What it has no time for, the next run does. Running it at any time, also twice at once, is safe.
+ * The job behind every deletion. It finishes begun deletions. Two hours later it runs their steps
+ * once more, because an old token or a late event may have written meanwhile, and removes the record.
+ * Then only the data that docs/account.md names is left. The next run does what this one has no time
+ * for. Two runs at the same time are safe.
  */
 export async function resumeAccountDeletions(
   services: DeletionServices,
@@ -33,7 +33,7 @@ export async function resumeAccountDeletions(
   const { db, log, now } = services;
   const count = { finished: 0, swept: 0, failed: 0 };
 
-  /** One that fails must not keep the others from their turn. */
+  /** A failed one must not stop the others. */
   async function each(
     uids: readonly string[],
     outcome: 'finished' | 'swept',

@@ -4,8 +4,8 @@ import { DELETION_STEPS, type DeletionStep } from './steps';
 import type { TimeBudget } from './time-budget';
 
 /**
- * Takes a deletion that has begun to its end: the steps that are not noted as done, in their order.
- * What it throws, it can be called again after.
+ * Finishes a begun deletion: runs the steps that are not recorded as done, in order. It can be called
+ * again after it throws.
  *
  * @throws {OutOfTime} when the budget is used up, or what a step threw
  */

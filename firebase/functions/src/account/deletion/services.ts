@@ -1,12 +1,24 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Identities } from '../identities';
-import type { BillingProvider } from './billing-provider';
 
-/** A line of the log; never whose account it is. */
+/**
+ * What a deletion needs of the payment provider. Every method may be called again after a success,
+ * and then finds nothing to do. It answers or rejects within 15 seconds, because a call waits for it.
+ */
+export interface BillingProvider {
+  /** Cancels a subscription paid on the web at once; `none`: none is running. */
+  cancelWebSubscription(uid: string): Promise<'cancelled' | 'none'>;
+  /** Whether the person has ever had a free trial. Asked before the customer is deleted. */
+  hasUsedTrial(uid: string): Promise<boolean>;
+  /** Deletes the customer with payment methods; invoices stay there, as the law requires. */
+  deleteCustomer(uid: string): Promise<'deleted' | 'none'>;
+}
+
+/** A log entry; it never names the account. */
 export interface DeletionLog {
   readonly step: string;
   readonly result: string;
-  /** What was thrown, where a step failed. */
+  /** The error of a failed step. */
   readonly cause?: unknown;
 }
 

@@ -1,14 +1,15 @@
+import type { Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { freeSlotsOf } from '../../private-lessons/free-slots';
 import { deleteIdentity } from '../identities';
 import { PERSONAL_DATA, type PersonalData } from '../personal-data';
 import { pseudonymOf } from '../pseudonym';
-import { writeAll } from './pages';
 import type { DeletionServices } from './services';
 import type { TimeBudget } from './time-budget';
 import { rememberUsedTrial } from './used-trials';
 
-/** One piece of a deletion. It may be stopped anywhere and run again, also after it has succeeded. */
+/** One piece of a deletion. It may stop anywhere and run again, also after a success. */
 export interface DeletionStep {
-  /** Stands in the record of the deletion: not to be changed while one is under way. */
+  /** Is in the record of the deletion, so do not change it while one is running. */
   readonly name: string;
   run(uid: string, services: DeletionServices, budget: TimeBudget): Promise<void>;
 }
@@ -35,6 +36,31 @@ const deleteCustomer: DeletionStep = {
   },
 };
 
+/** Documents written at once; the database takes at most 500. */
+export const PAGE_SIZE = 400;
+
+/**
+ * Writes to every document of a query, page by page, until the query finds none. Each write must
+ * take its document out of the query. After a stop it goes on with the rest.
+ *
+ * @throws {OutOfTime} between two pages
+ */
+async function writeAll(
+  query: Query,
+  write: (batch: WriteBatch, document: QueryDocumentSnapshot) => void,
+  budget: TimeBudget,
+): Promise<void> {
+  for (;;) {
+    const { docs } = await query.limit(PAGE_SIZE).get();
+    if (docs.length === 0) return;
+    const batch = query.firestore.batch();
+    for (const document of docs) write(batch, document);
+    await batch.commit();
+    if (docs.length < PAGE_SIZE) return;
+    budget.check();
+  }
+}
+
 const dealWith = ({ name, onDeletion, find }: PersonalData): DeletionStep => ({
   name: `${onDeletion}-${name}`,
   run(uid, { db, pseudonymKey }, budget) {
@@ -50,21 +76,27 @@ const dealWith = ({ name, onDeletion, find }: PersonalData): DeletionStep => ({
   },
 });
 
-/** Last: whoever still has an identity can ask again. */
+/** Before the bookings are erased: afterwards nobody knows which slots were the learner's. */
+const freePrivateLessons: DeletionStep = {
+  name: 'free-private-lessons',
+  run: (uid, { db }) => freeSlotsOf(db, uid),
+};
+
+/** Last: a learner with an identity can ask again. */
 const eraseIdentity: DeletionStep = {
   name: 'erase-identity',
   run: (uid, { identities }) => deleteIdentity(identities, uid),
 };
 
 /**
- * A deletion from its first to its last step. Money first: nothing may be charged for an account
- * that is going. The trial is remembered, and the customer deleted, while it is still known who
- * that was; the identity goes last. Source: DESIGN §6, docs/account.md.
+ * The steps of a deletion, in order. Money comes first: a leaving member is not charged. The trial
+ * is remembered and the customer deleted while the person is still known; the identity goes last. Source: DESIGN §6, docs/account.md.
  */
 export const DELETION_STEPS: readonly DeletionStep[] = [
   cancelWebSubscription,
   rememberUsedTrial,
   deleteCustomer,
+  freePrivateLessons,
   ...PERSONAL_DATA.map(dealWith),
   eraseIdentity,
 ];

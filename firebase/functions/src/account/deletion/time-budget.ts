@@ -1,4 +1,4 @@
-/** Thrown by work that stops where it can be taken up again. */
+/** Thrown by work that stops where it can go on later. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 }
@@ -9,7 +9,7 @@ export interface TimeBudget {
 }
 
 /**
- * @param ms how long the work may take from now on
+ * @param ms time for the work from now on
  * @param now milliseconds since the epoch
  */
 export function createTimeBudget(ms: number, now: () => number): TimeBudget {

@@ -5,8 +5,8 @@ import { pseudonymOf } from '../pseudonym';
 import type { DeletionStep } from './steps';
 
 /**
- * Pseudonyms by which a person is known again who signs up anew: one of the address, and one of
- * each account elsewhere that signs in here.
+ * Pseudonyms that recognise a person who signs up again: one of the address, and one of each Google
+ * or Apple account.
  */
 export function trialPseudonymsOf(
   { email, providerData }: Pick<UserRecord, 'email' | 'providerData'>,

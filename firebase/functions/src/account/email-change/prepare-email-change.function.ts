@@ -10,8 +10,9 @@ export const prepareEmailChangeFunction = callable(
   {
     request: PrepareEmailChangeRequestSchema,
     auth: 'member',
-    // Slow, because the answer tells whether somebody has an account.
+    // Slow, because the answer tells whether an address has an account.
     rate: { burst: 10, perMinute: 2 },
+    perHour: 30,
   },
   (payload, caller) =>
     prepareEmailChange(payload, requireMember(caller), {

@@ -13,10 +13,10 @@ const refused = (advice: string) =>
   new AppError('invalid-argument', `newEmail: ${advice}`, { field: 'newEmail' });
 
 /**
- * The first half of a change of e-mail: says whether the address can be taken, before the identity
- * provider sends its verification there. Nothing changes yet. That another account has the address
- * may be said, because the provider says so to anybody who signs up with it. How recent the log-in
- * must be is the provider's to ask. Source: SPEC §7, docs/account.md.
+ * The first half of a change of e-mail: says whether the address is free, before the identity
+ * provider sends its verification there. Nothing changes yet. It may tell that another account has
+ * the address, because the provider tells the same at sign-up. The provider decides how recent the
+ * log-in must be. Source: SPEC §7, docs/account.md.
  *
  * @throws {AppError} `invalid-argument` naming `newEmail` when the address is in use;
  *   `unauthenticated` when the account no longer exists
@@ -28,7 +28,7 @@ export async function prepareEmailChange(
 ): Promise<CallableResponse<'prepareEmailChange'>> {
   const [caller, owner] = await Promise.all([
     findByUid(identities, uid),
-    // The provider itself knows no upper case.
+    // The provider stores addresses in lower case.
     findByEmail(identities, newEmail.toLowerCase()),
   ]);
   if (caller === null) throw new AppError('unauthenticated', 'This account no longer exists.');

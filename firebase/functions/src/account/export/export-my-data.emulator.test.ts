@@ -19,7 +19,11 @@ afterEach(async () => {
   await close();
 });
 
-const ask = (uid: string) => exportMyData(member(uid), { db, identities: auth, now: () => NOW });
+const ask = (uid: string, limit?: number) =>
+  exportMyData(member(uid), {
+    ...{ db, identities: auth, now: () => NOW },
+    ...(limit !== undefined && { limit }),
+  });
 
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
@@ -71,6 +75,8 @@ test('everything that is held about the caller, and nothing of others', async ()
       comment('Videos/summer/Comments/vreni-2'),
       comment('Videos/winter/Comments/vreni-1'),
     ],
+    commentLimit: { ...stored['CommentLimits/vreni'], LastCommentAt: time },
+    teacher: stored['Teachers/vreni'],
     bookings: [entry('PrivateLessonBookings/vreni-slot')],
     billing: stored['Billing/vreni'],
     audit: expect.arrayContaining([
@@ -81,13 +87,14 @@ test('everything that is held about the caller, and nothing of others', async ()
       },
     ]),
     providerEvents: [entry('ProviderEvents/vreni-event')],
+    incomplete: [],
   });
   // Whatever the wire would do to it, it is JSON already.
   expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
   expect(JSON.stringify(answer)).not.toMatch(/beat|password(Hash|Salt)|gruezi-mitenand/);
 });
 
-test('who has done nothing yet has an export of little', async () => {
+test('a new account has an export of little', async () => {
   await auth.createUser({ uid: 'neu', email: 'neu@example.com' });
   await expect(ask('neu')).resolves.toMatchObject({
     identity: { uid: 'neu', displayName: null },
@@ -96,10 +103,24 @@ test('who has done nothing yet has an export of little', async () => {
     lessonCards: [],
     entitlement: null,
     billing: null,
+    commentLimit: null,
+    teacher: null,
     comments: [],
     bookings: [],
     providerEvents: [],
   });
+});
+
+test('a list that is too long is cut, and the export says so', async () => {
+  await putLearner(db, auth, 'vreni');
+  await expect(ask('vreni', 1)).resolves.toMatchObject({
+    comments: [{ path: 'Videos/summer/Comments/vreni-2' }],
+    user: { DocID: 'vreni' },
+    incomplete: expect.arrayContaining(['comments', 'lessonCards']),
+    note: expect.stringContaining('Lists end after 1 entries'),
+  });
+  // Each export adds an entry to the audit.
+  await expect(ask('vreni', 5)).resolves.toMatchObject({ incomplete: [] });
 });
 
 test('an account that is gone is unauthenticated', async () => {

@@ -7,7 +7,12 @@ import { exportMyData } from './export-my-data';
 
 export const exportMyDataFunction = callable(
   'exportMyData',
-  { request: ExportMyDataRequestSchema, auth: 'member', rate: { burst: 5, perMinute: 1 } },
+  {
+    request: ExportMyDataRequestSchema,
+    auth: 'member',
+    rate: { burst: 5, perMinute: 1 },
+    perHour: 20,
+  },
   (_, caller) =>
     exportMyData(requireMember(caller), {
       db: database(),

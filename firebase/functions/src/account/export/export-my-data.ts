@@ -11,37 +11,56 @@ export interface ExportServices {
   readonly db: Firestore;
   readonly identities: Identities;
   readonly now: () => Date;
+  /** Entries of one list; default `EXPORT_LIMIT`. */
+  readonly limit?: number;
 }
 
-/** A document that says where it stands: a comment's path names its lesson. */
+/** Documents of one kind in an export: the answer must stay far below the 32 MB of a function. */
+export const EXPORT_LIMIT = 2000;
+
+/** A document with its path: a comment's path names its lesson. */
 const withPath = (document: QueryDocumentSnapshot) => ({
   path: document.ref.path,
   data: toJson(document.data()),
 });
 
 /**
- * Everything that is held about the caller: `identity`, and one member per entry of `PERSONAL_DATA`
- * (a document, or null; or a list of `{ path, data }`). Times are ISO 8601.
+ * Everything that is stored about the caller: `identity`, and one member per entry of
+ * `PERSONAL_DATA` (a document, or null; or a list of `{ path, data }`). Times are ISO 8601. A list
+ * has at most `EXPORT_LIMIT` entries; `incomplete` names the lists that have more, and then `note`
+ * says how to get the rest.
  *
  * @throws {AppError} `unauthenticated` when the account no longer exists. Source: INTERFACES §5
  */
 export async function exportMyData(
   { uid }: Member,
-  { db, identities, now }: ExportServices,
+  { db, identities, now, limit = EXPORT_LIMIT }: ExportServices,
 ): Promise<CallableResponse<'exportMyData'>> {
   const user = await findByUid(identities, uid);
   if (user === null) throw new AppError('unauthenticated', 'This account no longer exists.');
-  // First, so that the export tells of itself.
+  // First, so that the export lists itself.
   await audit(db, uid, 'data-exported');
   const parts = PERSONAL_DATA.map(async ({ name, amount, find }) => {
-    const { docs } = await find(db, uid).get();
+    // One more than the limit, to know whether there are more.
+    const { docs } = await find(db, uid)
+      .limit(limit + 1)
+      .get();
     const [only] = docs;
-    const found = amount === 'many' ? docs.map(withPath) : ((only && toJson(only.data())) ?? null);
-    return [name, found] as const;
+    const found =
+      amount === 'many'
+        ? docs.slice(0, limit).map(withPath)
+        : ((only && toJson(only.data())) ?? null);
+    return { name, found, isIncomplete: amount === 'many' && docs.length > limit };
   });
+  const found = await Promise.all(parts);
+  const incomplete = found.filter(({ isIncomplete }) => isIncomplete).map(({ name }) => name);
   return {
     exportedAt: now().toISOString(),
     identity: identityDataOf(user),
-    ...Object.fromEntries(await Promise.all(parts)),
+    ...Object.fromEntries(found.map((part) => [part.name, part.found])),
+    incomplete,
+    ...(incomplete.length > 0 && {
+      note: `Lists end after ${limit} entries. Write to us for the rest of: ${incomplete.join(', ')}.`,
+    }),
   };
 }

@@ -1,15 +1,15 @@
 import type { UserRecord } from 'firebase-admin/auth';
 
-/** The identity provider's "never" is undefined or null; an export says null. */
+/** The provider's undefined becomes null, because JSON has no undefined. */
 const orNull = <T>(value: T | null | undefined): T | null => value ?? null;
 
-/** As ISO 8601 text; the provider writes times as HTTP does. */
+/** ISO 8601 text; the provider writes times as HTTP does. */
 const isoOf = (time: string | null | undefined): string | null =>
   time === null || time === undefined || time === '' ? null : new Date(time).toISOString();
 
 /**
- * What the identity provider knows of a person, without its secrets: no password hash, no salt, no
- * second factor's key. Source: SPEC §3, user in the identity provider.
+ * The identity provider's data of a person, without secrets: no password hash, no salt, no key of a
+ * second factor. Source: SPEC §3, user in the identity provider.
  */
 export const identityDataOf = (user: UserRecord) => ({
   uid: user.uid,

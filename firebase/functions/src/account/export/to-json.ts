@@ -1,6 +1,6 @@
 import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 
-/** What the database stores, as JSON can say it: times as ISO 8601 text, references as paths. */
+/** Stored data as JSON: times as ISO 8601 text, references as paths, bytes as base64. */
 export function toJson(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (value instanceof DocumentReference) return value.path;

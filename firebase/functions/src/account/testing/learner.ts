@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 
-/** When everything of a learner was written. */
+/** The time of all documents of a learner. */
 export const WRITTEN = new Date('2026-11-01T12:00:00Z');
 
 const consent = { didUserAgree: true, Date: Timestamp.fromDate(WRITTEN) };
@@ -11,7 +11,7 @@ const comment = (UID: string, ID: string, Message: string) => ({
   TimeStamp: Timestamp.fromDate(WRITTEN),
 });
 
-/** A document in every place where something about a learner may be kept, by path. */
+/** One document in every place with data about a learner, by path. */
 export const documentsOf = (uid: string): Record<string, Record<string, unknown>> => ({
   [`Users/${uid}`]: {
     DocID: uid,
@@ -38,13 +38,21 @@ export const documentsOf = (uid: string): Record<string, Record<string, unknown>
   },
   [`Videos/winter/Comments/${uid}-1`]: comment(uid, `${uid}-1`, 'Hoi'),
   [`Videos/summer/Comments/${uid}-2`]: comment(uid, `${uid}-2`, 'Tschau'),
+  [`CommentLimits/${uid}`]: {
+    LastCommentID: `${uid}-2`,
+    LastCommentVideoID: 'summer',
+    LastCommentAt: Timestamp.fromDate(WRITTEN),
+    Day: '2026-11-01',
+    CountOfDay: 2,
+  },
+  [`Teachers/${uid}`]: { since: '2026-11-01' },
   [`PrivateLessonBookings/${uid}-slot`]: { StudentUID: uid, state: 'confirmed' },
   [`Billing/${uid}`]: { customer: `cus_${uid}` },
   [`Audit/${uid}-entry`]: { uid, action: 'email-change-prepared' },
   [`ProviderEvents/${uid}-event`]: { uid, type: 'invoice.paid' },
 });
 
-/** Signs a learner up and writes everything that there can be about them. */
+/** Signs a learner up and writes a document in every place. */
 export async function putLearner(db: Firestore, auth: Auth, uid: string): Promise<void> {
   await auth.createUser({
     uid,

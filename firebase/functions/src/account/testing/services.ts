@@ -1,16 +1,15 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { noBillingProvider, type BillingProvider } from '../deletion/billing-provider';
-import type { DeletionLog, DeletionServices } from '../deletion/services';
+import type { BillingProvider, DeletionLog, DeletionServices } from '../deletion/services';
 import { createTimeBudget, OutOfTime, type TimeBudget } from '../deletion/time-budget';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
 export const PSEUDONYM_KEY = 'a pseudonym key of the test';
 
-/** All the time there is. */
+/** A budget without an end. */
 export const UNLIMITED = createTimeBudget(1, () => 0);
 
-/** Time for so many pieces of work, then none. */
+/** Time for this many pieces of work. */
 export function timeForOnly(pieces: number): TimeBudget {
   let left = pieces;
   return {
@@ -21,7 +20,14 @@ export function timeForOnly(pieces: number): TimeBudget {
   };
 }
 
-/** A provider that sold something to everybody, and notes what it is asked to do. */
+/** A provider at which nobody has a subscription, a trial or a customer. */
+export const noBillingProvider: BillingProvider = {
+  cancelWebSubscription: async () => 'none',
+  hasUsedTrial: async () => false,
+  deleteCustomer: async () => 'none',
+};
+
+/** A provider with a running subscription for everybody; records what it is asked to do. */
 export function sellingProvider(): { readonly billing: BillingProvider; readonly asked: string[] } {
   const asked: string[] = [];
   const running = new Set<string>();
@@ -41,7 +47,7 @@ export function sellingProvider(): { readonly billing: BillingProvider; readonly
   };
 }
 
-/** The services of a deletion in a test, and what they have logged. */
+/** The services of a deletion in a test, and their log entries. */
 export function testServices(
   db: Firestore,
   auth: Auth,

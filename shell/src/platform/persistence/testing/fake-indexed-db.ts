@@ -1,4 +1,4 @@
-/** A request that succeeds once whoever made it listens. */
+/** A request that succeeds after its caller has added a listener. */
 function request<T>(result: T) {
   const made: { result: T; onsuccess?: () => void; onupgradeneeded?: () => void } = { result };
   queueMicrotask(() => {

@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The card of a plan on the subscription page. */
+export const planCard = (page: Page, title: string): Locator =>
+  page.getByRole('article', { name: title, exact: true });
+
+/** What its card offers a learner without a plan. */
+export const planButton = (page: Page, title: string): Locator =>
+  planCard(page, title).getByRole('button', { name: /^(TRY OUT|SUBSCRIBE)$/ });
+
+/**
+ * Leaves checkouts unanswered, for tests of what comes before the payment page.
+ *
+ * @returns how many were started
+ */
+export async function holdCheckout(page: Page): Promise<() => number> {
+  let started = 0;
+  await page.route('**/createStripeCheckoutSession', (route) => {
+    if (route.request().method() === 'POST') started += 1;
+    else return route.fallback();
+  });
+  return () => started;
+}

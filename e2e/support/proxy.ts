@@ -1,0 +1,103 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What goes wrong with one file on its way to the browser. */
+export const FAULTS = {
+  hang: 'never answers',
+  missing: 'is missing, for a year',
+  html: 'is a page instead, for a year',
+  truncated: 'is cut short, for a year',
+  'hang-in-body': 'stops in the middle',
+} as const;
+export type Fault = keyof typeof FAULTS;
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+export interface Proxy {
+  /** For Playwright's `proxy.server`. */
+  readonly server: string;
+  /** From now on every request for this address gets the fault; undefined: answers as usual. */
+  spoil(url: string, fault: Fault | undefined): void;
+  /** How often the browser has asked for an address. */
+  requests(url: string): number;
+  close(): Promise<void>;
+}
+
+/** Asks the real server, without compression, so that half an answer is half a file. */
+function forward(incoming: IncomingMessage, onAnswer: (answer: IncomingMessage) => void): void {
+  const { url = '', method, headers } = incoming;
+  const outgoing = request(
+    url,
+    { method, headers: { ...headers, 'accept-encoding': 'identity' } },
+    onAnswer,
+  );
+  outgoing.on('error', () => incoming.destroy());
+  incoming.pipe(outgoing);
+}
+
+async function read(answer: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+async function answerWrongly(
+  fault: Exclude<Fault, 'hang'>,
+  answer: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const whole = await read(answer);
+  const half = whole.subarray(0, Math.floor(whole.length / 2));
+  const headers = { ...answer.headers, 'cache-control': IMMUTABLE };
+  const page = Buffer.from('<!doctype html><title>Not a script</title>');
+  switch (fault) {
+    case 'missing':
+      response.writeHead(404, { ...headers, 'content-length': page.length }).end(page);
+      return;
+    case 'html':
+      response.writeHead(200, {
+        ...headers,
+        'content-type': 'text/html',
+        'content-length': page.length,
+      });
+      response.end(page);
+      return;
+    case 'truncated':
+      response.writeHead(200, { ...headers, 'content-length': half.length }).end(half);
+      return;
+    case 'hang-in-body':
+      response.writeHead(200, { ...headers, 'content-length': whole.length }).write(half);
+  }
+}
+
+/** A forward proxy between the browser, with its cache on, and the product. */
+export async function startProxy(): Promise<Proxy> {
+  const faults = new Map<string, Fault>();
+  const counts = new Map<string, number>();
+  const server = createServer((incoming, response) => {
+    const { url = '' } = incoming;
+    counts.set(url, (counts.get(url) ?? 0) + 1);
+    const fault = faults.get(url);
+    // The connection stays open.
+    if (fault === 'hang') return;
+    forward(incoming, (answer) => {
+      if (fault) void answerWrongly(fault, answer, response);
+      else answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    server: `http://127.0.0.1:${port}`,
+    spoil(url, fault) {
+      if (fault) faults.set(url, fault);
+      else faults.delete(url);
+    },
+    requests: (url) => counts.get(url) ?? 0,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,119 @@
+import { PLAN_OFFER_ID } from 'shared-contracts';
+import { callFunction, idTokenOf } from '../support/backend';
+import { storedAt } from '../support/learner';
+import { expect, test } from '../support/test';
+
+const CHECKOUT = 'createStripeCheckoutSession';
+const GOOD = { offerID: PLAN_OFFER_ID, packageID: 'BASIC_monthly' };
+
+interface Answer {
+  readonly result?: Record<string, unknown>;
+  readonly error?: { readonly status: string; readonly details?: unknown };
+}
+
+test('what is sold, to everybody; the app sells no PRIVATE [CALL-getRevenueCatOffer] [CONST-offer-id]', async ({
+  request,
+}) => {
+  const sold = async (platform: string) => {
+    const data = { offerID: PLAN_OFFER_ID, platform };
+    const response = await callFunction(request, 'getRevenueCatOffer_v2_0', data);
+    const { result } = (await response.json()) as Answer;
+    return (result?.['offers'] as readonly { identifier: string; price: unknown }[]).map(
+      ({ identifier }) => identifier,
+    );
+  };
+  const everywhere = ['BASIC_monthly', 'BASIC_annually', 'VIP_monthly', 'VIP_annually'];
+  expect(await sold('web')).toEqual([...everywhere, 'PRIVATE_monthly']);
+  expect(await sold('ios')).toEqual(everywhere);
+  expect(await sold('android')).toEqual(everywhere);
+});
+
+for (const [account, platform, hasSubscribed] of [
+  ['free', 'none', false],
+  ['vip', 'web', true],
+  ['android', 'android', true],
+  ['ios', 'ios', true],
+  ['lapsed', 'none', true],
+] as const) {
+  test(`${account}: paid through ${platform} [CALL-subscriptionPlatform] [CALL-hasAlreadySubscribed] [CALL-currentSubscriptions]`, async ({
+    request,
+  }) => {
+    const token = await idTokenOf(request, account);
+    const ask = async (name: string) =>
+      ((await (await callFunction(request, name, {}, token)).json()) as Answer).result;
+    expect(await ask('getSubscriptionPlatform')).toEqual({ subscriptionPlatform: platform });
+    expect(await ask('getHasAlreadySubscribed')).toEqual({ hasAlreadySubscribed: hasSubscribed });
+    const plans = await ask('getCurrentSubscriptions');
+    expect(Object.keys(plans ?? {})).toHaveLength(platform === 'none' ? 0 : 1);
+  });
+}
+
+for (const [what, data, field] of [
+  ['a price', { ...GOOD, unit_amount: 1 }, 'unit_amount'],
+  ['an id of a price', { ...GOOD, StripePriceID: 'price_1' }, 'StripePriceID'],
+  ['days of a trial', { ...GOOD, trial_period_days: 700 }, 'trial_period_days'],
+  ['another learner', { ...GOOD, uid: 'seed-vip' }, 'uid'],
+  ['a customer', { ...GOOD, customer: 'cus_1' }, 'customer'],
+  ['a number for a name', { ...GOOD, packageID: 7 }, 'packageID'],
+  ['a list for a name', { ...GOOD, offerID: ['x'] }, 'offerID'],
+  ['a path for a name', { ...GOOD, packageID: '../../Users/x' }, 'packageID'],
+  ['a reserved name', { ...GOOD, offerID: '__proto__' }, 'offerID'],
+  ['1 MB of text', { ...GOOD, packageID: 'x'.repeat(1_000_000) }, 'packageID'],
+  ['nothing', {}, 'offerID'],
+] as const) {
+  test(`${what} is invalid-argument, and nothing is written [CALL-checkout-fields]`, async ({
+    request,
+  }) => {
+    const token = await idTokenOf(request, 'noconsent');
+    const response = await callFunction(request, CHECKOUT, data, token);
+    expect(response.status()).toBe(400);
+    const { error } = (await response.json()) as Answer;
+    expect(error).toMatchObject({ status: 'INVALID_ARGUMENT', details: { field } });
+    expect(await storedAt(request, 'Billing/seed-noconsent')).toBeUndefined();
+  });
+}
+
+test('`__proto__` as a field changes nothing', async ({ request }) => {
+  const token = await idTokenOf(request, 'noconsent');
+  const response = await request.post((await callFunction(request, CHECKOUT, {}, token)).url(), {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    data: '{"data":{"__proto__":{"offerID":"x","packageID":"y"}}}',
+  });
+  expect(response.status()).toBe(400);
+});
+
+for (const name of [
+  CHECKOUT,
+  'syncSubscription',
+  'getSubscriptionPlatform',
+  'getCurrentSubscriptions',
+  'getHasAlreadySubscribed',
+]) {
+  test(`${name} answers a visitor with unauthenticated`, async ({ request }) => {
+    const response = await callFunction(request, name, name === CHECKOUT ? GOOD : {});
+    expect(response.status()).toBe(401);
+  });
+}
+
+test('unknown names are not-found; a plan that runs refuses another', async ({ request }) => {
+  const free = await idTokenOf(request, 'noconsent');
+  const statusOf = async (data: object, token: string) => {
+    const response = await callFunction(request, CHECKOUT, data, token);
+    return ((await response.json()) as Answer).error;
+  };
+  expect(await statusOf({ ...GOOD, packageID: 'GOLD' }, free)).toMatchObject({
+    status: 'NOT_FOUND',
+  });
+  expect(await statusOf({ ...GOOD, offerID: 'NOTHING' }, free)).toMatchObject({
+    status: 'NOT_FOUND',
+  });
+  for (const [account, reason] of [
+    ['vip', 'web-plan'],
+    ['ios', 'store-plan'],
+  ] as const) {
+    expect(await statusOf(GOOD, await idTokenOf(request, account))).toMatchObject({
+      status: 'FAILED_PRECONDITION',
+      details: { reason },
+    });
+  }
+});

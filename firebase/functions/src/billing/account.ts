@@ -1,0 +1,16 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { findByUid } from '../account/identities';
+import { deletionRef } from './billing-record';
+import type { BillingServices } from './services';
+
+/** @returns null: there is no such account, or it is being deleted */
+export async function findAccount(
+  { db, identities }: Pick<BillingServices, 'db' | 'identities'>,
+  uid: string,
+): Promise<UserRecord | null> {
+  const [user, deletion] = await Promise.all([
+    findByUid(identities, uid),
+    deletionRef(db, uid).get(),
+  ]);
+  return deletion.exists ? null : user;
+}

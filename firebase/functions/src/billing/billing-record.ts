@@ -1,0 +1,41 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { parseStored } from '../lessons/parse-stored';
+
+/** The checkout that is open, or being opened. */
+const CheckoutSchema = v.object({
+  /** Counts the checkouts of a learner; the provider makes one session per number. */
+  attempt: v.number(),
+  packageID: v.string(),
+  /** Days of the free trial that the session gives; records of older versions lack it. */
+  trialDays: v.optional(v.number()),
+  /** Of a package with a private lesson: the slot and until when it is held. */
+  variant: v.optional(v.string()),
+  /** null: asked for, and not yet known to have been made. */
+  sessionID: v.nullable(v.string()),
+});
+
+/** `Billing/{uid}`, server only: how a learner is known at the payment provider. */
+export const BillingRecordSchema = v.object({
+  StripeCustomerID: v.optional(v.string()),
+  /** Rises with every projection that was written; an older state cannot overwrite a newer one. */
+  sequence: v.optional(v.number(), 0),
+  checkout: v.optional(CheckoutSchema),
+});
+export type BillingRecord = v.InferOutput<typeof BillingRecordSchema>;
+
+const NEW: BillingRecord = { sequence: 0 };
+
+export const billingRef = (db: Firestore, uid: string): DocumentReference =>
+  db.collection('Billing').doc(uid);
+
+export const parseBilling = (
+  snapshot: FirebaseFirestore.DocumentSnapshot | undefined,
+): BillingRecord => parseStored(BillingRecordSchema, snapshot) ?? NEW;
+
+export const readBilling = async (db: Firestore, uid: string): Promise<BillingRecord> =>
+  parseBilling(await billingRef(db, uid).get());
+
+/** Whose account is being or has been deleted: nothing about them is written any more. */
+export const deletionRef = (db: Firestore, uid: string): DocumentReference =>
+  db.collection('AccountDeletions').doc(uid);

@@ -1,0 +1,142 @@
+import type Stripe from 'stripe';
+import { AppError, type Entitlement, type OfferPackage, type Redirect } from 'shared-contracts';
+import type { Member } from '../../callable/caller';
+import { freeHold, holdSlot, type Hold } from '../../private-lessons/hold-slot';
+import { findAccount } from '../account';
+import { platformOf, readEntitlement } from '../current-plan';
+import { ensureCustomer } from '../customer';
+import { priceIdOf, readOffer } from '../price-list';
+import { hasBegun, isLive } from '../projection/standing';
+import { askProvider } from '../provider/stripe';
+import type { BillingServices } from '../services';
+import { hadTrialBeforeDeletion } from '../used-trial';
+import { expire, openSession } from './open-session';
+import { refusal } from './refuse';
+
+export interface CheckoutRequest {
+  readonly offerID: string;
+  readonly packageID: string;
+  readonly selectedPrivateLesson?: string | undefined;
+}
+
+/**
+ * The package that a request names, if it is sold here and the slot fits it.
+ *
+ * @throws {AppError} as `createCheckout`
+ */
+export async function findPackage(
+  { db }: BillingServices,
+  { offerID, packageID, selectedPrivateLesson }: CheckoutRequest,
+): Promise<OfferPackage> {
+  const { packages } = await readOffer(db, offerID);
+  const wanted = packages.find(({ identifier }) => identifier === packageID);
+  if (wanted === undefined) {
+    throw new AppError('not-found', 'There is no such package.', { packageID });
+  }
+  if (!wanted.platforms.includes('web')) throw refusal('not-sold-here');
+  const needsSlot = wanted.Prerequisites?.includes('one_private_lesson') === true;
+  if (needsSlot && selectedPrivateLesson === undefined) throw refusal('slot-missing');
+  if (!needsSlot && selectedPrivateLesson !== undefined) {
+    throw new AppError('invalid-argument', 'selectedPrivateLesson: leave it out for this package', {
+      field: 'selectedPrivateLesson',
+    });
+  }
+  return wanted;
+}
+
+const metadataOf = ({ slotID, heldUntil }: Hold) => ({ slotID, heldUntil: String(heldUntil) });
+
+/** Whether the learner ever had a plan, in either world, also under an account deleted since. */
+async function hasHistory(
+  services: BillingServices,
+  uid: string,
+  stored: Entitlement | null,
+  subscriptions: readonly Stripe.Subscription[],
+): Promise<boolean> {
+  return (
+    stored !== null || subscriptions.some(hasBegun) || (await hadTrialBeforeDeletion(uid, services))
+  );
+}
+
+/** All that the customer ever had at the provider. */
+async function subscriptionsOf(
+  { stripe }: BillingServices,
+  customer: string,
+): Promise<readonly Stripe.Subscription[]> {
+  const about = { customer, status: 'all', limit: 100 } as const;
+  return (await askProvider(() => stripe.subscriptions.list(about))).data;
+}
+
+/** How often a session is made anew because a plan began meanwhile. */
+const MOST_TRIES = 3;
+
+/**
+ * Opens a checkout of the payment provider for a package. Price, trial and product come from the
+ * price list alone. What the customer has is read again once no other session can be paid, so that
+ * two tabs cannot buy two plans or two trials. Source: SPEC §7, DESIGN §6, INTERFACES §5.
+ *
+ * @throws {AppError} `not-found` for an unknown offer or package; `invalid-argument` for a slot
+ *   that the package does not need; `not-found` for an unknown slot; `failed-precondition` with a
+ *   `BillingRefusal`; `unavailable` without the provider, and then nothing is written
+ */
+export async function createCheckout(
+  request: CheckoutRequest,
+  { uid }: Member,
+  services: BillingServices,
+): Promise<Redirect> {
+  const { appOrigin, db, environment, now } = services;
+  const wanted = await findPackage(services, request);
+  const price = priceIdOf(wanted, environment);
+  const user = await findAccount(services, uid);
+  if (user === null) throw new AppError('unauthenticated', 'This account no longer exists.');
+  const stored = await readEntitlement(db, uid);
+  const platform = platformOf(stored, now());
+  if (platform === 'ios' || platform === 'android') throw refusal('store-plan');
+
+  const customerID = await ensureCustomer(services, uid, user.email);
+  const { FreeTrialPeriod, identifier } = wanted;
+  const { selectedPrivateLesson: slotID } = request;
+  const hold = slotID === undefined ? null : await holdSlot(services, uid, slotID);
+  const metadata = { uid, packageID: identifier, ...(hold && metadataOf(hold)) };
+  const openNow = async (): Promise<Redirect> => {
+    let subscriptions = await subscriptionsOf(services, customerID);
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      if (subscriptions.some(isLive)) throw refusal('web-plan');
+      const isTrial =
+        FreeTrialPeriod > 0 && !(await hasHistory(services, uid, stored, subscriptions));
+      const session = await openSession(services, {
+        uid,
+        customerID,
+        packageID: identifier,
+        ...(hold && { variant: `${hold.slotID}:${hold.heldUntil}` }),
+        parameters: {
+          mode: 'subscription',
+          ui_mode: 'hosted_page',
+          customer: customerID,
+          client_reference_id: uid,
+          line_items: [{ price, quantity: 1 }],
+          metadata,
+          subscription_data: {
+            metadata,
+            ...(isTrial && { trial_period_days: FreeTrialPeriod }),
+          },
+          ...(hold && { expires_at: hold.heldUntil }),
+          success_url: `${appOrigin}/success/{CHECKOUT_SESSION_ID}`,
+          cancel_url: `${appOrigin}/cancel?plan=${identifier}`,
+        },
+      });
+      // Another tab may have paid its session before this one expired it.
+      subscriptions = await subscriptionsOf(services, customerID);
+      const isStillRight = !subscriptions.some(isTrial ? hasBegun : isLive);
+      if (isStillRight) return session;
+      await askProvider(() => expire(services, session.id));
+    }
+    throw new AppError('aborted', 'Another checkout was paid at the same time. Try again.');
+  };
+  try {
+    return await openNow();
+  } catch (error) {
+    if (hold?.isNew === true) await freeHold(services, uid, hold);
+    throw error;
+  }
+}

@@ -1,0 +1,180 @@
+import type Stripe from 'stripe';
+import { AppError } from 'shared-contracts';
+import {
+  billingRef,
+  deletionRef,
+  parseBilling,
+  readBilling,
+  type BillingRecord,
+} from '../billing-record';
+import { accountIsGone } from '../customer';
+import { isLive } from '../projection/standing';
+import { askProvider, idOf, isMissing } from '../provider/stripe';
+import type { BillingServices } from '../services';
+import { transact } from '../transact';
+import { refusal } from './refuse';
+
+export interface WantedSession {
+  readonly uid: string;
+  readonly customerID: string;
+  readonly packageID: string;
+  /** The private lesson that goes with it; another one needs another session. */
+  readonly variant?: string;
+  /** The same for the same package and trial, so that a repetition finds the same session. */
+  readonly parameters: Stripe.Checkout.SessionCreateParams;
+}
+
+type Checkout = NonNullable<BillingRecord['checkout']>;
+type Services = Pick<BillingServices, 'db' | 'stripe'>;
+
+/** The days of the trial that a session gives; 0: none. */
+const trialOf = (parameters: Stripe.Checkout.SessionCreateParams): number =>
+  parameters.subscription_data?.trial_period_days ?? 0;
+
+/** How often a checkout that rivals have replaced is begun anew. */
+const MOST_TRIES = 10;
+
+/**
+ * Notes which checkout is the learner's. A noted one with the same package and trial is kept, unless
+ * it is known to be over.
+ *
+ * @param isOver number of the checkout whose session can no longer be paid
+ */
+async function claim(
+  { db }: Services,
+  { uid, packageID, parameters, variant }: WantedSession,
+  isOver: number | null,
+): Promise<Checkout> {
+  const trialDays = trialOf(parameters);
+  const own = (checkout: Checkout | undefined): Checkout | null =>
+    checkout?.packageID === packageID &&
+    checkout.variant === variant &&
+    checkout.trialDays === trialDays &&
+    checkout.attempt !== isOver
+      ? checkout
+      : null;
+  // Without a transaction first: rivals then need not wait for one another.
+  const found = own((await readBilling(db, uid)).checkout);
+  if (found !== null) return found;
+  return transact(db, async (transaction) => {
+    const ref = billingRef(db, uid);
+    const [billing, deletion] = await transaction.getAll(ref, deletionRef(db, uid));
+    if (deletion?.exists === true) throw accountIsGone();
+    const { checkout } = parseBilling(billing);
+    const mine = own(checkout);
+    if (mine !== null) return mine;
+    const attempt = (checkout?.attempt ?? 0) + 1;
+    const next: Checkout = {
+      ...{ attempt, packageID, trialDays, sessionID: null },
+      ...(variant !== undefined && { variant }),
+    };
+    // Not `merge`, which would keep the variant of another package.
+    transaction.set(ref, { checkout: next }, { mergeFields: ['checkout'] });
+    return next;
+  });
+}
+
+/** Keeps the id of a session, unless a rival has begun another checkout or a deletion since. */
+async function keep(
+  { db }: Services,
+  { uid }: WantedSession,
+  mine: Checkout,
+  sessionID: string,
+): Promise<boolean> {
+  const { checkout: found } = await readBilling(db, uid);
+  if (found?.attempt !== mine.attempt) return false;
+  if (found.sessionID === sessionID) return true;
+  return transact(db, async (transaction) => {
+    const ref = billingRef(db, uid);
+    const [billing, deletion] = await transaction.getAll(ref, deletionRef(db, uid));
+    if (deletion?.exists === true) return false;
+    const { checkout } = parseBilling(billing);
+    if (checkout?.attempt !== mine.attempt) return false;
+    if (checkout.sessionID === null) {
+      transaction.set(ref, { checkout: { ...checkout, sessionID } }, { merge: true });
+    }
+    return true;
+  });
+}
+
+/** Expires a session; one that was paid or expired meanwhile stays what it is. */
+export async function expire({ stripe }: Services, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+  } catch (error) {
+    const { status } = await stripe.checkout.sessions.retrieve(id);
+    if (status === 'open') throw error;
+  }
+}
+
+/** No other session of the customer can be paid after this. */
+async function expireOthers(services: Services, customerID: string, kept: string): Promise<void> {
+  const open = await services.stripe.checkout.sessions.list({
+    ...{ customer: customerID, status: 'open', limit: 100 },
+  });
+  const others = open.data.filter(({ id, mode }) => id !== kept && mode === 'subscription');
+  await Promise.all(others.map(({ id }) => expire(services, id)));
+}
+
+async function findOrMake(
+  { stripe }: Services,
+  { customerID, parameters, variant = '' }: WantedSession,
+  { attempt, sessionID }: Checkout,
+): Promise<Stripe.Checkout.Session | null> {
+  if (sessionID === null) {
+    const trial = trialOf(parameters);
+    const price = parameters.line_items?.[0]?.price ?? '';
+    const idempotencyKey = `checkout:${customerID}:${attempt}:${price}:${trial}${variant}`;
+    return stripe.checkout.sessions.create(parameters, { idempotencyKey });
+  }
+  try {
+    return await stripe.checkout.sessions.retrieve(sessionID);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Whether a session was paid and what it bought still runs; it may have ended long ago. */
+async function hasBought(
+  { stripe }: Services,
+  { status, subscription }: Stripe.Checkout.Session,
+): Promise<boolean> {
+  if (status !== 'complete' || subscription === null) return false;
+  return isLive(await stripe.subscriptions.retrieve(idOf(subscription)));
+}
+
+/**
+ * The one open checkout of a learner: that of the same package is returned again, one of another is
+ * expired and replaced. Rivals get the same session, or one after the other theirs, so no two can be
+ * paid. Source: DESIGN §6.
+ *
+ * @throws {AppError} `failed-precondition` with `web-plan` when the session was paid meanwhile;
+ *   `unauthenticated` when the account is being deleted;  *   `unavailable` without the provider
+ */
+export async function openSession(
+  services: Services,
+  wanted: WantedSession,
+): Promise<{ readonly id: string; readonly url: string }> {
+  let isOver: number | null = null;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const mine: Checkout = await claim(services, wanted, isOver);
+    const session = await askProvider(() => findOrMake(services, wanted, mine));
+    if (session !== null && (await askProvider(() => hasBought(services, session)))) {
+      throw refusal('web-plan');
+    }
+    const url = session?.status === 'open' ? session.url : null;
+    if (session === null || url === null) {
+      isOver = mine.attempt;
+      continue;
+    }
+    if (!(await keep(services, wanted, mine, session.id))) {
+      await askProvider(() => expire(services, session.id));
+      if ((await deletionRef(services.db, wanted.uid).get()).exists) throw accountIsGone();
+      continue;
+    }
+    await askProvider(() => expireOthers(services, wanted.customerID, session.id));
+    return { id: session.id, url };
+  }
+  throw new AppError('aborted', 'Another checkout was started at the same time. Try again.');
+}

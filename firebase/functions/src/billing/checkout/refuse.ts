@@ -1,0 +1,19 @@
+import { AppError, type BillingRefusal } from 'shared-contracts';
+
+const WORDS: Readonly<Record<BillingRefusal, string>> = {
+  'store-plan': 'You have a plan of an app store. Manage it in the app.',
+  'web-plan': 'You have a plan already. Change it on the subscriptions page.',
+  'slot-missing': 'Choose an hour for the private lesson first.',
+  'slot-taken': 'Somebody else has this hour. Choose another.',
+  'slots-full': 'There are no available private lessons.',
+  'notice-too-short': 'A lesson can be moved with at least a week’s notice.',
+  'no-plan': 'You have no plan on the web.',
+  'already-cancelled': 'Your plan is cancelled already.',
+  'not-cancelled': 'This plan is not cancelled.',
+  'no-customer': 'Nothing was ever paid on the web.',
+  'not-sold-here': 'This package is not sold on the web.',
+};
+
+/** What is well formed and not possible now. Source: INTERFACES §5. */
+export const refusal = (reason: BillingRefusal): AppError =>
+  new AppError('failed-precondition', WORDS[reason], { reason });

@@ -1,0 +1,18 @@
+import { GetOfferRequestSchema } from 'shared-contracts';
+import { callable } from '../callable/callable';
+import { STRIPE_SECRET_KEY } from '../config';
+import { database } from '../database';
+import { stripeEnvironment } from './environment';
+import { packagesOn, readOffer } from './price-list';
+
+export const getRevenueCatOffer_v2_0 = callable(
+  'getRevenueCatOffer_v2_0',
+  {
+    request: GetOfferRequestSchema,
+    rate: { burst: 60, perMinute: 30 },
+    secrets: [STRIPE_SECRET_KEY],
+  },
+  async ({ offerID, platform }) => ({
+    offers: packagesOn(await readOffer(database(), offerID), platform, stripeEnvironment()),
+  }),
+);

@@ -1,0 +1,48 @@
+import {
+  GetCurrentSubscriptionsRequestSchema,
+  GetHasAlreadySubscribedRequestSchema,
+  GetSubscriptionPlatformRequestSchema,
+} from 'shared-contracts';
+import { identities } from '../account/identities';
+import { callable } from '../callable/callable';
+import { requireMember, type Caller } from '../callable/caller';
+import { PSEUDONYM_KEY } from '../config';
+import { database } from '../database';
+import { currentSubscriptionsOf, platformOf, readEntitlement } from './current-plan';
+import { hadTrialBeforeDeletion } from './used-trial';
+
+/** The plans page asks each of them once. */
+const rate = { burst: 60, perMinute: 30 };
+const own = (caller: Caller) => readEntitlement(database(), requireMember(caller).uid);
+
+export const getSubscriptionPlatform = callable(
+  'getSubscriptionPlatform',
+  { request: GetSubscriptionPlatformRequestSchema, auth: 'member', rate },
+  async (_, caller) => ({ subscriptionPlatform: platformOf(await own(caller), new Date()) }),
+);
+
+export const getCurrentSubscriptions = callable(
+  'getCurrentSubscriptions',
+  { request: GetCurrentSubscriptionsRequestSchema, auth: 'member', rate },
+  async (_, caller) => currentSubscriptionsOf(await own(caller), new Date()),
+);
+
+/** A trial of a deleted account counts: nobody is promised a second one. */
+export const getHasAlreadySubscribed = callable(
+  'getHasAlreadySubscribed',
+  {
+    request: GetHasAlreadySubscribedRequestSchema,
+    auth: 'member',
+    rate,
+    secrets: [PSEUDONYM_KEY],
+  },
+  async (_, caller) => {
+    if ((await own(caller)) !== null) return { hasAlreadySubscribed: true };
+    const hadTrial = await hadTrialBeforeDeletion(requireMember(caller).uid, {
+      db: database(),
+      identities: identities(),
+      pseudonymKey: PSEUDONYM_KEY.value(),
+    });
+    return { hasAlreadySubscribed: hadTrial };
+  },
+);

@@ -1,0 +1,81 @@
+import type Stripe from 'stripe';
+import type { Redirect } from 'shared-contracts';
+import { readBilling } from '../billing-record';
+import { refusal } from '../checkout/refuse';
+import { isLive } from '../projection/standing';
+import { askProvider, idOf } from '../provider/stripe';
+import type { BillingServices } from '../services';
+import { findOwnPlan } from './manage-plan';
+
+/** The provider's page on which a customer saves another card; nothing is charged. */
+export async function openCardUpdate(
+  stripe: Stripe,
+  appOrigin: string,
+  { customerID, currency }: { readonly customerID: string; readonly currency: string },
+): Promise<Redirect> {
+  const { id, url } = await stripe.checkout.sessions.create({
+    mode: 'setup',
+    ui_mode: 'hosted_page',
+    customer: customerID,
+    currency,
+    success_url: `${appOrigin}/success-card-update`,
+    cancel_url: `${appOrigin}/subscriptions`,
+  });
+  if (url === null) throw new Error(`The session ${id} has no page`);
+  return { id, url };
+}
+
+/**
+ * Opens the card update of the running plan. Source: SPEC §7, INTERFACES §5.
+ *
+ * @throws {AppError} `failed-precondition` with `store-plan` or `no-plan`; `unavailable` without the
+ *   provider
+ */
+export async function createCardUpdate(uid: string, services: BillingServices): Promise<Redirect> {
+  const { customerID, subscriptions } = await findOwnPlan(uid, services);
+  const [{ currency }] = subscriptions;
+  return askProvider(() =>
+    openCardUpdate(services.stripe, services.appOrigin, { customerID, currency }),
+  );
+}
+
+/** Whether an event says that a card was saved at the page of `openCardUpdate`. */
+export const isCardUpdate = ({ type, data }: Pick<Stripe.Event, 'type' | 'data'>): boolean =>
+  type === 'checkout.session.completed' && 'mode' in data.object && data.object.mode === 'setup';
+
+/**
+ * Takes the card that was saved last for all payments to come, of the customer and of each running
+ * plan. It asks the provider which one that is, so late or repeated events do no harm.
+ */
+export async function takeSavedCard(stripe: Stripe, customer: string): Promise<void> {
+  const { data: sessions } = await stripe.checkout.sessions.list({
+    ...{ customer, status: 'complete', limit: 100 },
+    expand: ['data.setup_intent'],
+  });
+  // The newest comes first.
+  const intent = sessions.find(({ mode }) => mode === 'setup')?.setup_intent;
+  if (!intent || typeof intent === 'string' || intent.payment_method === null) return;
+  const card = idOf(intent.payment_method);
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
+  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+  for (const { id } of data.filter(isLive)) {
+    await stripe.subscriptions.update(id, { default_payment_method: card });
+  }
+}
+
+/**
+ * The provider's pages for invoices and payment methods; also after a plan has ended.
+ *
+ * @throws {AppError} `failed-precondition` with `no-customer`; `unavailable` without the provider
+ */
+export async function createPortal(
+  uid: string,
+  { appOrigin, db, stripe }: BillingServices,
+): Promise<{ readonly url: string }> {
+  const { StripeCustomerID: customer } = await readBilling(db, uid);
+  if (customer === undefined) throw refusal('no-customer');
+  const { url } = await askProvider(() =>
+    stripe.billingPortal.sessions.create({ customer, return_url: `${appOrigin}/my-account` }),
+  );
+  return { url };
+}

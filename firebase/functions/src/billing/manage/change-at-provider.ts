@@ -1,0 +1,148 @@
+import type Stripe from 'stripe';
+import type { OfferPackage } from 'shared-contracts';
+import { endOf } from '../projection/standing';
+import { releaseSchedule, scheduleChange } from '../provider/schedule';
+import { idOf } from '../provider/stripe';
+import type { ChangeTime } from './plan-change';
+
+export type ChangeResult =
+  | { readonly status: 'active' | 'scheduled' }
+  /** The learner pays at `url`; the old plan goes on until then. */
+  | { readonly status: 'requires_action'; readonly url: string };
+
+export interface WantedPlan {
+  readonly sold: Pick<OfferPackage, 'identifier' | 'BillingCycle' | 'FreeTrialPeriod'>;
+  readonly priceID: string;
+  readonly time: ChangeTime;
+  /** Where the bank's page leads back to. */
+  readonly returnUrl: string;
+}
+
+const isChanged = ({ items }: Stripe.Subscription, priceID: string): boolean =>
+  items.data[0]?.price.id === priceID;
+
+/** Takes a cancellation back, also one of the provider's portal, which sets a date only. */
+export async function renewAgain(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
+  if (endOf(subscription) === null) return;
+  await stripe.subscriptions.update(
+    subscription.id,
+    subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' },
+  );
+}
+
+/** The invoice of a change that waits for its payment; null: none waits. */
+async function waitingInvoice(
+  stripe: Stripe,
+  { latest_invoice, pending_update }: Stripe.Subscription,
+): Promise<Stripe.Invoice | null> {
+  if (pending_update === null || latest_invoice === null) return null;
+  const invoice = await stripe.invoices.retrieve(idOf(latest_invoice as string | { id: string }));
+  return invoice.status === 'open' ? invoice : null;
+}
+
+/** The bank's page where the bank asks; otherwise the invoice, where another card can be used. */
+async function pageToPay(
+  stripe: Stripe,
+  { id, hosted_invoice_url }: Stripe.Invoice,
+  returnUrl: string,
+): Promise<string> {
+  const { data } = await stripe.invoicePayments.list({ invoice: id ?? '', limit: 1 });
+  const paid = data[0]?.payment.payment_intent;
+  if (paid !== undefined) {
+    const intent = await stripe.paymentIntents.retrieve(idOf(paid));
+    if (intent.status === 'requires_action') {
+      const { next_action } = await stripe.paymentIntents.confirm(intent.id, {
+        return_url: returnUrl,
+      });
+      const url = next_action?.redirect_to_url?.url;
+      if (url) return url;
+    }
+  }
+  if (!hosted_invoice_url) throw new Error(`The invoice ${id} has no page`);
+  return hosted_invoice_url;
+}
+
+/** A change that is charged now, for carrying it out and for its preview. */
+export const detailsOf = (
+  { status }: Stripe.Subscription,
+  itemID: string,
+  { priceID, sold }: Pick<WantedPlan, 'priceID' | 'sold'>,
+) => ({
+  items: [{ id: itemID, price: priceID }],
+  proration_behavior: 'always_invoice' as const,
+  // The rest of a trial is kept, except for a package that has none.
+  ...(sold.FreeTrialPeriod === 0 && status === 'trialing' && { trial_end: 'now' as const }),
+});
+
+/** Charges now. The new plan holds only after the payment; a second click finds the first's change. */
+async function changeNow(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  wanted: WantedPlan,
+): Promise<ChangeResult> {
+  const { sold, priceID, returnUrl } = wanted;
+  const { id, items, latest_invoice, default_payment_method } = subscription;
+  const [item] = items.data;
+  if (item === undefined) throw new Error(`${id} has no item`);
+  const invoice = latest_invoice === null ? '' : idOf(latest_invoice as string | { id: string });
+  const card = default_payment_method === null ? '' : idOf(default_payment_method);
+  const updated = await stripe.subscriptions.update(
+    id,
+    {
+      ...detailsOf(subscription, item.id, wanted),
+      payment_behavior: 'pending_if_incomplete',
+    },
+    { idempotencyKey: `change:${id}:${item.price.id}:${priceID}:${invoice}:${card}` },
+  );
+  if (isChanged(updated, priceID)) {
+    await stripe.subscriptions.update(id, {
+      metadata: { packageID: sold.identifier },
+      ...(endOf(updated) !== null && { cancel_at: '' }),
+    });
+    return { status: 'active' };
+  }
+  const open = await waitingInvoice(stripe, updated);
+  // Paid in another tab meanwhile.
+  if (open === null) return { status: 'active' };
+  return { status: 'requires_action', url: await pageToPay(stripe, open, returnUrl) };
+}
+
+/**
+ * Carries a change of plan out at the provider. What an earlier change has left behind, a schedule or
+ * an unpaid invoice, is taken back first. A repetition ends in the same state.
+ *
+ * @param subscription live; its latest state
+ */
+export async function changeAtProvider(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  wanted: WantedPlan,
+): Promise<ChangeResult> {
+  const { sold, priceID, time } = wanted;
+  const waiting = await waitingInvoice(stripe, subscription);
+  if (waiting !== null) {
+    const asked = subscription.pending_update?.subscription_items?.[0]?.price.id;
+    if (time === 'now' && asked === priceID) {
+      const url = await pageToPay(stripe, waiting, wanted.returnUrl);
+      return { status: 'requires_action', url };
+    }
+    await stripe.invoices.voidInvoice(waiting.id ?? '');
+  }
+  switch (time) {
+    case 'keep':
+      await releaseSchedule(stripe, subscription);
+      await renewAgain(stripe, subscription);
+      return { status: 'active' };
+    case 'now':
+      await releaseSchedule(stripe, subscription);
+      return changeNow(stripe, subscription, wanted);
+    case 'at-period-end':
+      await renewAgain(stripe, subscription);
+      await scheduleChange(stripe, subscription, {
+        priceID,
+        interval: sold.BillingCycle === 'annual' ? 'year' : 'month',
+        packageID: sold.identifier,
+      });
+      return { status: 'scheduled' };
+  }
+}

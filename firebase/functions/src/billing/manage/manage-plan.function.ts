@@ -1,0 +1,56 @@
+import {
+  CancelSubscriptionRequestSchema,
+  ChangeSubscriptionRequestSchema,
+  CreateCardUpdateRequestSchema,
+  CreatePortalRequestSchema,
+  PreviewChangeRequestSchema,
+  UncancelSubscriptionRequestSchema,
+} from 'shared-contracts';
+import { callable } from '../../callable/callable';
+import { requireMember } from '../../callable/caller';
+import { BILLING_SECRETS, billingServices } from '../services';
+import { changePlan, previewChange } from './change-plan';
+import { createCardUpdate, createPortal } from './card-update';
+import { cancelPlan, uncancelPlan } from './manage-plan';
+
+const options = {
+  auth: 'member',
+  rate: { burst: 10, perMinute: 6 },
+  secrets: BILLING_SECRETS,
+} as const;
+
+export const cancelStripeSubscription = callable(
+  'cancelStripeSubscription',
+  { ...options, request: CancelSubscriptionRequestSchema },
+  (_, caller) => cancelPlan(requireMember(caller).uid, billingServices()),
+);
+
+export const uncancelStripeSubscription = callable(
+  'uncancelStripeSubscription',
+  { ...options, request: UncancelSubscriptionRequestSchema },
+  (payload, caller) => uncancelPlan(payload, requireMember(caller).uid, billingServices()),
+);
+
+export const changeStripeSubscription = callable(
+  'changeStripeSubscription',
+  { ...options, request: ChangeSubscriptionRequestSchema },
+  (payload, caller) => changePlan(payload, requireMember(caller).uid, billingServices()),
+);
+
+export const previewStripeSubscriptionChange = callable(
+  'previewStripeSubscriptionChange',
+  { ...options, request: PreviewChangeRequestSchema, rate: { burst: 20, perMinute: 10 } },
+  (payload, caller) => previewChange(payload, requireMember(caller).uid, billingServices()),
+);
+
+export const createStripeCardUpdateCheckoutSession = callable(
+  'createStripeCardUpdateCheckoutSession',
+  { ...options, request: CreateCardUpdateRequestSchema },
+  (_, caller) => createCardUpdate(requireMember(caller).uid, billingServices()),
+);
+
+export const createBillingPortalSession = callable(
+  'createBillingPortalSession',
+  { ...options, request: CreatePortalRequestSchema },
+  (_, caller) => createPortal(requireMember(caller).uid, billingServices()),
+);

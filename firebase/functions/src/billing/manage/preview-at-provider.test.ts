@@ -1,0 +1,39 @@
+import { periodOf } from '../projection/standing';
+import { aSubscriber } from '../testing/subscriber';
+
+test.each([
+  ['BASIC_monthly', 'VIP_monthly'],
+  ['BASIC_monthly', 'BASIC_annually'],
+  ['VIP_monthly', 'PRIVATE_monthly'],
+])('%s to %s: the preview names what is then charged, and changes nothing', async (from, to) => {
+  const { change, paid, plans, preview, subscription } = await aSubscriber(from);
+  const before = await paid();
+  const { dueNow, isLater, nextPayment } = await preview(to);
+  await expect(plans()).resolves.toEqual({ [from]: 'renews' });
+  await expect(paid()).resolves.toEqual(before);
+  await change(to);
+  const total = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
+  // Seconds pass between the two.
+  expect(Math.abs(dueNow - (total(await paid()) - total(before)))).toBeLessThanOrEqual(2);
+  const { end } = periodOf(await subscription());
+  expect(Math.abs(Date.parse(nextPayment) / 1000 - end)).toBeLessThanOrEqual(60);
+  expect(isLater).toBe(false);
+});
+
+test('a downgrade is charged at the end of the period only', async () => {
+  const { preview, subscription } = await aSubscriber('VIP_monthly');
+  const { end } = periodOf(await subscription());
+  await expect(preview('BASIC_monthly')).resolves.toEqual({
+    ...{ dueNow: 0, currency: 'chf', isLater: true },
+    nextPayment: new Date(end * 1000).toISOString(),
+  });
+});
+
+test('an upgrade in a trial costs nothing until the trial ends', async () => {
+  const { preview, subscription } = await aSubscriber('BASIC_monthly', { trialDays: 30 });
+  const { trial_end } = await subscription();
+  await expect(preview('VIP_monthly')).resolves.toMatchObject({
+    ...{ dueNow: 0, isLater: false },
+    nextPayment: new Date((trial_end ?? 0) * 1000).toISOString(),
+  });
+});

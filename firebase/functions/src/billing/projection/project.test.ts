@@ -1,0 +1,249 @@
+import { createStripeSandbox, type StripeSandboxOptions } from 'sandboxes';
+import type { Entitlement } from 'shared-contracts';
+import { readCustomerState } from '../provider/customer-state';
+import { stripeOf } from '../testing/billing-world';
+import { OFFER, PRICES, PRODUCTS } from '../testing/offer';
+import { project, withStorePlan } from './project';
+
+const DAY = 86_400_000;
+const GOOD = '4242 4242 4242 4242';
+
+/** A customer of a provider in this process, and what its state means for the learner. */
+async function customer(options: StripeSandboxOptions = {}) {
+  const sandbox = createStripeSandbox({
+    ...{ products: PRODUCTS, prices: PRICES, autoDeliver: false },
+    ...options,
+  });
+  const stripe = stripeOf(sandbox);
+  const { id } = await stripe.customers.create({ metadata: { uid: 'anna' } });
+  const projected = async () =>
+    project(await readCustomerState(stripe, id), OFFER.packages, new Date());
+  const subscriptions = async () =>
+    (await stripe.subscriptions.list({ customer: id, status: 'all' })).data;
+  return {
+    sandbox,
+    stripe,
+    id,
+    projected,
+    async buy(price: string, { trial = 0, card = GOOD } = {}) {
+      const session = await stripe.checkout.sessions.create({
+        mode: 'subscription',
+        customer: id,
+        line_items: [{ price, quantity: 1 }],
+        success_url: 'http://localhost:3000/success',
+        ...(trial > 0 && { subscription_data: { trial_period_days: trial } }),
+      });
+      sandbox.pay(session.id, card);
+    },
+    subscription: async () => {
+      const [latest] = await subscriptions();
+      if (latest === undefined) throw new Error('nothing was bought');
+      return latest;
+    },
+    /** Days until access ends; negative: since. */
+    daysLeft: async () => {
+      const { expires_date } = (await projected()) as Entitlement;
+      return (Date.parse(expires_date) - Date.now()) / DAY;
+    },
+  };
+}
+
+test('nothing bought is nothing', async () => {
+  const { projected } = await customer();
+  await expect(projected()).resolves.toBeNull();
+});
+
+test('a checkout that was only opened is nothing', async () => {
+  const { projected, stripe, id } = await customer();
+  await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer: id,
+    line_items: [{ price: 'price_vip_monthly', quantity: 1 }],
+    success_url: 'http://localhost:3000/success',
+  });
+  await expect(projected()).resolves.toBeNull();
+});
+
+test('a plan that renews: access outlasts the period by two hours, the shown date does not [ENTITY-subscription]', async () => {
+  const { buy, projected, subscription } = await customer();
+  await buy('price_vip_monthly');
+  const { items, start_date } = await subscription();
+  const end = (items.data[0]?.current_period_end ?? 0) * 1000;
+  await expect(projected()).resolves.toEqual({
+    Tier: 2,
+    ProductID: 'vip_monthly',
+    identifier: 'VIP_monthly',
+    platform: 'web',
+    price: { currency: 'chf', unit_amount: 3900 },
+    cancels: false,
+    purchase_date: new Date(start_date * 1000).toISOString(),
+    expires_date: new Date(end + 2 * 3_600_000).toISOString(),
+    subscriptions: {
+      vip_monthly: {
+        cancels: false,
+        expires_date: new Date(end).toISOString(),
+        purchase_date: new Date(start_date * 1000).toISOString(),
+        identifier: 'VIP_monthly',
+        ProductID: 'vip_monthly',
+        Tier: 2,
+      },
+    },
+  });
+});
+
+test('a renewal that is charged an hour later locks nobody out', async () => {
+  const { buy, daysLeft, sandbox, subscription } = await customer();
+  await buy('price_vip_monthly');
+  await sandbox.advanceDays(31);
+  expect((await subscription()).status).toBe('active');
+  expect(await daysLeft()).toBeGreaterThan(25);
+});
+
+test('a trial is access', async () => {
+  const { buy, daysLeft, subscription } = await customer();
+  await buy('price_basic_monthly', { trial: 30 });
+  expect((await subscription()).status).toBe('trialing');
+  expect(await daysLeft()).toBeCloseTo(30 + 2 / 24, 1);
+});
+
+test('a cancelled plan ends with its period, to the second', async () => {
+  const { buy, projected, stripe, subscription } = await customer();
+  await buy('price_vip_monthly');
+  const { id, items } = await subscription();
+  await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  const end = new Date((items.data[0]?.current_period_end ?? 0) * 1000).toISOString();
+  await expect(projected()).resolves.toMatchObject({
+    cancels: true,
+    expires_date: end,
+    subscriptions: { vip_monthly: { cancels: true, expires_date: end } },
+  });
+});
+
+test('a cancellation in the portal, which only sets a date, is one too', async () => {
+  const { buy, projected, stripe, subscription } = await customer();
+  await buy('price_vip_monthly');
+  const { id, items } = await subscription();
+  const end = items.data[0]?.current_period_end ?? 0;
+  await stripe.subscriptions.update(id, { cancel_at: end });
+  await expect(projected()).resolves.toMatchObject({
+    cancels: true,
+    expires_date: new Date(end * 1000).toISOString(),
+  });
+});
+
+test('a plan that has ended keeps its record as the last one, and is no longer current', async () => {
+  const { buy, daysLeft, projected, stripe, subscription } = await customer();
+  await buy('price_vip_monthly');
+  await stripe.subscriptions.cancel((await subscription()).id);
+  await expect(projected()).resolves.toMatchObject({ Tier: 2, subscriptions: {} });
+  expect(await daysLeft()).toBeLessThanOrEqual(0);
+});
+
+/** A month on, with a renewal that fails. */
+async function withFailedRenewal(options?: StripeSandboxOptions, trial = 0) {
+  const learner = await customer(options);
+  await learner.buy('price_vip_monthly', { trial });
+  learner.sandbox.setNextPayment('declined');
+  await learner.sandbox.advanceDays(trial > 0 ? trial + 0.1 : 31.1);
+  return learner;
+}
+
+test('a failed renewal keeps access for seven days, counted from the invoice', async () => {
+  const { daysLeft, subscription } = await withFailedRenewal();
+  expect((await subscription()).status).toBe('past_due');
+  const since =
+    (Date.now() / 1000 - ((await subscription()).items.data[0]?.current_period_start ?? 0)) /
+    86_400;
+  expect(await daysLeft()).toBeCloseTo(7 - since, 1);
+});
+
+test('a retry that fails, too, does not lengthen that', async () => {
+  const { daysLeft, sandbox } = await withFailedRenewal();
+  const before = await daysLeft();
+  sandbox.setNextPayment('declined');
+  await sandbox.advanceDays(3.1);
+  expect(await daysLeft()).toBeCloseTo(before - 3.1, 1);
+});
+
+test('the first payment after a trial has no such days', async () => {
+  const { daysLeft, subscription } = await withFailedRenewal({}, 30);
+  expect((await subscription()).status).toBe('past_due');
+  expect(await daysLeft()).toBeLessThanOrEqual(0);
+});
+
+test('an unpaid plan has no access, and has it again when the old invoice is paid', async () => {
+  const learner = await withFailedRenewal({ afterRetries: 'unpaid' });
+  const { daysLeft, id, sandbox, stripe, subscription } = learner;
+  for (const days of [3.1, 5.1, 7.1]) {
+    sandbox.setNextPayment('declined');
+    await sandbox.advanceDays(days);
+  }
+  expect((await subscription()).status).toBe('unpaid');
+  expect(await daysLeft()).toBeLessThan(0);
+  sandbox.setNextPayment('succeeds');
+  const { data } = await stripe.invoices.list({ customer: id, status: 'open' });
+  for (const invoice of data) await stripe.invoices.pay(invoice.id);
+  expect((await subscription()).status).toBe('active');
+  expect(await daysLeft()).toBeGreaterThan(0);
+});
+
+test('a running plan whose product left the price list stops the projection, an ended one does not', async () => {
+  const { buy, projected, stripe, subscription } = await customer({
+    products: [...PRODUCTS, { id: 'gold', name: 'GOLD' }],
+    prices: [
+      ...PRICES,
+      { id: 'price_gold', product: 'gold', unit_amount: 1, currency: 'chf', interval: 'month' },
+    ],
+  });
+  await buy('price_gold');
+  await expect(projected()).rejects.toThrow('platforms: []');
+  await stripe.subscriptions.cancel((await subscription()).id);
+  await expect(projected()).resolves.toBeNull();
+});
+
+test('a status that we do not know stops the projection', async () => {
+  const { buy, stripe, id } = await customer();
+  await buy('price_vip_monthly');
+  const state = await readCustomerState(stripe, id);
+  const [subscription] = state.subscriptions;
+  const odd = { ...subscription, status: 'hibernating' } as unknown as NonNullable<
+    typeof subscription
+  >;
+  expect(() => project({ ...state, subscriptions: [odd] }, OFFER.packages, new Date())).toThrow();
+});
+
+describe('beside a plan of a store', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const plan = (change: Partial<Entitlement>): Entitlement => ({
+    ...{ Tier: 1, ProductID: 'basic_monthly', identifier: 'BASIC_monthly', platform: 'web' },
+    ...{ cancels: false, purchase_date: '2026-11-01T00:00:00.000Z' },
+    expires_date: '2026-12-01T00:00:00.000Z',
+    ...change,
+  });
+  const past = '2026-11-02T00:00:00.000Z';
+  const store = plan({ platform: 'ios' });
+
+  test.each([
+    ['no plan of the web', null, store, store],
+    ['one of the web that has ended', plan({ expires_date: past }), store, store],
+    ['a higher one of the web', plan({ Tier: 2 }), store, plan({ Tier: 2 })],
+    ['a lower one of the web', plan({}), plan({ ...store, Tier: 2 }), plan({ ...store, Tier: 2 })],
+    [
+      'one of the web, and the store’s has ended',
+      plan({}),
+      plan({ platform: 'ios', expires_date: past }),
+      plan({}),
+    ],
+    ['nothing anywhere', null, null, null],
+  ])('%s', (_, projected, stored, expected) => {
+    expect(withStorePlan(projected, stored, now)).toEqual(expected);
+  });
+
+  test('a plan of the web that the provider no longer knows ends now', () => {
+    expect(withStorePlan(null, plan({}), now)).toMatchObject({
+      cancels: true,
+      expires_date: now.toISOString(),
+      subscriptions: {},
+    });
+  });
+});

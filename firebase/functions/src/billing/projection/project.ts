@@ -1,0 +1,146 @@
+import type Stripe from 'stripe';
+import type { CurrentSubscription, Entitlement, OfferPackage } from 'shared-contracts';
+import type { CustomerState } from '../provider/customer-state';
+import { comingPlanOf, type ComingPlan } from '../provider/schedule';
+import { idOf } from '../provider/stripe';
+import { accessEndOf, endOf, isLive, LEEWAY, periodOf, type Leeway } from './standing';
+
+const isoOf = (unixSeconds: number): string => new Date(unixSeconds * 1000).toISOString();
+
+interface Plan {
+  readonly subscription: Stripe.Subscription;
+  readonly sold: OfferPackage;
+  /** Unix seconds. */
+  readonly accessEnd: number;
+  /** The plan that replaces it at the end of the period. */
+  readonly coming: { readonly purchase: ComingPlan; readonly sold: OfferPackage } | null;
+}
+
+/** By the product, because a learner may still pay a price that is no longer in the list. */
+export function packageOf(
+  { items }: Pick<Stripe.Subscription, 'items'>,
+  packages: readonly OfferPackage[],
+): OfferPackage | undefined {
+  const [item] = items.data;
+  const product = item && idOf(item.price.product);
+  return packages.find(({ ProductID }) => ProductID === product);
+}
+
+/** A plan runs whose product was taken out of the price list. */
+class UnknownProduct extends Error {
+  override readonly name = 'UnknownProduct';
+  constructor({ id }: Pick<Stripe.Subscription, 'id'>) {
+    super(`The product of ${id} is in no offer. Put its package back, with "platforms: []".`);
+  }
+}
+
+function recordOf({ subscription, sold, coming }: Plan): CurrentSubscription {
+  const end = endOf(subscription) ?? coming?.purchase.start ?? null;
+  return {
+    cancels: end !== null,
+    expires_date: isoOf(end ?? periodOf(subscription).end),
+    purchase_date: isoOf(subscription.start_date),
+    identifier: sold.identifier,
+    ProductID: sold.ProductID,
+    Tier: sold.Tier,
+  };
+}
+
+/** The plan that a schedule puts in the place of the running one. */
+function comingOf(
+  subscription: Stripe.Subscription,
+  packages: readonly OfferPackage[],
+): Plan['coming'] {
+  const purchase = comingPlanOf(subscription);
+  const sold = packages.find(
+    ({ StripePriceIDs }) =>
+      purchase !== null && Object.values(StripePriceIDs).includes(purchase.priceID),
+  );
+  return purchase === null || sold === undefined ? null : { purchase, sold };
+}
+
+/** A running plan, and the one that follows it; the dates of the latter are those of its period. */
+function recordsOf(plan: Plan): readonly CurrentSubscription[] {
+  const { coming } = plan;
+  if (coming === null) return [recordOf(plan)];
+  const { purchase, sold } = coming;
+  const { identifier, ProductID, Tier } = sold;
+  return [
+    recordOf(plan),
+    {
+      cancels: false,
+      expires_date: isoOf(purchase.end),
+      purchase_date: isoOf(purchase.start),
+      ...{ identifier, ProductID, Tier },
+    },
+  ];
+}
+
+/** What opens more comes first; of two alike, what lasts longer. */
+const byWorth = (now: number) => (a: Plan, b: Plan) =>
+  Number(b.accessEnd > now) - Number(a.accessEnd > now) ||
+  (a.accessEnd > now ? b.sold.Tier - a.sold.Tier : 0) ||
+  b.accessEnd - a.accessEnd ||
+  a.subscription.id.localeCompare(b.subscription.id);
+
+/**
+ * What the provider's state means for a learner: the access that holds now, or the last one that
+ * did, and the plans to show. Source: DESIGN §6, INTERFACES §7.
+ *
+ * @param packages of all offers
+ * @returns null: nothing was ever paid for, nor tried out
+ * @throws {UnknownProduct} for a running plan that no offer names; its access must not end silently
+ */
+export function project(
+  { subscriptions, openInvoices }: Pick<CustomerState, 'subscriptions' | 'openInvoices'>,
+  packages: readonly OfferPackage[],
+  now: Date,
+  leeway: Leeway = LEEWAY,
+): Entitlement | null {
+  const plans = subscriptions.flatMap((subscription): Plan[] => {
+    const sold = packageOf(subscription, packages);
+    const accessEnd = accessEndOf(subscription, openInvoices, leeway);
+    if (sold === undefined && isLive(subscription)) throw new UnknownProduct(subscription);
+    if (sold === undefined || accessEnd === null) return [];
+    return [{ subscription, sold, accessEnd, coming: comingOf(subscription, packages) }];
+  });
+  const [best] = [...plans].sort(byWorth(now.getTime() / 1000));
+  if (best === undefined) return null;
+  const price = best.subscription.items.data[0]?.price;
+  const records = plans.filter(({ subscription }) => isLive(subscription)).flatMap(recordsOf);
+  return {
+    ...recordOf(best),
+    platform: 'web',
+    expires_date: isoOf(best.accessEnd),
+    ...(typeof price?.unit_amount === 'number' && {
+      price: { currency: price.currency, unit_amount: price.unit_amount },
+    }),
+    subscriptions: Object.fromEntries(records.map((record) => [record.ProductID, record])),
+  };
+}
+
+/**
+ * Which plan counts when a store may have sold one, too: a running one before one that has ended,
+ * then the higher tier. The stored plan of the web is what the projection replaces.
+ *
+ * @param projected of the provider of the web
+ * @returns null: there is none, and none was stored
+ */
+export function withStorePlan(
+  projected: Entitlement | null,
+  stored: Entitlement | null,
+  now: Date,
+): Entitlement | null {
+  const runs = ({ expires_date }: Entitlement) => Date.parse(expires_date) > now.getTime();
+  if (stored === null) return projected;
+  if (stored.platform !== 'web') {
+    if (projected === null || !runs(projected))
+      return runs(stored) ? stored : (projected ?? stored);
+    return runs(stored) && stored.Tier > projected.Tier ? stored : projected;
+  }
+  if (projected !== null) return projected;
+  // The provider no longer knows of it, as after its customer was deleted there.
+  return runs(stored)
+    ? { ...stored, cancels: true, expires_date: now.toISOString(), subscriptions: {} }
+    : stored;
+}

@@ -1,0 +1,117 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import { idOf } from '../provider/stripe';
+
+/** The statuses that we know; a new one of the provider's must be thought about, not guessed. */
+const StatusSchema = v.picklist([
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+]);
+export type Status = v.InferOutput<typeof StatusSchema>;
+
+/** @throws {v.ValiError} for a status that we do not know */
+export const statusOf = ({ status }: Pick<Stripe.Subscription, 'status'>): Status =>
+  v.parse(StatusSchema, status);
+
+/** It was begun and has not ended; a second one must not be sold beside it. */
+export const isLive = (subscription: Stripe.Subscription): boolean => {
+  const status = statusOf(subscription);
+  return status !== 'canceled' && status !== 'incomplete' && status !== 'incomplete_expired';
+};
+
+/** It was once more than an attempt to pay. */
+export const hasBegun = (subscription: Stripe.Subscription): boolean =>
+  isLive(subscription) || statusOf(subscription) === 'canceled';
+
+/** How long access outlasts what was paid for, in seconds. */
+export interface Leeway {
+  /** A renewal is charged about an hour after the new period has begun. */
+  readonly renewal: number;
+  /** A failed renewal. A first payment has no such time. */
+  readonly failedPayment: number;
+}
+
+export const LEEWAY: Leeway = { renewal: 2 * 3600, failedPayment: 7 * 24 * 3600 };
+
+/** How long after the end of a trial its first invoice may be written, in seconds. */
+const FIRST_INVOICE = 24 * 3600;
+
+export interface Period {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Of the only item: we sell one package per subscription. Unix seconds. */
+export function periodOf({ items, start_date }: Stripe.Subscription): Period {
+  const [item] = items.data;
+  return {
+    start: item?.current_period_start ?? start_date,
+    end: item?.current_period_end ?? start_date,
+  };
+}
+
+/** When a cancelled subscription ends, in Unix seconds; null: it renews. */
+export function endOf(subscription: Stripe.Subscription): number | null {
+  // A cancellation in the provider's portal sets a date and leaves the flag.
+  if (subscription.cancel_at !== null) return subscription.cancel_at;
+  return subscription.cancel_at_period_end ? periodOf(subscription).end : null;
+}
+
+const isOf = ({ id }: Stripe.Subscription, { parent }: Stripe.Invoice): boolean => {
+  const subscription = parent?.subscription_details?.subscription;
+  return subscription !== undefined && idOf(subscription) === id;
+};
+
+/**
+ * Since when a payment is late: the date of the oldest invoice that was not paid. A retry writes no
+ * new one, so it does not lengthen the grace.
+ */
+function lateSince(
+  subscription: Stripe.Subscription,
+  openInvoices: readonly Stripe.Invoice[],
+): { readonly at: number; readonly isFirstPayment: boolean } {
+  const [oldest] = openInvoices
+    .filter((invoice) => isOf(subscription, invoice))
+    .sort((a, b) => a.created - b.created);
+  const at = oldest?.created ?? periodOf(subscription).start;
+  const { trial_end } = subscription;
+  const isAfterTrial = trial_end !== null && at < trial_end + FIRST_INVOICE;
+  return { at, isFirstPayment: isAfterTrial || oldest?.billing_reason === 'subscription_create' };
+}
+
+/**
+ * When access by a subscription ends, in Unix seconds, grace and leeway included.
+ *
+ * @returns null: there never was any
+ */
+export function accessEndOf(
+  subscription: Stripe.Subscription,
+  openInvoices: readonly Stripe.Invoice[],
+  leeway: Leeway = LEEWAY,
+): number | null {
+  switch (statusOf(subscription)) {
+    case 'trialing':
+    case 'active':
+      return endOf(subscription) ?? periodOf(subscription).end + leeway.renewal;
+    case 'past_due': {
+      const { at, isFirstPayment } = lateSince(subscription, openInvoices);
+      const grace = isFirstPayment ? at : at + leeway.failedPayment;
+      return Math.min(grace, endOf(subscription) ?? grace);
+    }
+    case 'unpaid':
+      return lateSince(subscription, openInvoices).at;
+    case 'paused':
+      return periodOf(subscription).start;
+    case 'canceled':
+      return subscription.ended_at ?? subscription.canceled_at ?? periodOf(subscription).start;
+    case 'incomplete':
+    case 'incomplete_expired':
+      return null;
+  }
+}

@@ -1,0 +1,53 @@
+import type Stripe from 'stripe';
+import { isMissing } from './stripe';
+
+/** All that a projection needs to know of one customer. */
+export interface CustomerState {
+  /** From the customer's metadata; null: none stands there, or the customer is deleted. */
+  readonly uid: string | null;
+  readonly isDeleted: boolean;
+  /** All there ever were, with their schedules. */
+  readonly subscriptions: readonly Stripe.Subscription[];
+  /** Invoices that wait for a payment. */
+  readonly openInvoices: readonly Stripe.Invoice[];
+}
+
+const NOBODY: CustomerState = {
+  uid: null,
+  isDeleted: true,
+  subscriptions: [],
+  openInvoices: [],
+};
+
+const MOST = { limit: 1000 };
+
+async function findCustomer(stripe: Stripe, customerID: string) {
+  try {
+    return await stripe.customers.retrieve(customerID);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Asks the provider; a deleted or unknown customer has nothing. */
+export async function readCustomerState(
+  stripe: Stripe,
+  customerID: string,
+): Promise<CustomerState> {
+  const customer = await findCustomer(stripe, customerID);
+  if (customer === null || customer.deleted === true) return NOBODY;
+  const about = { customer: customerID, limit: 100 };
+  const [subscriptions, openInvoices] = await Promise.all([
+    stripe.subscriptions
+      .list({ ...about, status: 'all', expand: ['data.schedule'] })
+      .autoPagingToArray(MOST),
+    stripe.invoices.list({ ...about, status: 'open' }).autoPagingToArray(MOST),
+  ]);
+  return {
+    uid: customer.metadata['uid'] ?? null,
+    isDeleted: false,
+    subscriptions,
+    openInvoices,
+  };
+}

@@ -1,0 +1,55 @@
+import Stripe from 'stripe';
+import { AppError } from 'shared-contracts';
+
+/** A callable waits for the provider this long, in milliseconds; a deletion allows it 15 s. */
+const TIMEOUT_MS = 8000;
+
+/**
+ * The payment provider's SDK.
+ *
+ * @param apiOrigin of the sandbox, `http://127.0.0.1:12111`; empty: the real service
+ */
+export function createStripe(key: string, apiOrigin: string): Stripe {
+  const common = { timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false };
+  if (apiOrigin === '') return new Stripe(key, common);
+  const { hostname, port, protocol } = new URL(apiOrigin);
+  return new Stripe(key, {
+    ...common,
+    host: hostname,
+    port,
+    protocol: protocol === 'https:' ? 'https' : 'http',
+  });
+}
+
+const UNREACHABLE = [
+  Stripe.errors.StripeConnectionError,
+  Stripe.errors.StripeAPIError,
+  Stripe.errors.StripeRateLimitError,
+  // A wrong key: the operator's fault, and nothing that the caller could mend.
+  Stripe.errors.StripeAuthenticationError,
+];
+
+/**
+ * Says "unavailable" for a provider that is down, so that callers try again later.
+ *
+ * @throws {AppError} `unavailable`; `aborted` for a repetition with other parameters; what else it throws passes unchanged
+ */
+export async function askProvider<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeIdempotencyError) {
+      throw new AppError('aborted', 'The same was asked for in another way. Try again.');
+    }
+    if (!UNREACHABLE.some((kind) => error instanceof kind)) throw error;
+    throw new AppError('unavailable', 'The payment service does not answer. Try again later.');
+  }
+}
+
+/** The provider knows no such object. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+/** The id in a field that the provider may have expanded. */
+export const idOf = (field: string | { readonly id: string }): string =>
+  typeof field === 'string' ? field : field.id;

@@ -1,0 +1,52 @@
+import { logger } from 'firebase-functions';
+import type { Firestore } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
+import type { StripeEnvironment } from 'shared-contracts';
+import { identities, type Identities } from '../account/identities';
+import { APP_ORIGIN, PSEUDONYM_KEY, STRIPE_API_ORIGIN, STRIPE_SECRET_KEY } from '../config';
+import { database } from '../database';
+import { redact } from '../redact';
+import { stripeEnvironment } from './environment';
+import { createStripe } from './provider/stripe';
+
+/**
+ * Writes an entry to the log; it never says whose plan it is about.
+ *
+ * @param details `cause`: what failed; the entry is then an error, and the cause is redacted
+ */
+export type BillingLog = (
+  result: string,
+  details?: Readonly<Record<string, unknown>> & { readonly cause?: unknown },
+) => void;
+
+export const logBilling: BillingLog = (result, { cause, ...details } = {}) => {
+  if (cause === undefined) logger.info('billing', { result, ...details });
+  else logger.error('billing', { result, ...details }, redact(cause));
+};
+
+export interface BillingServices {
+  readonly db: Firestore;
+  readonly stripe: Stripe;
+  readonly identities: Identities;
+  readonly environment: StripeEnvironment;
+  /** Of the app, without a trailing slash. */
+  readonly appOrigin: string;
+  readonly pseudonymKey: string;
+  readonly now: () => Date;
+  readonly log: BillingLog;
+}
+
+/** Of all functions that use `billingServices`. */
+export const BILLING_SECRETS = [STRIPE_SECRET_KEY, PSEUDONYM_KEY];
+
+/** The real ones. */
+export const billingServices = (): BillingServices => ({
+  db: database(),
+  stripe: createStripe(STRIPE_SECRET_KEY.value(), STRIPE_API_ORIGIN.value()),
+  identities: identities(),
+  environment: stripeEnvironment(),
+  appOrigin: APP_ORIGIN.value(),
+  pseudonymKey: PSEUDONYM_KEY.value(),
+  now: () => new Date(),
+  log: logBilling,
+});

@@ -1,0 +1,38 @@
+import { SyncSubscriptionRequestSchema, type CurrentSubscriptions } from 'shared-contracts';
+import { callable } from '../callable/callable';
+import { requireMember } from '../callable/caller';
+import { readBilling } from './billing-record';
+import { currentSubscriptionsOf, readEntitlement } from './current-plan';
+import { askProvider } from './provider/stripe';
+import { BILLING_SECRETS, billingServices, type BillingServices } from './services';
+import { syncCustomer } from './sync';
+
+/**
+ * The caller's plans after asking the provider, for the page that a checkout ends on: the webhook
+ * may come later. The customer is the caller's own; nothing is taken from the address.
+ *
+ * @throws {AppError} `unavailable` without the provider
+ */
+export async function syncOwn(
+  uid: string,
+  services: BillingServices,
+): Promise<CurrentSubscriptions> {
+  const { db, now } = services;
+  const { StripeCustomerID } = await readBilling(db, uid);
+  if (StripeCustomerID !== undefined) {
+    await askProvider(() => syncCustomer(services, uid, StripeCustomerID));
+  }
+  return currentSubscriptionsOf(await readEntitlement(db, uid), now());
+}
+
+export const syncSubscription = callable(
+  'syncSubscription',
+  {
+    request: SyncSubscriptionRequestSchema,
+    auth: 'member',
+    // The success page asks every two seconds for half a minute.
+    rate: { burst: 30, perMinute: 20 },
+    secrets: BILLING_SECRETS,
+  },
+  (_, caller) => syncOwn(requireMember(caller).uid, billingServices()),
+);

@@ -1,0 +1,102 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { createStripeSandbox, type StripeSandbox, type StripeSandboxOptions } from 'sandboxes';
+import Stripe from 'stripe';
+import type { Entitlement } from 'shared-contracts';
+import { member } from '../../testing/callers';
+import { createCheckout } from '../checkout/create-checkout';
+import type { BillingServices } from '../services';
+import { answerWebhook } from '../webhook/answer-webhook';
+import { OFFER, PRICES, PRODUCTS } from './offer';
+
+const WEBHOOK_SECRET = 'whsec_sandbox';
+
+/** Learners, a database of the emulator, and a provider in this process that calls our webhook. */
+export interface BillingWorld {
+  readonly services: BillingServices;
+  readonly sandbox: StripeSandbox;
+  readonly stripe: Stripe;
+  /** Accounts that exist; take one out to delete it. */
+  readonly accounts: Set<string>;
+  /** Statuses that our webhook has answered. */
+  readonly answered: number[];
+  /** Buys as a learner does: a checkout, then a card at the payment page. */
+  buy(uid: string, packageID: string, card?: string): Promise<void>;
+  entitlementOf(uid: string): Promise<Entitlement | undefined>;
+  billingOf(uid: string): Promise<Record<string, unknown> | undefined>;
+  customersOf(uid: string): string[];
+}
+
+/** The real SDK, which speaks with a sandbox in this process. */
+export const stripeOf = (sandbox: Pick<StripeSandbox, 'fetch'>): Stripe =>
+  new Stripe('sk_test_sandbox', {
+    httpClient: Stripe.createFetchHttpClient(sandbox.fetch),
+    maxNetworkRetries: 0,
+  });
+
+const userOf = (uid: string) =>
+  ({ uid, email: `${uid}@example.com`, providerData: [] }) as unknown as UserRecord;
+
+/**
+ * @param db empty; the price list is written to it
+ * @param change of the services, as a database that fails
+ */
+export async function createBillingWorld(
+  db: Firestore,
+  options: StripeSandboxOptions = {},
+  change: (services: BillingServices) => BillingServices = (services) => services,
+): Promise<BillingWorld> {
+  const accounts = new Set<string>();
+  const answered: number[] = [];
+  const sandbox = createStripeSandbox({
+    products: PRODUCTS,
+    prices: PRICES,
+    autoDeliver: false,
+    deliver: async ({ body, signature }) => {
+      const { status } = await answerWebhook(body, signature, WEBHOOK_SECRET, services);
+      answered.push(status);
+      return status;
+    },
+    ...options,
+  });
+  const stripe = stripeOf(sandbox);
+  const services: BillingServices = change({
+    db,
+    stripe,
+    identities: {
+      async getUser(uid) {
+        if (accounts.has(uid)) return userOf(uid);
+        throw Object.assign(new Error('no such user'), { code: 'auth/user-not-found' });
+      },
+      getUserByEmail: () => Promise.reject(new Error('not asked for')),
+      deleteUser: async (uid) => void accounts.delete(uid),
+    },
+    environment: 'local',
+    appOrigin: 'http://localhost:3000',
+    pseudonymKey: 'a-key-of-the-tests',
+    now: () => new Date(),
+    log: () => undefined,
+  });
+  await db.collection('Offers').doc(OFFER.offerID).set(OFFER);
+
+  return {
+    services,
+    sandbox,
+    stripe,
+    accounts,
+    answered,
+    async buy(uid, packageID, card) {
+      accounts.add(uid);
+      const request = { offerID: OFFER.offerID, packageID };
+      const { id } = await createCheckout(request, member(uid), services);
+      sandbox.pay(id, card);
+    },
+    entitlementOf: async (uid) =>
+      (await db.doc(`Entitlements/${uid}`).get()).data() as Entitlement | undefined,
+    billingOf: async (uid) => (await db.doc(`Billing/${uid}`).get()).data(),
+    customersOf: (uid) =>
+      Object.values(sandbox.state.customers)
+        .filter((customer) => !('deleted' in customer) && customer.metadata['uid'] === uid)
+        .map(({ id }) => id),
+  };
+}

@@ -1,0 +1,83 @@
+import type Stripe from 'stripe';
+import { createStripeSandbox } from 'sandboxes';
+import { priceIdOf } from '../price-list';
+import { changeAtProvider, type WantedPlan } from '../manage/change-at-provider';
+import { previewAtProvider } from '../manage/preview-at-provider';
+import { changeTimeOf } from '../manage/plan-change';
+import { packageOf, project } from '../projection/project';
+import { readCustomerState } from '../provider/customer-state';
+import { stripeOf } from './billing-world';
+import { OFFER, PRICES, PRODUCTS } from './offer';
+
+const packageNamed = (identifier: string) => {
+  const found = OFFER.packages.find((one) => one.identifier === identifier);
+  if (found === undefined) throw new Error(`no package ${identifier}`);
+  return found;
+};
+
+function wantedOf(own: Stripe.Subscription, wantedID: string): WantedPlan {
+  const sold = packageNamed(wantedID);
+  return {
+    sold,
+    priceID: priceIdOf(sold, 'local'),
+    time: changeTimeOf(packageOf(own, OFFER.packages) ?? null, sold),
+    returnUrl: 'http://localhost:3000/subscriptions',
+  };
+}
+
+/** A learner with a running plan, at a provider in this process and without a database. */
+export async function aSubscriber(
+  packageID: string,
+  { card, trialDays }: { card?: string; trialDays?: number } = {},
+) {
+  const sandbox = createStripeSandbox({
+    products: PRODUCTS,
+    prices: PRICES,
+    autoDeliver: false,
+  });
+  const stripe = stripeOf(sandbox);
+  const { id: customer } = await stripe.customers.create({ metadata: { uid: 'anna' } });
+  const session = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    line_items: [{ price: priceIdOf(packageNamed(packageID), 'local'), quantity: 1 }],
+    success_url: 'http://localhost:3000/success',
+    ...(trialDays !== undefined && { subscription_data: { trial_period_days: trialDays } }),
+  });
+  sandbox.pay(session.id, card, { isAuthenticated: true });
+  const subscription = async () => {
+    const [own] = (await stripe.subscriptions.list({ customer, status: 'all' })).data;
+    if (own === undefined) throw new Error('nothing was bought');
+    return own;
+  };
+  return {
+    sandbox,
+    stripe,
+    customer,
+    subscription,
+    async change(wantedID: string) {
+      const own = await subscription();
+      return changeAtProvider(stripe, own, wantedOf(own, wantedID));
+    },
+    async preview(wantedID: string) {
+      const own = await subscription();
+      return previewAtProvider(stripe, own, wantedOf(own, wantedID));
+    },
+    /** ProductIDs to show, with whether each ends. */
+    async plans() {
+      const state = await readCustomerState(stripe, customer);
+      const { subscriptions = {} } = project(state, OFFER.packages, new Date()) ?? {};
+      return Object.fromEntries(
+        Object.values(subscriptions).map(({ identifier, cancels }) => [
+          identifier,
+          cancels ? 'ends' : 'renews',
+        ]),
+      );
+    },
+    /** Amounts that were paid, the oldest first; nothing for a trial. */
+    async paid() {
+      const { data } = await stripe.invoices.list({ customer, status: 'paid', limit: 100 });
+      return data.map(({ amount_paid }) => amount_paid).filter((amount) => amount > 0);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
+import { freeHold } from '../../private-lessons/hold-slot';
+import { findAccount } from '../account';
+import { repairLink } from '../customer';
+import { isCardUpdate, takeSavedCard } from '../manage/card-update';
+import { readCustomerState } from '../provider/customer-state';
+import { idOf } from '../provider/stripe';
+import type { BillingServices } from '../services';
+import { isKnownEvent, syncCustomer } from '../sync';
+
+/** What came of an event; all of them are answered with 200. */
+export type EventResult =
+  'written' | 'known-already' | 'no-customer' | 'customer-without-uid' | 'account-deleted';
+
+/** The customer that an event is about; null: it is about none. */
+export function customerIdOf({ data }: Pick<Stripe.Event, 'data'>): string | null {
+  const object = data.object as { object?: unknown; id?: unknown; customer?: unknown };
+  if (object.object === 'customer') return typeof object.id === 'string' ? object.id : null;
+  const { customer } = object;
+  if (typeof customer === 'string') return customer;
+  return customer && typeof customer === 'object' ? idOf(customer as { id: string }) : null;
+}
+
+/** @returns the uid of the learner that is linked to a customer; null: nobody is */
+async function linkedTo(db: Firestore, customerID: string): Promise<string | null> {
+  const links = db.collection('Billing').where('StripeCustomerID', '==', customerID);
+  return (await links.limit(1).get()).docs[0]?.id ?? null;
+}
+
+/** The learner did not pay; others may choose the hour of the private lesson. */
+async function freeExpiredHold(
+  services: BillingServices,
+  uid: string,
+  { metadata }: Stripe.Checkout.Session,
+): Promise<void> {
+  const slotID = metadata?.['slotID'];
+  if (slotID === undefined) return;
+  await freeHold(services, uid, { slotID, heldUntil: Number(metadata?.['heldUntil']) });
+}
+
+/**
+ * Handles one event. Reads the current state from the provider, because events can be late or
+ * duplicated. The learner is named in the customer's metadata; a missing link is repaired. A deleted
+ * customer has no metadata, so its learner is the one that is linked to it.
+ *
+ * @throws whatever failed: the provider delivers the event again
+ */
+export async function handleEvent(
+  event: Stripe.Event,
+  services: BillingServices,
+): Promise<EventResult> {
+  const { db, log, stripe } = services;
+  const { id, type } = event;
+  if (await isKnownEvent(db, event)) return 'known-already';
+  const customerID = customerIdOf(event);
+  if (customerID === null) return 'no-customer';
+  const customer = await readCustomerState(stripe, customerID);
+  const uid = customer.isDeleted ? await linkedTo(db, customerID) : customer.uid;
+  if (uid === null) {
+    log('event of a customer without uid', { id, type });
+    return 'customer-without-uid';
+  }
+  if ((await findAccount(services, uid)) === null) {
+    log('event of a deleted account', { id, type });
+    return 'account-deleted';
+  }
+  if (!customer.isDeleted) await repairLink(services, uid, customerID);
+  if (isCardUpdate(event)) await takeSavedCard(stripe, customerID);
+  if (event.type === 'checkout.session.expired') {
+    await freeExpiredHold(services, uid, event.data.object);
+  }
+  const result = await syncCustomer(services, uid, customerID, { id, type });
+  if (result === 'account-deleted') log('event of a deleted account', { id, type });
+  return result;
+}

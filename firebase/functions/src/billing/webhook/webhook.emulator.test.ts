@@ -1,0 +1,195 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import Stripe from 'stripe';
+import { contentOf } from '../../testing/database-content';
+import { emptyDatabase } from '../../testing/emulator-database';
+import { reconcile } from '../reconcile';
+import type { BillingServices } from '../services';
+import { syncOwn } from '../sync.function';
+import { createBillingWorld, type BillingWorld } from '../testing/billing-world';
+import { OFFER } from '../testing/offer';
+import { answerWebhook } from './answer-webhook';
+
+let db: Firestore;
+let world: BillingWorld;
+beforeAll(async () => {
+  db = await emptyDatabase('webhook');
+  world = await createBillingWorld(db);
+}, 30_000);
+afterAll(() => db.terminate());
+beforeEach(() => world.answered.splice(0));
+
+const SECRET = 'whsec_sandbox';
+const signed = (body: string, secret = SECRET) =>
+  Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+const eventOf = (object: object) =>
+  JSON.stringify({ id: `evt_${Math.random()}`, object: 'event', type: 'test', data: { object } });
+
+test('the webhook alone unlocks what was paid', async () => {
+  await world.buy('anna', 'VIP_monthly');
+  await expect(world.entitlementOf('anna')).resolves.toBeUndefined();
+  await world.sandbox.settle();
+  expect(new Set(world.answered)).toEqual(new Set([200]));
+  await expect(world.entitlementOf('anna')).resolves.toMatchObject({
+    Tier: 2,
+    identifier: 'VIP_monthly',
+    platform: 'web',
+    subscriptions: { vip_monthly: { cancels: false } },
+  });
+});
+
+test('asking before the webhook comes unlocks it as well', async () => {
+  await world.buy('berta', 'BASIC_monthly');
+  await expect(syncOwn('berta', world.services)).resolves.toMatchObject({
+    basic_monthly: { identifier: 'BASIC_monthly', Tier: 1 },
+  });
+  await expect(syncOwn('nobody', world.services)).resolves.toEqual({});
+});
+
+test('events are recorded by id, without what they held', async () => {
+  await world.buy('clara', 'BASIC_monthly');
+  await world.sandbox.settle();
+  const records = await db.collection('ProviderEvents').where('uid', '==', 'clara').get();
+  expect(records.size).toBeGreaterThan(0);
+  for (const record of records.docs) {
+    expect(Object.keys(record.data()).sort()).toEqual(['at', 'type', 'uid']);
+  }
+});
+
+test.each([
+  ['none', undefined],
+  ['of another secret', signed('{}', 'whsec_other')],
+  ['that is no signature', 'x'],
+  ['that is too old', `t=1,v1=${'0'.repeat(64)}`],
+])('a signature %s is 400, and nothing is written', async (_, signature) => {
+  const before = await contentOf(db);
+  const { status } = await answerWebhook('{}', signature, SECRET, world.services);
+  expect(status).toBe(400);
+  await expect(contentOf(db)).resolves.toEqual(before);
+});
+
+test('a tampered body is 400', async () => {
+  const signature = signed('{"a":1}');
+  const { status } = await answerWebhook('{"a":2}', signature, SECRET, world.services);
+  expect(status).toBe(400);
+});
+
+test.each([
+  ['without a customer', {}],
+  ['of a customer without uid', { customer: 'later' }],
+])('an event %s is 200 and writes nothing', async (_, object) => {
+  const { id } = await world.stripe.customers.create({});
+  const before = await contentOf(db);
+  const body = eventOf('customer' in object ? { ...object, customer: id } : object);
+  const { status } = await answerWebhook(body, signed(body), SECRET, world.services);
+  expect(status).toBe(200);
+  await expect(contentOf(db)).resolves.toEqual(before);
+});
+
+test.each([
+  ['is gone', async (uid: string) => void world.accounts.delete(uid)],
+  [
+    'is being deleted',
+    async (uid: string) => void (await db.doc(`AccountDeletions/${uid}`).set({})),
+  ],
+])('a late event of an account that %s is 200 and writes nothing', async (what, remove) => {
+  const uid = what === 'is gone' ? 'dora' : 'dina';
+  await world.buy(uid, 'BASIC_monthly');
+  await db.recursiveDelete(db.doc(`Billing/${uid}`));
+  await remove(uid);
+  const before = await contentOf(db);
+  const [customer] = world.customersOf(uid);
+  const body = eventOf({ customer });
+  const answer = await answerWebhook(body, signed(body), SECRET, world.services);
+  // Linking is refused while the account is being deleted, and that is no failure of ours.
+  expect(answer.status).toBe(200);
+  await expect(contentOf(db)).resolves.toEqual(before);
+});
+
+test('a missing link is repaired', async () => {
+  await world.buy('emma', 'BASIC_monthly');
+  await db.doc('Billing/emma').delete();
+  await world.sandbox.settle();
+  const [customer] = world.customersOf('emma');
+  await expect(world.billingOf('emma')).resolves.toMatchObject({ StripeCustomerID: customer });
+  await expect(world.entitlementOf('emma')).resolves.toMatchObject({ Tier: 1 });
+});
+
+test('our failure is 500, and the next delivery mends it', async () => {
+  await world.buy('frida', 'BASIC_monthly');
+  const [customer] = world.customersOf('frida');
+  const body = eventOf({ customer });
+  const broken: BillingServices = {
+    ...world.services,
+    stripe: new Stripe('sk_test_sandbox', {
+      httpClient: Stripe.createFetchHttpClient(() => Promise.reject(new Error('refused'))),
+      maxNetworkRetries: 0,
+    }),
+  };
+  await expect(answerWebhook(body, signed(body), SECRET, broken)).resolves.toMatchObject({
+    status: 500,
+  });
+  await expect(world.entitlementOf('frida')).resolves.toBeUndefined();
+  await expect(answerWebhook(body, signed(body), SECRET, world.services)).resolves.toMatchObject({
+    status: 200,
+  });
+  await expect(world.entitlementOf('frida')).resolves.toMatchObject({ Tier: 1 });
+});
+
+test('a customer that was deleted at the provider is replaced, without a second trial', async () => {
+  const uid = 'jana';
+  await world.buy(uid, 'BASIC_monthly');
+  await world.sandbox.settle();
+  const [deleted = ''] = world.customersOf(uid);
+  await world.stripe.customers.del(deleted);
+  await world.sandbox.settle();
+  const ended = await world.entitlementOf(uid);
+  expect(Date.parse(ended?.expires_date ?? '')).toBeLessThanOrEqual(Date.now());
+  await world.buy(uid, 'BASIC_monthly');
+  const [customer = ''] = world.customersOf(uid);
+  expect(customer).not.toBe(deleted);
+  const { data } = await world.stripe.subscriptions.list({ customer });
+  expect(data.map(({ status }) => status)).toEqual(['active']);
+  await world.sandbox.settle();
+  await expect(world.entitlementOf(uid)).resolves.toMatchObject({ cancels: false, Tier: 1 });
+});
+
+test('a malformed stored plan is replaced', async () => {
+  await world.buy('ida', 'VIP_monthly');
+  await db.doc('Entitlements/ida').set({ Tier: 'gold' });
+  await world.sandbox.settle();
+  await expect(world.entitlementOf('ida')).resolves.toMatchObject({ identifier: 'VIP_monthly' });
+});
+
+test('a package that leaves the price list takes no access from those who pay for it', async () => {
+  await world.buy('hanna', 'VIP_monthly');
+  await world.sandbox.settle();
+  const before = await world.entitlementOf('hanna');
+  const offer = db.collection('Offers').doc(OFFER.offerID);
+  const packages = OFFER.packages.filter(({ identifier }) => identifier !== 'VIP_monthly');
+  await offer.set({ ...OFFER, packages });
+  try {
+    const [customer] = world.customersOf('hanna');
+    const body = eventOf({ customer });
+    const answer = await answerWebhook(body, signed(body), SECRET, world.services);
+    expect(answer.status).toBe(500);
+    expect((await reconcile(world.services)).failed).toBeGreaterThan(0);
+    await expect(world.entitlementOf('hanna')).resolves.toEqual(before);
+  } finally {
+    await offer.set(OFFER);
+  }
+});
+
+test('reconcile finds what no event has told, and repairs the link', async () => {
+  await world.buy('gerda', 'VIP_annually');
+  await db.doc('Billing/gerda').delete();
+  const { synced, failed } = await reconcile(world.services);
+  expect(synced).toBeGreaterThan(0);
+  expect(failed).toBe(0);
+  await expect(world.entitlementOf('gerda')).resolves.toMatchObject({
+    identifier: 'VIP_annually',
+  });
+  const before = await contentOf(db);
+  await reconcile(world.services);
+  const after = await contentOf(db);
+  expect(after['Entitlements/gerda']).toEqual(before['Entitlements/gerda']);
+});

@@ -1,0 +1,33 @@
+import { CreateZoomSignatureRequestSchema, GetLiveLessonUrlsRequestSchema } from 'shared-contracts';
+import { callable } from '../callable/callable';
+import { requireMember } from '../callable/caller';
+import { ZOOM_SDK_KEY, ZOOM_SDK_SECRET } from '../config';
+import { database } from '../database';
+import { createZoomSignature } from './create-zoom-signature';
+import { getLiveLessonUrls } from './get-live-lesson-urls';
+
+const now = () => new Date();
+
+/** Null where the deployment names no app of Zoom. */
+const zoomKeys = () => {
+  const [sdkKey, sdkSecret] = [ZOOM_SDK_KEY.value(), ZOOM_SDK_SECRET.value()];
+  return sdkKey === '' ? null : { sdkKey, sdkSecret };
+};
+
+export const getLiveLessonUrls_v2_0 = callable(
+  'getLiveLessonUrls_v2_0',
+  { request: GetLiveLessonUrlsRequestSchema, rate: { burst: 30, perMinute: 20 } },
+  (_, caller) => getLiveLessonUrls(caller, { db: database(), now }),
+);
+
+export const CreateZoomSignature = callable(
+  'CreateZoomSignature',
+  {
+    request: CreateZoomSignatureRequestSchema,
+    auth: 'member',
+    rate: { burst: 10, perMinute: 6 },
+    secrets: [ZOOM_SDK_SECRET],
+  },
+  (_, caller) =>
+    createZoomSignature(requireMember(caller), { db: database(), now, keys: zoomKeys() }),
+);

@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto';
+import { noZoomSignatureOf } from 'shared-contracts';
+import type { Member } from '../callable/caller';
+import { member, teacher, visitor } from '../testing/callers';
+import { countingDatabase } from '../testing/counting-database';
+import { createZoomSignature } from './create-zoom-signature';
+import { getLiveLessonUrls } from './get-live-lesson-urls';
+
+const NOW = new Date('2026-11-23T19:00:00Z');
+const now = () => NOW;
+const keys = { sdkKey: 'key-of-the-school', sdkSecret: 'secret of the school' };
+
+const ROOM = {
+  EmbedUrl: 'https://stream.example/watch',
+  ChatUrl: 'https://chat.example/room',
+  MeetingNumber: '12345678901',
+  JoinUrl: 'https://zoom.example/j/12345678901',
+};
+const plan = (Tier: number, expires_date = '2026-12-01T00:00:00.000Z') => ({
+  ...{ Tier, ProductID: 'p', identifier: 'p', platform: 'web', cancels: false },
+  purchase_date: '2026-11-01T00:00:00.000Z',
+  expires_date,
+});
+const documents = (room?: object) => ({
+  ...(room && { 'LiveSecrets/next': room }),
+  'Entitlements/basic': plan(1),
+  'Entitlements/vip': plan(2),
+  'Entitlements/private': plan(3),
+  'Entitlements/ended': plan(2, NOW.toISOString()),
+});
+
+describe('getLiveLessonUrls_v2_0', () => {
+  test.each([
+    ['vip', member('vip'), ['LiveSecrets/next', 'Entitlements/vip']],
+    ['private', member('private'), ['LiveSecrets/next', 'Entitlements/private']],
+    ['a teacher without a plan', teacher('teacher'), ['LiveSecrets/next']],
+  ])(
+    'gives %s the addresses of stream and chat, and none of the meeting [ACCESS-live-granted] [CALL-getLiveLessonUrls] [ENTITY-live-lesson]',
+    async (_, caller, expected) => {
+      const { db, reads } = countingDatabase(documents(ROOM));
+      await expect(getLiveLessonUrls(caller, { db, now })).resolves.toEqual({
+        hasAccess: true,
+        EmbedUrl: ROOM.EmbedUrl,
+        ChatUrl: ROOM.ChatUrl,
+      });
+      expect(reads).toEqual(expected);
+    },
+  );
+
+  test.each(['basic', 'ended', 'nobody'])(
+    'gives %s nothing [ACCESS-live-not-vip] [ROLE-server-enforced]',
+    async (uid) => {
+      const { db } = countingDatabase(documents(ROOM));
+      const answer = await getLiveLessonUrls(member(uid), { db, now });
+      expect(answer).toEqual({ hasAccess: false });
+    },
+  );
+
+  test('gives a visitor code 1 and reads nothing [ACCESS-live-not-signed-in]', async () => {
+    const { db, reads } = countingDatabase(documents(ROOM));
+    const answer = await getLiveLessonUrls(visitor, { db, now });
+    expect(answer).toEqual({ hasAccess: false, error: { code: 1 } });
+    expect(reads).toEqual([]);
+  });
+
+  test.each([undefined, {}])('opens without addresses while the room is %j', async (room) => {
+    const { db } = countingDatabase(documents(room));
+    const answer = await getLiveLessonUrls(member('vip'), { db, now });
+    expect(answer).toEqual({ hasAccess: true });
+  });
+
+  test('a malformed room is our fault', async () => {
+    const { db } = countingDatabase(documents({ EmbedUrl: 'http://stream.example' }));
+    const answer = getLiveLessonUrls(member('vip'), { db, now });
+    await expect(answer).rejects.toMatchObject({ code: 'internal' });
+  });
+});
+
+describe('CreateZoomSignature', () => {
+  const ask = (caller: Member, room: object | undefined = ROOM, given: typeof keys | null = keys) =>
+    createZoomSignature(caller, { db: countingDatabase(documents(room)).db, now, keys: given });
+
+  test.each([
+    ['vip', member('vip'), 0],
+    ['private', member('private'), 0],
+    ['a teacher', teacher('teacher'), 1],
+  ])(
+    'signs the announced meeting for %s, for two hours [CALL-CreateZoomSignature]',
+    async (_, caller, role) => {
+      const { signature, ...rest } = await ask(caller);
+      expect(rest).toEqual({ sdkKey: keys.sdkKey, meetingNumber: ROOM.MeetingNumber });
+      const [header = '', claims = '', mac] = signature.split('.');
+      const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
+      expect(read(header)).toEqual({ alg: 'HS256', typ: 'JWT' });
+      const iat = NOW.getTime() / 1000 - 30;
+      expect(read(claims)).toEqual({
+        ...{ appKey: keys.sdkKey, sdkKey: keys.sdkKey, mn: ROOM.MeetingNumber, role },
+        ...{ iat, exp: iat + 7200, tokenExp: iat + 7200 },
+      });
+      const expected = createHmac('sha256', keys.sdkSecret).update(`${header}.${claims}`);
+      expect(mac).toBe(expected.digest('base64url'));
+    },
+  );
+
+  test.each(['basic', 'ended', 'nobody'])('refuses %s [ROLE-server-enforced]', async (uid) => {
+    await expect(ask(member(uid))).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+
+  test.each([
+    ['keys', 'no-keys', ROOM, null],
+    ['a meeting', 'no-meeting', { JoinUrl: ROOM.JoinUrl }, keys],
+  ])('without %s gives the join link and says why', async (_, reason, room, given) => {
+    const error = await ask(member('vip'), room, given).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'failed-precondition' });
+    expect(noZoomSignatureOf((error as { details: unknown }).details)).toEqual({
+      reason,
+      joinUrl: ROOM.JoinUrl,
+    });
+  });
+
+  test('without a room there is no join link', async () => {
+    await expect(ask(member('vip'), {})).rejects.toMatchObject({
+      details: { reason: 'no-meeting' },
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { transact } from '../billing/transact';
+import { bookingRef, parseBooking, slotRef, writeFreed, type Booking } from './bookings';
+
+/**
+ * Frees a slot if its booking is still the one that is meant; otherwise changes nothing. Running it
+ * again is safe: the counter goes down once.
+ *
+ * @param isMeant decides by the booking as it is in the transaction
+ * @throws {AppError} `aborted` when rivals were always faster
+ */
+export function freeSlot(
+  db: Firestore,
+  slotID: string,
+  isMeant: (booking: Booking) => boolean,
+): Promise<void> {
+  return transact(db, async (transaction) => {
+    const stored = await transaction.get(bookingRef(db, slotID));
+    const slot = await transaction.get(slotRef(db, slotID));
+    const booking = parseBooking(stored);
+    if (booking === null || !isMeant(booking)) return;
+    writeFreed(transaction, db, slotID, booking, slot.exists);
+  });
+}
+
+/** Frees every slot of a learner whose account is deleted. */
+export async function freeSlotsOf(db: Firestore, uid: string): Promise<void> {
+  const bookings = db.collection('PrivateLessonBookings').where('StudentUID', '==', uid);
+  for (const { id } of (await bookings.get()).docs) {
+    await freeSlot(db, id, ({ StudentUID }) => StudentUID === uid);
+  }
+}
+
+/** How long after its checkout expired a slot waits for a late event, in seconds. */
+const LATE = 3600;
+
+export const isAbandoned = ({ state, heldUntil }: Booking, now: Date): boolean =>
+  state !== 'confirmed' && heldUntil + LATE < now.getTime() / 1000;
+
+/** Frees the slots of checkouts that are long over, and whose end nobody told us. */
+export async function freeAbandonedSlots(db: Firestore, now: Date): Promise<void> {
+  const bookings = db.collection('PrivateLessonBookings').where('state', '!=', 'confirmed');
+  for (const { id } of (await bookings.get()).docs) {
+    await freeSlot(db, id, (booking) => isAbandoned(booking, now));
+  }
+}

@@ -1,0 +1,10 @@
+export {
+  createStripeSandbox,
+  type SandboxPrice,
+  type SandboxProduct,
+  type StripeSandbox,
+  type StripeSandboxOptions,
+} from './stripe/sandbox';
+export type { Deliver, WebhookRequest } from './stripe/webhooks/deliveries';
+export { serveSandbox, type RunningSandbox } from './stripe/http/server';
+export type { DeliveryMode, SandboxState } from './stripe/state';

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { SandboxError, unknownToSandbox } from './errors';
+import { expand } from './expand';
+import { readForm } from './requests/form';
+import { readParameters } from './requests/validate';
+import { findRoute } from './routes';
+import { API_VERSION, type World } from './world';
+
+export interface ApiRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+export interface ApiResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const fingerprint = ({ method, path, body }: ApiRequest) =>
+  createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
+
+function authenticate({ headers }: ApiRequest, secretKey: string): void {
+  if (headers['authorization'] !== `Bearer ${secretKey}`) {
+    throw new SandboxError(401, {
+      type: 'authentication_error',
+      message: "Invalid API Key provided: it is not this sandbox's secret key.",
+    });
+  }
+  const version = headers['stripe-version'];
+  if (version !== undefined && version !== API_VERSION) {
+    throw unknownToSandbox(`API version ${version}; it speaks ${API_VERSION}`);
+  }
+}
+
+function handle(world: World, request: ApiRequest): object {
+  const { pathname, search } = new URL(request.path, 'http://sandbox');
+  const route = findRoute(request.method, pathname);
+  if (!route) throw unknownToSandbox(`the request ${request.method} ${pathname}`);
+  // DELETE carries its parameters in the body or in the query.
+  const form = readForm(request.body !== '' ? request.body : search);
+  const params = readParameters(route.name, form) as { expand?: string[] };
+  return expand(world, route.handle(world, params, route.ids), params.expand);
+}
+
+const answer = (status: number, body: string, more: Record<string, string> = {}): ApiResponse => ({
+  status,
+  headers: { 'content-type': 'application/json', 'stripe-version': API_VERSION, ...more },
+  body,
+});
+
+/**
+ * Answers one request of Stripe's API. A repeated idempotency key is answered as the first time;
+ * with other parameters it is refused.
+ */
+export function answerApi(world: World, request: ApiRequest, secretKey: string): ApiResponse {
+  const requestId = { 'request-id': world.id('req') };
+  const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+  try {
+    authenticate(request, secretKey);
+    const earlier = key === undefined ? undefined : rememberedAnswer(world, key);
+    if (earlier) {
+      if (earlier.fingerprint !== fingerprint(request)) {
+        throw new SandboxError(400, {
+          type: 'idempotency_error',
+          message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+        });
+      }
+      return answer(earlier.status, earlier.body, { 'idempotent-replayed': 'true', ...requestId });
+    }
+    const response = answer(200, JSON.stringify(handle(world, request)), requestId);
+    remember(world, key, request, response);
+    return response;
+  } catch (error) {
+    if (!(error instanceof SandboxError)) {
+      const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      return answer(500, JSON.stringify({ error: { type: 'api_error', message } }), requestId);
+    }
+    const response = answer(error.status, JSON.stringify({ error: error.body }), requestId);
+    // Stripe remembers the answers of requests that began to be carried out.
+    if (error.status === 402) remember(world, key, request, response);
+    return response;
+  }
+}
+
+/** Stripe forgets a key after a day. */
+const SECONDS_TO_REMEMBER = 86_400;
+
+function rememberedAnswer({ state, now }: World, key: string) {
+  const earlier = Object.hasOwn(state.idempotency, key) ? state.idempotency[key] : undefined;
+  return earlier && now() - earlier.at < SECONDS_TO_REMEMBER ? earlier : undefined;
+}
+
+function remember(
+  world: World,
+  key: string | undefined,
+  request: ApiRequest,
+  { status, body }: ApiResponse,
+): void {
+  if (key === undefined) return;
+  world.state.idempotency[key] = {
+    fingerprint: fingerprint(request),
+    status,
+    body,
+    at: world.now(),
+  };
+}

@@ -1,0 +1,101 @@
+import { invalid } from './errors';
+import { sessionLines } from './objects/checkout-sessions';
+import type { SandboxState } from './state';
+import { apiList, clone, type World } from './world';
+
+/** Where the object of an id lies, by the id's prefix; the longest prefix first. */
+const COLLECTIONS: readonly (readonly [string, keyof SandboxState])[] = [
+  ['sub_sched_', 'schedules'],
+  ['cs_test_', 'sessions'],
+  ['inpay_', 'invoicePayments'],
+  ['price_', 'prices'],
+  ['seti_', 'setupIntents'],
+  ['cus_', 'customers'],
+  ['sub_', 'subscriptions'],
+  ['bps_', 'portalSessions'],
+  ['evt_', 'events'],
+  ['pi_', 'paymentIntents'],
+  ['pm_', 'paymentMethods'],
+  ['in_', 'invoices'],
+  ['ch_', 'charges'],
+  ['re_', 'refunds'],
+  ['du_', 'disputes'],
+];
+
+function lookUp(state: SandboxState, id: string): unknown {
+  const products = state.products;
+  if (Object.hasOwn(products, id)) return products[id];
+  if (Object.hasOwn(state.prices, id)) return state.prices[id];
+  const [, collection] = COLLECTIONS.find(([prefix]) => id.startsWith(prefix)) ?? [];
+  return collection && (state[collection] as Record<string, unknown>)[id];
+}
+
+/** Fields that Stripe shows only when they are expanded. */
+function includable(world: World, owner: Readonly<Record<string, unknown>>, key: string): unknown {
+  const id = owner['id'] as string;
+  const { state } = world;
+  const those = <T>(all: Record<string, T>, holds: (one: T) => boolean, url: string) =>
+    apiList(Object.values(all).filter(holds), url);
+  switch (`${String(owner['object'])}.${key}`) {
+    case 'invoice.payments':
+      return those(state.invoicePayments, ({ invoice }) => invoice === id, '/v1/invoice_payments');
+    case 'checkout.session.line_items': {
+      const session = state.sessions[id];
+      return session && sessionLines(world, session);
+    }
+    case 'customer.subscriptions':
+      return those(
+        state.subscriptions,
+        ({ customer, ended_at }) => customer === id && ended_at === null,
+        `/v1/customers/${id}/subscriptions`,
+      );
+    case 'charge.refunds':
+      return those(state.refunds, ({ charge }) => charge === id, `/v1/charges/${id}/refunds`);
+    default:
+      return undefined;
+  }
+}
+
+function expandAt(world: World, target: unknown, path: readonly string[], whole: string): void {
+  const [key, ...rest] = path;
+  if (key === undefined || target === null || typeof target !== 'object') return;
+  if (Array.isArray(target)) {
+    target.forEach((one) => expandAt(world, one, path, whole));
+    return;
+  }
+  const owner = target as Record<string, unknown>;
+  const value = owner[key];
+  if (typeof value === 'string') {
+    const found = lookUp(world.state, value);
+    if (found === undefined) throw notExpandable(whole);
+    owner[key] = clone(found);
+  } else if (value === undefined) {
+    const included = includable(world, owner, key);
+    // A field of another branch of a union, or a deleted object, has nothing to expand.
+    if (included === undefined && owner['deleted'] !== true) throw notExpandable(whole);
+    owner[key] = clone(included);
+  } else if (rest.length === 0 && (typeof value === 'number' || typeof value === 'boolean')) {
+    throw notExpandable(whole);
+  }
+  expandAt(world, owner[key], rest, whole);
+}
+
+const notExpandable = (path: string) =>
+  invalid(`This property cannot be expanded (${path}).`, 'expand');
+
+/**
+ * A copy of an answer in which the asked-for ids are replaced by their objects.
+ *
+ * @param paths as Stripe takes them: `latest_invoice.payments`, in lists `data.customer`
+ */
+export function expand<T>(world: World, answer: T, paths: readonly string[] = []): T {
+  const copy = clone(answer);
+  for (const path of paths) {
+    const parts = path.split('.');
+    if (parts.length > 4) {
+      throw invalid('You cannot expand more than 4 levels of a property.', 'expand');
+    }
+    expandAt(world, copy, parts, path);
+  }
+  return copy;
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { StripeSandbox } from '../sandbox';
+
+/** A number, also as the text of a form. */
+const Days = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number());
+
+/** Controls by name, with what they take. Source: INTERFACES §2. */
+const SCHEMAS = {
+  clock: v.strictObject({ advanceDays: Days }),
+  deliveries: v.strictObject({ mode: v.picklist(['normal', 'hold', 'duplicate', 'reverse']) }),
+  release: v.strictObject({}),
+  replay: v.strictObject({ eventID: v.string() }),
+  'next-payment': v.strictObject({ outcome: v.picklist(['succeeds', 'declined']) }),
+  reset: v.strictObject({}),
+};
+
+/**
+ * Carries out a control of `/_control/`.
+ *
+ * @param name last part of the path
+ * @param input body of the post
+ * @throws {Error} for an unknown name or a wrong body; nothing has happened then
+ */
+export async function control(sandbox: StripeSandbox, name: string, input: unknown): Promise<void> {
+  switch (name) {
+    case 'clock':
+      return sandbox.advanceDays(v.parse(SCHEMAS.clock, input).advanceDays);
+    case 'deliveries':
+      return sandbox.setDeliveries(v.parse(SCHEMAS.deliveries, input).mode);
+    case 'release':
+      v.parse(SCHEMAS.release, input);
+      return sandbox.release();
+    case 'replay':
+      return sandbox.replay(v.parse(SCHEMAS.replay, input).eventID);
+    case 'next-payment':
+      return sandbox.setNextPayment(v.parse(SCHEMAS['next-payment'], input).outcome);
+    case 'reset':
+      v.parse(SCHEMAS.reset, input);
+      return sandbox.reset();
+    default:
+      throw new Error(`There is no control ${name}; there are ${Object.keys(SCHEMAS).join(', ')}.`);
+  }
+}

@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SandboxError } from '../errors';
+import { bankPage } from '../pages/bank-page';
+import { checkoutPage } from '../pages/checkout-page';
+import { goTo, html, page, type PageRequest, type PageResponse } from '../pages/html';
+import { invoicePage } from '../pages/invoice-page';
+import { portalPage } from '../pages/portal-page';
+import { viewerPage } from '../pages/viewer-page';
+import type { StripeSandbox } from '../sandbox';
+import { control } from './control';
+
+const LONGEST_BODY = 1_000_000;
+/** How often things that fall due by the real time are looked for. */
+const TICK_MS = 1000;
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) {
+    body += String(chunk);
+    if (body.length > LONGEST_BODY) throw new Error('The request is too long.');
+  }
+  return body;
+}
+
+const json = (status: number, value: object): PageResponse => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+});
+
+async function answerControl(
+  sandbox: StripeSandbox,
+  name: string,
+  { isForm, body }: { readonly isForm: boolean; readonly body: string },
+): Promise<PageResponse> {
+  try {
+    const input: unknown = isForm
+      ? Object.fromEntries(new URLSearchParams(body))
+      : JSON.parse(body === '' ? '{}' : body);
+    await control(sandbox, name, input);
+    return isForm ? goTo('/') : json(200, { ok: true });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (!isForm) return json(400, { error: message });
+    return page(
+      'Not done',
+      html`<main>
+        <h1>That was not done</h1>
+        <p>${message}</p>
+      </main>`,
+      400,
+    );
+  }
+}
+
+function answerPage({ world }: StripeSandbox, request: PageRequest): PageResponse {
+  const [, kind = '', id = ''] = request.path.split('/');
+  try {
+    switch (kind) {
+      case '':
+        return viewerPage(world);
+      case 'checkout':
+        return checkoutPage(world, id, request);
+      case 'bank':
+        return bankPage(world, id, request);
+      case 'portal':
+        return portalPage(world, id, request);
+      case 'invoice':
+        return invoicePage(world, id, request);
+    }
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error;
+  }
+  return page('Not found', html`<main><h1>There is no such page</h1></main>`, 404);
+}
+
+/** A form of another site must not move the clock or pay. */
+const isForeign = ({ method, headers }: IncomingMessage) =>
+  method === 'POST' && ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
+
+async function answer(sandbox: StripeSandbox, request: IncomingMessage): Promise<PageResponse> {
+  const { method = 'GET', url = '/', headers } = request;
+  const { pathname, searchParams } = new URL(url, 'http://sandbox');
+  const body = await bodyOf(request);
+  if (pathname.startsWith('/v1/')) {
+    const plain = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+    return sandbox.api({ method, path: url, headers: Object.fromEntries(plain), body });
+  }
+  if (isForeign(request)) return json(403, { error: 'Posts come from the pages of the sandbox.' });
+  const isForm = String(headers['content-type']).includes('x-www-form-urlencoded');
+  if (method === 'POST' && pathname.startsWith('/_control/')) {
+    return answerControl(sandbox, pathname.slice('/_control/'.length), { isForm, body });
+  }
+  const form = method === 'POST' ? new URLSearchParams(body) : searchParams;
+  return answerPage(sandbox, { method, path: pathname, form });
+}
+
+export interface RunningSandbox {
+  /** The one that was asked for; with 0 any free one. */
+  readonly port: number;
+  /** Stops answering; what is being answered is finished. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the API, the pages and the controls on this machine only, and lets time pass. The reset of
+ * the pages goes back to the state of this moment.
+ *
+ * @throws {Error} when the port is in use
+ */
+export async function serveSandbox(sandbox: StripeSandbox, port: number): Promise<RunningSandbox> {
+  sandbox.keepAsStart();
+  const server: Server = createServer((request, response) => {
+    answer(sandbox, request)
+      .catch((error: unknown) => json(500, { error: String(error) }))
+      .then(({ status, headers, body }) => response.writeHead(status, headers).end(body))
+      .catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    void sandbox.settle().finally(() => (isBusy = false));
+  }, TICK_MS);
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      clearInterval(timer);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,230 @@
+import type Stripe from 'stripe';
+import { cardError, invalid } from '../errors';
+import type { Requests } from '../requests/parameters';
+import { find, idOf, idOrNull, type World } from '../world';
+import { declinedError } from './cards';
+import { finalizeInvoice, intentOf, markPaid, subscriptionOf } from './invoices';
+import { liveCustomer } from './live-customer';
+import { attemptPayment, failPayment, type PaymentOutcome } from './payment-intents';
+import { requireOwnCard } from './payment-methods';
+import { changeSubscription, takeOverPlan } from './subscription-changes';
+import { endSubscription } from './subscription-end';
+
+/** Days after a failed attempt at which a renewal is tried again. */
+const RETRY_AFTER_DAYS = [3, 5, 7];
+const DAY = 86_400;
+
+interface Attempt {
+  /** Card to take; default: that of the subscription, else of the customer. */
+  readonly method?: string | undefined;
+  /** The learner has just completed the bank's page. */
+  readonly isAuthenticated?: boolean;
+}
+
+/** The card that Stripe takes for an invoice when nobody names one. */
+export function defaultCard(world: World, invoice: Stripe.Invoice): string | null {
+  const ofSubscription = idOrNull(subscriptionOf(world, invoice)?.default_payment_method);
+  if (ofSubscription !== null) return ofSubscription;
+  const { invoice_settings } = liveCustomer(world, idOf(invoice.customer ?? ''));
+  return idOrNull(invoice_settings.default_payment_method);
+}
+
+/**
+ * Asks for the money of an invoice, and does to its subscription what follows from the answer.
+ *
+ * @returns `paid` also when nothing was due
+ */
+export function collect(
+  world: World,
+  invoice: Stripe.Invoice,
+  { method, isAuthenticated = false }: Attempt = {},
+): PaymentOutcome {
+  finalizeInvoice(world, invoice);
+  const intent = intentOf(world, invoice.id);
+  let outcome: PaymentOutcome = 'paid';
+  if (invoice.status === 'open' && intent) {
+    const card = method ?? defaultCard(world, invoice);
+    outcome = attemptPayment(world, intent, card, isAuthenticated);
+    invoice.attempted = true;
+    invoice.attempt_count += 1;
+    if (outcome === 'paid') markPaid(world, invoice);
+  }
+  if (outcome === 'paid') afterPayment(world, invoice);
+  else afterFailure(world, invoice, outcome);
+  return outcome;
+}
+
+/** What a paid invoice does for its subscription. */
+function afterPayment(world: World, invoice: Stripe.Invoice): void {
+  const subscription = subscriptionOf(world, invoice);
+  if (!subscription || subscription.ended_at !== null) return;
+  const pending = world.state.pendingChanges[subscription.id];
+  if (pending && pending.latest_invoice === invoice.id) {
+    delete world.state.pendingChanges[subscription.id];
+    changeSubscription(world, subscription, () => {
+      takeOverPlan(subscription, pending);
+      subscription.pending_update = null;
+    });
+    world.emit('customer.subscription.pending_update_applied', subscription);
+  }
+  const { status } = subscription;
+  if (status === 'incomplete') {
+    changeSubscription(world, subscription, () => (subscription.status = 'active'));
+  } else if (status === 'past_due' || status === 'unpaid') {
+    if (owes(world, subscription)) return;
+    changeSubscription(world, subscription, () => (subscription.status = 'active'));
+  }
+}
+
+/** Whether another invoice of the subscription is open after a failed attempt. */
+const owes = (world: World, subscription: Stripe.Subscription) =>
+  Object.values(world.state.invoices).some(
+    (invoice) =>
+      invoice.status === 'open' &&
+      invoice.attempted &&
+      subscriptionOf(world, invoice) === subscription,
+  );
+
+function afterFailure(world: World, invoice: Stripe.Invoice, outcome: PaymentOutcome): void {
+  const subscription = subscriptionOf(world, invoice);
+  const isPending = subscription && world.state.pendingChanges[subscription.id] !== undefined;
+  const isFirst = invoice.billing_reason === 'subscription_create';
+  const isRetried =
+    subscription !== undefined && subscription.ended_at === null && !isPending && !isFirst;
+  if (isRetried) {
+    const days = RETRY_AFTER_DAYS[invoice.attempt_count - 1];
+    invoice.next_payment_attempt = days === undefined ? null : world.now() + days * DAY;
+  }
+  if (outcome === 'asks') world.emit('invoice.payment_action_required', invoice);
+  world.emit('invoice.payment_failed', invoice);
+  if (!isRetried) return;
+  if (invoice.next_payment_attempt !== null) {
+    if (subscription.status === 'unpaid') return;
+    changeSubscription(world, subscription, () => (subscription.status = 'past_due'));
+  } else if (world.afterRetries === 'cancel') {
+    endSubscription(world, subscription, 'payment_failed');
+  } else {
+    changeSubscription(world, subscription, () => (subscription.status = 'unpaid'));
+  }
+}
+
+/**
+ * The learner comes back from the bank's page of an open payment.
+ *
+ * @param isCompleted `false`: the learner chose `Fail`
+ */
+export function returnFromBank(
+  world: World,
+  intent: Stripe.PaymentIntent,
+  isCompleted: boolean,
+): void {
+  if (intent.status !== 'requires_action') return;
+  const payment = Object.values(world.state.invoicePayments).find(
+    ({ payment: paid }) => paid.payment_intent === intent.id,
+  );
+  const invoice = payment && world.state.invoices[idOf(payment.invoice)];
+  if (isCompleted && invoice) {
+    collect(world, invoice, {
+      method: idOrNull(intent.payment_method) ?? undefined,
+      isAuthenticated: true,
+    });
+    return;
+  }
+  failPayment(
+    world,
+    intent,
+    'payment_intent_authentication_failure',
+    'The provided PaymentMethod has failed authentication. You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this PaymentIntent again.',
+  );
+  if (invoice) world.emit('invoice.payment_failed', invoice);
+}
+
+/** POST /v1/invoices/:id/pay */
+export function payInvoice(
+  world: World,
+  params: Requests['POST /v1/invoices/*/pay'],
+  [id = '']: readonly string[],
+): Stripe.Invoice {
+  const invoice = find(world.state.invoices, 'invoice', id);
+  if (invoice.status === 'paid') {
+    throw invalid('Invoice is already paid', undefined, 'invoice_already_paid');
+  }
+  if (invoice.status !== 'open' && invoice.status !== 'draft') {
+    throw invalid('This invoice can no longer be paid.', undefined, 'invoice_not_editable');
+  }
+  const { payment_method } = params;
+  if (payment_method !== undefined) {
+    requireOwnCard(world, idOf(invoice.customer ?? ''), payment_method, 'payment_method');
+  }
+  const outcome = collect(world, invoice, { method: payment_method });
+  if (outcome === 'declined') throw declinedError(intentOf(world, id));
+  if (outcome === 'asks') {
+    throw cardError(
+      'invoice_payment_intent_requires_action',
+      'This payment requires additional user action before it can be completed successfully.',
+      intentOf(world, id),
+    );
+  }
+  return invoice;
+}
+
+/** POST /v1/invoices/:id/finalize; the payment is tried at once. */
+export function finalizeRequest(
+  world: World,
+  _params: unknown,
+  [id = '']: readonly string[],
+): Stripe.Invoice {
+  const invoice = find(world.state.invoices, 'invoice', id);
+  if (invoice.status !== 'draft') {
+    throw invalid(
+      "This invoice is already finalized, you can't re-finalize a non-draft invoice.",
+      undefined,
+      'invoice_not_editable',
+    );
+  }
+  finalizeInvoice(world, invoice);
+  return invoice;
+}
+
+/**
+ * POST /v1/payment_intents/:id/confirm. With `return_url` a card that asks is answered with the
+ * address of the bank's page, which leads back there.
+ */
+export function confirmPaymentIntent(
+  world: World,
+  params: Requests['POST /v1/payment_intents/*/confirm'],
+  [id = '']: readonly string[],
+): Stripe.PaymentIntent {
+  const intent = find(world.state.paymentIntents, 'payment_intent', id);
+  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+    throw invalid(
+      `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
+      undefined,
+      'payment_intent_unexpected_state',
+    );
+  }
+  const payment = Object.values(world.state.invoicePayments).find(
+    ({ payment: paid }) => paid.payment_intent === id,
+  );
+  const invoice = payment && world.state.invoices[idOf(payment.invoice)];
+  if (!invoice) throw invalid('The sandbox knows payments of invoices only.');
+  const { payment_method, return_url } = params;
+  if (payment_method !== undefined) {
+    requireOwnCard(world, idOf(invoice.customer ?? ''), payment_method, 'payment_method');
+  }
+  const method = payment_method ?? idOrNull(intent.payment_method) ?? undefined;
+  const outcome = collect(world, invoice, { method });
+  if (outcome === 'declined') throw declinedError(intent);
+  if (outcome === 'asks' && return_url !== undefined) {
+    const visit = world.id('bank');
+    world.state.bankVisits[visit] = {
+      id: visit,
+      what: { kind: 'payment', paymentIntent: id, returnUrl: return_url },
+    };
+    intent.next_action = {
+      type: 'redirect_to_url',
+      redirect_to_url: { return_url, url: `${world.origin}/bank/${visit}` },
+    };
+  }
+  return intent;
+}

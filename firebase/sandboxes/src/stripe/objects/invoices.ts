@@ -1,0 +1,251 @@
+import type Stripe from 'stripe';
+import { invalid } from '../errors';
+import { apiList, find, idOf, type World } from '../world';
+import { cancelPaymentIntent, createPaymentIntent } from './payment-intents';
+import { liveCustomer } from './live-customer';
+
+/** The payment of a renewal comes about an hour after the new period has begun. */
+export const SECONDS_UNTIL_RENEWAL_IS_PAID = 3600;
+
+export interface InvoiceContent {
+  readonly subscription: Pick<Stripe.Subscription, 'id' | 'metadata'>;
+  readonly customer: Stripe.Customer;
+  readonly currency: string;
+  readonly lines: readonly Stripe.InvoiceLineItem[];
+  readonly reason: Stripe.Invoice.BillingReason;
+}
+
+/**
+ * An invoice that is not yet recorded: a preview as it is, a draft once `draftInvoice` has it. A
+ * credit of the customer (a negative balance) lowers what is due.
+ */
+export function buildInvoice(world: World, id: string, content: InvoiceContent): Stripe.Invoice {
+  const { subscription, customer, currency, reason } = content;
+  const lines = content.lines.map((line) => ({ ...line, invoice: id }));
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const due = Math.max(0, total + customer.balance);
+  const now = world.now();
+  return {
+    id,
+    object: 'invoice',
+    account_country: 'CH',
+    account_name: 'Swiss German',
+    account_tax_ids: null,
+    amount_due: due,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: due,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: false,
+      liability: null,
+      provider: null,
+      status: null,
+    },
+    automatically_finalizes_at: null,
+    billing_reason: reason,
+    collection_method: 'charge_automatically',
+    created: now,
+    currency,
+    custom_fields: null,
+    customer: customer.id,
+    customer_account: null,
+    customer_address: null,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    customer_phone: null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: null,
+    effective_at: null,
+    ending_balance: null,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: apiList(lines, `/v1/invoices/${id}/lines`),
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: null,
+    on_behalf_of: null,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: 'subscription_details',
+    },
+    payment_settings: {
+      default_mandate: null,
+      payment_method_options: null,
+      payment_method_types: null,
+    },
+    period_end: lines.at(-1)?.period.end ?? now,
+    period_start: lines.at(-1)?.period.start ?? now,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: customer.balance,
+    statement_descriptor: null,
+    status: 'draft',
+    status_transitions: {
+      finalized_at: null,
+      marked_uncollectible_at: null,
+      paid_at: null,
+      voided_at: null,
+    },
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    test_clock: null,
+    total,
+    total_discount_amounts: [],
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: null,
+  };
+}
+
+/** Records an invoice as a draft. */
+export function draftInvoice(world: World, content: InvoiceContent): Stripe.Invoice {
+  const invoice = buildInvoice(world, world.id('in'), content);
+  world.state.invoices[invoice.id] = invoice;
+  world.emit('invoice.created', invoice);
+  return invoice;
+}
+
+/** The payment that belongs to a finalized invoice; `undefined` when nothing was due. */
+export function paymentOf(world: World, invoice: string): Stripe.InvoicePayment | undefined {
+  return Object.values(world.state.invoicePayments).find((payment) => payment.invoice === invoice);
+}
+
+export function intentOf(world: World, invoice: string): Stripe.PaymentIntent | undefined {
+  const intent = paymentOf(world, invoice)?.payment.payment_intent;
+  return intent === undefined ? undefined : world.state.paymentIntents[idOf(intent)];
+}
+
+/** Fixes the amount and opens the payment. An invoice over nothing is paid at once. */
+export function finalizeInvoice(world: World, invoice: Stripe.Invoice): void {
+  if (invoice.status !== 'draft') return;
+  const customer = liveCustomer(world, idOf(invoice.customer ?? ''));
+  const due = Math.max(0, invoice.total + customer.balance);
+  const sequence = customer.next_invoice_sequence ?? 1;
+  customer.next_invoice_sequence = sequence + 1;
+  invoice.status = 'open';
+  invoice.number = `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`;
+  invoice.starting_balance = customer.balance;
+  invoice.amount_due = due;
+  invoice.amount_remaining = due;
+  invoice.automatically_finalizes_at = null;
+  invoice.effective_at = world.now();
+  invoice.status_transitions.finalized_at = world.now();
+  invoice.hosted_invoice_url = `${world.origin}/invoice/${invoice.id}`;
+  invoice.invoice_pdf = `${world.origin}/invoice/${invoice.id}/pdf`;
+  customer.balance += invoice.total - due;
+  invoice.ending_balance = customer.balance;
+  world.emit('invoice.finalized', invoice);
+  if (due === 0) {
+    markPaid(world, invoice);
+    return;
+  }
+  const intent = createPaymentIntent(world, invoice);
+  const payment: Stripe.InvoicePayment = {
+    id: world.id('inpay'),
+    object: 'invoice_payment',
+    amount_paid: null,
+    amount_requested: due,
+    created: world.now(),
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: intent.id, type: 'payment_intent' },
+    status: 'open',
+    status_transitions: { canceled_at: null, paid_at: null },
+  };
+  world.state.invoicePayments[payment.id] = payment;
+}
+
+/** Records that nothing of the invoice is due any more. */
+export function markPaid(world: World, invoice: Stripe.Invoice): void {
+  const payment = paymentOf(world, invoice.id);
+  if (payment) {
+    payment.status = 'paid';
+    payment.amount_paid = payment.amount_requested;
+    payment.status_transitions.paid_at = world.now();
+    world.emit('invoice_payment.paid', payment);
+  }
+  invoice.status = 'paid';
+  invoice.attempted = true;
+  invoice.amount_paid = invoice.amount_due;
+  invoice.amount_remaining = 0;
+  invoice.next_payment_attempt = null;
+  invoice.auto_advance = false;
+  invoice.status_transitions.paid_at = world.now();
+  world.emit('invoice.paid', invoice);
+  world.emit('invoice.payment_succeeded', invoice);
+}
+
+/** Nobody has to pay this any more. */
+export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
+  if (invoice.status === 'draft') {
+    delete world.state.invoices[invoice.id];
+    return;
+  }
+  if (invoice.status !== 'open') return;
+  const intent = intentOf(world, invoice.id);
+  if (intent) cancelPaymentIntent(world, intent);
+  const payment = paymentOf(world, invoice.id);
+  if (payment) {
+    payment.status = 'canceled';
+    payment.status_transitions.canceled_at = world.now();
+  }
+  invoice.status = 'void';
+  invoice.next_payment_attempt = null;
+  invoice.auto_advance = false;
+  invoice.status_transitions.voided_at = world.now();
+  world.emit('invoice.voided', invoice);
+}
+
+/** POST /v1/invoices/:id/void */
+export function voidInvoiceRequest(
+  world: World,
+  _params: unknown,
+  [id = '']: readonly string[],
+): Stripe.Invoice {
+  const invoice = find(world.state.invoices, 'invoice', id);
+  if (invoice.status !== 'open') {
+    throw invalid(
+      "You can only pass in open invoices. This invoice isn't open.",
+      undefined,
+      'invoice_not_editable',
+    );
+  }
+  voidInvoice(world, invoice);
+  return invoice;
+}
+
+/** The subscription that an invoice belongs to. */
+export function subscriptionOf(
+  world: World,
+  invoice: Stripe.Invoice,
+): Stripe.Subscription | undefined {
+  const id = invoice.parent?.subscription_details?.subscription;
+  return id === undefined ? undefined : world.state.subscriptions[idOf(id)];
+}

@@ -1,0 +1,158 @@
+import type Stripe from 'stripe';
+import { idOrNull, type World } from '../world';
+import { addCharge } from './charges';
+
+/** What became of an attempt to take money. */
+export type PaymentOutcome = 'paid' | 'declined' | 'asks';
+
+/** The payment of an invoice; stays one object over all attempts. */
+export function createPaymentIntent(world: World, invoice: Stripe.Invoice): Stripe.PaymentIntent {
+  const id = world.id('pi');
+  const intent: Stripe.PaymentIntent = {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount: invoice.amount_due,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic',
+    client_secret: `${id}_secret_${world.state.seed}`,
+    confirmation_method: 'automatic',
+    created: world.now(),
+    currency: invoice.currency,
+    customer: invoice.customer,
+    customer_account: null,
+    description:
+      invoice.billing_reason === 'subscription_create'
+        ? 'Subscription creation'
+        : 'Subscription update',
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: 'off_session',
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'requires_payment_method',
+    transfer_group: null,
+  };
+  world.state.paymentIntents[id] = intent;
+  world.emit('payment_intent.created', intent);
+  return intent;
+}
+
+/**
+ * Takes the money of an open payment from a saved card.
+ *
+ * @param method id of the card; `null`: the customer has none
+ * @param isAuthenticated the learner has just completed the bank's page
+ */
+export function attemptPayment(
+  world: World,
+  intent: Stripe.PaymentIntent,
+  method: string | null,
+  isAuthenticated: boolean,
+): PaymentOutcome {
+  const outcome = decide(world, method, isAuthenticated);
+  intent.payment_method = method;
+  intent.next_action = null;
+  intent.last_payment_error = null;
+  if (outcome === 'asks') {
+    intent.status = 'requires_action';
+    intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: {} };
+    world.emit('payment_intent.requires_action', intent);
+    return outcome;
+  }
+  if (outcome === 'declined' && method === null) {
+    failWithoutCard(world, intent);
+    return outcome;
+  }
+  const charge = addCharge(world, intent, method ?? '', outcome === 'paid');
+  intent.latest_charge = charge.id;
+  if (outcome === 'paid') {
+    intent.status = 'succeeded';
+    intent.amount_received = intent.amount;
+    world.emit('charge.succeeded', charge);
+    world.emit('payment_intent.succeeded', intent);
+  } else {
+    world.emit('charge.failed', charge);
+    failPayment(world, intent, 'card_declined', 'Your card was declined.');
+  }
+  return outcome;
+}
+
+/** The card's own behaviour, unless "next payment fails" is on; that counts once. */
+function decide(world: World, method: string | null, isAuthenticated: boolean): PaymentOutcome {
+  const behaviour = method === null ? 'declined' : world.state.cards[method];
+  if (world.state.nextPayment === 'declined') {
+    world.state.nextPayment = 'succeeds';
+    return 'declined';
+  }
+  if (behaviour === 'asks-always' || behaviour === 'asks-once') {
+    if (!isAuthenticated) return 'asks';
+    // This card is known to the bank from now on.
+    if (behaviour === 'asks-once' && method !== null) world.state.cards[method] = 'succeeds';
+    return 'paid';
+  }
+  return behaviour === 'succeeds' || behaviour === 'disputed' ? 'paid' : 'declined';
+}
+
+function failWithoutCard(world: World, intent: Stripe.PaymentIntent): void {
+  failPayment(
+    world,
+    intent,
+    'payment_intent_unexpected_state',
+    'This customer has no attached payment source or default payment method.',
+  );
+}
+
+/** Back to the beginning, with the reason; also after the bank's page was failed. */
+export function failPayment(
+  world: World,
+  intent: Stripe.PaymentIntent,
+  code: NonNullable<Stripe.PaymentIntent.LastPaymentError['code']>,
+  message: string,
+): void {
+  const method = idOrNull(intent.payment_method);
+  const paymentMethod = method === null ? undefined : world.state.paymentMethods[method];
+  intent.status = 'requires_payment_method';
+  intent.next_action = null;
+  intent.payment_method = null;
+  intent.last_payment_error = {
+    type: code === 'card_declined' ? 'card_error' : 'invalid_request_error',
+    code,
+    ...(code === 'card_declined' && { decline_code: 'generic_decline' }),
+    message,
+    ...(paymentMethod && { payment_method: paymentMethod }),
+  };
+  world.emit('payment_intent.payment_failed', intent);
+}
+
+/** For an invoice that is void or whose subscription has ended. */
+export function cancelPaymentIntent(world: World, intent: Stripe.PaymentIntent): void {
+  if (intent.status === 'succeeded' || intent.status === 'canceled') return;
+  intent.status = 'canceled';
+  intent.canceled_at = world.now();
+  intent.cancellation_reason = 'void_invoice';
+  intent.next_action = null;
+  world.emit('payment_intent.canceled', intent);
+}

@@ -1,0 +1,272 @@
+import type Stripe from 'stripe';
+import { invalid, unknownToSandbox } from '../errors';
+import type { Requests } from '../requests/parameters';
+import { clone, find, idOf, idOrNull, mergeMetadata, type World } from '../world';
+import { addInterval, planOf, recurringPrice } from './prices';
+import { endSchedule } from './schedule-end';
+import { changeSubscription, itemOf } from './subscription-changes';
+import { endSubscription } from './subscription-end';
+import { findSubscription } from './subscriptions';
+
+type PhaseParams = NonNullable<Requests['POST /v1/subscription_schedules/*']['phases']>[number];
+
+interface PhaseContent {
+  readonly price: string;
+  readonly quantity: number;
+  readonly currency: string;
+  readonly start: number;
+  readonly end: number;
+  readonly metadata: Stripe.Metadata;
+  readonly trialEnd: number | null;
+  readonly proration: Stripe.SubscriptionSchedule.Phase.ProrationBehavior;
+}
+
+const phase = (content: PhaseContent): Stripe.SubscriptionSchedule.Phase => ({
+  add_invoice_items: [],
+  application_fee_percent: null,
+  automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+  billing_cycle_anchor: null,
+  billing_thresholds: null,
+  collection_method: null,
+  currency: content.currency,
+  default_payment_method: null,
+  default_tax_rates: [],
+  description: null,
+  discounts: [],
+  end_date: content.end,
+  invoice_settings: null,
+  items: [
+    {
+      billing_thresholds: null,
+      discounts: [],
+      metadata: {},
+      plan: content.price,
+      price: content.price,
+      quantity: content.quantity,
+      tax_rates: [],
+    },
+  ],
+  metadata: content.metadata,
+  on_behalf_of: null,
+  proration_behavior: content.proration,
+  start_date: content.start,
+  transfer_data: null,
+  trial_end: content.trialEnd,
+});
+
+/** POST /v1/subscription_schedules; the sandbox knows `from_subscription` only. */
+export function createSchedule(
+  world: World,
+  params: Requests['POST /v1/subscription_schedules'],
+): Stripe.SubscriptionSchedule {
+  const { from_subscription } = params;
+  if (from_subscription === undefined) {
+    throw unknownToSandbox('schedules without from_subscription');
+  }
+  const subscription = findSubscription(world, from_subscription);
+  if (subscription.schedule !== null) {
+    throw invalid(
+      `You cannot migrate a subscription that is already attached to a schedule: ${idOf(subscription.schedule)}.`,
+      'from_subscription',
+    );
+  }
+  if (subscription.ended_at !== null) {
+    throw invalid('You cannot migrate a subscription that has ended.', 'from_subscription');
+  }
+  const item = itemOf(subscription);
+  const now = world.now();
+  const schedule: Stripe.SubscriptionSchedule = {
+    id: world.id('sub_sched'),
+    object: 'subscription_schedule',
+    application: null,
+    billing_mode: subscription.billing_mode,
+    canceled_at: null,
+    completed_at: null,
+    created: now,
+    current_phase: { start_date: item.current_period_start, end_date: item.current_period_end },
+    customer: subscription.customer,
+    customer_account: null,
+    default_settings: {
+      application_fee_percent: null,
+      automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+      billing_cycle_anchor: 'automatic',
+      billing_thresholds: null,
+      collection_method: 'charge_automatically',
+      default_payment_method: null,
+      description: null,
+      invoice_settings: {
+        account_tax_ids: null,
+        custom_fields: null,
+        days_until_due: null,
+        description: null,
+        footer: null,
+        issuer: { type: 'self' },
+      },
+      on_behalf_of: null,
+      transfer_data: null,
+    },
+    end_behavior: subscription.cancel_at_period_end ? 'cancel' : 'release',
+    livemode: false,
+    metadata: mergeMetadata({}, params.metadata),
+    pause_schedules: [],
+    phases: [
+      phase({
+        price: item.price.id,
+        quantity: item.quantity,
+        currency: subscription.currency,
+        start: item.current_period_start,
+        end: item.current_period_end,
+        metadata: subscription.metadata,
+        trialEnd: subscription.trial_end,
+        proration: 'create_prorations',
+      }),
+    ],
+    released_at: null,
+    released_subscription: null,
+    status: 'active',
+    subscription: subscription.id,
+    test_clock: null,
+  };
+  world.state.schedules[schedule.id] = schedule;
+  changeSubscription(world, subscription, () => (subscription.schedule = schedule.id));
+  world.emit('subscription_schedule.created', schedule);
+  return schedule;
+}
+
+/** @throws {SandboxError} when the schedule no longer steers anything */
+function activeSchedule(world: World, id: string): Stripe.SubscriptionSchedule {
+  const schedule = find(world.state.schedules, 'subscription schedule', id);
+  if (schedule.status !== 'active' && schedule.status !== 'not_started') {
+    throw invalid(
+      `You cannot modify this subscription schedule because it is in the \`${schedule.status}\` status.`,
+    );
+  }
+  return schedule;
+}
+
+/** Reads the phases of an update: each begins where the one before ends. */
+function readPhases(
+  world: World,
+  schedule: Stripe.SubscriptionSchedule,
+  wanted: readonly PhaseParams[],
+): Stripe.SubscriptionSchedule.Phase[] {
+  let start = schedule.phases[0]?.start_date ?? world.now();
+  return wanted.map((params, index) => {
+    const [item] = params.items;
+    const name = `phases[${index}]`;
+    if (params.items.length !== 1) throw unknownToSandbox('phases with other than one item');
+    const price = recurringPrice(world, item?.price, `${name}[items][0][price]`);
+    if (index === 0 && params.start_date !== undefined && params.start_date !== start) {
+      throw invalid(
+        'You can not modify the start date of the current phase.',
+        'phases[0][start_date]',
+      );
+    }
+    if (index > 0 && params.start_date !== undefined && params.start_date !== start) {
+      throw invalid(
+        'The start date of a phase must be the end date of the phase before it.',
+        `${name}[start_date]`,
+      );
+    }
+    const { duration, end_date } = params;
+    const count = duration?.interval_count ?? 1;
+    const end =
+      typeof end_date === 'number'
+        ? end_date
+        : duration && addInterval(start, duration.interval, count);
+    if (end === undefined) {
+      if (index < wanted.length - 1) {
+        throw invalid(
+          'Phases before the last one need an `end_date` or a `duration`.',
+          `${name}[end_date]`,
+        );
+      }
+    } else if (end <= start) {
+      throw invalid('The end of a phase must be after its start.', `${name}[end_date]`);
+    }
+    const made = phase({
+      price: price.id,
+      quantity: item?.quantity ?? 1,
+      currency: price.currency,
+      start,
+      end: end ?? addInterval(start, price.recurring.interval, price.recurring.interval_count),
+      metadata: mergeMetadata({}, params.metadata),
+      trialEnd: typeof params.trial_end === 'number' ? params.trial_end : null,
+      proration: params.proration_behavior ?? 'create_prorations',
+    });
+    start = made.end_date;
+    return made;
+  });
+}
+
+/** POST /v1/subscription_schedules/:id */
+export function updateSchedule(
+  world: World,
+  params: Requests['POST /v1/subscription_schedules/*'],
+  [id = '']: readonly string[],
+): Stripe.SubscriptionSchedule {
+  const schedule = activeSchedule(world, id);
+  if (params.phases) schedule.phases = readPhases(world, schedule, params.phases);
+  schedule.end_behavior = params.end_behavior ?? schedule.end_behavior;
+  schedule.metadata = mergeMetadata(schedule.metadata, params.metadata);
+  const [first] = schedule.phases;
+  if (first) schedule.current_phase = { start_date: first.start_date, end_date: first.end_date };
+  world.emit('subscription_schedule.updated', schedule);
+  return schedule;
+}
+
+/** POST /v1/subscription_schedules/:id/release: the subscription goes on as it is. */
+export function releaseSchedule(
+  world: World,
+  _params: unknown,
+  [id = '']: readonly string[],
+): Stripe.SubscriptionSchedule {
+  const schedule = activeSchedule(world, id);
+  const subscription = findSubscription(world, idOrNull(schedule.subscription) ?? '');
+  endSchedule(world, id, 'released');
+  changeSubscription(world, subscription, () => (subscription.schedule = null));
+  return schedule;
+}
+
+/** POST /v1/subscription_schedules/:id/cancel ends the subscription as well. */
+export function cancelSchedule(
+  world: World,
+  _params: unknown,
+  [id = '']: readonly string[],
+): Stripe.SubscriptionSchedule {
+  const schedule = activeSchedule(world, id);
+  const subscription = findSubscription(world, idOrNull(schedule.subscription) ?? '');
+  endSubscription(world, subscription, 'cancellation_requested');
+  return schedule;
+}
+
+/** The present phase has ended: puts the next one in force, or lets the schedule end. */
+export function nextPhase(world: World, schedule: Stripe.SubscriptionSchedule): void {
+  const subscription = findSubscription(world, idOrNull(schedule.subscription) ?? '');
+  const at = schedule.phases.findIndex(
+    ({ start_date }) => start_date === schedule.current_phase?.start_date,
+  );
+  const next = schedule.phases[at + 1];
+  if (!next) {
+    if (schedule.end_behavior === 'cancel') {
+      endSubscription(world, subscription, null);
+      return;
+    }
+    endSchedule(world, schedule.id, 'released');
+    changeSubscription(world, subscription, () => (subscription.schedule = null));
+    return;
+  }
+  const [wanted] = next.items;
+  const price = recurringPrice(world, wanted && idOf(wanted.price), 'price');
+  schedule.current_phase = { start_date: next.start_date, end_date: next.end_date };
+  world.emit('subscription_schedule.updated', schedule);
+  changeSubscription(world, subscription, () => {
+    const item = itemOf(subscription);
+    Object.assign(item, {
+      price: clone(price),
+      plan: planOf(price),
+      quantity: wanted?.quantity ?? 1,
+    });
+    subscription.metadata = { ...subscription.metadata, ...next.metadata };
+  });
+}

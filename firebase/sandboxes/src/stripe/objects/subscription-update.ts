@@ -1,0 +1,220 @@
+import type Stripe from 'stripe';
+import { cardError, invalid } from '../errors';
+import type { Requests } from '../requests/parameters';
+import { clone, idOf, mergeMetadata, type World } from '../world';
+import { declinedError } from './cards';
+import { collect } from './collect';
+import { draftInvoice, finalizeInvoice, intentOf } from './invoices';
+import { liveCustomer } from './live-customer';
+import { requireOwnCard } from './payment-methods';
+import { planChange, type PlanChange } from './plan-change';
+import {
+  cancellationDetails,
+  changeSubscription,
+  itemOf,
+  takeOverPlan,
+} from './subscription-changes';
+import { endSubscription } from './subscription-end';
+import { findSubscription, trialSettings } from './subscriptions';
+
+type Update = Requests['POST /v1/subscriptions/*'];
+
+/** A `pending_if_incomplete` change waits this long for its payment. */
+const SECONDS_FOR_PENDING_UPDATE = 23 * 3600;
+
+/** What Stripe lets wait for a payment; anything else has to be another request. */
+const ALLOWED_WHEN_PENDING: readonly string[] = [
+  'billing_cycle_anchor',
+  'expand',
+  'items',
+  'off_session',
+  'payment_behavior',
+  'proration_behavior',
+  'proration_date',
+  'trial_end',
+];
+
+function refuseWhatStripeRefuses(subscription: Stripe.Subscription, params: Update): void {
+  if (subscription.ended_at !== null) {
+    throw invalid(
+      'A canceled subscription can only update its cancellation_details and metadata.',
+      undefined,
+      'resource_missing',
+    );
+  }
+  if (params.cancel_at !== undefined && params.cancel_at_period_end !== undefined) {
+    throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
+  }
+  const touchesPlan = params.items ?? params.trial_end ?? params.billing_cycle_anchor;
+  const touchesEnd = params.cancel_at ?? params.cancel_at_period_end;
+  if (subscription.schedule !== null && (touchesEnd ?? touchesPlan) !== undefined) {
+    const what = touchesEnd === undefined ? 'the subscription' : 'any cancelation behavior';
+    throw invalid(
+      `The subscription is managed by the subscription schedule \`${idOf(subscription.schedule)}\`, and updating ${what} directly is not allowed. Please update the schedule instead.`,
+      touchesEnd === undefined ? 'items' : 'cancel_at_period_end',
+    );
+  }
+  if (params.payment_behavior !== 'pending_if_incomplete') return;
+  const refused = Object.keys(params).find((name) => !ALLOWED_WHEN_PENDING.includes(name));
+  if (refused !== undefined) {
+    throw invalid(
+      `When \`payment_behavior\` is set to \`pending_if_incomplete\`, you can only pass supported params. Found unsupported param: ${refused}.`,
+      refused,
+    );
+  }
+}
+
+const askedFor = ({ cancellation_details }: Pick<Update, 'cancellation_details'>) =>
+  cancellationDetails({
+    comment: cancellation_details?.comment || null,
+    feedback: cancellation_details?.feedback || null,
+    reason: 'cancellation_requested',
+  });
+
+/** Cancellation at a date, or at the end of the period; `''` or `false` takes it back. */
+function applyEnd(world: World, subscription: Stripe.Subscription, params: Update): void {
+  const { cancel_at, cancel_at_period_end } = params;
+  const { current_period_end } = itemOf(subscription);
+  if (cancel_at_period_end === true) {
+    subscription.cancel_at_period_end = true;
+    subscription.cancel_at = current_period_end;
+  } else if (cancel_at_period_end === false && subscription.cancel_at_period_end) {
+    subscription.cancel_at_period_end = false;
+    subscription.cancel_at = null;
+  } else if (cancel_at === '' || cancel_at === null) {
+    subscription.cancel_at_period_end = false;
+    subscription.cancel_at = null;
+  } else if (cancel_at !== undefined) {
+    subscription.cancel_at = typeof cancel_at === 'number' ? cancel_at : current_period_end;
+  }
+  if (subscription.cancel_at === null) {
+    subscription.canceled_at = null;
+    subscription.cancellation_details = cancellationDetails();
+  } else if (subscription.canceled_at === null) {
+    subscription.canceled_at = world.now();
+    subscription.cancellation_details = askedFor(params);
+  }
+}
+
+function applyPlainFields(world: World, subscription: Stripe.Subscription, params: Update): void {
+  const { default_payment_method, description, payment_settings, trial_settings } = params;
+  subscription.metadata = mergeMetadata(subscription.metadata, params.metadata);
+  if (description !== undefined) subscription.description = description || null;
+  if (trial_settings) subscription.trial_settings = trialSettings(trial_settings);
+  if (payment_settings?.save_default_payment_method && subscription.payment_settings) {
+    subscription.payment_settings.save_default_payment_method =
+      payment_settings.save_default_payment_method;
+  }
+  if (default_payment_method === undefined) return;
+  if (default_payment_method !== '') {
+    const customer = idOf(subscription.customer);
+    requireOwnCard(world, customer, default_payment_method, 'default_payment_method');
+  }
+  subscription.default_payment_method = default_payment_method || null;
+}
+
+/** Carries a change of plan out: charges what is due now, and applies it as the payment allows. */
+function applyPlan(
+  world: World,
+  subscription: Stripe.Subscription,
+  { next, lines, isInvoicedNow }: PlanChange,
+  behavior: Update['payment_behavior'],
+): void {
+  if (!isInvoicedNow) {
+    if (lines.length > 0) {
+      (world.state.pendingLines[subscription.id] ??= []).push(...lines);
+    }
+    changeSubscription(world, subscription, () => takeOverPlan(subscription, next));
+    return;
+  }
+  const before = behavior === 'error_if_incomplete' ? clone(world.state) : undefined;
+  const invoice = draftInvoice(world, {
+    subscription,
+    customer: liveCustomer(world, idOf(subscription.customer)),
+    currency: subscription.currency,
+    lines,
+    reason: 'subscription_update',
+  });
+  next.latest_invoice = invoice.id;
+  if (behavior === 'pending_if_incomplete') {
+    world.state.pendingChanges[subscription.id] = next;
+  } else {
+    changeSubscription(world, subscription, () => takeOverPlan(subscription, next));
+  }
+  if (behavior === 'default_incomplete') {
+    finalizeInvoice(world, invoice);
+    return;
+  }
+  const outcome = collect(world, invoice);
+  if (outcome === 'paid') return;
+  if (behavior === 'pending_if_incomplete') {
+    const item = itemOf(next);
+    changeSubscription(world, subscription, () => {
+      subscription.latest_invoice = invoice.id;
+      subscription.pending_update = {
+        billing_cycle_anchor: next.billing_cycle_anchor,
+        cancel_at_period_end: null,
+        discount: null,
+        discounts: null,
+        expires_at: world.now() + SECONDS_FOR_PENDING_UPDATE,
+        metadata: null,
+        subscription_items: [clone(item)],
+        trial_end: next.trial_end,
+        trial_from_plan: null,
+      };
+    });
+  } else if (behavior === 'error_if_incomplete') {
+    const intent = clone(intentOf(world, invoice.id));
+    Object.assign(world.state, before);
+    throw outcome === 'declined'
+      ? declinedError(intent)
+      : cardError(
+          'subscription_payment_intent_requires_action',
+          'Payment for this subscription requires additional user action before it can be completed successfully.',
+          intent,
+        );
+  }
+}
+
+/** POST /v1/subscriptions/:id */
+export function updateSubscription(
+  world: World,
+  params: Update,
+  [id = '']: readonly string[],
+): Stripe.Subscription {
+  const subscription = findSubscription(world, id);
+  refuseWhatStripeRefuses(subscription, params);
+  const touchesPlan =
+    params.items !== undefined ||
+    params.trial_end !== undefined ||
+    params.billing_cycle_anchor !== undefined;
+  // Compute first: a refusal must change nothing.
+  const change = touchesPlan ? planChange(world, subscription, params) : undefined;
+  if (change) applyPlan(world, subscription, change, params.payment_behavior);
+  const current = findSubscription(world, id);
+  changeSubscription(world, current, () => {
+    applyPlainFields(world, current, params);
+    applyEnd(world, current, params);
+  });
+  return current;
+}
+
+/** DELETE /v1/subscriptions/:id ends it now. */
+export function cancelSubscription(
+  world: World,
+  params: Requests['DELETE /v1/subscriptions/*'],
+  [id = '']: readonly string[],
+): Stripe.Subscription {
+  const subscription = findSubscription(world, id);
+  if (subscription.ended_at !== null) {
+    throw invalid(`No such subscription: '${id}'`, 'id', 'resource_missing');
+  }
+  if (subscription.schedule !== null) {
+    throw invalid(
+      `The subscription is managed by the subscription schedule \`${idOf(subscription.schedule)}\`, and canceling it directly is not allowed. Please release the schedule first.`,
+    );
+  }
+  subscription.cancellation_details = askedFor(params);
+  endSubscription(world, subscription, 'cancellation_requested');
+  return subscription;
+}

@@ -1,0 +1,252 @@
+import type Stripe from 'stripe';
+import { cardError, invalid, unknownToSandbox } from '../errors';
+import type { Requests } from '../requests/parameters';
+import { apiList, clone, find, idOf, mergeMetadata, type World } from '../world';
+import { declinedError } from './cards';
+import { collect } from './collect';
+import { invoiceLine, lineDescription } from './invoice-lines';
+import { draftInvoice, finalizeInvoice, intentOf } from './invoices';
+import { liveCustomer } from './live-customer';
+import { requireOwnCard } from './payment-methods';
+import { periodEnd, planOf, recurringPrice, type RecurringPrice } from './prices';
+import { cancellationDetails, itemOf } from './subscription-changes';
+
+/** Days of a trial that Stripe allows at most. */
+const LONGEST_TRIAL_DAYS = 730;
+
+export interface NewSubscription {
+  readonly customer: Stripe.Customer;
+  readonly price: RecurringPrice;
+  readonly quantity: number;
+  /** Unix seconds; `null`: no trial. */
+  readonly trialEnd: number | null;
+  readonly defaultCard: string | null;
+  readonly description: string | null;
+  readonly metadata: Stripe.Metadata;
+}
+
+/** Reads `trial_end` and `trial_period_days`, which exclude one another. */
+export function trialEnd(
+  world: World,
+  end: number | string | undefined,
+  days: number | undefined,
+): number | null {
+  if (end !== undefined && days !== undefined) {
+    throw invalid('You can only specify one of `trial_end` and `trial_period_days`.', 'trial_end');
+  }
+  if (days !== undefined) {
+    if (days < 1 || days > LONGEST_TRIAL_DAYS) {
+      throw invalid(
+        `Trial period days must be between 1 and ${LONGEST_TRIAL_DAYS}.`,
+        'trial_period_days',
+      );
+    }
+    return world.now() + days * 86_400;
+  }
+  if (end === undefined || end === 'now') return null;
+  if (Number(end) <= world.now())
+    throw invalid('The trial_end must be in the future.', 'trial_end');
+  return Number(end);
+}
+
+/** What happens when a trial ends without a card. */
+export const trialSettings = (
+  settings?: Requests['POST /v1/subscriptions']['trial_settings'],
+): Stripe.Subscription.TrialSettings => ({
+  end_behavior: {
+    billing_cycle_anchor: null,
+    missing_payment_method: settings?.end_behavior?.missing_payment_method ?? 'create_invoice',
+  },
+});
+
+/** Builds and records a subscription in its first state, without any invoice. */
+export function addSubscription(world: World, content: NewSubscription): Stripe.Subscription {
+  const { customer, price, quantity, trialEnd: end, defaultCard, description, metadata } = content;
+  const now = world.now();
+  const id = world.id('sub');
+  const item: Stripe.SubscriptionItem = {
+    id: world.id('si'),
+    object: 'subscription_item',
+    billing_thresholds: null,
+    created: now,
+    current_period_end: end ?? periodEnd(now, price.recurring),
+    current_period_start: now,
+    current_trial: null,
+    discounts: [],
+    metadata: {},
+    plan: planOf(price),
+    price: clone(price),
+    quantity,
+    subscription: id,
+    tax_rates: [],
+  };
+  const subscription: Stripe.Subscription = {
+    id,
+    object: 'subscription',
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    billing_cycle_anchor: end ?? now,
+    billing_cycle_anchor_config: null,
+    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
+    billing_schedules: [],
+    billing_thresholds: null,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: cancellationDetails(),
+    collection_method: 'charge_automatically',
+    created: now,
+    currency: price.currency,
+    customer: customer.id,
+    customer_account: null,
+    days_until_due: null,
+    default_payment_method: defaultCard,
+    default_source: null,
+    default_tax_rates: [],
+    description,
+    discounts: [],
+    ended_at: null,
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: 'self' },
+    },
+    items: apiList([item], `/v1/subscription_items?subscription=${id}`),
+    latest_invoice: null,
+    livemode: false,
+    managed_payments: null,
+    metadata,
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: 'off',
+    },
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: now,
+    status: end === null ? 'incomplete' : 'trialing',
+    test_clock: null,
+    transfer_data: null,
+    trial_end: end,
+    trial_settings: trialSettings(),
+    trial_start: end === null ? null : now,
+  };
+  world.state.subscriptions[id] = subscription;
+  customer.currency ??= price.currency;
+  return subscription;
+}
+
+/** The line of one whole period; nothing is due for a trial. */
+export function periodLine(
+  world: World,
+  subscription: Stripe.Subscription,
+): Stripe.InvoiceLineItem {
+  const item = itemOf(subscription);
+  const isTrial = subscription.status === 'trialing';
+  return invoiceLine(world, subscription, item.id, {
+    amount: isTrial ? 0 : item.price.unit_amount * item.quantity,
+    price: item.price,
+    quantity: item.quantity,
+    period: { start: item.current_period_start, end: item.current_period_end },
+    isProration: false,
+    description: isTrial
+      ? `Trial period for ${lineDescription(world, item.price, item.quantity)}`
+      : lineDescription(world, item.price, item.quantity),
+  });
+}
+
+/** Invoices the running period of a subscription. */
+export function invoicePeriod(
+  world: World,
+  subscription: Stripe.Subscription,
+  reason: Stripe.Invoice.BillingReason,
+): Stripe.Invoice {
+  const waiting = world.state.pendingLines[subscription.id] ?? [];
+  delete world.state.pendingLines[subscription.id];
+  const invoice = draftInvoice(world, {
+    subscription,
+    customer: liveCustomer(world, idOf(subscription.customer)),
+    currency: subscription.currency,
+    lines: [...waiting, periodLine(world, subscription)],
+    reason,
+  });
+  subscription.latest_invoice = invoice.id;
+  return invoice;
+}
+
+/** POST /v1/subscriptions */
+export function createSubscription(
+  world: World,
+  params: Requests['POST /v1/subscriptions'],
+): Stripe.Subscription {
+  const customer = liveCustomer(world, params.customer ?? '');
+  const { items = [], payment_behavior, default_payment_method } = params;
+  if (items.length !== 1) throw unknownToSandbox('subscriptions with other than one item');
+  if (params.cancel_at !== undefined && params.cancel_at_period_end !== undefined) {
+    throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
+  }
+  const price = recurringPrice(world, items[0]?.price, 'items[0][price]');
+  const end = trialEnd(world, params.trial_end, params.trial_period_days);
+  if (default_payment_method !== undefined) {
+    requireOwnCard(world, customer.id, default_payment_method, 'default_payment_method');
+  }
+  const card = default_payment_method ?? customer.invoice_settings.default_payment_method;
+  if (card === null && end === null && payment_behavior !== 'default_incomplete') {
+    throw invalid(
+      'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
+      undefined,
+      'resource_missing',
+    );
+  }
+  const before = payment_behavior === 'error_if_incomplete' ? clone(world.state) : undefined;
+  const subscription = addSubscription(world, {
+    customer,
+    price,
+    quantity: items[0]?.quantity ?? 1,
+    trialEnd: end,
+    defaultCard: default_payment_method ?? null,
+    description: params.description ?? null,
+    metadata: mergeMetadata({}, params.metadata),
+  });
+  if (params.cancel_at_period_end) {
+    const { current_period_end } = itemOf(subscription);
+    Object.assign(subscription, {
+      cancel_at_period_end: true,
+      cancel_at: current_period_end,
+      canceled_at: world.now(),
+    });
+  } else if (typeof params.cancel_at === 'number') {
+    Object.assign(subscription, { cancel_at: params.cancel_at, canceled_at: world.now() });
+  }
+  world.emit('customer.subscription.created', subscription);
+  const invoice = invoicePeriod(world, subscription, 'subscription_create');
+  if (payment_behavior === 'default_incomplete' && end === null) {
+    finalizeInvoice(world, invoice);
+    return subscription;
+  }
+  const outcome = collect(world, invoice);
+  if (outcome !== 'paid' && payment_behavior === 'error_if_incomplete') {
+    const intent = clone(intentOf(world, invoice.id));
+    Object.assign(world.state, before);
+    throw outcome === 'declined'
+      ? declinedError(intent)
+      : cardError(
+          'subscription_payment_intent_requires_action',
+          'Payment for this subscription requires additional user action before it can be completed successfully.',
+          intent,
+        );
+  }
+  return subscription;
+}
+
+/** @throws {SandboxError} `resource_missing` */
+export const findSubscription = (world: World, id: string): Stripe.Subscription =>
+  find(world.state.subscriptions, 'subscription', id);

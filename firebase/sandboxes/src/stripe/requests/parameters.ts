@@ -1,0 +1,301 @@
+/**
+ * The requests that the sandbox answers, each with the parameters that it knows. The types are
+ * the SDK's own, so the compiler refuses a parameter that Stripe does not have. `schemas.json` is
+ * made from them (`make-schemas.ts`); whatever a schema does not name is refused.
+ */
+import type Stripe from 'stripe';
+
+type Page = 'limit' | 'starting_after' | 'ending_before' | 'expand';
+type Expand = { expand?: string[] };
+
+type PriceItem = { price?: string; quantity?: number };
+
+interface CustomerInvoiceSettings {
+  invoice_settings?: Pick<
+    Stripe.CustomerUpdateParams.InvoiceSettings,
+    'default_payment_method' | 'footer'
+  >;
+}
+type CustomerFields = 'email' | 'name' | 'description' | 'metadata' | 'phone' | 'expand';
+
+interface SessionCreate extends Pick<
+  Stripe.Checkout.SessionCreateParams,
+  | 'cancel_url'
+  | 'client_reference_id'
+  | 'currency'
+  | 'customer'
+  | 'customer_email'
+  | 'customer_update'
+  | 'expand'
+  | 'expires_at'
+  | 'locale'
+  | 'metadata'
+  | 'mode'
+  | 'payment_method_collection'
+  | 'submit_type'
+  | 'success_url'
+  | 'ui_mode'
+> {
+  line_items?: PriceItem[];
+  allowed_payment_method_types?: 'card'[];
+  subscription_data?: Pick<
+    Stripe.Checkout.SessionCreateParams.SubscriptionData,
+    | 'description'
+    | 'metadata'
+    | 'trial_end'
+    | 'trial_period_days'
+    | 'trial_settings'
+    | 'billing_mode'
+  >;
+  setup_intent_data?: Pick<
+    Stripe.Checkout.SessionCreateParams.SetupIntentData,
+    'description' | 'metadata'
+  >;
+  consent_collection?: Pick<
+    Stripe.Checkout.SessionCreateParams.ConsentCollection,
+    'terms_of_service'
+  >;
+}
+
+interface SubscriptionCreate extends Pick<
+  Stripe.SubscriptionCreateParams,
+  | 'billing_mode'
+  | 'cancel_at'
+  | 'cancel_at_period_end'
+  | 'collection_method'
+  | 'currency'
+  | 'customer'
+  | 'default_payment_method'
+  | 'description'
+  | 'expand'
+  | 'metadata'
+  | 'off_session'
+  | 'payment_behavior'
+  | 'proration_behavior'
+  | 'trial_end'
+  | 'trial_period_days'
+  | 'trial_settings'
+> {
+  items?: PriceItem[];
+  payment_settings?: Pick<
+    Stripe.SubscriptionCreateParams.PaymentSettings,
+    'save_default_payment_method'
+  >;
+}
+
+interface SubscriptionUpdate extends Pick<
+  Stripe.SubscriptionUpdateParams,
+  | 'billing_cycle_anchor'
+  | 'cancel_at'
+  | 'cancel_at_period_end'
+  | 'cancellation_details'
+  | 'default_payment_method'
+  | 'description'
+  | 'expand'
+  | 'metadata'
+  | 'off_session'
+  | 'payment_behavior'
+  | 'proration_behavior'
+  | 'proration_date'
+  | 'trial_end'
+  | 'trial_settings'
+> {
+  items?: Pick<Stripe.SubscriptionUpdateParams.Item, 'id' | 'price' | 'quantity'>[];
+  payment_settings?: Pick<
+    Stripe.SubscriptionUpdateParams.PaymentSettings,
+    'save_default_payment_method'
+  >;
+}
+
+interface ScheduleUpdate extends Pick<
+  Stripe.SubscriptionScheduleUpdateParams,
+  'end_behavior' | 'expand' | 'metadata' | 'proration_behavior'
+> {
+  phases?: (Pick<
+    Stripe.SubscriptionScheduleUpdateParams.Phase,
+    'duration' | 'end_date' | 'metadata' | 'proration_behavior' | 'start_date' | 'trial_end'
+  > & { items: PriceItem[] })[];
+}
+
+interface InvoiceCreatePreview extends Pick<
+  Stripe.InvoiceCreatePreviewParams,
+  'customer' | 'currency' | 'expand' | 'preview_mode' | 'subscription'
+> {
+  subscription_details?: Pick<
+    Stripe.InvoiceCreatePreviewParams.SubscriptionDetails,
+    | 'billing_cycle_anchor'
+    | 'cancel_at_period_end'
+    | 'proration_behavior'
+    | 'proration_date'
+    | 'trial_end'
+  > & {
+    items?: Pick<
+      Stripe.InvoiceCreatePreviewParams.SubscriptionDetails.Item,
+      'id' | 'price' | 'quantity'
+    >[];
+  };
+}
+
+/** Parameters by method and path; `*` stands for an id. */
+export interface Requests {
+  'POST /v1/customers': Pick<Stripe.CustomerCreateParams, CustomerFields | 'payment_method'> &
+    CustomerInvoiceSettings;
+  'GET /v1/customers': Pick<Stripe.CustomerListParams, Page | 'created' | 'email'>;
+  'GET /v1/customers/*': Stripe.CustomerRetrieveParams;
+  'POST /v1/customers/*': Pick<Stripe.CustomerUpdateParams, CustomerFields> &
+    CustomerInvoiceSettings;
+  'DELETE /v1/customers/*': Expand;
+  'GET /v1/customers/*/payment_methods': Pick<
+    Stripe.CustomerListPaymentMethodsParams,
+    Page | 'type'
+  >;
+  'GET /v1/customers/*/payment_methods/*': Stripe.CustomerRetrievePaymentMethodParams;
+
+  'POST /v1/products': Pick<
+    Stripe.ProductCreateParams,
+    'active' | 'description' | 'expand' | 'id' | 'metadata' | 'name'
+  >;
+  'GET /v1/products': Pick<Stripe.ProductListParams, Page | 'active' | 'created' | 'ids'>;
+  'GET /v1/products/*': Stripe.ProductRetrieveParams;
+  'POST /v1/products/*': Pick<
+    Stripe.ProductUpdateParams,
+    'active' | 'description' | 'expand' | 'metadata' | 'name'
+  >;
+
+  'POST /v1/prices': Pick<
+    Stripe.PriceCreateParams,
+    | 'active'
+    | 'currency'
+    | 'expand'
+    | 'lookup_key'
+    | 'metadata'
+    | 'nickname'
+    | 'product'
+    | 'tax_behavior'
+    | 'unit_amount'
+  > & { recurring?: Pick<Stripe.PriceCreateParams.Recurring, 'interval' | 'interval_count'> };
+  'GET /v1/prices': Pick<
+    Stripe.PriceListParams,
+    Page | 'active' | 'created' | 'currency' | 'lookup_keys' | 'product' | 'type'
+  >;
+  'GET /v1/prices/*': Stripe.PriceRetrieveParams;
+  'POST /v1/prices/*': Pick<
+    Stripe.PriceUpdateParams,
+    'active' | 'expand' | 'lookup_key' | 'metadata' | 'nickname'
+  >;
+
+  'POST /v1/checkout/sessions': SessionCreate;
+  'GET /v1/checkout/sessions': Pick<
+    Stripe.Checkout.SessionListParams,
+    Page | 'created' | 'customer' | 'status' | 'subscription'
+  >;
+  'GET /v1/checkout/sessions/*': Stripe.Checkout.SessionRetrieveParams;
+  'POST /v1/checkout/sessions/*/expire': Stripe.Checkout.SessionExpireParams;
+  'GET /v1/checkout/sessions/*/line_items': Pick<Stripe.Checkout.SessionListLineItemsParams, Page>;
+
+  'GET /v1/payment_methods': Pick<Stripe.PaymentMethodListParams, Page | 'customer' | 'type'>;
+  'GET /v1/payment_methods/*': Stripe.PaymentMethodRetrieveParams;
+  'POST /v1/payment_methods/*/attach': Pick<
+    Stripe.PaymentMethodAttachParams,
+    'customer' | 'expand'
+  >;
+  'POST /v1/payment_methods/*/detach': Stripe.PaymentMethodDetachParams;
+
+  'GET /v1/setup_intents': Pick<
+    Stripe.SetupIntentListParams,
+    Page | 'created' | 'customer' | 'payment_method'
+  >;
+  'GET /v1/setup_intents/*': Pick<Stripe.SetupIntentRetrieveParams, 'expand'>;
+
+  'GET /v1/payment_intents': Pick<Stripe.PaymentIntentListParams, Page | 'created' | 'customer'>;
+  'GET /v1/payment_intents/*': Pick<Stripe.PaymentIntentRetrieveParams, 'expand'>;
+  'POST /v1/payment_intents/*/confirm': Pick<
+    Stripe.PaymentIntentConfirmParams,
+    'expand' | 'off_session' | 'payment_method' | 'return_url'
+  >;
+
+  'GET /v1/charges': Pick<
+    Stripe.ChargeListParams,
+    Page | 'created' | 'customer' | 'payment_intent'
+  >;
+  'GET /v1/charges/*': Stripe.ChargeRetrieveParams;
+
+  'POST /v1/subscriptions': SubscriptionCreate;
+  'GET /v1/subscriptions': Pick<
+    Stripe.SubscriptionListParams,
+    Page | 'created' | 'customer' | 'price' | 'status'
+  >;
+  'GET /v1/subscriptions/*': Stripe.SubscriptionRetrieveParams;
+  'POST /v1/subscriptions/*': SubscriptionUpdate;
+  'DELETE /v1/subscriptions/*': Pick<
+    Stripe.SubscriptionCancelParams,
+    'cancellation_details' | 'expand' | 'invoice_now' | 'prorate'
+  >;
+  'GET /v1/subscription_items': Pick<Stripe.SubscriptionItemListParams, Page | 'subscription'>;
+  'GET /v1/subscription_items/*': Stripe.SubscriptionItemRetrieveParams;
+
+  'POST /v1/subscription_schedules': Pick<
+    Stripe.SubscriptionScheduleCreateParams,
+    'expand' | 'from_subscription' | 'metadata'
+  >;
+  'GET /v1/subscription_schedules': Pick<
+    Stripe.SubscriptionScheduleListParams,
+    Page | 'created' | 'customer'
+  >;
+  'GET /v1/subscription_schedules/*': Stripe.SubscriptionScheduleRetrieveParams;
+  'POST /v1/subscription_schedules/*': ScheduleUpdate;
+  'POST /v1/subscription_schedules/*/release': Stripe.SubscriptionScheduleReleaseParams;
+  'POST /v1/subscription_schedules/*/cancel': Pick<
+    Stripe.SubscriptionScheduleCancelParams,
+    'expand' | 'invoice_now' | 'prorate'
+  >;
+
+  'GET /v1/invoices': Pick<
+    Stripe.InvoiceListParams,
+    Page | 'created' | 'customer' | 'status' | 'subscription'
+  >;
+  'GET /v1/invoices/*': Stripe.InvoiceRetrieveParams;
+  'GET /v1/invoices/*/lines': Pick<Stripe.InvoiceListLineItemsParams, Page>;
+  'POST /v1/invoices/create_preview': InvoiceCreatePreview;
+  'POST /v1/invoices/*/pay': Pick<
+    Stripe.InvoicePayParams,
+    'expand' | 'off_session' | 'payment_method'
+  >;
+  'POST /v1/invoices/*/finalize': Pick<
+    Stripe.InvoiceFinalizeInvoiceParams,
+    'auto_advance' | 'expand'
+  >;
+  'POST /v1/invoices/*/void': Stripe.InvoiceVoidInvoiceParams;
+  'GET /v1/invoice_payments': Pick<
+    Stripe.InvoicePaymentListParams,
+    Page | 'created' | 'invoice' | 'status'
+  > & {
+    payment?: Pick<Stripe.InvoicePaymentListParams.Payment, 'type' | 'payment_intent'>;
+  };
+  'GET /v1/invoice_payments/*': Stripe.InvoicePaymentRetrieveParams;
+
+  'POST /v1/refunds': Pick<
+    Stripe.RefundCreateParams,
+    'amount' | 'charge' | 'expand' | 'metadata' | 'payment_intent' | 'reason'
+  >;
+  'GET /v1/refunds': Pick<Stripe.RefundListParams, Page | 'charge' | 'created' | 'payment_intent'>;
+  'GET /v1/refunds/*': Stripe.RefundRetrieveParams;
+
+  'GET /v1/disputes': Pick<
+    Stripe.DisputeListParams,
+    Page | 'charge' | 'created' | 'payment_intent'
+  >;
+  'GET /v1/disputes/*': Stripe.DisputeRetrieveParams;
+  'POST /v1/disputes/*/close': Stripe.DisputeCloseParams;
+
+  'POST /v1/billing_portal/sessions': Pick<
+    Stripe.BillingPortal.SessionCreateParams,
+    'customer' | 'expand' | 'locale' | 'return_url'
+  >;
+
+  'GET /v1/events': Pick<
+    Stripe.EventListParams,
+    Page | 'created' | 'delivery_success' | 'type' | 'types'
+  >;
+  'GET /v1/events/*': Stripe.EventRetrieveParams;
+}

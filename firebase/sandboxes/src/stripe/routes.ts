@@ -1,0 +1,293 @@
+import type Stripe from 'stripe';
+import { invalid } from './errors';
+import { paginate, type ListParams } from './lists';
+import { createSession, expireSession, sessionLines } from './objects/checkout-sessions';
+import { confirmPaymentIntent, finalizeRequest, payInvoice } from './objects/collect';
+import { createCustomer, deleteCustomer, updateCustomer } from './objects/customers';
+import { closeDispute } from './objects/disputes';
+import { previewInvoice } from './objects/invoice-preview';
+import { subscriptionOf, voidInvoiceRequest } from './objects/invoices';
+import { liveCustomer } from './objects/live-customer';
+import {
+  attachPaymentMethod,
+  customersPaymentMethod,
+  detachPaymentMethod,
+} from './objects/payment-methods';
+import { createPortalSession } from './objects/portal-sessions';
+import { createPrice, updatePrice } from './objects/prices';
+import { createProduct, updateProduct } from './objects/products';
+import { createRefund } from './objects/refunds';
+import {
+  cancelSchedule,
+  createSchedule,
+  releaseSchedule,
+  updateSchedule,
+} from './objects/schedules';
+import { cancelSubscription, updateSubscription } from './objects/subscription-update';
+import { createSubscription } from './objects/subscriptions';
+import type { Requests } from './requests/parameters';
+import type { SandboxState } from './state';
+import { find, type World } from './world';
+
+type Handler<Name extends keyof Requests> = (
+  world: World,
+  params: Requests[Name],
+  ids: readonly string[],
+) => object;
+
+/** Answers `GET /v1/things/:id`. */
+const one =
+  (collection: keyof SandboxState, what: string) =>
+  (world: World, _params: unknown, [id = '']: readonly string[]): object =>
+    find(world.state[collection] as Record<string, object>, what, id);
+
+/** Answers `GET /v1/things`; equal names of a parameter and a field must have equal values. */
+const list =
+  (collection: keyof SandboxState, url: string, fields: readonly string[] = []) =>
+  (world: World, params: object): object => {
+    const wanted = params as ListParams & Record<string, unknown>;
+    const all = Object.values(world.state[collection] as Record<string, { id: string }>);
+    return paginate(all, wanted, url, (thing) =>
+      fields.every(
+        (field) =>
+          wanted[field] === undefined ||
+          (thing as Record<string, unknown>)[field] === wanted[field],
+      ),
+    );
+  };
+
+const LIVE = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete', 'paused'];
+
+/** Without `status` the ended ones are left out, as Stripe does. */
+function listSubscriptions(world: World, params: Requests['GET /v1/subscriptions']): object {
+  const { status, customer, price } = params;
+  return paginate(Object.values(world.state.subscriptions), params, '/v1/subscriptions', (one) => {
+    if (customer !== undefined && one.customer !== customer) return false;
+    if (price !== undefined && one.items.data[0]?.price.id !== price) return false;
+    if (status === 'all') return true;
+    if (status === 'ended') return one.ended_at !== null;
+    return status === undefined ? LIVE.includes(one.status) : one.status === status;
+  });
+}
+
+function listInvoices(world: World, params: Requests['GET /v1/invoices']): object {
+  const { customer, status, subscription } = params;
+  return paginate(
+    Object.values(world.state.invoices),
+    params,
+    '/v1/invoices',
+    (invoice) =>
+      (customer === undefined || invoice.customer === customer) &&
+      (status === undefined || invoice.status === status) &&
+      (subscription === undefined || subscriptionOf(world, invoice)?.id === subscription),
+  );
+}
+
+function listInvoicePayments(world: World, params: Requests['GET /v1/invoice_payments']): object {
+  const { invoice, payment, status } = params;
+  return paginate(
+    Object.values(world.state.invoicePayments),
+    params,
+    '/v1/invoice_payments',
+    (one) =>
+      (invoice === undefined || one.invoice === invoice) &&
+      (status === undefined || one.status === status) &&
+      (payment === undefined || one.payment.payment_intent === payment.payment_intent),
+  );
+}
+
+function listPrices(world: World, params: Requests['GET /v1/prices']): object {
+  const { active, currency, lookup_keys, product, type } = params;
+  return paginate(
+    Object.values(world.state.prices),
+    params,
+    '/v1/prices',
+    (price) =>
+      (active === undefined || price.active === active) &&
+      (currency === undefined || price.currency === currency) &&
+      (product === undefined || price.product === product) &&
+      (type === undefined || price.type === type) &&
+      (lookup_keys === undefined || lookup_keys.includes(price.lookup_key ?? '')),
+  );
+}
+
+function listProducts(world: World, params: Requests['GET /v1/products']): object {
+  const { active, ids } = params;
+  return paginate(
+    Object.values(world.state.products),
+    params,
+    '/v1/products',
+    ({ active: is, id }) =>
+      (active === undefined || is === active) && (ids === undefined || ids.includes(id)),
+  );
+}
+
+function listEvents(world: World, params: Requests['GET /v1/events']): object {
+  const { type, types } = params;
+  return paginate(
+    Object.values(world.state.events),
+    params,
+    '/v1/events',
+    (event: Stripe.Event) =>
+      (type === undefined || matchesType(event.type, type)) &&
+      (types === undefined || types.includes(event.type)),
+  );
+}
+
+/** `invoice.*` stands for every event of an invoice. */
+const matchesType = (type: string, wanted: string) =>
+  wanted.endsWith('.*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
+
+const itemsOf = (world: World) =>
+  Object.values(world.state.subscriptions).flatMap(({ items }) => items.data);
+
+/** What answers each request. A request that is not here is refused by name. */
+const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
+  'POST /v1/customers': createCustomer,
+  'GET /v1/customers': (world, params) =>
+    paginate(
+      Object.values(world.state.customers),
+      params,
+      '/v1/customers',
+      (customer) =>
+        !customer.deleted &&
+        (params.email === undefined || (customer as Stripe.Customer).email === params.email),
+    ),
+  'GET /v1/customers/*': one('customers', 'customer'),
+  'POST /v1/customers/*': updateCustomer,
+  'DELETE /v1/customers/*': deleteCustomer,
+  'GET /v1/customers/*/payment_methods': (world, params, [customer = '']) => {
+    liveCustomer(world, customer, 'id');
+    return paginate(
+      Object.values(world.state.paymentMethods),
+      params,
+      `/v1/customers/${customer}/payment_methods`,
+      (method) => method.customer === customer && method.type === (params.type ?? 'card'),
+    );
+  },
+  'GET /v1/customers/*/payment_methods/*': customersPaymentMethod,
+
+  'POST /v1/products': createProduct,
+  'GET /v1/products': listProducts,
+  'GET /v1/products/*': one('products', 'product'),
+  'POST /v1/products/*': updateProduct,
+
+  'POST /v1/prices': createPrice,
+  'GET /v1/prices': listPrices,
+  'GET /v1/prices/*': one('prices', 'price'),
+  'POST /v1/prices/*': updatePrice,
+
+  'POST /v1/checkout/sessions': createSession,
+  'GET /v1/checkout/sessions': list('sessions', '/v1/checkout/sessions', [
+    'customer',
+    'status',
+    'subscription',
+  ]),
+  'GET /v1/checkout/sessions/*': one('sessions', 'checkout.session'),
+  'POST /v1/checkout/sessions/*/expire': expireSession,
+  'GET /v1/checkout/sessions/*/line_items': (world, _params, [id = '']) =>
+    sessionLines(world, find(world.state.sessions, 'checkout.session', id)),
+
+  'GET /v1/payment_methods': (world, params) => {
+    if (params.customer === undefined)
+      throw invalid('Missing required param: customer.', 'customer');
+    return list('paymentMethods', '/v1/payment_methods', ['customer', 'type'])(world, params);
+  },
+  'GET /v1/payment_methods/*': one('paymentMethods', 'PaymentMethod'),
+  'POST /v1/payment_methods/*/attach': attachPaymentMethod,
+  'POST /v1/payment_methods/*/detach': detachPaymentMethod,
+
+  'GET /v1/setup_intents': list('setupIntents', '/v1/setup_intents', [
+    'customer',
+    'payment_method',
+  ]),
+  'GET /v1/setup_intents/*': one('setupIntents', 'setupintent'),
+
+  'GET /v1/payment_intents': list('paymentIntents', '/v1/payment_intents', ['customer']),
+  'GET /v1/payment_intents/*': one('paymentIntents', 'payment_intent'),
+  'POST /v1/payment_intents/*/confirm': confirmPaymentIntent,
+
+  'GET /v1/charges': list('charges', '/v1/charges', ['customer', 'payment_intent']),
+  'GET /v1/charges/*': one('charges', 'charge'),
+
+  'POST /v1/subscriptions': createSubscription,
+  'GET /v1/subscriptions': listSubscriptions,
+  'GET /v1/subscriptions/*': one('subscriptions', 'subscription'),
+  'POST /v1/subscriptions/*': updateSubscription,
+  'DELETE /v1/subscriptions/*': cancelSubscription,
+  'GET /v1/subscription_items': (world, params) =>
+    paginate(
+      itemsOf(world),
+      params,
+      '/v1/subscription_items',
+      ({ subscription }) => subscription === params.subscription,
+    ),
+  'GET /v1/subscription_items/*': (world, _params, [id = '']) =>
+    find(
+      Object.fromEntries(itemsOf(world).map((item) => [item.id, item])),
+      'subscription_item',
+      id,
+    ),
+
+  'POST /v1/subscription_schedules': createSchedule,
+  'GET /v1/subscription_schedules': list('schedules', '/v1/subscription_schedules', ['customer']),
+  'GET /v1/subscription_schedules/*': one('schedules', 'subscription schedule'),
+  'POST /v1/subscription_schedules/*': updateSchedule,
+  'POST /v1/subscription_schedules/*/release': releaseSchedule,
+  'POST /v1/subscription_schedules/*/cancel': cancelSchedule,
+
+  'GET /v1/invoices': listInvoices,
+  'GET /v1/invoices/*': one('invoices', 'invoice'),
+  'GET /v1/invoices/*/lines': (world, params, [id = '']) => {
+    const { lines } = find(world.state.invoices, 'invoice', id);
+    return paginate([...lines.data].reverse(), params, lines.url);
+  },
+  'POST /v1/invoices/create_preview': previewInvoice,
+  'POST /v1/invoices/*/pay': payInvoice,
+  'POST /v1/invoices/*/finalize': finalizeRequest,
+  'POST /v1/invoices/*/void': voidInvoiceRequest,
+  'GET /v1/invoice_payments': listInvoicePayments,
+  'GET /v1/invoice_payments/*': one('invoicePayments', 'invoice_payment'),
+
+  'POST /v1/refunds': createRefund,
+  'GET /v1/refunds': list('refunds', '/v1/refunds', ['charge', 'payment_intent']),
+  'GET /v1/refunds/*': one('refunds', 'refund'),
+
+  'GET /v1/disputes': list('disputes', '/v1/disputes', ['charge', 'payment_intent']),
+  'GET /v1/disputes/*': one('disputes', 'dispute'),
+  'POST /v1/disputes/*/close': closeDispute,
+
+  'POST /v1/billing_portal/sessions': createPortalSession,
+
+  'GET /v1/events': listEvents,
+  'GET /v1/events/*': one('events', 'event'),
+};
+
+/** Every request that the sandbox answers; `*` stands for an id. */
+export const REQUEST_NAMES = Object.keys(ROUTES) as (keyof Requests)[];
+
+export interface FoundRoute {
+  readonly name: keyof Requests;
+  readonly ids: readonly string[];
+  readonly handle: (world: World, params: object, ids: readonly string[]) => object;
+}
+
+/** @param path without the query, as `/v1/customers/cus_1`; a fixed word wins over an id */
+export function findRoute(method: string, path: string): FoundRoute | undefined {
+  const parts = path.split('/');
+  const fits = (name: string) => {
+    const [verb, pattern = ''] = name.split(' ');
+    const wanted = pattern.split('/');
+    return (
+      verb === method &&
+      wanted.length === parts.length &&
+      wanted.every((word, index) => word === '*' || word === parts[index])
+    );
+  };
+  const stars = (name: string) => name.split('*').length;
+  const name = REQUEST_NAMES.filter(fits).sort((a, b) => stars(a) - stars(b))[0];
+  if (name === undefined) return undefined;
+  const wanted = (name.split(' ')[1] ?? '').split('/');
+  const ids = parts.filter((_, index) => wanted[index] === '*').map(decodeURIComponent);
+  return { name, ids, handle: ROUTES[name] as FoundRoute['handle'] };
+}

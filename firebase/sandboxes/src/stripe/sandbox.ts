@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto';
+import { answerApi, type ApiRequest, type ApiResponse } from './api';
+import { readCard } from './objects/cards';
+import { completeSession } from './objects/complete-session';
+import { addPrice } from './objects/prices';
+import { createProduct } from './objects/products';
+import { emptyState, type DeliveryMode, type SandboxState } from './state';
+import { advance, doWhatIsDue } from './time/advance';
+import { recordEvent, release, replay, sendDue, type Deliver } from './webhooks/deliveries';
+import { clone, type World } from './world';
+
+export interface SandboxProduct {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface SandboxPrice {
+  readonly id: string;
+  /** Id of its product. */
+  readonly product: string;
+  /** In the smallest unit of the currency. */
+  readonly unit_amount: number;
+  /** Three letters, lower case. */
+  readonly currency: string;
+  readonly interval: 'month' | 'year';
+}
+
+export interface StripeSandboxOptions {
+  readonly products?: readonly SandboxProduct[];
+  readonly prices?: readonly SandboxPrice[];
+  /** The key that requests must carry; default `sk_test_sandbox`. */
+  readonly secretKey?: string;
+  /** Secret that webhooks are signed with; default `whsec_sandbox`. */
+  readonly webhookSecret?: string;
+  /** Sends an event to the webhook; default: events are recorded, and taken as delivered. */
+  readonly deliver?: Deliver;
+  /** Milliseconds; default `Date.now`. */
+  readonly now?: () => number;
+  /** Origin of the pages that `url` fields name; default `http://127.0.0.1:12111`. */
+  readonly origin?: string;
+  /** What follows the last failed retry of a renewal; default `cancel`. */
+  readonly afterRetries?: 'cancel' | 'unpaid';
+  /** A state to go on from (`npm start -- --keep`); default: empty. */
+  readonly state?: SandboxState;
+  /** Letters and digits in every id; default: random. */
+  readonly seed?: string;
+  /**
+   * Whether events leave by themselves, soon after the request; default `true`. With `false` they
+   * leave when `settle` is called, so a test decides what comes first.
+   */
+  readonly autoDeliver?: boolean;
+}
+
+export interface StripeSandbox {
+  /** Everything it remembers; live, not a copy. Save it with `JSON.stringify`. */
+  readonly state: SandboxState;
+  readonly world: World;
+  /** Answers a request of Stripe's API. */
+  api(request: ApiRequest): ApiResponse;
+  /**
+   * As the platform's `fetch`, for requests of Stripe's API. The real SDK in the same process:
+   *
+   * ```ts
+   * const sandbox = createStripeSandbox({ products, prices, autoDeliver: false });
+   * const stripe = new Stripe('sk_test_sandbox', {
+   *   httpClient: Stripe.createFetchHttpClient(sandbox.fetch),
+   *   maxNetworkRetries: 0,
+   * });
+   * const session = await stripe.checkout.sessions.create({ mode: 'subscription', … });
+   * sandbox.pay(session.id); // the learner pays with 4242 …
+   * await sandbox.settle(); // the webhooks come
+   * await sandbox.advanceDays(31); // a month later, with its renewal and webhooks
+   * ```
+   */
+  readonly fetch: typeof fetch;
+  /**
+   * The learner pays at the hosted page.
+   *
+   * @param number a test card; default 4242 4242 4242 4242
+   * @returns `asks`: the bank's page comes first; call again with `isAuthenticated`
+   * @throws {Error} declined, or the session is not open
+   */
+  pay(
+    session: string,
+    number?: string,
+    more?: { readonly email?: string; readonly isAuthenticated?: boolean },
+  ): 'complete' | 'asks';
+  /** Moves every date back and does what falls due; deliveries included. */
+  advanceDays(days: number): Promise<void>;
+  /** Does what is due by now and sends due events; resolves when that is done. */
+  settle(): Promise<void>;
+  setDeliveries(mode: DeliveryMode): void;
+  /** Sends what was held. */
+  release(): Promise<void>;
+  /** Sends an event again. */
+  replay(event: string): Promise<void>;
+  setNextPayment(outcome: 'succeeds' | 'declined'): void;
+  /** Makes the present state the one that `reset` goes back to; before: the price list alone. */
+  keepAsStart(): void;
+  /** Back to the state of the start. Ids of before never come again. */
+  reset(): void;
+}
+
+/** Stripe as our own code and pages use it, in memory; `docs/sandbox.md` says what it knows. */
+export function createStripeSandbox({
+  products = [],
+  prices = [],
+  secretKey = 'sk_test_sandbox',
+  webhookSecret = 'whsec_sandbox',
+  deliver = async () => 200,
+  now = Date.now,
+  origin = 'http://127.0.0.1:12111',
+  afterRetries = 'cancel',
+  state: kept,
+  seed = randomBytes(4).toString('hex'),
+  autoDeliver = true,
+}: StripeSandboxOptions = {}): StripeSandbox {
+  const state = kept ?? emptyState(seed);
+  const world: World = {
+    state,
+    origin,
+    afterRetries,
+    now: () => Math.floor(now() / 1000),
+    id: (prefix) => {
+      state.sequence += 1;
+      return `${prefix}_${state.seed}${state.sequence.toString(36).padStart(6, '0')}`;
+    },
+    emit(type, object, previous) {
+      if (isSeeding) return;
+      recordEvent(world, type, object, previous);
+      if (autoDeliver) soon();
+    },
+  };
+
+  // Nobody waits for the events of the price list.
+  let isSeeding = false;
+  function seedPriceList(): void {
+    isSeeding = true;
+    for (const { id, name } of products) {
+      if (!Object.hasOwn(state.products, id)) createProduct(world, { id, name });
+    }
+    for (const { id, interval, ...price } of prices) {
+      if (!Object.hasOwn(state.prices, id))
+        addPrice(world, { ...price, recurring: { interval } }, id);
+    }
+    isSeeding = false;
+  }
+
+  // One sender at a time: an event never overtakes an earlier one by chance.
+  let sending = Promise.resolve();
+  const sendEvents = () =>
+    (sending = sending.catch(() => undefined).then(() => sendDue(world, webhookSecret, deliver)));
+  let isWaiting = false;
+  function soon(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      void sendEvents();
+    }, 0);
+  }
+
+  const api = (request: ApiRequest) => answerApi(world, request, secretKey);
+  seedPriceList();
+  let start = clone(state);
+
+  return {
+    state,
+    world,
+    api,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      const { status, headers, body } = api({
+        method: request.method,
+        path: pathname + search,
+        headers: Object.fromEntries(request.headers),
+        body: await request.text(),
+      });
+      return new Response(body, { status, headers });
+    },
+    pay: (session, number = '4242 4242 4242 4242', { email = '', isAuthenticated = false } = {}) =>
+      completeSession(world, session, { email, card: readCard(number), isAuthenticated }),
+    advanceDays: (days) => advance(world, days, sendEvents),
+    async settle() {
+      await doWhatIsDue(world, sendEvents);
+      await sendEvents();
+    },
+    setDeliveries: (mode) => void (state.deliveryMode = mode),
+    async release() {
+      release(state);
+      await sendEvents();
+    },
+    async replay(event) {
+      replay(world, event);
+      await sendEvents();
+    },
+    setNextPayment: (outcome) => void (state.nextPayment = outcome),
+    keepAsStart: () => void (start = clone(state)),
+    reset() {
+      const { sequence } = state;
+      Object.assign(state, clone(start), { sequence });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import Stripe from 'stripe';
+import { testWorld } from '../testing';
+import { BUYING } from './buying';
+import { LIVING } from './living';
+import type { ScenarioContext } from './scenario';
+
+const SCENARIOS = [...BUYING, ...LIVING];
+
+/** The key of a test mode; a live key would charge real money. */
+const key = process.env['STRIPE_SECRET_KEY'] ?? '';
+const isTestMode = /^[sr]k_test_/.test(key) && !key.includes('_local_');
+
+/** Makes the prices of one run; at Stripe they stay behind, so they carry a name that says why. */
+async function makeContext(stripe: Stripe): Promise<ScenarioContext> {
+  const { id: product } = await stripe.products.create({ name: 'Scenarios of swissgerman' });
+  const price = async (unit_amount: number, interval: 'month' | 'year') =>
+    (
+      await stripe.prices.create({
+        product,
+        unit_amount,
+        currency: 'chf',
+        recurring: { interval },
+      })
+    ).id;
+  const [low, high, year] = [
+    await price(990, 'month'),
+    await price(3900, 'month'),
+    await price(8900, 'year'),
+  ];
+  return { stripe, prices: { low, high, year } };
+}
+
+it('are thirty', () => expect(SCENARIOS).toHaveLength(30));
+
+describe('in the sandbox', () => {
+  let context: ScenarioContext;
+  beforeAll(async () => {
+    context = await makeContext(testWorld().stripe);
+  });
+  it.each(SCENARIOS)('$title', ({ run }) => run(context));
+});
+
+// Skipped by name unless STRIPE_SECRET_KEY holds a key of the test mode.
+(isTestMode ? describe : describe.skip)("in Stripe's test mode", () => {
+  let context: ScenarioContext;
+  beforeAll(async () => {
+    context = await makeContext(new Stripe(key));
+  });
+  it.each(SCENARIOS)('$title', ({ run }) => run(context), 60_000);
+});

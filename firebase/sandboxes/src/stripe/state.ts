@@ -1,0 +1,113 @@
+import type Stripe from 'stripe';
+import type { CardBehaviour } from './objects/cards';
+
+/** What a checkout session will sell; Stripe keeps it, but does not show it in the session. */
+export interface SessionOrder {
+  readonly price: string | null;
+  readonly quantity: number;
+  readonly trialEnd: number | null;
+  readonly trialDays: number | null;
+  readonly subscription: {
+    readonly description: string | null;
+    readonly metadata: Stripe.Metadata;
+  };
+}
+
+/** A payment that waits for the learner at the bank's page. */
+export interface BankVisit {
+  readonly id: string;
+  readonly what:
+    | {
+        readonly kind: 'session';
+        readonly session: string;
+        readonly card: string;
+        readonly email: string;
+      }
+    | { readonly kind: 'payment'; readonly paymentIntent: string; readonly returnUrl: string }
+    | { readonly kind: 'portal'; readonly portal: string; readonly card: string };
+}
+
+/** One event on its way to the webhook. */
+export interface Delivery {
+  readonly id: string;
+  readonly event: string;
+  /** Unix seconds; `null`: nothing more to try. */
+  dueAt: number | null;
+  /** Waits for `release`, whatever the time. */
+  isHeld: boolean;
+  /** `status` 0: the endpoint could not be reached. */
+  attempts: { at: number; status: number }[];
+}
+
+export type DeliveryMode = 'normal' | 'hold' | 'duplicate' | 'reverse';
+
+/** Everything that the sandbox remembers; it survives `JSON.stringify`. */
+export interface SandboxState {
+  /** Part of every id, so that ids of two sandboxes never meet in one database. */
+  readonly seed: string;
+  sequence: number;
+  customers: Record<string, Stripe.Customer | Stripe.DeletedCustomer>;
+  products: Record<string, Stripe.Product>;
+  prices: Record<string, Stripe.Price>;
+  sessions: Record<string, Stripe.Checkout.Session>;
+  orders: Record<string, SessionOrder>;
+  paymentMethods: Record<string, Stripe.PaymentMethod>;
+  cards: Record<string, CardBehaviour>;
+  setupIntents: Record<string, Stripe.SetupIntent>;
+  paymentIntents: Record<string, Stripe.PaymentIntent>;
+  charges: Record<string, Stripe.Charge>;
+  subscriptions: Record<string, Stripe.Subscription>;
+  /** Change that a `pending_if_incomplete` update makes once it is paid, by subscription. */
+  pendingChanges: Record<string, Stripe.Subscription>;
+  /** Prorations that wait for the next invoice, by subscription. */
+  pendingLines: Record<string, Stripe.InvoiceLineItem[]>;
+  /** Subscriptions whose `trial_will_end` has been announced. */
+  announcedTrials: Record<string, true>;
+  schedules: Record<string, Stripe.SubscriptionSchedule>;
+  invoices: Record<string, Stripe.Invoice>;
+  invoicePayments: Record<string, Stripe.InvoicePayment>;
+  refunds: Record<string, Stripe.Refund>;
+  disputes: Record<string, Stripe.Dispute>;
+  portalSessions: Record<string, Stripe.BillingPortal.Session>;
+  bankVisits: Record<string, BankVisit>;
+  events: Record<string, Stripe.Event>;
+  deliveries: Delivery[];
+  deliveryMode: DeliveryMode;
+  nextPayment: 'succeeds' | 'declined';
+  /** Days by which the dates have been moved in all; shown by the viewer. */
+  daysAdvanced: number;
+  idempotency: Record<string, { fingerprint: string; status: number; body: string; at: number }>;
+}
+
+/** @param seed letters and digits; the same seed makes the same ids */
+export const emptyState = (seed: string): SandboxState => ({
+  seed,
+  sequence: 0,
+  customers: {},
+  products: {},
+  prices: {},
+  sessions: {},
+  orders: {},
+  paymentMethods: {},
+  cards: {},
+  setupIntents: {},
+  paymentIntents: {},
+  charges: {},
+  subscriptions: {},
+  pendingChanges: {},
+  pendingLines: {},
+  announcedTrials: {},
+  schedules: {},
+  invoices: {},
+  invoicePayments: {},
+  refunds: {},
+  disputes: {},
+  portalSessions: {},
+  bankVisits: {},
+  events: {},
+  deliveries: [],
+  deliveryMode: 'normal',
+  nextPayment: 'succeeds',
+  daysAdvanced: 0,
+  idempotency: {},
+});

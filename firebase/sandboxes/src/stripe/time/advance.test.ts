@@ -1,0 +1,178 @@
+import type Stripe from 'stripe';
+import { openCheckout, subscribe, testWorld, type TestWorld } from '../testing';
+import { addInterval } from '../objects/prices';
+import { moveDatesBack } from './move-dates';
+
+const current = ({ stripe }: TestWorld, { id }: Stripe.Subscription) =>
+  stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
+
+const invoiceOf = ({ latest_invoice }: Stripe.Subscription) => latest_invoice as Stripe.Invoice;
+
+/** A subscriber whose renewal has just failed. */
+async function failedRenewal(options: Parameters<typeof testWorld>[0] = {}) {
+  const world = testWorld(options);
+  const { subscription } = await subscribe(world, { card: 'pm_card_chargeCustomerFail', days: 1 });
+  await world.sandbox.advanceDays(1.1);
+  return { world, subscription };
+}
+
+it('begins the new period at once, and takes the money about an hour later', async () => {
+  const world = testWorld();
+  const { subscription } = await subscribe(world);
+  const days = (subscription.items.data[0]?.current_period_end ?? 0) - world.sandbox.world.now();
+  await world.sandbox.advanceDays(days / 86_400 + 0.001);
+  const renewed = await current(world, subscription);
+  expect(renewed.status).toBe('active');
+  expect(renewed.items.data[0]?.current_period_end).toBeGreaterThan(world.sandbox.world.now());
+  expect(invoiceOf(renewed)).toMatchObject({
+    status: 'draft',
+    billing_reason: 'subscription_cycle',
+  });
+  await world.sandbox.advanceDays(0.05);
+  expect(invoiceOf(await current(world, subscription)).status).toBe('paid');
+});
+
+it('keeps "now" real, so that every date of the past agrees with it', async () => {
+  const world = testWorld();
+  const { subscription } = await subscribe(world);
+  const before = world.sandbox.world.now();
+  await world.sandbox.advanceDays(10);
+  expect(world.sandbox.world.now() - before).toBeLessThan(60);
+  const { created } = await current(world, subscription);
+  expect(subscription.created - created).toBe(864_000);
+});
+
+it('tries a failed renewal three more times, then cancels', async () => {
+  const { world, subscription } = await failedRenewal();
+  expect((await current(world, subscription)).status).toBe('past_due');
+  await world.sandbox.advanceDays(14);
+  expect((await current(world, subscription)).status).toBe('past_due');
+  await world.sandbox.advanceDays(2);
+  const ended = await current(world, subscription);
+  expect(ended).toMatchObject({
+    status: 'canceled',
+    cancellation_details: { reason: 'payment_failed' },
+  });
+  expect(invoiceOf(ended).attempt_count).toBe(4);
+});
+
+it('leaves the plan unpaid where that is configured; paying the invoice revives it', async () => {
+  const { world, subscription } = await failedRenewal({ afterRetries: 'unpaid' });
+  await world.sandbox.advanceDays(16);
+  const unpaid = await current(world, subscription);
+  expect(unpaid.status).toBe('unpaid');
+  const method = await world.stripe.paymentMethods.attach('pm_card_visa', {
+    customer: subscription.customer as string,
+  });
+  await world.stripe.invoices.pay(invoiceOf(unpaid).id, { payment_method: method.id });
+  expect((await current(world, subscription)).status).toBe('active');
+});
+
+it('recovers by itself when a better card is the default at the next attempt', async () => {
+  const { world, subscription } = await failedRenewal();
+  const method = await world.stripe.paymentMethods.attach('pm_card_visa', {
+    customer: subscription.customer as string,
+  });
+  await world.stripe.subscriptions.update(subscription.id, { default_payment_method: method.id });
+  await world.sandbox.advanceDays(3.1);
+  expect((await current(world, subscription)).status).toBe('active');
+});
+
+it('ends at the end of the period what was cancelled, and says so', async () => {
+  const world = testWorld();
+  const { subscription } = await subscribe(world);
+  await world.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+  await world.sandbox.advanceDays(32);
+  expect((await current(world, subscription)).status).toBe('canceled');
+  expect(world.types()).toContain('customer.subscription.deleted');
+  expect(world.types().filter((type) => type === 'invoice.paid')).toHaveLength(1);
+});
+
+it('downgrades when its phase begins, and charges the lower price', async () => {
+  const world = testWorld();
+  const { subscription } = await subscribe(world, { price: 'price_vip' });
+  const { id, phases } = await world.stripe.subscriptionSchedules.create({
+    from_subscription: subscription.id,
+  });
+  const [now] = phases;
+  await world.stripe.subscriptionSchedules.update(id, {
+    end_behavior: 'release',
+    phases: [
+      { items: [{ price: 'price_vip' }], start_date: now?.start_date, end_date: now?.end_date },
+      { items: [{ price: 'price_basic' }], duration: { interval: 'month', interval_count: 1 } },
+    ],
+  });
+  await world.sandbox.advanceDays(32);
+  const changed = await current(world, subscription);
+  expect(changed.items.data[0]?.price.id).toBe('price_basic');
+  expect(invoiceOf(changed)).toMatchObject({ status: 'paid', amount_paid: 990 });
+  await world.sandbox.advanceDays(32);
+  expect((await current(world, subscription)).schedule).toBeNull();
+  expect(world.types()).toContain('subscription_schedule.released');
+});
+
+it('drops an upgrade that the bank never confirmed', async () => {
+  const world = testWorld();
+  const { subscription, customer } = await subscribe(world);
+  const asking = await world.stripe.paymentMethods.attach('pm_card_authenticationRequired', {
+    customer: customer.id,
+  });
+  await world.stripe.subscriptions.update(subscription.id, {
+    default_payment_method: asking.id,
+  });
+  const pending = await world.stripe.subscriptions.update(subscription.id, {
+    items: [{ id: subscription.items.data[0]?.id, price: 'price_vip' }],
+    proration_behavior: 'always_invoice',
+    payment_behavior: 'pending_if_incomplete',
+  });
+  expect(pending.pending_update).not.toBeNull();
+  await world.sandbox.advanceDays(1);
+  const dropped = await current(world, subscription);
+  expect(dropped.pending_update).toBeNull();
+  expect(dropped.items.data[0]?.price.id).toBe('price_basic');
+  expect(invoiceOf(dropped).status).toBe('void');
+});
+
+it('expires payment pages and first payments that nobody finishes', async () => {
+  const world = testWorld();
+  const customer = await world.stripe.customers.create({});
+  const session = await openCheckout(world.stripe, customer.id);
+  const { subscription } = await subscribe(world, { card: 'pm_card_chargeCustomerFail' });
+  await world.sandbox.advanceDays(1.01);
+  expect((await world.stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired');
+  expect((await current(world, subscription)).status).toBe('incomplete_expired');
+});
+
+it('announces the end of a trial three days before, once', async () => {
+  const world = testWorld();
+  await subscribe(world, { days: 30 });
+  await world.sandbox.advanceDays(26);
+  expect(world.types()).not.toContain('customer.subscription.trial_will_end');
+  await world.sandbox.advanceDays(3);
+  const announced = world.types().filter((type) => type.endsWith('trial_will_end'));
+  expect(announced).toHaveLength(1);
+});
+
+it.each([0, -1, Number.NaN, 4000])('refuses to move the clock by %d days', async (days) => {
+  await expect(testWorld().sandbox.advanceDays(days)).rejects.toThrow('advanceDays');
+});
+
+it.each([
+  ['2026-01-31', 'month', '2026-02-28'],
+  ['2028-02-29', 'year', '2029-02-28'],
+  ['2026-11-23', 'month', '2026-12-23'],
+])('%s and one %s is %s', (from, interval, to) => {
+  const seconds = (date: string) => Date.parse(date) / 1000;
+  expect(addInterval(seconds(from), interval, 1)).toBe(seconds(to));
+});
+
+it('moves dates, and no amounts or counters', () => {
+  const state = { created: 1_800_000_000, amount: 34_900, list: [{ at: 1_800_000_000 }], id: 'x' };
+  moveDatesBack(state, 86_400);
+  expect(state).toEqual({
+    created: 1_799_913_600,
+    amount: 34_900,
+    list: [{ at: 1_799_913_600 }],
+    id: 'x',
+  });
+});

@@ -1,0 +1,44 @@
+import { useEffect, type ReactNode } from 'react';
+import { Button, useObservable, usePlatform } from 'kit';
+import type { ConsentsStatus } from 'shared-contracts';
+import * as messages from '../messages';
+import { Note } from './Note';
+
+const IDLE: ConsentsStatus = { status: 'idle' };
+
+interface ConsentsLookUpProps {
+  readonly skeleton: ReactNode;
+  /** Shown to a learner without consent to terms and privacy policy. */
+  readonly missing: ReactNode;
+  /** Shown to a learner with consent. */
+  readonly given: ReactNode;
+}
+
+/**
+ * Looks up the stored consents at once instead of after SPEC §4's delay, and shows what fits them. A
+ * failure offers to try again.
+ */
+export function ConsentsLookUp({ skeleton, missing, given }: ConsentsLookUpProps) {
+  const { consents } = usePlatform();
+  const { status } = useObservable(consents.status$, IDLE);
+  useEffect(() => void consents.manage(), [consents]);
+  const { loadFailure, retry } = messages.consents;
+  switch (status) {
+    case 'idle':
+    case 'loading':
+      return skeleton;
+    case 'failure':
+      return (
+        <>
+          <Note kind="failed">{loadFailure}</Note>
+          <Button variant="secondary" onClick={() => void consents.manage()}>
+            {retry}
+          </Button>
+        </>
+      );
+    case 'missing':
+      return missing;
+    case 'success':
+      return given;
+  }
+}

@@ -1,8 +1,0 @@
-/** What settings and my account share. */
-export const account = {
-  unreachable:
-    'Our server cannot be reached. Check your connection and try again; what you typed is still there.',
-  verified: 'Verified',
-  notVerified: 'Not verified yet',
-  methods: { password: 'Email and password', 'google.com': 'Google', 'apple.com': 'Apple' },
-} as const;

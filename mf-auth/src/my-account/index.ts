@@ -1,4 +1,0 @@
-import { createScreen } from 'kit';
-import { MyAccountScreen } from './Screen';
-
-export default createScreen('my-account', MyAccountScreen);

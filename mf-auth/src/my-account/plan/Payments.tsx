@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button, usePlatform } from 'kit';
+import { AppError } from 'shared-contracts';
+import { Note } from '../../account/Note';
+import * as messages from '../../messages';
+
+const { open, failed, nothing } = messages.myAccount.plan.payments;
+
+/** The call refuses for one reason only: the payment provider knows no such customer. */
+const failureOf = (error: unknown): string =>
+  error instanceof AppError && error.code === 'failed-precondition' ? nothing : failed;
+
+/** Leads to the payment provider's pages, where invoices and payment methods are kept. */
+export function Payments() {
+  const { functions, log, navigation } = usePlatform();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const leave = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { url } = await functions.call('createBillingPortalSession', {});
+      navigation.leave(url);
+    } catch (error) {
+      log.warn('The pages of the payment provider could not be opened', { error });
+      setFailure(failureOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button variant="secondary" busy={isBusy} onClick={() => void leave()}>
+        {open}
+      </Button>
+      {failure !== null && <Note kind="failed">{failure}</Note>}
+    </>
+  );
+}

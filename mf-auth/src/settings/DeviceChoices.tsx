@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { useIsLive, useObservable, usePlatform } from 'kit';
+import { DEFAULT_PREFERENCES, type DevicePreferences } from 'shared-contracts';
+import * as messages from '../messages';
+import styles from './choice.module.css';
+
+/** Light, dark, or the setting of the device. */
+export function ThemeChoice() {
+  const { theme, themes } = messages.settings;
+  return <DeviceChoice name="theme" legend={theme} isLegendHidden options={themes} />;
+}
+
+/** The speed with which the player starts. */
+export function SpeedChoice() {
+  const { speed, hint, speeds } = messages.settings.playback;
+  return <DeviceChoice name="speed" legend={speed} hint={hint} options={speeds} />;
+}
+
+interface DeviceChoiceProps<Name extends keyof DevicePreferences> {
+  /** Which preference the choice sets. */
+  readonly name: Name;
+  readonly legend: string;
+  /** True: only screen readers get the legend, because the heading above says the same. */
+  readonly isLegendHidden?: boolean;
+  /** Help below the options. */
+  readonly hint?: string;
+  readonly options: readonly {
+    readonly value: DevicePreferences[Name] & (string | number);
+    readonly text: string;
+  }[];
+}
+
+/** One of a few values, remembered on this device at once. */
+function DeviceChoice<Name extends keyof DevicePreferences>(props: DeviceChoiceProps<Name>) {
+  const { name, legend, isLegendHidden = false, hint, options } = props;
+  const { preferences } = usePlatform();
+  const chosen = useObservable(preferences.values$, DEFAULT_PREFERENCES)[name];
+  // A prerendered page does not know the choice of this device.
+  const isLive = useIsLive();
+  const hintId = useId();
+  return (
+    <fieldset
+      className={styles['choice']}
+      aria-describedby={hint === undefined ? undefined : hintId}
+    >
+      <legend className={isLegendHidden ? 'visually-hidden' : styles['legend']}>{legend}</legend>
+      {options.map(({ value, text }) => (
+        <label key={value} className={styles['option']}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={isLive && chosen === value}
+            onChange={() => preferences.set({ [name]: value })}
+          />
+          {text}
+        </label>
+      ))}
+      {hint !== undefined && (
+        <p id={hintId} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,4 +1,0 @@
-import { createScreen } from 'kit';
-import { SettingsScreen } from './Screen';
-
-export default createScreen('settings', SettingsScreen);

@@ -1,0 +1,48 @@
+import type { SessionState } from 'shared-contracts';
+import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { createAccessStore } from './access-store';
+
+/** A platform that has started, and a question that is answered when told to. */
+function setUp(session: SessionState = aMember()) {
+  const platform = createInMemoryPlatform({ session });
+  platform.loading.stop();
+  let answer: (value: string) => void = () => undefined;
+  const announce = jest.fn();
+  const ask = () => new Promise<string>((resolve) => (answer = resolve));
+  const store = createAccessStore(platform, ask, announce);
+  return { platform, store, announce, answer: (value: string) => answer(value) };
+}
+
+it('counts as loading until the answer arrives', async () => {
+  const { platform, store, announce, answer } = setUp();
+  store.start();
+  expect(platform.loading.isActive$.value).toBe(true);
+  answer('open');
+  await new Promise(process.nextTick);
+  expect(platform.loading.isActive$.value).toBe(false);
+  expect(announce).toHaveBeenCalledWith({ status: 'success', value: 'open' });
+});
+
+it('counts as loading from the lookup of the session on, without a pause', async () => {
+  const { platform, store, answer } = setUp({ status: 'unknown' });
+  const heard: boolean[] = [];
+  store.start();
+  platform.loading.isActive$.subscribe((isActive) => heard.push(isActive));
+  platform.setSession(aMember());
+  answer('open');
+  await new Promise(process.nextTick);
+  expect(heard).toEqual([true, false]);
+});
+
+it('stops waiting when the screen is left, and waits again when it is shown again', async () => {
+  const { platform, store, announce, answer } = setUp();
+  const leave = store.start();
+  leave();
+  expect(platform.loading.isActive$.value).toBe(false);
+  store.start();
+  expect(platform.loading.isActive$.value).toBe(true);
+  answer('open');
+  await new Promise(process.nextTick);
+  expect(platform.loading.isActive$.value).toBe(false);
+  expect(announce).toHaveBeenCalledTimes(1);
+});

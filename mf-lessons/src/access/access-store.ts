@@ -1,0 +1,81 @@
+import { createAsync } from 'kit';
+import { isLoggedIn, type AsyncState, type ObservableValue, type Platform } from 'shared-contracts';
+
+/** What the user may see of one opened video, or of its flashcards. */
+export interface AccessStore<A> {
+  readonly state$: ObservableValue<AsyncState<A>>;
+  /**
+   * Asks once the session is known, and again whenever the user changes.
+   *
+   * @returns ends it; a later answer is not announced
+   */
+  start(): () => void;
+  retry(): void;
+  /** Back to idle; a pending answer is ignored. */
+  reset(): void;
+}
+
+/**
+ * Asks once for each user, however often the screen is mounted.
+ *
+ * @param ask asks the server; `isWanted` tells it whether the screen still waits for the answer
+ * @param announce called with every outcome while the screen is shown, for alerts and events
+ */
+export function createAccessStore<A>(
+  { session, loading }: Pick<Platform, 'session' | 'loading'>,
+  ask: (isWanted: () => boolean) => Promise<A>,
+  announce: (outcome: AsyncState<A>) => void,
+): AccessStore<A> {
+  let askedAs: string | undefined;
+  let latest = 0;
+  let isShown = false;
+  const work = createAsync(() => {
+    const turn = latest;
+    return ask(() => isShown && turn === latest);
+  });
+
+  /** While this is true, less urgent requests wait and leave the connection free. */
+  let isAwaited = false;
+  const setAwaited = (next: boolean) => {
+    if (isAwaited === next) return;
+    isAwaited = next;
+    if (next) loading.start();
+    else loading.stop();
+  };
+
+  const run = async () => {
+    const turn = ++latest;
+    setAwaited(isShown);
+    await work.run();
+    if (turn === latest) setAwaited(false);
+    if (turn === latest && isShown) announce(work.state$.value);
+  };
+
+  return {
+    state$: work.state$,
+    start() {
+      isShown = true;
+      const subscription = session.state$.subscribe((state) => {
+        // The session is looked up first, over the same connection.
+        if (state.status === 'unknown') return setAwaited(true);
+        const identity = isLoggedIn(state) ? state.user.UID : '';
+        if (identity === askedAs) return setAwaited(work.state$.value.status === 'loading');
+        askedAs = identity;
+        void run();
+      });
+      // Asking fails in the same way and turns it into a state that is shown.
+      session.ready().catch(run);
+      return () => {
+        isShown = false;
+        setAwaited(false);
+        subscription.unsubscribe();
+      };
+    },
+    retry: () => void run(),
+    reset() {
+      latest += 1;
+      askedAs = undefined;
+      work.reset();
+    },
+  };
+}

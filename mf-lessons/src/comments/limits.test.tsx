@@ -1,0 +1,265 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import {
+  AppError,
+  collectionPaths,
+  documentPaths,
+  type Comment,
+  type CommentLimit,
+} from 'shared-contracts';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { Comments } from './Comments';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const VRENI = aMember({ UID: 'vreni', Username: 'Vreni', email: 'vreni@example.com' });
+const AS_TEACHER: InMemoryOptions = {
+  session: aMember({ UID: 'tina', Username: 'Tina', email: 'tina@example.com' }),
+  accounts: [{ email: 'tina@example.com', password: 'x', username: 'Tina', isTeacher: true }],
+};
+
+const comment = (ID: string, change: Partial<Comment> = {}): Comment => ({
+  ID,
+  Message: `Message ${ID}`,
+  UID: 'beat',
+  Username: 'Beat',
+  TimeStamp: new Date(NOW).toISOString(),
+  ...change,
+});
+const stored = (...comments: Comment[]) =>
+  Object.fromEntries(comments.map((one) => [`Videos/znueni/Comments/${one.ID}`, one]));
+const limit = (change: Partial<CommentLimit>) => ({
+  [documentPaths.commentLimit('vreni')]: {
+    LastCommentID: 'before',
+    LastCommentVideoID: 'znueni',
+    LastCommentAt: new Date(NOW - 60_000).toISOString(),
+    Day: '2026-11-20',
+    CountOfDay: 1,
+    ...change,
+  },
+});
+/** So many comments, a minute apart, the newest with the highest number. */
+const many = (count: number, change: Partial<Comment> = {}) =>
+  Array.from({ length: count }, (_, n) =>
+    comment(`${n}`, { TimeStamp: new Date(NOW - (count - n) * 60_000).toISOString(), ...change }),
+  );
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+async function open(options: InMemoryOptions = {}) {
+  const platform = createInMemoryPlatform({
+    path: '/videos/znueni',
+    session: VRENI,
+    now: () => new Date(NOW),
+    ...options,
+  });
+  const rendered = renderScreen(() => <Comments videoID="znueni" />, platform);
+  await rendered.user.click(screen.getByRole('button', { name: 'Comments' }));
+  return rendered;
+}
+
+const field = () => screen.findByLabelText('Your comment');
+const write = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
+const send = () => screen.getByRole('button', { name: /^Send/ });
+const commentsOf = ({ platform }: Awaited<ReturnType<typeof open>>) =>
+  platform.documents.query(collectionPaths.comments('znueni'));
+
+describe('older comments', () => {
+  // Looking for a role goes through every element of a hundred comments.
+  const older = () => screen.findByText('Show older comments');
+  const texts = () => screen.getAllByText(/^Message /).length;
+
+  it('are read a hundred at a time, until there are no more', async () => {
+    const { user } = await open({ documents: stored(...many(104)) });
+    const button = await older();
+    expect(texts()).toBe(100);
+    await user.click(button);
+    await screen.findByText('Message 0');
+    expect(texts()).toBe(104);
+    expect(screen.queryByText('Show older comments')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Comments', { selector: '[role=group]' })).toHaveFocus();
+  });
+
+  it('are not offered where all are shown', async () => {
+    await open({ documents: stored(...many(99)) });
+    await screen.findByText('Message 0');
+    expect(screen.queryByText('Show older comments')).not.toBeInTheDocument();
+  });
+
+  it('that could not be read leave the others in place, and can be asked for again', async () => {
+    let failure: AppError | undefined;
+    const { user } = await open({
+      documents: stored(...many(101)),
+      refuseDocuments: () => failure,
+    });
+    const button = await older();
+    failure = new AppError('unavailable', 'offline');
+    await user.click(button);
+    expect(await screen.findByText(/Older comments could not be loaded/)).toBeVisible();
+    expect(texts()).toBe(100);
+    failure = undefined;
+    await user.click(button);
+    expect(await screen.findByText('Message 0')).toBeVisible();
+  });
+});
+
+describe('how often one may comment', () => {
+  it('is counted in the same commit as the comment', async () => {
+    const opened = await open({ documents: limit({ CountOfDay: 7 }) });
+    const batch = jest.spyOn(opened.platform.documents, 'batch');
+    await write('Hoi');
+    await opened.user.click(send());
+    await screen.findByText('Your comment is sent.');
+    expect(batch).toHaveBeenCalledTimes(1);
+    const [found] = await commentsOf(opened);
+    expect(await opened.platform.documents.get(documentPaths.commentLimit('vreni'))).toEqual({
+      LastCommentID: found?.id,
+      LastCommentVideoID: 'znueni',
+      LastCommentAt: new Date(NOW).toISOString(),
+      Day: '2026-11-20',
+      CountOfDay: 8,
+    });
+  });
+
+  it.each([
+    [
+      'too soon after the last',
+      { LastCommentAt: new Date(NOW - 3000).toISOString() },
+      /Please wait 7 seconds/,
+    ],
+    ['after a hundred on one day', { CountOfDay: 100 }, /100 comments today, which is the limit/],
+  ])('is said in words: %s; the text stays', async (_, change, words) => {
+    const opened = await open({ documents: limit(change) });
+    const batch = jest.spyOn(opened.platform.documents, 'batch');
+    await write('Hoi zäme');
+    await opened.user.click(send());
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await field()).toHaveValue('Hoi zäme');
+    expect(batch).not.toHaveBeenCalled();
+  });
+
+  it('is said in words when another tab was faster', async () => {
+    const opened = await open();
+    const { documents } = opened.platform;
+    jest.spyOn(documents, 'batch').mockImplementation(async () => {
+      await documents.merge(documentPaths.commentLimit('vreni'), {
+        LastCommentID: 'of-the-other-tab',
+        LastCommentAt: new Date(NOW - 1000).toISOString(),
+      });
+      throw new AppError('permission-denied', 'Missing or insufficient permissions.');
+    });
+    await write('Hoi');
+    await opened.user.click(send());
+    expect(await screen.findByText(/Please wait 9 seconds/)).toBeVisible();
+    expect(await field()).toHaveValue('Hoi');
+  });
+});
+
+describe('the text of a comment', () => {
+  it.each(['\u3164', '\u2800', '\u115F\uFFA0', '\u034F\uFE0F', '\u200B\u00AD'])(
+    'is refused when nobody can see it (%j)',
+    async (text) => {
+      const { platform, user } = await open();
+      const batch = jest.spyOn(platform.documents, 'batch');
+      await write(text);
+      await user.click(send());
+      expect(await field()).toHaveAccessibleDescription(/only characters that nobody can see/);
+      expect(await field()).toHaveValue(text);
+      expect(batch).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is stored and shown without wide gaps', async () => {
+    const gap = '\n'.repeat(20);
+    const opened = await open({ documents: stored(comment('a', { Message: `Eis${gap}Zwei` })) });
+    expect((await screen.findByText(/^Eis/)).textContent).toBe('Eis\n\nZwei');
+    await write(`Drü${gap}Vier`);
+    await opened.user.click(send());
+    await screen.findByText('Your comment is sent.');
+    const texts = (await commentsOf(opened)).map(({ data }) => data.Message);
+    expect(texts).toContain('Drü\n\nVier');
+  });
+
+  it('is cut where it is high, and shown in full on request', async () => {
+    const height = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    const { user } = await open({ documents: stored(comment('a')) });
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    expect(screen.getByText('Message a')).toHaveClass('cut');
+    await user.click(more);
+    expect(screen.getByText('Message a')).not.toHaveClass('cut');
+    await user.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(screen.getByText('Message a')).toHaveClass('cut');
+    height.mockRestore();
+  });
+
+  it('has no button where all of it is shown', async () => {
+    await open({ documents: stored(comment('a')) });
+    await screen.findByText('Message a');
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a teacher', () => {
+  const itemOf = async (text: string) =>
+    within((await screen.findByText(text)).closest('li') as HTMLElement);
+
+  it('is marked by what the comment stores, not by a name', async () => {
+    await open({
+      documents: stored(
+        comment('a', { Username: 'Teacher Tina', ByTeacher: true }),
+        comment('b', { Username: 'Teacher Tina' }),
+      ),
+    });
+    expect((await itemOf('Message a')).getByText('Teacher')).toBeVisible();
+    expect((await itemOf('Message b')).queryByText('Teacher')).not.toBeInTheDocument();
+  });
+
+  it('writes with the mark, a member without', async () => {
+    const opened = await open(AS_TEACHER);
+    await screen.findByText(/Be the first/);
+    await write('Guet gmacht!');
+    await opened.user.click(send());
+    await screen.findByText('Your comment is sent.');
+    expect((await commentsOf(opened))[0]?.data).toMatchObject({ UID: 'tina', ByTeacher: true });
+  });
+
+  it('deletes all comments of one author, also those that are not shown', async () => {
+    const others = [comment('x', { UID: 'cora', Username: 'Cora' })];
+    const opened = await open({ ...AS_TEACHER, documents: stored(...many(130), ...others) });
+    await screen.findByText('Message 129');
+    const [button] = screen.getAllByText('Delete all by Beat');
+    if (button) await opened.user.click(button);
+    expect(opened.platform.recorded.alerts[0]?.title).toBe('Delete all comments of Beat?');
+    await act(async () => opened.platform.pressAlertButton('Delete'));
+    expect(await screen.findByText(/comments are deleted/)).toBeInTheDocument();
+    expect((await commentsOf(opened)).map(({ id }) => id)).toEqual(['x']);
+    expect(screen.queryByText('Message 129')).not.toBeInTheDocument();
+  });
+
+  it('finds the comments again when they could not be deleted', async () => {
+    const offline = new AppError('unavailable', 'offline');
+    let isOffline = false;
+    const opened = await open({
+      ...AS_TEACHER,
+      documents: stored(comment('a')),
+      refuseDocuments: (operation) => (operation === 'write' && isOffline ? offline : undefined),
+    });
+    await opened.user.click(await screen.findByRole('button', { name: 'Delete all by Beat' }));
+    isOffline = true;
+    await act(async () => opened.platform.pressAlertButton('Delete'));
+    expect((await itemOf('Message a')).getByText(/could not be deleted/)).toBeVisible();
+  });
+
+  it('alone is offered that', async () => {
+    await open({ documents: stored(comment('a')) });
+    await screen.findByText('Message a');
+    expect(screen.queryByRole('button', { name: /^Delete all/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,41 @@
+import { COMMENT_LIMITS, commentLength } from 'shared-contracts';
+import { comments as text } from '../messages/comments';
+
+/**
+ * More than five line breaks in a row; the lines between them may hold characters that nobody sees.
+ */
+const WIDE_GAP =
+  /\n(?:(?:(?!\n)[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800])*\n){5,}/gu;
+
+/** A text without wide gaps: one empty line takes the place of each. */
+export const withoutGaps = (message: string): string => message.replace(WIDE_GAP, '\n\n');
+
+/** The message to send: the typed text without wide gaps and without spaces around it. */
+export const messageOf = (typed: string): string => withoutGaps(typed).trim();
+
+/** Fewer characters left than this are announced, once for each step. */
+const NEAR = 200;
+const STEP = 50;
+
+const stepAbove = (left: number) => (Math.floor(left / STEP) + 1) * STEP;
+
+/** The length of a message in words. */
+export interface Length {
+  readonly counter: string;
+  /** For screen readers; empty while there is room enough. */
+  readonly announcement: string;
+  /** What is wrong with a message that is too long. */
+  readonly excess: string | undefined;
+}
+
+/** @param typed the text in the field; spaces around it are not sent and not counted */
+export function lengthOf(typed: string): Length {
+  const length = commentLength(messageOf(typed));
+  const left = COMMENT_LIMITS.message - length;
+  const isNear = left >= 0 && left < NEAR;
+  return {
+    counter: text.counter(length),
+    announcement: left < 0 ? text.tooLongSpoken : isNear ? text.left(stepAbove(left)) : '',
+    excess: left < 0 ? text.tooLong(-left) : undefined,
+  };
+}

@@ -1,0 +1,133 @@
+import {
+  AppError,
+  isLoggedIn,
+  NOT_SIGNED_IN,
+  parseLessonText,
+  type Alert,
+  type AsyncState,
+  type Captions,
+  type LessonLine,
+  type Platform,
+  type SecureData,
+} from 'shared-contracts';
+import { createAccessStore, type AccessStore } from '../access/access-store';
+import { lesson } from '../messages/lesson';
+import { fetchOpening, NO_OPENING, type Stream } from '../player/opening';
+
+export type RefusalReason = 'not-signed-in' | 'no-plan' | 'not-found';
+
+/** An opened lesson. */
+export interface GrantedLesson {
+  readonly kind: 'granted';
+  readonly stream: Stream;
+  readonly lines: readonly LessonLine[];
+  /** WebVTT texts; undefined when the lines have no times. */
+  readonly captions: Captions | undefined;
+  /** Addresses of pictures. */
+  readonly photos: readonly string[];
+  /** Addresses of recordings. */
+  readonly audios: readonly string[];
+}
+
+/** What the server answers about a lesson. Source: SPEC §4 Lesson access, INTERFACES §5. */
+export type LessonAccess =
+  GrantedLesson | { readonly kind: 'refused'; readonly reason: RefusalReason };
+
+const refused = (reason: RefusalReason): LessonAccess => ({ kind: 'refused', reason });
+
+/**
+ * Opens a lesson. An unknown or impossible id is a refusal and no error: the learner is told to
+ * check the address.
+ *
+ * @param isWanted asked when the answer arrives: whether the film's first files shall be fetched
+ * @throws {AppError} of SPEC §8; `internal` when access is granted without a video
+ */
+export async function openLesson(
+  platform: Platform,
+  videoID: string,
+  isWanted = () => true,
+): Promise<LessonAccess> {
+  try {
+    const data = await getSecureData(platform, videoID);
+    if (!data.hasAccess) {
+      return refused(data.error?.code === NOT_SIGNED_IN ? 'not-signed-in' : 'no-plan');
+    }
+    if (!data.VideoHLSurl) throw new AppError('internal', `Lesson ${videoID} has no video`);
+    return {
+      kind: 'granted',
+      stream: {
+        url: data.VideoHLSurl,
+        opening: isWanted() ? fetchOpening(data.Opening) : NO_OPENING,
+      },
+      lines: parseLessonText(data.Text ?? ''),
+      captions: data.Captions,
+      photos: data.Photos ?? [],
+      audios: data.Audios ?? [],
+    };
+  } catch (error) {
+    if (isNoSuchVideo(error)) return refused('not-found');
+    throw error;
+  }
+}
+
+/**
+ * Asks the server for what only entitled learners may see of a video. It waits for the session;
+ * otherwise a member who arrives by a link would be refused as a visitor.
+ *
+ * @param videoID id of a lesson or of a mini lesson
+ * @throws {AppError} `not-found` for an unknown id, `invalid-argument` for what cannot be one, and
+ *   every other code of SPEC §8
+ */
+export async function getSecureData(platform: Platform, videoID: string): Promise<SecureData> {
+  await platform.session.ready();
+  return platform.functions.call('getSecureData_v2_0', { videoID });
+}
+
+/** Only the id is sent, so a request that the server calls invalid names no video either. */
+export const isNoSuchVideo = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'not-found' || error.code === 'invalid-argument');
+
+export interface LessonStore extends AccessStore<LessonAccess> {
+  /**
+   * The video under a fresh URL, after the server refused the token of the first.
+   *
+   * @throws {AppError} when the server does not give one
+   */
+  renewStream(): Promise<Stream>;
+}
+
+/**
+ * SPEC §8, 'Lesson no access'. A visitor returns to the lesson after logging in, a member goes on
+ * to the plans. No plan opens a lesson that does not exist, so that one leads home.
+ */
+function noAccess({ session }: Platform, reason: RefusalReason): Alert {
+  const isOwnMistake = reason === 'not-found' && isLoggedIn(session.state$.value);
+  return {
+    ...lesson.noAccess,
+    redirectTo: isOwnMistake ? '/sign-in-up?next=/home' : '/sign-in-up',
+  };
+}
+
+/** One opened lesson. Source: SPEC §4 Lesson access, §8. */
+export function createLessonStore(platform: Platform, videoID: string): LessonStore {
+  const announce = (outcome: AsyncState<LessonAccess>) => {
+    // Other failures show no alert (SPEC §8, 'Other failures'); the screen shows them in place.
+    if (outcome.status === 'failure') {
+      platform.log.warn('The lesson could not be opened', { videoID, error: outcome.error });
+    }
+    if (outcome.status !== 'success') return;
+    if (outcome.value.kind === 'granted') {
+      platform.events.emit('lessonOpened', { VideoID: videoID });
+    } else {
+      platform.alerts.show(noAccess(platform, outcome.value.reason));
+    }
+  };
+  return {
+    ...createAccessStore(platform, (isWanted) => openLesson(platform, videoID, isWanted), announce),
+    async renewStream() {
+      const access = await openLesson(platform, videoID);
+      if (access.kind === 'granted') return access.stream;
+      throw new AppError('permission-denied', `No access any more: ${access.reason}`);
+    },
+  };
+}

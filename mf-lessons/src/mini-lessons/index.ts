@@ -1,4 +1,0 @@
-import { createScreen } from 'kit';
-import { MiniLessonScreen } from './Screen';
-
-export default createScreen('mini-lessons', MiniLessonScreen);

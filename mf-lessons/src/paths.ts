@@ -1,0 +1,10 @@
+import type { CatalogueLesson } from 'shared-contracts';
+
+/** In-app paths of this remote, by the id of a lesson. Source: SPEC §2. */
+export const videoPath = (id: string): string => `/videos/${encodeURIComponent(id)}`;
+export const miniLessonPath = (id: string): string => `/mini-lessons/${encodeURIComponent(id)}`;
+export const flashcardsPath = (id: string): string => `/flashcards/${encodeURIComponent(id)}`;
+
+/** Where a lesson of the catalogue is watched. */
+export const lessonPath = ({ Type, DocID }: CatalogueLesson): string =>
+  Type === 'mini_lesson' ? miniLessonPath(DocID) : videoPath(DocID);

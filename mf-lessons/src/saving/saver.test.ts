@@ -1,0 +1,181 @@
+import { AppError } from 'shared-contracts';
+import { createSaver } from './saver';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const offline = new AppError('unavailable', 'No network');
+const refused = new AppError('permission-denied', 'Not yours');
+
+function setUp(write: () => Promise<boolean> = () => Promise.resolve(false)) {
+  const writes = jest.fn(write);
+  const failing: boolean[] = [];
+  const saver = createSaver({
+    intervalMs: 1000,
+    write: writes,
+    onFailing: (isFailing) => failing.push(isFailing),
+  });
+  return { saver, writes, failing };
+}
+
+const hide = () => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+it('writes once for all requests of an interval', async () => {
+  const { saver, writes } = setUp();
+  saver.request();
+  await jest.advanceTimersByTimeAsync(600);
+  saver.request();
+  expect(writes).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(400);
+  expect(writes).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(writes).toHaveBeenCalledTimes(1);
+});
+
+it('goes on until nothing is left', async () => {
+  let left = 3;
+  const { saver, writes } = setUp(() => Promise.resolve(--left > 0));
+  saver.request();
+  await saver.flush();
+  expect(writes).toHaveBeenCalledTimes(3);
+});
+
+it('writes at once when the page is hidden, and leaves no listener behind', async () => {
+  const { saver, writes } = setUp();
+  saver.request();
+  hide();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(writes).toHaveBeenCalledTimes(1);
+  expect(jest.getTimerCount()).toBe(0);
+  hide();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(writes).toHaveBeenCalledTimes(1);
+});
+
+it('writes one at a time; later changes follow', async () => {
+  let finish = () => {};
+  const { saver, writes } = setUp(
+    () =>
+      new Promise((resolve) => {
+        finish = () => resolve(false);
+      }),
+  );
+  saver.request();
+  await jest.advanceTimersByTimeAsync(1000);
+  saver.request();
+  const flushed = saver.flush();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(writes).toHaveBeenCalledTimes(1);
+  finish();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(writes).toHaveBeenCalledTimes(2);
+  finish();
+  await flushed;
+});
+
+it('tries again after a failure, each time later, and reports when a write succeeds', async () => {
+  const { saver, writes, failing } = setUp();
+  writes.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
+  saver.request();
+  await saver.flush();
+  expect(failing).toEqual([true]);
+  await jest.advanceTimersByTimeAsync(4999);
+  expect(writes).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(writes).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(9999);
+  expect(writes).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(writes).toHaveBeenCalledTimes(3);
+  expect(failing).toEqual([true, true, false]);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('tries again as soon as the device is online', async () => {
+  const { saver, writes } = setUp();
+  writes.mockRejectedValueOnce(offline);
+  saver.request();
+  await saver.flush();
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(writes).toHaveBeenCalledTimes(2);
+});
+
+it('does not repeat what is refused, and continues with the rest', async () => {
+  const { saver, writes, failing } = setUp();
+  writes.mockRejectedValueOnce(refused);
+  saver.request();
+  await saver.flush();
+  expect(writes).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(writes).toHaveBeenCalledTimes(2);
+  expect(failing).toEqual([]);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('a refusal ends a series of failures: the server has answered', async () => {
+  const { saver, writes, failing } = setUp();
+  writes.mockRejectedValueOnce(offline).mockRejectedValueOnce(refused);
+  saver.request();
+  await saver.flush();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(failing).toEqual([true, false]);
+  // The next failure waits as long as a first one.
+  writes.mockRejectedValueOnce(offline);
+  saver.request();
+  await saver.flush();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(writes).toHaveBeenCalledTimes(5);
+});
+
+it('tries again after a token was not renewed in time', async () => {
+  const { saver, writes } = setUp();
+  writes.mockRejectedValueOnce(new AppError('unauthenticated', 'No fresh token'));
+  saver.request();
+  await saver.flush();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(writes).toHaveBeenCalledTimes(2);
+});
+
+it('forgets what was asked for', async () => {
+  const { saver, writes } = setUp();
+  saver.request();
+  saver.cancel();
+  await saver.flush();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(writes).not.toHaveBeenCalled();
+});
+
+describe('cancelled while it is writing', () => {
+  async function cancelled() {
+    const ends: { resolve(isMore: boolean): void; reject(error: Error): void }[] = [];
+    const all = setUp(() => new Promise((resolve, reject) => ends.push({ resolve, reject })));
+    all.saver.request();
+    await jest.advanceTimersByTimeAsync(1000);
+    all.saver.cancel();
+    return { ...all, ends };
+  }
+
+  it('still listens for a hidden page for the next user', async () => {
+    const { saver, writes, ends } = await cancelled();
+    saver.request();
+    hide();
+    ends[0]?.resolve(false);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(writes).toHaveBeenCalledTimes(2);
+    ends[1]?.resolve(false);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is not repeated for the next user, and tells them nothing', async () => {
+    const { writes, ends, failing } = await cancelled();
+    ends[0]?.reject(offline);
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(writes).toHaveBeenCalledTimes(1);
+    expect(failing).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useQuiet } from './use-quiet';
+
+/** As in the shell: right after a screen appears, a click has the connection to itself. */
+const SETTLED_MS = 250;
+/** For Safari, which has no `requestIdleCallback`. */
+const LIKELY_IDLE_MS = 1000;
+
+/**
+ * Runs work once nothing that the user waits for has been loading for a quarter of a second, and
+ * the browser is idle.
+ *
+ * @param work the same function on every render
+ */
+export function useIdle(work: () => void): void {
+  const isQuiet = useQuiet();
+  useEffect(() => {
+    if (!isQuiet) return undefined;
+    let idle: number | undefined;
+    const canTell = 'requestIdleCallback' in window;
+    const timer = setTimeout(
+      canTell ? () => (idle = requestIdleCallback(work)) : work,
+      canTell ? SETTLED_MS : LIKELY_IDLE_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      if (idle !== undefined) cancelIdleCallback(idle);
+    };
+  }, [work, isQuiet]);
+}

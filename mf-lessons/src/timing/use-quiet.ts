@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { usePlatform } from 'kit';
+
+/**
+ * Whether nothing that the user waits for is loading: neither the screen's own code nor a lesson that
+ * is being opened. Once true, it stays true while the component is mounted.
+ */
+export function useQuiet(): boolean {
+  const { isActive$ } = usePlatform().loading;
+  const [isQuiet, setIsQuiet] = useState(false);
+  useEffect(() => {
+    if (isQuiet) return undefined;
+    const subscription = isActive$.subscribe((isActive) => {
+      if (!isActive) setIsQuiet(true);
+    });
+    return () => subscription.unsubscribe();
+  }, [isActive$, isQuiet]);
+  return isQuiet;
+}

@@ -1,4 +1,0 @@
-import { createScreen } from 'kit';
-import { LiveLessonsScreen } from './LiveLessonsScreen';
-
-export default createScreen('live-lessons', LiveLessonsScreen);

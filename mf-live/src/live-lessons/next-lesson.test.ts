@@ -1,0 +1,39 @@
+import { calendarFile, nextLesson, timeUntil } from './next-lesson';
+
+const MONDAY = '2026-11-23T20:00:00+01:00';
+const DATES = [MONDAY, '2026-11-30T20:00:00+01:00'];
+const at = (time: string) => Date.parse(time);
+
+test.each([
+  ['before it', '2026-11-23T18:59:00Z', DATES[0]],
+  ['while it runs', '2026-11-23T20:59:59Z', DATES[0]],
+  ['when it is over', '2026-11-23T21:00:00Z', DATES[1]],
+  ['after all of them', '2026-12-01T12:00:00Z', undefined],
+])('%s', (_, now, expected) => {
+  expect(nextLesson(DATES, at(now))).toBe(expected);
+});
+
+test.each([
+  ['2026-11-21T16:30:00Z', 'in 2 days 2 hours'],
+  ['2026-11-22T19:00:00Z', 'in 1 day'],
+  ['2026-11-23T17:58:30Z', 'in 1 hour 2 minutes'],
+  ['2026-11-23T18:59:30Z', 'in 1 minute'],
+  ['2026-11-23T19:00:00Z', 'It has begun'],
+])('at %s it is %s', (now, expected) => {
+  expect(timeUntil(MONDAY, at(now))).toBe(expected);
+});
+
+test('the calendar file has the time in UTC, an alarm, and no stray separators', () => {
+  const lesson = { title: 'Zäme rede, zäme lose', start: MONDAY, url: 'https://a.example/live' };
+  const lines = calendarFile(lesson, at('2026-11-20T12:00:00Z')).split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'UID:live-20261123T190000Z@a.example',
+      'DTSTAMP:20261120T120000Z',
+      'DTSTART:20261123T190000Z',
+      'SUMMARY:Live lesson: Zäme rede\\, zäme lose',
+      'TRIGGER:-PT15M',
+    ]),
+  );
+  expect(lines.filter((line) => line.startsWith('BEGIN:'))).toHaveLength(3);
+});

@@ -1,4 +1,0 @@
-import { createScreen } from 'kit';
-import { LiveMeetingScreen } from './LiveMeetingScreen';
-
-export default createScreen('live-meeting', LiveMeetingScreen);

@@ -1,0 +1,107 @@
+import {
+  AppError,
+  billingRefusalOf,
+  PLAN_OFFER_ID,
+  type ChangePreview,
+  type Package,
+  type Platform,
+} from 'shared-contracts';
+import { messages } from '../messages';
+import { amountText, priceText } from '../subscriptions/plan/price-text';
+
+const { failure, slotMissing } = messages.checkout;
+const text = messages.manage.change;
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+function describe(
+  aPackage: Package,
+  { dueNow, currency, nextPayment, isLater }: ChangePreview,
+): string {
+  const { amount, per } = priceText(aPackage);
+  const price = `${amount} ${per}`;
+  const date = DAY.format(new Date(nextPayment));
+  if (isLater) return text.later(aPackage.Title, price, date);
+  return dueNow === 0
+    ? text.nothingNow(aPackage.Title, price, date)
+    : text.chargedNow(amountText({ currency, unit_amount: dueNow }), price, date);
+}
+
+/**
+ * Says what a change charges and when, and changes after a YES only. The amounts are the payment
+ * provider's own.
+ */
+export async function askToChange(platform: Platform, aPackage: Package): Promise<void> {
+  const { alerts, functions, log } = platform;
+  try {
+    const preview = await functions.call('previewStripeSubscriptionChange', {
+      OfferID: PLAN_OFFER_ID,
+      PackageID: aPackage.identifier,
+    });
+    alerts.show({
+      title: text.title(aPackage.Title),
+      description: describe(aPackage, preview),
+      buttons: [
+        {
+          title: messages.manage.yes,
+          style: 'primary',
+          onClick: () => void changePlan(platform, aPackage),
+        },
+        { title: messages.manage.no },
+      ],
+    });
+  } catch (error) {
+    log.warn('What a change costs could not be found out', { error });
+    alerts.show(failureOf(error));
+  }
+}
+
+const failureOf = (error: unknown) =>
+  error instanceof AppError && billingRefusalOf(error.details) === 'slot-missing'
+    ? slotMissing
+    : failure;
+
+/** Changes to another package; if the bank asks, its page opens. Source: SPEC §7. */
+async function changePlan(
+  { alerts, events, functions, log, navigation }: Platform,
+  { identifier, StripePriceID, ProductID }: Package,
+): Promise<void> {
+  try {
+    const { status, url } = await functions.call('changeStripeSubscription', {
+      OfferID: PLAN_OFFER_ID,
+      PackageID: identifier,
+      StripePriceID,
+      ProductID,
+    });
+    if (status === 'requires_action' && url !== undefined) navigation.leave(url);
+    else events.emit('subscriptionChanged', { ProductID });
+  } catch (error) {
+    log.warn('The plan could not be changed', { error, identifier });
+    alerts.show(failureOf(error));
+  }
+}
+
+/** The plan renews again. Source: SPEC §7, uncancelStripeSubscription. */
+export async function resubscribe(
+  { alerts, events, functions, log }: Platform,
+  { ProductID }: Package,
+): Promise<void> {
+  try {
+    await functions.call('uncancelStripeSubscription', { productIDToUncancel: ProductID });
+    events.emit('subscriptionChanged', { ProductID });
+  } catch (error) {
+    log.warn('The cancellation could not be taken back', { error });
+    alerts.show(failure);
+  }
+}
+
+/** Opens the payment provider's page for another card. Source: SPEC §2, §8. */
+export async function updateCard({ alerts, functions, log, navigation }: Platform): Promise<void> {
+  try {
+    const { url } = await functions.call('createStripeCardUpdateCheckoutSession', {});
+    navigation.leave(url);
+  } catch (error) {
+    log.warn('The card update could not be opened', { error });
+    alerts.show(messages.manage.cardFailure);
+  }
+}

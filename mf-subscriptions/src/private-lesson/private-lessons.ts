@@ -1,0 +1,60 @@
+import {
+  collectionPaths,
+  documentPaths,
+  PRIVATE_LESSON_DAYS,
+  PRIVATE_LESSONS_METADATA_ID,
+  type Platform,
+  type PrivateLessonDay,
+  type PrivateLessonSlot,
+} from 'shared-contracts';
+import { readHeldSlot } from '../checkout/checkout-memory';
+
+/** What a learner may choose from. */
+export type Hours =
+  /** No more private lessons are sold. */
+  | { readonly kind: 'full' }
+  | {
+      readonly kind: 'open';
+      readonly slots: readonly PrivateLessonSlot[];
+      /** Id of the learner's own slot, booked or held by a checkout that they left. */
+      readonly own: string | null;
+    };
+
+/** The rules allow lists of 100 at most; a week has far fewer hours to teach. */
+const MOST_HOURS = 100;
+
+/** Hours since midnight. */
+const hourOf = ({ Hour, Meridiem }: PrivateLessonSlot): number =>
+  (Hour % 12) + (Meridiem === 'PM' ? 12 : 0);
+
+/**
+ * Reads the hours; those of other students are left out. Source: SPEC §5, §7.
+ *
+ * @throws {AppError} as `documents.query`
+ */
+export async function readHours({ documents }: Platform, uid: string): Promise<Hours> {
+  const [found, entitlement] = await Promise.all([
+    documents.query(collectionPaths.privateLessons(), { limit: MOST_HOURS }),
+    documents.get(documentPaths.entitlement(uid)),
+  ]);
+  const own = entitlement?.PrivateLessonSlotID ?? readHeldSlot();
+  const slots: PrivateLessonSlot[] = [];
+  let isFull = true;
+  for (const { id, data } of found) {
+    if ('Day' in data) slots.push(data);
+    else if (id === PRIVATE_LESSONS_METADATA_ID) {
+      isFull = data.AmountOfLessons >= data.MaxAmountOfLessons;
+    }
+  }
+  if (isFull && own === null) return { kind: 'full' };
+  return { kind: 'open', slots: slots.filter(({ id, isBooked }) => !isBooked || id === own), own };
+}
+
+/** The columns of the picker, each from morning to evening. */
+export const columnsOf = (
+  slots: readonly PrivateLessonSlot[],
+): readonly { readonly day: PrivateLessonDay; readonly slots: readonly PrivateLessonSlot[] }[] =>
+  PRIVATE_LESSON_DAYS.map((day) => ({
+    day,
+    slots: slots.filter(({ Day }) => Day === day).sort((a, b) => hourOf(a) - hourOf(b)),
+  }));

@@ -1,0 +1,33 @@
+import type { BillingCycle } from 'shared-contracts';
+import { messages } from '../../messages';
+import styles from './cards.module.css';
+
+const { legend, ...names } = messages.subscriptions.cycle;
+const CYCLES = ['monthly', 'annual'] as const satisfies readonly BillingCycle[];
+
+export interface CycleSwitchProps {
+  readonly cycle: BillingCycle;
+  /** Absent while the plans are loading. */
+  readonly onChange?: (cycle: BillingCycle) => void;
+}
+
+/** Monthly or annual. Source: SPEC §2: cards of the chosen billing cycle. */
+export function CycleSwitch({ cycle, onChange }: CycleSwitchProps) {
+  return (
+    <fieldset className={styles.cycles} disabled={onChange === undefined}>
+      <legend className="visually-hidden">{legend}</legend>
+      {CYCLES.map((value) => (
+        <label key={value} className={styles.cycle}>
+          <input
+            type="radio"
+            name="billing-cycle"
+            value={value}
+            checked={cycle === value}
+            onChange={() => onChange?.(value)}
+          />
+          <span>{names[value]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

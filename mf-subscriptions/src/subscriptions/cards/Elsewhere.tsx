@@ -1,0 +1,17 @@
+import { Card } from 'kit';
+import { messages } from '../../messages';
+import type { Environment } from '../plans-store';
+import styles from './cards.module.css';
+
+/** Where a plan is managed that another platform takes the payment for. Source: SPEC §2, §6. */
+export function Elsewhere({ paidThrough }: { readonly paidThrough: Environment }) {
+  const { heading, ...places } = messages.subscriptions.elsewhere;
+  return (
+    <Card as="section" aria-labelledby="elsewhere" className={styles.elsewhere}>
+      <h2 id="elsewhere" className={styles.elsewhereTitle}>
+        {heading}
+      </h2>
+      <p>{places[paidThrough]}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { useObservable, usePlatform, useRoute } from 'kit';
+import type { BillingCycle, Package, ParentAppPackage } from 'shared-contracts';
+import { inStore } from '../../checkout/buy-in-app';
+import { readChosenPlan } from '../../checkout/checkout-memory';
+import { messages } from '../../messages';
+import { FloatingBar } from '../bar/FloatingBar';
+import { defaultCycleOf, type OwnPlans } from '../plan/plan-state';
+import { CycleSwitch } from './CycleSwitch';
+import { PlanCard } from './PlanCard';
+import styles from './cards.module.css';
+
+const NONE: readonly ParentAppPackage[] = [];
+
+export interface PlanCardsProps {
+  readonly packages: readonly Package[];
+  readonly own: OwnPlans;
+}
+
+/**
+ * A card per package of the chosen cycle. Until the learner chooses, that is the cycle of the plan
+ * whose checkout they left (in the address or remembered), else of their own plan.
+ * Source: SPEC §2, §4.
+ */
+export function PlanCards({ packages, own }: PlanCardsProps) {
+  const { parentApp } = usePlatform();
+  const sold = useObservable<readonly ParentAppPackage[]>(parentApp.packages$, NONE);
+  const inAddress = useRoute().query.get('plan');
+  const [remembered] = useState(readChosenPlan);
+  const wanted = inAddress ?? remembered;
+  const [chosen, setChosen] = useState<BillingCycle | null>(null);
+  const cycleOfWanted = packages.find(({ identifier }) => identifier === wanted)?.BillingCycle;
+  const cycle = chosen ?? cycleOfWanted ?? defaultCycleOf(own);
+  const shown = packages.filter(({ BillingCycle: itsCycle }) => itsCycle === cycle);
+  const area = useRef<HTMLElement>(null);
+
+  return (
+    <section ref={area} aria-labelledby="plans" className={styles.area}>
+      <h2 id="plans" className="visually-hidden">
+        {messages.subscriptions.plansHeading}
+      </h2>
+      <CycleSwitch cycle={cycle} onChange={setChosen} />
+      <div className={styles.cards}>
+        {shown.map((aPackage) => (
+          <PlanCard
+            key={aPackage.identifier}
+            aPackage={aPackage}
+            packages={packages}
+            own={own}
+            inApp={inStore(aPackage, sold)}
+            isWanted={aPackage.identifier === wanted}
+          />
+        ))}
+      </div>
+      <FloatingBar area={area} packages={shown} hasAlreadySubscribed={own.hasAlreadySubscribed} />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Card, Skeleton } from 'kit';
+import { messages } from '../../messages';
+import { CycleSwitch } from './CycleSwitch';
+import styles from './cards.module.css';
+
+/** The place of the plans, in their size, until it is known what is sold and to whom. */
+export function PlansSkeleton() {
+  return (
+    <section aria-busy="true" className={styles.area}>
+      <CycleSwitch cycle="monthly" />
+      <div className={styles.cards}>
+        {['BASIC', 'VIP', 'PRIVATE'].map((name, index) => (
+          <Card key={name} className={styles.card}>
+            <Skeleton
+              kind="title"
+              {...(index === 0 && { label: messages.subscriptions.loading })}
+            />
+            <Skeleton kind="text" lines={2} />
+            <Skeleton kind="text" lines={5} className={styles.skeletonLines} />
+            <Skeleton kind="button" />
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,242 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { AppError, type CurrentSubscription, type SubscriptionPlatform } from 'shared-contracts';
+import { aMember, createInMemoryPlatform, type InMemoryHandlers } from 'shared-contracts/testing';
+import { askToCancel } from '../manage/cancel-plan';
+import { SubscriptionsScreen } from './SubscriptionsScreen';
+import { fakeIntersections } from './testing/intersection';
+import { OFFERS } from './testing/offers';
+
+fakeIntersections();
+beforeEach(() => sessionStorage.clear());
+
+const VIP: CurrentSubscription = {
+  cancels: false,
+  expires_date: '2026-12-24T12:00:00.000Z',
+  purchase_date: '2026-11-24T12:00:00.000Z',
+  identifier: 'VIP_monthly',
+  ProductID: 'vip_monthly',
+  Tier: 2,
+};
+
+/** The page of a VIP subscriber of the web. */
+async function open(
+  functions: InMemoryHandlers = {},
+  change: Partial<CurrentSubscription> = {},
+  subscriptionPlatform: SubscriptionPlatform = 'web',
+) {
+  const platform = createInMemoryPlatform({
+    path: '/subscriptions',
+    session: aMember(),
+    functions: {
+      getRevenueCatOffer_v2_0: () => ({ offers: OFFERS }),
+      getSubscriptionPlatform: () => ({ subscriptionPlatform }),
+      getCurrentSubscriptions: () => ({ vip_monthly: { ...VIP, ...change } }),
+      getHasAlreadySubscribed: () => ({ hasAlreadySubscribed: true }),
+      ...functions,
+    },
+  });
+  const rendered = renderScreen(SubscriptionsScreen, platform);
+  await act(async () => {});
+  const press = (card: string, button: string) =>
+    rendered.user.click(
+      within(screen.getByRole('article', { name: card })).getByRole('button', { name: button }),
+    );
+  const answer = (title: string) => act(async () => platform.pressAlertButton(title));
+  const calls = (name: string) => platform.recorded.calls.filter((call) => call.name === name);
+  return { ...rendered, press, answer, calls, alert: () => platform.alerts.current$.value };
+}
+
+const unavailable = () => {
+  throw new AppError('unavailable', 'no provider');
+};
+
+describe('a change of plan', () => {
+  const preview = (change: object = {}) => ({
+    previewStripeSubscriptionChange: () => ({
+      ...{ dueNow: 2900, currency: 'chf', isLater: false },
+      nextPayment: '2026-12-24T12:00:00.000Z',
+      ...change,
+    }),
+    changeStripeSubscription: () => ({ status: 'active' as const }),
+  });
+
+  test.each([
+    ['charged now', {}, /CHF\s29\.00 is charged now/],
+    ['free until the trial ends', { dueNow: 0 }, /nothing is charged now.*on 24 December 2026/],
+    [
+      'charged later',
+      { dueNow: 0, isLater: true },
+      /Nothing is charged now\. Your present plan runs until 24 December 2026/,
+    ],
+  ])('%s: the question names amount and date', async (_, change, words) => {
+    const { press, alert, calls } = await open(preview(change));
+    await press('BASIC', 'DOWNGRADE');
+    expect(alert()).toMatchObject({ title: 'Change to BASIC?' });
+    expect(alert()?.description).toMatch(words);
+    expect(calls('changeStripeSubscription')).toEqual([]);
+  });
+
+  test('happens after YES, with ids and nothing of the price [CALL-changeSubscription]', async () => {
+    const { press, answer, calls } = await open(preview());
+    await press('BASIC', 'DOWNGRADE');
+    const lookups = calls('getCurrentSubscriptions').length;
+    await answer('YES');
+    expect(calls('changeStripeSubscription').map(({ payload }) => payload)).toEqual([
+      {
+        OfferID: 'VIP_BASIC_PRIVATE_monthly',
+        PackageID: 'BASIC_monthly',
+        StripePriceID: 'price_basic_monthly',
+        ProductID: 'basic_monthly',
+      },
+    ]);
+    expect(calls('getCurrentSubscriptions')).toHaveLength(lookups + 1);
+  });
+
+  test('does not happen after NO', async () => {
+    const { press, answer, calls } = await open(preview());
+    await press('BASIC', 'DOWNGRADE');
+    await answer('NO');
+    expect(calls('changeStripeSubscription')).toEqual([]);
+  });
+
+  test('of a cancelled plan is a change, too; the plan is not bought again', async () => {
+    const { press, answer, calls } = await open(preview(), { cancels: true });
+    await press('BASIC', 'SUBSCRIBE');
+    await answer('YES');
+    expect(calls('changeStripeSubscription')).toHaveLength(1);
+    expect(calls('createStripeCheckoutSession')).toEqual([]);
+  });
+
+  test('that the bank asks about goes to its page', async () => {
+    const url = 'https://pay.example/bank';
+    const { press, answer, platform } = await open({
+      ...preview(),
+      changeStripeSubscription: () => ({ status: 'requires_action', url }),
+    });
+    await press('BASIC', 'DOWNGRADE');
+    await answer('YES');
+    expect(platform.recorded.left).toEqual([url]);
+  });
+
+  test('to PRIVATE asks for an hour first', async () => {
+    const { press, alert } = await open({
+      previewStripeSubscriptionChange: () => {
+        throw new AppError('failed-precondition', 'No slot.', { reason: 'slot-missing' });
+      },
+    });
+    await press('PRIVATE', 'UPGRADE');
+    expect(alert()?.description).toMatch(/^Please select an hour/);
+  });
+
+  test.each([
+    ['the preview', { previewStripeSubscriptionChange: unavailable }],
+    ['the change', { ...preview(), changeStripeSubscription: unavailable }],
+  ])('says so when %s fails', async (_, functions) => {
+    const { press, answer, alert } = await open(functions);
+    await press('BASIC', 'DOWNGRADE');
+    if (alert()?.title === 'Change to BASIC?') await answer('YES');
+    expect(alert()).toMatchObject({ title: 'Oops.', description: 'Something went wrong.' });
+  });
+});
+
+describe('cancelling', () => {
+  const cancels = {
+    cancelStripeSubscription: () => ({
+      cancels: true as const,
+      expires_date: '2026-12-24T12:00:00.000Z',
+    }),
+  };
+
+  test('asks first; YES cancels, says so and leads to the plans [ASYNC-cancel] [SUBSCRIBE-cancel] [ERROR-cancel-success] [CALL-cancelSubscription]', async () => {
+    const { press, answer, alert, calls, platform } = await open(cancels);
+    await press('VIP', 'cancel');
+    expect(alert()?.description).toBe('Are you sure you want to cancel?');
+    expect(alert()?.buttons?.map(({ title }) => title)).toEqual(['YES', 'NO']);
+    expect(calls('cancelStripeSubscription')).toEqual([]);
+    const lookups = calls('getCurrentSubscriptions').length;
+    await answer('YES');
+    expect(calls('cancelStripeSubscription')).toHaveLength(1);
+    expect(alert()).toMatchObject({
+      title: 'SUCCESS',
+      description: 'Successfully canceled your subscription.',
+    });
+    expect(calls('getCurrentSubscriptions')).toHaveLength(lookups + 1);
+    await answer('OK');
+    expect(platform.recorded.paths).toEqual(['/subscriptions']);
+  });
+
+  test('NO cancels nothing [SUBSCRIBE-cancel]', async () => {
+    const { press, answer, calls } = await open(cancels);
+    await press('VIP', 'cancel');
+    await answer('NO');
+    expect(calls('cancelStripeSubscription')).toEqual([]);
+  });
+
+  test('that fails says so [ERROR-cancel-otherwise]', async () => {
+    const { press, answer, alert } = await open({ cancelStripeSubscription: unavailable });
+    await press('VIP', 'cancel');
+    await answer('YES');
+    expect(alert()).toEqual({
+      title: '',
+      description:
+        'There was a problem with canceling your subscription. Or it might be already canceled.',
+    });
+  });
+
+  test.each(['ios', 'android'] as const)(
+    'of a plan that meanwhile is paid through %s leads to the app [ERROR-cancel-mobile]',
+    async (now) => {
+      let paid: SubscriptionPlatform = 'web';
+      const { press, answer, alert } = await open({
+        getSubscriptionPlatform: () => ({ subscriptionPlatform: paid }),
+        cancelStripeSubscription: unavailable,
+      });
+      await press('VIP', 'cancel');
+      paid = now;
+      await answer('YES');
+      expect(alert()).toEqual({
+        title: '',
+        description: 'To cancel your subscription go to your mobile app',
+      });
+    },
+  );
+
+  test('after the session has ended asks to log in [ERROR-cancel-logged-out]', async () => {
+    const platform = createInMemoryPlatform({ session: { status: 'visitor' } });
+    await askToCancel(platform);
+    expect(platform.alerts.current$.value).toEqual({
+      title: '',
+      description: 'Please log in. There are no subscriptions to cancel.',
+    });
+  });
+});
+
+test('‘resubscribe’ takes a cancellation back and loads the plans again [CALL-uncancelSubscription]', async () => {
+  const { press, calls } = await open(
+    { uncancelStripeSubscription: () => ({ cancels: false }) },
+    { cancels: true },
+  );
+  const lookups = calls('getCurrentSubscriptions').length;
+  await press('VIP', 'resubscribe');
+  expect(calls('uncancelStripeSubscription').map(({ payload }) => payload)).toEqual([
+    { productIDToUncancel: 'vip_monthly' },
+  ]);
+  expect(calls('getCurrentSubscriptions')).toHaveLength(lookups + 1);
+});
+
+describe('‘update card info’', () => {
+  test('goes to the payment page [PLANS-update-card] [CALL-cardUpdate]', async () => {
+    const { press, platform } = await open({
+      createStripeCardUpdateCheckoutSession: () => ({ id: 'cs_2', url: 'https://pay.example/c' }),
+    });
+    await press('VIP', 'update card info');
+    expect(platform.recorded.left).toEqual(['https://pay.example/c']);
+  });
+
+  test('that fails says so [ERROR-card-update]', async () => {
+    const { press, alert } = await open({ createStripeCardUpdateCheckoutSession: unavailable });
+    await press('VIP', 'update card info');
+    expect(alert()).toEqual({ title: 'Something went wrong.', description: 'try again' });
+  });
+});

@@ -1,0 +1,29 @@
+import { ButtonLink, usePlatform } from 'kit';
+
+/**
+ * Leads out of the product: a new window on the web, handed to the parent app when embedded, because
+ * a web view has no second window (INTERFACES §4).
+ */
+export function OutsideLink({
+  url,
+  children,
+}: {
+  readonly url: string;
+  readonly children: string;
+}) {
+  const { navigation, parentApp } = usePlatform();
+  return (
+    <ButtonLink
+      to={url}
+      variant="secondary"
+      target="_blank"
+      onClick={(event) => {
+        if (!parentApp.isEmbedded) return;
+        event.preventDefault();
+        navigation.openExternal(url);
+      }}
+    >
+      {children}
+    </ButtonLink>
+  );
+}

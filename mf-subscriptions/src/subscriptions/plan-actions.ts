@@ -1,0 +1,40 @@
+import type { Package, Platform } from 'shared-contracts';
+import { buyInApp } from '../checkout/buy-in-app';
+import { startCheckout } from '../checkout/start-checkout';
+import { askToChange, resubscribe, updateCard } from '../manage/change-plan';
+import { askToCancel } from '../manage/cancel-plan';
+import { currentOf, type OwnPlans, type PlanAction } from './plan/plan-state';
+
+/** A plan of the web that runs out is changed, not bought a second time. Source: DESIGN §6. */
+const buyOrChange = (platform: Platform, aPackage: Package, { subscriptions }: OwnPlans) =>
+  currentOf(subscriptions) === undefined
+    ? startCheckout(platform, aPackage)
+    : askToChange(platform, aPackage);
+
+/**
+ * Does what a press on a card asks for; in the app the store sells. Settles when the press is dealt
+ * with, and never rejects. Source: SPEC §4.
+ */
+export async function runPlanAction(
+  platform: Platform,
+  action: PlanAction | 'update-card',
+  aPackage: Package,
+  own: OwnPlans,
+): Promise<void> {
+  const isInApp = platform.parentApp.isEmbedded;
+  switch (action) {
+    case 'cancel':
+      return askToCancel(platform);
+    case 'update-card':
+      return updateCard(platform);
+    case 'resubscribe':
+      return isInApp ? buyInApp(platform, aPackage, own) : resubscribe(platform, aPackage);
+    case 'subscribe':
+    case 'try-out':
+      return isInApp ? buyInApp(platform, aPackage, own) : buyOrChange(platform, aPackage, own);
+    case 'upgrade':
+    case 'downgrade':
+    case 'switch':
+      return isInApp ? buyInApp(platform, aPackage, own) : askToChange(platform, aPackage);
+  }
+}

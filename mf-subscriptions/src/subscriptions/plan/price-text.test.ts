@@ -1,0 +1,54 @@
+import type { ParentAppPackage } from 'shared-contracts';
+import { basicAnnual, basicMonthly, OFFERS, privateMonthly } from '../testing/offers';
+import { amountText, priceText, savingOf, trialText } from './price-text';
+
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+test('unit_amount divided by 100, after the currency [CONST-price-format] [ENTITY-stripe-price]', () => {
+  expect(plain(amountText({ currency: 'chf', unit_amount: 990 }))).toBe('CHF 9.90');
+  expect(plain(amountText({ currency: 'chf', unit_amount: 34_900 }))).toBe('CHF 349.00');
+});
+
+test('per month or per year [CONST-price-format]', () => {
+  expect(priceText(basicMonthly).per).toBe('per month');
+  expect(priceText(basicAnnual).per).toBe('per year');
+});
+
+const inApp = (product: Partial<ParentAppPackage['product']>): ParentAppPackage => ({
+  identifier: 'BASIC_monthly',
+  offeringIdentifier: 'default',
+  product: {
+    identifier: 'basic_monthly',
+    priceString: 'CHF 12.00',
+    subscriptionPeriod: 'P1M',
+    introPrice: null,
+    ...product,
+  },
+});
+
+test('in the app the price is the store’s', () => {
+  expect(priceText(basicMonthly, inApp({}))).toEqual({ amount: 'CHF 12.00', per: 'per month' });
+  expect(priceText(basicMonthly, inApp({ subscriptionPeriod: 'P1Y' })).per).toBe('per year');
+});
+
+test.each([
+  ['with a trial', trialText({ FreeTrialPeriod: 14 }, false), '14 days free, then'],
+  ['for one who subscribed before', trialText({ FreeTrialPeriod: 30 }, true), null],
+  ['without a trial', trialText(privateMonthly, false), null],
+  [
+    'in the app',
+    trialText({ FreeTrialPeriod: 14 }, false, inApp({ introPrice: {} })),
+    '30 days free, then',
+  ],
+  ['in the app, without a trial', trialText(basicMonthly, false, inApp({})), null],
+])('trial wording %s [CONST-trial-wording]', (_, text, expected) => {
+  expect(text).toBe(expected);
+});
+
+test('what a year saves', () => {
+  expect(savingOf(basicAnnual, OFFERS)).toEqual({ currency: 'chf', unit_amount: 2980 });
+  expect(savingOf(basicMonthly, OFFERS)).toBeNull();
+  expect(
+    savingOf({ ...basicAnnual, price: { currency: 'eur', unit_amount: 1 } }, OFFERS),
+  ).toBeNull();
+});

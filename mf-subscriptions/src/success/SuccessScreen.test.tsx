@@ -1,0 +1,118 @@
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { AppError, type CurrentSubscriptions } from 'shared-contracts';
+import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { ASK_EVERY_MS, WAIT_MS } from './plan-check';
+import { SuccessScreen } from './SuccessScreen';
+
+const VIP: CurrentSubscriptions = {
+  vip_annually: {
+    cancels: false,
+    expires_date: '2027-11-24T12:00:00.000Z',
+    purchase_date: '2026-11-24T12:00:00.000Z',
+    identifier: 'VIP_annually',
+    ProductID: 'vip_annually',
+    Tier: 2,
+  },
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function open(
+  answer: () => CurrentSubscriptions,
+  session: Parameters<typeof createInMemoryPlatform>[0] = { session: aMember() },
+) {
+  const platform = createInMemoryPlatform({
+    path: '/success/cs_test_123',
+    functions: { syncSubscription: answer },
+    ...session,
+  });
+  const changed: unknown[] = [];
+  platform.events.on('subscriptionChanged').subscribe((payload) => changed.push(payload));
+  const rendered = renderScreen(SuccessScreen, platform);
+  await pass(0);
+  return { ...rendered, platform, changed };
+}
+const heading = () => screen.getByRole('heading', { level: 1 });
+const link = (name: string) => screen.getByRole('link', { name });
+
+test('a plan that is there is named, with its date, and everybody hears of it', async () => {
+  const { changed, platform } = await open(() => VIP);
+  expect(heading()).toHaveTextContent('Thank you');
+  expect(screen.getByText(/^Your VIP plan has started/)).toBeVisible();
+  expect(screen.getByText(/^It renews on 24 November 2027/)).toBeVisible();
+  expect(changed).toContainEqual({ ProductID: 'vip_annually' });
+  expect(sessionStorage.getItem('mf-subscriptions.chosen-plan')).toBeNull();
+  // The id in the address says nothing.
+  for (const { payload } of platform.recorded.calls) expect(payload).toEqual({});
+});
+
+test('it leads back to where the learner came from', async () => {
+  sessionStorage.setItem('mf-subscriptions.return-path', '/videos/winter');
+  await open(() => VIP);
+  expect(link('Back to where you were')).toHaveAttribute('href', '/videos/winter');
+});
+
+test.each(['https://evil.example/', 'javascript:alert(1)', '//evil.example'])(
+  'not to %s, though',
+  async (path) => {
+    sessionStorage.setItem('mf-subscriptions.return-path', path);
+    await open(() => VIP);
+    expect(link('Start learning')).toHaveAttribute('href', '/home');
+  },
+);
+
+test('a payment that is on its way is waited for, without a claim', async () => {
+  let answer: CurrentSubscriptions = {};
+  await open(() => answer);
+  expect(heading()).toHaveTextContent('Checking your payment');
+  expect(screen.getByRole('status')).toHaveTextContent(/asking the payment service/);
+  answer = VIP;
+  await pass(ASK_EVERY_MS);
+  expect(heading()).toHaveTextContent('Thank you');
+});
+
+test('after 30 seconds it says what to do, and can be asked again', async () => {
+  let answer: CurrentSubscriptions = {};
+  await open(() => answer);
+  await pass(WAIT_MS + ASK_EVERY_MS);
+  expect(heading()).toHaveTextContent('Your payment is not confirmed yet');
+  expect(screen.getByText(/do not pay a second time/)).toBeVisible();
+  expect(link('Contact')).toHaveAttribute('href', '/contact');
+  answer = VIP;
+  act(() => screen.getByRole('button', { name: 'Check again' }).click());
+  await pass(0);
+  expect(heading()).toHaveTextContent('Thank you');
+});
+
+test('a failure is waited out, too', async () => {
+  let isDown = true;
+  await open(() => {
+    if (isDown) throw new AppError('unavailable', 'down');
+    return VIP;
+  });
+  expect(heading()).toHaveTextContent('Checking your payment');
+  isDown = false;
+  await pass(ASK_EVERY_MS);
+  expect(heading()).toHaveTextContent('Thank you');
+});
+
+test('a visitor is asked to log in, and comes back here', async () => {
+  await open(() => VIP, { session: { status: 'visitor' } });
+  expect(heading()).toHaveTextContent('Log in to see your plan');
+  expect(link('Log in')).toHaveAttribute('href', '/sign-in-up?startWithLogIn=true&next=%2Fsuccess');
+});
+
+test('nobody is asked any more once the page is left', async () => {
+  const { platform, unmount } = await open(() => ({}));
+  const before = platform.recorded.calls.length;
+  unmount();
+  await pass(WAIT_MS);
+  expect(platform.recorded.calls.length).toBe(before);
+});

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { CurrentSubscriptionSchema } from '../entities/index';
+
+const IdSchema = v.pipe(
+  v.string('must be text'),
+  v.minLength(1, 'must not be empty'),
+  v.maxLength(200, 'must have at most 200 characters'),
+  v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'must be letters, digits, hyphens and underscores'),
+);
+
+const NothingSchema = v.strictObject({});
+
+/** What a checkout, a card update or the portal answers: the browser goes to `url`. */
+export interface Redirect {
+  readonly id: string;
+  readonly url: string;
+}
+
+/**
+ * `getRevenueCatOffer_v2_0`: the packages sold on one platform, for everybody. `not-found` for an
+ * unknown offer. Source: SPEC §7, INTERFACES §5.
+ */
+export const GetOfferRequestSchema = v.strictObject({
+  offerID: IdSchema,
+  platform: v.picklist(['web', 'ios', 'android']),
+});
+
+/** `getSubscriptionPlatform`: who takes the payment of the caller's running plan. Source: INTERFACES §5. */
+export const GetSubscriptionPlatformRequestSchema = NothingSchema;
+
+/** `getCurrentSubscriptions`, by ProductID. Source: SPEC §3, INTERFACES §5. */
+export const GetCurrentSubscriptionsRequestSchema = NothingSchema;
+export const CurrentSubscriptionsSchema = v.record(v.string(), CurrentSubscriptionSchema);
+export type CurrentSubscriptions = Readonly<v.InferOutput<typeof CurrentSubscriptionsSchema>>;
+
+/**
+ * `syncSubscription`: as `getCurrentSubscriptions`, after asking the payment provider for the
+ * caller's own customer. `unavailable` without the provider. Source: INTERFACES §5.
+ */
+export const SyncSubscriptionRequestSchema = NothingSchema;
+
+/** `getHasAlreadySubscribed`: whether the caller ever had a plan, on any platform. */
+export const GetHasAlreadySubscribedRequestSchema = NothingSchema;
+
+/**
+ * `createStripeCheckoutSession`: names what to buy and nothing of its price. Refused with
+ * `failed-precondition` and a `BillingRefusal`; `not-found` for an unknown offer or package;
+ * `unavailable` without the provider, with nothing written. Source: SPEC §7, INTERFACES §5.
+ */
+export const CreateCheckoutRequestSchema = v.strictObject({
+  offerID: IdSchema,
+  packageID: IdSchema,
+  /** Id of a slot. */
+  selectedPrivateLesson: v.optional(IdSchema),
+});
+
+/** `changeStripeSubscription`; the optional ids must equal the price list's. Source: INTERFACES §5. */
+export const ChangeSubscriptionRequestSchema = v.strictObject({
+  OfferID: IdSchema,
+  PackageID: IdSchema,
+  StripePriceID: v.optional(IdSchema),
+  ProductID: v.optional(IdSchema),
+  selectedPrivateLesson: v.optional(IdSchema),
+});
+export const ChangeSubscriptionResponseSchema = v.object({
+  status: v.picklist(['active', 'scheduled', 'requires_action']),
+  /** The bank's page, where one is required. */
+  url: v.optional(v.string()),
+});
+
+/** `previewStripeSubscriptionChange`: changes nothing. Source: issue "Living with a plan". */
+export const PreviewChangeRequestSchema = v.strictObject({
+  OfferID: IdSchema,
+  PackageID: IdSchema,
+});
+/** What a change will charge and when, as the payment provider computes it. */
+export interface ChangePreview {
+  /** In the smallest unit of the currency; 0: nothing is charged now. */
+  readonly dueNow: number;
+  /** Three letters, lower case. */
+  readonly currency: string;
+  /** When the new plan is charged next, ISO 8601. */
+  readonly nextPayment: string;
+  /** Whether the new plan begins at `nextPayment`; otherwise it begins now. */
+  readonly isLater: boolean;
+}
+
+/** `cancelStripeSubscription`: the latest subscription, at the end of its period. */
+export const CancelSubscriptionRequestSchema = v.nullable(NothingSchema, {});
+/** `uncancelStripeSubscription`: it renews again. */
+export const UncancelSubscriptionRequestSchema = v.strictObject({ productIDToUncancel: IdSchema });
+/** `createStripeCardUpdateCheckoutSession` and `createBillingPortalSession`: the caller's own customer. */
+export const CreateCardUpdateRequestSchema = NothingSchema;
+export const CreatePortalRequestSchema = NothingSchema;
+
+/** Why something well formed is not possible now: `details.reason` of `failed-precondition`. */
+export const BILLING_REFUSALS = [
+  /** A plan of an app store runs; it is managed there. */
+  'store-plan',
+  /** A plan of the web runs; it is changed, not bought again. */
+  'web-plan',
+  /** The package needs a private-lesson slot, and none was named. */
+  'slot-missing',
+  /** Another student has the slot. */
+  'slot-taken',
+  /** No more private lessons are given. */
+  'slots-full',
+  /** A rescheduled lesson needs a week's notice. */
+  'notice-too-short',
+  /** There is no plan to change or cancel. */
+  'no-plan',
+  /** The plan is cancelled already. */
+  'already-cancelled',
+  /** The plan renews; there is nothing to take back. */
+  'not-cancelled',
+  /** The payment provider knows no such customer. */
+  'no-customer',
+  /** The package is not sold on the web. */
+  'not-sold-here',
+] as const;
+export type BillingRefusal = (typeof BILLING_REFUSALS)[number];
+
+const RefusalSchema = v.object({ reason: v.picklist(BILLING_REFUSALS) });
+
+/**
+ * @param details of an `AppError`
+ * @returns null when it is no refusal of a billing call
+ */
+export function billingRefusalOf(details: unknown): BillingRefusal | null {
+  const result = v.safeParse(RefusalSchema, details);
+  return result.success ? result.output.reason : null;
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+/**
+ * `getLiveLessonUrls_v2_0`: VIP, PRIVATE and teachers, otherwise `hasAccess: false`. An address is
+ * absent while the school has not announced it. Source: SPEC §4, §7, INTERFACES §3, §5.
+ */
+export const GetLiveLessonUrlsRequestSchema = v.strictObject({});
+
+/**
+ * `CreateZoomSignature`: VIP, PRIVATE and teachers, otherwise `permission-denied` or
+ * `unauthenticated`. `failed-precondition` carries `NoZoomSignature`. Source: SPEC §7, INTERFACES §5.
+ */
+export const CreateZoomSignatureRequestSchema = v.strictObject({});
+
+/** Why the server signs no meeting: `details` of `failed-precondition`. */
+const NoZoomSignatureSchema = v.object({
+  /** `no-meeting`: the school has announced none. `no-keys`: this server has no keys of Zoom. */
+  reason: v.picklist(['no-keys', 'no-meeting']),
+  /** Opens the meeting in Zoom itself. */
+  joinUrl: v.optional(v.string()),
+});
+export type NoZoomSignature = v.InferOutput<typeof NoZoomSignatureSchema>;
+
+/**
+ * @param details of an `AppError`
+ * @returns null when they do not come from `CreateZoomSignature`
+ */
+export function noZoomSignatureOf(details: unknown): NoZoomSignature | null {
+  const result = v.safeParse(NoZoomSignatureSchema, details);
+  return result.success ? result.output : null;
+}

@@ -1,0 +1,78 @@
+import {
+  AppError,
+  errorCodeFromStatus,
+  IdentityError,
+  MISSING_DATA_MESSAGE,
+  NOT_SIGNED_IN,
+  toErrorCode,
+} from './errors';
+
+/** The same classes as another build bundles them. */
+function anotherCopy(): typeof import('./errors') {
+  let copy: typeof import('./errors') | undefined;
+  jest.isolateModules(() => {
+    copy = jest.requireActual<typeof import('./errors')>('./errors');
+  });
+  return copy!;
+}
+
+describe('errors that cross from the shell to a remote', () => {
+  it('are known in another build', () => {
+    const other = anotherCopy();
+    expect(other.AppError).not.toBe(AppError);
+    expect(new other.AppError('not-found', 'No such lesson')).toBeInstanceOf(AppError);
+    expect(new other.IdentityError('wrong-password', 'No')).toBeInstanceOf(IdentityError);
+  });
+
+  it.each([new Error('other'), new TypeError('other'), { name: 'AppError' }, null, 'AppError'])(
+    'are not mistaken for anything else (%p)',
+    (value) => {
+      expect(value instanceof AppError).toBe(false);
+      expect(value instanceof IdentityError).toBe(false);
+    },
+  );
+
+  it('are told apart', () => {
+    expect(new AppError('internal', '') instanceof IdentityError).toBe(false);
+    expect(new IdentityError('internal', '') instanceof AppError).toBe(false);
+  });
+});
+
+describe('errorCodeFromStatus (SPEC §8)', () => {
+  it.each([
+    [400, 'invalid-argument'],
+    [401, 'unauthenticated'],
+    [403, 'permission-denied'],
+    [404, 'not-found'],
+    [409, 'aborted'],
+    [429, 'resource-exhausted'],
+    [499, 'cancelled'],
+    [501, 'unimplemented'],
+    [503, 'unavailable'],
+    [504, 'deadline-exceeded'],
+    [0, 'internal'],
+    [500, 'internal'],
+  ])('%d is %s', (status, code) => {
+    expect(errorCodeFromStatus(status)).toBe(code);
+  });
+
+  it.each([200, 302, 402, 405, 418, 502, 505, -1, Number.NaN])('%d is unknown', (status) => {
+    expect(errorCodeFromStatus(status)).toBe('unknown');
+  });
+});
+
+it('words the missing data field as SPEC §8 does', () => {
+  expect(MISSING_DATA_MESSAGE).toBe('Response is missing data field');
+});
+
+it('numbers "not signed in" as SPEC §4 does', () => {
+  expect(NOT_SIGNED_IN).toBe(1);
+});
+
+it.each([
+  ['not-found', 'not-found'],
+  ['data-loss', 'unknown'],
+  ['', 'unknown'],
+])('reads the code "%s" as %s', (code, expected) => {
+  expect(toErrorCode(code)).toBe(expected);
+});

@@ -1,0 +1,120 @@
+/**
+ * Codes of a failed callable. Source: SPEC §8, callable error mapping; `failed-precondition` from
+ * INTERFACES §5.
+ */
+export const ERROR_CODES = [
+  'invalid-argument',
+  'unauthenticated',
+  'permission-denied',
+  'not-found',
+  'aborted',
+  'resource-exhausted',
+  'cancelled',
+  'unimplemented',
+  'unavailable',
+  'deadline-exceeded',
+  'failed-precondition',
+  'internal',
+  'unknown',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Any code, as one of ours: `unknown` for what SPEC §8 does not name. */
+export const toErrorCode = (code: string): ErrorCode =>
+  ERROR_CODES.find((known) => known === code) ?? 'unknown';
+
+const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  0: 'internal',
+  400: 'invalid-argument',
+  401: 'unauthenticated',
+  403: 'permission-denied',
+  404: 'not-found',
+  409: 'aborted',
+  429: 'resource-exhausted',
+  499: 'cancelled',
+  500: 'internal',
+  501: 'unimplemented',
+  503: 'unavailable',
+  504: 'deadline-exceeded',
+};
+
+/**
+ * The code for an HTTP status; 0 stands for "no answer". Source: SPEC §8.
+ *
+ * @param status HTTP status, or 0
+ */
+export const errorCodeFromStatus = (status: number): ErrorCode =>
+  CODE_BY_STATUS[status] ?? 'unknown';
+
+/** Message of the internal error when an answer has neither `result` nor `data`. Source: SPEC §8. */
+export const MISSING_DATA_MESSAGE = 'Response is missing data field';
+
+/** `error.code` in an answer without access: not signed in. Source: SPEC §4, INTERFACES §5. */
+export const NOT_SIGNED_IN = 1;
+
+/**
+ * The shell and every remote bundle a copy of their own of this file, so an error that crosses from
+ * one to the other is known by its name and not by the identity of its class.
+ */
+const isNamed = (value: unknown, name: string): boolean =>
+  value instanceof Error && value.name === name;
+
+/** A callable or a document operation failed. Source: SPEC §8. */
+export class AppError extends Error {
+  static override [Symbol.hasInstance](value: unknown): value is AppError {
+    return isNamed(value, 'AppError');
+  }
+
+  override readonly name = 'AppError';
+
+  /**
+   * @param code one of the codes of SPEC §8
+   * @param message what went wrong, for the log and, where SPEC says so, for the learner
+   * @param details what the server added, for example the name of the offending field
+   */
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details?: unknown,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * The identity provider refused. `message` is the provider's own, shown unchanged under 'Oops.'
+ * (SPEC §8); `code` is one of the provider's codes without its prefix, `wrong-password`.
+ */
+export class IdentityError extends Error {
+  static override [Symbol.hasInstance](value: unknown): value is IdentityError {
+    return isNamed(value, 'IdentityError');
+  }
+
+  override readonly name = 'IdentityError';
+
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Codes of the identity provider, without their prefix `auth/`. Source: SPEC §8. */
+export const IDENTITY_CODES = [
+  'email-already-in-use',
+  'wrong-password',
+  'invalid-credential',
+  'user-not-found',
+  'too-many-requests',
+  'user-disabled',
+  'network-request-failed',
+  'popup-blocked',
+  'popup-closed-by-user',
+  'cancelled-popup-request',
+  'unauthorized-domain',
+  'user-mismatch',
+  'password-does-not-meet-requirements',
+  'multi-factor-auth-required',
+] as const;
+export type IdentityCode = (typeof IDENTITY_CODES)[number];

@@ -1,3 +1,0 @@
-export * from './codes';
-export * from './identity-codes';
-export * from './app-error';

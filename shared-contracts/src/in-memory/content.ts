@@ -1,0 +1,49 @@
+import type { Catalogue, CatalogueLesson } from '../entities/index';
+import { AppError } from '../errors';
+import type { Content } from '../platform/index';
+import { aCatalogue } from './sample-catalogue';
+
+/** The published content, or the error that fetching it rejects with. */
+export interface PublishedContent {
+  /** The first page; default: three lessons and no more. */
+  readonly catalogue?: Catalogue | AppError;
+  /** All lessons that are not on the first page; asked for only when it names a rest. */
+  readonly restOfCatalogue?: readonly CatalogueLesson[] | AppError;
+  /** The first page as the page carries it, instead of `catalogue`; default: it does not. */
+  readonly prerendered?: Catalogue;
+}
+
+/** Answers the same objects every time; rejects while the published value is an error. */
+export function createContent(first: PublishedContent): {
+  readonly content: Content;
+  setCatalogue(catalogue: Catalogue | AppError): void;
+  setRestOfCatalogue(lessons: readonly CatalogueLesson[] | AppError): void;
+} {
+  const { prerendered } = first;
+  const none: readonly CatalogueLesson[] = [];
+  let published = first.catalogue ?? aCatalogue();
+  let rest = first.restOfCatalogue ?? none;
+
+  const catalogue = async () => {
+    if (prerendered) return prerendered;
+    if (published instanceof AppError) throw published;
+    return published;
+  };
+  return {
+    content: {
+      prerendered,
+      catalogue,
+      async restOfCatalogue() {
+        if ((await catalogue()).rest === undefined) return none;
+        if (rest instanceof AppError) throw rest;
+        return rest;
+      },
+    },
+    setCatalogue: (catalogue) => {
+      published = catalogue;
+    },
+    setRestOfCatalogue: (lessons) => {
+      rest = lessons;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Fields } from './values';
+
+/** A number to add to the stored one. */
+export class Incremented {
+  constructor(readonly by: number) {}
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The change with every number to be added replaced by the sum; anything but a number counts as 0. */
+export function addIncrements(old: Fields, change: Fields): Fields {
+  const added = Object.entries(change).map(([name, value]) => {
+    const before = Object.hasOwn(old, name) ? old[name] : undefined;
+    if (value instanceof Incremented) {
+      return [name, (typeof before === 'number' ? before : 0) + value.by] as const;
+    }
+    if (!isFields(value)) return [name, value] as const;
+    return [name, addIncrements(isFields(before) ? before : {}, value)] as const;
+  });
+  return Object.fromEntries(added);
+}

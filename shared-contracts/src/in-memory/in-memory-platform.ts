@@ -1,0 +1,123 @@
+import { Subject } from 'rxjs';
+import { CONTRACT_VERSION } from '../contract-version';
+import type { Catalogue, CatalogueLesson, SessionState } from '../entities/index';
+import type { AppError } from '../errors';
+import type { MessageFromParentApp } from '../parent-app';
+import { createConsentWork } from '../parts/consents/consent-work';
+import { createConsents } from '../parts/consents/create-consents';
+import { followLogIn } from '../parts/consents/follow-log-in';
+import { createEventBus } from '../parts/event-bus';
+import { createChrome, createLoading } from '../parts/flags';
+import { followEntitlement } from '../parts/follow-entitlement';
+import { createOwnEntitlement } from '../parts/own-entitlement';
+import { tellSessionFacts } from '../parts/session-facts';
+import { createSignUpFlow } from '../parts/sign-up-flow';
+import type { Links, Platform } from '../platform/index';
+import { createAlerts } from './alerts';
+import { createContent } from './content';
+import { createDocuments } from './documents/documents';
+import { createSession } from './identity/session';
+import { createNavigation } from './navigation';
+import type { InMemoryOptions } from './options';
+import {
+  createDevice,
+  createFunctions,
+  createLog,
+  createParentApp,
+  createPersistence,
+  createPreferences,
+} from './services';
+import { nothingRecorded, type Recorded } from './recorded';
+
+const EXAMPLE_LINKS: Links = {
+  contact: 'https://example.com/contact',
+  standardGerman: 'https://example.com/standard-german',
+  storeSubscriptions: {
+    ios: 'https://example.com/app-store',
+    android: 'https://example.com/play-store',
+  },
+};
+
+/** The Platform, and what a test may ask of it and do to it. */
+export interface InMemoryPlatform extends Platform {
+  readonly recorded: Recorded;
+  /**
+   * Presses a button of the open alert after typing `inputs` (id → text). An alert without buttons
+   * has the button `OK`.
+   *
+   * @throws {Error} when no alert is open, or it has no such button or input
+   */
+  pressAlertButton(title: string, inputs?: Readonly<Record<string, string>>): void;
+  /** As if the identity provider had said so: facts, consents and sign-up flow follow. */
+  setSession(state: SessionState): void;
+  /** What `content.catalogue()` answers, or rejects with, from now on. */
+  setCatalogue(catalogue: Catalogue | AppError): void;
+  /** What `content.restOfCatalogue()` answers, or rejects with, from now on. */
+  setRestOfCatalogue(lessons: readonly CatalogueLesson[] | AppError): void;
+  /** A message from the parent app; nothing arrives when not embedded. */
+  receive(message: MessageFromParentApp): void;
+  /** As if the learner had left the page for another tab and came back now. */
+  returnToPage(): void;
+}
+
+/**
+ * The in-memory twin of the Platform, for tests and for prerendering. It passes the same conformance
+ * suite as the real one. Source: DESIGN §3.
+ */
+export function createInMemoryPlatform(options: InMemoryOptions = {}): InMemoryPlatform {
+  const recorded = nothingRecorded();
+  const log = createLog(recorded);
+  const events = createEventBus();
+  const consents = createConsents();
+  const signUpFlow = createSignUpFlow(events, log);
+  const device = createDevice(options.device);
+  const { parentApp, receive } = createParentApp(device.metadata$.value, recorded);
+  const navigation = createNavigation(options, { parentApp, log, recorded });
+  const { alerts, press } = createAlerts(navigation, recorded);
+  const { content, setCatalogue, setRestOfCatalogue } = createContent(options);
+  const { session, setSession } = createSession(
+    options,
+    recorded,
+    tellSessionFacts(events, consents),
+  );
+  const documents = createDocuments(options);
+  const ownEntitlement = createOwnEntitlement();
+  const pageReturns$ = new Subject<void>();
+  followEntitlement(ownEntitlement, { session, documents, events, log, pageReturns$ });
+  consents.connect(createConsentWork({ consents, session, documents, events, log }));
+  followLogIn({ consents, events, navigation });
+  return {
+    contractVersion: CONTRACT_VERSION,
+    session,
+    signUpFlow,
+    consents,
+    entitlement$: ownEntitlement.entitlement$,
+    refreshEntitlement: ownEntitlement.refreshEntitlement,
+    device,
+    preferences: createPreferences(options.preferences),
+    persistence: createPersistence(options.persisted, log),
+    chrome: createChrome(),
+    liveChat: {
+      hide: () => void recorded.liveChat.push('hide'),
+      show: () => void recorded.liveChat.push('show'),
+    },
+    functions: createFunctions(options.functions, recorded),
+    documents,
+    content,
+    alerts,
+    loading: createLoading(),
+    navigation,
+    parentApp,
+    links: { ...EXAMPLE_LINKS, ...options.links },
+    payments: { publishableKey: options.publishableKey },
+    events,
+    log,
+    recorded,
+    pressAlertButton: press,
+    setSession,
+    setCatalogue,
+    setRestOfCatalogue,
+    receive,
+    returnToPage: () => pageReturns$.next(),
+  };
+}

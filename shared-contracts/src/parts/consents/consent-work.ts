@@ -1,0 +1,111 @@
+import {
+  CONSENT_NAMES,
+  differingConsents,
+  eitherOf,
+  takeConsents,
+  toConsentState,
+  toUserDocument,
+} from '../../consents';
+import { documentPaths } from '../../document-paths';
+import type { ConsentName, ConsentsStatus, ConsentState } from '../../entities/index';
+import { AppError } from '../../errors';
+import type { Platform } from '../../platform/index';
+import type { ConnectableConsents, ConsentWork } from './create-consents';
+
+interface Surroundings extends Pick<Platform, 'session' | 'documents' | 'events' | 'log'> {
+  readonly consents: ConnectableConsents;
+}
+
+/** Uploads and fetches the consents of the signed-in user. Source: SPEC §4 Consent flow, §7. */
+export function createConsentWork(surroundings: Surroundings): ConsentWork {
+  const { consents, session, documents, events, log } = surroundings;
+  const { state$, status$ } = consents;
+  let running = Promise.resolve();
+  /** As last fetched or uploaded. */
+  let stored: ConsentState | undefined;
+  /** Counts log-outs, because a user who logs out and in again has the same uid. */
+  let visit = 0;
+
+  // Only a reset leads to `idle`, and the session resets at a log-out.
+  status$.subscribe(({ status }) => {
+    if (status !== 'idle') return;
+    visit += 1;
+    stored = undefined;
+  });
+
+  const uidNow = () =>
+    session.state$.value.status === 'member' ? session.state$.value.user.UID : undefined;
+
+  /** @param now undefined when there is no document */
+  function know(now: ConsentState | undefined): void {
+    stored = now && { ...now, isUnderlined: false };
+    status$.next({ status: now?.PPandTandCConsent ? 'success' : 'missing' });
+  }
+
+  async function upload(names: readonly ConsentName[] = CONSENT_NAMES): Promise<void> {
+    const uid = uidNow();
+    if (uid === undefined) throw new AppError('unauthenticated', 'Nobody is signed in.');
+    const visitThen = visit;
+    const form = state$.value;
+    await documents.merge(
+      documentPaths.user(uid),
+      toUserDocument(uid, form, documents.serverTimestamp(), names),
+    );
+    if (visit !== visitThen) return;
+    consents.isUploadWanted = false;
+    know(takeConsents(stored ?? form, form, names));
+    events.emit('consentsCollected', { UID: uid });
+  }
+
+  /**
+   * Uploads what the sign-up form says. Google and Apple also admit existing users there. They lose
+   * no consent, and consents that they gave before keep their time.
+   */
+  async function uploadForm(uid: string, isDue: () => boolean): Promise<void> {
+    const document = await documents.get(documentPaths.user(uid));
+    // A log-out has reset the form; an upload now would refuse everything.
+    if (!isDue()) return;
+    if (!document) return upload();
+    const form = eitherOf(state$.value, toConsentState(document));
+    state$.next(form);
+    const names = differingConsents(form, document);
+    if (names.length > 0) return upload(names);
+    consents.isUploadWanted = false;
+    know(form);
+  }
+
+  async function fetchStored(uid: string, isDue: () => boolean): Promise<void> {
+    const document = await documents.get(documentPaths.user(uid));
+    if (!isDue()) return;
+    // Without a document, keep the ticks of the form: the user is about to give them.
+    if (document) state$.next(toConsentState(document));
+    know(document && state$.value);
+  }
+
+  async function run(uid: string): Promise<void> {
+    const mine: ConsentsStatus = { status: 'loading' };
+    /** False after a log-out, or once something newer was stored. */
+    const isDue = () => status$.value === mine;
+    status$.next(mine);
+    try {
+      await (consents.isUploadWanted ? uploadForm : fetchStored)(uid, isDue);
+    } catch (error) {
+      log.warn('The consents could not be managed', { reason: String(error) });
+      if (isDue()) status$.next({ status: 'failure', error: error as AppError });
+    }
+  }
+
+  return {
+    upload,
+    revert() {
+      if (stored) state$.next(stored);
+    },
+    manage() {
+      const uid = uidNow();
+      const { status } = status$.value;
+      const isOver = status === 'success' || status === 'missing';
+      if (uid !== undefined && !isOver && status !== 'loading') running = run(uid);
+      return running;
+    },
+  };
+}

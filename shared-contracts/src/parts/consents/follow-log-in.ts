@@ -1,0 +1,34 @@
+import { isReadWithoutConsent } from '../../consents';
+import { CONSENT_LOAD_DELAY_MS } from '../../constants';
+import type { Platform } from '../../platform/index';
+import type { ConnectableConsents } from './create-consents';
+
+interface Surroundings extends Pick<Platform, 'events' | 'navigation'> {
+  readonly consents: ConnectableConsents;
+}
+
+/**
+ * Manages the consents 2000 ms after a log-in, and asks users who have not agreed. An upload starts
+ * at once: a new account's consents are stored with it (SPEC §4, Sign-up), and the delayed call is
+ * its second attempt. A failure never leads anywhere. Source: SPEC §4, Consent flow.
+ */
+export function followLogIn({ consents, events, navigation }: Surroundings): void {
+  let delay: ReturnType<typeof setTimeout> | undefined;
+
+  const askUnlessAgreed = async () => {
+    await consents.manage();
+    const isMissing = consents.status$.value.status === 'missing';
+    if (isMissing && !isReadWithoutConsent(navigation.location$.value.pathname)) {
+      navigation.go('/collect-consents');
+    }
+  };
+
+  events.on('userLoggedOut').subscribe(() => clearTimeout(delay));
+  events.on('userLoggedIn').subscribe(() => {
+    clearTimeout(delay);
+    delay = setTimeout(() => void askUnlessAgreed(), CONSENT_LOAD_DELAY_MS);
+    // A test in Node need not wait for it.
+    (delay as { unref?: () => void }).unref?.();
+    if (consents.isUploadWanted) void consents.manage();
+  });
+}

@@ -1,0 +1,20 @@
+import { filter, map, Subject } from 'rxjs';
+import type { AppEvent, EventMap, EventName } from '../events';
+import type { EventBus } from '../platform/index';
+
+/** The typed bus of facts; nothing is replayed. Source: DESIGN §3. */
+export function createEventBus(): EventBus {
+  const all$ = new Subject<AppEvent>();
+  return {
+    all$: all$.asObservable(),
+    emit<N extends EventName>(name: N, payload: EventMap[N]) {
+      all$.next({ name, payload } as AppEvent);
+    },
+    on<N extends EventName>(name: N) {
+      return all$.pipe(
+        filter((event) => event.name === name),
+        map((event) => event.payload as EventMap[N]),
+      );
+    },
+  };
+}

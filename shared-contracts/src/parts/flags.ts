@@ -1,0 +1,22 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Chrome, Loading } from '../platform/index';
+
+/**
+ * The global loading flag. It starts true (SPEC §3) and counts its users; the first `stop` ends the
+ * initial loading.
+ */
+export function createLoading(): Loading {
+  let users = 1;
+  const isActive$ = new BehaviorSubject(true);
+  const change = (by: number) => {
+    users = Math.max(0, users + by);
+    if (isActive$.value !== users > 0) isActive$.next(users > 0);
+  };
+  return { isActive$, start: () => change(1), stop: () => change(-1), reset: () => change(-users) };
+}
+
+/** Header and everything else around a screen. Source: SPEC §2, log-in screen. */
+export function createChrome(): Chrome {
+  const isHidden$ = new BehaviorSubject(false);
+  return { isHidden$, hide: () => isHidden$.next(true), show: () => isHidden$.next(false) };
+}

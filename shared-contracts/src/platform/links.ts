@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+const HttpsUrlSchema = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && new URL(text).protocol === 'https:',
+    'must be an https address, such as https://www.example.org/contact',
+  ),
+);
+
+/**
+ * Addresses outside the app that the school configures (`links` in `firebase/web-config.json`).
+ * Open them with `navigation.openExternal`. Source: SPEC §2 Subscription page, §7.
+ */
+export const LinksSchema = v.object({
+  /** Where 'still not sure? learn more' leads. */
+  contact: HttpsUrlSchema,
+  /** Where 'learn standard German' leads. */
+  standardGerman: HttpsUrlSchema,
+  /** Where each store lets its customers manage their subscriptions. */
+  storeSubscriptions: v.object({ ios: HttpsUrlSchema, android: HttpsUrlSchema }),
+});
+export type Links = v.InferOutput<typeof LinksSchema>;

@@ -1,0 +1,33 @@
+import type { Platform } from './platform/index';
+
+/**
+ * Does work once and shares its result, also while it is under way. A failure is not remembered, so
+ * the next call works again.
+ *
+ * @returns the same promise at every call, until it rejects
+ */
+export function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | undefined;
+  return () =>
+    (known ??= work().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    }));
+}
+
+/**
+ * Keeps one `T` for each Platform, made on first use: all screens and later mounts share it, and it
+ * ends with the page. Tests get a fresh one with each Platform.
+ *
+ * @param make makes it
+ */
+export function perPlatform<T>(make: (platform: Platform) => T): (platform: Platform) => T {
+  const made = new WeakMap<Platform, { readonly value: T }>();
+  return (platform) => {
+    const before = made.get(platform);
+    if (before) return before.value;
+    const value = make(platform);
+    made.set(platform, { value });
+    return value;
+  };
+}

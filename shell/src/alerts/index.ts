@@ -1,2 +1,0 @@
-export { AlertDialog } from './AlertDialog';
-export { createAlerts, type ShellAlerts } from './alerts';

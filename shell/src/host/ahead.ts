@@ -1,0 +1,87 @@
+import type { Platform, RouteLocation, ScreenFiles } from 'shared-contracts';
+import type { PageFiles } from './page-files';
+import type { PreparedScreen } from './render-ahead';
+import type { ScreenCode } from './screen-code';
+
+/** A screen of one build, as far as getting it ready needs to know it. */
+export interface ComingScreen {
+  /** Names screen and build. */
+  readonly key: string;
+  readonly files: ScreenFiles;
+  readonly code: ScreenCode;
+}
+
+interface AheadOptions {
+  readonly platform: Platform;
+  readonly pageFiles: PageFiles;
+}
+
+/**
+ * Gets screens ready before they are opened. Nothing here fails: opening the screen says what is
+ * wrong. A stock router does nothing of this, so the monolith `m` replaces this module.
+ */
+export function createAhead({ platform, pageFiles }: AheadOptions) {
+  /** One at a time: the learner can open only one, and each costs memory. */
+  let kept: PreparedScreen | undefined;
+
+  /** What renders ahead is needed by no first screen; it comes when the browser is idle. */
+  const loadRenderAhead = () => import(/* webpackChunkName: "render-ahead" */ './render-ahead');
+
+  function keep(next: PreparedScreen): void {
+    kept?.drop();
+    kept = next;
+    next.isRendered.catch(() => {
+      if (kept === next) kept = undefined;
+      next.drop();
+    });
+  }
+
+  return {
+    /** Fetches what `prepare` needs, for a learner who will point at links. */
+    warmUp(): void {
+      loadRenderAhead().catch(() => undefined);
+    },
+
+    /** Fetches the screen's files and evaluates its code. */
+    prefetch({ files, code }: ComingScreen): void {
+      pageFiles.prefetch(files);
+      code.module().catch(() => undefined);
+    },
+
+    /**
+     * Fetches the screen, then renders it out of sight and without effects. The click then only
+     * shows it. Source: DESIGN §7.
+     *
+     * @param location where the screen will be shown
+     */
+    prepare(coming: ComingScreen, location: RouteLocation): void {
+      const { key, files, code } = coming;
+      const { location$ } = platform.navigation;
+      const here = location$.value;
+      pageFiles.prefetch(files);
+      Promise.all([code.module(), loadRenderAhead()]).then(
+        ([{ default: lifecycles }, { renderAhead }]) => {
+          // The user has navigated away; drop it.
+          if (location$.value !== here) return;
+          if (!lifecycles.prepare || kept?.fits(key, location)) return;
+          const styles = pageFiles.useStyles(files);
+          keep(renderAhead({ key, location, platform, lifecycles, styles }));
+        },
+        () => undefined,
+      );
+    },
+
+    isPrepared: (key: string): boolean => kept?.key === key,
+
+    /** Hands out, once, what was prepared of this build, for this place and this learner. */
+    take(key: string, location: RouteLocation): PreparedScreen | undefined {
+      const taken = kept;
+      kept = undefined;
+      if (taken?.fits(key, location)) return taken;
+      taken?.drop();
+      return undefined;
+    },
+  };
+}
+
+export type Ahead = ReturnType<typeof createAhead>;

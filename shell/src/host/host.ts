@@ -1,0 +1,200 @@
+import { BehaviorSubject } from 'rxjs';
+import {
+  screenFiles,
+  type Platform,
+  type RegisteredRemote,
+  type RemoteFailure,
+  type RouteDeclaration,
+  type RouteLocation,
+} from 'shared-contracts';
+import type { RegistrySource } from '../registry/registry';
+import { createAhead } from './ahead';
+import { loadFederation as loadFederationChunk, type Federation } from './load-federation';
+import { mountScreen, type MountPlace, type MountState, type ScreenMount } from './mount-screen';
+import { createPageFiles } from './page-files';
+import { createFederationLoader, createScreenCode, isMendable } from './screen-code';
+import { fragmentsIn, type Fragments, type PrerenderedFragment } from './stage';
+import { createIdle, type Idle } from './when-idle';
+
+/** How far a screen of one build has come in this page. */
+export type ScreenState =
+  | { readonly status: 'known' | 'fetched' | 'prepared' | 'shown' | 'parked' }
+  | { readonly status: 'failed'; readonly failure: RemoteFailure };
+
+type RouteScripts = RouteDeclaration['scripts'];
+
+/** One screen of one build of a remote. */
+export interface ScreenHandle {
+  readonly state: ScreenState;
+  /** Why the registry's entry gives no way to load it. */
+  readonly refusal?: RemoteFailure;
+  /** What publishing has rendered of it into the page. */
+  readonly fragment: PrerenderedFragment | undefined;
+  /**
+   * Fetches what the screen needs, so opening it costs no round trip. Never fails.
+   *
+   * @param scripts of the route that will show it
+   */
+  prefetch(scripts?: RouteScripts): void;
+  /** Fetches it and renders it out of sight, so opening it only shows it. Never fails. */
+  prepare(location: RouteLocation, scripts?: RouteScripts): void;
+  /** Loads it and shows it; after a failure it fetches the files again, past the cache. */
+  mount(place: MountPlace): ScreenMount;
+}
+
+/** Owns the screens of the remotes: addresses, code, styles, and where they are shown. */
+export interface Host extends Idle {
+  readonly registry: RegistrySource;
+  /**
+   * The screen in the build that the registry names now; the same handle for the same build.
+   *
+   * @returns undefined when the registry knows no such remote
+   */
+  find(name: string, screen: string): ScreenHandle | undefined;
+  /** Fetches what `prepare` needs. */
+  readonly warmUp: () => void;
+}
+
+interface HostOptions extends Pick<Host, 'registry'> {
+  readonly platform: Platform;
+  /** Default: those in the document. */
+  readonly fragments?: Fragments;
+  /** Default: the async chunk with the federation runtime. */
+  readonly loadFederation?: () => Promise<Federation>;
+}
+
+/** Makes the host; one per page. */
+export function createHost(options: HostOptions): Host {
+  const { registry, platform, fragments, loadFederation = loadFederationChunk } = options;
+  const idle = createIdle();
+  const pageFiles = createPageFiles();
+  const ahead = createAhead({ platform, pageFiles });
+  const handles = new Map<string, ScreenHandle>();
+  const failedScreens = new Set<string>();
+  const getFederation = createFederationLoader(loadFederation);
+
+  function report(name: string, screen: string, build: string | null, failure: RemoteFailure) {
+    failedScreens.add(`${name} ${screen}`);
+    platform.log.warn(`${name} failed`, { build, ...failure });
+    // The screen may have hidden the header; the learner needs it now.
+    platform.chrome.show();
+    platform.events.emit('remoteFailed', { remote: name, build, failure: failure.kind });
+  }
+
+  /** A screen that the registry's entry gives no way to load. */
+  function failedHandle(...failing: Parameters<typeof report>): ScreenHandle {
+    const failure = failing[3];
+    const state = { status: 'failed', failure } as const;
+    return {
+      state,
+      refusal: failure,
+      fragment: undefined,
+      prefetch: () => undefined,
+      prepare: () => undefined,
+      mount() {
+        report(...failing);
+        return { state$: new BehaviorSubject<MountState>(state), stop: () => undefined };
+      },
+    };
+  }
+
+  function createHandle(key: string, remote: RegisteredRemote, screen: string): ScreenHandle {
+    const { name, manifest } = remote;
+    const { build } = manifest;
+    const ofRoutes = manifest.routes.filter((route) => route.screen === screen);
+    const files = screenFiles(
+      remote,
+      screen,
+      ofRoutes.flatMap(({ scripts = [] }) => scripts),
+    );
+    if (!files) {
+      const reason = `there is no screen "${screen}"`;
+      return failedHandle(name, screen, build, { kind: 'invalid-manifest', reason });
+    }
+    const code = createScreenCode({ remote, files, loadFederation: getFederation });
+    let state: ScreenState = { status: 'known' };
+    let open: ScreenMount | undefined;
+
+    const coming = (scripts: RouteScripts) => {
+      if (state.status === 'known') state = { status: 'fetched' };
+      return { key, code, files: screenFiles(remote, screen, scripts) ?? files };
+    };
+
+    function become(next: MountState): void {
+      if (next.status === 'mounted') {
+        state = { status: 'shown' };
+        if (failedScreens.delete(`${name} ${screen}`)) {
+          platform.events.emit('remoteRevived', { remote: name });
+        }
+      }
+      if (next.status === 'failed') {
+        state = next;
+        pageFiles.forget(code.files);
+        report(name, screen, build, next.failure);
+      }
+    }
+
+    return {
+      get state(): ScreenState {
+        const isWaiting = state.status === 'fetched' || state.status === 'parked';
+        return isWaiting && ahead.isPrepared(key) ? { status: 'prepared' } : state;
+      },
+      get fragment() {
+        return (fragments ?? fragmentsIn(document)).find(name, screen);
+      },
+      prefetch(scripts) {
+        if (state.status !== 'failed') ahead.prefetch(coming(scripts));
+      },
+      prepare(location, scripts) {
+        // An open screen changes to the new place by itself.
+        if (open) ahead.prefetch(coming(scripts));
+        else if (state.status !== 'failed') ahead.prepare(coming(scripts), location);
+      },
+      mount(place) {
+        const reason = state.status === 'failed' ? state.failure : undefined;
+        const mount = mountScreen({
+          ...place,
+          platform,
+          build,
+          files,
+          refetch: reason && isMendable(reason) ? code.refetch : undefined,
+          request() {
+            pageFiles.preload(files);
+            return pageFiles.useStyles(files);
+          },
+          loadFederation: getFederation,
+          loadScreen: code.load,
+          takePrepared: () => ahead.take(key, place.route$.value),
+          onSettled: idle.awaitScreen(),
+        });
+        open = mount;
+        const watching = mount.state$.subscribe(become);
+        return {
+          ...mount,
+          stop() {
+            watching.unsubscribe();
+            mount.stop();
+            if (open === mount) open = undefined;
+            if (!open && state.status === 'shown') state = { status: 'parked' };
+          },
+        };
+      },
+    };
+  }
+
+  return {
+    ...idle,
+    registry,
+    warmUp: ahead.warmUp,
+    find(name, screen) {
+      const resolved = registry.remotes$.value.find((remote) => remote.name === name);
+      if (!resolved) return undefined;
+      if (resolved.status === 'failed') return failedHandle(name, screen, null, resolved.failure);
+      const { manifestUrl, manifest } = resolved.remote;
+      const key = `${manifestUrl} ${manifest.build} ${screen}`;
+      const handle = handles.get(key) ?? createHandle(key, resolved.remote, screen);
+      handles.set(key, handle);
+      return handle;
+    },
+  };
+}

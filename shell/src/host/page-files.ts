@@ -1,0 +1,171 @@
+import type { RemoteFile, ScreenFiles } from 'shared-contracts';
+import { RemoteError, unreachable } from './screen-code';
+
+interface Sheet {
+  readonly element: HTMLLinkElement | HTMLStyleElement;
+  /** Rejects with a `RemoteError`. */
+  readonly ready: Promise<void>;
+  hasArrived: boolean;
+  users: number;
+}
+
+/** An unused sheet stays in the page without force, so going back costs no request. */
+const PARKED = 'not all';
+const IN_FORCE = 'all';
+
+/** Address of the file whose text a `<style>` of the page holds. */
+const HREF = 'data-href';
+/** On those that belong to the screen of a remote. */
+const OF_SCREEN = 'data-of-screen';
+/** Set once a screen has taken it over. */
+const TAKEN = 'data-taken';
+
+const stylesInPage = () => [...document.querySelectorAll<HTMLStyleElement>(`style[${OF_SCREEN}]`)];
+
+/**
+ * Takes over a style sheet of the prerendered screen. The composed page holds these sheets itself,
+ * so the first paint waits for no file. Source: DESIGN §7.
+ *
+ * @param href absolute address of a style sheet of the screen
+ * @returns undefined when the page does not hold it
+ */
+export function takePageStyle(href: string): HTMLStyleElement | undefined {
+  const style = stylesInPage().find((it) => it.getAttribute(HREF) === href);
+  style?.setAttribute(TAKEN, '');
+  return style;
+}
+
+/** Removes the sheets that no screen took over: another build has replaced the page's. */
+export function dropUnusedPageStyles(): void {
+  for (const style of stylesInPage()) {
+    if (!style.hasAttribute(TAKEN)) style.remove();
+  }
+}
+
+/** The style sheets of a mounted screen. */
+export interface StylesInUse {
+  /** Settles when all have arrived; rejects with a `RemoteError`. */
+  readonly ready: Promise<void>;
+  /** Parks the sheets that no other screen uses; idempotent. */
+  release(): void;
+}
+
+/** What screens bring into the head of the page: style sheets, and requests ahead of need. */
+export function createPageFiles() {
+  const sheets = new Map<string, Sheet>();
+  const requests = new Map<string, HTMLLinkElement>();
+
+  function forgetSheet(href: string): void {
+    sheets.get(href)?.element.remove();
+    sheets.delete(href);
+  }
+
+  function link({ href, integrity }: RemoteFile): Sheet {
+    const element = document.createElement('link');
+    element.rel = 'stylesheet';
+    element.href = href;
+    element.media = PARKED;
+    element.crossOrigin = 'anonymous';
+    if (integrity) element.integrity = integrity;
+    const ready = new Promise<void>((resolve, reject) => {
+      element.addEventListener('load', () => {
+        sheet.hasArrived = true;
+        resolve();
+      });
+      element.addEventListener('error', () => {
+        // The next attempt asks again.
+        if (sheets.get(href) === sheet) forgetSheet(href);
+        reject(new RemoteError(unreachable(href)));
+      });
+    });
+    const sheet: Sheet = { element, ready, hasArrived: false, users: 0 };
+    // A sheet that is only fetched ahead has no listener; avoid an unhandled rejection.
+    ready.catch(() => undefined);
+    document.head.append(element);
+    return sheet;
+  }
+
+  /** A style sheet in the composed page is in force before any script. */
+  function inPage(href: string): Sheet | undefined {
+    const element = takePageStyle(href);
+    return element && { element, ready: Promise.resolve(), hasArrived: true, users: 0 };
+  }
+
+  const sheetsOf = ({ styles }: ScreenFiles): Sheet[] =>
+    styles.map((style) => {
+      const sheet = sheets.get(style.href) ?? inPage(style.href) ?? link(style);
+      sheets.set(style.href, sheet);
+      return sheet;
+    });
+
+  /** The composed page requests its own screen; a page that is one bundle holds the script. */
+  const isRequestedByPage = (href: string) =>
+    document.querySelector(`link[rel="preload"][href="${CSS.escape(href)}"]`) !== null ||
+    [...document.scripts].some(({ src }) => src === href);
+
+  function request(rel: 'preload' | 'prefetch', { href, integrity }: Omit<RemoteFile, 'file'>) {
+    if (requests.has(href) || isRequestedByPage(href)) return;
+    const element = document.createElement('link');
+    element.rel = rel;
+    element.as = 'script';
+    // The script element will ask the same way; otherwise the browser fetches it twice.
+    element.crossOrigin = 'anonymous';
+    if (integrity) element.integrity = integrity;
+    element.href = href;
+    requests.set(href, element);
+    // A failure is forgotten, so that the next attempt asks again.
+    element.addEventListener('error', () => requests.delete(href));
+    element.addEventListener('load', () => element.remove());
+    document.head.append(element);
+  }
+
+  return {
+    /** Requests the scripts of a screen at once, beside the federation runtime. Source: DESIGN §7. */
+    preload({ entry, scripts }: ScreenFiles): void {
+      request('preload', entry);
+      // webpack asks for these without integrity.
+      for (const { href } of scripts) request('preload', { href });
+    },
+
+    /** Fetches what a screen will need when it is opened; puts no style sheet in force. */
+    prefetch(files: ScreenFiles): void {
+      sheetsOf(files);
+      for (const { href } of files.routeScripts) request('prefetch', { href });
+      this.preload(files);
+    },
+
+    /** Puts the style sheets of a screen in force; they are counted, so screens can share them. */
+    useStyles(files: ScreenFiles): StylesInUse {
+      const used = sheetsOf(files);
+      for (const sheet of used) {
+        sheet.users += 1;
+        sheet.element.media = IN_FORCE;
+      }
+      let isReleased = false;
+      return {
+        ready: Promise.all(used.map(({ ready }) => ready)).then(() => undefined),
+        release() {
+          if (isReleased) return;
+          isReleased = true;
+          for (const sheet of used) {
+            sheet.users -= 1;
+            if (sheet.users === 0) sheet.element.media = PARKED;
+          }
+        },
+      };
+    },
+
+    /** Gives up what has not arrived; otherwise the next attempt would wait for it too. */
+    forget({ entry, scripts, routeScripts, styles }: ScreenFiles): void {
+      for (const { href } of [entry, ...scripts, ...routeScripts]) {
+        requests.get(href)?.remove();
+        requests.delete(href);
+      }
+      for (const { href } of styles) {
+        if (sheets.get(href)?.hasArrived === false) forgetSheet(href);
+      }
+    },
+  };
+}
+
+export type PageFiles = ReturnType<typeof createPageFiles>;

@@ -1,0 +1,177 @@
+import {
+  screenFiles,
+  type RegisteredRemote,
+  type ScreenFiles,
+  type ScreenModule,
+} from 'shared-contracts';
+import { aRegisteredRemote } from 'shared-contracts/testing';
+import {
+  createScreenCode,
+  RemoteError,
+  toRemoteFailure,
+  withRetry,
+  withTimeout,
+} from './screen-code';
+import { aFederation, everyFileArrives, type LoadModule } from './testing/federation';
+
+const noop = async () => undefined;
+const lifecycles = { bootstrap: noop, mount: noop, unmount: noop };
+const remote: RegisteredRemote = aRegisteredRemote();
+const [screen = ''] = Object.keys(remote.manifest.screens);
+const files = screenFiles(remote, screen) as ScreenFiles;
+
+const codeWith = (load: LoadModule) =>
+  createScreenCode({ remote, files, loadFederation: aFederation(load) });
+
+describe('the code of a screen', () => {
+  it('answers the lifecycles of the exposed module', async () => {
+    const asked: string[] = [];
+    const code = codeWith(async ({ expose }) => {
+      asked.push(expose);
+      return { default: lifecycles };
+    });
+    expect(await code.load()).toBe(lifecycles);
+    expect(asked).toEqual([remote.manifest.screens[screen]?.expose]);
+  });
+
+  it('is loaded once, also when it was prefetched', async () => {
+    const load = jest.fn(async () => ({ default: lifecycles }));
+    const code = codeWith(load);
+    await code.module();
+    await code.load();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails to evaluate when the module has no lifecycles', async () => {
+    const code = codeWith(async () => ({ default: {} }) as ScreenModule);
+    await expect(code.load()).rejects.toMatchObject({ failure: { kind: 'failed-to-evaluate' } });
+  });
+
+  it('is asked for again, past the cache, before it counts as unreachable', async () => {
+    jest.useFakeTimers();
+    const fetch = everyFileArrives();
+    const load = jest.fn().mockRejectedValue(new Error('#RUNTIME-008'));
+    const expectation = expect(codeWith(load).load()).rejects.toMatchObject({
+      failure: { kind: 'unreachable' },
+    });
+    await jest.runAllTimersAsync();
+    await expectation;
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(fetch).toHaveBeenCalledWith(
+      files.entry.href,
+      expect.objectContaining({ cache: 'reload' }),
+    );
+    jest.useRealTimers();
+  });
+
+  it('is not loaded a second time by itself when it throws', async () => {
+    const load = jest.fn().mockRejectedValue(new Error('boom'));
+    await expect(codeWith(load).load()).rejects.toMatchObject({
+      failure: { kind: 'failed-to-evaluate', reason: 'boom' },
+    });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('fetching the files of a screen again', () => {
+  const all = [files.entry, ...files.scripts, ...files.styles].map(({ href }) => href);
+
+  it('asks past the cache for everything that the screen declares', async () => {
+    const fetch = everyFileArrives();
+    await codeWith(jest.fn()).refetch();
+    expect(fetch.mock.calls.map(([url]) => url as string).sort()).toEqual([...all].sort());
+    expect(new Set(fetch.mock.calls.map(([, { cache }]) => cache as string))).toEqual(
+      new Set(['reload']),
+    );
+  });
+
+  it('says that the server got too many requests, and does not ask once more', async () => {
+    const fetch = everyFileArrives().mockResolvedValue({ ok: false, status: 429 });
+    await expect(codeWith(jest.fn()).refetch()).rejects.toMatchObject({
+      failure: { kind: 'too-many-requests' },
+    });
+    expect(fetch).toHaveBeenCalledTimes(all.length);
+  });
+
+  it('says that the learner is offline', async () => {
+    everyFileArrives().mockRejectedValue(new TypeError('Failed to fetch'));
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await expect(codeWith(jest.fn()).refetch()).rejects.toMatchObject({
+      failure: { kind: 'offline' },
+    });
+    connection.mockRestore();
+  });
+});
+
+describe('toRemoteFailure', () => {
+  it.each([
+    [
+      'a script that does not arrive',
+      new Error('[ Federation Runtime ]: … #RUNTIME-008'),
+      'unreachable',
+    ],
+    [
+      'a missing chunk',
+      Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' }),
+      'unreachable',
+    ],
+    ['an entry without container', new Error('… #RUNTIME-001'), 'failed-to-evaluate'],
+    ['a module that throws', new TypeError('x is not a function'), 'failed-to-evaluate'],
+    ['something that is no error', 'broken', 'failed-to-evaluate'],
+  ])('%s', (_, error, kind) => {
+    expect(toRemoteFailure(error, 'http://r/entry.js').kind).toBe(kind);
+  });
+
+  it('keeps a failure that is known already', () => {
+    const failure = { kind: 'timed-out', url: 'u', afterMs: 1 } as const;
+    expect(toRemoteFailure(new RemoteError(failure), 'other')).toBe(failure);
+  });
+});
+
+const failing = (times: number) => {
+  let calls = 0;
+  const work = async () => {
+    calls += 1;
+    if (calls <= times) throw new Error(`attempt ${calls}`);
+    return calls;
+  };
+  return { work, calls: () => calls };
+};
+
+describe('withRetry', () => {
+  it('answers the first success', async () => {
+    const { work } = failing(2);
+    await expect(withRetry(work, () => true, [0, 0])).resolves.toBe(3);
+  });
+
+  it('gives up with the last error', async () => {
+    const { work, calls } = failing(9);
+    await expect(withRetry(work, () => true, [0, 0])).rejects.toThrow('attempt 3');
+    expect(calls()).toBe(3);
+  });
+
+  it('does not repeat what another attempt cannot mend', async () => {
+    const { work, calls } = failing(9);
+    await expect(withRetry(work, () => false, [0, 0])).rejects.toThrow('attempt 1');
+    expect(calls()).toBe(1);
+  });
+});
+
+describe('withTimeout', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('passes a result on', async () => {
+    await expect(withTimeout(Promise.resolve(1), 'u')).resolves.toBe(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('fails after 8 seconds, naming what it waited for', async () => {
+    const result = withTimeout(new Promise(() => undefined), 'http://r/entry.js');
+    const expectation = expect(result).rejects.toMatchObject(
+      new RemoteError({ kind: 'timed-out', url: 'http://r/entry.js', afterMs: 8000 }),
+    );
+    await jest.advanceTimersByTimeAsync(8000);
+    await expectation;
+  });
+});

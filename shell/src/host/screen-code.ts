@@ -1,0 +1,186 @@
+import {
+  REMOTE_TIMEOUT_MS,
+  type RegisteredRemote,
+  type RemoteFailure,
+  type ScreenFiles,
+  type ScreenLifecycles,
+  type ScreenModule,
+} from 'shared-contracts';
+import type { Federation } from './load-federation';
+
+/** Carries a `RemoteFailure` through promises; the host turns it back into a state. */
+export class RemoteError extends Error {
+  override readonly name = 'RemoteError';
+
+  constructor(readonly failure: RemoteFailure) {
+    super(failure.kind);
+  }
+}
+
+/** @param url what did not arrive */
+export const unreachable = (url: string): RemoteFailure => ({
+  kind: navigator.onLine ? 'unreachable' : 'offline',
+  url,
+});
+
+/**
+ * Turns what the federation runtime or webpack threw into one of our failures. The runtime reports a
+ * script that does not arrive as RUNTIME-008, and an entry that leaves no container as RUNTIME-001.
+ * webpack calls a missing chunk `ChunkLoadError`.
+ */
+export function toRemoteFailure(error: unknown, url: string): RemoteFailure {
+  if (error instanceof RemoteError) return error.failure;
+  const reason = error instanceof Error ? error.message : String(error);
+  const name = error instanceof Error ? error.name : '';
+  if (/RUNTIME-008/.test(reason) || name === 'ChunkLoadError') return unreachable(url);
+  return { kind: 'failed-to-evaluate', reason };
+}
+
+/**
+ * @param url what is waited for, for the failure
+ * @param afterMs milliseconds
+ * @throws {RemoteError} `timed-out`
+ */
+export function withTimeout<T>(
+  work: Promise<T>,
+  url: string,
+  afterMs: number = REMOTE_TIMEOUT_MS,
+): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RemoteError({ kind: 'timed-out', url, afterMs })), afterMs);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+/** Waits before the second and third attempt, in milliseconds. */
+const RETRY_DELAYS_MS = [300, 1200] as const;
+
+/**
+ * Tries again with back-off, as long as the error is worth it.
+ *
+ * @param work gets the number of the attempt, from 0
+ * @param isWorthRetrying false for what another attempt cannot mend
+ * @throws the error of the last attempt
+ */
+export async function withRetry<T>(
+  work: (attempt: number) => Promise<T>,
+  isWorthRetrying: (error: unknown) => boolean,
+  delays: readonly number[] = RETRY_DELAYS_MS,
+): Promise<T> {
+  for (const [attempt, delay] of delays.entries()) {
+    try {
+      return await work(attempt);
+    } catch (error) {
+      if (!isWorthRetrying(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+  return work(delays.length);
+}
+
+const isUnreachable = (error: unknown) =>
+  error instanceof RemoteError && error.failure.kind === 'unreachable';
+
+/** @throws {RemoteError} when the file does not arrive whole and in time */
+async function fetchAgain(url: string): Promise<void> {
+  const signal = AbortSignal.timeout(REMOTE_TIMEOUT_MS);
+  try {
+    const response = await fetch(url, { cache: 'reload', signal });
+    if (response.status === 429) throw new RemoteError({ kind: 'too-many-requests', url });
+    if (!response.ok) throw new RemoteError(unreachable(url));
+    await response.arrayBuffer();
+  } catch (error) {
+    if (error instanceof RemoteError) throw error;
+    const timedOut = { kind: 'timed-out', url, afterMs: REMOTE_TIMEOUT_MS } as const;
+    throw new RemoteError(signal.aborted ? timedOut : unreachable(url));
+  }
+}
+
+/**
+ * Replaces what the browser remembers of a screen's files. A bad answer may be cached for a year,
+ * and a request that hangs would hold up every later one for the same address.
+ */
+async function refetch({ entry, scripts, routeScripts, styles }: ScreenFiles): Promise<void> {
+  const all = [entry, ...scripts, ...routeScripts, ...styles];
+  await Promise.all(all.map(({ href }) => fetchAgain(href)));
+}
+
+/** Whether new files can mend a failure. */
+export const isMendable = ({ kind }: RemoteFailure): boolean =>
+  kind !== 'crashed' && kind !== 'invalid-manifest' && kind !== 'incompatible-contract';
+
+/**
+ * Loads the federation runtime once; a failure is forgotten.
+ *
+ * @throws {RemoteError} when the shell's own chunk does not arrive
+ */
+export function createFederationLoader(load: () => Promise<Federation>) {
+  let loaded: Promise<Federation> | undefined;
+  return (): Promise<Federation> => {
+    loaded ??= withRetry(load, () => true).catch(() => {
+      loaded = undefined;
+      throw new RemoteError(unreachable(location.origin));
+    });
+    return withTimeout(loaded, location.origin);
+  };
+}
+
+interface ScreenCodeOptions {
+  readonly remote: RegisteredRemote;
+  readonly files: ScreenFiles;
+  readonly loadFederation: () => Promise<Federation>;
+}
+
+/** The code of one screen of one build. */
+export function createScreenCode({ remote, files, loadFederation }: ScreenCodeOptions) {
+  const { name, manifest } = remote;
+  const { entry, expose } = files;
+  let known: Promise<ScreenModule> | undefined;
+
+  /** Loads the module once; a failure is forgotten. */
+  function module(): Promise<ScreenModule> {
+    if (known) return known;
+    const { container } = manifest;
+    const loading = loadFederation().then(({ loadModule }) =>
+      loadModule({ name, container, entry, expose }),
+    );
+    known = loading;
+    loading.catch(() => (known = undefined));
+    return loading;
+  }
+
+  return {
+    files,
+    module,
+
+    /**
+     * Fetches the files again past the cache, before the code is loaded once more after a failure.
+     *
+     * @throws {RemoteError}
+     */
+    refetch: (): Promise<void> => withRetry(() => refetch(files), isUnreachable),
+
+    /**
+     * Loads the screen: with a time-out per attempt, and again, past the cache, when a file could
+     * not be reached.
+     *
+     * @throws {RemoteError}
+     */
+    async load(): Promise<ScreenLifecycles> {
+      const { default: lifecycles } = await withRetry(async (attempt) => {
+        try {
+          if (attempt > 0) await refetch(files);
+          return await withTimeout(module(), entry.href);
+        } catch (error) {
+          throw new RemoteError(toRemoteFailure(error, entry.href));
+        }
+      }, isUnreachable);
+      if (typeof lifecycles?.mount === 'function') return lifecycles;
+      const reason = `"${expose}" has no lifecycles as its default export`;
+      throw new RemoteError({ kind: 'failed-to-evaluate', reason });
+    },
+  };
+}
+
+export type ScreenCode = ReturnType<typeof createScreenCode>;

@@ -1,0 +1,56 @@
+import { createIdle } from './when-idle';
+
+const { awaitScreen, whenIdle } = createIdle();
+
+// As in Safari, which has no requestIdleCallback; neither has jsdom.
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('whenIdle', () => {
+  it('lets the browser finish first', () => {
+    const work = jest.fn();
+    whenIdle(work);
+    expect(work).not.toHaveBeenCalled();
+    jest.runAllTimers();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['right after a screen has come', 200],
+    ['while the browser had no time for it', 300],
+  ])('leaves the connection to what is pressed %s', (_when, pressedAt) => {
+    const work = jest.fn();
+    whenIdle(work);
+    jest.advanceTimersByTime(pressedAt);
+    const there = awaitScreen();
+    there();
+    jest.advanceTimersByTime(200);
+    expect(work).not.toHaveBeenCalled();
+    jest.runAllTimers();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits while somebody waits for a screen', () => {
+    const work = jest.fn();
+    const [first, second] = [awaitScreen(), awaitScreen()];
+    whenIdle(work);
+    first();
+    first();
+    jest.runAllTimers();
+    expect(work).not.toHaveBeenCalled();
+    second();
+    jest.runAllTimers();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives way to a screen that is opened just then', () => {
+    const work = jest.fn();
+    whenIdle(work);
+    const there = awaitScreen();
+    jest.runAllTimers();
+    expect(work).not.toHaveBeenCalled();
+    there();
+    jest.runAllTimers();
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});

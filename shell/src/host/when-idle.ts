@@ -1,0 +1,56 @@
+import { BehaviorSubject, debounceTime, filter, first, skip } from 'rxjs';
+
+/** Wait this long after the last awaited screen: visible pictures and quick presses come first. */
+const SETTLED_MS = 250;
+
+const whenBrowserIsIdle = (work: () => void): void => {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 200);
+};
+
+/** Decides when work that can wait may use the connection and the processor. */
+export function createIdle() {
+  /** How many screens the learner is waiting for. */
+  const awaited$ = new BehaviorSubject(0);
+
+  /**
+   * Says that the learner waits for a screen from now on.
+   *
+   * @returns release function; idempotent
+   */
+  function awaitScreen(): () => void {
+    let isAwaited = true;
+    awaited$.next(awaited$.value + 1);
+    return () => {
+      if (!isAwaited) return;
+      isAwaited = false;
+      awaited$.next(awaited$.value - 1);
+    };
+  }
+
+  /**
+   * Runs `work` when no screen was awaited for 250 ms and the browser is idle. The limit is 2.25 s
+   * after the last screen was shown.
+   */
+  function whenIdle(work: () => void): void {
+    const settled$ = awaited$.pipe(
+      debounceTime(SETTLED_MS),
+      filter((screens) => screens === 0),
+      first(),
+    );
+    settled$.subscribe(() => {
+      let isSettled = true;
+      const changes = awaited$.pipe(skip(1)).subscribe(() => (isSettled = false));
+      whenBrowserIsIdle(() => {
+        changes.unsubscribe();
+        if (isSettled) work();
+        else whenIdle(work);
+      });
+    });
+  }
+
+  return { awaitScreen, whenIdle };
+}
+
+export type Idle = ReturnType<typeof createIdle>;

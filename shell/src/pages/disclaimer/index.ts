@@ -1,1 +1,0 @@
-export { Disclaimer as default } from './Disclaimer';

@@ -1,1 +1,0 @@
-export { PrivacyPolicy as default } from './PrivacyPolicy';

@@ -1,1 +1,0 @@
-export { TermsAndConditions as default } from './TermsAndConditions';

@@ -1,0 +1,71 @@
+import { waitFor } from '@testing-library/react';
+import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { connectParentApp } from './connect';
+
+const embedded = { device: { isEmbeddedInAndroidIosApp: true } };
+const token = (email: string) => JSON.stringify({ sub: email, email, name: 'Native' });
+
+function connect(options: Parameters<typeof createInMemoryPlatform>[0] = embedded) {
+  const platform = createInMemoryPlatform(options);
+  const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+  connectParentApp(platform);
+  return { platform, alert };
+}
+
+describe('the parent app', () => {
+  it.each([
+    ['google.com', { provider: 'google.com', idToken: token('g@example.com') }],
+    ['apple.com', { provider: 'apple.com', idToken: token('a@example.com'), nonce: 'n' }],
+  ] as const)('signs in with an ID token of %s [EVENT-id-token]', async (provider, payload) => {
+    const { platform } = connect();
+    platform.receive({ type: 'LOG_IN_WITH_ID_TOKEN', payload });
+    await waitFor(() =>
+      expect(platform.session.state$.value).toMatchObject({
+        status: 'member',
+        user: { providers: [provider] },
+      }),
+    );
+  });
+
+  it('hears of every log-in, also of one that was there before [WRAPPER-log-in]', async () => {
+    const { platform } = connect({ ...embedded, session: aMember({ UID: 'u1' }) });
+    const sent = (uid: string) => ({ type: 'LOG_IN_TO_SUBSCRIPTION_SERVICE', payload: { uid } });
+    await waitFor(() => expect(platform.recorded.sent).toEqual([sent('u1')]));
+    platform.setSession(aMember({ UID: 'u1', Username: 'A new name' }));
+    expect(platform.recorded.sent).toHaveLength(1);
+    platform.setSession({ status: 'visitor' });
+    platform.setSession(aMember({ UID: 'u1' }));
+    expect(platform.recorded.sent).toEqual([sent('u1'), sent('u1')]);
+  });
+
+  it("says a failure of the native sign-in with the browser's alert [ERROR-native-sign-in]", async () => {
+    const { platform, alert } = connect();
+    platform.receive({ type: 'SIGN_IN_FAILED', payload: { message: 'Not today' } });
+    await waitFor(() => expect(alert.mock.calls).toEqual([['Not today']]));
+    expect(platform.recorded.alerts).toEqual([]);
+  });
+
+  it('says the same way that its token was refused [ERROR-native-sign-in]', async () => {
+    const { platform, alert } = connect();
+    const payload = { provider: 'google.com', idToken: 'not a token' } as const;
+    platform.receive({ type: 'LOG_IN_WITH_ID_TOKEN', payload });
+    await waitFor(() =>
+      expect(alert.mock.calls).toEqual([[expect.stringContaining('auth/invalid-credential')]]),
+    );
+    expect(platform.session.state$.value.status).toBe('visitor');
+  });
+
+  it('stops the loading animation, however many wait for something [EVENT-stop-loading]', async () => {
+    const { platform } = connect();
+    platform.loading.start();
+    platform.receive({ type: 'STOP_LOADING', payload: {} });
+    await waitFor(() => expect(platform.loading.isActive$.value).toBe(false));
+  });
+
+  it('is not listened to in a browser', () => {
+    const platform = createInMemoryPlatform();
+    const listen = jest.spyOn(platform.parentApp.messages$, 'subscribe');
+    connectParentApp(platform);
+    expect(listen).not.toHaveBeenCalled();
+  });
+});

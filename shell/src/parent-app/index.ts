@@ -1,2 +1,0 @@
-export { announceLogIns } from './announce-log-ins';
-export { receive } from './receive';

@@ -1,8 +1,0 @@
-import { BehaviorSubject } from 'rxjs';
-import type { Chrome } from 'shared-contracts';
-
-/** Header and everything else around a screen. Source: SPEC §2, log-in screen. */
-export function createChrome(): Chrome {
-  const isHidden$ = new BehaviorSubject(false);
-  return { isHidden$, hide: () => isHidden$.next(true), show: () => isHidden$.next(false) };
-}

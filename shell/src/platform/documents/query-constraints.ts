@@ -1,0 +1,21 @@
+import { withStoredTimes, type DocumentQuery, type WhereOperator } from 'shared-contracts';
+
+/** What both Firestore SDKs call the same; a `C` of one is no `C` of the other. */
+interface Sdk<C> {
+  where(field: string, operator: WhereOperator, value: unknown): C;
+  orderBy(field: string, direction: 'asc' | 'desc'): C;
+  startAfter(value: unknown): C;
+  limit(count: number): C;
+  readonly Timestamp: { fromDate(date: Date): object };
+}
+
+/** A query in the words of one SDK, with times as that SDK stores them. */
+export function queryConstraints<T, C>(sdk: Sdk<C>, path: string, query: DocumentQuery<T>): C[] {
+  const asked = withStoredTimes(path, query, (moment) => sdk.Timestamp.fromDate(moment));
+  return [
+    ...(asked.where ?? []).map(([field, operator, value]) => sdk.where(field, operator, value)),
+    ...(asked.orderBy ? [sdk.orderBy(...asked.orderBy)] : []),
+    ...(asked.startAfter === undefined ? [] : [sdk.startAfter(asked.startAfter)]),
+    ...(asked.limit === undefined ? [] : [sdk.limit(asked.limit)]),
+  ];
+}

@@ -1,0 +1,53 @@
+import {
+  AppError,
+  MISSING_DATA_MESSAGE,
+  once,
+  toErrorCode,
+  type Log,
+  type SiteConfig,
+} from 'shared-contracts';
+
+/**
+ * Turns App Check on before an SDK is used. Where it is not configured, in an emulated backend and
+ * in a native web view, whose page reCAPTCHA does not know, nothing is loaded. A failure is logged
+ * and stops nothing here: the backend decides whether it answers without a proof.
+ *
+ * @returns ready once the SDKs may ask for something
+ */
+export function appCheck(config: SiteConfig, isEmbedded: boolean, log: Log): () => Promise<void> {
+  const { siteKey } = config.appCheck ?? {};
+  if (siteKey === undefined || config.emulators || isEmbedded) return () => Promise.resolve();
+  const load = once(async () => {
+    const chunk = await import(/* webpackChunkName: "app-check" */ './app-check');
+    chunk.openAppCheck(config, siteKey);
+  });
+  return () =>
+    load().catch((error: unknown) =>
+      log.error('App Check cannot be loaded', { reason: String(error) }),
+    );
+}
+
+/**
+ * Loads an SDK once, on first use. A failed load is `unavailable`, and the next use tries again.
+ *
+ * @throws {AppError} `unavailable`
+ */
+export const loadSdk = <T>(load: () => Promise<T>): (() => Promise<T>) =>
+  once(() =>
+    load().catch((error: unknown) => {
+      throw new AppError('unavailable', String(error));
+    }),
+  );
+
+const property = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+
+/** An SDK's error as one of SPEC §8. Its codes are those of SPEC after a prefix, `functions/`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const said = error instanceof Error ? error.message : String(error);
+  // The SDK ends the sentence of SPEC §8 with a full stop.
+  const message = said === `${MISSING_DATA_MESSAGE}.` ? MISSING_DATA_MESSAGE : said;
+  const code = String(property(error, 'code') ?? '').replace(/^(functions|firestore)\//, '');
+  return new AppError(code ? toErrorCode(code) : 'internal', message, property(error, 'details'));
+}

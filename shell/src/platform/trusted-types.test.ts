@@ -1,0 +1,39 @@
+import { defaultRules } from './trusted-types';
+
+const REGISTRY = { remotes: [{ manifestUrl: 'https://mf-live.example/remote.json' }, null, {}] };
+const PAGE = 'https://app.example/home';
+const production = defaultRules({ allowOverrides: false }, REGISTRY, PAGE);
+
+it.each([
+  '/assets/auth.1a2b3c4d.js',
+  'https://app.example/assets/auth.js',
+  'https://mf-live.example/remoteEntry.1a2b3c4d.js',
+  'https://apis.google.com/js/api.js',
+])('loads the script %s', (url) => expect(production.createScriptURL(url)).toBe(url));
+
+it.each([
+  'https://evil.example/x.js',
+  '//evil.example/x.js',
+  'data:text/javascript,alert(1)',
+  'javascript:alert(1)',
+  'http://localhost:3004/remoteEntry.js',
+  'https://www.google.com/recaptcha/enterprise.js',
+  'https://',
+])('refuses the script %s', (url) => expect(production.createScriptURL(url)).toBeNull());
+
+it('loads what App Check needs only where it is configured', () => {
+  const rules = defaultRules({ allowOverrides: false, appCheck: { siteKey: 'k' } }, null, PAGE);
+  const url = 'https://www.google.com/recaptcha/enterprise.js';
+  expect(rules.createScriptURL(url)).toBe(url);
+});
+
+it('loads a remote from this machine where remotes may be repointed', () => {
+  const rules = defaultRules({ allowOverrides: true }, REGISTRY, PAGE);
+  expect(rules.createScriptURL('http://localhost:3014/entry.js')).not.toBeNull();
+  expect(rules.createScriptURL('https://evil.example/x.js')).toBeNull();
+});
+
+it('lets React empty an element, and makes no other HTML from text', () => {
+  expect(production.createHTML('')).toBe('');
+  expect(production.createHTML('<img src=x onerror=alert(1)>')).toBeNull();
+});

@@ -1,0 +1,66 @@
+import type { SiteConfig } from 'shared-contracts';
+
+/** What TypeScript's library does not know yet. Source: https://w3c.github.io/trusted-types. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: DefaultRules): unknown;
+}
+interface DefaultRules {
+  /** An answer of `null` refuses. */
+  createHTML(html: string): string | null;
+  createScriptURL(url: string): string | null;
+}
+
+const GOOGLE_LOG_IN = 'https://apis.google.com';
+/** Also listed in the shell's policy (`firebase/firebase.json`) once App Check is configured. */
+export const APP_CHECK_SCRIPTS = ['https://www.google.com', 'https://www.gstatic.com'] as const;
+
+const originOf = (url: unknown): string | undefined =>
+  typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined;
+
+/** Origins of the remotes in an unchecked registry. */
+function remoteOrigins(registry: unknown): readonly (string | undefined)[] {
+  const { remotes } = (registry ?? {}) as { readonly remotes?: unknown };
+  if (!Array.isArray(remotes)) return [];
+  return remotes.map((remote: { readonly manifestUrl?: unknown } | null) =>
+    originOf(remote?.manifestUrl),
+  );
+}
+
+/**
+ * The rules of the `default` policy: scripts come from this page's origin, from the remotes that the
+ * page was published with, and from Google where it is needed. No code of ours makes HTML from text,
+ * except that React empties an element. An origin that the policy of content refuses stays refused.
+ *
+ * @param registry as the page carries it, unchecked
+ */
+export function defaultRules(
+  { appCheck, allowOverrides }: Pick<SiteConfig, 'appCheck' | 'allowOverrides'>,
+  registry: unknown,
+  page = location.href,
+): DefaultRules {
+  const allowed = new Set([
+    new URL(page).origin,
+    ...remoteOrigins(registry),
+    GOOGLE_LOG_IN,
+    ...(appCheck ? APP_CHECK_SCRIPTS : []),
+  ]);
+  const isLocal = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1';
+  return {
+    createHTML: (html) => (html === '' ? html : null),
+    createScriptURL(text) {
+      if (!URL.canParse(text, page)) return null;
+      const url = new URL(text, page);
+      const isAllowed = allowed.has(url.origin) || (allowOverrides && isLocal(url));
+      return isAllowed ? text : null;
+    },
+  };
+}
+
+/**
+ * Makes the page's only policy for Trusted Types. Browsers without them have nothing to do.
+ * Call it before the first script is loaded on demand.
+ */
+export function createDefaultPolicy(config: SiteConfig, registry: unknown): void {
+  const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
+  trustedTypes?.createPolicy('default', defaultRules(config, registry));
+}

@@ -1,0 +1,109 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { RouteDeclaration } from 'shared-contracts';
+import type { ResolvedRemote } from './resolve-remotes';
+import { shellPages } from '../pages';
+
+/** Where a path leads. */
+export type Destination =
+  | {
+      readonly kind: 'remote';
+      readonly name: string;
+      readonly screen: string;
+      readonly title: string;
+      readonly needsSession: boolean;
+      /** What this route loads at once beside its screen's code. */
+      readonly scripts: NonNullable<RouteDeclaration['scripts']>;
+      /** Whether the header is above it from the start. */
+      readonly header: boolean;
+    }
+  | { readonly kind: 'page'; readonly path: string; readonly title: string }
+  | { readonly kind: 'remotes-list' }
+  /** No remote is known at all, so we cannot tell whether the path exists. */
+  | { readonly kind: 'registry-missing' }
+  | { readonly kind: 'not-found' };
+
+export interface RouteMatch {
+  readonly destination: Destination;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+type Route = RouteObject & { readonly path: string; readonly handle: Destination };
+
+const route = (path: string, exact: boolean, handle: Destination): Route => ({
+  path: exact || path === '*' ? path : `${path}/*`,
+  handle,
+});
+
+/**
+ * The first segment of a path or pattern, in lower case, where it matches only these letters.
+ * Undefined where it is missing, a parameter, optional, or holds an encoded letter.
+ */
+const plainStart = (path: string) => /^\/([\w-]+)(?=\/|$)/.exec(path)?.[1]?.toLowerCase();
+
+/**
+ * Leaves out the routes that cannot match a path. react-router compiles a pattern for each route and
+ * path, so a page with many remotes would start later.
+ */
+function mayMatch(pathname: string): (route: Route) => boolean {
+  const start = pathname === '/' ? '' : plainStart(pathname);
+  return ({ path }) => {
+    const own = plainStart(path);
+    return start === undefined || own === undefined || own === start;
+  };
+}
+
+function routesOf(remotes: readonly ResolvedRemote[]): Route[] {
+  return [
+    // The shell's own pages first: where two claim a path, the earlier wins.
+    ...shellPages.map(({ path, exact, title }) =>
+      route(path, exact, { kind: 'page', path, title }),
+    ),
+    route('/__remotes', true, { kind: 'remotes-list' }),
+    ...remotes.flatMap(({ name, routes }) =>
+      routes.map(({ path, exact, screen, title, needsSession, scripts = [], header = true }) =>
+        route(path, exact, { kind: 'remote', name, screen, title, needsSession, scripts, header }),
+      ),
+    ),
+    route('*', false, { kind: remotes.length === 0 ? 'registry-missing' : 'not-found' }),
+  ];
+}
+
+function findRoute(remotes: readonly ResolvedRemote[], pathname: string): RouteMatch {
+  const candidates = routesOf(remotes).filter(mayMatch(pathname));
+  const match = matchRoutes(candidates, { pathname })?.at(-1);
+  if (!match) return { destination: { kind: 'not-found' }, params: {} };
+  const destination = (match.route as Route).handle;
+  const { '*': _rest, ...params } = match.params;
+  return { destination, params };
+}
+
+const known = new WeakMap<readonly ResolvedRemote[], Map<string, RouteMatch>>();
+
+/**
+ * Finds the route of a path among those that the registry declares and the shell's own pages. The
+ * answer is kept: opening a hovered link asks for it several times.
+ *
+ * @param remotes one state of the registry, never changed in place
+ * @param pathname without query
+ */
+export function matchRoute(remotes: readonly ResolvedRemote[], pathname: string): RouteMatch {
+  const matches = known.get(remotes) ?? new Map<string, RouteMatch>();
+  known.set(remotes, matches);
+  const match = matches.get(pathname) ?? findRoute(remotes, pathname);
+  matches.set(pathname, match);
+  return match;
+}
+
+/** Routes with the same key share one mount: home stays when a lesson opens on it. */
+export function screenKey(destination: Destination): string {
+  switch (destination.kind) {
+    case 'remote':
+      return `${destination.name}/${destination.screen}`;
+    case 'page':
+      return destination.path;
+    case 'remotes-list':
+    case 'registry-missing':
+    case 'not-found':
+      return destination.kind;
+  }
+}

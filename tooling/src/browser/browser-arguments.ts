@@ -1,0 +1,36 @@
+/**
+ * Features of Chromium that a test has no use for. A second `--disable-features` replaces the one
+ * that Playwright gives, so its names that concern pages are here too.
+ */
+const UNUSED_FEATURES = [
+  // Two pages for the suggestions of an address bar that nobody sees, made for every context:
+  // without them a visit takes half the CPU time (Chromium 156).
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  // From here on Playwright's own (1.65).
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/** Arguments that keep Chromium from doing anything but what a test or the bench asks. */
+export const BROWSER_ARGUMENTS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${UNUSED_FEATURES.join(',')}`,
+];

@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { readAccounts, readOffers } from 'publisher';
+import { createStripeSandbox, serveSandbox, type Deliver, type SandboxState } from 'sandboxes';
+import { PROJECT_ID, REGION, type Addresses } from '../addresses';
+import { inRoot } from '../paths';
+import { PlainError } from '../processes/plain-error';
+import { paymentsFile } from './kept-data';
+import { LOCAL_SECRETS, realPaymentKeys } from './local-secrets';
+import { sellSeededPlans } from './seeded-plans';
+
+const CONTENT = inRoot('firebase/content');
+
+/** Stripe waits about as long for the answer of a webhook. */
+const WEBHOOK_TIMEOUT_MS = 20_000;
+
+/** Sends events to the function that receives them. */
+const deliverTo =
+  ({ functions }: Addresses): Deliver =>
+  async ({ body, signature }) => {
+    const response = await fetch(`http://${functions}/${PROJECT_ID}/${REGION}/stripeWebhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body,
+      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+
+/** Products and prices of the price list, under their local ids. */
+async function readPriceList() {
+  const offers = await readOffers(CONTENT);
+  const sold = offers.flatMap(({ currency, packages }) =>
+    packages.map((one) => ({ ...one, currency })),
+  );
+  return {
+    products: sold.map(({ ProductID, Title }) => ({ id: ProductID, name: Title })),
+    prices: sold.flatMap(({ BillingCycle, ProductID, StripePriceIDs, currency, unit_amount }) =>
+      StripePriceIDs.local === undefined
+        ? []
+        : [
+            {
+              id: StripePriceIDs.local,
+              product: ProductID,
+              unit_amount,
+              currency: currency.toLowerCase(),
+              interval: BillingCycle === 'annual' ? ('year' as const) : ('month' as const),
+            },
+          ],
+    ),
+  };
+}
+
+function readState(file: string): SandboxState | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as SandboxState;
+  } catch {
+    throw new PlainError(`${file} cannot be read. Start without --keep, or remove the file.`);
+  }
+}
+
+/**
+ * Starts the sandbox of the payment provider with the price list, and with the state of the last
+ * run where that was kept. With real keys in the environment nothing is started.
+ *
+ * @returns ends it and saves its state
+ * @throws {PlainError} when the kept state cannot be read
+ */
+export async function startPaymentSandbox(
+  addresses: Addresses,
+  say: (line: string) => void,
+): Promise<() => Promise<void>> {
+  if (realPaymentKeys()) {
+    say('Payments go to the test mode of Stripe, because the environment holds its keys.');
+    return async () => undefined;
+  }
+  const file = paymentsFile(addresses);
+  const state = readState(file);
+  const secretKey = LOCAL_SECRETS.STRIPE_SECRET_KEY;
+  const sandbox = createStripeSandbox({
+    ...(await readPriceList()),
+    ...(state && { state }),
+    secretKey,
+    webhookSecret: LOCAL_SECRETS.STRIPE_WEBHOOK_SECRET,
+    origin: `http://${addresses.payments}`,
+    deliver: deliverTo(addresses),
+  });
+  if (!state) await sellSeededPlans(sandbox, secretKey, await readAccounts(CONTENT), new Date());
+  const running = await serveSandbox(sandbox, Number(addresses.payments.split(':')[1]));
+  return async () => {
+    await running.close();
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(sandbox.state));
+  };
+}

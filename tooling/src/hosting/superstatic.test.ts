@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import superstatic from 'superstatic';
+import { addresses, SITES, type Site } from '../addresses';
+import { inRoot } from '../paths';
+import { readHostingConfig } from './config';
+import { LONG_CACHE } from './long-cache';
+import { pathsPattern, releaseConfig, type HostingFile } from './release-config';
+import { siteHandler } from './site-handler';
+
+const folder = mkdtempSync(join(tmpdir(), 'superstatic-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const PAGES = ['/index.html', '/home.html', '/videos/_VideoID.html', '/fallback.html'];
+const HASHED = ['/assets/main.0a1b2c3d.js', '/remoteEntry.0a1b2c3d.js', '/a(b)+c.0a1b2c3d.css'];
+const MEDIA = ['/clips/am-see.0a1b2c3d/240p/000.ts', '/lessons/am-see/0a1b2c3d.webp'];
+const FILES: Readonly<Record<Site, readonly string[]>> = {
+  shell: [...PAGES, ...HASHED, '/registry.json', '/catalogue.0a1b2c3d.json'],
+  'mf-auth': [...HASHED, '/remote.json'],
+  'mf-lessons': [...HASHED, '/remote.json'],
+  'mf-subscriptions': [...HASHED, '/remote.json'],
+  'mf-live': [...HASHED, '/remote.json'],
+  media: [...MEDIA, '/index.html'],
+};
+
+/** Asked for, and not there: other hashes, other names with a known hash, other folders. */
+const MISSING = [
+  ...['/assets/main.ffffffff.js', '/remoteEntry.ffffffff.js', '/assets/other.0a1b2c3d.js'],
+  ...['/main.0a1b2c3d.js', '/assets/main.0a1b2c3d.js/more.0a1b2c3d.js', '/assets/mainX0a1b2c3d.js'],
+  ...['/clips/am-see.0a1b2c3d/240p/001.ts', '/clips/other.0a1b2c3d/240p/000.ts'],
+  ...['/lessons/am-see/ffffffff.webp', '/clips/', '/lessons/am-see'],
+  ...['/catalogue.ffffffff.json', '/favicon.ico', '/a(b)+c.0a1b2c3d.js', '/no/such/page'],
+];
+
+const servers: Server[] = [];
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+type Answer = { readonly status: number; readonly caching: string | null };
+const ask = async (origin: string, path: string): Promise<Answer> => {
+  const { status, headers } = await fetch(origin + path, { redirect: 'manual' });
+  return { status, caching: headers.get('cache-control') };
+};
+
+const origins = new Map<Site, { readonly google: string; readonly local: string }>();
+beforeAll(async () => {
+  for (const site of SITES) {
+    for (const file of FILES[site]) {
+      const path = join(folder, site, file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, 'content');
+    }
+  }
+  const base = JSON.parse(readFileSync(inRoot('firebase/firebase.json'), 'utf8')) as HostingFile;
+  const release = releaseConfig(base, folder);
+  const configs = readHostingConfig();
+  const errorPage = join(folder, 'not-found.html');
+  writeFileSync(errorPage, 'Not found');
+  for (const site of SITES) {
+    const config = release.hosting.find(({ target }) => target === site) ?? {};
+    const options = { ...config, public: site, rewrites: configs[site].rewrites };
+    const serve = superstatic({
+      cwd: folder,
+      config: options,
+      // As the Firebase CLI starts it.
+      stack: 'strict',
+      errorPage,
+      fallthrough: false,
+    });
+    origins.set(site, {
+      google: await listen((request, response) =>
+        serve(request, response, () => response.writeHead(500).end('Nobody answered')),
+      ),
+      local: await listen(
+        siteHandler({
+          folder: join(folder, site),
+          config: configs[site],
+          addresses: addresses(0),
+        }),
+      ),
+    });
+  }
+});
+
+describe.each(SITES)('%s, by the server of Firebase Hosting itself', (site) => {
+  const both = async (path: string) => {
+    const { google, local } = origins.get(site) ?? { google: '', local: '' };
+    return { google: await ask(google, path), local: await ask(local, path) };
+  };
+
+  test('lets browsers keep files named by their content for a year, and nothing else', async () => {
+    for (const path of FILES[site]) {
+      const isKept = /0a1b2c3d/.test(path);
+      const expected = { status: 200, caching: isKept ? LONG_CACHE : 'no-cache' };
+      const { google, local } = await both(path);
+      // A page has an address without its ending.
+      if (google.status === 301) expect([path, google.caching]).toEqual([path, 'no-cache']);
+      else expect([path, google]).toEqual([path, expected]);
+      expect([path, local]).toEqual([path, google]);
+    }
+  });
+
+  test('lets no browser keep an error under any name', async () => {
+    for (const path of MISSING) {
+      const { google, local } = await both(path);
+      expect([path, google.caching]).toEqual([path, 'no-cache']);
+      expect([path, local]).toEqual([path, google]);
+    }
+  });
+});
+
+test('a pattern matches the paths that it is made of, and no other', () => {
+  const paths = ['/a.js', '/a/b.c(d)[e]^$.js', '/a/b/c+d|e.ts', '/{f}\\g?*'];
+  const pattern = new RegExp(pathsPattern(paths), 'u');
+  for (const path of paths) expect([path, pattern.test(path)]).toEqual([path, true]);
+  for (const path of ['/aXjs', '/a.js/', '/b.c(d)[e]^$.js', '/a/b', 'a.js', '/x/a.js', '/']) {
+    expect([path, pattern.test(path)]).toEqual([path, false]);
+  }
+});

@@ -1,2 +1,0 @@
-export { buildMonolith } from './build-monolith';
-export { MONOLITH_VARIANTS, monolithFolder, type MonolithVariant } from './variants';

@@ -1,2 +1,0 @@
-/** A stock router fetches nothing before a link is followed. */
-export function prefetchScreen(): void {}
