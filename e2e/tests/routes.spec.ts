@@ -88,14 +88,14 @@ for (const [who, lesson, path] of [
 test('moving between screens loads no page anew, and going back comes back', async ({ page }) => {
   await page.goto('/home');
   await page.evaluate(() => void Object.assign(window, { isSamePage: true }));
-  const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'Live Lessons' }).click();
-  await expect(mainHeading(page, 'Live lessons')).toBeVisible();
-  await expect(page).toHaveTitle('Live lessons – Grüezi');
-  await header.getByRole('link', { name: 'SETTINGS' }).click();
+  // Not to the live lessons: there an alert covers the page for a visitor.
+  await page.getByRole('main').getByRole('link', { name: 'See the plans' }).click();
+  await expect(mainHeading(page, 'Subscriptions')).toBeVisible();
+  await expect(page).toHaveTitle('Subscriptions – Grüezi');
+  await page.getByRole('banner').getByRole('link', { name: 'SETTINGS' }).click();
   await expect(mainHeading(page, 'Settings')).toBeVisible();
   await page.goBack();
-  await expect(mainHeading(page, 'Live lessons')).toBeVisible();
+  await expect(mainHeading(page, 'Subscriptions')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/home');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
