@@ -6,6 +6,7 @@ import type { Addresses } from '../../addresses';
 import { requireBrowser } from '../../browser/require-browser';
 import { hostingFolder } from '../../hosting';
 import { inRoot, runFolder } from '../../paths';
+import { describeFailure } from '../../processes/plain-error';
 import type { Processes } from '../../processes/processes';
 import type { Cleanup } from '../../processes/with-processes';
 import { startProduct } from '../../product/start-product';
@@ -14,16 +15,22 @@ import { publicPaths } from './public-paths';
 
 /** How often each page is judged; the median counts. */
 const RUNS = 3;
+/**
+ * How often one judgement is tried. Lighthouse 12 at times finds no navigation in the trace of the
+ * newest Chromium (`NO_NAVSTART`), and asks for another run.
+ */
+const TRIES = 3;
 
 interface RunOptions {
   readonly processes: Processes;
+  readonly say: (line: string) => void;
   readonly browser: string;
   /** Absolute path of the folder for the reports. */
   readonly folder: string;
 }
 
 /** Judges a page once, in a browser of its own, with Lighthouse's mobile preset. */
-async function judge(
+async function judgeOnce(
   url: string,
   name: string,
   { processes, browser, folder }: RunOptions,
@@ -40,6 +47,18 @@ async function judge(
     env: { CHROME_PATH: browser },
   });
   return readJudgement(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** As `judgeOnce`, and again when Lighthouse fails; it says each failure. */
+async function judge(url: string, name: string, options: RunOptions): Promise<Judgement> {
+  for (let tries = 1; tries < TRIES; tries += 1) {
+    try {
+      return await judgeOnce(url, name, options);
+    } catch (error) {
+      options.say(describeFailure(error));
+    }
+  }
+  return judgeOnce(url, name, options);
 }
 
 const fileName = (path: string) => path.replaceAll('/', '_').replace(/^_$/, '_home');
@@ -80,7 +99,7 @@ export async function runLighthouse(
     const runs: Judgement[] = [];
     while (runs.length < RUNS) {
       const name = `${fileName(path)}-${runs.length + 1}`;
-      runs.push(await judge(url, name, { processes, browser, folder }));
+      runs.push(await judge(url, name, { processes, say, browser, folder }));
     }
     judged.push({ path, runs });
     say(judgedLine({ path, runs }));
