@@ -62,6 +62,6 @@ test('from sign-up to the end of an account, every link taken from its e-mail [I
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Current password', { exact: true }).fill('another-password');
-  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await dialog.getByRole('button', { name: 'Delete forever' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible();
 });

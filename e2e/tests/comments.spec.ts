@@ -260,7 +260,7 @@ test.describe('a teacher', () => {
 
     await openComments(page);
     await comment(page, text)
-      .getByRole('button', { name: /^Delete the comment of / })
+      .getByRole('button', { name: /^Delete the comment by / })
       .click();
     await confirm(page, 'Delete');
     await expect(comment(page, text)).toHaveCount(0);

@@ -109,7 +109,7 @@ test('consents that cannot be loaded lead nowhere; the form says so and can try 
   await expectToStay(page, '/home');
 
   await page.goto(CONSENTS);
-  await expect(page.getByRole('alert')).toContainText('could not be looked up');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await page.unroute(/documents:batchGet/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(box(page, /^Terms/)).not.toBeChecked();

@@ -33,7 +33,7 @@ test('a visitor is told, finds out what flashcards are, and is led to log in and
   allowConsoleErrors([REFUSED]);
   const { email, password } = await createSubscriber(request);
   await page.goto(PATH);
-  await expect(page.getByRole('heading', { name: 'What they are' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'What flashcards are' })).toBeAttached();
   await expectAlert(page);
   await expect(page).toHaveURL(/sign-in-up\?startWithLogIn=true/);
   await page.getByLabel('Email', { exact: true }).fill(email);

@@ -111,7 +111,7 @@ test('the dialog before a deletion is opened, used and left with the keyboard al
   await passShowPassword(page);
   await expect(keep).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Delete for ever' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Delete forever' })).toBeFocused();
 
   // Escape closes what is on top: first the alert, then the dialog.
   await page.keyboard.press('Enter');
@@ -119,7 +119,7 @@ test('the dialog before a deletion is opened, used and left with the keyboard al
   await expect(oops.getByRole('button', { name: 'OK', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(oops).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Delete for ever' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Delete forever' })).toBeFocused();
   await expect(password).toHaveValue('not-the-password');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -16,7 +16,7 @@ async function openDeletion(page: Page) {
 for (const [account, words, isOnTheWeb] of [
   ['vip', /VIP renews on \d+ \w+ \d{4}/, true],
   ['cancelled', /VIP canceles on/, true],
-  ['lapsed', /Your plan BASIC has ended on/, true],
+  ['lapsed', /Your BASIC plan ended on/, true],
   ['free', /You have no plan/, true],
   [
     'android',
@@ -66,7 +66,7 @@ test('an account is deleted with its password only, and then is gone [ABOUT-acco
   await openDeletion(page);
   const password = dialog(page).getByLabel('Current password', { exact: true });
   await password.fill('not-the-password');
-  await dialog(page).getByRole('button', { name: 'Delete for ever' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete forever' }).click();
   const oops = page.getByRole('alertdialog', { name: 'Oops.' });
   await expect(oops).toHaveAccessibleDescription(/wrong-password.*Your account is still there/s);
   await oops.getByRole('button', { name: 'OK' }).click();
@@ -103,7 +103,7 @@ test('an account without a password is deleted after Google has asked again', as
   await openDeletion(page);
   await expect(dialog(page).getByLabel('Current password')).toHaveCount(0);
   const proof = page.waitForEvent('popup');
-  await dialog(page).getByRole('button', { name: 'Delete for ever' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete forever' }).click();
   await (await proof).getByText(email).click();
   await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible();
 });
@@ -129,7 +129,7 @@ async function loseTheAnswer(page: Page, password: string) {
     { times: 1 },
   );
   await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
-  await dialog(page).getByRole('button', { name: 'Delete for ever' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete forever' }).click();
   const oops = page.getByRole('alertdialog', { name: 'Oops.' });
   await expect(oops).toHaveAccessibleDescription(/it continues where it stopped/);
   return oops;
@@ -162,6 +162,6 @@ test('so does opening the dialog anew, which asks for no proof that nobody can g
   await openDeletion(page);
   await expect(dialog(page)).toContainText('You have asked for this already');
   await expect(dialog(page).getByLabel('Current password')).toHaveCount(0);
-  await dialog(page).getByRole('button', { name: 'Delete for ever' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete forever' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible();
 });

@@ -56,7 +56,7 @@ describe('home', () => {
 describe.each<[string, ComponentType, string, string]>([
   ['an opened lesson', HomeScreen, 'VideoID', 'Opening the lesson'],
   ['a mini lesson', MiniLessonScreen, 'LessonID', 'Opening the lesson'],
-  ['flashcards', FlashcardsScreen, 'VideoID', 'What they are'],
+  ['flashcards', FlashcardsScreen, 'VideoID', 'What flashcards are'],
 ])('%s of which the page knows no id', (_, Screen, parameter, shown) => {
   const frame = (options: InMemoryOptions = {}) =>
     prerender(Screen, { path: '/', params: { [parameter]: '' }, ...options });

@@ -2,7 +2,7 @@
 export const messages = {
   subscriptions: {
     title: 'Subscriptions',
-    intro: 'Auto renews, cancel anytime. The free mini lessons stay open to everybody.',
+    intro: 'Auto renews, cancel anytime. The free mini lessons stay free for everyone.',
     plansHeading: 'Plans',
     loading: 'Loading the plans',
     failed: {
@@ -47,7 +47,7 @@ export const messages = {
     },
     learnMore: {
       heading: 'Questions before you decide?',
-      text: 'Ask us whatever you would like to know. A person reads it and answers.',
+      text: 'Ask us anything you would like to know. A person reads it and answers.',
       link: 'still not sure? learn more',
     },
     standardGerman: 'learn standard German',
@@ -62,7 +62,7 @@ export const messages = {
       between: ' and the ',
       privacy: 'privacy policy',
       after:
-        '. Both open in a new window. Prices include tax. A plan renews automatically until you cancel it, and you can cancel on this page at any time: it then runs to the end of the time you have paid for.',
+        '. Both open in a new window. Prices include tax. A plan renews automatically until you cancel it. You can cancel on this page at any time and keep the plan until the end of the time you have paid for.',
     },
   },
   checkout: {
@@ -163,14 +163,14 @@ export const messages = {
   cancel: {
     title: 'You left the checkout',
     intro: 'Nothing was charged, and no plan was started.',
-    text: 'The plan you chose is still chosen, whenever you would like to go on.',
+    text: 'The plan you chose is still selected, whenever you would like to continue.',
     plans: 'Back to the plans',
     home: 'Home',
   },
   cardUpdate: {
     title: 'Back from the card update',
     intro: 'If you saved a card, the next payment of your plan is taken from it.',
-    text: 'Nothing is charged for the change itself, and your plan goes on as before. If you did not save a card, the old one stays in use.',
+    text: 'Nothing is charged for the change itself, and your plan continues as before. If you did not save a card, the old one stays in use.',
     plans: 'Subscriptions',
     account: 'My account',
   },

@@ -209,7 +209,7 @@ describe('a learner', () => {
     const { user } = await open({
       refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be looked up');
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
     isOffline = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('checkbox', { name: /^Terms/ })).not.toBeChecked();
@@ -233,6 +233,6 @@ describe('a learner', () => {
 
 it('waits until the session is known', () => {
   renderScreen(CollectConsentsScreen, createInMemoryPlatform({ session: { status: 'unknown' } }));
-  expect(screen.getByRole('status')).toHaveTextContent('Looking up your consents');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your consents');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
 /** The three consents. */
 export const consents = {
   title: 'Your consents',
-  intro: 'What we ask for when you sign up, and what each is for. Only the first one is needed.',
+  intro: 'What we ask for when you sign up, and why. Only the first one is required.',
   PPandTandCConsent: {
     label: 'Terms and conditions and Privacy Policy (required)',
-    text: 'The rules of this school, and which of your data it keeps and why.',
+    text: 'The rules of this school, what data it keeps about you, and why.',
     terms: 'Terms and conditions',
     privacy: 'Privacy Policy',
   },
@@ -14,15 +14,15 @@ export const consents = {
   },
   MarketingConsent: {
     label: 'Newsletters and promotional emails (optional)',
-    text: 'News of the school and offers, now and then.',
+    text: 'News and offers from the school, now and then.',
   },
-  loading: 'Looking up your consents',
+  loading: 'Loading your consents',
   visitor: 'Nothing is saved on this page. What you tick goes with you to the sign-up form.',
   signUp: 'Sign up',
   member: 'You can change the two optional ones at any time in your settings.',
   save: 'Save',
   retry: 'Try again',
-  loadFailure: 'Your consents could not be looked up. Please check your connection and try again.',
+  loadFailure: 'Your consents could not be loaded. Please check your connection and try again.',
   saveFailure:
     'Your consents could not be saved. What you ticked is still here: please check your connection and try again.',
 } as const;

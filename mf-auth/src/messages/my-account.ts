@@ -2,7 +2,7 @@
 export const myAccount = {
   title: 'My account',
   intro: 'How you log in, which plan you have, and what we know about you.',
-  loading: 'Looking up your account',
+  loading: 'Loading your account',
   visitor: 'You are not logged in.',
   logIn: 'Log in',
   details: 'Your details',
@@ -14,14 +14,14 @@ export const myAccount = {
   retry: 'Try again',
   plan: {
     title: 'Your plan',
-    loading: 'Looking up your plan',
-    failure: 'Your plan could not be looked up. Please check your connection and try again.',
+    loading: 'Loading your plan',
+    failure: 'Your plan could not be loaded. Please check your connection and try again.',
     price: (amount: string, per: string) => `${amount} per ${per}`,
     names: { 1: 'BASIC', 2: 'VIP', 3: 'PRIVATE' },
     renews: (date: string) => `renews on ${date}`,
     cancels: (date: string) => `canceles on ${date}`,
-    ended: (name: string, date: string) => `Your plan ${name} has ended on ${date}.`,
-    none: 'You have no plan. The free mini lessons are still open to you.',
+    ended: (name: string, date: string) => `Your ${name} plan ended on ${date}.`,
+    none: 'You have no plan. You can still watch the free mini lessons.',
     places: {
       web: 'You bought it on the web: manage it on the subscriptions page while you are logged in.',
       android:
@@ -63,7 +63,7 @@ export const myAccount = {
       items: [
         'invoices and payment records, as the law requires',
         'records of what happened to payments, under a number instead of your name',
-        'a keyed hash that says a free trial was used; it tells nobody who you are',
+        'a code that shows a free trial was used; it cannot be turned back into your name or email',
       ],
     },
     subscription: {
@@ -74,19 +74,19 @@ export const myAccount = {
       web: 'It is cancelled at once, and the rest of the time you paid for is lost.',
       cancelled: (day: string) =>
         `You have cancelled it already. It ends on ${day}, and you pay nothing more.`,
-      ios: 'It is not cancelled, because you bought it in the iOS app: cancel it in the App Store, or you go on paying.',
+      ios: 'It is not cancelled, because you bought it in the iOS app: cancel it in the App Store, or you keep paying.',
       android:
-        'It is not cancelled, because you bought it in the Android app: cancel it on Google Play, or you go on paying.',
+        'It is not cancelled, because you bought it in the Android app: cancel it on Google Play, or you keep paying.',
     },
     password: 'Current password',
     google:
-      'To be sure that it is you, Google asks you to choose your account again when you press the button.',
+      'To make sure it is you, Google asks you to choose your account again when you press the button.',
     logInAgain:
-      'To be sure that it is you, this works only shortly after a log-in. If it is refused, log out, log in again and come back here.',
+      'To make sure it is you, this works only shortly after a log-in. If it is refused, log out, log in again and come back here.',
     again:
       'You have asked for this already, but our server did not answer. Press the button again: it continues where it stopped.',
     keep: 'Keep my account',
-    confirm: 'Delete for ever',
+    confirm: 'Delete forever',
     running: 'Your account is being deleted. Please do not close this page.',
     failure: {
       advice: 'Your account is still there. You can try again at any time.',

@@ -21,7 +21,7 @@ export const settings = {
     ],
   },
   account: 'Account',
-  loading: 'Looking up your account',
+  loading: 'Loading your account',
   signedInAs: (name: string) => `You are logged in as ${name}.`,
   visitor: 'You are not logged in.',
   logIn: 'Log in',

@@ -147,7 +147,7 @@ describe('plan', () => {
     const expires_date = inDays(-1);
     await withPlan({ platform: 'ios', expires_date });
     expect(
-      await screen.findByText(new RegExp(`VIP has ended on ${day(expires_date)}`)),
+      await screen.findByText(new RegExp(`Your VIP plan ended on ${day(expires_date)}`)),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Subscriptions' })).toBeVisible();
   });
@@ -165,7 +165,7 @@ describe('plan', () => {
       { refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined) },
     );
     expect(await section('Your plan').findByRole('alert')).toHaveTextContent(
-      'Your plan could not be looked up',
+      'Your plan could not be loaded',
     );
     isOffline = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -67,7 +67,7 @@ it('offers a visitor theme, speed and the log-in, and nothing that needs an acco
 
 it('waits until the session is known', () => {
   renderScreen(SettingsScreen, createInMemoryPlatform({ session: { status: 'unknown' } }));
-  expect(screen.getByRole('status')).toHaveTextContent('Looking up your account');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
 });
 
 it.each([

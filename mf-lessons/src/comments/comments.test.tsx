@@ -291,7 +291,7 @@ describe('sending', () => {
     fail(refused);
     await write(user, 'Merci!');
     await user.click(send());
-    expect(await screen.findByText(/check that your plan has not ended/)).toBeVisible();
+    expect(await screen.findByText(/check that your plan is still running/)).toBeVisible();
     expect(await field()).toHaveValue('Merci!');
   });
 
@@ -448,7 +448,7 @@ describe('deleting', () => {
       accounts: [{ email: 'tina@example.com', password: 'x', username: 'Tina', isTeacher: true }],
       documents: stored(comment('b')),
     });
-    await user.click(await remove('Delete the comment of Beat'));
+    await user.click(await remove('Delete the comment by Beat'));
     await act(async () => platform.pressAlertButton('Delete'));
     expect(screen.queryByText('Message b')).not.toBeInTheDocument();
   });

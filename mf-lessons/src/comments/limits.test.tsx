@@ -236,7 +236,7 @@ describe('a teacher', () => {
     await screen.findByText('Message 129');
     const [button] = screen.getAllByText('Delete all by Beat');
     if (button) await opened.user.click(button);
-    expect(opened.platform.recorded.alerts[0]?.title).toBe('Delete all comments of Beat?');
+    expect(opened.platform.recorded.alerts[0]?.title).toBe('Delete all comments by Beat?');
     await act(async () => opened.platform.pressAlertButton('Delete'));
     expect(await screen.findByText(/comments are deleted/)).toBeInTheDocument();
     expect((await commentsOf(opened)).map(({ id }) => id)).toEqual(['x']);

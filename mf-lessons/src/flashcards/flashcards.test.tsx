@@ -94,8 +94,8 @@ describe('a session', () => {
     await know(user, 'Kafi');
     await know(user, 'Gipfeli');
     expect(await screen.findByRole('heading', { name: 'Done for today' })).toHaveFocus();
-    expect(screen.getByText('2 cards known at once')).toBeVisible();
-    expect(screen.getByText('1 card known after another look')).toBeVisible();
+    expect(screen.getByText('2 cards known the first time')).toBeVisible();
+    expect(screen.getByText('1 card known after another try')).toBeVisible();
     expect(screen.getByText(/come back in \d+ days|comes back tomorrow/)).toBeVisible();
   });
 
@@ -245,7 +245,7 @@ describe('no access', () => {
     '%s gets the alert of the specification, and behind it what flashcards are [ERROR-flashcards] [ROLE-visitor-flashcards] [ASYNC-flashcards]',
     async (_, session, code, offersLogIn) => {
       const { platform } = await open({ session, functions: failing(code) });
-      expect(await screen.findByRole('heading', { name: 'What they are' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'What flashcards are' })).toBeVisible();
       expect(platform.alerts.current$.value).toMatchObject({
         title: 'No access',
         description: 'Please Sign in or subscribe to BASIC or VIP.',
@@ -280,7 +280,7 @@ describe('no access', () => {
         },
       },
     });
-    await screen.findByRole('heading', { name: 'What they are' });
+    await screen.findByRole('heading', { name: 'What flashcards are' });
     hasPlan = true;
     act(() => platform.setSession(aMember()));
     expect(await theCard('Znüni Turn the card')).toBeVisible();

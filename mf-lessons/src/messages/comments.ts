@@ -22,12 +22,12 @@ export const comments = {
     plans: 'See the plans',
   },
   nameless: {
-    text: 'Comments show the name of their author, and your account has none yet.',
-    tooLong: `Comments show the name of their author, and yours has more than ${count(COMMENT_LIMITS.username)} characters. You can read, but not write.`,
+    text: 'Comments show your name, and your account has none yet.',
+    tooLong: `Comments show your name, and yours has more than ${count(COMMENT_LIMITS.username)} characters. You can read, but not write.`,
     account: 'My account',
   },
   field: 'Your comment',
-  hint: 'Everybody who can open this lesson sees your comment and your name.',
+  hint: 'Everyone who can open this lesson sees your comment and your name.',
   shortcut: 'Ctrl or ⌘ + Enter sends.',
   send: 'Send',
   sendAgain: 'Send again',
@@ -40,7 +40,7 @@ export const comments = {
     'Your comment has only characters that nobody can see. Please write something readable.',
   sendFailure: 'Your comment was not sent. Your text is still here: please try again.',
   sendRefused:
-    'Your comment was not accepted. Your text is still here. Please check that your plan has not ended, then try again.',
+    'Your comment was not accepted. Your text is still here. Please check that your plan is still running, then try again.',
   tooSoon: (seconds: number) =>
     `Please wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then send again: comments need ${COMMENT_RATE.secondsBetween} seconds between them. Your text is still here.`,
   dayFull: `You have sent ${COMMENT_RATE.perDay} comments today, which is the limit. Your text is still here: please send it tomorrow.`,
@@ -53,15 +53,16 @@ export const comments = {
   now: 'just now',
   delete: 'Delete',
   deleteNamed: (name: string, isOwn: boolean) =>
-    isOwn ? 'Delete your comment' : `Delete the comment of ${name}`,
+    isOwn ? 'Delete your comment' : `Delete the comment by ${name}`,
   deleteAll: (name: string) => `Delete all by ${name}`,
   question: {
     own: 'Delete your comment?',
-    other: (name: string) => `Delete the comment of ${name}?`,
-    description: (excerpt: string) => `“${excerpt}”\nIt is gone for everybody and for ever.`,
-    all: (name: string) => `Delete all comments of ${name}?`,
+    other: (name: string) => `Delete the comment by ${name}?`,
+    description: (excerpt: string) =>
+      `“${excerpt}”\nIt disappears for everyone. This cannot be undone.`,
+    all: (name: string) => `Delete all comments by ${name}?`,
     allDescription:
-      'Every comment of this author under this lesson is gone for everybody and for ever.',
+      'Every comment by this person under this lesson disappears for everyone. This cannot be undone.',
     confirm: 'Delete',
     keep: 'Keep it',
   },

@@ -4,14 +4,14 @@ const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 export const flashcards = {
   kind: 'Flashcards',
   untitled: 'Flashcards',
-  what: 'What they are',
+  what: 'What flashcards are',
   explanation:
-    'Each card shows a word or a sentence of the lesson in Swiss German; turn it over and you see the English. Going through the cards after the video is the quickest way to keep what you heard.',
-  how: 'How they come back',
+    'Each card shows a word or a sentence of the lesson in Swiss German; turn it over to see the English. Going through the cards after the video is the quickest way to remember what you heard.',
+  how: 'When a card comes back',
   howText:
-    'What you know comes back after days, then weeks. What you do not know yet comes back at once. So a few minutes a day are enough.',
-  who: 'Who can use them',
-  whoText: 'Flashcards belong to the BASIC and VIP plans, for every video lesson.',
+    'A card you know comes back after a few days, then after weeks. A card you do not know yet comes back in the same session. A few minutes a day are enough.',
+  who: 'Which plans include them',
+  whoText: 'BASIC and VIP include the flashcards of every video lesson.',
   visitor: 'Please sign in or subscribe to BASIC or VIP.',
   noPlan: 'Please subscribe to BASIC or VIP.',
   logIn: 'Log In',
@@ -56,7 +56,7 @@ export const flashcards = {
     notYet: 'Not yet',
     again: 'once more in this session',
     known: 'Known',
-    extra: 'changes no date',
+    extra: 'practice only',
     undo: 'Undo',
     keys: 'Keys: space turns the card, 1 or ← not yet, 2 or → known, Z undo.',
   },
@@ -70,13 +70,13 @@ export const flashcards = {
     title: 'Done for today',
     extraTitle: 'Well practised',
     nothingTitle: 'Nothing is due today',
-    atOnce: (count: number) => `${cards(count)} known at once`,
-    later: (count: number) => `${cards(count)} known after another look`,
+    atOnce: (count: number) => `${cards(count)} known the first time`,
+    later: (count: number) => `${cards(count)} known after another try`,
     next: (count: number, day: string) =>
       count === 1
         ? `The next card comes back ${day}.`
         : `The next ${count} cards come back ${day}.`,
-    nextNone: 'No card has a date yet.',
+    nextNone: 'No card is scheduled yet.',
     moreNew: (count: number) =>
       `Learn ${count === 1 ? '1 more new card' : `${count} more new cards`}`,
     anyway: 'Practise anyway',

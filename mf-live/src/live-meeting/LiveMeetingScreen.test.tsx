@@ -37,8 +37,8 @@ test('opens the meeting that the server names in Zoom [CALL-CreateZoomSignature]
 });
 
 test.each([
-  ['no-keys', /has no keys of Zoom/],
-  ['no-meeting', /does not know the number/],
+  ['no-keys', /keys for Zoom are missing/],
+  ['no-meeting', /does not have the meeting number/],
 ])('%s: says why and offers the join link', async (reason, why) => {
   const { user, platform } = renderFor(
     refuse('failed-precondition', { reason, joinUrl: JOIN_URL }),
@@ -52,7 +52,7 @@ test.each([
 test('says so when no meeting is announced', async () => {
   const { user } = renderFor(refuse('failed-precondition', { reason: 'no-meeting' }));
   await user.click(join());
-  expect(await screen.findByText(/No meeting is announced now/)).toBeVisible();
+  expect(await screen.findByText(/No meeting is announced yet/)).toBeVisible();
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
 test('another failure says so, and joining can be tried again', async () => {
   const { user } = renderFor(refuse('unavailable'));
   await user.click(join());
-  expect(await screen.findByText(/could not be looked up/)).toBeVisible();
+  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
   expect(join()).toBeEnabled();
 });
 

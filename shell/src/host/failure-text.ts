@@ -13,14 +13,14 @@ interface Sentences {
 }
 
 const NOT_LOADED = 'could not be loaded.';
-const OUR_MISTAKE = 'The mistake is ours and not yours.';
-const REST_WORKS = 'Everything else keeps working.';
+const OUR_MISTAKE = 'The mistake is ours, not yours.';
+const REST_WORKS = 'The rest of the page keeps working.';
 
 /** A failure without a sentence does not compile. */
 const TEXTS: { readonly [K in RemoteFailure['kind']]: Sentences } = {
   unreachable: {
     title: NOT_LOADED,
-    description: `Your connection or our server is interrupted. ${REST_WORKS}`,
+    description: `Your connection or our server was interrupted. ${REST_WORKS}`,
   },
   offline: {
     title: NOT_LOADED,

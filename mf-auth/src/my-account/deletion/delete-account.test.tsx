@@ -51,7 +51,7 @@ async function openDialog(platform: InMemoryPlatform) {
     },
     type: (password: string) =>
       rendered.user.type(within(dialog).getByLabelText('Current password'), password),
-    confirm: () => rendered.user.click(screen.getByRole('button', { name: 'Delete for ever' })),
+    confirm: () => rendered.user.click(screen.getByRole('button', { name: 'Delete forever' })),
     lastAlert: () => platform.recorded.alerts.at(-1),
   };
 }
@@ -63,15 +63,15 @@ it('says what is erased and what is kept', async () => {
   const { dialog } = await open();
   const lists = dialog.getAllByRole('list').map((list) => list.textContent);
   expect(lists[0]).toMatch(/login.*consents.*comments.*private lessons.*payment provider/);
-  expect(lists[1]).toMatch(/invoices.*keyed hash/);
+  expect(lists[1]).toMatch(/invoices.*cannot be turned back/);
 });
 
 it.each([
   ['web', false, /cancelled at once/],
   ['web', true, /cancelled at once/],
-  ['ios', false, /not cancelled.*App Store.*go on paying/],
+  ['ios', false, /not cancelled.*App Store.*keep paying/],
   ['ios', true, /cancelled it already.*ends on 1 December 2999.*pay nothing more/],
-  ['android', false, /not cancelled.*Google Play.*go on paying/],
+  ['android', false, /not cancelled.*Google Play.*keep paying/],
   ['android', true, /cancelled it already.*ends on 1 December 2999.*pay nothing more/],
 ] as const)(
   'on %s, with cancelled %s, it says what happens to the plan',
@@ -249,7 +249,7 @@ it('stays busy when its dialog is closed while the server works', async () => {
   // The browser closes a dialog at the second Escape, even if the page prevents it.
   act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
   await opened.user.click(screen.getByRole('button', { name: 'Delete my account' }));
-  expect(screen.getByRole('button', { name: 'Delete for ever' })).toHaveAttribute('aria-busy');
+  expect(screen.getByRole('button', { name: 'Delete forever' })).toHaveAttribute('aria-busy');
   expect(screen.getByText(/^Your account is being deleted/)).toBeVisible();
 });
 

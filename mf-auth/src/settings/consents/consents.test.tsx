@@ -180,7 +180,7 @@ it('offers to look them up again after a failure', async () => {
   const { user } = await open({
     refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),
   });
-  expect(screen.getByText(/could not be looked up/)).toBeVisible();
+  expect(screen.getByText(/could not be loaded/)).toBeVisible();
   isOffline = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('switch', { name: /Reminders/ })).toBeChecked();
