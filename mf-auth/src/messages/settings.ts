@@ -18,6 +18,7 @@ export const settings = {
       { value: 1, text: 'Normal' },
       { value: 1.25, text: '125%' },
       { value: 1.5, text: '150%' },
+      { value: 2, text: '200%' },
     ],
   },
   account: 'Account',

@@ -17,7 +17,7 @@ export const messages = {
     points: ['A new video every week', 'Free mini lessons', 'First 30 days free'],
     phrases: [
       { SwissGerman: 'Chunsch au mit?', English: 'Are you coming along?' },
-      { SwissGerman: 'Ich hett gärn es Gipfeli.', English: 'I’d like a croissant, please.' },
+      { SwissGerman: 'Ich hett gèrn es Gipfeli.', English: 'I’d like a croissant, please.' },
       { SwissGerman: 'Bis moorn!', English: 'See you tomorrow!' },
     ],
   },

@@ -1,6 +1,9 @@
 const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 
+/** What the text of home asks for: a few minutes a day. */
+const MINUTES_A_DAY = 5;
+
 /** Every sentence a learner can read in the view of their progress. */
 export const progress = {
   title: 'Your week',
@@ -9,7 +12,11 @@ export const progress = {
   today: 'Today',
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   longWeekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  minutes: { title: 'Minutes watched', total: (count: number) => `${minutes(count)} in 7 days` },
+  minutes: {
+    title: 'Minutes watched',
+    total: (count: number) => `${minutes(count)} in 7 days, goal: ${MINUTES_A_DAY} a day`,
+    goal: MINUTES_A_DAY,
+  },
   cards: { title: 'Cards answered', total: (count: number) => `${cards(count)} in 7 days` },
   due: {
     title: 'Cards due',
@@ -38,7 +45,7 @@ export const progress = {
     },
     comeBack: {
       title: 'Come back',
-      text: 'Each card returns on the day you need it. Five minutes are enough.',
+      text: 'Each card returns on the day you need it. Five minutes a day are enough.',
     },
   },
   failure: 'Your progress could not be loaded. Please check your connection and try again.',

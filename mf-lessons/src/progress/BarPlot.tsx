@@ -9,6 +9,8 @@ export interface BarPlotProps {
   readonly days: readonly DayValue[];
   /** `YYYY-MM-DD` */
   readonly today: string;
+  /** Value to reach each day, drawn as a line; the tallest bar has at least twice its height. */
+  readonly goal?: number;
 }
 
 /** Sizes in the drawing: one column per day, with room for the number above and the day below. */
@@ -21,8 +23,9 @@ const HEIGHT = 116;
 const weekdayOf = (day: string) => new Date(`${day}T12:00`).getDay();
 
 /** Seven days as bars with numbers. Screen readers get the same as text. */
-export function BarPlot({ title, total, days, today }: BarPlotProps) {
-  const most = Math.max(1, ...days.map(({ value }) => value));
+export function BarPlot({ title, total, days, today, goal = 0 }: BarPlotProps) {
+  const most = Math.max(1, goal * 2, ...days.map(({ value }) => value));
+  const goalAt = TOP + TALLEST * (1 - goal / most);
   const spoken = days.map(({ day, value }) => `${nameOf(day, today)} ${value}`).join(', ');
   return (
     <figure className={styles['plot']}>
@@ -41,6 +44,9 @@ export function BarPlot({ title, total, days, today }: BarPlotProps) {
             x={index * COLUMN + COLUMN / 2}
           />
         ))}
+        {goal > 0 && (
+          <line className={styles['goal']} x1="0" x2={COLUMN * 7} y1={goalAt} y2={goalAt} />
+        )}
       </svg>
     </figure>
   );
