@@ -23,6 +23,18 @@ export const STRIPE_API_ORIGIN = defineString('STRIPE_API_ORIGIN', {
   description: 'Origin of the payment sandbox; leave it empty to use the real service',
 });
 
+/** How long access outlasts a renewal that is not charged yet. Source: docs/payments.md. */
+export const RENEWAL_LEEWAY_HOURS = defineString('RENEWAL_LEEWAY_HOURS', {
+  default: '2',
+  description: 'Hours of access after a period that should have renewed, 0 to 72',
+});
+
+/** How long access outlasts a failed renewal. Source: docs/payments.md. */
+export const PAYMENT_GRACE_DAYS = defineString('PAYMENT_GRACE_DAYS', {
+  default: '7',
+  description: 'Days of access after a renewal that could not be charged, 0 to 60',
+});
+
 /** Whether callables answer only our own app, as App Check verifies it. Source: docs/security.md. */
 export const APP_CHECK_ENFORCED = defineBoolean('APP_CHECK_ENFORCED', {
   default: false,

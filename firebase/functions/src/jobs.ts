@@ -1,6 +1,6 @@
 import { deletionServices } from './account/deletion/deletion-services';
 import { resumeAccountDeletions } from './account/deletion/resume-account-deletions';
-import { createTimeBudget } from './account/deletion/time-budget';
+import { createTimeBudget } from './time-budget';
 import { reconcile } from './billing/reconcile';
 import { billingServices } from './billing/services';
 

@@ -1,42 +1,147 @@
+import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { parseStored } from '../lessons/parse-stored';
 import { freeAbandonedSlots } from '../private-lessons/free-slots';
+import { createTimeBudget, OutOfTime, type TimeBudget } from '../time-budget';
 import { findAccount } from './account';
+import { readBilling } from './billing-record';
 import { repairLink } from './customer';
+import { readCustomerState } from './provider/customer-state';
 import type { BillingServices } from './services';
 import { syncCustomer } from './sync';
 
-/** How many customers of the provider. */
+/** How many learners. */
 export interface Reconciled {
   readonly synced: number;
-  /** Without an account of ours, or one that is being deleted. */
+  /** Without an account of ours, without a running plan, or synced already. */
   readonly skipped: number;
   /** The next run takes them up again. */
   readonly failed: number;
+  /** false: the time was used up; the next run continues where this one stopped. */
+  readonly isComplete: boolean;
+}
+
+/** `Jobs/reconcile`, server only: where a run stopped. Absent: the next run begins anew. */
+const CursorSchema = v.object({
+  /** `customers`: of the provider's list; `plans`: of our own. */
+  list: v.picklist(['customers', 'plans']),
+  /** Id of the last one that was visited; null: none of this list yet. */
+  after: v.nullable(v.string()),
+});
+type Cursor = v.InferOutput<typeof CursorSchema>;
+
+const START: Cursor = { list: 'customers', after: null };
+
+const cursorRef = (db: Firestore): DocumentReference => db.collection('Jobs').doc('reconcile');
+
+/** How many learners are asked for at once. */
+const PAGE = 100;
+
+interface Visit {
+  readonly id: string;
+  readonly run: () => Promise<'synced' | 'skipped'>;
+}
+
+/** The provider's customers: finds what no webhook has told, and repairs missing links. */
+async function* customers(
+  services: BillingServices,
+  after: string | null,
+  seen: Set<string>,
+): AsyncGenerator<Visit> {
+  const from = after === null ? {} : { starting_after: after };
+  const list = services.stripe.customers.list({ limit: PAGE, ...from });
+  for await (const { id, metadata } of list) {
+    yield {
+      id,
+      async run() {
+        seen.add(id);
+        const uid = metadata['uid'];
+        if (uid === undefined || (await findAccount(services, uid)) === null) return 'skipped';
+        await repairLink(services, uid, id);
+        await syncCustomer(services, uid, id);
+        return 'synced';
+      },
+    };
+  }
 }
 
 /**
- * Brings every learner who is a customer of the provider to its present state, and repairs missing
+ * Running plans of the web whose customer was deleted at the provider. Its list does not name them,
+ * so their access would last longer than what was paid for.
+ */
+async function* plans(
+  services: BillingServices,
+  after: string | null,
+  seen: ReadonlySet<string>,
+): AsyncGenerator<Visit> {
+  const { db, now } = services;
+  const byID = db.collection('Entitlements').orderBy(FieldPath.documentId()).limit(PAGE);
+  let { docs } = await (after === null ? byID : byID.startAfter(after)).get();
+  while (docs.length > 0) {
+    for (const stored of docs) {
+      const uid = stored.id;
+      yield {
+        id: uid,
+        async run() {
+          const { platform, expires_date: end } = stored.data();
+          if (platform !== 'web' || !(Date.parse(end) > now().getTime())) return 'skipped';
+          const { StripeCustomerID: customerID } = await readBilling(db, uid);
+          if (customerID === undefined || seen.has(customerID)) return 'skipped';
+          await syncCustomer(services, uid, customerID);
+          return 'synced';
+        },
+      };
+    }
+    ({ docs } = await byID.startAfter(docs.at(-1)).get());
+  }
+}
+
+const LISTS = { customers, plans };
+
+/** Where to begin; anew if the customer at which the last run stopped has been deleted. */
+async function readCursor({ db, stripe }: BillingServices): Promise<Cursor> {
+  const cursor = parseStored(CursorSchema, await cursorRef(db).get()) ?? START;
+  if (cursor.list !== 'customers' || cursor.after === null) return cursor;
+  return (await readCustomerState(stripe, cursor.after)).isDeleted ? START : cursor;
+}
+
+/**
+ * Brings every learner with a plan of the web to the provider's present state, and repairs missing
  * links. It finds what no webhook has told, or what was told while we were down. Running it at any
  * time, also twice at once, is safe. Source: DESIGN §6.
+ *
+ * @param budget a run that uses it up stops between two learners, and the next one continues there
  */
-export async function reconcile(services: BillingServices): Promise<Reconciled> {
-  const { log, stripe } = services;
+export async function reconcile(
+  services: BillingServices,
+  budget: TimeBudget = createTimeBudget(Number.POSITIVE_INFINITY, Date.now),
+): Promise<Reconciled> {
+  const { db, log, now } = services;
   const count = { synced: 0, skipped: 0, failed: 0 };
-  for await (const { id, metadata } of stripe.customers.list({ limit: 100 })) {
-    try {
-      const uid = metadata['uid'];
-      if (uid === undefined || (await findAccount(services, uid)) === null) {
-        count.skipped += 1;
-        continue;
+  const seen = new Set<string>();
+  let cursor = await readCursor(services);
+  try {
+    for (const list of ['customers', 'plans'] as const) {
+      if (list === 'customers' && cursor.list === 'plans') continue;
+      if (list !== cursor.list) cursor = { list, after: null };
+      for await (const { id, run } of LISTS[list](services, cursor.after, seen)) {
+        budget.check();
+        try {
+          count[await run()] += 1;
+        } catch (error) {
+          count.failed += 1;
+          log('reconcile failed for a learner', { list, id, cause: error });
+        }
+        cursor = { list, after: id };
       }
-      await repairLink(services, uid, id);
-      await syncCustomer(services, uid, id);
-      count.synced += 1;
-    } catch (error) {
-      count.failed += 1;
-      log('reconcile failed for a customer', { id, cause: error });
     }
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error;
+    await cursorRef(db).set(cursor);
+    return { ...count, isComplete: false };
   }
+  await cursorRef(db).delete();
   // After the learners: what was paid for is confirmed by now.
-  await freeAbandonedSlots(services.db, services.now());
-  return count;
+  await freeAbandonedSlots(db, now());
+  return { ...count, isComplete: true };
 }

@@ -3,10 +3,18 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { StripeEnvironment } from 'shared-contracts';
 import { identities, type Identities } from '../account/identities';
-import { APP_ORIGIN, PSEUDONYM_KEY, STRIPE_API_ORIGIN, STRIPE_SECRET_KEY } from '../config';
+import {
+  APP_ORIGIN,
+  PAYMENT_GRACE_DAYS,
+  PSEUDONYM_KEY,
+  RENEWAL_LEEWAY_HOURS,
+  STRIPE_API_ORIGIN,
+  STRIPE_SECRET_KEY,
+} from '../config';
 import { database } from '../database';
 import { redact } from '../redact';
 import { stripeEnvironment } from './environment';
+import { parseLeeway, type Leeway } from './leeway';
 import { createStripe } from './provider/stripe';
 
 /**
@@ -32,6 +40,7 @@ export interface BillingServices {
   /** Of the app, without a trailing slash. */
   readonly appOrigin: string;
   readonly pseudonymKey: string;
+  readonly leeway: Leeway;
   readonly now: () => Date;
   readonly log: BillingLog;
 }
@@ -47,6 +56,10 @@ export const billingServices = (): BillingServices => ({
   environment: stripeEnvironment(),
   appOrigin: APP_ORIGIN.value(),
   pseudonymKey: PSEUDONYM_KEY.value(),
+  leeway: parseLeeway({
+    RENEWAL_LEEWAY_HOURS: RENEWAL_LEEWAY_HOURS.value(),
+    PAYMENT_GRACE_DAYS: PAYMENT_GRACE_DAYS.value(),
+  }),
   now: () => new Date(),
   log: logBilling,
 });

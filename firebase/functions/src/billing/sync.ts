@@ -106,7 +106,7 @@ export async function syncCustomer(
   customerID: string,
   event?: ProviderEvent,
 ): Promise<'written' | 'account-deleted'> {
-  const { db, log, stripe, now } = services;
+  const { db, leeway, log, stripe, now } = services;
   const packages = await readAllPackages(db);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const { sequence } = await readBilling(db, uid);
@@ -115,7 +115,7 @@ export async function syncCustomer(
       const cause = new Error('A customer pays for more than one plan');
       log('more than one plan', { customerID, cause });
     }
-    const projected = project(state, packages, now());
+    const projected = project(state, packages, now(), leeway);
     const result = await write(services, {
       ...{ uid, customerID, projected, sequence, event },
       paidSlot: paidSlotOf(state.subscriptions, packages),

@@ -4,7 +4,7 @@ import { requireMember } from '../../callable/caller';
 import { PSEUDONYM_KEY, STRIPE_SECRET_KEY } from '../../config';
 import { deletionServices } from './deletion-services';
 import { requestAccountDeletion } from './request-account-deletion';
-import { createTimeBudget } from './time-budget';
+import { createTimeBudget } from '../../time-budget';
 
 /** Well below the platform's limit of 60 s and the client's of 70 s. */
 const BUDGET_MS = 40_000;

@@ -13,7 +13,7 @@ import { findByUid } from '../identities';
 import { begin, findRecord, type DeletionRecord, type Store } from './deletion-record';
 import { runDeletion } from './run-deletion';
 import type { DeletionServices } from './services';
-import { OutOfTime, type TimeBudget } from './time-budget';
+import { OutOfTime, type TimeBudget } from '../../time-budget';
 
 /** Only the first call needs a recent log-in; going on does not. */
 function requireRecentLogIn({ signedInAt }: Member, now: Date): void {

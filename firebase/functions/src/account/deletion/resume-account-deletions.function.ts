@@ -3,7 +3,7 @@ import { FUNCTIONS_REGION } from 'shared-contracts';
 import { PSEUDONYM_KEY, STRIPE_SECRET_KEY } from '../../config';
 import { deletionServices } from './deletion-services';
 import { resumeAccountDeletions } from './resume-account-deletions';
-import { createTimeBudget } from './time-budget';
+import { createTimeBudget } from '../../time-budget';
 
 /** Well below the time-out, so that the last step can finish. */
 const BUDGET_MS = 8 * 60_000;

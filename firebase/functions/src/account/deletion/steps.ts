@@ -4,7 +4,7 @@ import { deleteIdentity } from '../identities';
 import { PERSONAL_DATA, type PersonalData } from '../personal-data';
 import { pseudonymOf } from '../pseudonym';
 import type { DeletionServices } from './services';
-import type { TimeBudget } from './time-budget';
+import type { TimeBudget } from '../../time-budget';
 import { rememberUsedTrial } from './used-trials';
 
 /** One piece of a deletion. It may stop anywhere and run again, also after a success. */

@@ -1,5 +1,6 @@
 import { createStripeSandbox, type StripeSandboxOptions } from 'sandboxes';
 import type { Entitlement } from 'shared-contracts';
+import { parseLeeway } from '../leeway';
 import { readCustomerState } from '../provider/customer-state';
 import { stripeOf } from '../testing/billing-world';
 import { OFFER, PRICES, PRODUCTS } from '../testing/offer';
@@ -17,7 +18,7 @@ async function customer(options: StripeSandboxOptions = {}) {
   const stripe = stripeOf(sandbox);
   const { id } = await stripe.customers.create({ metadata: { uid: 'anna' } });
   const projected = async () =>
-    project(await readCustomerState(stripe, id), OFFER.packages, new Date());
+    project(await readCustomerState(stripe, id), OFFER.packages, new Date(), parseLeeway());
   const subscriptions = async () =>
     (await stripe.subscriptions.list({ customer: id, status: 'all' })).data;
   return {
@@ -209,7 +210,9 @@ test('a status that we do not know stops the projection', async () => {
   const odd = { ...subscription, status: 'hibernating' } as unknown as NonNullable<
     typeof subscription
   >;
-  expect(() => project({ ...state, subscriptions: [odd] }, OFFER.packages, new Date())).toThrow();
+  expect(() =>
+    project({ ...state, subscriptions: [odd] }, OFFER.packages, new Date(), parseLeeway()),
+  ).toThrow();
 });
 
 describe('beside a plan of a store', () => {

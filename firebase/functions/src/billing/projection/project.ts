@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
 import type { CurrentSubscription, Entitlement, OfferPackage } from 'shared-contracts';
+import type { Leeway } from '../leeway';
 import type { CustomerState } from '../provider/customer-state';
 import { comingPlanOf, type ComingPlan } from '../provider/schedule';
 import { idOf } from '../provider/stripe';
-import { accessEndOf, endOf, isLive, LEEWAY, periodOf, type Leeway } from './standing';
+import { accessEndOf, endOf, isLive, periodOf } from './standing';
 
 const isoOf = (unixSeconds: number): string => new Date(unixSeconds * 1000).toISOString();
 
@@ -88,6 +89,7 @@ const byWorth = (now: number) => (a: Plan, b: Plan) =>
  * did, and the plans to show. Source: DESIGN §6, INTERFACES §7.
  *
  * @param packages of all offers
+ * @param leeway how long access outlasts what was paid for
  * @returns null: nothing was ever paid for, nor tried out
  * @throws {UnknownProduct} for a running plan that no offer names; its access must not end silently
  */
@@ -95,7 +97,7 @@ export function project(
   { subscriptions, openInvoices }: Pick<CustomerState, 'subscriptions' | 'openInvoices'>,
   packages: readonly OfferPackage[],
   now: Date,
-  leeway: Leeway = LEEWAY,
+  leeway: Leeway,
 ): Entitlement | null {
   const plans = subscriptions.flatMap((subscription): Plan[] => {
     const sold = packageOf(subscription, packages);

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
+import type { Leeway } from '../leeway';
 import { idOf } from '../provider/stripe';
 
 /** The statuses that we know; a new one of the provider's must be thought about, not guessed. */
@@ -28,16 +29,6 @@ export const isLive = (subscription: Stripe.Subscription): boolean => {
 /** It was once more than an attempt to pay. */
 export const hasBegun = (subscription: Stripe.Subscription): boolean =>
   isLive(subscription) || statusOf(subscription) === 'canceled';
-
-/** How long access outlasts what was paid for, in seconds. */
-export interface Leeway {
-  /** A renewal is charged about an hour after the new period has begun. */
-  readonly renewal: number;
-  /** A failed renewal. A first payment has no such time. */
-  readonly failedPayment: number;
-}
-
-export const LEEWAY: Leeway = { renewal: 2 * 3600, failedPayment: 7 * 24 * 3600 };
 
 /** How long after the end of a trial its first invoice may be written, in seconds. */
 const FIRST_INVOICE = 24 * 3600;
@@ -93,7 +84,7 @@ function lateSince(
 export function accessEndOf(
   subscription: Stripe.Subscription,
   openInvoices: readonly Stripe.Invoice[],
-  leeway: Leeway = LEEWAY,
+  leeway: Leeway,
 ): number | null {
   switch (statusOf(subscription)) {
     case 'trialing':

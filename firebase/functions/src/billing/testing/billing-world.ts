@@ -5,6 +5,7 @@ import Stripe from 'stripe';
 import type { Entitlement } from 'shared-contracts';
 import { member } from '../../testing/callers';
 import { createCheckout } from '../checkout/create-checkout';
+import { parseLeeway } from '../leeway';
 import type { BillingServices } from '../services';
 import { answerWebhook } from '../webhook/answer-webhook';
 import { OFFER, PRICES, PRODUCTS } from './offer';
@@ -74,6 +75,7 @@ export async function createBillingWorld(
     environment: 'local',
     appOrigin: 'http://localhost:3000',
     pseudonymKey: 'a-key-of-the-tests',
+    leeway: parseLeeway(),
     now: () => new Date(),
     log: () => undefined,
   });

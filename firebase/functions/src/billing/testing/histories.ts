@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { WebhookRequest } from 'sandboxes';
+import { parseLeeway } from '../leeway';
 import { readCustomerState } from '../provider/customer-state';
 import { project } from '../projection/project';
 import { answerWebhook } from '../webhook/answer-webhook';
@@ -76,6 +77,6 @@ export async function live(
   for (const request of lost) await deliver(request);
 
   const state = await readCustomerState(stripe, customer);
-  const expected = project(state, OFFER.packages, new Date());
+  const expected = project(state, OFFER.packages, new Date(), parseLeeway());
   return { stored: await world.entitlementOf(uid), expected };
 }

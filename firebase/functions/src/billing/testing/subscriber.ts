@@ -4,6 +4,7 @@ import { priceIdOf } from '../price-list';
 import { changeAtProvider, type WantedPlan } from '../manage/change-at-provider';
 import { previewAtProvider } from '../manage/preview-at-provider';
 import { changeTimeOf } from '../manage/plan-change';
+import { parseLeeway } from '../leeway';
 import { packageOf, project } from '../projection/project';
 import { readCustomerState } from '../provider/customer-state';
 import { stripeOf } from './billing-world';
@@ -66,7 +67,8 @@ export async function aSubscriber(
     /** ProductIDs to show, with whether each ends. */
     async plans() {
       const state = await readCustomerState(stripe, customer);
-      const { subscriptions = {} } = project(state, OFFER.packages, new Date()) ?? {};
+      const { subscriptions = {} } =
+        project(state, OFFER.packages, new Date(), parseLeeway()) ?? {};
       return Object.fromEntries(
         Object.values(subscriptions).map(({ identifier, cancels }) => [
           identifier,

@@ -2,7 +2,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import Stripe from 'stripe';
 import { contentOf } from '../../testing/database-content';
 import { emptyDatabase } from '../../testing/emulator-database';
-import { reconcile } from '../reconcile';
+import { createTimeBudget } from '../../time-budget';
+import { reconcile, type Reconciled } from '../reconcile';
 import type { BillingServices } from '../services';
 import { syncOwn } from '../sync.function';
 import { createBillingWorld, type BillingWorld } from '../testing/billing-world';
@@ -192,4 +193,44 @@ test('reconcile finds what no event has told, and repairs the link', async () =>
   await reconcile(world.services);
   const after = await contentOf(db);
   expect(after['Entitlements/gerda']).toEqual(before['Entitlements/gerda']);
+});
+
+test('reconcile ends a plan whose customer was deleted at the provider', async () => {
+  await world.buy('wanda', 'VIP_monthly');
+  await world.sandbox.settle();
+  const [customer] = world.customersOf('wanda');
+  // Nobody tells us.
+  world.sandbox.state.customers[customer!] = { id: customer!, object: 'customer', deleted: true };
+  expect((await reconcile(world.services)).failed).toBe(0);
+  const { expires_date, cancels } = (await world.entitlementOf('wanda'))!;
+  expect(Date.parse(expires_date)).toBeLessThanOrEqual(Date.now());
+  expect(cancels).toBe(true);
+});
+
+test('a reconcile without time continues where it stopped, until it is complete', async () => {
+  const whole = await reconcile(world.services);
+  const parts = [];
+  do {
+    let visits = 0;
+    // Time for two learners.
+    parts.push(
+      await reconcile(
+        world.services,
+        createTimeBudget(2, () => (visits += 1) - 1),
+      ),
+    );
+  } while (parts.at(-1)?.isComplete === false && parts.length < 99);
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts.at(-1)?.isComplete).toBe(true);
+  const visited = ({ synced, skipped, failed }: Reconciled) => synced + skipped + failed;
+  expect(parts.map(visited).reduce((a, b) => a + b)).toBe(visited(whole));
+  expect((await db.doc('Jobs/reconcile').get()).exists).toBe(false);
+});
+
+test('a reconcile begins anew when the customer at which it stopped was deleted', async () => {
+  await db.doc('Jobs/reconcile').set({ list: 'customers', after: 'cus_gone' });
+  const { synced, failed, isComplete } = await reconcile(world.services);
+  expect(synced).toBeGreaterThan(1);
+  expect(failed).toBe(0);
+  expect(isComplete).toBe(true);
 });
