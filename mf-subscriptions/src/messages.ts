@@ -142,6 +142,10 @@ export const messages = {
       home: 'Start learning',
       account: 'My account',
     },
+    running: {
+      title: 'Your plan',
+      intro: (plan: string) => `Your ${plan} plan is running. Everything in it is open.`,
+    },
     late: {
       title: 'Your payment is not confirmed yet',
       intro: 'Some banks take longer. Nothing is lost.',

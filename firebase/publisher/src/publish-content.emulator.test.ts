@@ -117,6 +117,23 @@ test('a mistake anywhere publishes nothing', async () => {
   expect(readdirSync(catalogueDir)).toEqual(catalogues);
 });
 
+test('a package that was sold cannot be dropped', async () => {
+  const changes = {
+    'offers.yaml': `offers:
+  - offerID: PLANS
+    currency: chf
+    packages:
+      - { identifier: B_monthly, Title: B, PromotionText: [Videos], StripePriceIDs: { local: price_b }, ProductID: b_monthly, BillingCycle: monthly, FreeTrialPeriod: 30, Tier: 1, ButtonColour: "#2B7D8C", unit_amount: 990 }
+`,
+  };
+  await expect(publish(changes)).rejects.toThrow(
+    'offers.yaml: A_monthly (a_monthly) was sold and is missing: put it back, with "platforms: []" to sell it no longer',
+  );
+  await expect(dataOf('Offers/PLANS')).resolves.toMatchObject({
+    packages: [{ ProductID: 'a_monthly' }],
+  });
+});
+
 const later = (minutes: number) => () => new Date(NOW.getTime() + minutes * 60_000);
 
 test('another PDF takes the place of the one before, which stays for an hour', async () => {

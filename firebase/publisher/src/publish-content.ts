@@ -4,6 +4,7 @@ import { seedPrivateLessons } from './accounts/seed-private-lessons';
 import { liveLessonsAfter } from './catalogue/live-lessons';
 import { listedLessons, publishCatalogue } from './catalogue/publish-catalogue';
 import { loadContent } from './content/load-content';
+import { checkSoldPackages } from './documents/check-sold-packages';
 import { openDatabase } from './documents/open-database';
 import { publishDocuments } from './documents/publish-documents';
 import { publishMedia } from './media/publish-media';
@@ -61,6 +62,7 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
 
   const { db, close } = openDatabase(projectId, firestoreHost);
   try {
+    await checkSoldPackages(db, content.offers);
     const { videos, removed } = await publishDocuments(db, content, media, mediaOrigin, now());
     log(`Documents: ${videos.length} lessons, ${removed.length} removed`);
     if (authHost !== undefined && content.accounts !== null) {

@@ -17,7 +17,7 @@ const VIP: CurrentSubscriptions = {
 };
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ now: Date.parse('2026-11-24T12:01:00.000Z') });
   sessionStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
@@ -51,6 +51,13 @@ test('a plan that is there is named, with its date, and everybody hears of it', 
   expect(sessionStorage.getItem('mf-subscriptions.chosen-plan')).toBeNull();
   // The id in the address says nothing.
   for (const { payload } of platform.recorded.calls) expect(payload).toEqual({});
+});
+
+test('a plan that runs already is not taken for a purchase', async () => {
+  jest.setSystemTime(Date.parse('2026-12-24T12:00:00.000Z'));
+  await open(() => VIP);
+  expect(heading()).toHaveTextContent('Your plan');
+  expect(screen.getByText(/^Your VIP plan is running/)).toBeVisible();
 });
 
 test('it leads back to where the learner came from', async () => {

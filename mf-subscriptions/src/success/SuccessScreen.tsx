@@ -21,7 +21,7 @@ export function SuccessScreen() {
     case 'checking':
       return <Checking />;
     case 'started':
-      return <Started plan={check.plan} />;
+      return <Started plan={check.plan} isNew={check.isNew} />;
     case 'late':
       return <Late onAgain={() => setRound(round + 1)} />;
     case 'visitor':
@@ -41,8 +41,14 @@ function Checking() {
 /** `VIP` of `VIP_annually`: what its card is called. */
 const titleOf = ({ identifier }: CurrentSubscription): string => identifier.split('_')[0] ?? '';
 
-function Started({ plan }: { readonly plan: CurrentSubscription }) {
-  const { title, intro, renews, ends, back, home, account } = text.started;
+interface StartedProps {
+  readonly plan: CurrentSubscription;
+  readonly isNew: boolean;
+}
+
+function Started({ plan, isNew }: StartedProps) {
+  const { renews, ends, back, home, account } = text.started;
+  const { title, intro } = isNew ? text.started : text.running;
   const path = useIsLive() ? readReturnPath() : null;
   const date = DAY.format(new Date(plan.expires_date));
   return (

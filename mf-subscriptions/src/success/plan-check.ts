@@ -6,7 +6,8 @@ import { currentOf } from '../subscriptions/plan/plan-state';
 /** What is known of a payment; nothing is claimed that the payment provider has not said. */
 export type PlanCheck =
   | { readonly kind: 'checking' }
-  | { readonly kind: 'started'; readonly plan: CurrentSubscription }
+  /** `isNew`: bought within the last day; another plan runs already and was not bought now. */
+  | { readonly kind: 'started'; readonly plan: CurrentSubscription; readonly isNew: boolean }
   | { readonly kind: 'late' }
   | { readonly kind: 'visitor' };
 
@@ -14,6 +15,7 @@ export type PlanCheck =
 export const ASK_EVERY_MS = 3000;
 /** So long the page asks before it says what to do, in milliseconds. */
 export const WAIT_MS = 30_000;
+const DAY_MS = 24 * 3_600_000;
 
 export interface PlanChecker {
   readonly state$: ObservableValue<PlanCheck>;
@@ -58,7 +60,8 @@ export function createPlanChecker(platform: Platform): PlanChecker {
         const plan = await ask();
         if (isOver) return;
         if (plan !== undefined) {
-          state$.next({ kind: 'started', plan });
+          const isNew = Date.now() - Date.parse(plan.purchase_date) < DAY_MS;
+          state$.next({ kind: 'started', plan, isNew });
           forgetChosenPlan(log);
           events.emit('subscriptionChanged', { ProductID: plan.ProductID });
         } else if (Date.now() >= until) {

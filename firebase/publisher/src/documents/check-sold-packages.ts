@@ -1,0 +1,32 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { OfferSchema, type Offer } from 'shared-contracts';
+import * as v from 'valibot';
+import { Problems } from '../problems';
+
+/**
+ * A package that was once published may be paid for by learners; without it in the price list,
+ * nobody could tell what they have. Source: docs/payments.md.
+ *
+ * @param offers of the content folder
+ * @throws {ContentError} naming every published package that is missing from all of them
+ */
+export async function checkSoldPackages(db: Firestore, offers: readonly Offer[]): Promise<void> {
+  const kept = new Set(
+    offers.flatMap(({ packages }) => packages.map(({ ProductID }) => ProductID)),
+  );
+  const problems = new Problems();
+  for (const stored of (await db.collection('Offers').get()).docs) {
+    const offer = v.safeParse(OfferSchema, stored.data());
+    // One of an older version of the product is replaced.
+    if (!offer.success) continue;
+    for (const { identifier, ProductID } of offer.output.packages) {
+      if (kept.has(ProductID)) continue;
+      const advice = `put it back, with "platforms: []" to sell it no longer`;
+      problems.add(
+        'offers.yaml',
+        `${identifier} (${ProductID}) was sold and is missing: ${advice}`,
+      );
+    }
+  }
+  problems.throwIfAny();
+}
