@@ -16,12 +16,14 @@ function onLostParent(react: () => void): void {
   timer.unref();
 }
 
+let asked: Promise<void> | undefined;
+
 /**
- * Resolves when the user or the system asks this program to end. It ignores later requests, so that
- * a second Ctrl-C does not stop the clean-up.
+ * Resolves when the user or the system asks this program to end; every caller gets the same promise.
+ * It ignores later requests, so that a second Ctrl-C does not stop the clean-up.
  */
 export function interruption(): Promise<void> {
-  return new Promise((resolve) => {
+  asked ??= new Promise((resolve) => {
     for (const signal of SIGNALS) {
       // run.mjs ends at once while there is nothing to clean up; from now on there is.
       process.removeAllListeners(signal);
@@ -29,4 +31,5 @@ export function interruption(): Promise<void> {
     }
     onLostParent(resolve);
   });
+  return asked;
 }

@@ -48,19 +48,27 @@ describe('the content security policy of the shell', () => {
     expect(template.indexOf(meta)).toBeLessThan(template.indexOf('{{links}}'));
   });
 
-  it('allows what App Check needs exactly where it is configured', () => {
-    const { appCheck } = productionDeployment();
-    const needed = {
-      'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-      'frame-src': ['https://www.google.com/recaptcha/'],
-      'connect-src': [
-        'https://content-firebaseappcheck.googleapis.com',
-        'https://www.google.com/recaptcha/',
-      ],
-    };
+  const { appCheck, stripePublishableKey } = productionDeployment();
+  const RECAPTCHA = 'https://www.google.com/recaptcha/';
+  it.each([
+    [
+      'App Check',
+      appCheck !== undefined,
+      {
+        'script-src': [RECAPTCHA, 'https://www.gstatic.com/recaptcha/'],
+        'frame-src': [RECAPTCHA],
+        'connect-src': ['https://content-firebaseappcheck.googleapis.com', RECAPTCHA],
+      },
+    ],
+    [
+      'Stripe.js',
+      stripePublishableKey !== undefined,
+      { 'script-src': ['https://js.stripe.com'], 'frame-src': ['https://js.stripe.com'] },
+    ],
+  ])('allows what %s needs exactly where it is configured', (_, isConfigured, needed) => {
     for (const [name, sources] of Object.entries(needed)) {
       const found = sources.filter((source) => directive(name)?.includes(source));
-      expect({ [name]: found }).toEqual({ [name]: appCheck ? sources : [] });
+      expect({ [name]: found }).toEqual({ [name]: isConfigured ? sources : [] });
     }
   });
 
