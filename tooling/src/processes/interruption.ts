@@ -23,13 +23,13 @@ let asked: Promise<void> | undefined;
  * It ignores later requests, so that a second Ctrl-C does not stop the clean-up.
  */
 export function interruption(): Promise<void> {
-  asked ??= new Promise((resolve) => {
+  asked ??= new Promise<void>((resolve) => {
     for (const signal of SIGNALS) {
       // run.mjs ends at once while there is nothing to clean up; from now on there is.
       process.removeAllListeners(signal);
       process.on(signal, () => resolve());
     }
     onLostParent(resolve);
-  });
+  }).finally(() => (asked = undefined));
   return asked;
 }
