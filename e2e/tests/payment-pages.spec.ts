@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { tabTo } from '../support/keyboard';
+import { createLearner, logInAs } from '../support/learner';
+import { CARDS, paymentOrigin } from '../support/payment';
+import { planButton } from '../support/plans';
+import { mainHeading } from '../support/remotes';
+import { expect, test } from '../support/test';
+
+/** Fills in a card without a pointer, and presses Enter on the button that pays. */
+async function payByKeyboard(page: Page, card: string): Promise<void> {
+  for (const [label, text] of [
+    ['Email', 'anna@example.com'],
+    ['Card number', card],
+    ['Expiry', '12 / 34'],
+    ['CVC', '123'],
+  ] as const) {
+    const field = page.getByLabel(label);
+    await tabTo(field);
+    await field.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+  }
+  await tabTo(page.getByRole('button', { name: /^(Pay .+|Start trial)$/ }));
+  await page.keyboard.press('Enter');
+}
+
+test('a plan is bought with the keyboard alone; every page on the way is accessible', async ({
+  page,
+  request,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/402/]);
+  await logInAs(page, await createLearner(request), '/subscriptions');
+  await tabTo(planButton(page, 'VIP'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.origin === paymentOrigin);
+  await expectAccessible(page);
+
+  await payByKeyboard(page, CARDS.declined);
+  await expect(page.getByRole('alert')).toContainText('declined');
+  await expectAccessible(page);
+
+  await payByKeyboard(page, CARDS.asksTheBank);
+  const complete = page.getByRole('button', { name: 'Complete' });
+  await expect(complete).toBeVisible();
+  await expectAccessible(page);
+  await tabTo(complete);
+  await page.keyboard.press('Enter');
+  await expect(mainHeading(page, 'Thank you')).toBeVisible({ timeout: 40_000 });
+
+  await page.goto(paymentOrigin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});
