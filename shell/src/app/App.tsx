@@ -3,8 +3,8 @@ import { PlatformProvider, useObservable } from 'kit';
 import { AlertDialog } from '../alerts/AlertDialog';
 import { Header } from '../header/Header';
 import type { Host } from '../host/host';
+import { LoadingBar } from '../loading/Loading';
 import type { ShellPlatform } from '../platform/create-platform';
-import styles from './loading-bar.module.css';
 import { OverrideBanner } from './OverrideBanner';
 import { Screens } from './Screens';
 import { Slots } from './Slots';
@@ -23,7 +23,7 @@ export function App({ platform, host, overridden, router: Router }: AppProps) {
   return (
     <PlatformProvider platform={platform}>
       <Router>
-        <LoadingBar platform={platform} />
+        <LoadingBar isActive$={platform.loading.isActive$} />
         <ShellHeader platform={platform} />
         <Screens platform={platform} host={host} />
         <Slots platform={platform} host={host} />
@@ -34,15 +34,7 @@ export function App({ platform, host, overridden, router: Router }: AppProps) {
   );
 }
 
-type WithPlatform = Pick<AppProps, 'platform'>;
-
-/** The global loading flag as a thin line. Decorative: each place says itself what it waits for. */
-function LoadingBar({ platform: { loading } }: WithPlatform) {
-  const isActive = useObservable(loading.isActive$, true);
-  return isActive ? <div className={styles['line']} aria-hidden="true" /> : null;
-}
-
-function ShellHeader({ platform: { session, chrome } }: WithPlatform) {
+function ShellHeader({ platform: { session, chrome } }: Pick<AppProps, 'platform'>) {
   const state = useObservable(session.state$, { status: 'unknown' });
   const isHidden = useObservable(chrome.isHidden$, chrome.isHidden$.value);
   return <Header session={state} hidden={isHidden} />;

@@ -1,5 +1,5 @@
 import type { ResolvedRemote } from '../registry/resolve-remotes';
-import { matchRoute, screenKey } from '../registry/routes';
+import { matchRoute, screenKey } from './routes';
 
 /**
  * Whether the page in the browser was prerendered for the screen that will be shown. Only then may it

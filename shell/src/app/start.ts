@@ -5,7 +5,7 @@ import { createDefaultPolicy } from '../platform/trusted-types';
 import { readCatalogue, readPageData, readSiteConfig } from '../page-data/page-data';
 import { fetchJson } from '../registry/fetch-json';
 import { createRegistry } from '../registry/registry';
-import { matchRoute } from '../registry/routes';
+import { matchRoute } from './routes';
 import { mayBeOverridden } from '../registry/stored-overrides';
 import type { AppProps } from './App';
 import { connectParentApp } from '../parent-app/connect';

@@ -4,7 +4,7 @@ import type { RouteLocation } from 'shared-contracts';
 import type { Host } from '../host/host';
 import type { ShellPlatform } from '../platform/create-platform';
 import { isOverlayEntry } from '../platform/overlay-entry';
-import { matchRoute, type RouteMatch } from '../registry/routes';
+import { matchRoute, type RouteMatch } from './routes';
 
 /** What `go` left in the entry of the history; it survives a reload. Other shapes are ignored. */
 const cameFrom = (state: unknown): string | undefined =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Platform } from 'shared-contracts';
 import type { Host } from '../host/host';
-import { matchRoute } from '../registry/routes';
+import { matchRoute } from './routes';
 
 /** Where the header leads. */
 const LIKELY = ['/home', '/live-lessons'] as const;

@@ -4,7 +4,7 @@ import { Button, Message } from 'kit';
 import type { RouteLocation } from 'shared-contracts';
 import { failureText } from './failure-text';
 import type { Host } from './host';
-import { Loading } from './Loading';
+import { Loading } from '../loading/Loading';
 import type { MountState } from './mount-screen';
 
 interface RemoteOutletProps {

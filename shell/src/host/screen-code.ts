@@ -1,4 +1,5 @@
 import {
+  once,
   REMOTE_TIMEOUT_MS,
   type RegisteredRemote,
   type RemoteFailure,
@@ -116,14 +117,12 @@ export const isMendable = ({ kind }: RemoteFailure): boolean =>
  * @throws {RemoteError} when the shell's own chunk does not arrive
  */
 export function createFederationLoader(load: () => Promise<Federation>) {
-  let loaded: Promise<Federation> | undefined;
-  return (): Promise<Federation> => {
-    loaded ??= withRetry(load, () => true).catch(() => {
-      loaded = undefined;
+  const loaded = once(() =>
+    withRetry(load, () => true).catch(() => {
       throw new RemoteError(unreachable(location.origin));
-    });
-    return withTimeout(loaded, location.origin);
-  };
+    }),
+  );
+  return (): Promise<Federation> => withTimeout(loaded(), location.origin);
 }
 
 interface ScreenCodeOptions {
@@ -136,19 +135,11 @@ interface ScreenCodeOptions {
 export function createScreenCode({ remote, files, loadFederation }: ScreenCodeOptions) {
   const { name, manifest } = remote;
   const { entry, expose } = files;
-  let known: Promise<ScreenModule> | undefined;
-
-  /** Loads the module once; a failure is forgotten. */
-  function module(): Promise<ScreenModule> {
-    if (known) return known;
-    const { container } = manifest;
-    const loading = loadFederation().then(({ loadModule }) =>
-      loadModule({ name, container, entry, expose }),
-    );
-    known = loading;
-    loading.catch(() => (known = undefined));
-    return loading;
-  }
+  const { container } = manifest;
+  const module = once(async (): Promise<ScreenModule> => {
+    const { loadModule } = await loadFederation();
+    return loadModule({ name, container, entry, expose });
+  });
 
   return {
     files,

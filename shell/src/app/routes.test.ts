@@ -1,6 +1,6 @@
 import { SPECIFIED_ROUTES, type RouteDeclaration } from 'shared-contracts';
 import { aRegisteredRemote } from 'shared-contracts/testing';
-import type { ResolvedRemote } from './resolve-remotes';
+import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { matchRoute } from './routes';
 
 const declare = (path: string, screen = 'main', exact = true): RouteDeclaration => ({

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { RouteDeclaration } from 'shared-contracts';
-import type { ResolvedRemote } from './resolve-remotes';
+import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { shellPages } from '../pages';
 
 /** Where a path leads. */
