@@ -109,6 +109,12 @@ const MATRIX: Readonly<Record<string, Subject>> = {
     allowed: { get: OWNERS, list: OWNERS, create: OWNERS, update: OWNERS },
   },
   Entitlements: { document: () => ({ Tier: 1 }), change: { Tier: 3 }, allowed: { get: OWNERS } },
+  'Entitlements/{uid}/Confirmations': {
+    id: 'a-purchase',
+    document: () => ({ kind: 'purchase', at: NEXT_YEAR, identifier: 'BASIC_monthly' }),
+    change: { kind: 'ended' },
+    allowed: { get: OWNERS, list: OWNERS },
+  },
   PrivateLessons: {
     document: (id) => ({ id, Day: 'MON', Meridiem: 'AM', Hour: 9, isBooked: false }),
     change: { isBooked: true },

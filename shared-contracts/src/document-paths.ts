@@ -1,6 +1,7 @@
 import type {
   Comment,
   CommentLimit,
+  Confirmation,
   Entitlement,
   LearnerState,
   Lesson,
@@ -52,6 +53,9 @@ export const collectionPaths = {
   videos: (): CollectionPath<Lesson> => 'Videos',
   comments: (videoID: string): CollectionPath<Comment> => `Videos/${segment(videoID)}/Comments`,
   lessonCards: (uid: string): CollectionPath<LessonCards> => `LearnerState/${segment(uid)}/Cards`,
+  /** What the learner bought, changed and cancelled. */
+  confirmations: (uid: string): CollectionPath<Confirmation> =>
+    `Entitlements/${segment(uid)}/Confirmations`,
   /** The slots, and the metadata record among them. */
   privateLessons: (): CollectionPath<PrivateLessonSlot | PrivateLessonsMetadata> =>
     'PrivateLessons',

@@ -35,6 +35,18 @@ export const PAYMENT_GRACE_DAYS = defineString('PAYMENT_GRACE_DAYS', {
   description: 'Days of access after a renewal that could not be charged, 0 to 60',
 });
 
+/** Whether a payment that was refunded whole ends the plan that it paid. */
+export const REFUND_ENDS_PLAN = defineBoolean('REFUND_ENDS_PLAN', {
+  default: true,
+  description: 'true: a plan ends at once when its payment is refunded whole',
+});
+
+/** Whether a payment that the bank has taken back ends the plan that it paid. */
+export const DISPUTE_ENDS_PLAN = defineBoolean('DISPUTE_ENDS_PLAN', {
+  default: true,
+  description: 'true: a plan ends at once when its payment is disputed',
+});
+
 /** Whether callables answer only our own app, as App Check verifies it. Source: docs/security.md. */
 export const APP_CHECK_ENFORCED = defineBoolean('APP_CHECK_ENFORCED', {
   default: false,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { END_REASONS } from './confirmation';
 import { CurrentSubscriptionSchema } from './subscription';
 
 /**
@@ -22,6 +23,10 @@ export const EntitlementSchema = v.object({
   price: v.optional(v.object({ currency: v.string(), unit_amount: v.number() })),
   /** The learner's own slot of the PRIVATE plan. */
   PrivateLessonSlotID: v.optional(v.string()),
+  /** After a move: lessons before `at` (ISO 8601) are still at the hour `from`. */
+  PrivateLessonMove: v.optional(v.object({ from: v.string(), at: v.string() })),
+  /** Why the plan ended before its time; `slot-lost`: the hour was gone, and the money went back. */
+  endedFor: v.optional(v.picklist(END_REASONS)),
 });
 export type Entitlement = v.InferOutput<typeof EntitlementSchema>;
 

@@ -8,6 +8,7 @@ export * from './consents';
 export * from './private-lesson';
 export * from './subscription';
 export * from './offer';
+export * from './confirmation';
 export * from './entitlement';
 export * from './learner-state';
 export * from './alert';

@@ -49,6 +49,12 @@ export const PERSONAL_DATA = [
   { name: 'commentLimit', amount: 'one', onDeletion: 'erase', find: own('CommentLimits') },
   { name: 'teacher', amount: 'one', onDeletion: 'erase', find: own('Teachers') },
   { name: 'user', amount: 'one', onDeletion: 'erase', find: own('Users') },
+  {
+    name: 'confirmations',
+    amount: 'many',
+    onDeletion: 'erase',
+    find: (db, uid) => db.collection(`Entitlements/${uid}/Confirmations`),
+  },
   { name: 'entitlement', amount: 'one', onDeletion: 'erase', find: own('Entitlements') },
   { name: 'billing', amount: 'one', onDeletion: 'erase', find: own('Billing') },
   { name: 'audit', amount: 'many', onDeletion: 'pseudonymise', find: whereUid('Audit') },

@@ -1,6 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { parseStored } from '../lessons/parse-stored';
+import { KnownPlanSchema } from './history/known-plan';
 
 /** The checkout that is open, or being opened. */
 const CheckoutSchema = v.object({
@@ -21,6 +22,8 @@ export const BillingRecordSchema = v.object({
   /** Rises with every projection that was written; an older state cannot overwrite a newer one. */
   sequence: v.optional(v.number(), 0),
   checkout: v.optional(CheckoutSchema),
+  /** What the last projection has found; a difference to it is confirmed and audited. */
+  plan: v.optional(KnownPlanSchema),
 });
 export type BillingRecord = v.InferOutput<typeof BillingRecordSchema>;
 

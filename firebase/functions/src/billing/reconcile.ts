@@ -6,6 +6,7 @@ import { createTimeBudget, OutOfTime, type TimeBudget } from '../time-budget';
 import { findAccount } from './account';
 import { readBilling } from './billing-record';
 import { repairLink } from './customer';
+import type { Cause } from './history/cause';
 import { readCustomerState } from './provider/customer-state';
 import type { BillingServices } from './services';
 import { syncCustomer } from './sync';
@@ -34,6 +35,8 @@ const START: Cursor = { list: 'customers', after: null };
 
 const cursorRef = (db: Firestore): DocumentReference => db.collection('Jobs').doc('reconcile');
 
+const RECONCILE: Cause = { by: 'school', why: 'reconcile' };
+
 /** How many learners are asked for at once. */
 const PAGE = 100;
 
@@ -58,7 +61,7 @@ async function* customers(
         const uid = metadata['uid'];
         if (uid === undefined || (await findAccount(services, uid)) === null) return 'skipped';
         await repairLink(services, uid, id);
-        await syncCustomer(services, uid, id);
+        await syncCustomer(services, uid, id, { cause: RECONCILE });
         return 'synced';
       },
     };
@@ -87,7 +90,7 @@ async function* plans(
           if (platform !== 'web' || !(Date.parse(end) > now().getTime())) return 'skipped';
           const { StripeCustomerID: customerID } = await readBilling(db, uid);
           if (customerID === undefined || seen.has(customerID)) return 'skipped';
-          await syncCustomer(services, uid, customerID);
+          await syncCustomer(services, uid, customerID, { cause: RECONCILE });
           return 'synced';
         },
       };

@@ -5,8 +5,10 @@ import type { StripeEnvironment } from 'shared-contracts';
 import { identities, type Identities } from '../account/identities';
 import {
   APP_ORIGIN,
+  DISPUTE_ENDS_PLAN,
   PAYMENT_GRACE_DAYS,
   PSEUDONYM_KEY,
+  REFUND_ENDS_PLAN,
   RENEWAL_LEEWAY_HOURS,
   STRIPE_API_ORIGIN,
   STRIPE_SECRET_KEY,
@@ -15,6 +17,7 @@ import { database } from '../database';
 import { redact } from '../redact';
 import { stripeEnvironment } from './environment';
 import { parseLeeway, type Leeway } from './leeway';
+import type { ReturnRules } from './provider/end-subscription';
 import { createStripe } from './provider/stripe';
 
 /**
@@ -41,6 +44,8 @@ export interface BillingServices {
   readonly appOrigin: string;
   readonly pseudonymKey: string;
   readonly leeway: Leeway;
+  /** Whether a payment that went back ends its plan at once. */
+  readonly returnEndsPlan: ReturnRules;
   readonly now: () => Date;
   readonly log: BillingLog;
 }
@@ -60,6 +65,7 @@ export const billingServices = (): BillingServices => ({
     RENEWAL_LEEWAY_HOURS: RENEWAL_LEEWAY_HOURS.value(),
     PAYMENT_GRACE_DAYS: PAYMENT_GRACE_DAYS.value(),
   }),
+  returnEndsPlan: { refund: REFUND_ENDS_PLAN.value(), dispute: DISPUTE_ENDS_PLAN.value() },
   now: () => new Date(),
   log: logBilling,
 });

@@ -19,8 +19,9 @@ export async function syncOwn(
 ): Promise<CurrentSubscriptions> {
   const { db, now } = services;
   const { StripeCustomerID } = await readBilling(db, uid);
+  const cause = { by: 'learner', why: 'syncSubscription' } as const;
   if (StripeCustomerID !== undefined) {
-    await askProvider(() => syncCustomer(services, uid, StripeCustomerID));
+    await askProvider(() => syncCustomer(services, uid, StripeCustomerID, { cause }));
   }
   return currentSubscriptionsOf(await readEntitlement(db, uid), now());
 }

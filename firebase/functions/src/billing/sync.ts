@@ -1,12 +1,18 @@
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { AppError, documentPaths, EntitlementSchema, type Entitlement } from 'shared-contracts';
 import { parseStored } from '../lessons/parse-stored';
-import { paidSlotOf, readSlots, type PaidSlot } from '../private-lessons/project-slot';
+import { paidSlotOf, type PaidSlot } from '../private-lessons/paid-slot';
+import { readSlots, type WrittenSlot } from '../private-lessons/project-slot';
 import { billingRef, deletionRef, parseBilling, readBilling } from './billing-record';
+import type { Cause } from './history/cause';
+import { planEvents, type PlanEvent } from './history/changes';
+import { planFactsOf, type PlanFacts } from './history/known-plan';
+import { recordEvents } from './history/record-events';
 import { readAllPackages } from './price-list';
 import { project, withStorePlan } from './projection/project';
 import { isLive } from './projection/standing';
 import { readCustomerState } from './provider/customer-state';
+import { answerLostSlot, repair } from './repair';
 import type { BillingLog, BillingServices } from './services';
 import { transact } from './transact';
 
@@ -14,6 +20,13 @@ import { transact } from './transact';
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
+}
+
+/** Who made a projection happen. */
+export interface Origin {
+  readonly cause: Cause;
+  /** Recorded with the projection. */
+  readonly event?: ProviderEvent;
 }
 
 /** How often a projection that was overtaken is made anew before it gives up. */
@@ -25,16 +38,22 @@ const eventRef = (db: Firestore, id: string) => db.collection('ProviderEvents').
 export const isKnownEvent = async (db: Firestore, { id }: ProviderEvent): Promise<boolean> =>
   (await eventRef(db, id).get()).exists;
 
-type Written = 'written' | 'overtaken' | 'account-deleted';
+type Written =
+  | 'written'
+  | 'overtaken'
+  | 'account-deleted'
+  /** The paid slot is another student's; nothing is written. */
+  | { readonly kept: string | null };
 
 interface Projection {
   readonly uid: string;
   readonly customerID: string;
   readonly projected: Entitlement | null;
+  readonly facts: PlanFacts | null;
   readonly paidSlot: PaidSlot;
   /** The sequence as it was before the provider was asked. */
   readonly sequence: number;
-  readonly event: ProviderEvent | undefined;
+  readonly origin: Origin;
 }
 
 /** A malformed plan counts as none, so that the projection can replace it. */
@@ -47,13 +66,47 @@ function storedPlan(snapshot: DocumentSnapshot | undefined, log: BillingLog): En
   }
 }
 
-/** A stored plan may bring the slot of an earlier projection. */
-const withoutSlot = ({ PrivateLessonSlotID: _, ...plan }: Entitlement) => plan;
+/** The plan with its slot; a stored plan may bring the slot of an earlier projection. */
+function withSlot(
+  { PrivateLessonSlotID: _slot, PrivateLessonMove: _move, ...plan }: Entitlement,
+  { slotID, moved }: WrittenSlot,
+): Entitlement {
+  return {
+    ...plan,
+    ...(slotID !== null && { PrivateLessonSlotID: slotID }),
+    ...(slotID !== null && moved && { PrivateLessonMove: moved }),
+  };
+}
+
+/** What has happened, with the hours of the private lesson. */
+function eventsOf(
+  plan: readonly PlanEvent[],
+  { slotID, isNew, fromSlotID, moved }: WrittenSlot,
+  facts: PlanFacts | null,
+  now: Date,
+): PlanEvent[] {
+  if (slotID === null || !isNew || facts === null) return [...plan];
+  const begins = plan.some(({ kind }) => kind === 'purchase' || kind === 'change');
+  if (begins || fromSlotID === undefined) {
+    return plan.map((event) =>
+      event.kind === 'purchase' || event.kind === 'change' ? { ...event, slotID } : event,
+    );
+  }
+  const { identifier, ProductID } = facts.plan;
+  return [
+    ...plan,
+    {
+      ...{ kind: 'lesson-moved', at: now.toISOString(), identifier, ProductID },
+      ...{ slotID, fromSlotID },
+      ...(moved && { effective: moved.at }),
+    },
+  ];
+}
 
 /** All of it or nothing: a crash leaves no half of a projection. */
 function write(
   { db, log, now }: BillingServices,
-  { uid, customerID, projected, paidSlot, sequence, event }: Projection,
+  { uid, customerID, projected, facts, paidSlot, sequence, origin }: Projection,
 ): Promise<Written> {
   const entitlement = db.doc(documentPaths.entitlement(uid));
   return transact(db, async (transaction): Promise<Written> => {
@@ -67,22 +120,23 @@ function write(
     const isReplaced =
       record.StripeCustomerID !== undefined && record.StripeCustomerID !== customerID;
     if (record.sequence !== sequence || isReplaced) return 'overtaken';
-    const writeSlots = await readSlots(transaction, db, uid, paidSlot);
+    const slots = await readSlots(transaction, db, uid, paidSlot, { ...origin, now: now() });
+    if (slots.kind === 'lost') return { kept: slots.kept };
     const next = withStorePlan(projected, storedPlan(stored, log), now());
-    const slotID = writeSlots();
-    if (paidSlot.kind !== 'none' && slotID === null)
+    const slot = slots.write();
+    if (paidSlot.kind !== 'none' && slot.slotID === null)
       log('paid private lesson without a slot', { uid });
+    const known = record.plan ?? null;
+    const changes = planEvents(known, facts, now());
+    recordEvents(transaction, db, uid, eventsOf(changes, slot, facts, now()), origin.cause);
+    const plan = facts?.plan ?? (known && { ...known, isLive: false });
     transaction.set(
       billingRef(db, uid),
-      { StripeCustomerID: customerID, sequence: sequence + 1 },
+      { StripeCustomerID: customerID, sequence: sequence + 1, ...(plan && { plan }) },
       { merge: true },
     );
-    if (next !== null) {
-      transaction.set(entitlement, {
-        ...withoutSlot(next),
-        ...(slotID !== null && { PrivateLessonSlotID: slotID }),
-      });
-    }
+    if (next !== null) transaction.set(entitlement, withSlot(next, slot));
+    const { event } = origin;
     if (event !== undefined) {
       const { type } = event;
       transaction.set(eventRef(db, event.id), { uid, type, at: FieldValue.serverTimestamp() });
@@ -95,32 +149,40 @@ function write(
  * Brings `Entitlements/{uid}` to the provider's present state. Webhook, success page and reconcile
  * all use it. It notes the sequence, asks the provider, and writes only if nobody else has written
  * since; otherwise it asks again. So any order of events, also twice, ends in the same state, and an
- * older one never wins. Source: DESIGN §6.
+ * older one never wins. What has changed is audited and confirmed in the same transaction. Source:
+ * DESIGN §6.
  *
  * @param uid whose customer it is; nothing is written for an account that is being deleted
+ * @param origin who made it happen, for the audit
  * @throws {AppError} `aborted` when it was overtaken again and again; the caller tries later
  */
 export async function syncCustomer(
   services: BillingServices,
   uid: string,
   customerID: string,
-  event?: ProviderEvent,
+  origin: Origin,
 ): Promise<'written' | 'account-deleted'> {
   const { db, leeway, log, stripe, now } = services;
   const packages = await readAllPackages(db);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const { sequence } = await readBilling(db, uid);
     const state = await readCustomerState(stripe, customerID);
+    if (await repair(services, uid, state)) continue;
     if (state.subscriptions.filter(isLive).length > 1) {
       const cause = new Error('A customer pays for more than one plan');
       log('more than one plan', { customerID, cause });
     }
     const projected = project(state, packages, now(), leeway);
+    const paidSlot = paidSlotOf(state.subscriptions, packages);
     const result = await write(services, {
-      ...{ uid, customerID, projected, sequence, event },
-      paidSlot: paidSlotOf(state.subscriptions, packages),
+      ...{ uid, customerID, projected, sequence, origin, paidSlot },
+      facts: planFactsOf(state, packages),
     });
-    if (result !== 'overtaken') return result;
+    if (result === 'written' || result === 'account-deleted') return result;
+    if (result !== 'overtaken' && paidSlot.subscription) {
+      const { charges } = state;
+      await answerLostSlot(services, uid, paidSlot.subscription, { ...result, charges });
+    }
   }
   throw new AppError('aborted', 'The plan is changing right now. Try again.');
 }

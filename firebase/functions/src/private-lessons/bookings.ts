@@ -11,6 +11,7 @@ import {
   type PrivateLessonsMetadata,
 } from 'shared-contracts';
 import * as v from 'valibot';
+import { writeAudit, type Cause } from '../billing/history/cause';
 import { parseStored } from '../lessons/parse-stored';
 
 /** `PrivateLessonBookings/{slotId}`, server only: who has a slot. */
@@ -20,6 +21,13 @@ export const BookingSchema = v.object({
   state: v.picklist(['reserving', 'held', 'confirmed']),
   /** Unix seconds: when the checkout expires. */
   heldUntil: v.optional(v.number(), 0),
+  /**
+   * Of a slot that is held for a change of the plan. `asking`: the provider is being asked.
+   * `waiting`: for the bank, or for another card.
+   */
+  change: v.optional(v.picklist(['asking', 'waiting'])),
+  /** After a move: lessons before `at` (ISO 8601) are still at the slot `from`. */
+  moved: v.optional(v.object({ from: v.string(), at: v.string() })),
 });
 export type Booking = v.InferOutput<typeof BookingSchema>;
 
@@ -37,25 +45,31 @@ export const parseBooking = (snapshot: DocumentSnapshot): Booking | null =>
 /** Without the record, no lessons are sold. */
 const NONE: PrivateLessonsMetadata = { MaxAmountOfLessons: 0, AmountOfLessons: 0 };
 
-export function isFull(snapshot: DocumentSnapshot): boolean {
+/** @param freed slots that the same transaction frees */
+export function isFull(snapshot: DocumentSnapshot, freed = 0): boolean {
   const { AmountOfLessons, MaxAmountOfLessons } =
     parseStored(PrivateLessonsMetadataSchema, snapshot) ?? NONE;
-  return AmountOfLessons >= MaxAmountOfLessons;
+  return AmountOfLessons - freed >= MaxAmountOfLessons;
 }
 
-/** Books a slot that no booking has counted yet. Call it after all reads of the transaction. */
+/** Writes a booking, and counts it unless it is counted. Call it after all reads of the transaction. */
 export function writeBooking(
   transaction: Transaction,
   db: Firestore,
   slotID: string,
   booking: Booking,
-  isCounted: boolean,
+  { isCounted, cause }: { readonly isCounted: boolean; readonly cause: Cause },
 ): void {
+  const { StudentUID, state } = booking;
   transaction.set(bookingRef(db, slotID), booking);
+  writeAudit(transaction, db, StudentUID, `slot-${state}`, cause, { slotID });
   if (isCounted) return;
   transaction.update(slotRef(db, slotID), { isBooked: true });
   transaction.update(metadataRef(db), { AmountOfLessons: FieldValue.increment(1) });
 }
+
+/** Whether the metadata record counts a booking. */
+export const isCountedBooking = ({ state }: Booking): boolean => state !== 'reserving';
 
 /**
  * Frees a booked slot, so that others can choose it. Call it after all reads of the transaction.
@@ -66,11 +80,13 @@ export function writeFreed(
   transaction: Transaction,
   db: Firestore,
   slotID: string,
-  { state }: Booking,
-  hasSlot: boolean,
+  booking: Booking,
+  { hasSlot, cause }: { readonly hasSlot: boolean; readonly cause: Cause },
 ): void {
   transaction.delete(bookingRef(db, slotID));
-  if (state === 'reserving' || !hasSlot) return;
+  if (!isCountedBooking(booking)) return;
+  writeAudit(transaction, db, booking.StudentUID, 'slot-freed', cause, { slotID });
+  if (!hasSlot) return;
   transaction.update(slotRef(db, slotID), { isBooked: false });
   transaction.update(metadataRef(db), { AmountOfLessons: FieldValue.increment(-1) });
 }

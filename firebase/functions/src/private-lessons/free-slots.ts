@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Cause } from '../billing/history/cause';
 import { transact } from '../billing/transact';
 import { bookingRef, parseBooking, slotRef, writeFreed, type Booking } from './bookings';
 
@@ -13,21 +14,23 @@ export function freeSlot(
   db: Firestore,
   slotID: string,
   isMeant: (booking: Booking) => boolean,
+  cause: Cause,
 ): Promise<void> {
   return transact(db, async (transaction) => {
     const stored = await transaction.get(bookingRef(db, slotID));
     const slot = await transaction.get(slotRef(db, slotID));
     const booking = parseBooking(stored);
     if (booking === null || !isMeant(booking)) return;
-    writeFreed(transaction, db, slotID, booking, slot.exists);
+    writeFreed(transaction, db, slotID, booking, { hasSlot: slot.exists, cause });
   });
 }
 
 /** Frees every slot of a learner whose account is deleted. */
 export async function freeSlotsOf(db: Firestore, uid: string): Promise<void> {
   const bookings = db.collection('PrivateLessonBookings').where('StudentUID', '==', uid);
+  const cause = { by: 'learner', why: 'requestAccountDeletion' } as const;
   for (const { id } of (await bookings.get()).docs) {
-    await freeSlot(db, id, ({ StudentUID }) => StudentUID === uid);
+    await freeSlot(db, id, ({ StudentUID }) => StudentUID === uid, cause);
   }
 }
 
@@ -37,10 +40,12 @@ const LATE = 3600;
 export const isAbandoned = ({ state, heldUntil }: Booking, now: Date): boolean =>
   state !== 'confirmed' && heldUntil + LATE < now.getTime() / 1000;
 
+export const HOLD_IS_OVER: Cause = { by: 'school', why: 'hold-expired' };
+
 /** Frees the slots of checkouts that are long over, and whose end nobody told us. */
 export async function freeAbandonedSlots(db: Firestore, now: Date): Promise<void> {
   const bookings = db.collection('PrivateLessonBookings').where('state', '!=', 'confirmed');
   for (const { id } of (await bookings.get()).docs) {
-    await freeSlot(db, id, (booking) => isAbandoned(booking, now));
+    await freeSlot(db, id, (booking) => isAbandoned(booking, now), HOLD_IS_OVER);
   }
 }

@@ -1,76 +1,131 @@
-import type Stripe from 'stripe';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { OfferPackage } from 'shared-contracts';
-import { isLive } from '../billing/projection/standing';
-import { idOf } from '../billing/provider/stripe';
-import { bookingRef, parseBooking, slotRef, writeBooking, writeFreed } from './bookings';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Cause } from '../billing/history/cause';
+import {
+  bookingRef,
+  isCountedBooking,
+  isFull,
+  metadataRef,
+  parseBooking,
+  slotRef,
+  writeBooking,
+  writeFreed,
+  type Booking,
+} from './bookings';
+import type { PaidSlot } from './paid-slot';
 
-/** What a learner's subscriptions say about a private lesson. */
-export type PaidSlot =
-  | { readonly kind: 'none' }
-  /** The subscription names no slot; the booked one stays. */
-  | { readonly kind: 'booked' }
-  | { readonly kind: 'named'; readonly slotID: string };
+/** A move takes effect after this time, in milliseconds. Source: SPEC §9, one week's notice. */
+export const NOTICE_MS = 7 * 24 * 3600 * 1000;
 
-/** The slot that a running plan with a private lesson has paid for. */
-export function paidSlotOf(
-  subscriptions: readonly Stripe.Subscription[],
-  packages: readonly OfferPackage[],
-): PaidSlot {
-  const products = packages
-    .filter(({ Prerequisites }) => Prerequisites?.includes('one_private_lesson') === true)
-    .map(({ ProductID }) => ProductID);
-  const paid = subscriptions.find((subscription) => {
-    const [item] = subscription.items.data;
-    return isLive(subscription) && item && products.includes(idOf(item.price.product));
-  });
-  if (paid === undefined) return { kind: 'none' };
-  const slotID = paid.metadata['slotID'];
-  return slotID === undefined ? { kind: 'booked' } : { kind: 'named', slotID };
+interface OwnBooking {
+  readonly slotID: string;
+  readonly booking: Booking;
+  /** Whether the slot is still offered. */
+  readonly hasSlot: boolean;
 }
 
+/** The learner's slot after a projection. */
+export interface WrittenSlot {
+  /** null: none. */
+  readonly slotID: string | null;
+  readonly moved?: Booking['moved'];
+  /** Confirmed by this projection. */
+  readonly isNew: boolean;
+  /** The slot that was given up for it. */
+  readonly fromSlotID?: string;
+}
+
+export type SlotPlan =
+  /** The paid slot is another student's, or all lessons are given; `kept`: the one they still have. */
+  | { readonly kind: 'lost'; readonly kept: string | null }
+  | { readonly kind: 'ready'; write(): WrittenSlot };
+
+/** Whether a held slot of a change of plan waits for nothing any more. */
+const isOver = ({ state, change, heldUntil }: Booking, isWaiting: boolean, now: Date): boolean =>
+  state === 'held' &&
+  !isWaiting &&
+  (change === 'waiting' || (change === 'asking' && heldUntil * 1000 < now.getTime()));
+
+async function readOwn(transaction: Transaction, db: Firestore, uid: string) {
+  const own = await transaction.get(
+    db.collection('PrivateLessonBookings').where('StudentUID', '==', uid),
+  );
+  const bookings: OwnBooking[] = [];
+  for (const stored of own.docs) {
+    const booking = parseBooking(stored);
+    if (booking === null) continue;
+    const { exists: hasSlot } = await transaction.get(slotRef(db, stored.id));
+    bookings.push({ slotID: stored.id, booking, hasSlot });
+  }
+  return bookings;
+}
+
+/** Lessons within the notice stay where they are; of two moves in a row, where they were at first. */
+const moveFrom = ({ slotID, booking }: OwnBooking, now: Date): NonNullable<Booking['moved']> => ({
+  from: booking.moved && Date.parse(booking.moved.at) > now.getTime() ? booking.moved.from : slotID,
+  at: new Date(now.getTime() + NOTICE_MS).toISOString(),
+});
+
 /**
- * Brings a learner's bookings to what is paid: the paid slot is confirmed, confirmed ones that no
- * plan pays are freed. A slot held for an open checkout stays. It reads at once and writes when the
- * answer is called, because a transaction reads before it writes.
- *
- * @returns writes, and answers the learner's slot; null: none, also when another student has it
+ * Brings a learner's bookings to what is paid: the paid slot is confirmed, what no plan pays and
+ * nothing waits for is freed. A slot held for an open checkout stays. It reads at once and writes
+ * when the answer says so, because a transaction reads before it writes.
  */
 export async function readSlots(
   transaction: Transaction,
   db: Firestore,
   uid: string,
   paid: PaidSlot,
-): Promise<() => string | null> {
-  const own = await transaction.get(
-    db.collection('PrivateLessonBookings').where('StudentUID', '==', uid),
+  { cause, now }: { readonly cause: Cause; readonly now: Date },
+): Promise<SlotPlan> {
+  const bookings = await readOwn(transaction, db, uid);
+  const confirmed = bookings.filter(({ booking }) => booking.state === 'confirmed');
+  const wanted = paid.kind === 'booked' ? confirmed[0]?.slotID : paid.slotID;
+  let found: Booking | null = null;
+  let metadata: DocumentSnapshot | undefined;
+  let isOffered = false;
+  if (wanted !== undefined) {
+    isOffered = (await transaction.get(slotRef(db, wanted))).exists;
+    found = parseBooking(await transaction.get(bookingRef(db, wanted)));
+    metadata = await transaction.get(metadataRef(db));
+  }
+  const isWaiting = paid.waitsUntil !== null;
+  const ending = bookings.filter(
+    ({ slotID, booking }) =>
+      slotID !== wanted && (booking.state === 'confirmed' || isOver(booking, isWaiting, now)),
   );
-  const bookings = await Promise.all(
-    own.docs.map(async (stored) => ({
-      slotID: stored.id,
-      booking: parseBooking(stored),
-      hasSlot: (await transaction.get(slotRef(db, stored.id))).exists,
-    })),
-  );
-  const confirmed = bookings.find(({ booking }) => booking?.state === 'confirmed');
-  const wanted =
-    paid.kind === 'named' ? paid.slotID : paid.kind === 'booked' ? confirmed?.slotID : undefined;
-  const isOffered = wanted !== undefined && (await transaction.get(slotRef(db, wanted))).exists;
-  const found =
-    wanted === undefined ? null : parseBooking(await transaction.get(bookingRef(db, wanted)));
+  const given = confirmed.find(({ slotID }) => slotID !== wanted);
+  const isCounted = found !== null && isCountedBooking(found);
+  const isLost =
+    !isOffered ||
+    (found !== null && found.StudentUID !== uid) ||
+    (!isCounted && metadata !== undefined && isFull(metadata, ending.length));
+  if (paid.kind === 'named' && isLost) return { kind: 'lost', kept: given?.slotID ?? null };
 
-  return () => {
-    for (const { slotID, booking, hasSlot } of bookings) {
-      if (slotID === wanted || booking?.state !== 'confirmed') continue;
-      writeFreed(transaction, db, slotID, booking, hasSlot);
+  const write = (): WrittenSlot => {
+    for (const { slotID, booking, hasSlot } of ending) {
+      writeFreed(transaction, db, slotID, booking, { hasSlot, cause });
     }
-    if (wanted === undefined || !isOffered) return null;
-    if (found !== null && found.StudentUID !== uid) return null;
-    if (found?.state !== 'confirmed') {
-      const isCounted = found !== null && found.state !== 'reserving';
-      const booking = { StudentUID: uid, state: 'confirmed', heldUntil: 0 } as const;
-      writeBooking(transaction, db, wanted, booking, isCounted);
+    for (const { slotID, booking } of bookings) {
+      const { waitsUntil: heldUntil } = paid;
+      if (booking.change !== 'asking' || heldUntil === null || slotID === wanted) continue;
+      const waiting: Booking = { ...booking, change: 'waiting', heldUntil };
+      writeBooking(transaction, db, slotID, waiting, { isCounted: true, cause });
     }
-    return wanted;
+    if (wanted === undefined || isLost) return { slotID: null, isNew: false };
+    if (found?.state === 'confirmed') {
+      return { slotID: wanted, isNew: false, ...(found.moved && { moved: found.moved }) };
+    }
+    const moved = given && moveFrom(given, now);
+    const booking: Booking = {
+      ...{ StudentUID: uid, state: 'confirmed', heldUntil: 0 },
+      ...(moved && { moved }),
+    };
+    writeBooking(transaction, db, wanted, booking, { isCounted, cause });
+    return {
+      ...{ slotID: wanted, isNew: true },
+      ...(moved && { moved }),
+      ...(given && { fromSlotID: given.slotID }),
+    };
   };
+  return { kind: 'ready', write };
 }

@@ -51,16 +51,20 @@ const END = withoutTimes({
   },
 });
 const REQUEST = { uid: PSEUDONYM, action: 'deletion-requested', at: 'a time' };
+const FREED = {
+  ...{ uid: PSEUDONYM, action: 'slot-freed', slotID: `${LEARNER}-slot`, at: 'a time' },
+  ...{ by: 'learner', why: 'requestAccountDeletion' },
+};
 
 async function expectTheEnd(): Promise<void> {
   const content = await contentOf(db);
-  // The note of the request has an id of its own at each run.
-  const [request = '', ...more] = Object.keys(content).filter(
-    (path) => path.startsWith('Audit/') && !path.endsWith('-entry'),
-  );
-  expect(more).toEqual([]);
-  const { [request]: noted, ...rest } = content;
-  expect(noted).toEqual(REQUEST);
+  // The notes of the request and of the freed hour have ids of their own at each run.
+  const isNote = (path: string) => path.startsWith('Audit/') && !path.endsWith('-entry');
+  const notes = Object.keys(content).filter(isNote);
+  const noted = notes.map((path) => content[path]);
+  expect(noted).toHaveLength(2);
+  expect(noted).toEqual(expect.arrayContaining([REQUEST, FREED]));
+  const rest = Object.fromEntries(Object.entries(content).filter(([path]) => !isNote(path)));
   expect(rest).toEqual(END);
   expect(await findByUid(auth, LEARNER)).toBeNull();
   expect(await findByUid(auth, OTHER)).not.toBeNull();

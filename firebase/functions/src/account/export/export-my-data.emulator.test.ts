@@ -70,6 +70,7 @@ test('everything that is held about the caller, and nothing of others', async ()
       entry('LearnerState/vreni/Cards/summer'),
       entry('LearnerState/vreni/Cards/winter'),
     ],
+    confirmations: [entry('Entitlements/vreni/Confirmations/bought')],
     entitlement: stored['Entitlements/vreni'],
     comments: [
       comment('Videos/summer/Comments/vreni-2'),

@@ -36,6 +36,12 @@ export const documentsOf = (uid: string): Record<string, Record<string, unknown>
     purchase_date: '2026-11-01T00:00:00.000Z',
     expires_date: '2026-12-01T00:00:00.000Z',
   },
+  [`Entitlements/${uid}/Confirmations/bought`]: {
+    kind: 'purchase',
+    at: '2026-11-01T00:00:00.000Z',
+    identifier: 'BASIC_monthly',
+    ProductID: 'basic_monthly',
+  },
   [`Videos/winter/Comments/${uid}-1`]: comment(uid, `${uid}-1`, 'Hoi'),
   [`Videos/summer/Comments/${uid}-2`]: comment(uid, `${uid}-2`, 'Tschau'),
   [`CommentLimits/${uid}`]: {

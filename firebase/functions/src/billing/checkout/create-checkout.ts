@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { AppError, type Entitlement, type OfferPackage, type Redirect } from 'shared-contracts';
 import type { Member } from '../../callable/caller';
 import { freeHold, holdSlot, type Hold } from '../../private-lessons/hold-slot';
+import { needsSlot } from '../../private-lessons/paid-slot';
 import { findAccount } from '../account';
 import { platformOf, readEntitlement } from '../current-plan';
 import { ensureCustomer } from '../customer';
@@ -34,9 +35,8 @@ export async function findPackage(
     throw new AppError('not-found', 'There is no such package.', { packageID });
   }
   if (!wanted.platforms.includes('web')) throw refusal('not-sold-here');
-  const needsSlot = wanted.Prerequisites?.includes('one_private_lesson') === true;
-  if (needsSlot && selectedPrivateLesson === undefined) throw refusal('slot-missing');
-  if (!needsSlot && selectedPrivateLesson !== undefined) {
+  if (needsSlot(wanted) && selectedPrivateLesson === undefined) throw refusal('slot-missing');
+  if (!needsSlot(wanted) && selectedPrivateLesson !== undefined) {
     throw new AppError('invalid-argument', 'selectedPrivateLesson: leave it out for this package', {
       field: 'selectedPrivateLesson',
     });
@@ -96,7 +96,7 @@ export async function createCheckout(
   const customerID = await ensureCustomer(services, uid, user.email);
   const { FreeTrialPeriod, identifier } = wanted;
   const { selectedPrivateLesson: slotID } = request;
-  const hold = slotID === undefined ? null : await holdSlot(services, uid, slotID);
+  const hold = slotID === undefined ? null : await holdSlot(services, uid, slotID, 'checkout');
   const metadata = { uid, packageID: identifier, ...(hold && metadataOf(hold)) };
   const openNow = async (): Promise<Redirect> => {
     let subscriptions = await subscriptionsOf(services, customerID);
@@ -136,7 +136,9 @@ export async function createCheckout(
   try {
     return await openNow();
   } catch (error) {
-    if (hold?.isNew === true) await freeHold(services, uid, hold);
+    if (hold?.isNew === true) {
+      await freeHold(services, uid, hold, { by: 'school', why: 'checkout not opened' });
+    }
     throw error;
   }
 }

@@ -62,7 +62,11 @@ export async function changePlan(
     throw new AppError('unavailable', 'An hour cannot be booked with a change of plan right now.');
   }
   const result = await askProvider(() => changeAtProvider(services.stripe, own, wanted));
-  await askProvider(() => syncCustomer(services, uid, customerID));
+  await askProvider(() =>
+    syncCustomer(services, uid, customerID, {
+      cause: { by: 'learner', why: 'changeStripeSubscription' },
+    }),
+  );
   return result;
 }
 

@@ -39,9 +39,10 @@ async function syncAfterChange(
   services: BillingServices,
   uid: string,
   customerID: string,
+  why: string,
 ): Promise<void> {
   try {
-    await syncCustomer(services, uid, customerID);
+    await syncCustomer(services, uid, customerID, { cause: { by: 'learner', why } });
   } catch (cause) {
     services.log('projection after a change failed', { cause });
   }
@@ -65,7 +66,7 @@ export async function cancelPlan(
     await releaseSchedule(services.stripe, latest);
     return services.stripe.subscriptions.update(latest.id, { cancel_at_period_end: true });
   });
-  await syncAfterChange(services, uid, customerID);
+  await syncAfterChange(services, uid, customerID, 'cancelStripeSubscription');
   const end = endOf(updated) ?? periodOf(updated).end;
   return { cancels: true, expires_date: new Date(end * 1000).toISOString() };
 }
@@ -93,6 +94,6 @@ export async function uncancelPlan(
     await releaseSchedule(services.stripe, own);
     await renewAgain(services.stripe, own);
   });
-  await syncAfterChange(services, uid, customerID);
+  await syncAfterChange(services, uid, customerID, 'uncancelStripeSubscription');
   return { cancels: false };
 }

@@ -4,7 +4,7 @@ import type { Leeway } from '../leeway';
 import type { CustomerState } from '../provider/customer-state';
 import { comingPlanOf, type ComingPlan } from '../provider/schedule';
 import { idOf } from '../provider/stripe';
-import { accessEndOf, endOf, isLive, periodOf } from './standing';
+import { accessEndOf, endOf, endReasonOf, isLive, periodOf } from './standing';
 
 const isoOf = (unixSeconds: number): string => new Date(unixSeconds * 1000).toISOString();
 
@@ -45,6 +45,12 @@ function recordOf({ subscription, sold, coming }: Plan): CurrentSubscription {
     ProductID: sold.ProductID,
     Tier: sold.Tier,
   };
+}
+
+/** Why we ended a plan before its time, for its screens to say. */
+function endedForOf(subscription: Stripe.Subscription): Pick<Entitlement, 'endedFor'> {
+  const endedFor = isLive(subscription) ? undefined : endReasonOf(subscription);
+  return endedFor === undefined ? {} : { endedFor };
 }
 
 /** The plan that a schedule puts in the place of the running one. */
@@ -114,6 +120,7 @@ export function project(
     ...recordOf(best),
     platform: 'web',
     expires_date: isoOf(best.accessEnd),
+    ...endedForOf(best.subscription),
     ...(typeof price?.unit_amount === 'number' && {
       price: { currency: price.currency, unit_amount: price.unit_amount },
     }),

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { END_REASONS, type EndReason } from 'shared-contracts';
 import * as v from 'valibot';
 import type { Leeway } from '../leeway';
 import { idOf } from '../provider/stripe';
@@ -52,6 +53,13 @@ export function endOf(subscription: Stripe.Subscription): number | null {
   // A cancellation in the provider's portal sets a date and leaves the flag.
   if (subscription.cancel_at !== null) return subscription.cancel_at;
   return subscription.cancel_at_period_end ? periodOf(subscription).end : null;
+}
+
+/** Why we ended a subscription before its time; we note it with the cancellation itself. */
+export function endReasonOf({
+  cancellation_details,
+}: Pick<Stripe.Subscription, 'cancellation_details'>): EndReason | undefined {
+  return END_REASONS.find((reason) => cancellation_details?.comment === reason);
 }
 
 const isOf = ({ id }: Stripe.Subscription, { parent }: Stripe.Invoice): boolean => {

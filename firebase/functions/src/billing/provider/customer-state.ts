@@ -6,10 +6,12 @@ export interface CustomerState {
   /** From the customer's metadata; null: none stands there, or the customer is deleted. */
   readonly uid: string | null;
   readonly isDeleted: boolean;
-  /** All there ever were, with their schedules. */
+  /** All there ever were, with their schedules and latest invoices. */
   readonly subscriptions: readonly Stripe.Subscription[];
   /** Invoices that wait for a payment. */
   readonly openInvoices: readonly Stripe.Invoice[];
+  /** The newest hundred attempts to pay. */
+  readonly charges: readonly Stripe.Charge[];
 }
 
 const NOBODY: CustomerState = {
@@ -17,6 +19,7 @@ const NOBODY: CustomerState = {
   isDeleted: true,
   subscriptions: [],
   openInvoices: [],
+  charges: [],
 };
 
 const MOST = { limit: 1000 };
@@ -38,16 +41,18 @@ export async function readCustomerState(
   const customer = await findCustomer(stripe, customerID);
   if (customer === null || customer.deleted === true) return NOBODY;
   const about = { customer: customerID, limit: 100 };
-  const [subscriptions, openInvoices] = await Promise.all([
+  const [subscriptions, openInvoices, charges] = await Promise.all([
     stripe.subscriptions
-      .list({ ...about, status: 'all', expand: ['data.schedule'] })
+      .list({ ...about, status: 'all', expand: ['data.schedule', 'data.latest_invoice'] })
       .autoPagingToArray(MOST),
     stripe.invoices.list({ ...about, status: 'open' }).autoPagingToArray(MOST),
+    stripe.charges.list(about),
   ]);
   return {
     uid: customer.metadata['uid'] ?? null,
     isDeleted: false,
     subscriptions,
     openInvoices,
+    charges: charges.data,
   };
 }

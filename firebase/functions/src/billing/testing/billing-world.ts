@@ -76,6 +76,7 @@ export async function createBillingWorld(
     appOrigin: 'http://localhost:3000',
     pseudonymKey: 'a-key-of-the-tests',
     leeway: parseLeeway(),
+    returnEndsPlan: { refund: true, dispute: true },
     now: () => new Date(),
     log: () => undefined,
   });

@@ -22,6 +22,16 @@ export function customerIdOf({ data }: Pick<Stripe.Event, 'data'>): string | nul
   return customer && typeof customer === 'object' ? idOf(customer as { id: string }) : null;
 }
 
+/** A dispute names its charge only. */
+async function disputedCustomer(
+  stripe: Stripe,
+  { data }: Pick<Stripe.Event, 'data'>,
+): Promise<string | null> {
+  if (!('object' in data.object) || data.object.object !== 'dispute') return null;
+  const { customer } = await stripe.charges.retrieve(idOf(data.object.charge));
+  return customer === null ? null : idOf(customer);
+}
+
 /** @returns the uid of the learner that is linked to a customer; null: nobody is */
 async function linkedTo(db: Firestore, customerID: string): Promise<string | null> {
   const links = db.collection('Billing').where('StripeCustomerID', '==', customerID);
@@ -36,7 +46,8 @@ async function freeExpiredHold(
 ): Promise<void> {
   const slotID = metadata?.['slotID'];
   if (slotID === undefined) return;
-  await freeHold(services, uid, { slotID, heldUntil: Number(metadata?.['heldUntil']) });
+  const hold = { slotID, heldUntil: Number(metadata?.['heldUntil']) };
+  await freeHold(services, uid, hold, { by: 'provider', why: 'checkout.session.expired' });
 }
 
 /**
@@ -53,7 +64,7 @@ export async function handleEvent(
   const { db, log, stripe } = services;
   const { id, type } = event;
   if (await isKnownEvent(db, event)) return 'known-already';
-  const customerID = customerIdOf(event);
+  const customerID = customerIdOf(event) ?? (await disputedCustomer(stripe, event));
   if (customerID === null) return 'no-customer';
   const customer = await readCustomerState(stripe, customerID);
   const uid = customer.isDeleted ? await linkedTo(db, customerID) : customer.uid;
@@ -70,7 +81,10 @@ export async function handleEvent(
   if (event.type === 'checkout.session.expired') {
     await freeExpiredHold(services, uid, event.data.object);
   }
-  const result = await syncCustomer(services, uid, customerID, { id, type });
+  const result = await syncCustomer(services, uid, customerID, {
+    cause: { by: 'provider', why: type },
+    event: { id, type },
+  });
   if (result === 'account-deleted') log('event of a deleted account', { id, type });
   return result;
 }

@@ -1,0 +1,117 @@
+import type Stripe from 'stripe';
+import type { EndReason, OfferPackage } from 'shared-contracts';
+import * as v from 'valibot';
+import { packageOf } from '../projection/project';
+import { endOf, endReasonOf, hasBegun, isLive, periodOf } from '../projection/standing';
+import type { CustomerState } from '../provider/customer-state';
+import { comingPlanOf } from '../provider/schedule';
+
+interface Money {
+  readonly currency: string;
+  readonly unit_amount: number;
+}
+
+/** The plan as it was when the last projection was written; what differs is confirmed. */
+export const KnownPlanSchema = v.object({
+  subscriptionID: v.string(),
+  identifier: v.string(),
+  ProductID: v.string(),
+  isLive: v.boolean(),
+  /** ISO 8601. */
+  begun: v.string(),
+  /** ISO 8601: the end of the running period. */
+  paidUntil: v.string(),
+  /** ISO 8601, of a plan that was cancelled; null: it renews. */
+  ends: v.nullable(v.string()),
+  coming: v.nullable(v.object({ identifier: v.string(), ProductID: v.string(), at: v.string() })),
+});
+export type KnownPlan = v.InferOutput<typeof KnownPlanSchema>;
+
+/** What a confirmation says beside the plan itself. */
+export interface PlanFacts {
+  readonly plan: KnownPlan;
+  /** Charged by the latest invoice, and why it was written. */
+  readonly charged?: {
+    readonly reason: string | null;
+    readonly amount: Money;
+  };
+  readonly isTrial: boolean;
+  readonly comingPrice?: Money;
+  /** Unix seconds; null: not cancelled. */
+  readonly cancelledAt: number | null;
+  readonly endedAt: number | null;
+  readonly endedFor?: EndReason;
+  readonly givenBack?: Money;
+}
+
+const isoOf = (unixSeconds: number): string => new Date(unixSeconds * 1000).toISOString();
+
+function chargedOf({ latest_invoice }: Stripe.Subscription): PlanFacts['charged'] {
+  if (latest_invoice === null || typeof latest_invoice === 'string') return undefined;
+  const { amount_due, amount_paid, billing_reason, currency, status } = latest_invoice;
+  const unit_amount = status === 'paid' ? amount_paid : amount_due;
+  return { reason: billing_reason, amount: { currency, unit_amount } };
+}
+
+/** What went back to the card for the running period. */
+function givenBackOf(
+  subscription: Stripe.Subscription,
+  charges: readonly Stripe.Charge[],
+): PlanFacts['givenBack'] {
+  const { start } = periodOf(subscription);
+  const own = charges.filter(({ created }) => created >= start - 3600);
+  const unit_amount = own.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0);
+  return { currency: subscription.currency, unit_amount };
+}
+
+/**
+ * The learner's plan at the provider: the newest that runs, otherwise the newest that ever ran.
+ *
+ * @returns null: nothing was ever paid for, nor tried out
+ */
+export function planFactsOf(
+  { subscriptions, charges }: Pick<CustomerState, 'subscriptions' | 'charges'>,
+  packages: readonly OfferPackage[],
+): PlanFacts | null {
+  const [own] = subscriptions
+    .filter((one) => hasBegun(one) && packageOf(one, packages) !== undefined)
+    .sort(
+      (a, b) =>
+        Number(isLive(b)) - Number(isLive(a)) ||
+        b.start_date - a.start_date ||
+        b.id.localeCompare(a.id),
+    );
+  const sold = own && packageOf(own, packages);
+  if (own === undefined || sold === undefined) return null;
+  const purchase = isLive(own) ? comingPlanOf(own) : null;
+  const next = packages.find(({ StripePriceIDs }) =>
+    Object.values(StripePriceIDs).includes(purchase?.priceID ?? ''),
+  );
+  const coming =
+    purchase !== null && next !== undefined ? { ...next, start: purchase.start } : null;
+  const end = endOf(own);
+  const charged = chargedOf(own);
+  const endedFor = isLive(own) ? undefined : endReasonOf(own);
+  return {
+    plan: {
+      subscriptionID: own.id,
+      identifier: sold.identifier,
+      ProductID: sold.ProductID,
+      isLive: isLive(own),
+      begun: isoOf(own.start_date),
+      paidUntil: isoOf(periodOf(own).end),
+      ends: end === null ? null : isoOf(end),
+      coming: coming && {
+        identifier: coming.identifier,
+        ProductID: coming.ProductID,
+        at: isoOf(coming.start),
+      },
+    },
+    ...(charged && { charged }),
+    isTrial: own.status === 'trialing',
+    ...(coming && { comingPrice: { currency: own.currency, unit_amount: coming.unit_amount } }),
+    cancelledAt: own.canceled_at,
+    endedAt: own.ended_at,
+    ...(endedFor && { endedFor, givenBack: givenBackOf(own, charges) }),
+  };
+}
