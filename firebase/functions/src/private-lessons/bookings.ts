@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { writeAudit, type Cause } from '../billing/history/cause';
 import { parseStored } from '../lessons/parse-stored';
 
-/** `PrivateLessonBookings/{slotId}`, server only: who has a slot. */
+/** `PrivateLessonBookings/{slotId}`, server only: the booking of a slot. */
 export const BookingSchema = v.object({
   StudentUID: v.string(),
   /** `reserving`: not counted yet. `held`: a checkout is open. `confirmed`: paid. */
