@@ -9,6 +9,8 @@ export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   asksTheBank: '4000 0025 0000 3155',
+  /** Also for every later payment. */
+  alwaysAsks: '4000 0027 6000 3184',
 } as const;
 
 /** Waits for the provider's page, and fills in a card. */

@@ -39,7 +39,7 @@ test('from the plans to a lesson that plays: sign up, pay, learn [ASYNC-checkout
   await expect(planCard(page, 'BASIC').getByRole('button', { name: 'cancel' })).toBeVisible();
 });
 
-test('a declined card says so, and another one pays', async ({
+test('a plan without prerequisites is paid at once; a declined card says so, and another one pays [SUBSCRIBE-straight]', async ({
   page,
   request,
   allowConsoleErrors,

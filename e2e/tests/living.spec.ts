@@ -1,0 +1,177 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { createFormerSubscriber } from '../support/subscriber';
+import { logInAs, storedAt } from '../support/learner';
+import { CARDS, fillCard, pay, paymentOrigin } from '../support/payment';
+import { planButton, planCard } from '../support/plans';
+import { mainHeading } from '../support/remotes';
+import { expect, test } from '../support/test';
+
+/** The provider's answer takes a moment. */
+const PATIENT = { timeout: 40_000 };
+
+const dialog = (page: Page) => page.getByRole('alertdialog');
+const press = (page: Page, plan: string, name: string) =>
+  planCard(page, plan).getByRole('button', { name, exact: true }).click();
+const answer = (page: Page, name: 'YES' | 'NO' | 'OK') =>
+  dialog(page).getByRole('button', { name, exact: true }).click();
+
+/** Buys a plan without a trial, so that a change charges something, and opens the plans again. */
+async function subscribe(
+  page: Page,
+  request: APIRequestContext,
+  plan: string,
+  card: string = CARDS.good,
+): Promise<string> {
+  const learner = await createFormerSubscriber(request);
+  await logInAs(page, learner, '/subscriptions');
+  await planButton(page, plan).click();
+  await fillCard(page, card);
+  await pay(page);
+  if (card === CARDS.alwaysAsks) await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(mainHeading(page, 'Thank you')).toBeVisible(PATIENT);
+  await page.goto('/subscriptions');
+  await expect(planCard(page, plan)).toContainText('renews on');
+  return learner.uid;
+}
+
+test('up now, down at the end of the period, and back; cancelled, and resumed [CARD-first-payment] [CARD-cancelling] [LABEL-upgrade] [LABEL-downgrade] [LABEL-none] [LABEL-resubscribe] [ASYNC-cancel] [SUBSCRIBE-cancel]', async ({
+  page,
+  request,
+}) => {
+  await subscribe(page, request, 'BASIC');
+
+  await press(page, 'VIP', 'UPGRADE');
+  await expect(dialog(page)).toContainText('Change to VIP?');
+  await expect(dialog(page)).toContainText(/CHF\s\d+\.\d\d is charged now/);
+  await answer(page, 'YES');
+  await expect(planCard(page, 'VIP')).toContainText('renews on', PATIENT);
+
+  await press(page, 'BASIC', 'DOWNGRADE');
+  await expect(dialog(page)).toContainText('Nothing is charged now.');
+  await answer(page, 'YES');
+  await expect(planCard(page, 'BASIC')).toContainText('first payment on', PATIENT);
+  await expect(planCard(page, 'VIP')).toContainText('canceles on');
+
+  // Another plan is the latest, so the running one has no button. Source: SPEC §4.
+  await expect(planCard(page, 'VIP').getByRole('button')).toHaveCount(0);
+
+  await press(page, 'BASIC', 'cancel');
+  await answer(page, 'YES');
+  await expect(dialog(page)).toContainText('Successfully canceled your subscription.', PATIENT);
+  await answer(page, 'OK');
+  await expect(planCard(page, 'BASIC').getByRole('button', { name: 'SUBSCRIBE' })).toBeVisible(
+    PATIENT,
+  );
+  await press(page, 'VIP', 'resubscribe');
+  await expect(planCard(page, 'VIP')).toContainText('renews on', PATIENT);
+  await expect(planCard(page, 'BASIC').getByRole('button', { name: 'DOWNGRADE' })).toBeVisible();
+
+  await press(page, 'VIP', 'cancel');
+  await expect(dialog(page)).toContainText('Are you sure you want to cancel?');
+  await answer(page, 'NO');
+  await expect(planCard(page, 'VIP')).toContainText('renews on');
+  await press(page, 'VIP', 'cancel');
+  await answer(page, 'YES');
+  await expect(dialog(page)).toContainText('Successfully canceled your subscription.', PATIENT);
+  await answer(page, 'OK');
+  await expect(page).toHaveURL('/subscriptions');
+  await expect(planCard(page, 'VIP')).toContainText('canceles on', PATIENT);
+  await press(page, 'VIP', 'resubscribe');
+  await expect(planCard(page, 'VIP')).toContainText('renews on', PATIENT);
+});
+
+test('where the bank asks, the higher plan begins after its answer', async ({ page, request }) => {
+  await subscribe(page, request, 'BASIC', CARDS.alwaysAsks);
+  await press(page, 'VIP', 'UPGRADE');
+  await answer(page, 'YES');
+  await expect(page).toHaveURL((url) => url.origin === paymentOrigin);
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(page).not.toHaveURL((url) => url.origin === paymentOrigin, PATIENT);
+  await page.goto('/subscriptions');
+  await expect(planCard(page, 'VIP')).toContainText('renews on', PATIENT);
+});
+
+test('another card is saved; a failure says so and changes nothing [PLANS-update-card] [ERROR-card-update]', async ({
+  page,
+  request,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/ERR_FAILED|Failed to load/]);
+  await subscribe(page, request, 'BASIC');
+  const session = '**/createStripeCardUpdateCheckoutSession';
+  await page.route(session, (route) => route.abort());
+  await press(page, 'BASIC', 'update card info');
+  await expect(dialog(page)).toContainText('Something went wrong.');
+  await expect(dialog(page)).toContainText('try again');
+  await answer(page, 'OK');
+  await page.unroute(session);
+
+  await press(page, 'BASIC', 'update card info');
+  await fillCard(page, CARDS.good);
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page).toHaveURL(/\/success-card-update/, PATIENT);
+  await expect(mainHeading(page, 'Back from the card update')).toBeVisible();
+});
+
+test('what is cancelled on the provider’s own page shows as cancelled', async ({
+  page,
+  request,
+}) => {
+  await subscribe(page, request, 'BASIC');
+  await page.goto('/my-account');
+  await page.getByRole('button', { name: 'Invoices and payment methods' }).click();
+  await expect(page).toHaveURL((url) => url.origin === paymentOrigin);
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
+  await expect(page.getByRole('button', { name: 'Renew plan' })).toBeVisible();
+  await page.goto('/subscriptions');
+  await expect(async () => {
+    await page.reload();
+    await expect(planCard(page, 'BASIC')).toContainText('canceles on', { timeout: 3000 });
+  }).toPass(PATIENT);
+});
+
+test('a private lesson: its rules, an hour of one’s own, and nobody else’s [SUBSCRIBE-private-lesson] [PICKER-title] [PICKER-columns] [PICKER-selected] [VALID-slot-required] [VALID-slots-hidden] [ABOUT-private-lessons]', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const learner = await createFormerSubscriber(request);
+  await logInAs(page, learner, '/subscriptions');
+  await planButton(page, 'PRIVATE').click();
+  const question = page.getByRole('dialog', { name: 'IMPORTANT!' });
+  await expect(question.getByText('All times are Polish time.')).toBeVisible();
+  await question.getByRole('button', { name: 'I agree' }).click();
+  const picker = page.getByRole('dialog', { name: 'choose time(Polish time)' });
+  await picker.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(dialog(page)).toContainText(
+    "Please select an hour in which you'd like to schedule your private lessons and try again.",
+  );
+  await answer(page, 'OK');
+  const monday = picker.getByRole('region', { name: 'MON' }).getByRole('button');
+  const hour = monday.last();
+  const name = (await hour.textContent()) ?? '';
+  await hour.click();
+  await expect(hour).toHaveAttribute('aria-pressed', 'true');
+  await picker.getByRole('button', { name: 'Continue to payment' }).click();
+  await fillCard(page, CARDS.good);
+  await pay(page);
+  await expect(mainHeading(page, 'Thank you')).toBeVisible(PATIENT);
+  await expect
+    .poll(() => storedAt(request, `Entitlements/${learner.uid}`), PATIENT)
+    .toMatchObject({ PrivateLessonSlotID: expect.anything() });
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await context.newPage();
+  await logInAs(other, await createFormerSubscriber(request), '/subscriptions');
+  await planButton(other, 'PRIVATE').click();
+  await other.getByRole('button', { name: 'I agree' }).click();
+  const hours = other.getByRole('dialog', { name: 'choose time(Polish time)' });
+  await expect(
+    hours.getByRole('region', { name: 'TUE' }).getByRole('button').first(),
+  ).toBeVisible();
+  await expect(
+    hours.getByRole('region', { name: 'MON' }).getByRole('button', { name, exact: true }),
+  ).toHaveCount(0);
+  await context.close();
+});
