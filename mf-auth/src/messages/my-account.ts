@@ -29,6 +29,12 @@ export const myAccount = {
       ios: 'You bought it in the iOS app. To manage it, open the app, log in, then tap the Settings icon.',
     },
     subscriptions: 'Subscriptions',
+    failedPayment: {
+      running: (date: string) =>
+        `Your last payment failed. Everything keeps working until ${date}. Save a card that works, and we try again at once.`,
+      over: 'Your last payment failed, so your plan is paused. Save a card that works, and we try again at once.',
+      update: 'Update your card',
+    },
     payments: {
       open: 'Invoices and payment methods',
       failed: 'The payment service could not be opened. Please try again in a minute.',

@@ -84,6 +84,31 @@ describe('plan', () => {
     expect(await screen.findByText(`canceles on ${day(expires_date)}`)).toBeVisible();
   });
 
+  it('says that a payment failed, until when nothing changes, and mends it with one button', async () => {
+    const record = { identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2, cancels: false };
+    const until = inDays(5);
+    const { user, platform } = await withPlan(
+      {
+        platform: 'web',
+        expires_date: until,
+        subscriptions: {
+          vip_monthly: { ...record, purchase_date: inDays(-40), expires_date: inDays(28) },
+        },
+      },
+      {
+        createStripeCardUpdateCheckoutSession: () => ({
+          id: 'cs',
+          url: 'https://pay.example/card',
+        }),
+      },
+    );
+    expect(await section('Your plan').findByRole('alert')).toHaveTextContent(
+      `Your last payment failed. Everything keeps working until ${day(until)}.`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Update your card' }));
+    expect(platform.recorded.left).toEqual(['https://pay.example/card']);
+  });
+
   it('says what it costs, and shows the date without the grace', async () => {
     const record = { identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2, cancels: false };
     const shown = inDays(20);

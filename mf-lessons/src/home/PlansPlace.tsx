@@ -1,11 +1,26 @@
 import { useRef } from 'react';
-import { useObservable } from 'kit';
+import { useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
 import { lazyCode } from '../lazy-code';
+import { useIdle } from '../timing/use-idle';
 import { useNearing } from '../timing/use-nearing';
+
+const UNKNOWN = { status: 'unknown' } as const;
 
 /** The table of plans: below the fold, and not for subscribers. */
 export const plansCode = lazyCode(() => import(/* webpackChunkName: "later" */ '../plans/Plans'));
+
+/** The place of a note about a payment that failed. Its code comes when the page is at rest. */
+export function PaymentNotePlace() {
+  const { status } = useObservable(usePlatform().session.state$, UNKNOWN);
+  return status === 'member' ? <PaymentNoteOfMember /> : null;
+}
+
+function PaymentNoteOfMember() {
+  const code = useObservable(plansCode.state$, idle);
+  useIdle(plansCode.load);
+  return code.status === 'success' ? <code.value.PaymentNote /> : null;
+}
 
 /** The place of the plans, filled once the user scrolls near. */
 export function PlansPlace() {

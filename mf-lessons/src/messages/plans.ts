@@ -4,6 +4,16 @@ const EVERYBODY: Openings = [true, true, true];
 const BASIC: Openings = [false, true, true];
 const VIP: Openings = [false, false, true];
 
+/** After a payment that failed, for members. */
+export const failedPayment = {
+  title: 'Your last payment failed',
+  running: (date: string) =>
+    `Everything keeps working until ${date}. Save a card that works, and we try again at once.`,
+  over: 'Your plan is paused. Save a card that works, and we try again at once.',
+  update: 'Update your card',
+  failure: 'The payment service could not be opened. Please try again in a minute.',
+} as const;
+
 /** What each plan opens. Source: SPEC §6. */
 export const plans = {
   title: 'What each plan opens',

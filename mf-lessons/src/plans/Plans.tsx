@@ -5,6 +5,8 @@ import { plans } from '../messages/plans';
 import { Shelf } from '../shelf/Shelf';
 import styles from './plans.late.module.css';
 
+export { PaymentNote } from './PaymentNote';
+
 /** What each plan opens, for users known to have none. Source: SPEC §6. */
 export function Plans() {
   const [now] = useState(() => Date.now());

@@ -30,5 +30,29 @@ export const EntitlementSchema = v.object({
 });
 export type Entitlement = v.InferOutput<typeof EntitlementSchema>;
 
+/** A payment of a running plan that failed. */
+export interface PaymentProblem {
+  /** ISO 8601; everything stays open until this moment. */
+  readonly until: string;
+  /** Whether that moment is past, so that nothing is open any more. */
+  readonly isOver: boolean;
+}
+
+/**
+ * Whether a payment of a plan of the web failed. Access then ends before the period that is to be
+ * paid; otherwise it ends with the period or a little later. Source: docs/payments.md.
+ *
+ * @returns null: nothing is wrong, or a store takes the payments
+ */
+export function paymentProblemOf(
+  { cancels, expires_date: until, platform, ProductID, subscriptions }: Entitlement,
+  now: Date,
+): PaymentProblem | null {
+  const shown = subscriptions?.[ProductID];
+  if (platform !== 'web' || cancels || shown === undefined) return null;
+  if (Date.parse(until) >= Date.parse(shown.expires_date)) return null;
+  return { until, isOver: Date.parse(until) <= now.getTime() };
+}
+
 /** Tiers of the plans. Source: INTERFACES §3. */
 export const TIER = { BASIC: 1, VIP: 2, PRIVATE: 3 } as const;

@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { Button, ButtonLink, Skeleton, useObservable, usePlatform } from 'kit';
-import { idle, type Entitlement, type EntitlementState } from 'shared-contracts';
+import {
+  idle,
+  paymentProblemOf,
+  type Entitlement,
+  type EntitlementState,
+  type PaymentProblem,
+} from 'shared-contracts';
 import { Note } from '../../account/Note';
 import * as messages from '../../messages';
 import styles from '../styles.module.css';
-import { Payments } from './Payments';
-import { planText } from './plan-text';
+import { dayOf, planText } from './plan-text';
+import { ProviderPage } from './ProviderPage';
 
 /** The plan and where it is managed: where it was bought. Source: SPEC §2, §6. */
 export function Plan() {
@@ -32,13 +38,32 @@ export function Plan() {
   }
 }
 
+/** What failed, until when nothing changes, and the one button that mends it. */
+function FailedPayment({ until, isOver }: PaymentProblem) {
+  const { over, running, update } = messages.myAccount.plan.failedPayment;
+  return (
+    <>
+      <Note kind="failed">{isOver ? over : running(dayOf(new Date(until)))}</Note>
+      <div className={styles['actions']}>
+        <ProviderPage
+          call="createStripeCardUpdateCheckoutSession"
+          text={update}
+          variant="primary"
+        />
+      </div>
+    </>
+  );
+}
+
 function Known({ entitlement }: { readonly entitlement: Entitlement | undefined }) {
   const [now] = useState(() => new Date());
-  const { none, places, subscriptions } = messages.myAccount.plan;
+  const { none, payments, places, subscriptions } = messages.myAccount.plan;
   const plan = entitlement && planText(entitlement, now);
+  const problem = entitlement && paymentProblemOf(entitlement, now);
   const isElsewhere = plan?.isRunning && entitlement?.platform !== 'web';
   return (
     <>
+      {problem && <FailedPayment {...problem} />}
       {plan?.isRunning ? (
         <>
           <p className={styles['plan']}>
@@ -58,7 +83,13 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
           <ButtonLink to="/subscriptions" variant="secondary">
             {subscriptions}
           </ButtonLink>
-          {entitlement?.platform === 'web' && <Payments />}
+          {entitlement?.platform === 'web' && (
+            <ProviderPage
+              call="createBillingPortalSession"
+              text={payments.open}
+              variant="secondary"
+            />
+          )}
         </div>
       )}
     </>

@@ -74,3 +74,24 @@ test('a page that was left changes no card', async () => {
   await takeSavedCard(stripe, customer);
   await expect(cards()).resolves.toEqual(before);
 });
+
+test('a renewal that failed is paid with the new card at once', async () => {
+  const { save, customer, sandbox, stripe, subscription } = await learner();
+  sandbox.setNextPayment('declined');
+  await sandbox.advanceDays(31.1);
+  expect((await subscription()).status).toBe('past_due');
+  await save(MASTERCARD);
+  await takeSavedCard(stripe, customer);
+  expect((await subscription()).status).toBe('active');
+});
+
+test('a new card that is refused, too, is kept, and the plan stays as it was', async () => {
+  const { save, cards, customer, sandbox, stripe, subscription } = await learner();
+  sandbox.setNextPayment('declined');
+  await sandbox.advanceDays(31.1);
+  await save(MASTERCARD);
+  sandbox.setNextPayment('declined');
+  await takeSavedCard(stripe, customer);
+  expect((await subscription()).status).toBe('past_due');
+  await expect(cards()).resolves.toEqual(['4444', '4444']);
+});

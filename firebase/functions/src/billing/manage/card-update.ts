@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { Redirect } from 'shared-contracts';
 import { readBilling } from '../billing-record';
 import { refusal } from '../checkout/refuse';
@@ -43,9 +43,22 @@ export async function createCardUpdate(uid: string, services: BillingServices): 
 export const isCardUpdate = ({ type, data }: Pick<Stripe.Event, 'type' | 'data'>): boolean =>
   type === 'checkout.session.completed' && 'mode' in data.object && data.object.mode === 'setup';
 
+/** Asked for with the new card; if it is refused, too, the provider tries again on its own days. */
+async function payLateRenewals(stripe: Stripe, customer: string, card: string): Promise<void> {
+  const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 100 });
+  for (const { id } of data.filter(({ billing_reason: why }) => why === 'subscription_cycle')) {
+    try {
+      await stripe.invoices.pay(id, { payment_method: card });
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+    }
+  }
+}
+
 /**
  * Takes the card that was saved last for all payments to come, of the customer and of each running
- * plan. It asks the provider which one that is, so late or repeated events do no harm.
+ * plan, and for a renewal that failed. It asks the provider which card that is, so late or repeated
+ * events do no harm.
  */
 export async function takeSavedCard(stripe: Stripe, customer: string): Promise<void> {
   const { data: sessions } = await stripe.checkout.sessions.list({
@@ -61,6 +74,7 @@ export async function takeSavedCard(stripe: Stripe, customer: string): Promise<v
   for (const { id } of data.filter(isLive)) {
     await stripe.subscriptions.update(id, { default_payment_method: card });
   }
+  await payLateRenewals(stripe, customer, card);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createStripeSandbox, type StripeSandboxOptions } from 'sandboxes';
-import type { Entitlement } from 'shared-contracts';
+import { paymentProblemOf, type Entitlement } from 'shared-contracts';
 import { parseLeeway } from '../leeway';
 import { readCustomerState } from '../provider/customer-state';
 import { stripeOf } from '../testing/billing-world';
@@ -150,12 +150,13 @@ async function withFailedRenewal(options?: StripeSandboxOptions, trial = 0) {
 }
 
 test('a failed renewal keeps access for seven days, counted from the invoice', async () => {
-  const { daysLeft, subscription } = await withFailedRenewal();
+  const { daysLeft, projected, subscription } = await withFailedRenewal();
   expect((await subscription()).status).toBe('past_due');
   const since =
     (Date.now() / 1000 - ((await subscription()).items.data[0]?.current_period_start ?? 0)) /
     86_400;
   expect(await daysLeft()).toBeCloseTo(7 - since, 1);
+  expect(paymentProblemOf((await projected())!, new Date())).toMatchObject({ isOver: false });
 });
 
 test('a retry that fails, too, does not lengthen that', async () => {
@@ -167,9 +168,10 @@ test('a retry that fails, too, does not lengthen that', async () => {
 });
 
 test('the first payment after a trial has no such days', async () => {
-  const { daysLeft, subscription } = await withFailedRenewal({}, 30);
+  const { daysLeft, projected, subscription } = await withFailedRenewal({}, 30);
   expect((await subscription()).status).toBe('past_due');
   expect(await daysLeft()).toBeLessThanOrEqual(0);
+  expect(paymentProblemOf((await projected())!, new Date())).toMatchObject({ isOver: true });
 });
 
 test('an unpaid plan has no access, and has it again when the old invoice is paid', async () => {

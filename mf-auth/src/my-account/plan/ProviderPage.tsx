@@ -4,14 +4,20 @@ import { AppError } from 'shared-contracts';
 import { Note } from '../../account/Note';
 import * as messages from '../../messages';
 
-const { open, failed, nothing } = messages.myAccount.plan.payments;
+const { failed, nothing } = messages.myAccount.plan.payments;
 
 /** The call refuses for one reason only: the payment provider knows no such customer. */
 const failureOf = (error: unknown): string =>
   error instanceof AppError && error.code === 'failed-precondition' ? nothing : failed;
 
-/** Leads to the payment provider's pages, where invoices and payment methods are kept. */
-export function Payments() {
+interface ProviderPageProps {
+  readonly call: 'createBillingPortalSession' | 'createStripeCardUpdateCheckoutSession';
+  readonly text: string;
+  readonly variant: 'primary' | 'secondary';
+}
+
+/** A button that leads to a page of the payment provider. */
+export function ProviderPage({ call, text, variant }: ProviderPageProps) {
   const { functions, log, navigation } = usePlatform();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -19,7 +25,7 @@ export function Payments() {
     setBusy(true);
     setFailure(null);
     try {
-      const { url } = await functions.call('createBillingPortalSession', {});
+      const { url } = await functions.call(call, {});
       navigation.leave(url);
     } catch (error) {
       log.warn('The pages of the payment provider could not be opened', { error });
@@ -29,8 +35,8 @@ export function Payments() {
   };
   return (
     <>
-      <Button variant="secondary" busy={isBusy} onClick={() => void leave()}>
-        {open}
+      <Button variant={variant} busy={isBusy} onClick={() => void leave()}>
+        {text}
       </Button>
       {failure !== null && <Note kind="failed">{failure}</Note>}
     </>

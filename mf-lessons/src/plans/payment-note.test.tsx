@@ -1,0 +1,71 @@
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { AppError, type Entitlement } from 'shared-contracts';
+import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { PaymentNote } from './PaymentNote';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const record = {
+  Tier: 1,
+  ProductID: 'basic_monthly',
+  identifier: 'BASIC_monthly',
+  cancels: false,
+  purchase_date: inDays(-33),
+};
+const plan = (accessEnds: number, platform: Entitlement['platform'] = 'web'): Entitlement => ({
+  ...record,
+  platform,
+  expires_date: inDays(accessEnds),
+  subscriptions: { basic_monthly: { ...record, expires_date: inDays(28) } },
+});
+
+async function show(
+  entitlement: Entitlement,
+  openCardUpdate = () => ({ id: 'cs', url: 'https://pay.example/' }),
+) {
+  const platform = createInMemoryPlatform({
+    session: aMember({ UID: 'heidi' }),
+    documents: { 'Entitlements/heidi': entitlement },
+    functions: { createStripeCardUpdateCheckoutSession: openCardUpdate },
+  });
+  const rendered = renderScreen(PaymentNote, platform);
+  await act(async () => {});
+  return { ...rendered, platform };
+}
+const note = () => screen.queryByRole('region', { name: 'Your last payment failed' });
+const button = () => screen.getByRole('button', { name: 'Update your card' });
+
+it('says until when everything keeps working, and leads to the card', async () => {
+  const { user, platform } = await show(plan(4));
+  expect(note()).toHaveTextContent(/Everything keeps working until \d+ \w+ \d{4}/);
+  await user.click(button());
+  expect(platform.recorded.left).toEqual(['https://pay.example/']);
+});
+
+it('says that the plan is paused once that is over', async () => {
+  await show(plan(-1));
+  expect(note()).toHaveTextContent('Your plan is paused.');
+});
+
+it.each([
+  ['paid', plan(28.1)],
+  ['cancelled', { ...plan(4), cancels: true }],
+  ['of a store', plan(4, 'ios')],
+])('says nothing of a plan that is %s', async (_, entitlement) => {
+  await show(entitlement);
+  expect(note()).not.toBeInTheDocument();
+});
+
+it('says so when the payment service does not answer, and can be pressed again', async () => {
+  let isDown = true;
+  const { user, platform } = await show(plan(4), () => {
+    if (isDown) throw new AppError('unavailable', 'down');
+    return { id: 'cs', url: 'https://pay.example/' };
+  });
+  await user.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be opened');
+  isDown = false;
+  await user.click(button());
+  expect(platform.recorded.left).toEqual(['https://pay.example/']);
+});
