@@ -164,8 +164,12 @@ export async function syncCustomer(
 ): Promise<'written' | 'account-deleted'> {
   const { db, leeway, log, stripe, now } = services;
   const packages = await readAllPackages(db);
+  let first: number | undefined;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const { sequence } = await readBilling(db, uid);
+    first ??= sequence;
+    // The second writer since has noted its sequence after we began, so it knows what we know.
+    if (sequence >= first + 2) return 'written';
     const state = await readCustomerState(stripe, customerID);
     if (await repair(services, uid, state)) continue;
     if (state.subscriptions.filter(isLive).length > 1) {

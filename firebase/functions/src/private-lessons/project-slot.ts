@@ -39,11 +39,18 @@ export type SlotPlan =
   | { readonly kind: 'lost'; readonly kept: string | null }
   | { readonly kind: 'ready'; write(): WrittenSlot };
 
-/** Whether a held slot of a change of plan waits for nothing any more. */
-const isOver = ({ state, change, heldUntil }: Booking, isWaiting: boolean, now: Date): boolean =>
-  state === 'held' &&
-  !isWaiting &&
-  (change === 'waiting' || (change === 'asking' && heldUntil * 1000 < now.getTime()));
+/** Whether a held slot waits for nothing any more. */
+function isOver(
+  { slotID, booking }: OwnBooking,
+  { ended, waiting }: Pick<PaidSlot, 'ended' | 'waiting'>,
+  now: Date,
+): boolean {
+  const { state, change, heldUntil } = booking;
+  if (state !== 'held' || waiting?.slotID === slotID) return false;
+  // A plan may have ended before its slot was confirmed.
+  if (ended.some((one) => one.slotID === slotID && one.heldUntil === heldUntil)) return true;
+  return change === 'waiting' || (change === 'asking' && heldUntil * 1000 < now.getTime());
+}
 
 async function readOwn(transaction: Transaction, db: Firestore, uid: string) {
   const own = await transaction.get(
@@ -88,10 +95,8 @@ export async function readSlots(
     found = parseBooking(await transaction.get(bookingRef(db, wanted)));
     metadata = await transaction.get(metadataRef(db));
   }
-  const isWaiting = paid.waitsUntil !== null;
   const ending = bookings.filter(
-    ({ slotID, booking }) =>
-      slotID !== wanted && (booking.state === 'confirmed' || isOver(booking, isWaiting, now)),
+    (own) => own.slotID !== wanted && (own.booking.state === 'confirmed' || isOver(own, paid, now)),
   );
   const given = confirmed.find(({ slotID }) => slotID !== wanted);
   const isCounted = found !== null && isCountedBooking(found);
@@ -106,10 +111,10 @@ export async function readSlots(
       writeFreed(transaction, db, slotID, booking, { hasSlot, cause });
     }
     for (const { slotID, booking } of bookings) {
-      const { waitsUntil: heldUntil } = paid;
-      if (booking.change !== 'asking' || heldUntil === null || slotID === wanted) continue;
-      const waiting: Booking = { ...booking, change: 'waiting', heldUntil };
-      writeBooking(transaction, db, slotID, waiting, { isCounted: true, cause });
+      const { waiting } = paid;
+      if (booking.change !== 'asking' || waiting?.slotID !== slotID) continue;
+      const held: Booking = { ...booking, change: 'waiting', heldUntil: waiting.until };
+      writeBooking(transaction, db, slotID, held, { isCounted: true, cause });
     }
     if (wanted === undefined || isLost) return { slotID: null, isNew: false };
     if (found?.state === 'confirmed') {

@@ -21,13 +21,13 @@ export interface CheckoutRequest {
 }
 
 /**
- * The package that a request names, if it is sold here and the slot fits it.
+ * The package that a request names, if it is sold here.
  *
- * @throws {AppError} as `createCheckout`
+ * @throws {AppError} `not-found`; `failed-precondition` with `not-sold-here`
  */
 export async function findPackage(
-  { db }: BillingServices,
-  { offerID, packageID, selectedPrivateLesson }: CheckoutRequest,
+  { db }: Pick<BillingServices, 'db'>,
+  { offerID, packageID }: Pick<CheckoutRequest, 'offerID' | 'packageID'>,
 ): Promise<OfferPackage> {
   const { packages } = await readOffer(db, offerID);
   const wanted = packages.find(({ identifier }) => identifier === packageID);
@@ -35,13 +35,20 @@ export async function findPackage(
     throw new AppError('not-found', 'There is no such package.', { packageID });
   }
   if (!wanted.platforms.includes('web')) throw refusal('not-sold-here');
-  if (needsSlot(wanted) && selectedPrivateLesson === undefined) throw refusal('slot-missing');
-  if (!needsSlot(wanted) && selectedPrivateLesson !== undefined) {
+  return wanted;
+}
+
+/**
+ * @throws {AppError} `failed-precondition` with `slot-missing`; `invalid-argument` for a slot that the
+ *   package does not need
+ */
+export function requireFittingSlot(wanted: OfferPackage, slotID: string | undefined): void {
+  if (needsSlot(wanted) && slotID === undefined) throw refusal('slot-missing');
+  if (!needsSlot(wanted) && slotID !== undefined) {
     throw new AppError('invalid-argument', 'selectedPrivateLesson: leave it out for this package', {
       field: 'selectedPrivateLesson',
     });
   }
-  return wanted;
 }
 
 const metadataOf = ({ slotID, heldUntil }: Hold) => ({ slotID, heldUntil: String(heldUntil) });
@@ -86,6 +93,7 @@ export async function createCheckout(
 ): Promise<Redirect> {
   const { appOrigin, db, environment, now } = services;
   const wanted = await findPackage(services, request);
+  requireFittingSlot(wanted, request.selectedPrivateLesson);
   const price = priceIdOf(wanted, environment);
   const user = await findAccount(services, uid);
   if (user === null) throw new AppError('unauthenticated', 'This account no longer exists.');

@@ -16,6 +16,8 @@ export interface WantedPlan {
   readonly time: ChangeTime;
   /** Where the bank's page leads back to. */
   readonly returnUrl: string;
+  /** The hour of the private lesson, which is held already. */
+  readonly slotID?: string;
 }
 
 const isChanged = ({ items }: Stripe.Subscription, priceID: string): boolean =>
@@ -31,7 +33,7 @@ export async function renewAgain(stripe: Stripe, subscription: Stripe.Subscripti
 }
 
 /** The invoice of a change that waits for its payment; null: none waits. */
-async function waitingInvoice(
+export async function waitingInvoice(
   stripe: Stripe,
   { latest_invoice, pending_update }: Stripe.Subscription,
 ): Promise<Stripe.Invoice | null> {
@@ -74,6 +76,24 @@ export const detailsOf = (
   ...(sold.FreeTrialPeriod === 0 && status === 'trialing' && { trial_end: 'now' as const }),
 });
 
+/**
+ * Notes what a payment is for before it is asked, because a change that waits for the bank takes no notes:
+ * the hour of the private lesson, and that a cancelled plan is to renew as the new one.
+ */
+async function noteChange(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  { priceID, slotID }: WantedPlan,
+): Promise<void> {
+  const { id, metadata } = subscription;
+  const renewsAs = endOf(subscription) === null ? '' : priceID;
+  const isNoted = (metadata['renewsAs'] ?? '') === renewsAs;
+  if (isNoted && (slotID === undefined || metadata['slotID'] === slotID)) return;
+  await stripe.subscriptions.update(id, {
+    metadata: { renewsAs, ...(slotID !== undefined && { slotID }) },
+  });
+}
+
 /** Charges now. The new plan holds only after the payment; a second click finds the first's change. */
 async function changeNow(
   stripe: Stripe,
@@ -96,7 +116,7 @@ async function changeNow(
   );
   if (isChanged(updated, priceID)) {
     await stripe.subscriptions.update(id, {
-      metadata: { packageID: sold.identifier },
+      metadata: { packageID: sold.identifier, renewsAs: '' },
       ...(endOf(updated) !== null && { cancel_at: '' }),
     });
     return { status: 'active' };
@@ -123,6 +143,7 @@ export async function changeAtProvider(
   if (waiting !== null) {
     const asked = subscription.pending_update?.subscription_items?.[0]?.price.id;
     if (time === 'now' && asked === priceID) {
+      await noteChange(stripe, subscription, wanted);
       const url = await pageToPay(stripe, waiting, wanted.returnUrl);
       return { status: 'requires_action', url };
     }
@@ -135,6 +156,7 @@ export async function changeAtProvider(
       return { status: 'active' };
     case 'now':
       await releaseSchedule(stripe, subscription);
+      await noteChange(stripe, subscription, wanted);
       return changeNow(stripe, subscription, wanted);
     case 'at-period-end':
       await renewAgain(stripe, subscription);

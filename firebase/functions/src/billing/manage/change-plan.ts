@@ -4,13 +4,15 @@ import {
   type CallableResponse,
   type ChangePreview,
 } from 'shared-contracts';
-import { findPackage } from '../checkout/create-checkout';
+import { findPackage, requireFittingSlot } from '../checkout/create-checkout';
+import { auditRequest } from '../history/cause';
 import { priceIdOf, readAllPackages } from '../price-list';
 import { packageOf } from '../projection/project';
 import { askProvider } from '../provider/stripe';
 import type { BillingServices } from '../services';
-import { syncCustomer } from '../sync';
+import { askChange, syncAfterChange } from './ask-change';
 import { changeAtProvider } from './change-at-provider';
+import { holdDuring, moveLesson, ownSlot } from './change-slot';
 import { previewAtProvider } from './preview-at-provider';
 import { findOwnPlan } from './manage-plan';
 import { changeTimeOf } from './plan-change';
@@ -26,14 +28,12 @@ function requireEqual(field: 'StripePriceID' | 'ProductID', sent: string | undef
 
 /** What the learner has, what they ask for, and when that would begin. */
 async function readChange(
-  { OfferID, PackageID, selectedPrivateLesson }: Request,
+  { OfferID, PackageID }: Pick<Request, 'OfferID' | 'PackageID'>,
   uid: string,
   services: BillingServices,
 ) {
   const { appOrigin, db, environment } = services;
-  const sold = await findPackage(services, {
-    ...{ offerID: OfferID, packageID: PackageID, selectedPrivateLesson },
-  });
+  const sold = await findPackage(services, { offerID: OfferID, packageID: PackageID });
   const priceID = priceIdOf(sold, environment);
   const { customerID, subscriptions } = await findOwnPlan(uid, services);
   const [own] = subscriptions;
@@ -41,13 +41,17 @@ async function readChange(
   return { customerID, own, sold, priceID, time, returnUrl: `${appOrigin}/subscriptions` };
 }
 
+const NAME = 'changeStripeSubscription';
+
 /**
  * Changes the running plan to another package: what opens more or lasts longer is charged now,
- * everything else follows at the end of the period. Source: SPEC §7, INTERFACES §5.
+ * everything else follows at the end of the period. A package with a private lesson needs a slot, which
+ * is held before anything is charged. The own package with another slot moves the lesson. Source: SPEC
+ * §7, INTERFACES §5.
  *
- * @throws {AppError} `not-found` for an unknown offer or package; `invalid-argument` for ids that are
- *   not the package's; `failed-precondition` with a `BillingRefusal`; `unavailable` without the
- *   provider
+ * @throws {AppError} `not-found` for an unknown offer, package or slot; `invalid-argument` for ids that
+ *   are not the package's, or a slot that it does not need; `failed-precondition` with a
+ *   `BillingRefusal`; `aborted` when another request changes the plan; `unavailable` without the provider
  */
 export async function changePlan(
   request: Request,
@@ -55,23 +59,31 @@ export async function changePlan(
   services: BillingServices,
 ): Promise<CallableResponse<'changeStripeSubscription'>> {
   const { customerID, own, ...wanted } = await readChange(request, uid, services);
+  const { sold, time } = wanted;
+  const { selectedPrivateLesson: slotID } = request;
   requireEqual('StripePriceID', request.StripePriceID, wanted.priceID);
-  requireEqual('ProductID', request.ProductID, wanted.sold.ProductID);
-  if (request.selectedPrivateLesson !== undefined) {
-    // Never charge for an hour that nobody keeps for the learner.
-    throw new AppError('unavailable', 'An hour cannot be booked with a change of plan right now.');
+  requireEqual('ProductID', request.ProductID, sold.ProductID);
+  if (time !== 'keep' || slotID !== undefined) requireFittingSlot(sold, slotID);
+  const asked = { identifier: sold.identifier, ...(slotID !== undefined && { slotID }) };
+  await auditRequest(services.db, uid, 'change-asked', { by: 'learner', why: NAME }, asked);
+  if (time === 'keep' && slotID !== undefined && slotID !== (await ownSlot(services, uid))) {
+    return moveLesson(services, uid, { customerID, own, slotID });
   }
-  const result = await askProvider(() => changeAtProvider(services.stripe, own, wanted));
-  await askProvider(() =>
-    syncCustomer(services, uid, customerID, {
-      cause: { by: 'learner', why: 'changeStripeSubscription' },
-    }),
-  );
+  const change = () =>
+    askChange(services, () =>
+      changeAtProvider(services.stripe, own, {
+        ...wanted,
+        ...(slotID !== undefined && { slotID }),
+      }),
+    );
+  const isHeld = time !== 'keep' && slotID !== undefined;
+  const result = await (isHeld ? holdDuring(services, uid, slotID, change) : change());
+  await syncAfterChange(services, uid, customerID, NAME);
   return result;
 }
 
 /**
- * What `changePlan` would charge, and when. Changes nothing.
+ * What `changePlan` would charge, and when. Changes nothing, and needs no slot.
  *
  * @throws {AppError} as `changePlan`
  */

@@ -1,6 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { emptyDatabase } from '../../testing/emulator-database';
 import { createBillingWorld, type BillingWorld } from '../testing/billing-world';
+import { OFFER } from '../testing/offer';
+import { changePlan } from './change-plan';
 import { cancelPlan, uncancelPlan } from './manage-plan';
 
 let db: Firestore;
@@ -66,4 +68,97 @@ test('nothing to cancel', async () => {
     code: 'failed-precondition',
     details: { reason: 'no-plan' },
   });
+});
+
+const change = (uid: string, PackageID: string) =>
+  changePlan({ OfferID: OFFER.offerID, PackageID }, uid, world.services);
+const uncancel = (uid: string, productIDToUncancel: string) =>
+  uncancelPlan({ productIDToUncancel }, uid, world.services);
+
+test.each(['vip_monthly', 'basic_monthly'])(
+  'after a downgrade, and after its cancellation, %s restores the running plan [CALL-uncancelSubscription]',
+  async (product) => {
+    const uid = `dora-${product}`;
+    await world.buy(uid, 'VIP_monthly');
+    const expectRestored = async () => {
+      await expect(uncancel(uid, product)).resolves.toEqual({ cancels: false });
+      const plan = await world.entitlementOf(uid);
+      expect(plan).toMatchObject({ identifier: 'VIP_monthly', cancels: false });
+      expect(Object.keys(plan?.subscriptions ?? {})).toEqual(['vip_monthly']);
+    };
+    await change(uid, 'BASIC_monthly');
+    await expectRestored();
+    await change(uid, 'BASIC_monthly');
+    await cancelPlan(uid, world.services);
+    await expectRestored();
+    await expect(uncancel(uid, 'private_monthly')).rejects.toMatchObject({
+      details: { reason: 'no-plan' },
+    });
+  },
+);
+
+/** The learner answers at another time than the click: the open invoice is paid with another card. */
+async function payLater(uid: string) {
+  const [customer = ''] = world.customersOf(uid);
+  const { data } = await world.stripe.invoices.list({ customer, status: 'open' });
+  const card = await world.stripe.paymentMethods.attach('pm_card_visa', { customer });
+  await world.stripe.invoices.pay(data[0]?.id ?? '', { payment_method: card.id });
+  await world.sandbox.settle();
+}
+
+test('a cancelled plan that is changed renews only once the change is paid', async () => {
+  await world.buy('emma', 'BASIC_monthly');
+  await world.sandbox.advanceDays(31);
+  await world.sandbox.settle();
+  await cancelPlan('emma', world.services);
+  world.sandbox.setNextPayment('declined');
+  await expect(change('emma', 'VIP_monthly')).resolves.toMatchObject({ status: 'requires_action' });
+  world.sandbox.setNextPayment('succeeds');
+  await world.sandbox.settle();
+  await expect(world.entitlementOf('emma')).resolves.toMatchObject({ Tier: 1, cancels: true });
+  await payLater('emma');
+  await expect(world.entitlementOf('emma')).resolves.toMatchObject({ Tier: 2, cancels: false });
+  // The note of it does not take a later cancellation back.
+  await cancelPlan('emma', world.services);
+  await world.sandbox.settle();
+  await expect(world.entitlementOf('emma')).resolves.toMatchObject({ Tier: 2, cancels: true });
+});
+
+test('a cancellation ends a change that waits for its payment', async () => {
+  await world.buy('frida', 'BASIC_monthly');
+  await world.sandbox.advanceDays(31);
+  await world.sandbox.settle();
+  world.sandbox.setNextPayment('declined');
+  await change('frida', 'VIP_monthly');
+  world.sandbox.setNextPayment('succeeds');
+  await cancelPlan('frida', world.services);
+  const [customer = ''] = world.customersOf('frida');
+  const { data } = await world.stripe.invoices.list({ customer, status: 'open' });
+  expect(data).toEqual([]);
+  await expect(world.entitlementOf('frida')).resolves.toMatchObject({ Tier: 1, cancels: true });
+});
+
+test.each([
+  ['in the app', (uid: string) => cancelPlan(uid, world.services)],
+  [
+    'in the portal',
+    async (uid: string) => {
+      const [customer = ''] = world.customersOf(uid);
+      const [own] = (await world.stripe.subscriptions.list({ customer })).data;
+      await world.stripe.subscriptions.update(own?.id ?? '', {
+        cancel_at: own?.items.data[0]?.current_period_end ?? 0,
+      });
+      await world.sandbox.settle();
+    },
+  ],
+])('a plan that was cancelled %s is changed, not bought again', async (where, cancel) => {
+  const uid = `gina-${where.length}`;
+  await world.buy(uid, 'BASIC_monthly');
+  await cancel(uid);
+  await expect(world.entitlementOf(uid)).resolves.toMatchObject({ cancels: true });
+  await expect(world.buy(uid, 'VIP_monthly')).rejects.toMatchObject({
+    details: { reason: 'web-plan' },
+  });
+  await expect(change(uid, 'VIP_monthly')).resolves.toEqual({ status: 'active' });
+  await expect(world.entitlementOf(uid)).resolves.toMatchObject({ Tier: 2, cancels: false });
 });

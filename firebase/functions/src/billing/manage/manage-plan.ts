@@ -3,12 +3,14 @@ import type { CallableResponse } from 'shared-contracts';
 import { readBilling } from '../billing-record';
 import { refusal } from '../checkout/refuse';
 import { platformOf, readEntitlement } from '../current-plan';
+import { auditRequest } from '../history/cause';
+import { readAllPackages } from '../price-list';
 import { endOf, isLive, periodOf } from '../projection/standing';
-import { releaseSchedule } from '../provider/schedule';
+import { comingPlanOf, releaseSchedule } from '../provider/schedule';
 import { askProvider, idOf } from '../provider/stripe';
 import type { BillingServices } from '../services';
-import { syncCustomer } from '../sync';
-import { renewAgain } from './change-at-provider';
+import { askChange, syncAfterChange } from './ask-change';
+import { renewAgain, waitingInvoice } from './change-at-provider';
 
 interface OwnPlan {
   readonly customerID: string;
@@ -17,7 +19,7 @@ interface OwnPlan {
 }
 
 /**
- * The subscriptions of a learner that run.
+ * The subscriptions of a learner that run, with their schedules.
  *
  * @throws {AppError} `failed-precondition` with `store-plan` or `no-plan`
  */
@@ -28,24 +30,25 @@ export async function findOwnPlan(uid: string, services: BillingServices): Promi
   const { StripeCustomerID: customerID } = await readBilling(db, uid);
   if (customerID === undefined) throw refusal('no-plan');
   const about = { customer: customerID, status: 'all', limit: 100 } as const;
-  const { data } = await askProvider(() => stripe.subscriptions.list(about));
+  const { data } = await askProvider(() =>
+    stripe.subscriptions.list({ ...about, expand: ['data.schedule'] }),
+  );
   const [first, ...others] = data.filter(isLive).sort((a, b) => b.start_date - a.start_date);
   if (first === undefined) throw refusal('no-plan');
   return { customerID, subscriptions: [first, ...others] };
 }
 
-/** The provider has made the change already, and its webhook repeats a projection that failed. */
-async function syncAfterChange(
-  services: BillingServices,
-  uid: string,
-  customerID: string,
-  why: string,
-): Promise<void> {
-  try {
-    await syncCustomer(services, uid, customerID, { cause: { by: 'learner', why } });
-  } catch (cause) {
-    services.log('projection after a change failed', { cause });
-  }
+/** The product of the plan that is to follow a running one. */
+async function comingProductOf(
+  own: Stripe.Subscription,
+  { db }: Pick<BillingServices, 'db'>,
+): Promise<string | undefined> {
+  const coming = comingPlanOf(own);
+  if (coming === null) return undefined;
+  const packages = await readAllPackages(db);
+  return packages.find(({ StripePriceIDs }) =>
+    Object.values(StripePriceIDs).includes(coming.priceID),
+  )?.ProductID;
 }
 
 /**
@@ -61,12 +64,22 @@ export async function cancelPlan(
   const { customerID, subscriptions } = await findOwnPlan(uid, services);
   const [latest] = subscriptions;
   if (endOf(latest) !== null) throw refusal('already-cancelled');
-  const updated = await askProvider(async () => {
+  const { db, stripe } = services;
+  const why = 'cancelStripeSubscription';
+  await auditRequest(db, uid, 'cancellation-asked', { by: 'learner', why });
+  const coming = await comingProductOf(latest, services);
+  const updated = await askChange(services, async () => {
+    // A change that waits for its payment must not come after the cancellation.
+    const waiting = await waitingInvoice(stripe, latest);
+    if (waiting !== null) await stripe.invoices.voidInvoice(waiting.id ?? '');
     // A cheaper plan may be due to follow; the provider refuses to cancel beside that.
-    await releaseSchedule(services.stripe, latest);
-    return services.stripe.subscriptions.update(latest.id, { cancel_at_period_end: true });
+    await releaseSchedule(stripe, latest);
+    return stripe.subscriptions.update(latest.id, {
+      cancel_at_period_end: true,
+      metadata: { renewsAs: '', comingProductID: coming ?? '' },
+    });
   });
-  await syncAfterChange(services, uid, customerID, 'cancelStripeSubscription');
+  await syncAfterChange(services, uid, customerID, why);
   const end = endOf(updated) ?? periodOf(updated).end;
   return { cancels: true, expires_date: new Date(end * 1000).toISOString() };
 }
@@ -75,6 +88,7 @@ export async function cancelPlan(
  * Takes a cancellation back, also one that was made in the provider's portal, and a downgrade that
  * was to follow the plan.
  *
+ * @param productIDToUncancel of the running plan, or of the one that was to follow it
  * @throws {AppError} `failed-precondition` with `store-plan`, `no-plan` or `not-cancelled`;
  *   `unavailable` without the provider
  */
@@ -84,16 +98,24 @@ export async function uncancelPlan(
   services: BillingServices,
 ): Promise<CallableResponse<'uncancelStripeSubscription'>> {
   const { customerID, subscriptions } = await findOwnPlan(uid, services);
-  const own = subscriptions.find(({ items }) => {
-    const product = items.data[0]?.price.product;
-    return product !== undefined && idOf(product) === productIDToUncancel;
-  });
+  let own: Stripe.Subscription | undefined;
+  for (const one of subscriptions) {
+    const products = [
+      ...one.items.data.map(({ price }) => idOf(price.product)),
+      one.metadata['comingProductID'],
+      await comingProductOf(one, services),
+    ];
+    if (products.includes(productIDToUncancel)) own ??= one;
+  }
   if (own === undefined) throw refusal('no-plan');
   if (endOf(own) === null && own.schedule === null) throw refusal('not-cancelled');
-  await askProvider(async () => {
-    await releaseSchedule(services.stripe, own);
-    await renewAgain(services.stripe, own);
+  const restored = own;
+  const why = 'uncancelStripeSubscription';
+  await auditRequest(services.db, uid, 'resumption-asked', { by: 'learner', why });
+  await askChange(services, async () => {
+    await releaseSchedule(services.stripe, restored);
+    await renewAgain(services.stripe, restored);
   });
-  await syncAfterChange(services, uid, customerID, 'uncancelStripeSubscription');
+  await syncAfterChange(services, uid, customerID, why);
   return { cancels: false };
 }

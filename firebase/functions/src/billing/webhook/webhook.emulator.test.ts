@@ -8,6 +8,7 @@ import type { BillingServices } from '../services';
 import { syncOwn } from '../sync.function';
 import { createBillingWorld, type BillingWorld } from '../testing/billing-world';
 import { OFFER } from '../testing/offer';
+import { createCardUpdate } from '../manage/card-update';
 import { answerWebhook } from './answer-webhook';
 
 let db: Firestore;
@@ -233,4 +234,28 @@ test('a reconcile begins anew when the customer at which it stopped was deleted'
   expect(synced).toBeGreaterThan(1);
   expect(failed).toBe(0);
   expect(isComplete).toBe(true);
+});
+
+test('a card that was saved pays from the webhook on, whatever comes twice or late [CALL-cardUpdate]', async () => {
+  await world.buy('kathi', 'BASIC_monthly');
+  await world.sandbox.settle();
+  const [customer = ''] = world.customersOf('kathi');
+  const lastDigits = async () => {
+    const [own] = (await world.stripe.subscriptions.list({ customer })).data;
+    const method = await world.stripe.paymentMethods.retrieve(
+      own?.default_payment_method as string,
+    );
+    return method.card?.last4;
+  };
+  const { id } = await createCardUpdate('kathi', world.services);
+  world.sandbox.pay(id, '5555 5555 5555 4444');
+  await expect(lastDigits()).resolves.toBe('4242');
+  await world.sandbox.settle();
+  await expect(lastDigits()).resolves.toBe('4444');
+  for (const event of Object.keys(world.sandbox.state.events)) await world.sandbox.replay(event);
+  await expect(lastDigits()).resolves.toBe('4444');
+  await world.sandbox.advanceDays(31);
+  const { data } = await world.stripe.charges.list({ customer });
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({ paid: true });
 });

@@ -1,0 +1,38 @@
+import Stripe from 'stripe';
+import { AppError } from 'shared-contracts';
+import { askProvider } from '../provider/stripe';
+import type { BillingServices } from '../services';
+import { syncCustomer } from '../sync';
+
+/**
+ * Asks the provider for a change of a running plan.
+ *
+ * @throws {AppError} `unavailable` without the provider; `aborted` when another request has changed the
+ *   plan at the same time, so that the provider refuses this one; a repetition sees the new state
+ */
+export async function askChange<T>(
+  { log }: Pick<BillingServices, 'log'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await askProvider(work);
+  } catch (cause) {
+    if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw cause;
+    log('a change was refused', { cause });
+    throw new AppError('aborted', 'The plan is changing right now. Try again.');
+  }
+}
+
+/** The provider has made the change already, and its webhook repeats a projection that failed. */
+export async function syncAfterChange(
+  services: BillingServices,
+  uid: string,
+  customerID: string,
+  why: string,
+): Promise<void> {
+  try {
+    await syncCustomer(services, uid, customerID, { cause: { by: 'learner', why } });
+  } catch (cause) {
+    services.log('projection after a change failed', { cause });
+  }
+}
