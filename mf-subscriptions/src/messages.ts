@@ -99,6 +99,8 @@ export const messages = {
     back: 'Back',
     choose: 'choose time(Polish time)',
     wait: 'please wait ...',
+    ownTime: 'Below each hour: your first lesson, in your own time.',
+    firstForYou: 'Your first lesson, in your own time:',
     toPayment: 'Continue to payment',
   },
   manage: {

@@ -43,6 +43,8 @@ export const documentPaths = {
     'Videos/mini_lessons_collection_attributes',
   user: (uid: string): DocumentPath<UserDocument> => `Users/${segment(uid)}`,
   entitlement: (uid: string): DocumentPath<Entitlement> => `Entitlements/${segment(uid)}`,
+  privateLesson: (slotID: string): DocumentPath<PrivateLessonSlot> =>
+    `PrivateLessons/${segment(slotID)}`,
   learnerState: (uid: string): DocumentPath<LearnerState> => `LearnerState/${segment(uid)}`,
   lessonCards: (uid: string, videoID: string): DocumentPath<LessonCards> =>
     `LearnerState/${segment(uid)}/Cards/${segment(videoID)}`,

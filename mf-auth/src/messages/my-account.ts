@@ -41,6 +41,35 @@ export const myAccount = {
       nothing: 'You have not paid for anything on the web yet, so there are no invoices.',
     },
   },
+  privateLessons: {
+    title: 'Your next private lessons',
+    loading: 'Loading your next private lessons',
+    failure:
+      'Your private lessons could not be loaded. Please check your connection and try again.',
+    atSchool: (time: string) => `(${time} Polish time)`,
+    calendar: 'Add to my calendar',
+    event: 'Private Swiss German lesson',
+  },
+  confirmations: {
+    title: 'Purchases and changes',
+    loading: 'Loading your purchases',
+    failure: 'Your purchases could not be loaded. Please check your connection and try again.',
+    none: 'You have not bought anything yet.',
+    purchase: (plan: string) => `You bought ${plan}.`,
+    change: (from: string, plan: string) => `You changed from ${from} to ${plan}.`,
+    changeScheduled: (from: string, plan: string, date: string) =>
+      `You chose to change from ${from} to ${plan} on ${date}.`,
+    cancellation: (plan: string, date: string) => `You cancelled ${plan}. It runs until ${date}.`,
+    resumption: (plan: string) => `You resumed ${plan}. It renews again.`,
+    lessonMoved: (date: string) => `You moved your private lesson, from ${date} on.`,
+    ended: (plan: string) => `${plan} ended.`,
+    reasons: {
+      'slot-lost': (plan: string) =>
+        `${plan} ended, because somebody else had booked the hour. Your money was returned.`,
+      refund: (plan: string) => `${plan} ended, because its payment was refunded.`,
+      dispute: (plan: string) => `${plan} ended, because its payment was disputed at the bank.`,
+    },
+  },
   data: {
     title: 'Your data',
     text: 'Everything we keep about you, in one file (JSON): account, consents, progress, comments, bookings and your plan.',

@@ -6,6 +6,7 @@ import * as messages from '../messages';
 import { DeleteAccount } from './deletion/DeleteAccount';
 import { Details } from './Details';
 import { ExportData } from './ExportData';
+import { Confirmations } from './plan/Confirmations';
 import { Plan } from './plan/Plan';
 import styles from './styles.module.css';
 
@@ -23,7 +24,8 @@ export function MyAccountScreen() {
 
 function Who() {
   const session = useSession();
-  const { loading, visitor, logIn, details, plan, data, deletion } = messages.myAccount;
+  const { loading, visitor, logIn, details, plan, confirmations, data, deletion } =
+    messages.myAccount;
   switch (session.status) {
     case 'unknown':
       return (
@@ -46,6 +48,9 @@ function Who() {
           </Section>
           <Section title={plan.title}>
             <Plan />
+          </Section>
+          <Section title={confirmations.title}>
+            <Confirmations key={session.user.UID} uid={session.user.UID} />
           </Section>
           <Section title={data.title}>
             <ExportData />

@@ -1,9 +1,10 @@
 import { Button, Card, createAsync, Link, Skeleton, useObservable, usePlatform } from 'kit';
+import { calendarFile } from 'kit/calendar-file';
 import { saveFile } from 'kit/save-file';
 import { useEffect, useState } from 'react';
 import { idle } from 'shared-contracts';
 import { messages } from '../messages';
-import { calendarFile, nextLesson, timeUntil } from './next-lesson';
+import { nextLesson, timeUntil } from './next-lesson';
 import styles from './styles.module.css';
 
 const EVERY_MS = 15_000;
@@ -63,7 +64,7 @@ function Announced({ Title = '', Dates = [] }: { Title?: string; Dates?: readonl
   }).format(Date.parse(start));
   const save = () => {
     const url = `${location.origin}/live-lessons`;
-    const file = calendarFile({ title: Title, start, url }, Date.now());
+    const file = calendarFile([{ title: `Live lesson: ${Title}`, start, url }], Date.now());
     saveFile('live-lesson.ics', file, 'text/calendar;charset=utf-8');
   };
   return (

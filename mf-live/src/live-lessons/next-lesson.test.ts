@@ -1,4 +1,4 @@
-import { calendarFile, nextLesson, timeUntil } from './next-lesson';
+import { nextLesson, timeUntil } from './next-lesson';
 
 const MONDAY = '2026-11-23T20:00:00+01:00';
 const DATES = [MONDAY, '2026-11-30T20:00:00+01:00'];
@@ -21,19 +21,4 @@ test.each([
   ['2026-11-23T19:00:00Z', 'It has begun'],
 ])('at %s it is %s', (now, expected) => {
   expect(timeUntil(MONDAY, at(now))).toBe(expected);
-});
-
-test('the calendar file has the time in UTC, an alarm, and no stray separators', () => {
-  const lesson = { title: 'Zäme rede, zäme lose', start: MONDAY, url: 'https://a.example/live' };
-  const lines = calendarFile(lesson, at('2026-11-20T12:00:00Z')).split('\r\n');
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      'UID:live-20261123T190000Z@a.example',
-      'DTSTAMP:20261120T120000Z',
-      'DTSTART:20261123T190000Z',
-      'SUMMARY:Live lesson: Zäme rede\\, zäme lose',
-      'TRIGGER:-PT15M',
-    ]),
-  );
-  expect(lines.filter((line) => line.startsWith('BEGIN:'))).toHaveLength(3);
 });

@@ -61,9 +61,15 @@ async function meetPrerequisites(platform: Platform, aPackage: Package): Promise
   for (const prerequisite of aPackage.Prerequisites ?? []) {
     switch (prerequisite) {
       case 'one_private_lesson': {
-        const chosen = await askForLesson();
-        if (chosen === null) return;
-        slot = chosen;
+        try {
+          const chosen = await askForLesson();
+          if (chosen === null) return;
+          slot = chosen;
+        } catch (error) {
+          platform.log.warn('The question about a private lesson did not arrive', { error });
+          platform.alerts.show(messages.checkout.failure);
+          return;
+        }
       }
     }
   }

@@ -1,5 +1,8 @@
+import { useId, useState } from 'react';
 import { Button } from 'kit';
 import type { PrivateLessonSlot } from 'shared-contracts';
+import { firstPrivateLesson } from 'shared-contracts/private-lesson-times';
+import { messages } from '../messages';
 import { columnsOf } from './private-lessons';
 import styles from './private-lesson.module.css';
 
@@ -17,18 +20,51 @@ export function HourColumns({ slots, selected, onSelect }: HourColumnsProps) {
       {columnsOf(slots).map(({ day, slots: hours }) => (
         <section key={day} className={styles.column} aria-label={day}>
           <h3>{day}</h3>
-          {hours.map(({ id, Hour, Meridiem }) => (
-            <Button
-              key={id}
-              variant={id === selected ? 'primary' : 'secondary'}
-              aria-pressed={id === selected}
-              onClick={() => onSelect(id)}
-            >
-              {`${Hour} ${Meridiem}`}
-            </Button>
+          {hours.map((slot) => (
+            <Hour
+              key={slot.id}
+              slot={slot}
+              isSelected={slot.id === selected}
+              onSelect={() => onSelect(slot.id)}
+            />
           ))}
         </section>
       ))}
+    </div>
+  );
+}
+
+/** By the learner's own clock. */
+const OWN = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short' },
+  ...{ hour: '2-digit', minute: '2-digit' },
+});
+
+interface HourProps {
+  readonly slot: PrivateLessonSlot;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+}
+
+/** The school's hour, and when the first lesson would be for the learner. */
+function Hour({ slot, isSelected, onSelect }: HourProps) {
+  const [now] = useState(() => new Date());
+  const own = useId();
+  const first = firstPrivateLesson(slot, now);
+  return (
+    <div className={styles.hour}>
+      <Button
+        variant={isSelected ? 'primary' : 'secondary'}
+        aria-pressed={isSelected}
+        aria-describedby={own}
+        onClick={onSelect}
+      >
+        {`${slot.Hour} ${slot.Meridiem}`}
+      </Button>
+      <small id={own} className={styles.own}>
+        <span className="visually-hidden">{messages.privateLesson.firstForYou} </span>
+        <time dateTime={first.toISOString()}>{OWN.format(first)}</time>
+      </small>
     </div>
   );
 }

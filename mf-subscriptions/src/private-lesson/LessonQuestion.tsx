@@ -1,90 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { Button, Dialog, useObservable, usePlatform } from 'kit';
-import { isLoggedIn, type Platform } from 'shared-contracts';
-import { messages } from '../messages';
-import { lessonQuestion$, type AnswerLesson } from './ask-for-lesson';
-import { HourColumns } from './HourColumns';
-import { readHours, type Hours } from './private-lessons';
-import styles from './private-lesson.module.css';
-
-const text = messages.privateLesson;
+import { useEffect } from 'react';
+import { useObservable } from 'kit';
+import { lessonQuestion$, type LessonQuestion as Question } from './ask-for-lesson';
 
 /** Shows the question about a private lesson while there is one. */
 export function LessonQuestion() {
-  const answer = useObservable<AnswerLesson | null>(lessonQuestion$, null);
+  const question = useObservable<Question | null>(lessonQuestion$, null);
   // A question without its screen is answered: nobody could see it.
-  useEffect(() => () => lessonQuestion$.value?.(null), []);
-  return answer === null ? null : <LessonDialog answer={answer} />;
-}
-
-async function load(platform: Platform): Promise<Hours> {
-  const state = platform.session.state$.value;
-  if (!isLoggedIn(state)) throw new Error('No learner is logged in.');
-  return readHours(platform, state.user.UID);
-}
-
-/** First the rules, then the hours. Source: SPEC §2, §4. */
-function LessonDialog({ answer }: { readonly answer: AnswerLesson }) {
-  const platform = usePlatform();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  const [hasAgreed, setAgreed] = useState(false);
-  const [hours, setHours] = useState<Extract<Hours, { kind: 'open' }> | null>(null);
-  const [selected, setSelected] = useState<string | null>(null);
-
-  const agree = async () => {
-    setAgreed(true);
-    try {
-      const found = await load(platform);
-      if (found.kind === 'full') {
-        answer(null);
-        platform.alerts.show(messages.checkout.slotsFull);
-        return;
-      }
-      setSelected(found.own);
-      setHours(found);
-    } catch (error) {
-      platform.log.warn('The hours of private lessons could not be read', { error });
-      answer(null);
-      platform.alerts.show(messages.checkout.failure);
-    }
-  };
-  const choose = () => {
-    if (selected === null) platform.alerts.show(messages.checkout.slotMissing);
-    else answer(selected);
-  };
-
-  return (
-    <Dialog
-      ref={dialog}
-      initialFocus="h2"
-      width="text"
-      aria-labelledby={`${id}-title`}
-      onClose={() => answer(null)}
-    >
-      <div className={styles.content}>
-        <h2 id={`${id}-title`} tabIndex={-1}>
-          {hasAgreed ? text.choose : text.important}
-        </h2>
-        {!hasAgreed && (
-          <ul>
-            {text.rules.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-        )}
-        {hasAgreed && hours === null && <p role="status">{text.wait}</p>}
-        {hours !== null && (
-          <HourColumns slots={hours.slots} selected={selected} onSelect={setSelected} />
-        )}
-        <div className={styles.actions}>
-          <Button variant="secondary" onClick={() => answer(null)}>
-            {text.back}
-          </Button>
-          {!hasAgreed && <Button onClick={() => void agree()}>{text.agree}</Button>}
-          {hours !== null && <Button onClick={choose}>{text.toPayment}</Button>}
-        </div>
-      </div>
-    </Dialog>
-  );
+  useEffect(() => () => lessonQuestion$.value?.answer(null), []);
+  return question && <question.Dialog answer={question.answer} />;
 }

@@ -7,6 +7,7 @@ import {
   type PrivateLessonDay,
   type PrivateLessonSlot,
 } from 'shared-contracts';
+import { hourOfSlot } from 'shared-contracts/private-lesson-times';
 import { readHeldSlot } from '../checkout/checkout-memory';
 
 /** What a learner may choose from. */
@@ -22,10 +23,6 @@ export type Hours =
 
 /** The rules allow lists of 100 at most; a week has far fewer hours to teach. */
 const MOST_HOURS = 100;
-
-/** Hours since midnight. */
-const hourOf = ({ Hour, Meridiem }: PrivateLessonSlot): number =>
-  (Hour % 12) + (Meridiem === 'PM' ? 12 : 0);
 
 /**
  * Reads the hours; those of other students are left out. Source: SPEC §5, §7.
@@ -56,5 +53,5 @@ export const columnsOf = (
 ): readonly { readonly day: PrivateLessonDay; readonly slots: readonly PrivateLessonSlot[] }[] =>
   PRIVATE_LESSON_DAYS.map((day) => ({
     day,
-    slots: slots.filter(({ Day }) => Day === day).sort((a, b) => hourOf(a) - hourOf(b)),
+    slots: slots.filter(({ Day }) => Day === day).sort((a, b) => hourOfSlot(a) - hourOfSlot(b)),
   }));

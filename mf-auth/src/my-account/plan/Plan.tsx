@@ -11,6 +11,7 @@ import { Note } from '../../account/Note';
 import * as messages from '../../messages';
 import styles from '../styles.module.css';
 import { dayOf, planText } from './plan-text';
+import { PrivateLessons } from './PrivateLessons';
 import { ProviderPage } from './ProviderPage';
 
 /** The plan and where it is managed: where it was bought. Source: SPEC §2, §6. */
@@ -60,6 +61,7 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
   const { none, payments, places, subscriptions } = messages.myAccount.plan;
   const plan = entitlement && planText(entitlement, now);
   const problem = entitlement && paymentProblemOf(entitlement, now);
+  const slotID = entitlement?.PrivateLessonSlotID;
   const isElsewhere = plan?.isRunning && entitlement?.platform !== 'web';
   return (
     <>
@@ -71,6 +73,13 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
           </p>
           {plan.price !== null && <p className={styles['text']}>{plan.price}</p>}
           <p className={styles['text']}>{places[entitlement?.platform ?? 'web']}</p>
+          {slotID !== undefined && (
+            <PrivateLessons
+              key={slotID}
+              PrivateLessonSlotID={slotID}
+              PrivateLessonMove={entitlement?.PrivateLessonMove}
+            />
+          )}
         </>
       ) : (
         <p className={styles['text']}>

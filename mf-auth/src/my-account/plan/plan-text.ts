@@ -1,5 +1,6 @@
 import type { Entitlement } from 'shared-contracts';
 import * as messages from '../../messages';
+import { moneyOf } from './money';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
@@ -10,10 +11,7 @@ const { names, renews, cancels, ended, price: priceOf } = messages.myAccount.pla
 
 function priceText({ identifier, price }: Entitlement): string | null {
   if (price === undefined) return null;
-  const currency = price.currency.toUpperCase();
-  const amount = new Intl.NumberFormat('en-CH', { style: 'currency', currency });
-  const per = identifier.includes('_annually') ? 'year' : 'month';
-  return priceOf(amount.format(price.unit_amount / 100), per);
+  return priceOf(moneyOf(price), identifier.includes('_annually') ? 'year' : 'month');
 }
 
 /** A plan in words: its name, and what comes next. */

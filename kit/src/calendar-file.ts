@@ -1,0 +1,48 @@
+/** One lesson in a calendar. */
+export interface CalendarEvent {
+  readonly title: string;
+  /** ISO 8601. */
+  readonly start: string;
+  /** Of the page that belongs to it. */
+  readonly url: string;
+}
+
+const utc = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '');
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+function eventLines({ title, start, url }: CalendarEvent, now: number): string[] {
+  const startMs = Date.parse(start);
+  const summary = escaped(title);
+  return [
+    'BEGIN:VEVENT',
+    // The same lesson, saved again, replaces itself.
+    `UID:lesson-${utc(startMs)}@${new URL(url).hostname}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(startMs)}`,
+    'DURATION:PT1H',
+    `SUMMARY:${summary}`,
+    `URL:${url}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT15M',
+    `DESCRIPTION:${summary}`,
+    'END:VALARM',
+    'END:VEVENT',
+  ];
+}
+
+/**
+ * A calendar file with lessons of an hour, each with an alarm 15 minutes before. Source: RFC 5545.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function calendarFile(events: readonly CalendarEvent[], now: number): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Swiss German//Lessons//EN',
+    ...events.flatMap((event) => eventLines(event, now)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.join('\r\n')}\r\n`;
+}

@@ -1,0 +1,129 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { AppError, type Confirmation, type Entitlement } from 'shared-contracts';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { MyAccountScreen } from '../Screen';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+async function open(documents: Readonly<Record<string, object>>, options: InMemoryOptions = {}) {
+  const platform = createInMemoryPlatform({ session: aMember(), documents, ...options });
+  const rendered = renderScreen(MyAccountScreen, platform);
+  await act(async () => {});
+  return { ...rendered, platform };
+}
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('purchases and changes', () => {
+  const one = (kind: Confirmation['kind'], more: Partial<Confirmation> = {}): Confirmation => ({
+    ...{ kind, at: '2026-11-01T12:00:00.000Z' },
+    ...{ identifier: 'VIP_monthly', ProductID: 'vip_monthly' },
+    ...more,
+  });
+  const ofHeidi = (...all: readonly Confirmation[]) =>
+    Object.fromEntries(
+      all.map((data, index) => [`Entitlements/uid-heidi/Confirmations/c${index}`, data]),
+    );
+  const lines = async () =>
+    (await section('Purchases and changes').findAllByRole('listitem')).map(
+      ({ textContent }) => textContent,
+    );
+
+  it('names date, what and amount, newest first', async () => {
+    const amount = { currency: 'chf', unit_amount: 3900 };
+    await open(
+      ofHeidi(
+        one('purchase', { amount }),
+        one('change-scheduled', {
+          ...{ at: '2026-11-20T12:00:00.000Z', effective: '2026-12-01T12:00:00.000Z' },
+          ...{ identifier: 'BASIC_monthly', from: 'VIP_monthly' },
+        }),
+      ),
+    );
+    expect(await lines()).toEqual([
+      '20 November 2026You chose to change from VIP to BASIC on 1 December 2026.',
+      expect.stringMatching(/^1 November 2026You bought VIP\.CHF\s39\.00$/),
+    ]);
+  });
+
+  it.each([
+    [one('change', { from: 'BASIC_monthly' }), 'You changed from BASIC to VIP.'],
+    [
+      one('cancellation', { effective: '2026-12-01T12:00:00.000Z' }),
+      'You cancelled VIP. It runs until 1 December 2026.',
+    ],
+    [one('resumption'), 'You resumed VIP. It renews again.'],
+    [one('ended'), 'VIP ended.'],
+    [one('ended', { reason: 'slot-lost' }), 'Your money was returned.'],
+    [one('ended', { reason: 'refund' }), 'its payment was refunded'],
+    [one('ended', { reason: 'dispute' }), 'disputed at the bank'],
+    [
+      one('lesson-moved', { effective: '2026-12-01T12:00:00.000Z' }),
+      'You moved your private lesson, from 1 December 2026 on.',
+    ],
+  ])('says what happened: %#', async (confirmation, words) => {
+    await open(ofHeidi(confirmation));
+    expect((await lines())[0]).toContain(words);
+  });
+
+  it('says that there are none', async () => {
+    await open({});
+    expect(
+      await section('Purchases and changes').findByText('You have not bought anything yet.'),
+    ).toBeVisible();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    let isOffline = true;
+    const { user } = await open(ofHeidi(one('resumption')), {
+      refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),
+    });
+    const own = section('Purchases and changes');
+    expect(await own.findByRole('alert')).toHaveTextContent('could not be loaded');
+    isOffline = false;
+    await user.click(own.getByRole('button', { name: 'Try again' }));
+    expect(await lines()).toHaveLength(1);
+  });
+});
+
+describe('private lessons', () => {
+  const slot = { Day: 'TUE', Hour: 9, Meridiem: 'AM', isBooked: true } as const;
+  const plan: Entitlement = {
+    ...{ Tier: 3, ProductID: 'private_monthly', identifier: 'PRIVATE_monthly' },
+    ...{ platform: 'web', cancels: false, purchase_date: inDays(-10), expires_date: inDays(20) },
+    PrivateLessonSlotID: 'tue-9am',
+  };
+  const documents = (change: Partial<Entitlement> = {}) => ({
+    'Entitlements/uid-heidi': { ...plan, ...change },
+    'PrivateLessons/tue-9am': { id: 'tue-9am', ...slot },
+    'PrivateLessons/fri-4pm': { id: 'fri-4pm', ...slot, Day: 'FRI', Hour: 4, Meridiem: 'PM' },
+  });
+  const days = () =>
+    screen
+      .getAllByText(/Polish time/)
+      .map((hint) =>
+        new Date(hint.parentElement?.querySelector('time')?.dateTime ?? '').getUTCDay(),
+      );
+
+  it('shows the next four, with the school’s hour', async () => {
+    await open(documents());
+    expect(await screen.findByText('Your next private lessons')).toBeVisible();
+    expect(screen.getAllByText('(09:00 Polish time)')).toHaveLength(4);
+    expect(days()).toEqual([2, 2, 2, 2]);
+    expect(screen.getByRole('button', { name: 'Add to my calendar' })).toBeVisible();
+  });
+
+  it('are at the hour before until a move takes effect', async () => {
+    await open(documents({ PrivateLessonMove: { from: 'fri-4pm', at: inDays(8) } }));
+    await screen.findByText('Your next private lessons');
+    expect(days()[0]).toBe(5);
+    expect(days().at(-1)).toBe(2);
+  });
+
+  it('are not shown once the plan has ended', async () => {
+    await open(documents({ expires_date: inDays(-1) }));
+    await screen.findByText(/Your PRIVATE plan ended/);
+    expect(screen.queryByText('Your next private lessons')).not.toBeInTheDocument();
+  });
+});

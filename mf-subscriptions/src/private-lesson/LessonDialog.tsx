@@ -1,0 +1,85 @@
+import { useId, useRef, useState } from 'react';
+import { Button, Dialog, usePlatform } from 'kit';
+import { isLoggedIn, type Platform } from 'shared-contracts';
+import { messages } from '../messages';
+import type { AnswerLesson } from './ask-for-lesson';
+import { HourColumns } from './HourColumns';
+import { readHours, type Hours } from './private-lessons';
+import styles from './private-lesson.module.css';
+
+const text = messages.privateLesson;
+
+async function load(platform: Platform): Promise<Hours> {
+  const state = platform.session.state$.value;
+  if (!isLoggedIn(state)) throw new Error('No learner is logged in.');
+  return readHours(platform, state.user.UID);
+}
+
+/** First the rules, then the hours. Source: SPEC §2, §4. */
+export function LessonDialog({ answer }: { readonly answer: AnswerLesson }) {
+  const platform = usePlatform();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [hasAgreed, setAgreed] = useState(false);
+  const [hours, setHours] = useState<Extract<Hours, { kind: 'open' }> | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+
+  const agree = async () => {
+    setAgreed(true);
+    try {
+      const found = await load(platform);
+      if (found.kind === 'full') {
+        answer(null);
+        platform.alerts.show(messages.checkout.slotsFull);
+        return;
+      }
+      setSelected(found.own);
+      setHours(found);
+    } catch (error) {
+      platform.log.warn('The hours of private lessons could not be read', { error });
+      answer(null);
+      platform.alerts.show(messages.checkout.failure);
+    }
+  };
+  const choose = () => {
+    if (selected === null) platform.alerts.show(messages.checkout.slotMissing);
+    else answer(selected);
+  };
+
+  return (
+    <Dialog
+      ref={dialog}
+      initialFocus="h2"
+      width="text"
+      aria-labelledby={`${id}-title`}
+      onClose={() => answer(null)}
+    >
+      <div className={styles.content}>
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {hasAgreed ? text.choose : text.important}
+        </h2>
+        {!hasAgreed && (
+          <ul>
+            {text.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        )}
+        {hasAgreed && hours === null && <p role="status">{text.wait}</p>}
+        {hours !== null && (
+          <>
+            <p className={styles.hint}>{text.ownTime}</p>
+            <HourColumns slots={hours.slots} selected={selected} onSelect={setSelected} />
+          </>
+        )}
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => answer(null)}>
+            {text.back}
+          </Button>
+          {!hasAgreed && <Button onClick={() => void agree()}>{text.agree}</Button>}
+          {hours !== null && <Button onClick={choose}>{text.toPayment}</Button>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
