@@ -32,6 +32,7 @@ export const messages = {
     },
     yours: 'Your plan',
     updateCard: 'update card info',
+    moveLesson: 'move my private lesson',
     bar: {
       label: 'Shortcuts to the plans',
       main: (title: string) => `Try out ${title}`,
@@ -81,6 +82,11 @@ export const messages = {
       description:
         'There are no available private lessons. Please check back in one month or consider subscribing to the VIP plan.',
     },
+    tooLate: {
+      title: '',
+      description:
+        "Your plan ends before a lesson could be moved: that needs at least one week's notice.",
+    },
     notReady: { title: 'Oops.', description: 'Try again in a couple of seconds.' },
     restoreNeedsLogIn: {
       title: 'Sign in',
@@ -101,7 +107,7 @@ export const messages = {
     wait: 'please wait ...',
     ownTime: 'Below each hour: your first lesson, in your own time.',
     firstForYou: 'Your first lesson, in your own time:',
-    toPayment: 'Continue to payment',
+    go: 'Continue',
   },
   manage: {
     sure: { title: '', description: 'Are you sure you want to cancel?' },
@@ -126,6 +132,11 @@ export const messages = {
         `${plan} begins now, and nothing is charged now. Then ${price}, first on ${date}.`,
       later: (plan: string, price: string, date: string) =>
         `Nothing is charged now. Your present plan runs until ${date}; then ${plan} begins at ${price}.`,
+    },
+    lessonMoved: {
+      title: 'Your private lesson is moved',
+      description:
+        'The lessons of the next seven days stay where they are. My account shows all dates.',
     },
     cardFailure: { title: 'Something went wrong.', description: 'try again' },
   },

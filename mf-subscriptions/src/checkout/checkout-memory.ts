@@ -46,6 +46,28 @@ export const readChosenPlan = (): string | null => read('plan');
 /** @returns the slot of the private lesson whose checkout was left; null when none is known */
 export const readHeldSlot = (): string | null => read('slot');
 
+const BANK = 'mf-subscriptions.asked-the-bank';
+
+/** The learner is sent to the bank's page, because of a change of plan. */
+export function rememberBank(log: Log): void {
+  try {
+    sessionStorage.setItem(BANK, 'yes');
+  } catch (error) {
+    log.info('The visit to the bank could not be stored', { error });
+  }
+}
+
+/** @returns whether the learner comes back from the bank's page; true once */
+export function isBackFromBank(): boolean {
+  try {
+    const isBack = sessionStorage.getItem(BANK) !== null;
+    sessionStorage.removeItem(BANK);
+    return isBack;
+  } catch {
+    return false;
+  }
+}
+
 /** It was paid. The way back stays known, for a reload of the success page. */
 export const forgetChosenPlan = (log: Log): void =>
   rememberCheckout({ path: readReturnPath() ?? undefined }, log);

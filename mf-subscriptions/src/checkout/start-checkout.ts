@@ -1,35 +1,11 @@
-import {
-  AppError,
-  billingRefusalOf,
-  isLoggedIn,
-  PLAN_OFFER_ID,
-  type Package,
-  type Platform,
-} from 'shared-contracts';
-import { messages } from '../messages';
-import { askForLesson } from '../private-lesson/ask-for-lesson';
+import { AppError, isLoggedIn, PLAN_OFFER_ID, type Package, type Platform } from 'shared-contracts';
 import { rememberCheckout } from './checkout-memory';
 import { loadStripeOnce } from './load-stripe';
-
-const { failure, slotMissing, slotsFull, slotTaken } = messages.checkout;
-
-function explain(error: unknown): { readonly title: string; readonly description: string } {
-  const reason = error instanceof AppError ? billingRefusalOf(error.details) : null;
-  switch (reason) {
-    case 'slot-missing':
-      return slotMissing;
-    case 'slot-taken':
-      return slotTaken;
-    case 'slots-full':
-      return slotsFull;
-    default:
-      return failure;
-  }
-}
+import { askForPrerequisites, explainRefusal } from './prerequisites';
 
 /**
- * Opens the payment page for a package, with the slot of its private lesson. It never rejects: a failure is the alert of SPEC §8, and the
- * page finds out anew which plan the learner has, because another tab may have bought one.
+ * Opens the payment page for a package, with the slot of its private lesson. It never rejects: a
+ * failure is the alert of SPEC §8, and the page finds out anew which plan the learner has, because another tab may have bought one.
  */
 export async function openPaymentPage(
   platform: Platform,
@@ -48,7 +24,7 @@ export async function openPaymentPage(
     navigation.leave(url);
   } catch (error) {
     log.warn('The checkout could not be opened', { error, identifier });
-    alerts.show(explain(error));
+    alerts.show(explainRefusal(error));
     if (error instanceof AppError && error.code === 'failed-precondition') {
       events.emit('subscriptionChanged', { ProductID: null });
     }
@@ -57,23 +33,8 @@ export async function openPaymentPage(
 
 /** What the package asks for first, then the payment page. Source: SPEC §4, Subscribing. */
 async function meetPrerequisites(platform: Platform, aPackage: Package): Promise<void> {
-  let slot: string | undefined;
-  for (const prerequisite of aPackage.Prerequisites ?? []) {
-    switch (prerequisite) {
-      case 'one_private_lesson': {
-        try {
-          const chosen = await askForLesson();
-          if (chosen === null) return;
-          slot = chosen;
-        } catch (error) {
-          platform.log.warn('The question about a private lesson did not arrive', { error });
-          platform.alerts.show(messages.checkout.failure);
-          return;
-        }
-      }
-    }
-  }
-  await openPaymentPage(platform, aPackage, slot);
+  const chosen = await askForPrerequisites(platform, aPackage);
+  if (chosen !== null) await openPaymentPage(platform, aPackage, chosen.slot);
 }
 
 /**

@@ -1,16 +1,11 @@
-import {
-  AppError,
-  billingRefusalOf,
-  PLAN_OFFER_ID,
-  type ChangePreview,
-  type Package,
-  type Platform,
-} from 'shared-contracts';
+import { PLAN_OFFER_ID, type ChangePreview, type Package, type Platform } from 'shared-contracts';
+import { rememberBank } from '../checkout/checkout-memory';
+import { askForPrerequisites, explainRefusal, type Chosen } from '../checkout/prerequisites';
 import { messages } from '../messages';
 import { amountText, priceText } from '../subscriptions/plan/price-text';
 
-const { failure, slotMissing } = messages.checkout;
-const text = messages.manage.change;
+const { failure } = messages.checkout;
+const text = messages.manage;
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
@@ -21,10 +16,10 @@ function describe(
   const { amount, per } = priceText(aPackage);
   const price = `${amount} ${per}`;
   const date = DAY.format(new Date(nextPayment));
-  if (isLater) return text.later(aPackage.Title, price, date);
+  if (isLater) return text.change.later(aPackage.Title, price, date);
   return dueNow === 0
-    ? text.nothingNow(aPackage.Title, price, date)
-    : text.chargedNow(amountText({ currency, unit_amount: dueNow }), price, date);
+    ? text.change.nothingNow(aPackage.Title, price, date)
+    : text.change.chargedNow(amountText({ currency, unit_amount: dueNow }), price, date);
 }
 
 /**
@@ -33,52 +28,66 @@ function describe(
  */
 export async function askToChange(platform: Platform, aPackage: Package): Promise<void> {
   const { alerts, functions, log } = platform;
+  const chosen = await askForPrerequisites(platform, aPackage);
+  if (chosen === null) return;
   try {
     const preview = await functions.call('previewStripeSubscriptionChange', {
       OfferID: PLAN_OFFER_ID,
       PackageID: aPackage.identifier,
     });
     alerts.show({
-      title: text.title(aPackage.Title),
+      title: text.change.title(aPackage.Title),
       description: describe(aPackage, preview),
       buttons: [
         {
-          title: messages.manage.yes,
+          title: text.yes,
           style: 'primary',
-          onClick: () => void changePlan(platform, aPackage),
+          onClick: () => void changePlan(platform, aPackage, chosen),
         },
-        { title: messages.manage.no },
+        { title: text.no },
       ],
     });
   } catch (error) {
     log.warn('What a change costs could not be found out', { error });
-    alerts.show(failureOf(error));
+    alerts.show(explainRefusal(error));
   }
 }
 
-const failureOf = (error: unknown) =>
-  error instanceof AppError && billingRefusalOf(error.details) === 'slot-missing'
-    ? slotMissing
-    : failure;
-
-/** Changes to another package; if the bank asks, its page opens. Source: SPEC §7. */
+/**
+ * Changes to another package; if the bank asks, its page opens. Source: SPEC §7.
+ *
+ * @returns whether it was changed, or will be
+ */
 async function changePlan(
   { alerts, events, functions, log, navigation }: Platform,
   { identifier, StripePriceID, ProductID }: Package,
-): Promise<void> {
+  { slot }: Chosen,
+): Promise<boolean> {
   try {
     const { status, url } = await functions.call('changeStripeSubscription', {
       OfferID: PLAN_OFFER_ID,
       PackageID: identifier,
       StripePriceID,
       ProductID,
+      ...(slot !== undefined && { selectedPrivateLesson: slot }),
     });
-    if (status === 'requires_action' && url !== undefined) navigation.leave(url);
-    else events.emit('subscriptionChanged', { ProductID });
+    if (status === 'requires_action' && url !== undefined) {
+      rememberBank(log);
+      navigation.leave(url);
+    } else events.emit('subscriptionChanged', { ProductID });
+    return true;
   } catch (error) {
     log.warn('The plan could not be changed', { error, identifier });
-    alerts.show(failureOf(error));
+    alerts.show(explainRefusal(error));
+    return false;
   }
+}
+
+/** Moves the private lesson of the own plan to another hour. Source: SPEC §4, INTERFACES §5. */
+export async function moveLesson(platform: Platform, aPackage: Package): Promise<void> {
+  const chosen = await askForPrerequisites(platform, aPackage);
+  if (chosen === null) return;
+  if (await changePlan(platform, aPackage, chosen)) platform.alerts.show(text.lessonMoved);
 }
 
 /** The plan renews again. Source: SPEC §7, uncancelStripeSubscription. */
@@ -102,6 +111,6 @@ export async function updateCard({ alerts, functions, log, navigation }: Platfor
     navigation.leave(url);
   } catch (error) {
     log.warn('The card update could not be opened', { error });
-    alerts.show(messages.manage.cardFailure);
+    alerts.show(text.cardFailure);
   }
 }

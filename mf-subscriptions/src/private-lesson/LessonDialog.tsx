@@ -77,7 +77,7 @@ export function LessonDialog({ answer }: { readonly answer: AnswerLesson }) {
             {text.back}
           </Button>
           {!hasAgreed && <Button onClick={() => void agree()}>{text.agree}</Button>}
-          {hours !== null && <Button onClick={choose}>{text.toPayment}</Button>}
+          {hours !== null && <Button onClick={choose}>{text.go}</Button>}
         </div>
       </div>
     </Dialog>

@@ -84,7 +84,7 @@ test('agreement, hour, checkout [SUBSCRIBE-private-lesson] [ASYNC-prerequisites]
   await page.press('11 AM');
   const pressed = screen.getByRole('button', { name: '11 AM', hidden: true });
   expect(pressed).toHaveAttribute('aria-pressed', 'true');
-  await page.press('Continue to payment');
+  await page.press('Continue');
   expect(checkouts(page)[0]?.payload).toEqual({
     offerID: 'VIP_BASIC_PRIVATE_monthly',
     packageID: 'PRIVATE_monthly',
@@ -97,7 +97,7 @@ test('without an hour it asks for one, and the picker stays [VALID-slot-required
   const page = await open();
   await page.subscribe();
   await page.press('I agree');
-  await page.press('Continue to payment');
+  await page.press('Continue');
   expect(alertOf(page)).toBe(
     "Please select an hour in which you'd like to schedule your private lessons and try again.",
   );
@@ -166,6 +166,6 @@ test.each([
   await page.subscribe();
   await page.press('I agree');
   await page.press('9 AM');
-  await page.press('Continue to payment');
+  await page.press('Continue');
   expect(alertOf(page)).toMatch(words);
 });

@@ -28,6 +28,12 @@ async function open(
   const platform = createInMemoryPlatform({
     path: '/subscriptions',
     session: aMember(),
+    documents: {
+      'PrivateLessons/mon-9am': {
+        ...{ id: 'mon-9am', Day: 'MON', Meridiem: 'AM', Hour: 9, isBooked: false },
+      },
+      'PrivateLessons/PrivateLessonsMetadata': { MaxAmountOfLessons: 4, AmountOfLessons: 1 },
+    },
     functions: {
       getRevenueCatOffer_v2_0: () => ({ offers: OFFERS }),
       getSubscriptionPlatform: () => ({ subscriptionPlatform }),
@@ -117,16 +123,63 @@ describe('a change of plan', () => {
     await press('BASIC', 'DOWNGRADE');
     await answer('YES');
     expect(platform.recorded.left).toEqual([url]);
+
+    // Back from the bank, the page does not wait for the provider's own message.
+    const back = await open({ syncSubscription: () => ({}) });
+    expect(back.calls('syncSubscription')).toHaveLength(1);
+    const later = await open({ syncSubscription: () => ({}) });
+    expect(later.calls('syncSubscription')).toEqual([]);
   });
 
-  test('to PRIVATE asks for an hour first', async () => {
-    const { press, alert } = await open({
-      previewStripeSubscriptionChange: () => {
-        throw new AppError('failed-precondition', 'No slot.', { reason: 'slot-missing' });
-      },
-    });
+  test('to PRIVATE asks for an hour first, then says what it costs', async () => {
+    const { press, answer, alert, calls, user } = await open(preview());
     await press('PRIVATE', 'UPGRADE');
-    expect(alert()?.description).toMatch(/^Please select an hour/);
+    const button = (name: string) => screen.findByRole('button', { name, hidden: true });
+    await user.click(await button('I agree'));
+    await user.click(await button('9 AM'));
+    await user.click(await button('Continue'));
+    await screen.findByRole('article', { name: 'PRIVATE' });
+    expect(alert()).toMatchObject({ title: 'Change to PRIVATE?' });
+    expect(calls('changeStripeSubscription')).toEqual([]);
+    await answer('YES');
+    expect(calls('changeStripeSubscription')[0]?.payload).toMatchObject({
+      PackageID: 'PRIVATE_monthly',
+      selectedPrivateLesson: 'mon-9am',
+    });
+  });
+
+  test('the question about the hour can be left: nothing changes', async () => {
+    const { press, alert, calls, user } = await open(preview());
+    await press('PRIVATE', 'UPGRADE');
+    await user.click(await screen.findByRole('button', { name: 'Back', hidden: true }));
+    expect(alert()).toBeNull();
+    expect(calls('previewStripeSubscriptionChange')).toEqual([]);
+  });
+
+  const PRIVATE = {
+    ...{ identifier: 'PRIVATE_monthly', ProductID: 'private_monthly', Tier: 3 },
+  };
+  test.each([
+    ['moves at once', () => ({ status: 'active' as const }), /next seven days stay/],
+    [
+      'is refused without a week’s notice',
+      () => {
+        throw new AppError('failed-precondition', 'late', { reason: 'notice-too-short' });
+      },
+      /at least one week's notice/,
+    ],
+  ])('the private lesson %s', async (_, changeStripeSubscription, words) => {
+    const { press, alert, calls, user } = await open({ changeStripeSubscription }, PRIVATE);
+    await press('PRIVATE', 'move my private lesson');
+    const button = (name: string) => screen.findByRole('button', { name, hidden: true });
+    await user.click(await button('I agree'));
+    await user.click(await button('9 AM'));
+    await user.click(await button('Continue'));
+    expect(calls('changeStripeSubscription')[0]?.payload).toMatchObject({
+      PackageID: 'PRIVATE_monthly',
+      selectedPrivateLesson: 'mon-9am',
+    });
+    expect(alert()?.description).toMatch(words);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { Package, Platform } from 'shared-contracts';
 import { buyInApp } from '../checkout/buy-in-app';
 import { startCheckout } from '../checkout/start-checkout';
-import { askToChange, resubscribe, updateCard } from '../manage/change-plan';
+import { askToChange, moveLesson, resubscribe, updateCard } from '../manage/change-plan';
 import { askToCancel } from '../manage/cancel-plan';
 import { currentOf, type OwnPlans, type PlanAction } from './plan/plan-state';
 
@@ -17,7 +17,7 @@ const buyOrChange = (platform: Platform, aPackage: Package, { subscriptions }: O
  */
 export async function runPlanAction(
   platform: Platform,
-  action: PlanAction | 'update-card',
+  action: PlanAction | 'update-card' | 'move-lesson',
   aPackage: Package,
   own: OwnPlans,
 ): Promise<void> {
@@ -27,6 +27,8 @@ export async function runPlanAction(
       return askToCancel(platform);
     case 'update-card':
       return updateCard(platform);
+    case 'move-lesson':
+      return moveLesson(platform, aPackage);
     case 'resubscribe':
       return isInApp ? buyInApp(platform, aPackage, own) : resubscribe(platform, aPackage);
     case 'subscribe':

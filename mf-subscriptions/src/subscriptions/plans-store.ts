@@ -8,6 +8,7 @@ import {
   type SessionState,
   type SubscriptionPlatform,
 } from 'shared-contracts';
+import { isBackFromBank } from '../checkout/checkout-memory';
 import type { OwnPlans } from './plan/plan-state';
 
 /** Where this page runs, as the payment platforms are named. */
@@ -60,20 +61,32 @@ export function viewOf(
   return { kind: 'plans', packages, own: lookedUp.value.own };
 }
 
-async function lookUp({ functions, log }: Platform): Promise<LookedUp> {
-  const [platform, subscriptions, already] = await Promise.allSettled([
+/** The bank has answered; the provider's own message may come later than the learner. */
+async function syncAfterBank({ functions, log }: Platform): Promise<void> {
+  if (!isBackFromBank()) return;
+  try {
+    await functions.call('syncSubscription', {});
+  } catch (error) {
+    log.warn('The plan could not be brought up to date after the bank', { error });
+  }
+}
+
+async function lookUp(platform: Platform): Promise<LookedUp> {
+  const { functions, log } = platform;
+  await syncAfterBank(platform);
+  const [paidThrough, subscriptions, already] = await Promise.allSettled([
     functions.call('getSubscriptionPlatform', {}),
     functions.call('getCurrentSubscriptions', {}),
     functions.call('getHasAlreadySubscribed', {}),
   ]);
-  if (platform.status === 'rejected') {
-    log.warn('Where the plan is paid could not be looked up', { error: platform.reason });
+  if (paidThrough.status === 'rejected') {
+    log.warn('Where the plan is paid could not be looked up', { error: paidThrough.reason });
     return { paidThrough: 'unknown' };
   }
   if (subscriptions.status === 'rejected') throw subscriptions.reason;
   if (already.status === 'rejected') throw already.reason;
   const own = { subscriptions: subscriptions.value, ...already.value };
-  return { paidThrough: platform.value.subscriptionPlatform, own };
+  return { paidThrough: paidThrough.value.subscriptionPlatform, own };
 }
 
 export interface PlansStore {

@@ -1,6 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import { Button, Card, classNames, Icon, usePlatform } from 'kit';
 import type { Package, ParentAppPackage } from 'shared-contracts';
+import { needsLesson } from '../../checkout/prerequisites';
 import { messages } from '../../messages';
 import { actionOf, cardStateOf, type CardState, type OwnPlans } from '../plan/plan-state';
 import { amountText, priceText, savingOf, trialText } from '../plan/price-text';
@@ -94,7 +95,7 @@ function PlanButtons({
   const platform = usePlatform();
   const [isBusy, setBusy] = useState(false);
   const action = actionOf(aPackage, own);
-  const run = async (what: NonNullable<typeof action> | 'update-card') => {
+  const run = async (what: Parameters<typeof runPlanAction>[1]) => {
     setBusy(true);
     await runPlanAction(platform, what, aPackage, own);
     setBusy(false);
@@ -116,6 +117,11 @@ function PlanButtons({
       {isRenewing && (
         <Button variant="quiet" onClick={() => void run('update-card')}>
           {text.updateCard}
+        </Button>
+      )}
+      {isRenewing && needsLesson(aPackage) && (
+        <Button variant="quiet" onClick={() => void run('move-lesson')}>
+          {text.moveLesson}
         </Button>
       )}
     </>

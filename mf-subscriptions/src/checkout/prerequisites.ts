@@ -1,0 +1,54 @@
+import { AppError, billingRefusalOf, type Package, type Platform } from 'shared-contracts';
+import { messages } from '../messages';
+import { askForLesson } from '../private-lesson/ask-for-lesson';
+
+const { failure, slotMissing, slotsFull, slotTaken, tooLate } = messages.checkout;
+
+/** What a refusal of a billing call means for the learner. Source: SPEC §5, §8. */
+export function explainRefusal(error: unknown): {
+  readonly title: string;
+  readonly description: string;
+} {
+  const reason = error instanceof AppError ? billingRefusalOf(error.details) : null;
+  switch (reason) {
+    case 'slot-missing':
+      return slotMissing;
+    case 'slot-taken':
+      return slotTaken;
+    case 'slots-full':
+      return slotsFull;
+    case 'notice-too-short':
+      return tooLate;
+    default:
+      return failure;
+  }
+}
+
+/** What the learner has chosen before a plan can begin. */
+export interface Chosen {
+  /** Id of the slot of the private lesson. */
+  readonly slot?: string;
+}
+
+export const needsLesson = ({ Prerequisites = [] }: Pick<Package, 'Prerequisites'>): boolean =>
+  Prerequisites.includes('one_private_lesson');
+
+/**
+ * Asks what a package needs first. Source: SPEC §4, Subscribing.
+ *
+ * @returns null: the learner chose nothing, or was told that the question did not arrive
+ */
+export async function askForPrerequisites(
+  { alerts, log }: Pick<Platform, 'alerts' | 'log'>,
+  aPackage: Pick<Package, 'Prerequisites'>,
+): Promise<Chosen | null> {
+  if (!needsLesson(aPackage)) return {};
+  try {
+    const slot = await askForLesson();
+    return slot === null ? null : { slot };
+  } catch (error) {
+    log.warn('The question about a private lesson did not arrive', { error });
+    alerts.show(failure);
+    return null;
+  }
+}
