@@ -8,6 +8,7 @@ import type { Cause } from './history/cause';
 import { planEvents, type PlanEvent } from './history/changes';
 import { planFactsOf, type PlanFacts } from './history/known-plan';
 import { recordEvents } from './history/record-events';
+import { inTurn } from './in-turn';
 import { readAllPackages } from './price-list';
 import { project, withStorePlan } from './projection/project';
 import { isLive } from './projection/standing';
@@ -178,9 +179,11 @@ export async function syncCustomer(
     }
     const projected = project(state, packages, now(), leeway);
     const paidSlot = paidSlotOf(state.subscriptions, packages);
-    const result = await write(services, {
-      ...{ uid, customerID, projected, sequence, origin, paidSlot },
-      facts: planFactsOf(state, packages),
+    const facts = planFactsOf(state, packages);
+    const projection = { uid, customerID, projected, sequence, origin, paidSlot, facts };
+    const result = await inTurn(db, uid, async () => {
+      const isOvertaken = (await readBilling(db, uid)).sequence !== sequence;
+      return isOvertaken ? 'overtaken' : write(services, projection);
     });
     if (result === 'written' || result === 'account-deleted') return result;
     if (result !== 'overtaken' && paidSlot.subscription) {

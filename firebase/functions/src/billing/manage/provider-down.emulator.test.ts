@@ -1,0 +1,151 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import Stripe from 'stripe';
+import { emptyDatabase } from '../../testing/emulator-database';
+import { openSchool, type School } from '../../private-lessons/testing';
+import { createBillingWorld, type BillingWorld } from '../testing/billing-world';
+import { OFFER } from '../testing/offer';
+import type { BillingServices } from '../services';
+import { syncOwn } from '../sync.function';
+import { createCardUpdate } from './card-update';
+import { changePlan, previewChange } from './change-plan';
+import { cancelPlan, uncancelPlan } from './manage-plan';
+
+let db: Firestore;
+let world: BillingWorld;
+let school: School;
+beforeAll(async () => {
+  db = await emptyDatabase('provider-down');
+  world = await createBillingWorld(db);
+  school = await openSchool(db, world, ['mon-9'], 50);
+}, 30_000);
+afterAll(() => db.terminate());
+
+/** How a provider fails; `lost`: it has done what was asked, and its answer gets lost. */
+const FAILURES: Readonly<Record<string, (real: () => Promise<Response>) => Promise<Response>>> = {
+  'is down (503)': async () => new Response('{"error":{"message":"down"}}', { status: 503 }),
+  'answers garbage': async () => new Response('<html>', { status: 200 }),
+  'does not answer in time': () => Promise.reject(new TypeError('timeout')),
+  'does it, and its answer is lost': async (real) => {
+    await real();
+    throw new TypeError('reset');
+  },
+};
+
+/** The services with a provider that fails at one of its requests, counted from 1. */
+function failingAt(turn: number, fail: (real: () => Promise<Response>) => Promise<Response>) {
+  let requests = 0;
+  const state = { hasFailed: false };
+  const httpClient = Stripe.createFetchHttpClient(async (input, init) => {
+    const real = () => world.sandbox.fetch(input, init);
+    requests += 1;
+    if (requests !== turn) return real();
+    state.hasFailed = true;
+    return fail(real);
+  });
+  const stripe = new Stripe('sk_test_sandbox', { httpClient, maxNetworkRetries: 0 });
+  const services: BillingServices = { ...world.services, stripe };
+  return { services, state };
+}
+
+type Wish = (uid: string, services: BillingServices) => Promise<unknown>;
+const change =
+  (PackageID: string, selectedPrivateLesson?: string): Wish =>
+  (uid, services) =>
+    changePlan({ OfferID: OFFER.offerID, PackageID, selectedPrivateLesson }, uid, services);
+
+/** What is asked, and what must hold after a repetition. */
+const WISHES: Readonly<
+  Record<string, { wish: Wish; from?: string; end: object; charges: number }>
+> = {
+  'an upgrade': { wish: change('VIP_monthly'), end: { Tier: 2, cancels: false }, charges: 2 },
+  'a downgrade': {
+    wish: change('BASIC_monthly'),
+    from: 'VIP_monthly',
+    end: { Tier: 2, cancels: true },
+    charges: 1,
+  },
+  'a change to PRIVATE': {
+    wish: change('PRIVATE_monthly', 'mon-9'),
+    end: { Tier: 3, PrivateLessonSlotID: 'mon-9' },
+    charges: 2,
+  },
+  'a cancellation': {
+    wish: (uid, services) => cancelPlan(uid, services),
+    end: { Tier: 1, cancels: true },
+    charges: 1,
+  },
+  'a preview': {
+    wish: (uid, services) =>
+      previewChange({ OfferID: OFFER.offerID, PackageID: 'VIP_monthly' }, uid, services),
+    end: { Tier: 1, cancels: false },
+    charges: 1,
+  },
+  'a card update': {
+    wish: (uid, services) => createCardUpdate(uid, services),
+    end: { Tier: 1, cancels: false },
+    charges: 1,
+  },
+};
+
+/** Each wish with two failures in `npm test`, with all of them in `npm run test:full`. */
+const cases = Object.keys(WISHES).flatMap((what, index) =>
+  Object.keys(FAILURES)
+    .filter((_, at) => process.env['FULL_TESTS'] === '1' || at % 2 === index % 2)
+    .map((how) => [what, how] as const),
+);
+let count = 0;
+
+test.each(cases)(
+  '%s when the provider %s, at each of its requests: said, lost nothing, charged once',
+  async (what, how) => {
+    const { wish, from = 'BASIC_monthly', end, charges } = WISHES[what]!;
+    const fail = FAILURES[how]!;
+    for (let turn = 1; turn < 40; turn += 1) {
+      const uid = `learner-${(count += 1)}`;
+      const own = await createBillingWorld(db, {
+        seed: uid.replaceAll(/\W/g, ''),
+        // No webhook helps.
+        deliver: async () => 200,
+      });
+      world = own;
+      school = await openSchool(db, own, ['mon-9'], 50);
+      await db.doc('PrivateLessonBookings/mon-9').delete();
+      await own.buy(uid, from);
+      await own.sandbox.advanceDays(31);
+      const { services, state } = failingAt(turn, fail);
+      const first = await wish(uid, services).then(
+        () => 'done',
+        (error: { code?: string }) => error.code,
+      );
+      if (!state.hasFailed) {
+        expect(turn).toBeGreaterThan(1);
+        return;
+      }
+      // A change that worked is not taken back by a projection that failed.
+      expect(['done', 'unavailable', 'aborted']).toContain(first);
+      await wish(uid, own.services).catch((error: { details?: { reason?: string } }) =>
+        expect(error.details?.reason).toBe('already-cancelled'),
+      );
+      await syncOwn(uid, own.services);
+      await expect(own.entitlementOf(uid)).resolves.toMatchObject(end);
+      const [customer = ''] = own.customersOf(uid);
+      const { data } = await own.stripe.charges.list({ customer });
+      expect(data).toHaveLength(charges);
+      expect(await school.amount()).toBe(what === 'a change to PRIVATE' ? 1 : 0);
+    }
+    throw new Error('It never came through');
+  },
+  60_000,
+);
+
+test('a resumption says it, too', async () => {
+  const own = await createBillingWorld(db, { seed: 'resume' });
+  world = own;
+  await own.buy('zoe', 'VIP_monthly');
+  await cancelPlan('zoe', own.services);
+  const { services } = failingAt(2, FAILURES['is down (503)']!);
+  const resume = (with_: BillingServices) =>
+    uncancelPlan({ productIDToUncancel: 'vip_monthly' }, 'zoe', with_);
+  await expect(resume(services)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(resume(own.services)).resolves.toEqual({ cancels: false });
+});
