@@ -35,10 +35,8 @@ export function HourColumns({ slots, selected, onSelect }: HourColumnsProps) {
 }
 
 /** By the learner's own clock. */
-const OWN = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short' },
-  ...{ hour: '2-digit', minute: '2-digit' },
-});
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 interface HourProps {
   readonly slot: PrivateLessonSlot;
@@ -63,7 +61,9 @@ function Hour({ slot, isSelected, onSelect }: HourProps) {
       </Button>
       <small id={own} className={styles.own}>
         <span className="visually-hidden">{messages.privateLesson.firstForYou} </span>
-        <time dateTime={first.toISOString()}>{OWN.format(first)}</time>
+        <time dateTime={first.toISOString()}>
+          <span>{DAY.format(first)}</span> <span>{TIME.format(first)}</span>
+        </time>
       </small>
     </div>
   );
