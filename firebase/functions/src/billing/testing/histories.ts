@@ -1,39 +1,106 @@
 import * as fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
+import { AppError } from 'shared-contracts';
 import type { WebhookRequest } from 'sandboxes';
+import { deletionProvider } from '../deletion-provider';
 import { parseLeeway } from '../leeway';
+import { changePlan } from '../manage/change-plan';
+import { cancelPlan, uncancelPlan } from '../manage/manage-plan';
+import { isLive, periodOf } from '../projection/standing';
 import { readCustomerState } from '../provider/customer-state';
+import { idOf } from '../provider/stripe';
 import { project } from '../projection/project';
 import { answerWebhook } from '../webhook/answer-webhook';
 import { createBillingWorld } from './billing-world';
 import { OFFER } from './offer';
 
+const CARDS = [
+  'pm_card_visa',
+  'pm_card_chargeCustomerFail',
+  'pm_card_authenticationRequired',
+  'pm_card_createDispute',
+] as const;
+
 type Step =
   | { readonly kind: 'days'; readonly days: number }
-  | { readonly kind: 'decline' | 'cancel' | 'resume' | 'end' };
+  | { readonly kind: 'change'; readonly packageID: string }
+  | { readonly kind: 'card'; readonly card: (typeof CARDS)[number] }
+  | {
+      readonly kind:
+        | 'decline'
+        | 'cancel'
+        | 'cancel-in-portal'
+        | 'resume'
+        | 'resume-in-portal'
+        | 'refund'
+        | 'end'
+        | 'deliver'
+        | 'delete-account';
+    };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constant('days' as const), days: fc.integer({ min: 1, max: 40 }) }),
-  fc.record({ kind: fc.constantFrom('decline', 'cancel', 'resume', 'end') }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('days' as const),
+      days: fc.integer({ min: 1, max: 60 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('change' as const),
+      packageID: fc.constantFrom('BASIC_monthly', 'BASIC_annually', 'VIP_monthly', 'VIP_annually'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('card' as const), card: fc.constantFrom(...CARDS) }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        ...(['decline', 'cancel', 'cancel-in-portal', 'resume', 'resume-in-portal'] as const),
+        ...(['refund', 'end', 'deliver'] as const),
+      ),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'delete-account' as const }) },
 );
 
-/** What happens to a learner, and how the provider tells of it. */
-export const history = fc.record({
-  packageID: fc.constantFrom('BASIC_monthly', 'VIP_monthly', 'VIP_annually'),
-  steps: fc.array(step, { maxLength: 3 }),
-  /** Sorts the events anew. */
-  order: fc.array(fc.nat(), { minLength: 64, maxLength: 64 }),
-  /** How often each is delivered; 0: lost at first, and delivered at the end. */
-  copies: fc.array(fc.constantFrom(0, 1, 1, 2), { minLength: 64, maxLength: 64 }),
-});
-export type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
+/**
+ * What happens to a learner, and how the provider tells of it.
+ *
+ * @param steps the most of them
+ */
+export const historyOf = (steps: number) =>
+  fc.record({
+    packageID: fc.constantFrom('BASIC_monthly', 'VIP_monthly', 'VIP_annually'),
+    steps: fc.array(step, { maxLength: steps, size: 'max' }),
+    /** Sorts the events anew. */
+    order: fc.array(fc.nat(), { minLength: 64, maxLength: 64 }),
+    /** How often each is delivered; 0: lost at first, and delivered at the end. */
+    copies: fc.array(fc.constantFrom(0, 1, 1, 2), { minLength: 64, maxLength: 64 }),
+  });
+export type History = ReturnType<typeof historyOf> extends fc.Arbitrary<infer T> ? T : never;
 
 const SECRET = 'whsec_sandbox';
 
+/** A wish that our own code may refuse in words, as not possible now. */
+async function wish(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'failed-precondition') return;
+    throw error;
+  }
+}
+
 /**
- * Lives a history, delivers its events in the given order, also twice or late.
+ * Lives a history, delivers its events in the given order, also twice or late, some while it goes on.
  *
- * @returns what the database holds then, and what the provider's state means
+ * @returns what the database holds then, and what the provider's state means; null: nothing
  */
 export async function live(
   db: Firestore,
@@ -48,35 +115,90 @@ export async function live(
   const { sandbox, stripe, services } = world;
   await world.buy(uid, packageID);
   const [customer = ''] = world.customersOf(uid);
-  const live = async () => (await stripe.subscriptions.list({ customer })).data[0];
-  for (const one of steps) {
-    const subscription = await live();
-    if (one.kind === 'days') await sandbox.advanceDays(one.days);
-    else if (one.kind === 'decline') sandbox.setNextPayment('declined');
-    else if (subscription === undefined) continue;
-    else if (one.kind === 'end') await stripe.subscriptions.cancel(subscription.id);
-    else
-      await stripe.subscriptions.update(subscription.id, {
-        cancel_at_period_end: one.kind === 'cancel',
-      });
-  }
-  await sandbox.settle();
 
   const deliver = async ({ body, signature }: WebhookRequest) => {
     const { status } = await answerWebhook(body, signature, SECRET, services);
     if (status !== 200) throw new Error(`The webhook answered ${status}`);
   };
-  const shuffled = mail
-    .map((request, index) => ({ request, at: order[index % 64] ?? 0, times: copies[index % 64] }))
-    .sort((a, b) => a.at - b.at);
-  const lost: WebhookRequest[] = [];
-  for (const { request, times = 1 } of shuffled) {
-    if (times === 0) lost.push(request);
-    for (let copy = 0; copy < times; copy += 1) await deliver(request);
+  const shuffled = () =>
+    mail
+      .map((request, index) => ({ request, at: order[index % 64] ?? 0, times: copies[index % 64] }))
+      .sort((a, b) => a.at - b.at);
+  const deliverSome = async () => {
+    await sandbox.settle();
+    const lost: WebhookRequest[] = [];
+    for (const { request, times = 1 } of shuffled()) {
+      if (times === 0) lost.push(request);
+      for (let copy = 0; copy < times; copy += 1) await deliver(request);
+    }
+    return lost;
+  };
+
+  async function deleteAccount(): Promise<void> {
+    const provider = deletionProvider(services);
+    await provider.cancelWebSubscription(uid);
+    await provider.deleteCustomer(uid);
+    world.accounts.delete(uid);
+    for (const name of ['Billing', 'Entitlements']) await db.doc(`${name}/${uid}`).delete();
   }
+
+  async function takeStep(one: Step): Promise<void> {
+    if (one.kind === 'days') return sandbox.advanceDays(one.days);
+    if (one.kind === 'decline') return sandbox.setNextPayment('declined');
+    if (one.kind === 'deliver') return void (await deliverSome());
+    if (one.kind === 'delete-account') return deleteAccount();
+    const listed = await stripe.subscriptions.list({ customer, limit: 100 });
+    const own = listed.data.find(isLive);
+    if (own === undefined) return;
+    if (one.kind === 'change') {
+      const request = { OfferID: OFFER.offerID, PackageID: one.packageID };
+      return wish(changePlan(request, uid, services));
+    }
+    if (one.kind === 'cancel') return wish(cancelPlan(uid, services));
+    if (one.kind === 'resume') {
+      const [item] = own.items.data;
+      const productIDToUncancel = item === undefined ? '' : idOf(item.price.product);
+      return wish(uncancelPlan({ productIDToUncancel }, uid, services));
+    }
+    if (one.kind === 'refund') {
+      const charges = await stripe.charges.list({ customer, limit: 10 });
+      const paid = charges.data.find((charge) => charge.paid && !charge.refunded);
+      if (paid !== undefined && !paid.disputed) await stripe.refunds.create({ charge: paid.id });
+      return;
+    }
+    if (one.kind === 'card') {
+      const { id } = await stripe.paymentMethods.attach(one.card, { customer });
+      await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } });
+      return void (await stripe.subscriptions.update(own.id, { default_payment_method: id }));
+    }
+    // The provider refuses both beside a change that is due.
+    if (own.schedule !== null) return;
+    if (one.kind === 'end') return void (await stripe.subscriptions.cancel(own.id));
+    const cancel_at = one.kind === 'cancel-in-portal' ? periodOf(own).end : '';
+    await stripe.subscriptions.update(own.id, { cancel_at });
+  }
+
+  for (const one of steps) {
+    await takeStep(one);
+    if (one.kind === 'delete-account') break;
+  }
+
+  // Days move the provider's dates, not the clock, so something must tell of the last ones.
+  if (world.customersOf(uid).length > 0) {
+    await stripe.paymentMethods.attach('pm_card_visa', { customer });
+    await stripe.customers.update(customer, { metadata: { lived: 'yes' } });
+  }
+  const lost = await deliverSome();
   for (const request of lost) await deliver(request);
+  // What our own answers to events did at the provider is told, too.
+  for (let told = mail.length; ; told = mail.length) {
+    await sandbox.settle();
+    const news = mail.slice(told);
+    if (news.length === 0) break;
+    for (const request of news) await deliver(request);
+  }
 
   const state = await readCustomerState(stripe, customer);
   const expected = project(state, OFFER.packages, new Date(), parseLeeway());
-  return { stored: await world.entitlementOf(uid), expected };
+  return { stored: (await world.entitlementOf(uid)) ?? null, expected };
 }

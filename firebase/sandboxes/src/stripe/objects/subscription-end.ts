@@ -6,7 +6,7 @@ import { cancellationDetails } from './subscription-changes';
 
 /**
  * Ends a subscription now. What was already owed stays open, but is not collected any more;
- * drafts are dropped.
+ * drafts stay drafts.
  *
  * @param reason `null`: the subscription ends as it had announced
  */
@@ -34,7 +34,11 @@ export function endSubscription(
   for (const invoice of Object.values(world.state.invoices)) {
     if (subscriptionOf(world, invoice) !== subscription) continue;
     invoice.next_payment_attempt = null;
-    if (invoice.status === 'draft' || status === 'incomplete_expired') voidInvoice(world, invoice);
+    if (status === 'incomplete_expired') voidInvoice(world, invoice);
+    else if (invoice.status === 'draft') {
+      invoice.auto_advance = false;
+      invoice.automatically_finalizes_at = null;
+    }
   }
   world.emit(
     status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated',
