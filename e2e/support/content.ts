@@ -99,3 +99,9 @@ export const unlistedLesson = first(
 );
 /** Not published, so that no one may open it. */
 export const draft = first('draft', ({ isPublished }) => !isPublished);
+
+/** The newest published recording of a live lesson, for VIP. */
+export const recording = first(
+  'published recording',
+  ({ type, isPublished }) => type === 'monday_lesson' && isPublished,
+);

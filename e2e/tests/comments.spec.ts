@@ -312,7 +312,7 @@ for (const who of ['visitor', 'free', 'lapsed'] as const) {
       request,
     }) => {
       await page.goto(LESSON);
-      await expect(page.getByRole('alertdialog', { name: 'No access.' })).toBeVisible();
+      await expect(page.locator('section', { hasText: 'No access.' }).first()).toBeVisible();
       await expect(toggle(page)).toHaveCount(0);
       const idToken = who === 'visitor' ? undefined : await idTokenOf(request, who);
       expect(await askDatabase(request, idToken)).toEqual([403, 403]);

@@ -83,7 +83,7 @@ test.describe('a BASIC member', () => {
     const extras = page.getByRole('region', { name: 'More for this lesson' });
     await expect(extras.getByRole('heading', { name: 'Recorded live lesson VIP' })).toBeVisible();
     await extras.getByRole('link').first().click();
-    await expect(page.getByRole('alertdialog', { name: 'No access.' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'No access.' })).toBeVisible();
   });
 });
 
@@ -111,8 +111,7 @@ for (const who of ['visitor', 'free'] as const) {
       page,
     }) => {
       await page.goto(`/videos/${newestLesson.id}`);
-      const alert = page.getByRole('alertdialog', { name: 'No access.' });
-      await expect(alert).toBeVisible();
+      await expect(page.locator('section', { hasText: 'No access.' }).first()).toBeVisible();
       await expect(videoOf(page)).toHaveCount(0);
       await expect(page.getByRole('region', { name: 'More for this lesson' })).toHaveCount(0);
       await expect(page.getByText(newestLesson.lines[1]?.[0] ?? '')).toHaveCount(0);

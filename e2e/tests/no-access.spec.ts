@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { draft, membersMiniLesson, newestLesson, unlistedLesson } from '../support/content';
+import {
+  draft,
+  membersMiniLesson,
+  newestLesson,
+  recording,
+  unlistedLesson,
+} from '../support/content';
 import { controlsOf, videoOf } from '../support/video';
 import { expect, test } from '../support/test';
 
@@ -28,6 +34,17 @@ async function expectNoAccess(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'OK', exact: true }).click();
   // A signed-in user is redirected from there.
   await expect.poll(() => visited).toContain('/sign-in-up');
+}
+
+const panelOf = (page: Page) =>
+  page.getByRole('main').getByRole('region', { name: 'No access.', exact: true });
+
+/** The panel over the picture: one sentence, one action, no alert. */
+async function expectPanel(page: Page, sentence: string | RegExp, action: string): Promise<void> {
+  await expect(panelOf(page).getByText(sentence)).toBeVisible();
+  await expect(panelOf(page).getByRole('link')).toHaveText(action);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(videoOf(page)).toHaveCount(0);
 }
 
 test.describe('a visitor', () => {
@@ -81,13 +98,44 @@ test.describe('a visitor', () => {
 test.describe('a learner without a plan', () => {
   test.use({ who: 'free' });
 
-  test("gets 'No access.', and the server says nothing of the lesson [ERROR-lesson-no-access] [ROLE-no-plan] [ACCESS-denied] [ROLE-server-enforced]", async ({
+  test('stays at the lesson and is offered the plans alone; Back leaves it [ERROR-lesson-no-access] [ROLE-no-plan] [ACCESS-denied] [ROLE-server-enforced]', async ({
     page,
   }) => {
+    await page.goto('/contact-us');
     const { status, body } = await open(page, `/videos/${newestLesson.id}`);
     expect(status).toBe(200);
-    expect(JSON.parse(body)).toEqual({ result: { hasAccess: false } });
-    await expectNoAccess(page);
+    expect(JSON.parse(body)).toEqual({ result: { hasAccess: false, reason: 'no-plan' } });
+    await expectPanel(page, 'This lesson is part of BASIC and VIP', 'See the plans');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(`/videos/${newestLesson.id}`);
+    await page.goBack();
+    await expect(page).toHaveURL('/contact-us');
+  });
+});
+
+test.describe('a learner whose plan is over', () => {
+  test.use({ who: 'lapsed' });
+
+  test('is told when it ended, and may subscribe again [ERROR-lesson-no-access] [ACCESS-denied]', async ({
+    page,
+  }) => {
+    const { body } = await open(page, `/videos/${newestLesson.id}`);
+    expect(JSON.parse(body)).toMatchObject({ result: { hasAccess: false, reason: 'ended' } });
+    await expectPanel(page, /Your plan ended on \d+ \w+ \d{4}\./, 'Subscribe again');
+    await panelOf(page).getByRole('link').click();
+    await expect(page).toHaveURL(/\/subscriptions/);
+  });
+});
+
+test.describe('a BASIC member', () => {
+  test.use({ who: 'basic' });
+
+  test('is told that a recording is part of VIP [ERROR-lesson-no-access] [ACCESS-denied]', async ({
+    page,
+  }) => {
+    const { body } = await open(page, `/videos/${recording.id}`);
+    expect(JSON.parse(body)).toEqual({ result: { hasAccess: false, reason: 'needs-vip' } });
+    await expectPanel(page, /part of VIP, and your plan is BASIC/, 'Change to VIP');
   });
 });
 

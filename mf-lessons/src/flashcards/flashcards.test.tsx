@@ -250,10 +250,14 @@ describe('no access', () => {
         title: 'No access',
         description: 'Please Sign in or subscribe to BASIC or VIP.',
         buttons: [
-          {
-            title: 'Log In',
-            redirectTo: '/sign-in-up?startWithLogIn=true&next=%2Fflashcards%2Fznueni',
-          },
+          ...(offersLogIn
+            ? [
+                {
+                  title: 'Log In',
+                  redirectTo: '/sign-in-up?startWithLogIn=true&next=%2Fflashcards%2Fznueni',
+                },
+              ]
+            : []),
           { title: 'Subscribe', redirectTo: '/subscriptions' },
         ],
       });

@@ -1,4 +1,4 @@
-import { AppError, type AsyncState, type Platform, logInPath } from 'shared-contracts';
+import { AppError, isLoggedIn, type AsyncState, type Platform, logInPath } from 'shared-contracts';
 import { createAccessStore, type AccessStore } from '../access/access-store';
 import { flashcards } from '../messages/flashcards';
 import { flashcardsPath } from '../paths';
@@ -8,13 +8,21 @@ import { openDeck, ScheduleFailure, type Deck } from './open-deck';
 export const isRefusal = (error: Error): boolean =>
   error instanceof AppError && ['unauthenticated', 'permission-denied'].includes(error.code);
 
-/** SPEC §8, 'Flashcards failure'. */
-function showNoAccess({ alerts }: Platform, videoID: string): void {
+/** SPEC §8, 'Flashcards failure'. A member is offered no log-in, only Subscribe (decision 37). */
+function showNoAccess({ alerts, session }: Platform, videoID: string): void {
   const { noAccess, logIn, subscribe } = flashcards;
   alerts.show({
     ...noAccess,
     buttons: [
-      { title: logIn, style: 'secondary', redirectTo: logInPath(flashcardsPath(videoID)) },
+      ...(isLoggedIn(session.state$.value)
+        ? []
+        : [
+            {
+              title: logIn,
+              style: 'secondary' as const,
+              redirectTo: logInPath(flashcardsPath(videoID)),
+            },
+          ]),
       { title: subscribe, style: 'primary', redirectTo: '/subscriptions' },
     ],
   });

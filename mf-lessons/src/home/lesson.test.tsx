@@ -116,22 +116,35 @@ describe('no access', () => {
     const { platform } = open(() => ({ hasAccess: false, error: { code: 1 } }), {
       session: { status: 'visitor' },
     });
-    expect(await screen.findByText('Sign in to watch this lesson')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No access.' })).toBeVisible();
     expect(platform.recorded.alerts).toEqual([expect.objectContaining(NO_ACCESS)]);
     await act(async () => platform.pressAlertButton('OK'));
     expect(platform.recorded.paths).toEqual(['/sign-in-up']);
   });
 
-  it('tells a member without a plan, and where the plans are [ERROR-lesson-no-access] [ROLE-no-plan]', async () => {
-    const { platform } = open(() => ({ hasAccess: false }));
-    expect(await screen.findByText('This lesson is for BASIC and VIP members')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
-      'href',
-      '/subscriptions',
-    );
-    expect(platform.recorded.alerts).toEqual([{ ...NO_ACCESS, redirectTo: '/sign-in-up' }]);
-    expect(videos()).toHaveLength(0);
-  });
+  it.each([
+    [{ reason: 'no-plan' }, /part of BASIC and VIP/, 'See the plans'],
+    [{ reason: 'needs-vip' }, /your plan is BASIC/, 'Change to VIP'],
+    [
+      { reason: 'ended', endedAt: '2026-11-02T12:00:00Z' },
+      /^Your plan ended on 2 November 2026\./,
+      'Subscribe again',
+    ],
+    [{ reason: 'ended' }, /part of BASIC and VIP/, 'Subscribe again'],
+    [{}, /part of BASIC and VIP/, 'See the plans'],
+  ] as const)(
+    'tells a member who is refused for %j, in a panel and without an alert [ERROR-lesson-no-access] [ROLE-no-plan]',
+    async (why, sentence, action) => {
+      const { platform } = open(() => ({ hasAccess: false, ...why }));
+      const panel = await screen.findByRole('region', { name: 'No access.' });
+      expect(within(panel).getByText(sentence)).toBeVisible();
+      expect(within(panel).getByRole('link')).toHaveAccessibleName(action);
+      expect(within(panel).getByRole('link')).toHaveAttribute('href', '/subscriptions');
+      expect(platform.recorded.alerts).toEqual([]);
+      expect(platform.recorded.paths).toEqual([]);
+      expect(videos()).toHaveLength(0);
+    },
+  );
 
   it.each([
     ['is unknown', 'not-found'],
@@ -174,7 +187,7 @@ describe('no access', () => {
       () => (isMember ? GRANTED({ videoID: 'znueni' }) : { hasAccess: false, error: { code: 1 } }),
       { session: { status: 'visitor' } },
     );
-    await screen.findByText('Sign in to watch this lesson');
+    await screen.findByRole('heading', { name: 'No access.' });
     isMember = true;
     await act(async () => platform.setSession(aMember()));
     expect(await screen.findByText('Grüezi mitenand!')).toBeVisible();

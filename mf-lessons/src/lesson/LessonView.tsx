@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
-import { loading, logInPath } from 'shared-contracts';
+import { loading } from 'shared-contracts';
 import { useLesson } from '../catalogue/use-lesson';
 import { Comments } from '../comments/Comments';
 import { messages } from '../messages';
 import { lesson } from '../messages/lesson';
-import { flashcardsPath, videoPath } from '../paths';
+import { flashcardsPath } from '../paths';
 import { createPlayerControl } from '../player/control/player-control';
 import { LaterExtras } from './LaterExtras';
-import { createLessonStore, type RefusalReason } from './lesson-store';
+import { createLessonStore } from './lesson-store';
 import { LessonHead } from './LessonHead';
 import { LessonLayout, openingParts } from './LessonLayout';
 import { LessonPlayer } from './LessonPlayer';
 import { LessonText } from './LessonText';
+import { NoAccess } from './NoAccess';
 import { StageNotice } from './Stage';
 
 /** An opened lesson. Give it the id as its key: another lesson is another opening. */
@@ -54,9 +55,7 @@ export function LessonView({ videoID }: { videoID: string }) {
             audience="members"
             head={head}
             stage={
-              <StageNotice {...lesson.locked[value.reason]} picture={picture}>
-                <WayIn reason={value.reason} videoID={videoID} />
-              </StageNotice>
+              <NoAccess refusal={value.refusal} videoID={videoID} known={known} picture={picture} />
             }
           />
         );
@@ -95,25 +94,5 @@ export function LessonView({ videoID }: { videoID: string }) {
         />
       );
     }
-  }
-}
-
-function WayIn({ reason, videoID }: { reason: RefusalReason; videoID: string }) {
-  const { logIn, plans } = lesson;
-  const { allLessons } = messages.lesson;
-  switch (reason) {
-    case 'not-signed-in':
-      return (
-        <>
-          <ButtonLink to={logInPath(videoPath(videoID))}>{logIn}</ButtonLink>
-          <ButtonLink to="/subscriptions" variant="secondary">
-            {plans}
-          </ButtonLink>
-        </>
-      );
-    case 'no-plan':
-      return <ButtonLink to="/subscriptions">{plans}</ButtonLink>;
-    case 'not-found':
-      return <ButtonLink to="/home">{allLessons}</ButtonLink>;
   }
 }

@@ -2,19 +2,23 @@ import {
   AppError,
   isLoggedIn,
   NOT_SIGNED_IN,
+  refusedAccessOf,
   parseLessonText,
   type Alert,
   type AsyncState,
   type Captions,
   type LessonLine,
   type Platform,
+  type RefusedAccess,
   type SecureData,
 } from 'shared-contracts';
 import { createAccessStore, type AccessStore } from '../access/access-store';
 import { lesson } from '../messages/lesson';
 import { fetchOpening, NO_OPENING, type Stream } from '../player/opening';
 
-export type RefusalReason = 'not-signed-in' | 'no-plan' | 'not-found';
+/** Why a lesson stays closed; a member's reason comes from the server. */
+export type Refusal =
+  { readonly reason: 'not-signed-in' } | { readonly reason: 'not-found' } | RefusedAccess;
 
 /** An opened lesson. */
 export interface GrantedLesson {
@@ -30,10 +34,9 @@ export interface GrantedLesson {
 }
 
 /** What the server answers about a lesson. Source: SPEC §4 Lesson access, INTERFACES §5. */
-export type LessonAccess =
-  GrantedLesson | { readonly kind: 'refused'; readonly reason: RefusalReason };
+export type LessonAccess = GrantedLesson | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-const refused = (reason: RefusalReason): LessonAccess => ({ kind: 'refused', reason });
+const refused = (refusal: Refusal): LessonAccess => ({ kind: 'refused', refusal });
 
 /**
  * Opens a lesson. An unknown or impossible id is a refusal and no error: the learner is told to
@@ -50,7 +53,9 @@ export async function openLesson(
   try {
     const data = await getSecureData(platform, videoID);
     if (!data.hasAccess) {
-      return refused(data.error?.code === NOT_SIGNED_IN ? 'not-signed-in' : 'no-plan');
+      if (data.error?.code === NOT_SIGNED_IN) return refused({ reason: 'not-signed-in' });
+      // A server of before the reasons names none.
+      return refused(refusedAccessOf(data) ?? { reason: 'no-plan' });
     }
     if (!data.VideoHLSurl) throw new AppError('internal', `Lesson ${videoID} has no video`);
     return {
@@ -65,7 +70,7 @@ export async function openLesson(
       audios: data.Audios ?? [],
     };
   } catch (error) {
-    if (isNoSuchVideo(error)) return refused('not-found');
+    if (isNoSuchVideo(error)) return refused({ reason: 'not-found' });
     throw error;
   }
 }
@@ -97,10 +102,13 @@ export interface LessonStore extends AccessStore<LessonAccess> {
 }
 
 /**
- * SPEC §8, 'Lesson no access'. A visitor returns to the lesson after logging in, a member goes on
- * to the plans. No plan opens a lesson that does not exist, so that one leads home.
+ * SPEC §8, 'Lesson no access', for visitors and for addresses that lead nowhere. A visitor returns
+ * to the lesson after logging in. No plan opens a lesson that does not exist, so a member is led
+ * home from there. Any other member is not alerted: the panel over the picture names the reason
+ * (decision 37).
  */
-function noAccess({ session }: Platform, reason: RefusalReason): Alert {
+function noAccess({ session }: Platform, { reason }: Refusal): Alert | undefined {
+  if (reason !== 'not-signed-in' && reason !== 'not-found') return undefined;
   const isOwnMistake = reason === 'not-found' && isLoggedIn(session.state$.value);
   return {
     ...lesson.noAccess,
@@ -118,16 +126,17 @@ export function createLessonStore(platform: Platform, videoID: string): LessonSt
     if (outcome.status !== 'success') return;
     if (outcome.value.kind === 'granted') {
       platform.events.emit('lessonOpened', { VideoID: videoID });
-    } else {
-      platform.alerts.show(noAccess(platform, outcome.value.reason));
+      return;
     }
+    const alert = noAccess(platform, outcome.value.refusal);
+    if (alert) platform.alerts.show(alert);
   };
   return {
     ...createAccessStore(platform, (isWanted) => openLesson(platform, videoID, isWanted), announce),
     async renewStream() {
       const access = await openLesson(platform, videoID);
       if (access.kind === 'granted') return access.stream;
-      throw new AppError('permission-denied', `No access any more: ${access.reason}`);
+      throw new AppError('permission-denied', `No access any more: ${access.refusal.reason}`);
     },
   };
 }

@@ -6,22 +6,31 @@ export const lesson = {
     title: 'No access.',
     description: 'Please Sign in to access this lesson or make sure the url is correct',
   },
+  /** One sentence for each reason. A recording of a live lesson is part of VIP alone. */
   locked: {
     'not-signed-in': {
-      title: 'Sign in to watch this lesson',
-      text: 'Video lessons are for BASIC and VIP members.',
+      lesson: 'This lesson is part of BASIC and VIP. Please log in to watch it.',
+      recording: 'This recording is part of VIP. Please log in to watch it.',
     },
     'no-plan': {
-      title: 'This lesson is for BASIC and VIP members',
-      text: 'With a plan you can watch every video, with its translation and flashcards.',
+      lesson: 'This lesson is part of BASIC and VIP, with its translation and flashcards.',
+      recording: 'This recording of a live lesson is part of VIP.',
     },
-    'not-found': {
-      title: 'There is no such lesson',
-      text: 'Please make sure the address is correct, or pick another lesson.',
+    'needs-vip': {
+      lesson: 'This lesson is part of VIP, and your plan is BASIC.',
+      recording: 'This recording of a live lesson is part of VIP, and your plan is BASIC.',
     },
+    ended: (day: string) =>
+      `Your plan ended on ${day}. Subscribe again, and you continue where you stopped.`,
+  },
+  notFound: {
+    title: 'There is no such lesson',
+    text: 'Please make sure the address is correct, or pick another lesson.',
   },
   logIn: 'Log in',
   plans: 'See the plans',
+  changeToVip: 'Change to VIP',
+  subscribeAgain: 'Subscribe again',
   text: {
     layers: 'Show',
     languages: { gsw: 'Swiss German', en: 'English' },

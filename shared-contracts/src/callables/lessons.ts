@@ -11,6 +11,30 @@ const IdSchema = v.pipe(
   v.regex(/^(?!\.{1,2}$|__[^]*__$|[^]*\p{Cs})/u, 'must be the id of a document'),
 );
 
+/**
+ * Why a signed-in learner may not open something: there never was a plan, the running plan is below
+ * VIP, or the last plan is over. Source: INTERFACES §5, decision 37.
+ */
+export const ACCESS_REFUSALS = ['no-plan', 'needs-vip', 'ended'] as const;
+export type AccessRefusal = (typeof ACCESS_REFUSALS)[number];
+
+const RefusedAccessSchema = v.object({
+  reason: v.picklist(ACCESS_REFUSALS),
+  /** When the plan ended, ISO 8601; with `ended` alone. */
+  endedAt: v.optional(v.string()),
+});
+/** Why access is refused to a signed-in learner. */
+export type RefusedAccess = v.InferOutput<typeof RefusedAccessSchema>;
+
+/**
+ * @param details of an `AppError`
+ * @returns null when they name no reason of refused access
+ */
+export function refusedAccessOf(details: unknown): RefusedAccess | null {
+  const result = v.safeParse(RefusedAccessSchema, details);
+  return result.success ? result.output : null;
+}
+
 /** `getSecureData_v2_0`. Source: SPEC §7, INTERFACES §5. */
 export const GetSecureDataRequestSchema = v.strictObject({ videoID: IdSchema });
 export const GetSecureDataResponseSchema = v.object({
@@ -26,14 +50,18 @@ export const GetSecureDataResponseSchema = v.object({
   Audios: v.optional(v.array(v.string())),
   /** Two WebVTT texts; absent when the lesson has no times. */
   Captions: v.optional(CaptionsSchema),
+  /** Why a signed-in caller has no access; absent for visitors. */
+  reason: v.optional(v.picklist(ACCESS_REFUSALS)),
+  /** When the plan ended, ISO 8601; with the reason `ended` alone. */
+  endedAt: v.optional(v.string()),
   /** `{ code: 1 }`: not signed in. */
   error: v.optional(v.object({ code: v.number() })),
 });
 export type SecureData = v.InferOutput<typeof GetSecureDataResponseSchema>;
 
 /**
- * `getFlashcardsCloudFunction`: BASIC and up, otherwise `unauthenticated` or `permission-denied`;
- * `not-found` for a lesson without cards. Source: INTERFACES §3, §5.
+ * `getFlashcardsCloudFunction`: BASIC and up, otherwise `unauthenticated` or `permission-denied`,
+ * whose details are a `RefusedAccess`; `not-found` for a lesson without cards. Source: INTERFACES §3, §5.
  */
 export const GetFlashcardsRequestSchema = v.strictObject({ VideoID: IdSchema });
 export const GetFlashcardsResponseSchema = v.object({ flashcards: v.array(FlashcardSchema) });

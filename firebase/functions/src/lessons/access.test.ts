@@ -1,43 +1,52 @@
 import { TIER, type RequiredTier } from 'shared-contracts';
-import { decideAccess, type LessonAccess } from './access';
+import { decideAccess, type AccessQuestion } from './access';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const published = (requiredTier: RequiredTier) => ({ isAvailable: true, requiredTier });
 const plan = (Tier: number, expires_date = '2026-11-20T12:00:01Z') => ({ Tier, expires_date });
+
+/** What is decided, as one word: the reason of a member who is refused. */
+function decided(question: AccessQuestion): string {
+  const access = decideAccess(question);
+  return access.kind === 'not-entitled' ? access.refused.reason : access.kind;
+}
+
 const FREE = 0;
 const MEMBERS = 1;
 const RECORDING = 2;
 
-test.each<[string, RequiredTier, LessonAccess]>([
+test.each<[string, RequiredTier, string]>([
   ['a free mini lesson', FREE, 'granted'],
   ['a lesson', MEMBERS, 'not-signed-in'],
   ['a recording', RECORDING, 'not-signed-in'],
 ])('a visitor and %s: %s → %s', (_, tier, access) => {
   const question = { lesson: published(tier), isSignedIn: false, entitlement: null, now };
-  expect(decideAccess(question)).toBe(access);
+  expect(decided(question)).toBe(access);
 });
 
-test.each<[string, ReturnType<typeof plan> | null, RequiredTier, LessonAccess]>([
+test.each<[string, ReturnType<typeof plan> | null, RequiredTier, string]>([
   ['no plan, free mini lesson', null, FREE, 'granted'],
-  ['no plan, lesson', null, MEMBERS, 'not-entitled'],
+  ['no plan, lesson', null, MEMBERS, 'no-plan'],
+  ['no plan, recording', null, RECORDING, 'no-plan'],
   ['BASIC, lesson', plan(TIER.BASIC), MEMBERS, 'granted'],
-  ['BASIC, recording', plan(TIER.BASIC), RECORDING, 'not-entitled'],
+  ['BASIC, recording', plan(TIER.BASIC), RECORDING, 'needs-vip'],
   ['VIP, lesson', plan(TIER.VIP), MEMBERS, 'granted'],
   ['VIP, recording', plan(TIER.VIP), RECORDING, 'granted'],
   ['PRIVATE, recording', plan(TIER.PRIVATE), RECORDING, 'granted'],
-  ['VIP that ends now', plan(TIER.VIP, now.toISOString()), MEMBERS, 'not-entitled'],
-  ['VIP that ended', plan(TIER.VIP, '2026-11-19T12:00:00Z'), MEMBERS, 'not-entitled'],
+  ['VIP that ends now', plan(TIER.VIP, now.toISOString()), MEMBERS, 'ended'],
+  ['VIP that ended', plan(TIER.VIP, '2026-11-19T12:00:00Z'), MEMBERS, 'ended'],
   ['expired VIP, free mini lesson', plan(TIER.VIP, '2020-01-01T00:00:00Z'), FREE, 'granted'],
+  ['BASIC that ended, recording', plan(TIER.BASIC, '2026-11-19T12:00:00Z'), RECORDING, 'ended'],
 ])('%s', (_, entitlement, tier, access) => {
   const question = { lesson: published(tier), isSignedIn: true, entitlement, now };
-  expect(decideAccess(question)).toBe(access);
+  expect(decided(question)).toBe(access);
 });
 
 test.each([FREE, MEMBERS, RECORDING] as const)(
   'a teacher opens published lessons without a plan (tier %s), and nothing else',
   (requiredTier) => {
     const decide = (isAvailable: boolean) =>
-      decideAccess({
+      decided({
         lesson: { isAvailable, requiredTier },
         isSignedIn: true,
         isTeacher: true,
@@ -55,7 +64,23 @@ test.each([FREE, MEMBERS, RECORDING] as const)(
     const lesson = { isAvailable: false, requiredTier };
     for (const isSignedIn of [true, false]) {
       const entitlement = isSignedIn ? plan(TIER.PRIVATE) : null;
-      expect(decideAccess({ lesson, isSignedIn, entitlement, now })).toBe('not-published');
+      expect(decided({ lesson, isSignedIn, entitlement, now })).toBe('not-published');
     }
   },
 );
+
+test('a plan ended when its learner was told that it would, not some leeway later', () => {
+  const told = '2026-11-19T06:00:00.000Z';
+  const subscription = { expires_date: told } as NonNullable<
+    NonNullable<AccessQuestion['entitlement']>['subscriptions']
+  >[string];
+  const entitlement = {
+    ...plan(TIER.VIP, '2026-11-19T12:00:00.000Z'),
+    ProductID: 'vip',
+    subscriptions: { vip: subscription },
+  };
+  expect(decideAccess({ lesson: published(MEMBERS), isSignedIn: true, entitlement, now })).toEqual({
+    kind: 'not-entitled',
+    refused: { reason: 'ended', endedAt: told },
+  });
+});

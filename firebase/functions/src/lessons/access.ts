@@ -1,4 +1,4 @@
-import type { Entitlement, LessonSecrets } from 'shared-contracts';
+import type { Entitlement, LessonSecrets, RefusedAccess } from 'shared-contracts';
 
 /** The facts that decide access to one lesson. */
 export interface AccessQuestion {
@@ -7,16 +7,21 @@ export interface AccessQuestion {
   /** Default false. */
   readonly isTeacher?: boolean;
   /** The caller's plan; null without a plan or a log-in. */
-  readonly entitlement: Pick<Entitlement, 'Tier' | 'expires_date'> | null;
+  readonly entitlement:
+    | (Pick<Entitlement, 'Tier' | 'expires_date'> &
+        Partial<Pick<Entitlement, 'ProductID' | 'subscriptions'>>)
+    | null;
   readonly now: Date;
 }
 
-export type LessonAccess = 'granted' | 'not-published' | 'not-signed-in' | 'not-entitled';
+export type LessonAccess =
+  | { readonly kind: 'granted' | 'not-published' | 'not-signed-in' }
+  | { readonly kind: 'not-entitled'; readonly refused: RefusedAccess };
 
 /**
  * Decides whether a lesson opens. A plan counts until its `expires_date`, also when it is cancelled. A
  * teacher needs no plan, because teachers moderate comments under the lesson (docs/lessons.md).
- * Source: SPEC §4 lesson access, INTERFACES §3 who sees what.
+ * Source: SPEC §4 lesson access, INTERFACES §3 who sees what, §5 `reason`.
  */
 export function decideAccess({
   lesson,
@@ -25,9 +30,29 @@ export function decideAccess({
   entitlement,
   now,
 }: AccessQuestion): LessonAccess {
-  if (!lesson.isAvailable) return 'not-published';
-  if (lesson.requiredTier === 0 || isTeacher) return 'granted';
-  if (!isSignedIn) return 'not-signed-in';
-  const runs = entitlement !== null && Date.parse(entitlement.expires_date) > now.getTime();
-  return runs && entitlement.Tier >= lesson.requiredTier ? 'granted' : 'not-entitled';
+  if (!lesson.isAvailable) return { kind: 'not-published' };
+  if (lesson.requiredTier === 0 || isTeacher) return { kind: 'granted' };
+  if (!isSignedIn) return { kind: 'not-signed-in' };
+  const refused = refusedBy(entitlement, lesson.requiredTier, now);
+  return refused === null ? { kind: 'granted' } : { kind: 'not-entitled', refused };
+}
+
+/** @returns null: the plan runs and includes the tier */
+function refusedBy(
+  plan: AccessQuestion['entitlement'],
+  requiredTier: number,
+  now: Date,
+): RefusedAccess | null {
+  if (plan === null) return { reason: 'no-plan' };
+  if (Date.parse(plan.expires_date) <= now.getTime()) {
+    return { reason: 'ended', endedAt: shownEnd(plan) };
+  }
+  return plan.Tier >= requiredTier ? null : { reason: 'needs-vip' };
+}
+
+/** The entitlement lasts some leeway longer than the period that the learner was told of. */
+function shownEnd(plan: NonNullable<AccessQuestion['entitlement']>): string {
+  const { expires_date: end, ProductID, subscriptions } = plan;
+  const told = ProductID === undefined ? undefined : subscriptions?.[ProductID]?.expires_date;
+  return told !== undefined && Date.parse(told) < Date.parse(end) ? told : end;
 }

@@ -47,13 +47,19 @@ export async function getFlashcards(
   if (cards === null) throw notFound(VideoID);
   const entitlement = parseStored(EntitlementSchema, plan);
   const question = { lesson: cards, isSignedIn: true, isTeacher, entitlement, now: now() };
-  switch (decideAccess(question)) {
+  const access = decideAccess(question);
+  switch (access.kind) {
     case 'granted':
       return { flashcards: cards.flashcards.map(withUrl(mediaOrigin)) };
     case 'not-published':
       throw notFound(VideoID);
     case 'not-signed-in':
+      throw new AppError('unauthenticated', 'Please sign in.');
     case 'not-entitled':
-      throw new AppError('permission-denied', 'Flashcards are part of BASIC and VIP.');
+      throw new AppError(
+        'permission-denied',
+        'Flashcards are part of BASIC and VIP.',
+        access.refused,
+      );
   }
 }

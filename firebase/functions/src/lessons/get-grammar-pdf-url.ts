@@ -57,7 +57,7 @@ export async function getGrammarPdfUrl(
   const entitlement = parseStored(EntitlementSchema, plan);
   const time = now();
   const question = { lesson, isSignedIn: true, isTeacher, entitlement, now: time };
-  if (decideAccess(question) !== 'granted') {
+  if (decideAccess(question).kind !== 'granted') {
     throw new AppError('permission-denied', 'Grammar material is part of BASIC and VIP.');
   }
   return { url: grammarUrl(id, media, time) };

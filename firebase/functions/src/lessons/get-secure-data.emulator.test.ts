@@ -98,13 +98,13 @@ test.each(['lesson', 'recording'])('%s opens for a teacher without a plan', asyn
 });
 
 test.each([
-  ['lesson', 'free'],
-  ['lesson', 'lapsed'],
-  ['recording', 'basic'],
-])(
-  '%s stays closed for %s [ACCESS-denied] [ROLE-no-plan] [ROLE-server-enforced]',
-  async (videoID, uid) => {
-    await expect(ask(videoID, member(uid))).resolves.toEqual({ hasAccess: false });
+  ['lesson', 'free', { reason: 'no-plan' }],
+  ['lesson', 'lapsed', { reason: 'ended', endedAt: '2026-11-20T12:00:00.000Z' }],
+  ['recording', 'basic', { reason: 'needs-vip' }],
+] as const)(
+  '%s stays closed for %s, who is told why [ACCESS-denied] [ROLE-no-plan] [ROLE-server-enforced]',
+  async (videoID, uid, why) => {
+    await expect(ask(videoID, member(uid))).resolves.toEqual({ hasAccess: false, ...why });
   },
 );
 

@@ -51,7 +51,8 @@ export async function getSecureData(
   const isSignedIn = caller.kind === 'member';
   const isTeacher = isSignedIn && caller.isTeacher;
   const plan = lesson.requiredTier === 0 ? null : entitlement();
-  switch (decideAccess({ lesson, isSignedIn, isTeacher, entitlement: plan, now: time })) {
+  const access = decideAccess({ lesson, isSignedIn, isTeacher, entitlement: plan, now: time });
+  switch (access.kind) {
     case 'granted':
       return open(lesson, media, time);
     case 'not-published':
@@ -59,6 +60,6 @@ export async function getSecureData(
     case 'not-signed-in':
       return { hasAccess: false, error: { code: NOT_SIGNED_IN } };
     case 'not-entitled':
-      return { hasAccess: false };
+      return { hasAccess: false, ...access.refused };
   }
 }

@@ -33,7 +33,7 @@ export async function openLiveRoom(caller: Caller, { db, now }: LiveServices): P
     db.doc('LiveSecrets/next'),
     ...(isTeacher ? [] : [db.doc(documentPaths.entitlement(uid))]),
   );
-  const access = decideAccess({
+  const { kind: access } = decideAccess({
     lesson: { isAvailable: true, requiredTier: TIER.VIP },
     isSignedIn: true,
     isTeacher,
