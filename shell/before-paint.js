@@ -6,8 +6,10 @@
     } catch (error) {}
   }
   attempt(function () {
-    var theme = JSON.parse(localStorage.preferences || '{}').theme;
-    if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
+    var stored = JSON.parse(localStorage.preferences || '{}');
+    if (stored.theme === 'light' || stored.theme === 'dark')
+      root.setAttribute('data-theme', stored.theme);
+    if (stored.tier > 0) root.setAttribute('data-tier', stored.tier);
   });
   attempt(function () {
     if (!localStorage['signed-in']) return;

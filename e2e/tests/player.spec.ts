@@ -53,16 +53,16 @@ test.beforeEach(async ({ page, request }) => {
   await logInAs(page, await createSubscriber(request), `/videos/${newestLesson.id}`);
 });
 
-test('captions stand over the picture in dialect, in English, or in both at once', async ({
+test('captions are over the picture in dialect at first, then in English, in both or in none', async ({
   page,
 }) => {
   const video = await opened(page);
   const captions = page.locator('[data-captions]');
   const { start } = await cueOf(video, 2);
   await seekTo(video, start + 0.1);
-  await expect(captions).toHaveCount(0);
-
   const [dialect = '', english = ''] = newestLesson.lines[1] ?? [];
+  await expect(captions).toHaveText(dialect);
+
   const choose = async (name: string) => {
     const button = controlsOf(page).getByRole('button', { name: 'Captions' });
     await button.click();
@@ -71,6 +71,8 @@ test('captions stand over the picture in dialect, in English, or in both at once
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
   };
+  await choose('Off');
+  await expect(captions).toHaveCount(0);
   await choose('Both');
   await expect(captions.locator('[lang="gsw"]')).toHaveText(dialect);
   await expect(captions.locator('[lang="en"]')).toHaveText(english);

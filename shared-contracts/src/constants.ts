@@ -16,3 +16,6 @@ export const FUNCTIONS_REGION = 'us-central1';
 export const ENTITLEMENT_STALE_MS = 5 * 60_000;
 /** Longest wait for a remote's code before it counts as timed out, in milliseconds. Source: DESIGN §5. */
 export const REMOTE_TIMEOUT_MS = 8000;
+
+/** Playback rates that player and settings offer, slowest first. */
+export const PLAYBACK_SPEEDS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2];

@@ -44,7 +44,10 @@ export function SignInUpScreen() {
     if (!isKnown || !isDone || hasGoneOn.current) return;
     hasGoneOn.current = true;
     const wasSignedIn = !wasVisitor.current;
-    platform.navigation.go(nextPath({ query, from, wasSignedIn }), { replace: true });
+    const next = nextPath({ query, from, wasSignedIn });
+    // Going there again would leave two entries of one page, and Back would seem to do nothing.
+    if (next === from) platform.navigation.back();
+    else platform.navigation.go(next, { replace: true });
   }, [session.status, isKnown, isDone, query, from, platform]);
 
   return (

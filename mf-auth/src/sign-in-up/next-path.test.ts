@@ -37,8 +37,8 @@ describe('nextPath', () => {
     expect(arrival({ from })).toBe('/home');
   });
 
-  it('goes to the plans when the learner was signed in already', () => {
-    expect(arrival({ from: '/videos/x', wasSignedIn: true })).toBe('/subscriptions');
+  it('goes home when the learner was signed in already', () => {
+    expect(arrival({ from: '/videos/x', wasSignedIn: true })).toBe('/home');
   });
 });
 

@@ -19,14 +19,13 @@ interface Arrival {
  * site.
  *
  * - `?next=/videos/x` wins.
- * - A learner who was signed in already goes to the plans. Most often a lesson that their plan does not
- *   open has sent them here, and would only refuse them again.
+ * - A learner who was signed in already has nothing to do here and goes home.
  * - After signing in, a learner goes back to the previous page, otherwise home.
  */
 export function nextPath({ query, from, wasSignedIn }: Arrival): string {
   const next = query.get('next');
   if (isDestination(next)) return next;
-  if (wasSignedIn) return '/subscriptions';
+  if (wasSignedIn) return '/home';
   return isDestination(from) ? from : '/home';
 }
 

@@ -87,6 +87,18 @@ describe('log-in', () => {
     expect(opened.platform.recorded.paths).toEqual(['/videos/x']);
   });
 
+  it('goes back to the page it came from, so that one Back leaves that page', async () => {
+    const opened = open('', { path: '/videos/x' });
+    await inAct(() =>
+      opened.platform.navigation.go('/sign-in-up?startWithLogIn=true&next=%2Fvideos%2Fx'),
+    );
+    await type(opened, { Email: VRENI.email, Password: `${VRENI.password}{Enter}` });
+    expect(opened.platform.navigation.location$.value).toMatchObject({ pathname: '/videos/x' });
+    expect(opened.platform.recorded.paths).toEqual([
+      '/sign-in-up?startWithLogIn=true&next=%2Fvideos%2Fx',
+    ]);
+  });
+
   it('never leads to another site', async () => {
     const opened = open('?startWithLogIn=true&next=%2F%2Fevil.example');
     await type(opened, { Email: VRENI.email, Password: `${VRENI.password}{Enter}` });

@@ -1,6 +1,7 @@
 import { classNames, Dialect, Icon, Link, Skeleton } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
 import { LessonMeta } from '../lesson-card/LessonMeta';
+import { PlanMark } from '../lesson-card/PlanMark';
 import { messages } from '../messages';
 import { lessonPath } from '../paths';
 import { ProgressLine } from '../progress/ProgressLine';
@@ -29,6 +30,7 @@ export function FeaturedLesson({ lesson }: { lesson: CatalogueLesson }) {
           {messages.home.watch}
         </span>
       </div>
+      <PlanMark lesson={lesson} className={styles['mark']} />
       <ProgressLine lesson={lesson} />
     </Link>
   );

@@ -1,11 +1,11 @@
 import { classNames, Dialect, Link } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
-import { messages } from '../messages';
 import { lessonPath } from '../paths';
 import { ProgressLine } from '../progress/ProgressLine';
 import styles from './lesson-card.module.css';
 import { LessonMeta } from './LessonMeta';
 import { Picture } from './Picture';
+import { PlanMark } from './PlanMark';
 
 export interface LessonCardProps {
   readonly lesson: CatalogueLesson;
@@ -25,7 +25,7 @@ export function LessonCard({ lesson, shape = 'tile' }: LessonCardProps) {
     >
       <div className={styles['picture']}>
         <Picture src={lesson.VideoThumbnailURL} />
-        {lesson.isFree && <span className={styles['free']}>{messages.home.free}</span>}
+        <PlanMark lesson={lesson} className={styles['mark']} />
         <ProgressLine lesson={lesson} />
       </div>
       <div className={styles['text']}>

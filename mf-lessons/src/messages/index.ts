@@ -43,6 +43,8 @@ export const messages = {
     },
     old: 'These are the lessons of your last visit: the list could not be loaded.',
     free: 'Free',
+    basic: 'BASIC',
+    vip: 'VIP',
     loading: 'Loading the lessons',
     empty: {
       title: 'There are no lessons yet',

@@ -23,7 +23,6 @@ export const player = {
   settings: {
     label: 'Settings',
     speed: 'Speed',
-    speeds: [0.5, 0.75, 1, 1.25, 1.5, 2],
     times: (speed: number) => (speed === 1 ? 'Normal' : `${speed}×`),
     quality: 'Quality',
     auto: 'Automatic',
@@ -39,7 +38,7 @@ export const player = {
   watchAgain: 'Watch again',
   help: {
     title: 'Keyboard',
-    text: 'These keys act while the focus is in the player or in the text beside it.',
+    text: 'These keys work while the focus is in the player, in the text beside it, or nowhere.',
     off: 'They are switched off in the settings of the player.',
     close: 'Close',
     keys: [
@@ -47,6 +46,8 @@ export const player = {
       { keys: ['←', '→'], what: '5 seconds back or forward' },
       { keys: ['J', 'L'], what: '10 seconds back or forward' },
       { keys: ['Shift ←', 'Shift →'], what: 'Previous or next line' },
+      { keys: ['R'], what: 'Repeat the line' },
+      { keys: ['<', '>'], what: 'Slower or faster' },
       { keys: ['C'], what: 'Captions: off, Swiss German, English, both' },
       { keys: ['M'], what: 'Sound on or off' },
       { keys: ['F'], what: 'Full screen' },

@@ -14,23 +14,29 @@ export interface DevicePreferences {
   readonly text: ShownLanguages;
   /** Height of the picture in pixels; `auto` follows the connection. */
   readonly quality: 'auto' | number;
-  /** Whether keys act on the player while the focus is in it. */
+  /** Whether keys act on the player. */
   readonly shortcuts: boolean;
   /** Whether a video stops after each spoken line. */
   readonly pauseAfterLine: boolean;
   /** The side of a flashcard that asks. */
   readonly cardsFirst: 'gsw' | 'en';
+  /**
+   * Tier of the last known plan, 0 without one; cleared by logging out. It hides locks before the
+   * plan is read and decides no access.
+   */
+  readonly tier: 0 | 1 | 2 | 3;
 }
 
 export const DEFAULT_PREFERENCES: DevicePreferences = {
   theme: 'system',
   speed: 1,
-  captions: 'off',
+  captions: 'gsw',
   text: 'both',
   quality: 'auto',
   shortcuts: true,
   pauseAfterLine: false,
   cardsFirst: 'gsw',
+  tier: 0,
 };
 
 export interface Preferences {

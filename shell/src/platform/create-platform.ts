@@ -22,6 +22,7 @@ import { createNavigation, type NavigationHost } from './navigation';
 import { leaveOverlayEntry } from './overlay-entry';
 import { createPersistence } from './persistence/create-persistence';
 import { createPreferences } from './preferences';
+import { rememberTier } from './remember-tier';
 import { appCheck } from './sdk';
 import { createSession } from './session/create-session';
 import { createSignedInHint, type SignedInHint } from './session/signed-in-hint';
@@ -108,5 +109,6 @@ export function createPlatform(config: SiteConfig, prerendered?: Catalogue): She
     }),
     content: createCatalogue(config.catalogueUrl, prerendered),
   };
+  rememberTier(ownEntitlement.state$, platform.preferences);
   return platform;
 }

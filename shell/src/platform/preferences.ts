@@ -18,6 +18,7 @@ const StoredSchema = v.object({
   shortcuts: v.fallback(v.boolean(), standard.shortcuts),
   pauseAfterLine: v.fallback(v.boolean(), standard.pauseAfterLine),
   cardsFirst: v.fallback(v.picklist(['gsw', 'en']), standard.cardsFirst),
+  tier: v.fallback(v.picklist([0, 1, 2, 3]), standard.tier),
 });
 
 function read(storage: DeviceStorage): DevicePreferences {
@@ -36,7 +37,9 @@ export function createPreferences(
   root: HTMLElement = document.documentElement,
 ): Preferences {
   const values$ = new BehaviorSubject(read(storage));
-  values$.subscribe(({ theme }) => {
+  values$.subscribe(({ theme, tier }) => {
+    if (tier === 0) delete root.dataset['tier'];
+    else root.dataset['tier'] = String(tier);
     if (theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = theme;
   });

@@ -83,13 +83,13 @@ it('plays at the chosen speed, also after a change', () => {
   expect(video.element.defaultPlaybackRate).toBe(1.5);
 });
 
-it('goes through the captions', () => {
+it('goes through the captions, from the dialect on', () => {
   const { platform, control } = controlled();
   const chosen = Array.from({ length: 4 }, () => {
     control.act({ do: 'next-captions' });
     return platform.preferences.values$.value.captions;
   });
-  expect(chosen).toEqual(['gsw', 'en', 'both', 'off']);
+  expect(chosen).toEqual(['en', 'both', 'off', 'gsw']);
 });
 
 it('plays a line from its beginning', () => {
@@ -118,4 +118,32 @@ it('leaves the video alone once it is detached', () => {
   platform.preferences.set({ speed: 2 });
   expect(at()).toBe(0);
   expect(video.element.playbackRate).toBe(1);
+});
+
+it('repeats the line that was spoken last', () => {
+  const { control, play, at } = controlled();
+  control.lines.know({
+    gsw: [
+      { line: 1, start: 2, end: 4, text: 'Grüezi' },
+      { line: 2, start: 12, end: 14, text: 'Adie' },
+    ],
+    en: [],
+  });
+  control.act({ do: 'repeat-line' });
+  expect(play).not.toHaveBeenCalled();
+  control.seek(15);
+  control.act({ do: 'repeat-line' });
+  expect(at()).toBe(12);
+  expect(play).toHaveBeenCalledTimes(1);
+});
+
+it('changes the speed step by step, and stays at the slowest and the fastest', () => {
+  const { platform, control } = controlled();
+  const change = (by: 1 | -1) => {
+    control.act({ do: 'change-speed', by });
+    return platform.preferences.values$.value.speed;
+  };
+  expect([change(-1), change(-1), change(-1)]).toEqual([0.75, 0.5, 0.5]);
+  platform.preferences.set({ speed: 1.4 });
+  expect([change(1), change(1), change(1)]).toEqual([1.5, 2, 2]);
 });

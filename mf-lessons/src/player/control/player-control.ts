@@ -1,7 +1,13 @@
 import { BehaviorSubject } from 'kit';
-import type { DevicePreferences, Log, ObservableValue, Preferences } from 'shared-contracts';
+import {
+  PLAYBACK_SPEEDS,
+  type DevicePreferences,
+  type Log,
+  type ObservableValue,
+  type Preferences,
+} from 'shared-contracts';
 import { createLines, type Lines } from '../lines/follow-lines';
-import { lineBeside } from '../lines/line-times';
+import { latestLine, lineBeside } from '../lines/line-times';
 import { createMedia, type Media } from './media';
 import { resumeFrom } from './resume';
 
@@ -11,6 +17,9 @@ export type PlayerAction =
   /** `by`: seconds; negative means backwards. */
   | { readonly do: 'skip'; readonly by: number }
   | { readonly do: 'step-line'; readonly by: 1 | -1 }
+  | { readonly do: 'repeat-line' }
+  /** To the next slower or faster of the offered speeds. */
+  | { readonly do: 'change-speed'; readonly by: 1 | -1 }
   | { readonly do: 'toggle-mute' }
   | { readonly do: 'toggle-fullscreen' }
   | { readonly do: 'next-captions' }
@@ -57,6 +66,12 @@ const CAPTIONS: readonly DevicePreferences['captions'][] = ['off', 'gsw', 'en', 
 const nextCaptions = (now: DevicePreferences['captions']) =>
   CAPTIONS[(CAPTIONS.indexOf(now) + 1) % CAPTIONS.length] ?? 'off';
 
+/** The next speed in a direction; the last one stays. */
+function nextSpeed(now: number, by: 1 | -1): number {
+  const beyond = PLAYBACK_SPEEDS.filter((speed) => (speed - now) * by > 0);
+  return (by === 1 ? beyond[0] : beyond.at(-1)) ?? now;
+}
+
 export function createPlayerControl(preferences: Preferences, log: Log): PlayerControl {
   const media = createMedia();
   const lines = createLines(() => preferences.values$.value.pauseAfterLine);
@@ -89,6 +104,14 @@ export function createPlayerControl(preferences: Preferences, log: Log): PlayerC
         const line = lineBeside(lines.times$.value, position(), action.by);
         return line && seek(line.start);
       }
+      case 'repeat-line': {
+        const spoken = latestLine(lines.times$.value, position());
+        if (!spoken) return;
+        seek(spoken.start);
+        return play();
+      }
+      case 'change-speed':
+        return preferences.set({ speed: nextSpeed(preferences.values$.value.speed, action.by) });
       case 'toggle-mute':
         if (video) video.muted = !video.muted;
         return;

@@ -15,6 +15,8 @@ it.each([
   ['m', { do: 'toggle-mute' }],
   ['f', { do: 'toggle-fullscreen' }],
   ['c', { do: 'next-captions' }],
+  ['r', { do: 'repeat-line' }],
+  ['<', { do: 'change-speed', by: -1 }],
 ])('%p', (key, action) => {
   expect(press(key)).toEqual(action);
 });
@@ -22,6 +24,8 @@ it.each([
 it.each([
   ['ArrowLeft', { do: 'step-line', by: -1 }],
   ['ArrowRight', { do: 'step-line', by: 1 }],
+  ['<', { do: 'change-speed', by: -1 }],
+  ['>', { do: 'change-speed', by: 1 }],
   ['?', { do: 'show-help' }],
 ])('%p with shift', (key, action) => {
   expect(press(key, { shiftKey: true })).toEqual(action);

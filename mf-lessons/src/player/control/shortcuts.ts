@@ -21,12 +21,18 @@ const KEYS: Readonly<Record<string, PlayerAction>> = {
   m: { do: 'toggle-mute' },
   f: { do: 'toggle-fullscreen' },
   c: { do: 'next-captions' },
+  r: { do: 'repeat-line' },
+  // Swiss keyboards have both signs on one key, others need Shift for either.
+  '<': { do: 'change-speed', by: -1 },
+  '>': { do: 'change-speed', by: 1 },
   '?': { do: 'show-help' },
 };
 
 const WITH_SHIFT: Readonly<Record<string, PlayerAction>> = {
   arrowleft: { do: 'step-line', by: -1 },
   arrowright: { do: 'step-line', by: 1 },
+  '<': { do: 'change-speed', by: -1 },
+  '>': { do: 'change-speed', by: 1 },
   // Most keyboards need Shift for the question mark.
   '?': { do: 'show-help' },
 };
@@ -57,8 +63,8 @@ export function isTakenBy(target: Element, key: string): boolean {
 }
 
 /**
- * Connects keys to the player while the focus is inside an element, unless the user has switched
- * them off (WCAG 2.1.4).
+ * Connects keys to the player while the focus is inside an element or nowhere, unless the user has
+ * switched them off (WCAG 2.1.4). With two such elements on a page a key acts once.
  *
  * @param control undefined when there is no player
  */
@@ -78,7 +84,14 @@ export function useShortcuts(
       event.preventDefault();
       control.act(action);
     };
+    const onPage = (event: KeyboardEvent) => {
+      if (event.target === document.body) onKeyDown(event);
+    };
     element.addEventListener('keydown', onKeyDown);
-    return () => element.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onPage);
+    return () => {
+      element.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onPage);
+    };
   }, [root, control, preferences]);
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, useObservable, usePlatform } from 'kit';
-import { DEFAULT_PREFERENCES } from 'shared-contracts';
+import { DEFAULT_PREFERENCES, PLAYBACK_SPEEDS } from 'shared-contracts';
 import { player } from '../../messages/player-controls';
 import type { PlayerControl } from '../control/player-control';
 import { Choice } from './Choice';
@@ -14,10 +14,10 @@ export interface SettingsMenuProps {
 }
 
 /** A stored speed that is not in our list is offered too. */
-const speedsWith = (speed: number): readonly number[] => {
-  const speeds: readonly number[] = player.settings.speeds;
-  return speeds.includes(speed) ? speeds : [...speeds, speed].sort((a, b) => a - b);
-};
+const speedsWith = (speed: number): readonly number[] =>
+  PLAYBACK_SPEEDS.includes(speed)
+    ? PLAYBACK_SPEEDS
+    : [...PLAYBACK_SPEEDS, speed].sort((a, b) => a - b);
 
 /** Playback settings. This device remembers them. */
 export function SettingsMenu({ control, heights, hasLines }: SettingsMenuProps) {

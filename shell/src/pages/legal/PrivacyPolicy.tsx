@@ -305,6 +305,9 @@ const text: LegalText = {
             <li>Pause after line: whether a video pauses after each sentence.</li>
             <li>Cards first: the side of a flashcard that asks.</li>
             <li>
+              Tier: which plan you had last, until you log out. It only hides locks on lessons.
+            </li>
+            <li>
               Session: that you are signed in, so you need not do it again on every visit. It is
               removed when you log out.
             </li>
