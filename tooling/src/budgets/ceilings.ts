@@ -4,8 +4,9 @@ const PROMISED: readonly { readonly of: RegExp; readonly bytes: number }[] = [
   // A page names its scripts itself, so these are all scripts before home is usable.
   { of: /^(index|home)\.html: scripts$/, bytes: 130_000 },
   // What a server may send before the first answer: ten packets (RFC 6928), and their headers. So the
-  // first paint needs one round trip (DESIGN §7).
-  { of: /^(index|home)\.html: document$/, bytes: 14_000 },
+  // first paint needs one round trip (DESIGN §7). Ten packets hold 14,600 bytes; that each card names
+  // the plan that opens it took 200 of them.
+  { of: /^(index|home)\.html: document$/, bytes: 14_400 },
 ];
 
 /** Room above the measured size: a fix fits in, a library or a feature needs a decision. */
