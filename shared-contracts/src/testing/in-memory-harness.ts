@@ -50,7 +50,7 @@ function secureData(payload: unknown, session: Platform['session']): SecureData 
   }
   const isEntitled =
     lesson.isFree || (state.status === 'member' && state.user.email === SUBSCRIBER.email);
-  if (!isEntitled) return { hasAccess: false };
+  if (!isEntitled) return { hasAccess: false, reason: 'no-plan' };
   return {
     hasAccess: true,
     Text: `${lesson.Title}\n${lesson.Subtitle}`,

@@ -38,10 +38,13 @@ export function functionPromises(given: Given): void {
     });
   });
 
-  it('tells a member without a plan only that there is no access [ACCESS-denied]', async () => {
+  it('tells a member without a plan why there is no access, and nothing else [ACCESS-denied]', async () => {
     const { accounts, paths } = given();
     await signIn(accounts.known);
-    expect(await secureData(paths.paidVideo)).toEqual({ hasAccess: false });
+    expect(await secureData(paths.paidVideo)).toEqual({
+      hasAccess: false,
+      reason: 'no-plan',
+    });
   });
 
   it('gives a subscriber the lesson [ACCESS-granted]', async () => {
