@@ -20,6 +20,11 @@ test('a POST with a data field answers in a result field [CALL-wire] [CALL-respo
       Opening: expect.arrayContaining([expect.stringMatching(/^http.*\/key$/)]),
       Photos: [expect.stringMatching(/^http/)],
       Audios: [],
+      Lines: {
+        voice: 'machine',
+        urls: newestLesson.lines.map(() => expect.stringMatching(/^http.*\.m4a$/)),
+      },
+      isMusicOnly: true,
       Captions: {
         gsw: expect.stringMatching(/^WEBVTT\n\n1\n00:00:/),
         en: expect.stringMatching(/^WEBVTT\n\n1\n00:00:/),

@@ -8,10 +8,12 @@ import type { PlayerControl } from '../player/control/player-control';
 import { useShortcuts } from '../player/control/shortcuts';
 import type { LineTime } from '../player/lines/line-times';
 import styles from './lesson-text.module.css';
+import type { Recordings } from './lesson-store';
 import { Line } from './text/Line';
 import late from './text/text.late.module.css';
 import { TextOptions } from './text/TextOptions';
 import { useFollowedList } from './text/use-followed-list';
+import { useLineSound } from './text/use-line-sound';
 
 /** For a text without a player. */
 export const nothing$ = new BehaviorSubject<number | undefined>(undefined);
@@ -23,13 +25,15 @@ export interface LessonTextProps {
   readonly control?: PlayerControl | undefined;
   /** Whether lines have times, so that the place of their buttons is reserved. */
   readonly isTimed?: boolean;
+  readonly recordings?: Recordings;
 }
 
 /**
  * The spoken text line by line: dialect, and its translation below. Either can be hidden, and shown
  * again for one line. Beside a player with timed captions it is the transcript.
  */
-export function LessonText({ lines, control, isTimed: willBeTimed = false }: LessonTextProps) {
+export function LessonText(props: LessonTextProps) {
+  const { lines, control, isTimed: willBeTimed = false, recordings } = props;
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -43,6 +47,7 @@ export function LessonText({ lines, control, isTimed: willBeTimed = false }: Les
   const [revealed, setRevealed] = useState<{ text: string; keys: readonly string[] }>();
   const keys = revealed?.text === text ? revealed.keys : [];
 
+  const sound = useLineSound(control?.pause);
   useShortcuts(section, control);
   useFollowedList(list, isTimed ? current : undefined, control);
 
@@ -54,6 +59,10 @@ export function LessonText({ lines, control, isTimed: willBeTimed = false }: Les
         </h2>
         {lines.length > 0 && <TextOptions isTimed={isTimed || willBeTimed} />}
       </div>
+      {recordings && <RecordingNote {...recordings} />}
+      <p role="status" className={late['note']}>
+        {sound.hasFailed && lesson.text.noSound}
+      </p>
       {lines.length === 0 ? (
         <p className={late['none']}>{lesson.noText}</p>
       ) : (
@@ -71,10 +80,28 @@ export function LessonText({ lines, control, isTimed: willBeTimed = false }: Les
                 setRevealed({ text, keys: [...keys, `${language} ${index}`] })
               }
               control={control}
+              onHear={soundOf(recordings?.urls[index], sound.play)}
             />
           ))}
         </ol>
       )}
     </section>
+  );
+}
+
+/** undefined: the line is not recorded. */
+const soundOf = (url: string | null | undefined, play: (url: string) => void) =>
+  url ? () => play(url) : undefined;
+
+/** What the ear gets: a film without speech says so, and so does a machine that speaks. */
+function RecordingNote({ urls, isMachine, isMusicOnly }: Recordings) {
+  const { musicOnly, musicAndLines, machine } = lesson.text;
+  const hasLines = urls.some((url) => url !== null);
+  if (!hasLines && !isMusicOnly) return null;
+  return (
+    <p className={late['note']}>
+      {isMusicOnly && (hasLines ? musicAndLines : musicOnly)}
+      {hasLines && isMachine && <span className={late['sample']}>{machine}</span>}
+    </p>
   );
 }

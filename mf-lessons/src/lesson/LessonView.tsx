@@ -79,6 +79,7 @@ export function LessonView({ videoID }: { videoID: string }) {
               lines={value.lines}
               control={control}
               isTimed={value.captions !== undefined}
+              recordings={value.recordings}
             />
           }
           below={

@@ -19,6 +19,7 @@ const CONTENT: GrantedLesson = {
   captions: undefined,
   photos: [],
   audios: [],
+  recordings: { urls: [], isMachine: false, isMusicOnly: false },
 };
 
 const show = () => {

@@ -23,6 +23,7 @@ it('stores the last seconds at once when the learner leaves the lesson', async (
     captions: undefined,
     photos: [],
     audios: [],
+    recordings: { urls: [], isMachine: false, isMusicOnly: false },
   };
   const { unmount } = renderScreen(
     () => (

@@ -20,6 +20,21 @@ import { fetchOpening, NO_OPENING, type Stream } from '../player/opening';
 export type Refusal =
   { readonly reason: 'not-signed-in' } | { readonly reason: 'not-found' } | RefusedAccess;
 
+/** Recordings of single lines. Source: docs/recording-a-lesson.md. */
+export interface Recordings {
+  /** Addresses in the order of the lines; null: not recorded. */
+  readonly urls: readonly (string | null)[];
+  readonly isMachine: boolean;
+  /** Whether nobody speaks in the film. */
+  readonly isMusicOnly: boolean;
+}
+
+export const recordingsOf = ({ Lines, isMusicOnly = false }: SecureData): Recordings => ({
+  urls: Lines?.urls ?? [],
+  isMachine: Lines?.voice === 'machine',
+  isMusicOnly,
+});
+
 /** An opened lesson. */
 export interface GrantedLesson {
   readonly kind: 'granted';
@@ -31,6 +46,7 @@ export interface GrantedLesson {
   readonly photos: readonly string[];
   /** Addresses of recordings. */
   readonly audios: readonly string[];
+  readonly recordings: Recordings;
 }
 
 /** What the server answers about a lesson. Source: SPEC §4 Lesson access, INTERFACES §5. */
@@ -68,6 +84,7 @@ export async function openLesson(
       captions: data.Captions,
       photos: data.Photos ?? [],
       audios: data.Audios ?? [],
+      recordings: recordingsOf(data),
     };
   } catch (error) {
     if (isNoSuchVideo(error)) return refused({ reason: 'not-found' });

@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { createPlayerControl } from '../player/control/player-control';
 import { fakeVideo } from '../testing/fake-video';
+import type { Recordings } from './lesson-store';
 import { LessonText } from './LessonText';
 
 const LINES = [
@@ -10,7 +11,7 @@ const LINES = [
   { SwissGerman: 'Wie gaats?', English: 'How are you?' },
 ];
 
-function show(isTimed = false) {
+function show(isTimed = false, recordings?: Recordings) {
   const platform = createInMemoryPlatform();
   const control = createPlayerControl(platform.preferences, platform.log);
   const video = fakeVideo();
@@ -25,7 +26,10 @@ function show(isTimed = false) {
     }));
     control.lines.know({ gsw, en: [] });
   }
-  const rendered = renderScreen(() => <LessonText lines={LINES} control={control} />, platform);
+  const rendered = renderScreen(
+    () => <LessonText lines={LINES} control={control} {...(recordings && { recordings })} />,
+    platform,
+  );
   const line = (number: number) => {
     const found = screen.getAllByRole('listitem')[number - 1];
     if (!found) throw new Error(`There is no line ${number}`);
@@ -79,4 +83,59 @@ it('repeats a line until it is pressed again', async () => {
   expect(loop).toHaveAttribute('aria-pressed', 'true');
   await user.click(loop);
   expect(control.lines.loop$.value).toBeUndefined();
+});
+
+describe('recordings of single lines', () => {
+  const ADDRESS = 'https://media.example/lessons/znueni/1.m4a';
+
+  /** Where the sounds are played, from now on. */
+  function listen(answer: () => Promise<void> = () => Promise.resolve()) {
+    const played: string[] = [];
+    const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (
+      this: HTMLMediaElement,
+    ) {
+      played.push(this.src);
+      return answer();
+    });
+    return { played, pause };
+  }
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  const machine = { urls: [ADDRESS, null], isMachine: true, isMusicOnly: true };
+
+  it('are heard by a press, and only where there is one', async () => {
+    const { user, line } = show(true, machine);
+    const { played, pause } = listen();
+    expect(within(line(2)).queryByRole('button', { name: 'Hear line 2' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hear line 1' }));
+    expect(played).toEqual([ADDRESS]);
+    expect(pause).toHaveBeenCalled();
+    expect(screen.queryByText(/could not be played/)).not.toBeInTheDocument();
+  });
+
+  it('that cannot be played say so', async () => {
+    const { user } = show(false, machine);
+    listen(() => Promise.reject(new DOMException('No sound', 'NotSupportedError')));
+    await user.click(screen.getByRole('button', { name: 'Hear line 1' }));
+    expect(await screen.findByText(/could not be played/)).toBeVisible();
+  });
+
+  it.each([
+    [machine, /music only\. Press a speaker/, true],
+    [{ ...machine, isMachine: false }, /music only\. Press a speaker/, false],
+    [{ urls: [], isMachine: false, isMusicOnly: true }, /^The film has music only\.$/, false],
+  ])('%j: says what there is to hear', (recordings, sentence, isSample) => {
+    show(false, recordings);
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.queryAllByText('Sample: machine voice')).toHaveLength(isSample ? 1 : 0);
+  });
+
+  it('of a film that speaks, by a person, need no note', () => {
+    show(false, { urls: [ADDRESS, ADDRESS], isMachine: false, isMusicOnly: false });
+    expect(screen.queryByText(/music only|machine voice/)).not.toBeInTheDocument();
+  });
 });

@@ -51,6 +51,7 @@ export const flashcards = {
     listen: 'Listen',
     playing: 'Playing',
     noSound: 'The recording could not be played.',
+    machine: 'Sample: machine voice',
   },
   answer: {
     notYet: 'Not yet',

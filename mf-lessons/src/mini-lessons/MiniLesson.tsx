@@ -76,6 +76,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
               lines={access.value.lines}
               control={store.control}
               isTimed={access.value.captions !== undefined}
+              recordings={access.value.recordings}
             />
           }
         />

@@ -7,7 +7,7 @@ import {
   type Platform,
 } from 'shared-contracts';
 import { createAccessStore, type AccessStore } from '../access/access-store';
-import { getSecureData } from '../lesson/lesson-store';
+import { getSecureData, recordingsOf, type Recordings } from '../lesson/lesson-store';
 import { miniLesson } from '../messages/mini-lesson';
 import { fetchOpening, NO_OPENING, type Stream } from '../player/opening';
 import { createPlayerControl, type PlayerControl } from '../player/control/player-control';
@@ -20,6 +20,7 @@ export type MiniLessonAccess =
       readonly lines: readonly LessonLine[];
       /** WebVTT texts; undefined when the lines have no times. */
       readonly captions: Captions | undefined;
+      readonly recordings: Recordings;
     }
   | { readonly kind: 'members-only' };
 
@@ -40,11 +41,13 @@ async function openMiniLesson(
   lessonID: string,
   isWanted = () => true,
 ): Promise<MiniLessonAccess> {
-  const { VideoHLSurl, Text, Captions, Opening } = await getSecureData(platform, lessonID);
+  const data = await getSecureData(platform, lessonID);
+  const { VideoHLSurl, Text, Captions, Opening } = data;
   if (!VideoHLSurl || !Text) return { kind: 'members-only' };
   const lines = parseLessonText(Text);
   const stream = { url: VideoHLSurl, opening: isWanted() ? fetchOpening(Opening) : NO_OPENING };
-  return { kind: 'granted', stream, lines, captions: Captions };
+  const recordings = recordingsOf(data);
+  return { kind: 'granted', stream, lines, captions: Captions, recordings };
 }
 
 /** One opened mini lesson; its two dialogs are those of SPEC §8. */

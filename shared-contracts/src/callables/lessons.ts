@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CaptionsSchema, FlashcardSchema } from '../entities/index';
+import { CaptionsSchema, FlashcardSchema, VoiceSchema } from '../entities/index';
 
 /** A document id as a request carries it. */
 const IdSchema = v.pipe(
@@ -50,6 +50,10 @@ export const GetSecureDataResponseSchema = v.object({
   Audios: v.optional(v.array(v.string())),
   /** Two WebVTT texts; absent when the lesson has no times. */
   Captions: v.optional(CaptionsSchema),
+  /** Recordings of the lines of `Text`, in their order; null: not recorded. */
+  Lines: v.optional(v.object({ voice: VoiceSchema, urls: v.array(v.nullable(v.string())) })),
+  /** Whether nobody speaks in the film. */
+  isMusicOnly: v.optional(v.boolean()),
   /** Why a signed-in caller has no access; absent for visitors. */
   reason: v.optional(v.picklist(ACCESS_REFUSALS)),
   /** When the plan ended, ISO 8601; with the reason `ended` alone. */

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { RequiredTierSchema } from './lesson';
+import { RequiredTierSchema, VoiceSchema } from './lesson';
 
 /** Source: SPEC §3; `AudioUrl` from INTERFACES §5. */
 export const FlashcardSchema = v.object({
   SwissGerman: v.pipe(v.string(), v.minLength(1)),
   English: v.pipe(v.string(), v.minLength(1)),
   AudioUrl: v.optional(v.string()),
+  /** Who speaks in the recording; absent: the school's own sound. */
+  voice: v.optional(VoiceSchema),
 });
 export type Flashcard = v.InferOutput<typeof FlashcardSchema>;
 

@@ -60,6 +60,11 @@ export type RequiredTier = v.InferOutput<typeof RequiredTierSchema>;
 export const CaptionsSchema = v.object({ gsw: v.string(), en: v.string() });
 export type Captions = v.InferOutput<typeof CaptionsSchema>;
 
+/** Who speaks in the recordings of a lesson; a machine's voice is marked as a sample. */
+export const RECORDING_VOICES = ['person', 'machine'] as const;
+export const VoiceSchema = v.picklist(RECORDING_VOICES);
+export type Voice = v.InferOutput<typeof VoiceSchema>;
+
 /**
  * `LessonSecrets/{id}`: what only the server reads. It repeats what decides access, so that one
  * read answers a visitor and two a member. Source: DESIGN §6.
@@ -78,6 +83,16 @@ export const LessonSecretsSchema = v.object({
   Photos: v.array(v.string()),
   /** Paths under the media origin, without a leading slash. */
   Audios: v.array(v.string()),
+  /** The recordings of single lines. */
+  Lines: v.optional(
+    v.object({
+      voice: VoiceSchema,
+      /** Paths as above, in the order of the lines; null: not recorded. */
+      paths: v.array(v.nullable(v.string())),
+    }),
+  ),
+  /** Whether nobody speaks in the film. */
+  isMusicOnly: v.optional(v.boolean()),
   requiredTier: RequiredTierSchema,
   /** As in `Videos/{id}`. */
   isAvailable: v.boolean(),

@@ -40,6 +40,10 @@ beforeAll(async () => {
     'LessonSecrets/recording': lesson({ requiredTier: 2 }),
     'LessonSecrets/free-mini': lesson({ requiredTier: 0, media: 'summer.0a1b2c3d-free' }),
     'LessonSecrets/with-captions': lesson({ Captions: CAPTIONS }),
+    'LessonSecrets/recorded': lesson({
+      Lines: { voice: 'machine', paths: ['lessons/a/1.m4a', null] },
+      isMusicOnly: true,
+    }),
     'LessonSecrets/draft': lesson({ isAvailable: false }),
     'LessonSecrets/free-draft': lesson({ isAvailable: false, requiredTier: 0 }),
     'LessonSecrets/malformed': { Text: 7 },
@@ -90,6 +94,16 @@ test('captions come with the lesson, and only with it', async () => {
   expect(await ask('lesson', member('basic'))).not.toHaveProperty('Captions');
   for (const caller of [visitor, member('free')]) {
     expect(await ask('with-captions', caller)).not.toHaveProperty('Captions');
+  }
+});
+
+test('recordings of lines come with the lesson, and only with it', async () => {
+  expect(await ask('recorded', member('basic'))).toMatchObject({
+    Lines: { voice: 'machine', urls: ['https://media.example/lessons/a/1.m4a', null] },
+    isMusicOnly: true,
+  });
+  for (const caller of [visitor, member('free')]) {
+    expect(await ask('recorded', caller)).not.toHaveProperty('Lines');
   }
 });
 

@@ -28,6 +28,13 @@ function open(lesson: LessonSecrets, media: MediaSettings, now: Date): SecureDat
     Photos: lesson.Photos.map(absolute),
     Audios: lesson.Audios.map(absolute),
     ...(lesson.Captions && { Captions: lesson.Captions }),
+    ...(lesson.Lines && {
+      Lines: {
+        voice: lesson.Lines.voice,
+        urls: lesson.Lines.paths.map((path) => (path === null ? null : absolute(path))),
+      },
+    }),
+    ...(lesson.isMusicOnly && { isMusicOnly: true }),
   };
 }
 

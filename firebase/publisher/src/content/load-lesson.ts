@@ -4,6 +4,7 @@ import type { Problems } from '../problems';
 import { checkFlashcards, type CardContent } from './flashcards';
 import { checkLessonText, type LessonText } from './lesson-texts';
 import { readYaml } from './read-yaml';
+import { loadLines, type LinesFile } from '../recordings/lines-file';
 import { LessonFileSchema, type LessonFile } from './schemas';
 
 /** One folder of `lessons`, validated. */
@@ -13,6 +14,8 @@ export interface LessonContent extends LessonFile, LessonText {
   readonly folder: string;
   /** null: it has none; a mini lesson or a recording may go without. */
   readonly flashcards: readonly CardContent[] | null;
+  /** Recordings of its lines; null: it has none. */
+  readonly lines: LinesFile | null;
 }
 
 const PICTURE = 'picture.webp';
@@ -33,7 +36,7 @@ function checkAccess({ Type, access: who }: LessonFile, file: string, problems: 
 
 /**
  * Loads `lessons/<DocID>`: lesson.yaml, text.txt, picture.webp, the photos and sounds it names, and
- * flashcards.txt, which a video lesson must have (INTERFACES §3).
+ * flashcards.txt, which a video lesson must have (INTERFACES §3), and the recordings of its lines.
  *
  * @param root the content folder
  * @returns null when lesson.yaml cannot be read; other problems are only gathered
@@ -70,7 +73,8 @@ export async function loadLesson(
     );
     if (!exists) problems.add(`${path}/${name}`, 'is missing; add this file');
   }
+  const lines = await loadLines(root, path, spoken.Text, problems);
   if (file === null) return null;
   checkAccess(file, `${path}/lesson.yaml`, problems);
-  return { ...file, ...spoken, DocID, folder: join(root, path), flashcards };
+  return { ...file, ...spoken, DocID, folder: join(root, path), flashcards, lines };
 }

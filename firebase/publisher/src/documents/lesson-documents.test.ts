@@ -11,6 +11,7 @@ const media = {
   Photos: ['lessons/x/photo.webp'],
   Audios: ['lessons/x/audio.mp3'],
   cardSounds: { 'bell.mp3': 'lessons/x/bell.mp3' },
+  lines: new Map<number, string>(),
 };
 const grammar = new Map([
   ['grammatik.pdf', 'grammar-grammatik.0a1b2c3d'],
@@ -150,4 +151,31 @@ test('the catalogue lists lessons and mini lessons, newest first: no draft, noth
       'isFree',
     ].sort(),
   );
+});
+
+test('recordings are in the order of the lines, and a card without a sound has that of its line', async () => {
+  const { lessons } = await loadContent(contentDir, false);
+  const tram = lessons.find(({ DocID }) => DocID === 'tram');
+  if (!tram) throw new Error('There is no tram');
+  const measured = { line: 2, hash: '', seconds: 1, loudness: -16, says: '' };
+  const content = {
+    ...tram,
+    Text: 'Grüezi!\nHello!\n\nS Tram chunnt.\nThe tram is coming.',
+    flashcards: [
+      { SwissGerman: 's Tram', English: 'the tram' },
+      { SwissGerman: 'grüezi', English: 'hello' },
+      { SwissGerman: 'chunnt', English: 'is coming', Audio: 'bell.mp3' },
+    ],
+    lines: { voice: 'machine' as const, lines: [measured] },
+  };
+  const files = { ...media, lines: new Map([[2, 'lessons/x/2.m4a']]) };
+  expect(secretsOf(content, files, { clipSeconds: 5, grammar }).Lines).toEqual({
+    voice: 'machine',
+    paths: [null, 'lessons/x/2.m4a'],
+  });
+  expect(flashcardsOf(content, files)?.flashcards).toEqual([
+    { SwissGerman: 's Tram', English: 'the tram', Audio: 'lessons/x/2.m4a', voice: 'machine' },
+    { SwissGerman: 'grüezi', English: 'hello' },
+    { SwissGerman: 'chunnt', English: 'is coming', Audio: 'lessons/x/bell.mp3' },
+  ]);
 });

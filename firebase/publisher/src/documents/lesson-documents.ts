@@ -1,4 +1,5 @@
 import {
+  parseLessonText,
   TIER,
   type FlashcardsSecrets,
   type Lesson,
@@ -9,6 +10,7 @@ import { captionsOf } from '../content/captions';
 import { GENERAL_GRAMMAR } from '../content/load-grammar';
 import type { LessonContent } from '../content/load-lesson';
 import type { LessonMedia } from '../media/publish-media';
+import { lineOfCard } from '../recordings/card-line';
 
 /** Who may open a lesson. Source: INTERFACES §3, who sees what. */
 export function requiredTierOf({
@@ -65,7 +67,14 @@ export interface Surroundings {
   readonly grammar: ReadonlyMap<string, string>;
 }
 
-/** `LessonSecrets/{id}`: what only the server reads. */
+/** The recordings of a lesson in the order of its lines; null where there is none. */
+const linePaths = ({ Text }: LessonContent, { lines }: Pick<LessonMedia, 'lines'>) =>
+  parseLessonText(Text).map((_, index) => lines.get(index + 1) ?? null);
+
+/**
+ * `LessonSecrets/{id}`: what only the server reads. A film of the lesson's own has its name; people
+ * speak in it. The shared clips have music only.
+ */
 export function secretsOf(
   content: LessonContent,
   media: LessonMedia,
@@ -81,6 +90,10 @@ export function secretsOf(
     opening: [...media.opening],
     Photos: [...media.Photos],
     Audios: [...media.Audios],
+    ...(content.lines && {
+      Lines: { voice: content.lines.voice, paths: linePaths(content, media) },
+    }),
+    isMusicOnly: content.clip !== content.DocID,
     requiredTier: requiredTierOf(content),
     isAvailable: content.isAvailable,
   };
@@ -88,19 +101,26 @@ export function secretsOf(
 
 /**
  * `Flashcards/{VideoID}`: cards are for BASIC and up, also those of a free mini lesson, and those
- * of a recording for VIP. Source: INTERFACES §3, who sees what.
+ * of a recording for VIP. A card without a sound of its own has the recording of its line. Source:
+ * INTERFACES §3, who sees what.
  *
  * @returns null when the lesson has none
  */
 export function flashcardsOf(
   content: LessonContent,
-  { cardSounds }: Pick<LessonMedia, 'cardSounds'>,
+  media: Pick<LessonMedia, 'cardSounds' | 'lines'>,
 ): FlashcardsSecrets | null {
   if (content.flashcards === null) return null;
+  const said = parseLessonText(content.Text).map(({ SwissGerman }) => SwissGerman);
+  const paths = linePaths(content, media);
   return {
     flashcards: content.flashcards.map(({ Audio, ...card }) => {
-      const path = Audio === undefined ? undefined : cardSounds[Audio];
-      return path === undefined ? card : { ...card, Audio: path };
+      const own = Audio === undefined ? undefined : media.cardSounds[Audio];
+      if (own !== undefined) return { ...card, Audio: own };
+      const line = lineOfCard(card, said);
+      const recording = line === undefined ? null : paths[line];
+      if (!recording || content.lines === null) return card;
+      return { ...card, Audio: recording, voice: content.lines.voice };
     }),
     requiredTier: requiredTierOf(content) === TIER.VIP ? TIER.VIP : TIER.BASIC,
     isAvailable: content.isAvailable,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { LessonContent } from '../content/load-lesson';
+import { lineFile } from '../recordings/lines-file';
 import type { ClipSecrets } from './clip-secrets';
 
 /** Paths under the media origin, without a leading slash. */
@@ -11,6 +12,8 @@ export interface LessonFiles {
   readonly Audios: readonly string[];
   /** Paths of the sounds of flashcards, by file name. */
   readonly cardSounds: Readonly<Record<string, string>>;
+  /** Recordings by the number of their line, from 1. */
+  readonly lines: ReadonlyMap<number, string>;
 }
 
 const PICTURE = 'picture.webp';
@@ -57,7 +60,10 @@ export async function publishLessonFiles(
     Promise.all(names.map((name) => publish(name, secrets.fileName)));
   const sounds = [...new Set(lesson.flashcards?.flatMap(({ Audio }) => Audio ?? []))];
   const soundPaths = await publishProtected(sounds);
+  const numbers = lesson.lines?.lines.map(({ line }) => line) ?? [];
+  const recordings = await publishProtected(numbers.map((line) => `lines/${lineFile(line)}`));
   return {
+    lines: new Map(numbers.map((line, index) => [line, recordings[index] ?? ''])),
     cardSounds: Object.fromEntries(sounds.map((name, index) => [name, soundPaths[index] ?? ''])),
     picture: await publish(PICTURE, publicName),
     Photos: await publishProtected(lesson.Photos),

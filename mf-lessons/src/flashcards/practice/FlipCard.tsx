@@ -59,7 +59,7 @@ export function FlipCard({ card, asksIn, isTurned, takesFocus, onTurn }: FlipCar
         </span>
       </button>
       {card.AudioUrl !== undefined && (asksIn === 'gsw' || isTurned) && (
-        <ListenButton url={card.AudioUrl} />
+        <ListenButton url={card.AudioUrl} isMachine={card.voice === 'machine'} />
       )}
       <span role="status" className="visually-hidden">
         <Side card={card} language={shown} />

@@ -3,10 +3,10 @@ import { flashcards } from '../../messages/flashcards';
 import styles from './flip-card.module.css';
 
 /** Plays the recording of a card; a second press restarts it. */
-export function ListenButton({ url }: { url: string }) {
+export function ListenButton({ url, isMachine }: { url: string; isMachine: boolean }) {
   const audio = useRef<HTMLAudioElement | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const { listen, noSound } = flashcards.card;
+  const { listen, noSound, machine } = flashcards.card;
   useEffect(() => () => audio.current?.pause(), []);
 
   const play = () => {
@@ -28,6 +28,7 @@ export function ListenButton({ url }: { url: string }) {
           <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.5 4.5 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />
         </svg>
       </button>
+      {isMachine && <span className={styles['sample']}>{machine}</span>}
       {hasFailed && (
         <span role="status" className={styles['noSound']}>
           {noSound}

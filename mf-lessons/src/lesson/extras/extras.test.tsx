@@ -14,6 +14,7 @@ const CONTENT: GrantedLesson = {
   captions: undefined,
   photos: [],
   audios: [],
+  recordings: { urls: [], isMachine: false, isMusicOnly: false },
 };
 
 async function show(options: InMemoryOptions = {}, content: Partial<GrantedLesson> = {}) {

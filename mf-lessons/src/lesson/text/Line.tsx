@@ -19,11 +19,13 @@ export interface LineProps {
   readonly isShown: (language: Language) => boolean;
   readonly onReveal: (language: Language) => void;
   readonly control: PlayerControl | undefined;
+  /** Plays its recording; undefined: it has none. */
+  readonly onHear?: (() => void) | undefined;
 }
 
 /** One line of a lesson in both languages, with a button to its place in the video. */
 export function Line(props: LineProps) {
-  const { line, index, start, isCurrent, isLooped, isShown, onReveal, control } = props;
+  const { line, index, start, isCurrent, isLooped, isShown, onReveal, control, onHear } = props;
   const texts = lesson.text;
   const number = index + 1;
   const isTimed = control !== undefined && start !== undefined;
@@ -58,20 +60,35 @@ export function Line(props: LineProps) {
             <Hidden number={number} language="en" onReveal={onReveal} />
           ))}
       </div>
-      {isTimed && (
-        <button
-          type="button"
-          className={styles['loop']}
-          aria-label={texts.loopLine(number)}
-          title={texts.loopLine(number)}
-          aria-pressed={isLooped}
-          onClick={() => {
-            control.lines.loop(isLooped ? undefined : index);
-            if (!isLooped) control.playLine(index);
-          }}
-        >
-          <PlayerIcon name="loop" />
-        </button>
+      {(onHear !== undefined || isTimed) && (
+        <div className={styles['tools']}>
+          {onHear && (
+            <button
+              type="button"
+              className={styles['loop']}
+              aria-label={texts.hearLine(number)}
+              title={texts.hearLine(number)}
+              onClick={onHear}
+            >
+              <PlayerIcon name="sound" />
+            </button>
+          )}
+          {isTimed && (
+            <button
+              type="button"
+              className={styles['loop']}
+              aria-label={texts.loopLine(number)}
+              title={texts.loopLine(number)}
+              aria-pressed={isLooped}
+              onClick={() => {
+                control.lines.loop(isLooped ? undefined : index);
+                if (!isLooped) control.playLine(index);
+              }}
+            >
+              <PlayerIcon name="loop" />
+            </button>
+          )}
+        </div>
       )}
     </li>
   );

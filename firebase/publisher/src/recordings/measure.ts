@@ -1,0 +1,53 @@
+import { runTool } from './run-tool';
+
+/** A recording as ffmpeg heard it. */
+export interface Measured {
+  readonly seconds: number;
+  /** Integrated loudness, LUFS (EBU R 128). */
+  readonly loudness: number;
+}
+
+/**
+ * Reads what ffmpeg's filter `ebur128` prints.
+ *
+ * @throws {Error} when it heard nothing
+ */
+export function parseMeasured(output: string): Measured {
+  const summary = output.slice(output.lastIndexOf('Summary:'));
+  const loudness = /\bI:\s+(-?[\d.]+) LUFS/.exec(summary)?.[1];
+  const [, hours, minutes, seconds] = /Duration: (\d+):(\d+):([\d.]+)/.exec(output) ?? [];
+  if (loudness === undefined || seconds === undefined) throw new Error('ffmpeg heard no sound');
+  return {
+    seconds: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),
+    loudness: Number(loudness),
+  };
+}
+
+/** @param file sound file of any kind that ffmpeg reads; shorter than half a second is repeated */
+export async function measure(file: string): Promise<Measured> {
+  // A word is shorter than the 400 ms window of the measurement, so it is heard three times.
+  const filter = 'aloop=loop=2:size=2147483647,ebur128';
+  const { stderr } = await runTool('ffmpeg', [
+    ...['-hide_banner', '-nostats', '-i', file],
+    ...['-af', filter, '-f', 'null', '-'],
+  ]);
+  return parseMeasured(stderr);
+}
+
+/** AAC in kbit/s: a person's voice has more in it than a machine's, of which the samples are many. */
+export type Bitrate = 20 | 48;
+
+/** Writes a recording as mono AAC, louder or quieter by some decibels, without clipping. */
+export async function encode(
+  from: string,
+  to: string,
+  { gain, bitrate }: { readonly gain: number; readonly bitrate: Bitrate },
+): Promise<void> {
+  const level = `volume=${gain.toFixed(2)}dB,alimiter=limit=0.89:level=false`;
+  await runTool('ffmpeg', [
+    ...['-hide_banner', '-loglevel', 'error', '-y', '-i', from, '-af', level],
+    ...['-ac', '1', '-ar', '22050', '-c:a', 'aac', '-b:a', `${bitrate}k`],
+    // Without date and version, so that the same recording has the same hash.
+    ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact', to],
+  ]);
+}
