@@ -225,6 +225,29 @@ test('the controls leave the picture only with a mouse that rests, and never whi
   await expect(bar).toHaveCSS('opacity', '1');
 });
 
+test('keys work while nothing has the focus', async ({ page }) => {
+  const video = await opened(page);
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await page.keyboard.press('>');
+  await expect(video).toHaveJSProperty('playbackRate', 1.25);
+  await page.keyboard.press('<');
+  await expect(video).toHaveJSProperty('playbackRate', 1);
+
+  const { start, end } = await cueOf(video, 2);
+  await seekTo(video, end - 0.3);
+  await page.keyboard.press('r');
+  await expect(video).toHaveJSProperty('paused', false);
+  await page.keyboard.press('k');
+  const now = await video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  expect(now).toBeGreaterThanOrEqual(start);
+  expect(now).toBeLessThan(end);
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+});
+
 test('the player is accessible with captions, menus and help, in both themes', async ({ page }) => {
   test.slow();
   const video = await opened(page);
