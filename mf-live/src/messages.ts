@@ -106,4 +106,18 @@ export const messages = {
       privacyAfter: '.',
     },
   },
+  chatDocument: {
+    alone: {
+      heading: 'The chat is part of the live lesson',
+      text: 'On its own it cannot reach the others. Open it beside the stream.',
+      link: 'Live lessons',
+    },
+  },
+  zoomDocument: {
+    alone: {
+      heading: 'Nothing to join here',
+      text: 'A meeting opens from the live meeting page. After a reload it has to be opened there again.',
+      link: 'Live meeting',
+    },
+  },
 } as const;
