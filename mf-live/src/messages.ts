@@ -106,13 +106,6 @@ export const messages = {
       privacyAfter: '.',
     },
   },
-  chatDocument: {
-    alone: {
-      heading: 'The chat is part of the live lesson',
-      text: 'On its own it cannot reach the others. Open it beside the stream.',
-      link: 'Live lessons',
-    },
-  },
   zoomDocument: {
     alone: {
       heading: 'Nothing to join here',

@@ -13,9 +13,10 @@ export const chat = {
   late: 'The chat does not open. Check your connection and try again.',
   unknownAddress:
     'The chat of this lesson is at an address that this site does not know. Please tell the school.',
+  /** The chat's document, opened outside the live lesson. */
   alone: {
-    title: 'This chat belongs to the live lesson',
-    text: 'Open it there: it needs the lesson and your account.',
+    heading: 'The chat is part of the live lesson',
+    text: 'On its own it cannot reach the others. Open it beside the stream.',
     link: 'Live lessons',
   },
   refused: 'The chat is for VIP members.',
@@ -25,10 +26,8 @@ export const chat = {
   messages: 'Messages',
   newest: `The newest ${CHAT_LIMITS.page} messages are shown.`,
   unread: (n: number) => (n === 1 ? '1 new message' : `${n} new messages`),
-  latest: 'To the newest message',
   you: 'You',
   teacher: 'Teacher',
-  muted: 'Muted',
   sending: 'Sending…',
   waiting: 'Waits for the connection',
   lost: 'The connection is lost. What you write is kept, and sent once it is back.',
@@ -53,7 +52,6 @@ export const chat = {
   },
   people: {
     open: 'Who is here',
-    close: 'Close the list',
     title: 'Who is here',
     loading: 'Loading who is here',
     failed: 'The list could not be loaded.',
@@ -62,6 +60,7 @@ export const chat = {
     mutedTitle: 'Muted in this chat',
   },
   moderation: {
+    more: (name: string) => `Moderate the message by ${name}`,
     delete: 'Delete',
     deleteNamed: (name: string) => `Delete the message by ${name}`,
     mute: 'Mute',

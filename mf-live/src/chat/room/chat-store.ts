@@ -34,8 +34,10 @@ export interface ChatStore {
   readonly messages$: ObservableValue<readonly ChatMessage[]>;
   /** Who is there; null until somebody asks. */
   readonly people$: ObservableValue<ChatPeople | null>;
-  /** What the field should hold: a new object whenever the store changes it. */
-  readonly text$: ObservableValue<{ readonly text: string }>;
+  /** What the field holds; it is kept for as long as the tab is open. */
+  typed(): string;
+  /** The message that was not accepted last; a new object each time. */
+  readonly returned$: ObservableValue<{ readonly text: string }>;
   /** What the member does. */
   handle(message: FromChatFrame): void;
   /**
@@ -76,7 +78,7 @@ export function createChatStore(
   });
   const messages$ = new BehaviorSubject<readonly ChatMessage[]>([]);
   const people$ = new BehaviorSubject<ChatPeople | null>(null);
-  const text$ = new BehaviorSubject<{ readonly text: string }>({ text: typed });
+  const returned$ = new BehaviorSubject<{ readonly text: string }>({ text: '' });
 
   const change = (part: Partial<ChatState>) => state$.next({ ...state$.value, ...part });
   const keep = () => {
@@ -113,7 +115,7 @@ export function createChatStore(
     },
     onRefused({ Message }, notice) {
       typed = typed.trim() === '' ? Message : `${Message}\n${typed}`;
-      text$.next({ text: typed });
+      returned$.next({ text: Message });
       change({ pending: null, notice });
       keep();
       if (notice.kind === 'refused') refused();
@@ -169,7 +171,8 @@ export function createChatStore(
     state$,
     messages$,
     people$,
-    text$,
+    typed: () => typed,
+    returned$,
     handle(message) {
       switch (message.type) {
         case 'typed':

@@ -50,11 +50,16 @@ function speak(port: MessagePort, store: ChatStore, { log }: Platform): () => vo
     if (message) store.handle(message);
     else log.warn('The chat said something that is not in its protocol');
   };
+  // Its text is part of what is typed by now.
+  const before = store.returned$.value;
+  post({ type: 'text', text: store.typed() });
   const subscriptions = [
     store.messages$.subscribe(messages.run),
     store.state$.subscribe(state),
     store.people$.subscribe((people) => people && post({ type: 'people', ...people })),
-    store.text$.subscribe(({ text }) => post({ type: 'text', text })),
+    store.returned$.subscribe((returned) => {
+      if (returned !== before) post({ type: 'text', text: returned.text });
+    }),
   ];
   const theme = new MutationObserver(state);
   theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
