@@ -1,11 +1,14 @@
 import { element } from './element';
 import styles from './document.module.css';
 
-/** A link or a button below a notice; the first is the main one. */
+/** A link below a notice; the first is the main one. */
 export interface NoticeAction {
   readonly label: string;
   readonly to: string;
 }
+
+/** The name of the product: this page is in a window of its own, without the header. */
+const BRAND = 'Grüezi';
 
 /** A page that only says something, and where to go from here. */
 export function notice({
@@ -20,6 +23,7 @@ export function notice({
   return element(
     'main',
     { className: styles.notice },
+    element('p', { className: styles.brand, lang: 'gsw', textContent: BRAND }),
     element('h1', { className: styles.heading, textContent: heading }),
     element('p', { className: styles.text, textContent: text }),
     element(
