@@ -79,6 +79,36 @@ describe('content security policy of the shell', () => {
   });
 });
 
+describe('standalone documents of mf-live', () => {
+  const sources = (name: string, directive: string) =>
+    header('mf-live', `/${name}/**`, 'Content-Security-Policy')
+      ?.split('; ')
+      .find((each) => each.startsWith(`${directive} `))
+      ?.split(' ')
+      .slice(1);
+
+  test('the chat is shown by the shell alone, and reaches no network', () => {
+    expect(policy.get('frame-src')).toContain('https://mf-live.swissgerman.example');
+    expect(sources('chat', 'frame-ancestors')).toEqual(['https://swissgerman.example']);
+    expect(sources('chat', 'default-src')).toEqual(["'none'"]);
+    expect(sources('chat', 'connect-src')).toBeUndefined();
+    expect(sources('chat', 'script-src')).toEqual(["'self'"]);
+  });
+
+  test('only the Zoom page gets camera, microphone and the script of Zoom', () => {
+    expect(sources('zoom', 'frame-ancestors')).toEqual(["'none'"]);
+    expect(sources('zoom', 'script-src')).toContain('https://source.zoom.us');
+    for (const part of ['camera=(self)', 'microphone=(self)']) {
+      expect(header('mf-live', '/zoom/**', 'Permissions-Policy')).toContain(part);
+    }
+    for (const part of ['camera=()', 'microphone=()']) {
+      expect(header('mf-live', '/chat/**', 'Permissions-Policy')).toContain(part);
+      expect(header('shell', '**', 'Permissions-Policy')).toContain(part);
+    }
+    expect([...policy.values()].flat().filter((source) => source.includes('zoom'))).toEqual([]);
+  });
+});
+
 describe('paths of the shell', () => {
   const rewrites: readonly Omit<Rule, 'headers'>[] = site('shell').rewrites ?? [];
   const isPage = (path: string) => rewrites.some((rule) => configMatcher(path, rule));

@@ -19,18 +19,31 @@ test('there is none for what the security rules refuse', () => {
   for (const fields of indexesOf('Videos')) expect(fields).toEqual(expect.arrayContaining(LISTED));
 });
 
-test("there is one for a learner's comments under all lessons", () => {
-  const [comments, ...others] = fieldOverrides;
-  expect(others.every(({ indexes }) => indexes.length === 0)).toBe(true);
-  expect(comments).toMatchObject({
-    collectionGroup: 'Comments',
-    fieldPath: 'UID',
-    // Beside those that every field has; an override replaces them.
+test.each(['Comments', 'Messages', 'Present', 'Mutes'])(
+  'there is one for what belongs to a learner in all %s',
+  (collectionGroup) => {
+    expect(fieldOverrides).toContainEqual({
+      collectionGroup,
+      fieldPath: 'UID',
+      // Beside those that every field has; an override replaces them.
+      indexes: [
+        { order: 'ASCENDING', queryScope: 'COLLECTION' },
+        { order: 'DESCENDING', queryScope: 'COLLECTION' },
+        { arrayConfig: 'CONTAINS', queryScope: 'COLLECTION' },
+        { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+      ],
+    });
+  },
+);
+
+test('who was in a chat is found by time, and forgotten by the database', () => {
+  expect(fieldOverrides).toContainEqual({
+    collectionGroup: 'Present',
+    fieldPath: 'SeenAt',
+    ttl: true,
     indexes: [
       { order: 'ASCENDING', queryScope: 'COLLECTION' },
       { order: 'DESCENDING', queryScope: 'COLLECTION' },
-      { arrayConfig: 'CONTAINS', queryScope: 'COLLECTION' },
-      { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
     ],
   });
 });

@@ -15,9 +15,16 @@ test('every route names a screen, and every screen is shown by a route', () => {
   );
 });
 
-test.each(Object.entries(remote.screens))('the module of %s exists', (_screen, module) => {
-  expect(existsSync(join(__dirname, module))).toBe(true);
-});
+const documents = Object.entries(remote.documents ?? {}).map(
+  ([name, { module }]) => [`the document ${name}`, module] as const,
+);
+
+test.each([...Object.entries(remote.screens), ...documents])(
+  'the module of %s exists',
+  (_screen, module) => {
+    expect(existsSync(join(__dirname, module))).toBe(true);
+  },
+);
 
 test('is built against the current contract', () => {
   expect(satisfiesContract(CONTRACT_VERSION, remote.contract)).toBe(true);

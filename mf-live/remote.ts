@@ -12,6 +12,18 @@ const remote: RemoteDefinition = {
     { path: '/live-lessons', screen: 'live-lessons', title: 'Live lessons', needsSession: true },
     { path: '/live-meeting', screen: 'live-meeting', title: 'Live meeting' },
   ],
+  documents: {
+    chat: {
+      module: './src/chat/document/main.ts',
+      title: 'Live chat',
+      framedBy: 'shell',
+    },
+    zoom: {
+      module: './src/zoom/document/main.ts',
+      title: 'Live meeting on Zoom',
+      framedBy: 'nobody',
+    },
+  },
 };
 
 export default remote;

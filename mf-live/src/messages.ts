@@ -65,11 +65,13 @@ export const messages = {
     intro: 'Speak with the teacher and other learners in the Zoom meeting of a live lesson.',
     join: {
       heading: 'Join the meeting',
-      text: 'The meeting opens in Zoom, in a window of its own.',
+      text: 'The meeting opens in a window of its own, so the lesson stays where it is.',
       ask: 'Join',
       asking: 'Loading the meeting…',
       open: 'Open Zoom',
-      ready: 'Your meeting is ready.',
+      ready: 'Your meeting is ready. It opens in a window of its own.',
+      'ready-in-app': 'Your meeting is ready. It opens in Zoom.',
+      enter: 'Open the meeting',
       'no-keys':
         'This site cannot open the meeting itself, because its keys for Zoom are missing. Use the link instead.',
       'no-meeting': 'This site does not have the meeting number. Use the link instead.',

@@ -14,6 +14,13 @@ describe('the paths of SPEC §7', () => {
     [collectionPaths.comments('v1'), 'Videos/v1/Comments'],
     [collectionPaths.lessonCards('u1'), 'LearnerState/u1/Cards'],
     [collectionPaths.privateLessons(), 'PrivateLessons'],
+    [documentPaths.chatMessage('l1', 'm1'), 'LiveChats/l1/Messages/m1'],
+    [documentPaths.chatLimit('u1'), 'ChatLimits/u1'],
+    [documentPaths.chatPresence('l1', 'u1'), 'LiveChats/l1/Present/u1'],
+    [documentPaths.chatMute('l1', 'u1'), 'LiveChats/l1/Mutes/u1'],
+    [collectionPaths.chatMessages('l1'), 'LiveChats/l1/Messages'],
+    [collectionPaths.chatPresence('l1'), 'LiveChats/l1/Present'],
+    [collectionPaths.chatMutes('l1'), 'LiveChats/l1/Mutes'],
   ])('%s', (made, specified) => {
     expect(made).toBe(specified);
   });

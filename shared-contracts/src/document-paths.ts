@@ -1,4 +1,8 @@
 import type {
+  ChatLimit,
+  ChatMessage,
+  ChatMute,
+  ChatPresence,
   Comment,
   CommentLimit,
   Confirmation,
@@ -51,6 +55,14 @@ export const documentPaths = {
   learnerState: (uid: string): DocumentPath<LearnerState> => `LearnerState/${segment(uid)}`,
   lessonCards: (uid: string, videoID: string): DocumentPath<LessonCards> =>
     `LearnerState/${segment(uid)}/Cards/${segment(videoID)}`,
+  chatMessage: (liveLessonID: string, id: string): DocumentPath<ChatMessage> =>
+    `LiveChats/${segment(liveLessonID)}/Messages/${segment(id)}`,
+  /** The member's own limit; written in the same commit as each message. */
+  chatLimit: (uid: string): DocumentPath<ChatLimit> => `ChatLimits/${segment(uid)}`,
+  chatPresence: (liveLessonID: string, uid: string): DocumentPath<ChatPresence> =>
+    `LiveChats/${segment(liveLessonID)}/Present/${segment(uid)}`,
+  chatMute: (liveLessonID: string, uid: string): DocumentPath<ChatMute> =>
+    `LiveChats/${segment(liveLessonID)}/Mutes/${segment(uid)}`,
 } as const;
 
 /** Collections that clients may query. Source: SPEC §7. */
@@ -65,6 +77,12 @@ export const collectionPaths = {
   /** The slots, and the metadata record among them. */
   privateLessons: (): CollectionPath<PrivateLessonSlot | PrivateLessonsMetadata> =>
     'PrivateLessons',
+  chatMessages: (liveLessonID: string): CollectionPath<ChatMessage> =>
+    `LiveChats/${segment(liveLessonID)}/Messages`,
+  chatPresence: (liveLessonID: string): CollectionPath<ChatPresence> =>
+    `LiveChats/${segment(liveLessonID)}/Present`,
+  chatMutes: (liveLessonID: string): CollectionPath<ChatMute> =>
+    `LiveChats/${segment(liveLessonID)}/Mutes`,
 } as const;
 
 /** Collections that no client may read. Source: DESIGN §6. */

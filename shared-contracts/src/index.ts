@@ -14,6 +14,7 @@ export * from './recording-file';
 export * from './site-config';
 export * from './stored-times';
 export * from './entities/index';
+export * from './live-chat-channel';
 export * from './callables/index';
 export * from './errors';
 export * from './remotes/index';

@@ -5,7 +5,11 @@ import type { DocumentQuery } from './platform/index';
  * Fields that a query may name and that the database stores as timestamps, by collection. Through the
  * Platform they are ISO 8601 text.
  */
-const TIMES: Readonly<Record<string, readonly string[]>> = { Comments: ['TimeStamp'] };
+const TIMES: Readonly<Record<string, readonly string[]>> = {
+  Comments: ['TimeStamp'],
+  Messages: ['TimeStamp'],
+  Present: ['SeenAt'],
+};
 
 /**
  * Converts the times of a query to what the database stores. The database would compare text with a

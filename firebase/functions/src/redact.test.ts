@@ -11,6 +11,7 @@ test.each([
   ],
   ['a path in a path', `LearnerState/${UID}/Cards/winter is malformed`],
   ['the path of a comment', `Videos/winter/Comments/${UID} is malformed`],
+  ['who is in a chat', `LiveChats/2026-11-23/Present/${UID} is malformed`],
   ['an e-mail', `No customer for vreni.muster+${UID}@mail.example.com, sorry`],
   ['a uid alone', `The account ${UID} is disabled`],
   ['text that is no error', `Billing/${UID}`],

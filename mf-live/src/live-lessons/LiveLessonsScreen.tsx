@@ -38,7 +38,7 @@ export function LiveLessonsScreen() {
   const stage = `${lessonID} ${phase.kind}`;
   const isInside = open && (open.isTeacher || phase.kind === 'during' || enteredAt === stage);
   const newest = known?.lessons.find(({ Type }) => Type === 'lesson');
-  const recording = open && known && <Recording catalogue={known} />;
+  const recording = open && <Recording />;
   const { title, intro } = messages.liveLessons;
   return (
     <Page title={title} intro={isInside ? undefined : intro} width="wide">

@@ -9,7 +9,7 @@ import {
   usePlatform,
 } from 'kit';
 import { useEffect, useState } from 'react';
-import { idle, type Catalogue } from 'shared-contracts';
+import { idle } from 'shared-contracts';
 import { messages } from '../messages';
 import { room } from '../messages/room';
 import { findRecording, type Recording as Found } from './find-recording';
@@ -18,9 +18,9 @@ import styles from './styles.module.css';
 const text = room.after;
 
 /** The newest recording, and the lesson that it belongs to. Source: SPEC §1, recordings. */
-export function Recording({ catalogue }: { catalogue: Catalogue }) {
+export function Recording() {
   const platform = usePlatform();
-  const [finding] = useState(() => createAsync(() => findRecording(platform, catalogue)));
+  const [finding] = useState(() => createAsync(() => findRecording(platform)));
   const state = useObservable(finding.state$, idle);
   useEffect(() => {
     void finding.run();

@@ -1,30 +1,21 @@
-import {
-  collectionPaths,
-  type Catalogue,
-  type CatalogueLesson,
-  type Lesson,
-  type Platform,
-} from 'shared-contracts';
+import { collectionPaths, type Lesson, type Platform } from 'shared-contracts';
 
 /** A recording, and the lesson that names it as its Monday lesson. */
 export interface Recording {
-  readonly recording: CatalogueLesson;
+  readonly recording: Lesson;
   /** Absent when no listed lesson names it, or it cannot be asked for. */
-  readonly lesson: Pick<Lesson, 'DocID' | 'Title'> | undefined;
+  readonly lesson: Lesson | undefined;
 }
 
-const newestIn = (lessons: readonly CatalogueLesson[]) =>
-  lessons.find(({ Type }) => Type === 'monday_lesson');
+const LISTED = [
+  ['isAvailable', '==', true],
+  ['isAvailableLessons', '==', true],
+] as const;
 
-/** One read: the catalogue does not say which lesson a recording belongs to. */
-async function lessonOf({ documents, log }: Platform, id: string) {
+async function lessonOf({ documents, log }: Platform, id: string): Promise<Lesson | undefined> {
   try {
     const [found] = await documents.query(collectionPaths.videos(), {
-      where: [
-        ['MondayLessonID', '==', id],
-        ['isAvailable', '==', true],
-        ['isAvailableLessons', '==', true],
-      ],
+      where: [...LISTED, ['MondayLessonID', '==', id]],
       limit: 1,
     });
     return found?.data;
@@ -35,18 +26,17 @@ async function lessonOf({ documents, log }: Platform, id: string) {
 }
 
 /**
- * The newest recording of a live lesson. Older pages of the catalogue are fetched only when the first
- * one has none.
+ * The newest recording of a live lesson: two reads, because the catalogue lists no recordings.
  *
  * @returns null when there is none
- * @throws {AppError} when the catalogue cannot be fetched
+ * @throws {AppError} when the database cannot be asked
  */
-export async function findRecording(
-  platform: Platform,
-  { lessons, rest }: Catalogue,
-): Promise<Recording | null> {
-  const older = () => (rest === undefined ? [] : platform.content.restOfCatalogue());
-  const recording = newestIn(lessons) ?? newestIn(await older());
-  if (recording === undefined) return null;
-  return { recording, lesson: await lessonOf(platform, recording.DocID) };
+export async function findRecording(platform: Platform): Promise<Recording | null> {
+  const [found] = await platform.documents.query(collectionPaths.videos(), {
+    where: [...LISTED, ['Type', '==', 'monday_lesson']],
+    orderBy: ['Date', 'desc'],
+    limit: 1,
+  });
+  if (found === undefined) return null;
+  return { recording: found.data, lesson: await lessonOf(platform, found.id) };
 }

@@ -25,7 +25,6 @@ const RECORDING = aLesson({
 });
 const catalogue: Catalogue = {
   ...aCatalogue(),
-  lessons: [...aCatalogue().lessons, RECORDING],
   liveLessons: { Title: 'Zäme rede', Dates: [MONDAY, NEXT] },
 };
 
@@ -41,6 +40,7 @@ async function renderAt(now: string, options: InMemoryOptions = {}) {
       now: () => new Date(),
       functions: { getLiveLessonUrls_v2_0: () => ROOM },
       ...options,
+      documents: { 'Videos/recording-1': RECORDING, ...options.documents },
     }),
   );
   for (let round = 0; round < 4; round += 1) await pass(0);
@@ -107,13 +107,24 @@ describe('by its date', () => {
     expect(screen.getByRole('region', { name: 'When' })).toHaveTextContent('30 November');
   });
 
-  test('a recording whose lesson cannot be asked for is offered all the same', async () => {
+  test('says so when the recording cannot be asked for, and asks again', async () => {
+    let isDown = true;
     await renderAt('2026-11-20T12:00:00Z', {
       refuseDocuments: (_, path) =>
-        path === 'Videos' ? new AppError('unavailable', 'No connection') : undefined,
+        isDown && path === 'Videos' ? new AppError('unavailable', 'No connection') : undefined,
     });
+    const recording = screen.getByRole('region', { name: 'The newest recording' });
+    expect(recording).toHaveTextContent('could not be loaded');
+    isDown = false;
+    await press('Try again');
+    await pass(0);
     expect(screen.getByRole('link', { name: 'Watch the recording' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /lesson that belongs/ })).toBeNull();
+  });
+
+  test('says so while there is no recording', async () => {
+    await renderAt('2026-11-20T12:00:00Z', { documents: { 'Videos/recording-1': aLesson() } });
+    expect(screen.getByText('There is no recording yet.')).toBeVisible();
   });
 });
 

@@ -1,26 +1,38 @@
 import { Button, ButtonLink, Card, createAsync, useObservable, usePlatform } from 'kit';
 import { useEffect, useState } from 'react';
-import { AppError, idle, noZoomSignatureOf, type Platform } from 'shared-contracts';
+import { AppError, idle, isLoggedIn, noZoomSignatureOf, type Platform } from 'shared-contracts';
+import { documentAddress } from '../documents/addresses';
 import { messages } from '../messages';
 import { refusals } from '../room/refusals';
+import { invitationFragment, zoomLink } from '../zoom/invitation';
 import styles from './styles.module.css';
 
-/** How a learner gets into the meeting; `url` opens Zoom in a window of its own. */
+/** How a learner gets into the meeting; `url` opens in a window of its own. */
 type Meeting =
   | { readonly kind: 'refused' | 'none' }
-  | { readonly kind: 'ready' | 'no-keys' | 'no-meeting'; readonly url: string };
+  | {
+      readonly kind: 'ready' | 'ready-in-app' | 'no-keys' | 'no-meeting';
+      readonly url: string;
+    };
 
 /**
- * Asks the server for the meeting; a refusal shows the alert of SPEC §8. Without keys of Zoom the
- * server offers the join link instead. Source: INTERFACES §5, CreateZoomSignature.
+ * Asks the server for the meeting; a refusal shows the alert of SPEC §8. With keys of Zoom the
+ * meeting opens in our own Zoom page; in the native app, and without keys, in Zoom itself. Source:
+ * INTERFACES §5, CreateZoomSignature.
  *
  * @throws {AppError} every code of SPEC §8 that is not about plan, session or keys
  */
-async function findMeeting({ functions, session, alerts }: Platform): Promise<Meeting> {
+async function findMeeting(platform: Platform): Promise<Meeting> {
+  const { functions, session, alerts, parentApp, preferences } = platform;
   try {
-    await session.ready();
-    const { meetingNumber } = await functions.call('CreateZoomSignature', {});
-    return { kind: 'ready', url: `https://zoom.us/wc/join/${meetingNumber}` };
+    const state = await session.ready();
+    const signed = await functions.call('CreateZoomSignature', {});
+    // The app's web view may not ask for camera and microphone; Zoom's own app may.
+    if (parentApp.isEmbedded) return { kind: 'ready-in-app', url: zoomLink(signed) };
+    const { theme } = preferences.values$.value;
+    const userName = isLoggedIn(state) ? state.user.Username : '';
+    const fragment = invitationFragment({ ...signed, userName, theme });
+    return { kind: 'ready', url: `${documentAddress('zoom')}${fragment}` };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'unauthenticated' || error.code === 'permission-denied') {
@@ -57,7 +69,9 @@ export function JoinMeeting() {
             {text.ask}
           </Button>
         ) : (
-          <Button onClick={() => platform.navigation.openExternal(url)}>{text.open}</Button>
+          <Button onClick={() => platform.navigation.openExternal(url)}>
+            {meeting?.kind === 'ready' ? text.enter : text.open}
+          </Button>
         )}
         <ButtonLink to="/live-lessons" variant="secondary">
           {text.link}

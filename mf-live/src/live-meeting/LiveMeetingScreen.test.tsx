@@ -7,9 +7,15 @@ import {
   type SessionState,
 } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { readInvitation } from '../zoom/invitation';
 import { LiveMeetingScreen } from './LiveMeetingScreen';
 
 const JOIN_URL = 'https://zoom.example/j/12345678901';
+
+beforeAll(() => {
+  // The build sets it to the address of its files.
+  Object.assign(globalThis, { __webpack_public_path__: 'https://mf-live.example/' });
+});
 
 const renderFor = (
   answer: () => CallableResponse<'CreateZoomSignature'>,
@@ -24,16 +30,33 @@ const refuse = (code: ErrorCode, details?: unknown) => () => {
 };
 const join = () => screen.getByRole('button', { name: 'Join' });
 
-test('opens the meeting that the server names in Zoom [CALL-CreateZoomSignature]', async () => {
-  const { user, platform } = renderFor(() => ({
-    signature: 'a.b.c',
-    sdkKey: 'key',
-    meetingNumber: '12345678901',
-  }));
+const SIGNED = { signature: 'a.b.c', sdkKey: 'key', meetingNumber: '12345678901' };
+
+test('opens the signed meeting in the Zoom page of this build [CALL-CreateZoomSignature]', async () => {
+  const { user, platform } = renderFor(() => SIGNED, aMember({ Username: 'Mia Muster' }));
+  platform.preferences.set({ theme: 'dark' });
   await user.click(join());
-  expect(await screen.findByText('Your meeting is ready.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Open Zoom' }));
-  expect(platform.recorded.external).toEqual(['https://zoom.us/wc/join/12345678901']);
+  expect(await screen.findByText(/Your meeting is ready/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Open the meeting' }));
+  const url = new URL(platform.recorded.external[0] ?? '');
+  expect(url.origin + url.pathname).toBe('https://mf-live.example/zoom/');
+  // A query would be sent to the server, and kept in its logs.
+  expect(url.search).toBe('');
+  expect(readInvitation(url.hash)).toEqual({ ...SIGNED, userName: 'Mia Muster', theme: 'dark' });
+});
+
+test('in the native app it opens in Zoom itself', async () => {
+  const { user, platform } = renderScreen(
+    LiveMeetingScreen,
+    createInMemoryPlatform({
+      session: aMember(),
+      device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' },
+      functions: { CreateZoomSignature: () => SIGNED },
+    }),
+  );
+  await user.click(join());
+  await user.click(await screen.findByRole('button', { name: 'Open Zoom' }));
+  expect(platform.recorded.external).toEqual(['https://zoom.us/j/12345678901']);
 });
 
 test.each([

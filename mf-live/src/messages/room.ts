@@ -27,9 +27,7 @@ export const room = {
     open: 'Watch the stream',
   },
   chat: {
-    heading: 'Chat',
     none: 'The school has not announced the chat yet. It will appear here.',
-    title: 'Chat of the lesson',
     elsewhere: 'The chat runs on another site.',
     open: 'Open the chat',
   },

@@ -1,23 +1,34 @@
+import { Chat } from '../chat/Chat';
+import { chatAddressOf } from '../chat/room/chat-address';
+import { ownOrigin } from '../chat/room/own-origin';
 import { room as text } from '../messages/room';
-import { Elsewhere, Frame, Nothing } from './Embedded';
-import { howToShow } from './how-to-show';
+import { Elsewhere, Nothing } from './Embedded';
 
 export interface ChatPanelProps {
   /** Undefined until the school announces it. */
   readonly url: string | undefined;
   /** Origins that may be framed. */
-  readonly framed: readonly string[] | undefined;
+  readonly framed: readonly string[];
   readonly isTeacher: boolean;
+  /** Undefined while no lesson is announced: a chat of our own belongs to a lesson. */
   readonly lessonID: string | undefined;
   readonly onRefused: () => void;
 }
 
-/** The chat: the product's own, or the school's page. */
-export function ChatPanel({ url, framed }: ChatPanelProps) {
+/** The chat: the product's own or the school's, in a frame; else a way to where it is. */
+export function ChatPanel({ url, framed, isTeacher, lessonID, onRefused }: ChatPanelProps) {
   if (url === undefined) return <Nothing text={text.chat.none} />;
-  return howToShow(url, framed) === 'frame' ? (
-    <Frame url={url} title={text.chat.title} shape="tall" />
-  ) : (
-    <Elsewhere url={url} {...text.chat} />
+  const { kind } = chatAddressOf(url, {
+    ...{ own: ownOrigin(), page: location.origin, allowed: framed },
+  });
+  if (kind === 'unknown') return <Elsewhere url={url} {...text.chat} />;
+  if (kind === 'own' && lessonID === undefined) return <Nothing text={text.chat.none} />;
+  return (
+    <Chat
+      {...{ isTeacher, onRefused }}
+      liveLessonID={lessonID ?? ''}
+      chatUrl={url}
+      frameOrigins={framed}
+    />
   );
 }

@@ -32,15 +32,13 @@ export function Elsewhere({ url, elsewhere, open }: ElsewhereProps) {
 interface FrameProps {
   readonly url: string;
   readonly title: string;
-  /** `wide` is 16:9, `tall` fills its place. */
-  readonly shape: 'wide' | 'tall';
 }
 
-/** A page of the school, shut in: it cannot leave its frame or reach this page. */
-export function Frame({ url, title, shape }: FrameProps) {
+/** A page of the school of 16:9, shut in: it cannot leave its frame or reach this page. */
+export function Frame({ url, title }: FrameProps) {
   return (
     <iframe
-      className={styles[shape]}
+      className={styles.wide}
       src={url}
       title={title}
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-presentation"

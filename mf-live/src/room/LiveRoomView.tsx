@@ -13,12 +13,14 @@ export interface LiveRoomViewProps {
   readonly askAgain: () => Promise<LiveRoom>;
 }
 
+const NO_FRAMES: readonly string[] = [];
+
 /**
  * The room of the live lesson: stream and chat side by side; on phones the stream stays on top while
  * the chat scrolls. Source: SPEC §1, §6.
  */
 export function LiveRoomView({ room, lessonID, askAgain }: LiveRoomViewProps) {
-  const { links } = usePlatform();
+  const { liveFrames = NO_FRAMES } = usePlatform().links;
   useStillAllowed(askAgain);
   return (
     <section aria-labelledby="room" className={styles.room}>
@@ -26,12 +28,12 @@ export function LiveRoomView({ room, lessonID, askAgain }: LiveRoomViewProps) {
         {text.heading}
       </h2>
       <div className={styles.stream}>
-        <StreamPanel url={room.liveLessonUrl} framed={links.liveFrames} askAgain={askAgain} />
+        <StreamPanel url={room.liveLessonUrl} framed={liveFrames} askAgain={askAgain} />
       </div>
       <div className={styles.chat}>
         <ChatPanel
           url={room.chatUrl}
-          framed={links.liveFrames}
+          framed={liveFrames}
           isTeacher={room.isTeacher}
           lessonID={lessonID}
           onRefused={() => void askAgain().catch(() => undefined)}

@@ -8,7 +8,7 @@ export interface StreamPanelProps {
   /** Undefined until the school announces it. */
   readonly url: string | undefined;
   /** Origins that may be framed. */
-  readonly framed: readonly string[] | undefined;
+  readonly framed: readonly string[];
   readonly askAgain: () => Promise<LiveRoom>;
 }
 
@@ -19,7 +19,7 @@ export function StreamPanel({ url, framed, askAgain }: StreamPanelProps) {
     case 'player':
       return <LivePlayer url={url} askAgain={() => askAgain().then(streamOf)} />;
     case 'frame':
-      return <Frame url={url} title={text.stream.title} shape="wide" />;
+      return <Frame url={url} title={text.stream.title} />;
     case 'window':
       return <Elsewhere url={url} {...text.stream} />;
   }

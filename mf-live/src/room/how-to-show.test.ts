@@ -10,7 +10,3 @@ test.each([
 ])('%s: %s', (url, expected) => {
   expect(howToShow(url, ['https://video.example'])).toBe(expected);
 });
-
-test('nothing is framed where nothing is configured', () => {
-  expect(howToShow('https://video.example/embed/1')).toBe('window');
-});

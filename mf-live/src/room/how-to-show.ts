@@ -8,7 +8,7 @@ export type Showing = 'player' | 'frame' | 'window';
  * @param url https
  * @param framed origins that may be framed
  */
-export function howToShow(url: string, framed: readonly string[] = []): Showing {
+export function howToShow(url: string, framed: readonly string[]): Showing {
   const { origin, pathname } = new URL(url);
   if (pathname.endsWith('.m3u8')) return 'player';
   return framed.includes(origin) ? 'frame' : 'window';

@@ -40,9 +40,12 @@ export const commentLength = (message: string): number => message.length;
  */
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+/** Whether a text has a character that can be seen. */
+export const isVisibleText = (text: string): boolean => VISIBLE.test(text);
+
 /** Whether the security rules accept a text as the message of a comment. */
 export const isCommentMessage = (message: string): boolean =>
-  VISIBLE.test(message) && commentLength(message) <= COMMENT_LIMITS.message;
+  isVisibleText(message) && commentLength(message) <= COMMENT_LIMITS.message;
 
 /** How often one author may comment. The security rules enforce it. Source: docs/security.md. */
 export const COMMENT_RATE = {

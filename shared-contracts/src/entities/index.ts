@@ -3,6 +3,7 @@ export * from './catalogue';
 export * from './comment';
 export * from './flashcard';
 export * from './live-lesson';
+export * from './live-chat';
 export * from './live-room';
 export * from './user';
 export * from './consents';

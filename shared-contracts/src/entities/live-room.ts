@@ -12,10 +12,3 @@ export const LiveRoomStateSchema = v.object({
   ChangedAt: v.string(),
 });
 export type LiveRoomState = v.InferOutput<typeof LiveRoomStateSchema>;
-
-/**
- * The id of a live lesson: its day at the school, `2026-11-23`.
- *
- * @param start one of the catalogue's `Dates`: ISO 8601 with the offset of the school
- */
-export const liveLessonIDOf = (start: string): string => start.slice(0, 10);

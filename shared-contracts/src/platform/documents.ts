@@ -72,8 +72,18 @@ export interface Documents {
   remove(path: DocumentPath<unknown>): Promise<void>;
   /** All or nothing; at most 500 writes. */
   batch(writes: readonly BatchWrite[]): Promise<void>;
-  /** Realtime; its SDK is loaded on the first subscription. */
-  watch<T>(path: CollectionPath<T>, query?: DocumentQuery<T>): Observable<Found<T>[]>;
+  /**
+   * Realtime; its SDK is loaded on the first subscription. While the connection is lost it answers
+   * nothing, and goes on by itself when it is back.
+   *
+   * @param onConnection called with false when the connection is lost, with true when the answers
+   *   are the server's
+   */
+  watch<T>(
+    path: CollectionPath<T>,
+    query?: DocumentQuery<T>,
+    onConnection?: (isConnected: boolean) => void,
+  ): Observable<Found<T>[]>;
   serverTimestamp(): ServerTimestamp;
   /** For counters that several devices write: the server adds, so no device's share is lost. */
   increment(by: number): Increment;

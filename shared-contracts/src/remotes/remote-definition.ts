@@ -25,6 +25,20 @@ export interface RouteDefinition {
 }
 
 /**
+ * A page of its own at `/<name>/` of the remote's origin: no shell, no federation, no `Platform`. For
+ * what must not share a page with the shell. Its headers are the rule for that path in
+ * `firebase/firebase.json`. Source: INTERFACES §2.
+ */
+export interface DocumentDefinition {
+  /** Module that fills the element `#root`, relative to the remote's folder. */
+  readonly module: string;
+  /** Title of the page. */
+  readonly title: string;
+  /** Who may show it in a frame; its headers must say the same. */
+  readonly framedBy: 'shell' | 'nobody';
+}
+
+/**
  * `remote.ts`: what a remote offers, as static data. The build reads it and writes `remote.json`
  * and the federation container from it. Source: DESIGN §4.
  */
@@ -36,4 +50,6 @@ export interface RemoteDefinition {
   readonly screens: Readonly<Record<string, string>>;
   readonly routes: readonly RouteDefinition[];
   readonly slots?: readonly { readonly slot: 'overlay'; readonly screen: string }[];
+  /** Standalone documents by name: one lower-case word, which is their path. */
+  readonly documents?: Readonly<Record<string, DocumentDefinition>>;
 }

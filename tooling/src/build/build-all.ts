@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../paths';
+import { buildDocuments } from './documents/build-documents';
 import { BUILT_PACKAGES, isRemote, type BuiltPackage } from './packages';
 import { KIT_FILE, kitBuild } from './kit-build';
 import { PRERENDER_FOLDER, prerenderConfig } from './prerender-config';
@@ -36,6 +37,7 @@ async function build(name: BuiltPackage, log: (line: string) => void): Promise<v
   // Remove the stamp first, so that an interrupted build is repeated.
   rmSync(stamp, { force: true });
   await runWebpack(await webpackConfig(name, hash));
+  if (isRemote(name)) await buildDocuments(name, hash);
   await runWebpack(prerenderConfig(name, await prerenderEntries(name)));
   writeFileSync(inRoot(name, 'dist', PRERENDER_FOLDER, KIT_FILE), kitBuild());
   await (isRemote(name) ? writeRemoteManifest(name, hash) : writeShellManifest(hash));

@@ -27,6 +27,8 @@ export const prerenderConfig = (
     clean: true,
     filename: '[name].cjs',
     chunkFilename: '[name].chunk.cjs',
+    // Only a browser knows where a remote is served from.
+    publicPath: '',
     library: { type: 'commonjs2' },
   },
   // The renderer provides React: two copies would not accept each other's elements.

@@ -25,5 +25,7 @@ export async function readRemoteDefinition(name: RemoteName): Promise<RemoteDefi
   for (const { screen } of [...definition.routes, ...(definition.slots ?? [])]) {
     if (!(screen in definition.screens)) fail('screen', `"${screen}" is not in "screens"`);
   }
+  const malformed = Object.keys(definition.documents ?? {}).find((each) => !/^[a-z]+$/.test(each));
+  if (malformed !== undefined) fail('documents', `"${malformed}" must be one lower-case word`);
   return definition;
 }

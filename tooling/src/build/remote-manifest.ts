@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'valibot';
 import { RemoteManifestSchema, type RemoteManifest } from 'shared-contracts';
 import type { RemoteName } from '../addresses';
 import { inRoot } from '../paths';
+import { integrityOf } from './integrity';
 import { containerName } from './packages';
 import { readRemoteDefinition } from './remote-definition';
 
@@ -15,10 +15,6 @@ interface FederationManifest {
     readonly assets: Record<'js' | 'css', { readonly sync: string[]; readonly async: string[] }>;
   }[];
 }
-
-/** Subresource integrity of a file, `sha384-…`. */
-const integrityOf = (path: string) =>
-  `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
 
 /** Only file names: the plugin repeats chunks that several exposes share. */
 const unique = (files: readonly string[]) => [...new Set(files)];

@@ -4,6 +4,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { inRoot } from '../paths';
 import { compileHint } from './compile-hint';
+import type { ConfigurationParts } from './configuration-parts';
 import { cacheOf, cssRules, resolve, routerRule, typeScriptRule } from './module-rules';
 import { containerName, isRemote, type BuiltPackage } from './packages';
 import { remoteParts } from './remote-config';
@@ -11,7 +12,20 @@ import { shellParts } from './shell-config';
 
 /** The one webpack configuration: what shell and remotes have in common, and the part of each. */
 export async function webpackConfig(name: BuiltPackage, build: string): Promise<Configuration> {
-  const parts = isRemote(name) ? await remoteParts(name, build) : shellParts();
+  return browserConfig(name, build, isRemote(name) ? await remoteParts(name, build) : shellParts());
+}
+
+/**
+ * A configuration for browsers of today.
+ *
+ * @param name package whose `dist` gets the files
+ * @param build hash of the package's sources
+ */
+export function browserConfig(
+  name: BuiltPackage,
+  build: string,
+  parts: ConfigurationParts,
+): Configuration {
   return {
     name,
     context: inRoot(name),

@@ -22,7 +22,7 @@ const FILES: Readonly<Record<Site, readonly string[]>> = {
   'mf-auth': [...HASHED, '/remote.json'],
   'mf-lessons': [...HASHED, '/remote.json'],
   'mf-subscriptions': [...HASHED, '/remote.json'],
-  'mf-live': [...HASHED, '/remote.json'],
+  'mf-live': [...HASHED, '/remote.json', '/chat/index.html', '/zoom/index.html'],
   media: [...MEDIA, '/index.html'],
 };
 
@@ -119,6 +119,35 @@ describe.each(SITES)('%s, by the server of Firebase Hosting itself', (site) => {
       const { google, local } = await both(path);
       expect([path, google.caching]).toEqual([path, 'no-cache']);
       expect([path, local]).toEqual([path, google]);
+    }
+  });
+});
+
+describe.each(['chat', 'zoom'])('the document /%s/ of mf-live', (name) => {
+  const headersOf = async (origin: string, path: string) => {
+    const { headers } = await fetch(origin + path, { redirect: 'manual' });
+    return Object.fromEntries(
+      ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'].map((key) => [
+        key,
+        // The local server names local origins.
+        headers.get(key)?.replace('http://localhost:3000', 'https://swissgerman.example'),
+      ]),
+    );
+  };
+
+  test('has the same headers of its own from both servers', async () => {
+    const { google, local } = origins.get('mf-live') ?? { google: '', local: '' };
+    const own = await headersOf(google, `/${name}/`);
+    expect(own['content-security-policy']).toContain("script-src 'self'");
+    expect(await headersOf(local, `/${name}/`)).toEqual(own);
+    const file = await headersOf(google, '/remote.json');
+    expect(file['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  test('is found without its last slash too', async () => {
+    for (const origin of Object.values(origins.get('mf-live') ?? {})) {
+      const { status, headers } = await fetch(`${origin}/${name}`, { redirect: 'manual' });
+      expect([status, headers.get('location')]).toEqual([301, `/${name}/`]);
     }
   });
 });

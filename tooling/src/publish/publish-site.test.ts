@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { aCatalogue } from 'shared-contracts/testing';
 import { addresses } from '../addresses';
+import { DOCUMENTS_FOLDER } from '../build/documents/document-page';
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
 import { KIT_FILE } from '../build/kit-build';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
@@ -91,6 +92,17 @@ it('shows the remote as soon as it can be prerendered, and stores that', async (
   rmSync(join(folder, builds, broken, PRERENDER_FOLDER), { recursive: true });
   expect(await publish()).toEqual([]);
   expect(page(broken)).toContain('<main>Back again</main>');
+});
+
+it('publishes a standalone document with the address of the shell, and not as it was built', async () => {
+  write(`${builds}/mf-live/${DOCUMENTS_FOLDER}/chat.html`, '<a href="{{shell}}/">Lessons</a>');
+  remote(broken, "() => 'Here'");
+  await publish();
+  const site = join(outDir, 'mf-live');
+  expect(readFileSync(join(site, 'chat', 'index.html'), 'utf8')).toBe(
+    '<a href="http://localhost:3000/">Lessons</a>',
+  );
+  expect(existsSync(join(site, DOCUMENTS_FOLDER))).toBe(false);
 });
 
 it('removes the page of a route that no remote declares any more', async () => {

@@ -1,9 +1,11 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
+import { DOCUMENTS_FOLDER } from '../build/documents/document-page';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { inRoot } from '../paths';
 import type { Deployment } from './deployment';
+import { publishDocuments } from './publish-documents';
 import { publishPages } from './publish-pages';
 import { readRegistry } from './registry';
 
@@ -34,9 +36,12 @@ export async function publishSite(options: PublishOptions): Promise<readonly str
     cpSync(buildOf(name), join(outDir, name), {
       recursive: true,
       force: true,
-      // Source maps are for operators, and only publishing uses the code that renders in Node.
-      filter: (file) => !/\.map(\.(br|gz))?$/.test(file) && basename(file) !== PRERENDER_FOLDER,
+      // Source maps are for operators; only publishing uses code for Node and documents as built.
+      filter: (file) =>
+        !/\.map(\.(br|gz))?$/.test(file) &&
+        ![PRERENDER_FOLDER, DOCUMENTS_FOLDER].includes(basename(file)),
     });
+    publishDocuments(buildOf(name), join(outDir, name), deployment);
   }
   const shellSite = join(outDir, 'shell');
   cpSync(inRoot('shell', 'public'), shellSite, { recursive: true, force: true });

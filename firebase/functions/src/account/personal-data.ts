@@ -21,18 +21,22 @@ const whereUid =
   (db, uid) =>
     db.collection(collection).where(field, '==', uid);
 
+/** In all collections of this name, whatever document they are under. */
+const inAll =
+  (collection: string): PersonalData['find'] =>
+  (db, uid) =>
+    db.collectionGroup(collection).where('UID', '==', uid);
+
 /**
  * Every place with documents about a learner, in the order of a deletion. Export and deletion both
  * read this list, so neither forgets what the other knows. A new place needs a line here. The
  * server's own records (Audit, ProviderEvents) name the person in their field `uid` only.
  */
 export const PERSONAL_DATA = [
-  {
-    name: 'comments',
-    amount: 'many',
-    onDeletion: 'erase',
-    find: (db, uid) => db.collectionGroup('Comments').where('UID', '==', uid),
-  },
+  { name: 'comments', amount: 'many', onDeletion: 'erase', find: inAll('Comments') },
+  { name: 'chatMessages', amount: 'many', onDeletion: 'erase', find: inAll('Messages') },
+  { name: 'chatPresence', amount: 'many', onDeletion: 'erase', find: inAll('Present') },
+  { name: 'chatMutes', amount: 'many', onDeletion: 'erase', find: inAll('Mutes') },
   {
     name: 'bookings',
     amount: 'many',
@@ -47,6 +51,7 @@ export const PERSONAL_DATA = [
   },
   { name: 'learnerState', amount: 'one', onDeletion: 'erase', find: own('LearnerState') },
   { name: 'commentLimit', amount: 'one', onDeletion: 'erase', find: own('CommentLimits') },
+  { name: 'chatLimit', amount: 'one', onDeletion: 'erase', find: own('ChatLimits') },
   { name: 'teacher', amount: 'one', onDeletion: 'erase', find: own('Teachers') },
   { name: 'user', amount: 'one', onDeletion: 'erase', find: own('Users') },
   {

@@ -37,9 +37,10 @@ export async function seedAccounts(
     ['Entitlements', documentsOf(accounts, (account) => entitlementOf(account, now))],
     ['Users', documentsOf(accounts, (account) => userDocumentOf(account, now))],
     ['Teachers', documentsOf(accounts, (account) => teacherOf(account, now))],
-    // Seeding brings a deleted account back, and forgets when an account last commented.
+    // Seeding brings a deleted account back, and forgets when an account last commented or chatted.
     ['AccountDeletions', new Map<string, object>()],
     ['CommentLimits', new Map<string, object>()],
+    ['ChatLimits', new Map<string, object>()],
   ] as const) {
     await putDocuments(db, collection, documents);
     const without = accounts

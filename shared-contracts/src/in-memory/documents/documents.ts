@@ -1,4 +1,4 @@
-import { asapScheduler, distinctUntilChanged, map, observeOn, startWith } from 'rxjs';
+import { asapScheduler, distinctUntilChanged, map, observeOn, startWith, tap } from 'rxjs';
 import { SERVER_ONLY_COLLECTIONS } from '../../document-paths';
 import { AppError } from '../../errors';
 import type {
@@ -120,11 +120,12 @@ export function createDocuments({
       }
       write(writes);
     },
-    watch: (path, query) =>
+    watch: (path, query, onConnection) =>
       store.changes$.pipe(
         startWith(undefined),
         observeOn(asapScheduler),
         map(() => find(path, query)),
+        tap(() => onConnection?.(true)),
         distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
       ),
     serverTimestamp: () => SERVER_TIME,

@@ -10,7 +10,11 @@ import { loadSdk, toAppError } from '../sdk';
 import type { DocumentsSdk } from './firestore-lite';
 import { incrementBy, SERVER_TIME } from './stand-ins';
 
-type Watch = <T>(path: string, asked: DocumentQuery<T>) => Observable<Found<T>[]>;
+type Watch = <T>(
+  path: string,
+  asked: DocumentQuery<T>,
+  onConnection: (isConnected: boolean) => void,
+) => Observable<Found<T>[]>;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -46,11 +50,16 @@ export function createDocuments({ open, openRealtime }: DocumentsOptions): Docum
     merge: (path, data) => withSdk((sdk) => sdk.merge(path, data)),
     remove: (path) => withSdk((sdk) => sdk.remove(path)),
     batch: (writes) => withSdk((sdk) => sdk.batch(writes)),
-    watch: <T>(path: CollectionPath<T>, asked: DocumentQuery<T> = {}) =>
+    watch: <T>(
+      path: CollectionPath<T>,
+      asked: DocumentQuery<T> = {},
+      onConnection: (isConnected: boolean) => void = () => undefined,
+    ) =>
       new Observable<Found<T>[]>((subscriber) => {
         realtime().then(
           (watch) => {
-            if (!subscriber.closed) subscriber.add(watch<T>(path, asked).subscribe(subscriber));
+            if (subscriber.closed) return;
+            subscriber.add(watch<T>(path, asked, onConnection).subscribe(subscriber));
           },
           (error: unknown) => subscriber.error(error),
         );

@@ -26,15 +26,30 @@ export function openRealtime(config: SiteConfig) {
   const db = getFirestore(firebaseContext(config).app);
   if (config.emulators) connectFirestoreEmulator(db, ...hostAndPort(config.emulators.firestore));
 
-  return <T>(path: string, asked: DocumentQuery<T>): Observable<Found<T>[]> =>
-    new Observable((subscriber) =>
-      onSnapshot(
+  return <T>(
+    path: string,
+    asked: DocumentQuery<T>,
+    onConnection: (isConnected: boolean) => void,
+  ): Observable<Found<T>[]> =>
+    new Observable((subscriber) => {
+      let isBehind = true;
+      return onSnapshot(
         query(collection(db, path), ...queryConstraints<T, QueryConstraint>(SDK, path, asked)),
-        ({ docs }) =>
+        // Otherwise nothing would say that the connection is lost, or back without a change.
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          const { docs, metadata } = snapshot;
+          onConnection(!metadata.fromCache);
+          const isSame = snapshot.docChanges().length === 0;
+          // Not the server's answer, or not all of it: at the start, nothing at all.
+          if (metadata.fromCache) isBehind ||= !isSame;
+          if (metadata.fromCache || (isSame && !isBehind)) return;
+          isBehind = false;
           subscriber.next(
             docs.map((found) => ({ id: found.id, data: fromFirestore(found.data()) as T })),
-          ),
+          );
+        },
         (error) => subscriber.error(toAppError(error)),
-      ),
-    );
+      );
+    });
 }

@@ -77,6 +77,23 @@ test('everything that is held about the caller, and nothing of others', async ()
       comment('Videos/winter/Comments/vreni-1'),
     ],
     commentLimit: { ...stored['CommentLimits/vreni'], LastCommentAt: time },
+    chatMessages: [
+      comment('LiveChats/2026-11-23/Messages/vreni-3'),
+      comment('LiveChats/2026-11-30/Messages/vreni-4'),
+    ],
+    chatPresence: [
+      {
+        path: 'LiveChats/2026-11-30/Present/vreni',
+        data: { UID: 'vreni', Username: 'V', SeenAt: time },
+      },
+    ],
+    chatMutes: [
+      {
+        path: 'LiveChats/2026-11-30/Mutes/vreni',
+        data: { UID: 'vreni', Username: 'V', MutedAt: time },
+      },
+    ],
+    chatLimit: { ...stored['ChatLimits/vreni'], LastMessageAt: time },
     teacher: stored['Teachers/vreni'],
     bookings: [entry('PrivateLessonBookings/vreni-slot')],
     billing: stored['Billing/vreni'],
@@ -105,6 +122,8 @@ test('a new account has an export of little', async () => {
     entitlement: null,
     billing: null,
     commentLimit: null,
+    chatLimit: null,
+    chatMessages: [],
     teacher: null,
     comments: [],
     bookings: [],

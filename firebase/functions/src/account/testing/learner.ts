@@ -51,6 +51,23 @@ export const documentsOf = (uid: string): Record<string, Record<string, unknown>
     Day: '2026-11-01',
     CountOfDay: 2,
   },
+  [`LiveChats/2026-11-23/Messages/${uid}-3`]: comment(uid, `${uid}-3`, 'Hoi zäme'),
+  [`LiveChats/2026-11-30/Messages/${uid}-4`]: comment(uid, `${uid}-4`, 'Nomal hoi'),
+  [`LiveChats/2026-11-30/Present/${uid}`]: {
+    ...{ UID: uid, Username: 'V' },
+    SeenAt: Timestamp.fromDate(WRITTEN),
+  },
+  [`LiveChats/2026-11-30/Mutes/${uid}`]: {
+    ...{ UID: uid, Username: 'V' },
+    MutedAt: Timestamp.fromDate(WRITTEN),
+  },
+  [`ChatLimits/${uid}`]: {
+    LastMessageID: `${uid}-4`,
+    LastLiveLessonID: '2026-11-30',
+    LastMessageAt: Timestamp.fromDate(WRITTEN),
+    Day: '2026-11-01',
+    CountOfDay: 2,
+  },
   [`Teachers/${uid}`]: { since: '2026-11-01' },
   [`PrivateLessonBookings/${uid}-slot`]: { StudentUID: uid, state: 'confirmed' },
   [`Billing/${uid}`]: { customer: `cus_${uid}` },

@@ -1,0 +1,74 @@
+import type { BrowserContext } from '@playwright/test';
+import { functionUrl } from './backend';
+
+const MEETING_NUMBER = '12345678901';
+
+/** What a page asked of Zoom, in order. */
+interface ZoomCall {
+  readonly name: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** Stands in for Zoom's object: it remembers what it is asked, and lets the learner in. */
+const STAND_IN = `
+  window.zoomCalls = [];
+  const note = (name) => (options) => {
+    window.zoomCalls.push({ name, options: JSON.parse(JSON.stringify(options)) });
+    if (name === 'join') {
+      const screen = document.createElement('div');
+      screen.id = 'zmmtg-root';
+      screen.textContent = 'The meeting of ' + options.userName;
+      document.body.append(screen);
+    }
+    options.success();
+  };
+  window.ZoomMtg = {
+    setZoomJSLib() {}, preLoadWasm() {}, prepareWebSDK() {},
+    init: note('init'), join: note('join'),
+  };
+`;
+
+export interface ZoomStandIn {
+  /** Addresses that pages asked Zoom for so far. */
+  readonly asked: readonly string[];
+  /** From now on nothing of Zoom arrives, or it does again. */
+  block(isBlocked: boolean): void;
+}
+
+/** Answers for Zoom's own address; nothing reaches the network. */
+export async function standInForZoom(context: BrowserContext): Promise<ZoomStandIn> {
+  const asked: string[] = [];
+  let isBlocked = false;
+  await context.route(/^https:\/\/([\w-]+\.)?zoom\.us\//, async (route) => {
+    const url = route.request().url();
+    asked.push(url);
+    if (isBlocked) return route.abort('blockedbyclient');
+    const body = /zoom-meeting-[\d.]+\.min\.js$/.test(url) ? STAND_IN : '';
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  return { asked, block: (value) => void (isBlocked = value) };
+}
+
+/** What the page in `window.zoomCalls` recorded. */
+export const zoomCalls = (): readonly ZoomCall[] =>
+  (window as unknown as { readonly zoomCalls: readonly ZoomCall[] }).zoomCalls;
+
+/**
+ * Answers `CreateZoomSignature` as a server with keys does. The server's own part is proven in
+ * `firebase/functions/src/live/live.test.ts`; this machine has no keys.
+ *
+ * @param secondsLeft until the signature ends
+ */
+export async function signMeeting(context: BrowserContext, secondsLeft = 7200) {
+  const exp = Math.floor(Date.now() / 1000) + secondsLeft;
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const signed = {
+    signature: `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ exp })}.bWFj`,
+    sdkKey: 'key-of-the-school',
+    meetingNumber: MEETING_NUMBER,
+  };
+  await context.route(functionUrl('CreateZoomSignature'), (route) =>
+    route.fulfill({ json: { result: signed }, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  return signed;
+}

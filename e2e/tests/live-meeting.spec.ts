@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { addresses } from 'tooling/addresses';
+import { expectNoFindings } from '../support/accessible';
+import { writeAsServer } from '../support/learner';
+import { expect, test } from '../support/test';
+import { signMeeting, standInForZoom, zoomCalls } from '../support/zoom';
+
+const LIVE_ORIGIN = addresses().sites['mf-live'].origin;
+const JOIN_LINK = 'https://zoom.us/j/98765432109';
+
+const pressJoin = (page: Page) => page.getByRole('button', { name: 'Join', exact: true }).click();
+
+/** The window that opens by a press. */
+async function opened(page: Page, button: string): Promise<Page> {
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: button }).click();
+  return opening;
+}
+
+for (const [who, title, path] of [
+  ['visitor', 'No access', '/sign-in-up'],
+  ['basic', 'VIP', '/subscriptions'],
+] as const) {
+  test.describe(who, () => {
+    test.use({ who });
+
+    test(`is refused and led on [ROUTE-live-meeting] [ROLE-server-enforced]`, async ({
+      page,
+      allowConsoleErrors,
+    }) => {
+      allowConsoleErrors([/status of 40[13]/]);
+      await page.goto('/live-meeting');
+      await pressJoin(page);
+      const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+      await expect(alert).toContainText(title);
+      await alert.getByRole('button').first().click();
+      await expect(page).toHaveURL((url) => url.pathname === path);
+    });
+  });
+}
+
+test.describe('VIP', () => {
+  test.use({ who: 'vip' });
+
+  test('without keys: the screen says why and offers the link [CALL-CreateZoomSignature]', async ({
+    page,
+    context,
+    request,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors([/status of 400/]);
+    await standInForZoom(context);
+    // Only these fields; other tests read the others.
+    const mask = 'updateMask.fieldPaths=MeetingNumber&updateMask.fieldPaths=JoinUrl';
+    await writeAsServer(request, `LiveSecrets/next?${mask}`, {
+      MeetingNumber: { stringValue: '98765432109' },
+      JoinUrl: { stringValue: JOIN_LINK },
+    });
+    await page.goto('/live-meeting');
+    await pressJoin(page);
+    await expect(page.getByText(/keys for Zoom are missing/)).toBeVisible();
+    const zoom = await opened(page, 'Open Zoom');
+    await expect(zoom).toHaveURL(JOIN_LINK);
+    await writeAsServer(request, `LiveSecrets/next?${mask}`, {});
+  });
+
+  test('with keys: Zoom runs in a page of its own, loaded by the press, and finds no signature in the address [CALL-CreateZoomSignature]', async ({
+    page,
+    context,
+    request,
+    allowConsoleErrors,
+  }) => {
+    const zoom = await standInForZoom(context);
+    const signed = await signMeeting(context);
+    await page.goto('/live-meeting');
+    await pressJoin(page);
+    const meeting = await opened(page, 'Open the meeting');
+
+    await expect(meeting.getByRole('heading', { name: 'Live meeting on Zoom' })).toBeVisible();
+    expect(meeting.url()).toBe(`${LIVE_ORIGIN}/zoom/`);
+    await expectNoFindings(meeting, '/zoom/');
+    const headers = (await request.get(meeting.url())).headers();
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['permissions-policy']).toContain('camera=(self)');
+    expect(headers['permissions-policy']).toContain('microphone=(self)');
+    const ofShell = (await request.get('/live-meeting')).headers();
+    expect(ofShell['content-security-policy']).not.toContain('zoom');
+    expect(ofShell['permissions-policy']).toContain('camera=()');
+    const name = meeting.getByRole('textbox', { name: 'Your name in the meeting' });
+    await expect(name).not.toHaveValue('');
+    await name.fill('Vreni');
+    expect(zoom.asked).toEqual([]);
+
+    // First something stops Zoom, then nothing does.
+    allowConsoleErrors([/ERR_BLOCKED_BY_CLIENT/]);
+    zoom.block(true);
+    await pressJoin(meeting);
+    await expect(meeting.getByRole('heading', { name: 'Zoom did not load' })).toBeFocused();
+    await expectNoFindings(meeting, '/zoom/, blocked');
+    zoom.block(false);
+    await meeting.getByRole('button', { name: 'Try again' }).click();
+    await pressJoin(meeting);
+    await expect(meeting.getByText('The meeting of Vreni')).toBeVisible();
+    await expect(name).toBeHidden();
+    expect(zoom.asked.every((url) => url.startsWith('https://source.zoom.us/'))).toBe(true);
+    expect(await meeting.evaluate(zoomCalls)).toEqual([
+      {
+        name: 'init',
+        options: expect.objectContaining({
+          leaveUrl: `${addresses().sites.shell.origin}/live-lessons`,
+        }) as unknown,
+      },
+      {
+        name: 'join',
+        options: expect.objectContaining({ ...signed, userName: 'Vreni' }) as unknown,
+      },
+    ]);
+
+    // Neither the address nor the history has the signature, so a reload finds nothing.
+    await meeting.reload();
+    await expect(meeting.getByRole('heading', { name: 'Nothing to join here' })).toBeVisible();
+    await meeting.getByRole('link', { name: 'Live meeting' }).click();
+    await expect(meeting).toHaveURL('/live-meeting');
+  });
+
+  test('an invitation that has ended says so and asks Zoom for nothing', async ({
+    page,
+    context,
+  }) => {
+    const zoom = await standInForZoom(context);
+    await signMeeting(context, -1);
+    await page.goto('/live-meeting');
+    await pressJoin(page);
+    const meeting = await opened(page, 'Open the meeting');
+    await pressJoin(meeting);
+    await expect(meeting.getByRole('heading', { name: 'This invitation has ended' })).toBeVisible();
+    expect(zoom.asked).toEqual([]);
+    await expect(meeting.getByRole('link', { name: 'Live lesson' })).toHaveAttribute(
+      'href',
+      `${addresses().sites.shell.origin}/live-lessons`,
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { Button, Skeleton, useObservable, usePlatform } from 'kit';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { isLoggedIn, type CurrentUser } from 'shared-contracts';
+import { chat as text } from '../messages/chat';
+import { chatAddressOf } from './room/chat-address';
+import { createChatStore } from './room/chat-store';
+import { serveFrame } from './room/frame-channel';
+import { ownOrigin } from './room/own-origin';
+import styles from './chat.late.module.css';
+
+export interface ChatProps {
+  /** `liveLessonIDOf` the lesson's date. */
+  readonly liveLessonID: string;
+  /** `ChatUrl` as the server answered it. */
+  readonly chatUrl: string;
+  /** Offers moderation; the rules decide. */
+  readonly isTeacher: boolean;
+  /** Origins whose pages may be embedded as the school's own chat, from the configuration. */
+  readonly frameOrigins: readonly string[];
+  /** The rules refused something: ask the server again whether the room is open. */
+  readonly onRefused: () => void;
+}
+
+/**
+ * The text chat of a live lesson. It fills its parent, which gives it a height. Our own chat is a
+ * document on this remote's origin; any other address is the school's, in a frame of its own. Source:
+ * SPEC §1, §4, docs/live.md.
+ */
+export function Chat(props: ChatProps) {
+  const { session } = usePlatform();
+  const state = useObservable(session.state$, { status: 'unknown' });
+  const { chatUrl, frameOrigins } = props;
+  const address = useMemo(
+    () =>
+      chatAddressOf(chatUrl, {
+        own: ownOrigin(),
+        page: location.origin,
+        allowed: frameOrigins,
+      }),
+    [chatUrl, frameOrigins],
+  );
+  switch (address.kind) {
+    case 'unknown':
+      return <p className={styles['words']}>{text.unknownAddress}</p>;
+    case 'school':
+      return (
+        <iframe
+          className={styles['frame']}
+          src={address.url.href}
+          title={text.frame}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          referrerPolicy="strict-origin"
+        />
+      );
+    case 'own': {
+      if (!isLoggedIn(state)) return null;
+      const { user } = state;
+      const key = `${user.UID} ${user.Username} ${props.liveLessonID} ${props.isTeacher}`;
+      return <OwnChat key={key} {...props} url={address.url} user={user} />;
+    }
+  }
+}
+
+interface OwnChatProps extends ChatProps {
+  readonly url: URL;
+  readonly user: CurrentUser;
+}
+
+/** The document says hello when it is ready; without one for this long, something is wrong. */
+const LATE_MS = 10_000;
+
+function OwnChat({ url, user, liveLessonID, isTeacher, onRefused }: OwnChatProps) {
+  const platform = usePlatform();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [status, setStatus] = useState<'opening' | 'speaking' | 'late'>('opening');
+  const [store] = useState(() => createChatStore(platform, { liveLessonID, user, isTeacher }));
+  const refused = useEffectEvent(onRefused);
+  useEffect(() => store.open(() => refused()), [store]);
+  useEffect(() => {
+    const shown = frame.current;
+    if (!shown) return undefined;
+    const timer = setTimeout(() => setStatus('late'), LATE_MS);
+    const end = serveFrame(shown, url.origin, store, platform, () => {
+      clearTimeout(timer);
+      setStatus('speaking');
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [store, platform, url, attempt]);
+  const retry = () => {
+    setStatus('opening');
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <div className={styles['chat']}>
+      <iframe
+        key={attempt}
+        ref={frame}
+        className={styles['frame']}
+        src={url.href}
+        title={text.title}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        referrerPolicy="no-referrer"
+      />
+      {status === 'opening' && (
+        <div className={styles['cover']}>
+          <Skeleton kind="text" lines={6} label={text.loading} />
+        </div>
+      )}
+      {status === 'late' && (
+        <div className={styles['cover']} role="alert">
+          <p className={styles['words']}>{text.late}</p>
+          <Button variant="secondary" onClick={retry}>
+            {text.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import 'kit/tokens.css';
+import { shellAddress, shellOrigin } from '../../documents/addresses';
+import { rootElement } from '../../documents/element';
+import { notice } from '../../documents/notice';
+import { chat as text } from '../../messages/chat';
+import { connect } from './connect';
+import { createChatView } from './view/chat-view';
+
+/** The chat speaks with the live screen around it; alone it can only lead there. */
+function alone(): void {
+  const { heading, text: words, link } = text.alone;
+  rootElement().replaceChildren(
+    notice({
+      heading,
+      text: words,
+      actions: [{ label: link, to: shellAddress('/live-lessons') }],
+    }),
+  );
+}
+
+if (window.parent === window) alone();
+else {
+  const view = createChatView(rootElement(), (message) => tell(message));
+  const tell = connect({ origin: shellOrigin(), onMessage: view });
+}

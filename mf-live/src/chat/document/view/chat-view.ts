@@ -1,0 +1,67 @@
+import type { ChatState, FromChatFrame, ToChatFrame } from 'shared-contracts';
+import { element } from '../../../documents/element';
+import { chat as text } from '../../../messages/chat';
+import { createMessageList } from './message-list';
+import { createPeople } from './people';
+import { createWriteForm } from './write-form';
+import styles from './chat-view.module.css';
+
+function follow(theme: ChatState['theme']): void {
+  const { dataset } = document.documentElement;
+  if (theme === null) delete dataset['theme'];
+  else dataset['theme'] = theme;
+}
+
+/**
+ * Fills an element with the chat.
+ *
+ * @param post tells the live screen what the member does
+ * @returns takes what the live screen says
+ */
+export function createChatView(
+  root: HTMLElement,
+  post: (message: FromChatFrame) => void,
+): (message: ToChatFrame) => void {
+  const list = createMessageList(post);
+  const people = createPeople(post);
+  const form = createWriteForm(post);
+  const connection = element('p', { className: styles.lost, role: 'status' });
+  root.replaceChildren(
+    element(
+      'main',
+      { className: styles.chat },
+      element(
+        'header',
+        { className: styles.bar },
+        element('h1', { className: styles.title, textContent: text.title }),
+        people.button,
+      ),
+      ...[people.panel, list.element, connection, form.element],
+    ),
+  );
+
+  const update = (state: ChatState) => {
+    follow(state.theme);
+    const isLost = state.connection === 'lost' && state.room !== 'refused';
+    const said = isLost ? text.lost : '';
+    if (connection.textContent !== said) connection.textContent = said;
+    connection.hidden = !isLost;
+    people.button.hidden = state.room !== 'open';
+    list.update(state);
+    people.update(state);
+    form.update(state);
+  };
+
+  return (message) => {
+    switch (message.type) {
+      case 'state':
+        return update(message);
+      case 'messages':
+        return list.show(message.messages);
+      case 'people':
+        return people.show(message);
+      case 'text':
+        return form.giveBack(message.text);
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import type { ChatMessage } from 'shared-contracts';
+import { element } from '../../../documents/element';
+import { chat as text } from '../../../messages/chat';
+import styles from './chat-view.module.css';
+
+export interface ItemOptions {
+  readonly isOwn: boolean;
+  /** Offers moderation. */
+  readonly isTeacher: boolean;
+}
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+
+const button = (action: string, label: string, name: string) => {
+  const made = element('button', {
+    ...{ type: 'button', className: styles.quiet, textContent: label, ariaLabel: name },
+  });
+  made.dataset['action'] = action;
+  return made;
+};
+
+/** What a teacher can do with a message, behind one button: a list of them stays readable. */
+function moderation({ Username }: ChatMessage, isOwn: boolean): HTMLElement {
+  const { delete: remove, deleteNamed, mute, muteNamed, more } = text.moderation;
+  const summary = element('summary', { className: styles.more, textContent: '⋯' });
+  summary.setAttribute('aria-label', more(Username));
+  return element(
+    'details',
+    { className: styles.moderation },
+    summary,
+    button('delete', remove, deleteNamed(Username)),
+    ...(isOwn ? [] : [button('mute', mute, muteNamed(Username))]),
+  );
+}
+
+/** One message: name, time and text. It is plain text that keeps its line breaks. */
+export function messageItem(message: ChatMessage, { isOwn, isTeacher }: ItemOptions): HTMLElement {
+  const { ID, Username, Message, TimeStamp, ByTeacher, UID } = message;
+  const marks = [...(ByTeacher ? [text.teacher] : []), ...(isOwn ? [text.you] : [])];
+  const item = element(
+    'li',
+    {
+      className: [styles.item, isOwn && styles.own, ByTeacher && styles.teacher]
+        .filter(Boolean)
+        .join(' '),
+    },
+    element(
+      'p',
+      { className: styles.meta },
+      element('bdi', { className: styles.name, textContent: Username }),
+      ...marks.map((mark) => element('span', { className: styles.mark, textContent: mark })),
+      element('time', { dateTime: TimeStamp, textContent: clock.format(Date.parse(TimeStamp)) }),
+    ),
+    element('p', { className: styles.message, dir: 'auto', textContent: Message }),
+    ...(isTeacher ? [moderation(message, isOwn)] : []),
+  );
+  Object.assign(item.dataset, { id: ID, uid: UID, username: Username });
+  return item;
+}
+
+/** The member's own message that has no answer yet. */
+export function pendingItem(message: string, status: 'sending' | 'waiting'): HTMLElement {
+  return element(
+    'li',
+    { className: `${styles.item} ${styles.own} ${styles.pending}` },
+    element(
+      'p',
+      { className: styles.meta },
+      element('span', { textContent: status === 'sending' ? text.sending : text.waiting }),
+    ),
+    element('p', { className: styles.message, dir: 'auto', textContent: message }),
+  );
+}

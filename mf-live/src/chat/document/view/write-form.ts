@@ -1,0 +1,131 @@
+import {
+  CHAT_LIMITS,
+  isChatMessage,
+  type ChatNotice,
+  type ChatState,
+  type FromChatFrame,
+} from 'shared-contracts';
+import { element } from '../../../documents/element';
+import { chat as text } from '../../../messages/chat';
+import styles from './chat-view.module.css';
+
+/** From so many characters left on, the counter is shown. */
+const NEAR = 100;
+/** The counter is read out at each step. */
+const STEP = 20;
+
+const wordsOf = (notice: ChatNotice): string =>
+  notice.kind === 'too-soon'
+    ? text.notice['too-soon'](notice.waitSeconds)
+    : text.notice[notice.kind];
+
+export interface WriteForm {
+  readonly element: HTMLElement;
+  update(state: ChatState): void;
+  /** Puts a text before what the field holds. */
+  giveBack(text: string): void;
+}
+
+/** Writes a message. The typed text is never cut or lost; a sentence says what is wrong with it. */
+export function createWriteForm(post: (message: FromChatFrame) => void): WriteForm {
+  const field = element('textarea', { id: 'field', className: styles.field, rows: 1, dir: 'auto' });
+  field.setAttribute('aria-describedby', 'error hint');
+  field.enterKeyHint = 'send';
+  const label = element('label', {
+    htmlFor: 'field',
+    className: 'visually-hidden',
+    textContent: text.field,
+  });
+  const send = element('button', {
+    type: 'submit',
+    className: styles.primary,
+    textContent: text.send,
+  });
+  const error = element('p', { id: 'error', role: 'alert', className: styles.error });
+  const counter = element('p', { className: styles.counter, ariaHidden: 'true' });
+  const spoken = element('p', { className: 'visually-hidden', role: 'status' });
+  const hint = element('p', { id: 'hint', className: styles.hint, textContent: text.hint });
+  const form = element(
+    'form',
+    { className: styles.form, noValidate: true },
+    error,
+    element('div', { className: styles.row }, label, field, send),
+    element('div', { className: styles.below }, hint, counter, spoken),
+  );
+  const words = element('p', { className: styles.words, hidden: true });
+  const whole = element('div', { className: styles.write, hidden: true }, form, words);
+
+  let state: ChatState | undefined;
+  /** What is wrong with the text here; a notice of the host stands behind it. */
+  let wrong = '';
+  /** Sent, and not yet taken by the host. */
+  let awaited: string | undefined;
+
+  const say = () => {
+    const notice = state?.notice ? wordsOf(state.notice) : '';
+    const said = wrong || notice;
+    // A screen reader reads an alert again only when its text changes.
+    if (error.textContent !== said) error.textContent = said;
+    error.hidden = said === '';
+    if (wrong) field.setAttribute('aria-invalid', 'true');
+    else field.removeAttribute('aria-invalid');
+  };
+  const measure = () => {
+    const left = CHAT_LIMITS.message - field.value.trim().length;
+    counter.textContent = left < NEAR && left >= 0 ? text.left(left) : '';
+    const step = Math.ceil(left / STEP) * STEP;
+    const heard = left < NEAR && left >= 0 ? text.left(step) : '';
+    if (spoken.textContent !== heard) spoken.textContent = heard;
+    wrong = left < 0 ? text.tooLong(-left) : '';
+  };
+  const typed = () => {
+    measure();
+    say();
+    post({ type: 'typed', text: field.value });
+  };
+  const submit = () => {
+    const value = field.value.trim();
+    measure();
+    if (state?.pending) wrong = text.busy;
+    else if (wrong === '' && !isChatMessage(value)) wrong = text.blank;
+    say();
+    field.focus();
+    if (wrong) return;
+    awaited = value;
+    post({ type: 'send', text: value });
+  };
+  field.addEventListener('input', typed);
+  field.addEventListener('keydown', (event) => {
+    // While a composition is open, Enter chooses a word.
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    submit();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submit();
+  });
+
+  return {
+    element: whole,
+    update(next) {
+      state = next;
+      whole.hidden = next.room === 'loading' || next.room === 'refused';
+      form.hidden = next.name !== 'usable';
+      words.hidden = !form.hidden;
+      words.textContent = next.name === 'none' ? text.nameless : text.longName;
+      if (awaited !== undefined && next.pending?.text === awaited) {
+        if (field.value.trim() === awaited) field.value = '';
+        awaited = undefined;
+        measure();
+      }
+      if (wrong === text.busy && !next.pending) wrong = '';
+      say();
+    },
+    giveBack(back) {
+      if (back === '') return;
+      field.value = field.value.trim() === '' ? back : `${back}\n${field.value}`;
+      typed();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** The folder of the chat's own document on the origin of this remote. */
+const OWN_PATH = '/chat/';
+
+/** How an address is shown: with our own document, in the school's frame, or not at all. */
+export type ChatAddress =
+  | { readonly kind: 'own'; readonly url: URL }
+  | { readonly kind: 'school'; readonly url: URL }
+  | { readonly kind: 'unknown' };
+
+export interface KnownOrigins {
+  /** Of this remote. */
+  readonly own: string;
+  /** Of the page around it: a frame of this origin would not be shut in by its sandbox. */
+  readonly page: string;
+  /** Whose pages may be embedded, from the site's configuration. */
+  readonly allowed: readonly string[];
+}
+
+/** @param chatUrl `ChatUrl` of `getLiveLessonUrls_v2_0` */
+export function chatAddressOf(chatUrl: string, { own, page, allowed }: KnownOrigins): ChatAddress {
+  let url: URL;
+  try {
+    url = new URL(chatUrl);
+  } catch {
+    return { kind: 'unknown' };
+  }
+  if (url.origin === page) return { kind: 'unknown' };
+  if (url.origin === own) {
+    return url.pathname === OWN_PATH ? { kind: 'own', url } : { kind: 'unknown' };
+  }
+  return allowed.includes(url.origin) ? { kind: 'school', url } : { kind: 'unknown' };
+}

@@ -1,0 +1,177 @@
+import {
+  AppError,
+  CHAT_LIMITS,
+  CHAT_PRESENCE,
+  chatAllowance,
+  collectionPaths,
+  documentPaths,
+  nextChatLimit,
+  type ChatLimit,
+  type ChatMessage,
+  type ChatNotice,
+  type CurrentUser,
+  type Platform,
+} from 'shared-contracts';
+
+/** Refusals that another attempt cannot change; everything else is the connection's fault. */
+const FINAL = ['permission-denied', 'unauthenticated', 'invalid-argument'];
+
+export const isFinal = (error: unknown): boolean =>
+  error instanceof AppError && FINAL.includes(error.code);
+
+/** The message was not accepted, and `notice` says why. Another attempt at once would not help. */
+export class NotAccepted extends Error {
+  override readonly name = 'NotAccepted';
+  constructor(readonly notice: ChatNotice) {
+    super(`The chat did not accept a message: ${notice.kind}`);
+  }
+}
+
+/** A write without an answer for this long counts as lost. It may be sent again, under its id. */
+const ANSWER_MS = 15_000;
+
+function answered<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('unavailable', 'No answer')), ANSWER_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function throwIfTooMany(last: ChatLimit | undefined): void {
+  const allowance = chatAllowance(last, new Date());
+  if (allowance.kind !== 'allowed') throw new NotAccepted(allowance);
+}
+
+/** Whether a mute document stands against this member. */
+export const isMuted = async (
+  { documents }: Platform,
+  liveLessonID: string,
+  uid: string,
+): Promise<boolean> =>
+  (await documents.get(documentPaths.chatMute(liveLessonID, uid))) !== undefined;
+
+/** Why the rules refused a message; undefined when it had arrived before. */
+async function refusalOf(
+  platform: Platform,
+  liveLessonID: string,
+  { ID, UID }: ChatMessage,
+): Promise<ChatNotice | undefined> {
+  const { documents } = platform;
+  const last = await documents.get(documentPaths.chatLimit(UID));
+  if (last?.LastMessageID === ID) return undefined;
+  if (await isMuted(platform, liveLessonID, UID)) return { kind: 'muted' };
+  const arrived = documents.get(documentPaths.chatMessage(liveLessonID, ID));
+  if (await arrived.catch(() => undefined)) return undefined;
+  const allowance = chatAllowance(last, new Date());
+  return allowance.kind === 'allowed' ? { kind: 'refused' } : allowance;
+}
+
+/**
+ * Stores a message with the server's time, and its author's limit in the same commit. The same
+ * message may be sent again after a failure: if an earlier attempt arrived, nothing is written.
+ *
+ * @param last the author's limit as it is known; `unknown` reads it, one read
+ * @returns the limit as it is now
+ * @throws {NotAccepted} with the reason
+ * @throws {AppError} when no answer came; send it again
+ */
+export async function sendChatMessage(
+  platform: Platform,
+  liveLessonID: string,
+  message: ChatMessage,
+  last: ChatLimit | undefined | 'unknown',
+): Promise<ChatLimit> {
+  const { documents } = platform;
+  const limitPath = documentPaths.chatLimit(message.UID);
+  const known = last === 'unknown' ? await answered(documents.get(limitPath)) : last;
+  const limit = nextChatLimit(known, liveLessonID, message.ID, new Date());
+  const now = () => ({ ...limit, LastMessageAt: new Date().toISOString() });
+  if (known?.LastMessageID === message.ID) return known;
+  throwIfTooMany(known);
+  const time = documents.serverTimestamp();
+  try {
+    await answered(
+      documents.batch([
+        {
+          operation: 'set',
+          path: documentPaths.chatMessage(liveLessonID, message.ID),
+          data: { ...message, TimeStamp: time },
+        },
+        { operation: 'set', path: limitPath, data: { ...limit, LastMessageAt: time } },
+      ]),
+    );
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    const notice = await answered(refusalOf(platform, liveLessonID, message));
+    if (notice) throw new NotAccepted(notice);
+  }
+  return now();
+}
+
+/** Deletes a message. One that is already gone is no error. For teachers. */
+export const deleteChatMessage = (
+  { documents }: Platform,
+  liveLessonID: string,
+  id: string,
+): Promise<void> => documents.remove(documentPaths.chatMessage(liveLessonID, id));
+
+/** Keeps a member from writing in this chat, at once. For teachers. */
+export const mute = (
+  { documents }: Platform,
+  liveLessonID: string,
+  { uid, username }: { readonly uid: string; readonly username: string },
+): Promise<void> =>
+  documents.batch([
+    {
+      operation: 'set',
+      path: documentPaths.chatMute(liveLessonID, uid),
+      data: { UID: uid, Username: username, MutedAt: documents.serverTimestamp() },
+    },
+  ]);
+
+/** Lets a member write again. For teachers. */
+export const unmute = ({ documents }: Platform, liveLessonID: string, uid: string): Promise<void> =>
+  documents.remove(documentPaths.chatMute(liveLessonID, uid));
+
+/** Says that this member is there. */
+export const sayPresent = (
+  { documents }: Platform,
+  liveLessonID: string,
+  { UID, Username }: CurrentUser,
+): Promise<void> =>
+  documents.batch([
+    {
+      operation: 'set',
+      path: documentPaths.chatPresence(liveLessonID, UID),
+      data: { UID, Username, SeenAt: documents.serverTimestamp() },
+    },
+  ]);
+
+export const leave = (
+  { documents }: Platform,
+  liveLessonID: string,
+  { UID }: CurrentUser,
+): Promise<void> => documents.remove(documentPaths.chatPresence(liveLessonID, UID));
+
+export interface Presence {
+  readonly people: readonly { readonly uid: string; readonly username: string }[];
+  readonly isMore: boolean;
+}
+
+/** Who is there now, in the order of their names: 100 people, and as many reads, at most. */
+export async function readPresence(
+  { documents }: Platform,
+  liveLessonID: string,
+): Promise<Presence> {
+  const found = await documents.query(collectionPaths.chatPresence(liveLessonID), {
+    where: [['SeenAt', '>', new Date(Date.now() - CHAT_PRESENCE.countsForMs).toISOString()]],
+    orderBy: ['SeenAt', 'desc'],
+    limit: CHAT_LIMITS.page,
+  });
+  const people = found.map(({ id, data }) => ({ uid: id, username: data.Username }));
+  return {
+    people: people.sort((a, b) => a.username.localeCompare(b.username)),
+    isMore: found.length === CHAT_LIMITS.page,
+  };
+}

@@ -1,0 +1,273 @@
+import { BehaviorSubject } from 'kit';
+import {
+  CHAT_LIMITS,
+  CHAT_PRESENCE,
+  ChatMessageSchema,
+  collectionPaths,
+  isChatMessage,
+  isCommentName,
+  isLoggedIn,
+  type ChatMessage,
+  type ChatPeople,
+  type ChatState,
+  type CurrentUser,
+  type FromChatFrame,
+  type ObservableValue,
+  type Platform,
+} from 'shared-contracts';
+import { deleteChatMessage, isFinal, isMuted, mute, readPresence, unmute } from './chat-requests';
+import { readDraft, writeDraft } from './draft';
+import { createOutbox } from './outbox';
+import { keepPresent } from './presence';
+
+export interface ChatRoom {
+  readonly liveLessonID: string;
+  /** Another user needs another store. */
+  readonly user: CurrentUser;
+  readonly isTeacher: boolean;
+}
+
+/** The chat of one live lesson, as one member sees it. Source: docs/live.md. */
+export interface ChatStore {
+  readonly state$: ObservableValue<Omit<ChatState, 'theme'>>;
+  /** The newest, oldest first. */
+  readonly messages$: ObservableValue<readonly ChatMessage[]>;
+  /** Who is there; null until somebody asks. */
+  readonly people$: ObservableValue<ChatPeople | null>;
+  /** What the field holds; it is kept for as long as the tab is open. */
+  typed(): string;
+  /** The message that was not accepted last; a new object each time. */
+  readonly returned$: ObservableValue<{ readonly text: string }>;
+  /** What the member does. */
+  handle(message: FromChatFrame): void;
+  /**
+   * Listens, and says that the member is there, until the answer is called.
+   *
+   * @param onRefused the rules refused something: ask the server whether the plan has ended
+   */
+  open(onRefused: () => void): () => void;
+}
+
+const RETRY_MS = 5000;
+const NOBODY: ChatPeople = { status: 'loading', people: [], isMore: false };
+
+const validated = (data: unknown): ChatMessage | undefined => {
+  const result = ChatMessageSchema['~standard'].validate(data);
+  return 'value' in result ? result.value : undefined;
+};
+
+export function createChatStore(
+  platform: Platform,
+  { liveLessonID, user, isTeacher }: ChatRoom,
+): ChatStore {
+  const { documents, log } = platform;
+  const draft = readDraft(user.UID, liveLessonID);
+  let typed = draft.text;
+  /** Messages that are stored and not in the list yet. */
+  let sent: readonly ChatMessage[] = [];
+  let listed: readonly ChatMessage[] = [];
+  const removed = new Set<string>();
+  let listen: () => void = () => undefined;
+  let refused: () => void = () => undefined;
+  let peopleReadAt = Number.NEGATIVE_INFINITY;
+
+  const name = isCommentName(user.Username) ? 'usable' : user.Username === '' ? 'none' : 'too-long';
+  const state$ = new BehaviorSubject<Omit<ChatState, 'theme'>>({
+    ...{ room: 'loading', connection: 'live', pending: null, notice: null, muted: [] },
+    ...{ uid: user.UID, isTeacher, name },
+  });
+  const messages$ = new BehaviorSubject<readonly ChatMessage[]>([]);
+  const people$ = new BehaviorSubject<ChatPeople | null>(null);
+  const returned$ = new BehaviorSubject<{ readonly text: string }>({ text: '' });
+
+  const change = (part: Partial<ChatState>) => state$.next({ ...state$.value, ...part });
+  const keep = () => {
+    const { pending } = state$.value;
+    writeDraft(platform, user.UID, liveLessonID, { text: typed, pending: pending ?? undefined });
+  };
+  const show = () => {
+    const known = new Set(listed.map(({ ID }) => ID));
+    sent = sent.filter(({ ID }) => !known.has(ID));
+    const all = [...listed, ...sent].filter(({ ID }) => !removed.has(ID));
+    messages$.next(all.slice(-CHAT_LIMITS.page));
+  };
+
+  /** Whether the list is the server's; an unanswered message tells of a lost connection too. */
+  let isListening = true;
+  const showConnection = () => {
+    const isWaiting = state$.value.pending?.status === 'waiting';
+    const isLive = isListening && navigator.onLine && !isWaiting;
+    change({ connection: isLive ? 'live' : 'lost' });
+  };
+
+  const outbox = createOutbox(platform, liveLessonID, {
+    onStatus(status) {
+      const { pending } = state$.value;
+      if (pending) change({ pending: { ...pending, status } });
+      showConnection();
+    },
+    onSent(message) {
+      sent = [...sent, { ...message, TimeStamp: new Date().toISOString() }];
+      show();
+      change({ pending: null, notice: null });
+      showConnection();
+      keep();
+    },
+    onRefused({ Message }, notice) {
+      typed = typed.trim() === '' ? Message : `${Message}\n${typed}`;
+      returned$.next({ text: Message });
+      change({ pending: null, notice });
+      keep();
+      if (notice.kind === 'refused') refused();
+    },
+  });
+
+  const send = (id: string, text: string) => {
+    const session = platform.session.state$.value;
+    const { Username } = isLoggedIn(session) ? session.user : user;
+    change({ pending: { id, text, status: 'sending' }, notice: null });
+    outbox.send({
+      ...{ ID: id, Message: text, UID: user.UID, Username },
+      TimeStamp: new Date().toISOString(),
+      ...(isTeacher && { ByTeacher: true }),
+    });
+  };
+
+  const moderate = async (work: Promise<void>): Promise<boolean> => {
+    try {
+      await work;
+      return true;
+    } catch (error) {
+      log.warn('The chat could not be moderated', { liveLessonID, error });
+      change({ notice: { kind: 'moderation-failed' } });
+      return false;
+    }
+  };
+
+  const remove = async (id: string) => {
+    removed.add(id);
+    show();
+    if (await moderate(deleteChatMessage(platform, liveLessonID, id))) return;
+    removed.delete(id);
+    show();
+  };
+
+  const readPeople = async () => {
+    const isFresh = Date.now() - peopleReadAt < CHAT_PRESENCE.keptForMs;
+    if (people$.value?.status === 'loading' || (isFresh && people$.value?.status === 'ready'))
+      return;
+    people$.next({ ...(people$.value ?? NOBODY), status: 'loading' });
+    try {
+      const found = await readPresence(platform, liveLessonID);
+      peopleReadAt = Date.now();
+      people$.next({ ...found, people: [...found.people], status: 'ready' });
+    } catch (error) {
+      log.warn('Who is in the chat could not be read', { liveLessonID, error });
+      people$.next({ ...NOBODY, status: 'failed' });
+    }
+  };
+
+  return {
+    state$,
+    messages$,
+    people$,
+    typed: () => typed,
+    returned$,
+    handle(message) {
+      switch (message.type) {
+        case 'typed':
+          typed = message.text;
+          return keep();
+        case 'send': {
+          const text = message.text.trim();
+          if (!isChatMessage(text) || state$.value.pending || name !== 'usable') return undefined;
+          typed = '';
+          send(documents.newId(), text);
+          return keep();
+        }
+        case 'people':
+          return void readPeople();
+        case 'retry':
+          return listen();
+        case 'delete':
+          return void remove(message.id);
+        case 'mute':
+          return void moderate(mute(platform, liveLessonID, message));
+        case 'unmute':
+          return void moderate(unmute(platform, liveLessonID, message.uid));
+      }
+    },
+    open(onRefused) {
+      refused = onRefused;
+      let retry: ReturnType<typeof setTimeout> | undefined;
+      let stopListening: () => void = () => undefined;
+      const connected = (isConnected: boolean) => {
+        if (isConnected && !isListening) outbox.hurry();
+        isListening = isConnected;
+        showConnection();
+      };
+      listen = () => {
+        clearTimeout(retry);
+        stopListening();
+        const newest = { orderBy: ['TimeStamp', 'desc'], limit: CHAT_LIMITS.page } as const;
+        const watching = documents
+          .watch(collectionPaths.chatMessages(liveLessonID), newest, connected)
+          .subscribe({
+            next(found) {
+              listed = found.flatMap(({ data }) => validated(data) ?? []).reverse();
+              show();
+              change({ room: 'open' });
+            },
+            error(error: unknown) {
+              log.warn('The chat could not be read', { liveLessonID, error });
+              if (isFinal(error)) {
+                change({ room: 'refused' });
+                return onRefused();
+              }
+              if (state$.value.room === 'loading') change({ room: 'failed' });
+              connected(false);
+              retry = setTimeout(listen, RETRY_MS);
+            },
+          });
+        stopListening = () => watching.unsubscribe();
+      };
+      listen();
+      const mutes =
+        isTeacher &&
+        documents
+          .watch(collectionPaths.chatMutes(liveLessonID), { limit: CHAT_LIMITS.page })
+          .subscribe({
+            next: (found) =>
+              change({
+                muted: found.map(({ id, data }) => ({ uid: id, username: data.Username })),
+              }),
+            error: (error: unknown) => log.warn('Who is muted could not be read', { error }),
+          });
+      if (!isTeacher) {
+        isMuted(platform, liveLessonID, user.UID).then(
+          (isSo) => isSo && change({ notice: { kind: 'muted' } }),
+          (error: unknown) => log.warn('The own mute could not be read', { error }),
+        );
+      }
+      const networkChanged = () => {
+        if (navigator.onLine) outbox.hurry();
+        showConnection();
+      };
+      window.addEventListener('online', networkChanged);
+      window.addEventListener('offline', networkChanged);
+      const away =
+        name === 'usable' ? keepPresent(platform, liveLessonID, user, onRefused) : undefined;
+      // A reload cut off the sending: it goes on, under the same id.
+      if (draft.pending && !state$.value.pending) send(draft.pending.id, draft.pending.text);
+      return () => {
+        clearTimeout(retry);
+        stopListening();
+        if (mutes) mutes.unsubscribe();
+        outbox.stop();
+        away?.();
+        window.removeEventListener('online', networkChanged);
+        window.removeEventListener('offline', networkChanged);
+      };
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  CHAT_HELLO,
+  CHAT_PORT,
+  fromChatFrame,
+  type ChatState,
+  type Platform,
+  type ToChatFrame,
+} from 'shared-contracts';
+import type { ChatStore } from './chat-store';
+
+/** The messages of one batch go to the frame together: at most four renderings a second. */
+const BATCH_MS = 250;
+
+/** Runs at once, then at most once per `BATCH_MS`, with the last state. */
+export function batched(work: () => void): { readonly run: () => void; readonly stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWaiting = false;
+  const rest = () => {
+    timer = undefined;
+    if (!isWaiting) return;
+    isWaiting = false;
+    work();
+    timer = setTimeout(rest, BATCH_MS);
+  };
+  return {
+    run() {
+      if (timer !== undefined) {
+        isWaiting = true;
+        return;
+      }
+      work();
+      timer = setTimeout(rest, BATCH_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+const themeOfPage = (): ChatState['theme'] => {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : null;
+};
+
+/** Speaks with the frame over one port: what the store knows goes out, what the member does comes in. */
+function speak(port: MessagePort, store: ChatStore, { log }: Platform): () => void {
+  const post = (message: ToChatFrame) => port.postMessage(message);
+  const state = () => post({ type: 'state', ...store.state$.value, theme: themeOfPage() });
+  const messages = batched(() => post({ type: 'messages', messages: [...store.messages$.value] }));
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = fromChatFrame(data);
+    if (message) store.handle(message);
+    else log.warn('The chat said something that is not in its protocol');
+  };
+  // Its text is part of what is typed by now.
+  const before = store.returned$.value;
+  post({ type: 'text', text: store.typed() });
+  const subscriptions = [
+    store.messages$.subscribe(messages.run),
+    store.state$.subscribe(state),
+    store.people$.subscribe((people) => people && post({ type: 'people', ...people })),
+    store.returned$.subscribe((returned) => {
+      if (returned !== before) post({ type: 'text', text: returned.text });
+    }),
+  ];
+  const theme = new MutationObserver(state);
+  theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    theme.disconnect();
+    messages.stop();
+    for (const subscription of subscriptions) subscription.unsubscribe();
+    port.close();
+  };
+}
+
+/**
+ * Answers the chat's document in a frame with one end of a channel, as often as it asks: a frame that
+ * reloads asks again, and then the old channel ends.
+ *
+ * @param origin of the document; what another one says is ignored
+ * @param onSpeaking the frame has its port
+ * @returns ends it
+ */
+export function serveFrame(
+  frame: HTMLIFrameElement,
+  origin: string,
+  store: ChatStore,
+  platform: Platform,
+  onSpeaking: () => void,
+): () => void {
+  let end: () => void = () => undefined;
+  const answer = ({ source, origin: from, data }: MessageEvent<unknown>) => {
+    if (source === null || source !== frame.contentWindow || from !== origin) return;
+    if (data !== CHAT_HELLO) return;
+    end();
+    const { port1, port2 } = new MessageChannel();
+    frame.contentWindow.postMessage(CHAT_PORT, origin, [port2]);
+    end = speak(port1, store, platform);
+    onSpeaking();
+  };
+  window.addEventListener('message', answer);
+  return () => {
+    window.removeEventListener('message', answer);
+    end();
+  };
+}

@@ -1,0 +1,28 @@
+/** Set by the build: where this build's files come from, `https://mf-live.swissgerman.example/`. */
+declare const __webpack_public_path__: string;
+
+/** Standalone documents of mf-live; `remote.ts` declares them. */
+export type DocumentName = 'chat' | 'zoom';
+
+/**
+ * Address of a standalone document, for a screen: beside the files of this build, so it is right in
+ * every deployment.
+ *
+ * @returns for example `https://mf-live.swissgerman.example/chat/`
+ */
+export const documentAddress = (name: DocumentName): string =>
+  new URL(`${name}/`, __webpack_public_path__).href;
+
+/**
+ * Address of a page of the shell, for a standalone document. Publishing wrote the shell's origin into
+ * the document (`tooling/src/publish/publish-documents.ts`).
+ *
+ * @param path with a leading slash, `/live-lessons`
+ */
+export const shellAddress = (path: string): string => new URL(path, shellOrigin()).href;
+
+/** Origin of the shell, for a standalone document that speaks with it. */
+export function shellOrigin(): string {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="shell"]');
+  return meta?.content ?? location.origin;
+}

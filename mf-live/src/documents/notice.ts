@@ -1,0 +1,41 @@
+import { element } from './element';
+import styles from './document.module.css';
+
+/** A link below a notice; the first is the main one. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** The name of the product: this page is in a window of its own, without the header. */
+const BRAND = 'Grüezi';
+
+/** A page that only says something, and where to go from here. */
+export function notice({
+  heading,
+  text,
+  actions,
+}: {
+  readonly heading: string;
+  readonly text: string;
+  readonly actions: readonly NoticeAction[];
+}): HTMLElement {
+  return element(
+    'main',
+    { className: styles.notice },
+    element('p', { className: styles.brand, lang: 'gsw', textContent: BRAND }),
+    element('h1', { className: styles.heading, textContent: heading }),
+    element('p', { className: styles.text, textContent: text }),
+    element(
+      'div',
+      { className: styles.actions },
+      ...actions.map(({ label, to }, index) =>
+        element('a', {
+          className: index === 0 ? styles.primary : styles.secondary,
+          href: to,
+          textContent: label,
+        }),
+      ),
+    ),
+  );
+}

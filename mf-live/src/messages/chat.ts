@@ -1,0 +1,71 @@
+import { CHAT_LIMITS, CHAT_RATE } from 'shared-contracts';
+
+const characters = (n: number) => (n === 1 ? '1 character' : `${n} characters`);
+const seconds = (n: number) => (n === 1 ? '1 second' : `${n} seconds`);
+
+/** Every sentence a learner can read in the chat of a live lesson. */
+export const chat = {
+  title: 'Live chat',
+  /** The frame around the school's own chat. */
+  frame: 'Live chat of the school',
+  loading: 'Opening the chat',
+  retry: 'Try again',
+  late: 'The chat does not open. Check your connection and try again.',
+  unknownAddress:
+    'The chat of this lesson is at an address that this site does not know. Please tell the school.',
+  /** The chat's document, opened outside the live lesson. */
+  alone: {
+    heading: 'The chat is part of the live lesson',
+    text: 'On its own it cannot reach the others. Open it beside the stream.',
+    link: 'Live lessons',
+  },
+  refused: 'The chat is for VIP members.',
+  failed:
+    'The messages could not be loaded. Check your connection; the chat tries again by itself.',
+  empty: 'Nobody has written yet. Say “Grüezi mitenand”.',
+  messages: 'Messages',
+  newest: `The newest ${CHAT_LIMITS.page} messages are shown.`,
+  unread: (n: number) => (n === 1 ? '1 new message' : `${n} new messages`),
+  you: 'You',
+  teacher: 'Teacher',
+  sending: 'Sending…',
+  waiting: 'Waits for the connection',
+  lost: 'The connection is lost. What you write is kept, and sent once it is back.',
+  field: 'Your message',
+  send: 'Send',
+  hint: 'Everyone in this lesson sees your message and your name.',
+  left: (n: number) => `${characters(n)} left`,
+  tooLong: (n: number) => `${characters(n)} too many. Please shorten your message.`,
+  blank: 'Please write something first.',
+  busy: 'Your last message is still being sent. This one is still here.',
+  nameless: 'The chat shows your name, and your account has none yet. Add one under My account.',
+  longName: 'The chat shows your name, and yours has more than 100 characters. You can only read.',
+  notice: {
+    'too-soon': (wait: number) =>
+      `Please wait ${seconds(wait)}, then send again: messages need ${CHAT_RATE.secondsBetween} seconds between them. Your text is still here.`,
+    'day-full': `You have written ${CHAT_RATE.perDay} messages today, which is the limit. Your text is still here.`,
+    muted:
+      'A teacher has muted you in this chat. You can read, but not write. Your text is still here.',
+    refused:
+      'Your message was not accepted. Your text is still here. Please check that your plan is still running.',
+    'moderation-failed': 'That did not work. Check your connection and try again.',
+  },
+  people: {
+    open: 'Who is here',
+    title: 'Who is here',
+    loading: 'Loading who is here',
+    failed: 'The list could not be loaded.',
+    none: 'Nobody is here yet.',
+    more: `${CHAT_LIMITS.page} people are shown. There are more.`,
+    mutedTitle: 'Muted in this chat',
+  },
+  moderation: {
+    more: (name: string) => `Moderate the message by ${name}`,
+    delete: 'Delete',
+    deleteNamed: (name: string) => `Delete the message by ${name}`,
+    mute: 'Mute',
+    muteNamed: (name: string) => `Mute ${name} in this chat`,
+    unmute: 'Unmute',
+    unmuteNamed: (name: string) => `Let ${name} write again`,
+  },
+} as const;

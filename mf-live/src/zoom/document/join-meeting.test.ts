@@ -1,0 +1,86 @@
+import { joinMeeting } from './join-meeting';
+import { ZoomBlocked, type ZoomError, type ZoomMtg } from './zoom-sdk';
+
+const NOW = new Date('2026-11-23T19:00:00Z');
+const signatureUntil = (end: Date) =>
+  `header.${btoa(JSON.stringify({ exp: end.getTime() / 1000 }))}.mac`;
+const invitation = {
+  signature: signatureUntil(new Date('2026-11-23T20:00:00Z')),
+  ...{ sdkKey: 'key', meetingNumber: '12345678901', userName: 'Mia', theme: '' },
+};
+
+/** Zoom as far as we use it: `init` and `join` end as asked for. */
+function standIn(refusals: { readonly init?: ZoomError; readonly join?: ZoomError } = {}) {
+  const calls: [string, object][] = [];
+  const step = (name: 'init' | 'join') => (options: Parameters<ZoomMtg['init']>[0]) => {
+    calls.push([name, options]);
+    const refusal = refusals[name];
+    if (refusal) options.error(refusal);
+    else options.success();
+  };
+  const zoom = { init: step('init'), join: step('join') } as unknown as ZoomMtg;
+  return { calls, load: () => Promise.resolve(zoom) };
+}
+
+const onZoomShown = jest.fn();
+const join = (change: Partial<Parameters<typeof joinMeeting>[0]> = {}) =>
+  joinMeeting({
+    ...{ invitation, leaveUrl: 'https://swissgerman.example/live-lessons', now: () => NOW },
+    ...{ onZoomShown, isSupported: () => true },
+    ...change,
+  });
+beforeEach(() => onZoomShown.mockClear());
+
+it('gives Zoom what the server signed, and the way back [CALL-CreateZoomSignature]', async () => {
+  const { calls, load } = standIn();
+  await expect(join({ load })).resolves.toEqual({ status: 'joined' });
+  expect(calls).toEqual([
+    ['init', expect.objectContaining({ leaveUrl: 'https://swissgerman.example/live-lessons' })],
+    [
+      'join',
+      expect.objectContaining({
+        signature: invitation.signature,
+        ...{ sdkKey: 'key', meetingNumber: '12345678901', userName: 'Mia' },
+      }),
+    ],
+  ]);
+  expect(onZoomShown).toHaveBeenCalledTimes(1);
+});
+
+it('asks nobody with a signature that has ended', async () => {
+  const load = jest.fn();
+  const ended = { ...invitation, signature: signatureUntil(NOW) };
+  await expect(join({ load, invitation: ended })).resolves.toMatchObject({ failure: 'expired' });
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('loads nothing in a browser that cannot meet', async () => {
+  const load = jest.fn();
+  const result = join({ load, isSupported: () => false });
+  await expect(result).resolves.toMatchObject({ failure: 'unsupported' });
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('says so when the scripts of Zoom do not arrive', async () => {
+  const load = () => Promise.reject(new ZoomBlocked('blocked'));
+  await expect(join({ load })).resolves.toEqual({ status: 'failed', failure: 'blocked' });
+});
+
+it.each([
+  ['init', { errorCode: 2, errorMessage: 'Not ready' }, 'refused', 'Not ready'],
+  ['join', { errorCode: 3008, errorMessage: 'Not started' }, 'not-started', 'Not started'],
+  [
+    'join',
+    { errorCode: 3712, errorMessage: 'Signature is invalid' },
+    'refused',
+    'Signature is invalid',
+  ],
+] as const)('%s: repeats the words of Zoom for %j', async (step, error, failure, detail) => {
+  const { load } = standIn({ [step]: error });
+  await expect(join({ load })).resolves.toEqual({ status: 'failed', failure, detail });
+});
+
+it('survives whatever Zoom throws', async () => {
+  const load = () => Promise.reject(new TypeError('x is not a function'));
+  await expect(join({ load })).resolves.toMatchObject({ failure: 'refused' });
+});

@@ -1,0 +1,70 @@
+import { expiryOf, type Invitation } from '../invitation';
+import { loadZoom, ZoomBlocked, type ZoomError, type ZoomMtg } from './zoom-sdk';
+
+/** Why nobody joined; each member has its sentence in `messages/zoom-document.ts`. */
+export type JoinFailure = 'expired' | 'unsupported' | 'blocked' | 'not-started' | 'refused';
+
+/** What came of joining. `detail` are Zoom's own words. */
+export type JoinResult =
+  | { readonly status: 'joined' }
+  | { readonly status: 'failed'; readonly failure: JoinFailure; readonly detail?: string };
+
+interface JoinOptions {
+  readonly invitation: Invitation;
+  /** Where Zoom leads when the learner leaves the meeting. */
+  readonly leaveUrl: string;
+  readonly now: () => Date;
+  /** Called once Zoom shows its own screen, which then has the whole page. */
+  readonly onZoomShown: () => void;
+  readonly load?: () => Promise<ZoomMtg>;
+  readonly isSupported?: () => boolean;
+}
+
+/** What Zoom needs of a browser: WebAssembly, WebRTC, and a camera and microphone to ask for. */
+const canMeet = (): boolean =>
+  typeof WebAssembly === 'object' &&
+  typeof RTCPeerConnection === 'function' &&
+  typeof navigator.mediaDevices?.getUserMedia === 'function';
+
+/** Source: Zoom, Meeting SDK for web, "Meeting SDK error codes". */
+const FAILURES: Readonly<Record<number, JoinFailure>> = { 3008: 'not-started' };
+
+function failed({ errorCode, errorMessage }: ZoomError): JoinResult {
+  const failure = FAILURES[errorCode ?? 0] ?? 'refused';
+  return { status: 'failed', failure, ...(errorMessage && { detail: errorMessage }) };
+}
+
+/**
+ * Joins the meeting of an invitation. Never rejects.
+ *
+ * @returns only once Zoom has let the learner in, or why it did not
+ */
+export async function joinMeeting(options: JoinOptions): Promise<JoinResult> {
+  const { invitation, leaveUrl, now, onZoomShown } = options;
+  const { load = loadZoom, isSupported = canMeet } = options;
+  const expiry = expiryOf(invitation);
+  if (expiry !== undefined && expiry <= now()) return { status: 'failed', failure: 'expired' };
+  if (!isSupported()) return { status: 'failed', failure: 'unsupported' };
+  try {
+    const zoom = await load();
+    return await new Promise<JoinResult>((resolve) => {
+      const error = (reason: ZoomError) => resolve(failed(reason));
+      zoom.init({ leaveUrl, patchJsMedia: true, error, success: () => join(error) });
+
+      function join(onError: (reason: ZoomError) => void): void {
+        onZoomShown();
+        const { signature, sdkKey, meetingNumber, userName } = invitation;
+        zoom.join({
+          ...{ signature, sdkKey, meetingNumber, userName },
+          // Zoom asks for a passcode itself where the meeting has one.
+          passWord: '',
+          success: () => resolve({ status: 'joined' }),
+          error: onError,
+        });
+      }
+    });
+  } catch (error) {
+    if (error instanceof ZoomBlocked) return { status: 'failed', failure: 'blocked' };
+    return { status: 'failed', failure: 'refused', detail: (error as Error).message };
+  }
+}

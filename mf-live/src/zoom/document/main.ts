@@ -1,0 +1,45 @@
+import 'kit/tokens.css';
+import { shellAddress } from '../../documents/addresses';
+import { rootElement } from '../../documents/element';
+import { notice } from '../../documents/notice';
+import { messages } from '../../messages/zoom-document';
+import { takeInvitation } from '../invitation';
+import { joinMeeting } from './join-meeting';
+import { showMeetingPage } from './meeting-page';
+
+// First of all: what follows must not find the signature in the address.
+const invitation = takeInvitation(window);
+
+const root = rootElement();
+const liveLesson = shellAddress('/live-lessons');
+const liveMeeting = shellAddress('/live-meeting');
+
+if (invitation === undefined) {
+  const { heading, text, link } = messages.alone;
+  root.replaceChildren(notice({ heading, text, actions: [{ label: link, to: liveMeeting }] }));
+} else {
+  if (/^(light|dark)$/.test(invitation.theme)) {
+    document.documentElement.dataset['theme'] = invitation.theme;
+  }
+  showMeetingPage({
+    ...{ root, invitation, liveLesson, liveMeeting },
+    async join(userName) {
+      const result = await joinMeeting({
+        invitation: { ...invitation, userName },
+        leaveUrl: liveLesson,
+        now: () => new Date(),
+        onZoomShown: () => showZoom(true),
+      });
+      showZoom(result.status === 'joined');
+      return result;
+    },
+  });
+}
+
+/** Zoom draws into an element of its own beside ours; only one of the two is on the page. */
+function showZoom(isShown: boolean): void {
+  root.hidden = isShown;
+  const zoom = document.getElementById('zmmtg-root');
+  // Zoom's own style sheet may overrule the attribute `hidden`.
+  if (zoom !== null) zoom.style.display = isShown ? '' : 'none';
+}

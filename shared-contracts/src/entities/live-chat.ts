@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { isVisibleText } from './comment';
+
+/** A message of a live lesson's chat (`LiveChats/{liveLessonID}/Messages/{id}`). Source: INTERFACES §7. */
+export const ChatMessageSchema = v.object({
+  /** The document's own id. */
+  ID: v.string(),
+  Message: v.string(),
+  UID: v.string(),
+  Username: v.string(),
+  /** ISO 8601, set by the server. */
+  TimeStamp: v.pipe(v.string(), v.isoTimestamp()),
+  /** Marks the message of a teacher. The rules allow it to teachers only. */
+  ByTeacher: v.optional(v.literal(true)),
+});
+export type ChatMessage = Readonly<v.InferOutput<typeof ChatMessageSchema>>;
+
+/** The security rules hold messages to these limits. */
+export const CHAT_LIMITS = {
+  /** UTF-16 units of a message, as the rules count them: most emoji count as two or more. */
+  message: 500,
+  /** The newest messages, or people, that are read at a time. */
+  page: 100,
+} as const;
+
+/** Whether the security rules accept a text as a message of the chat. */
+export const isChatMessage = (message: string): boolean =>
+  isVisibleText(message) && message.length <= CHAT_LIMITS.message;
+
+/** How often one member may write. The security rules enforce it. Source: docs/live.md. */
+export const CHAT_RATE = {
+  /** Seconds between two messages. */
+  secondsBetween: 2,
+  /** Messages of one member on one day in UTC: a live lesson is on one day. */
+  perDay: 300,
+} as const;
+
+/**
+ * `ChatLimits/{uid}`: the member's last message and the number of messages on that day. Each new
+ * message writes it in the same commit, or the rules refuse the message.
+ */
+export const ChatLimitSchema = v.object({
+  /** `ID` of the message in the same commit. */
+  LastMessageID: v.string(),
+  /** The live lesson of that message. */
+  LastLiveLessonID: v.string(),
+  /** ISO 8601, set by the server. */
+  LastMessageAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** `YYYY-MM-DD` in UTC. */
+  Day: v.pipe(v.string(), v.isoDate()),
+  /** From 1 to `CHAT_RATE.perDay`. */
+  CountOfDay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CHAT_RATE.perDay)),
+});
+export type ChatLimit = Readonly<v.InferOutput<typeof ChatLimitSchema>>;
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Whether a member may write now, and otherwise what to tell them. */
+export type ChatAllowance =
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'too-soon'; readonly waitSeconds: number }
+  | { readonly kind: 'day-full' };
+
+/**
+ * Decides as the security rules do, so that a screen can say why a message must wait.
+ *
+ * @param last the member's `ChatLimits/{uid}`; undefined before the first message
+ * @param now by the device's clock; the rules decide by the server's
+ */
+export function chatAllowance(last: ChatLimit | undefined, now: Date): ChatAllowance {
+  if (last === undefined) return { kind: 'allowed' };
+  if (last.Day === dayOf(now) && last.CountOfDay >= CHAT_RATE.perDay) return { kind: 'day-full' };
+  const passed = (now.getTime() - Date.parse(last.LastMessageAt)) / 1000;
+  const waitSeconds = Math.ceil(CHAT_RATE.secondsBetween - passed);
+  return waitSeconds > 0 && waitSeconds <= CHAT_RATE.secondsBetween
+    ? { kind: 'too-soon', waitSeconds }
+    : { kind: 'allowed' };
+}
+
+/**
+ * The member's limit beside a new message. `LastMessageAt` must be written as the server's time.
+ *
+ * @param last the stored limit; undefined before the first message
+ * @param now by the device's clock, for the day in UTC
+ */
+export const nextChatLimit = (
+  last: ChatLimit | undefined,
+  liveLessonID: string,
+  messageID: string,
+  now: Date,
+): Omit<ChatLimit, 'LastMessageAt'> => ({
+  LastMessageID: messageID,
+  LastLiveLessonID: liveLessonID,
+  Day: dayOf(now),
+  CountOfDay: last?.Day === dayOf(now) ? last.CountOfDay + 1 : 1,
+});
+
+/**
+ * `LiveChats/{liveLessonID}/Present/{uid}`: who is there. Its member writes it each minute; it counts
+ * for two. The database deletes old ones (TTL on `SeenAt`).
+ */
+export const ChatPresenceSchema = v.object({
+  UID: v.string(),
+  Username: v.string(),
+  /** ISO 8601, set by the server. */
+  SeenAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type ChatPresence = Readonly<v.InferOutput<typeof ChatPresenceSchema>>;
+
+/** How presence is told and read, in milliseconds. Reads per learner and hour depend on it. */
+export const CHAT_PRESENCE = {
+  /** Between two heartbeats. The rules refuse a second one within 20 seconds. */
+  everyMs: 60_000,
+  /** Who was seen within this time is there. */
+  countsForMs: 130_000,
+  /** A list that is opened again within this time is not read again. */
+  keptForMs: 30_000,
+} as const;
+
+/**
+ * `LiveChats/{liveLessonID}/Mutes/{uid}`: who may not write in this chat. Teachers write and delete
+ * it; its member may read it, to be told why.
+ */
+export const ChatMuteSchema = v.object({
+  UID: v.string(),
+  Username: v.string(),
+  /** ISO 8601, set by the server. */
+  MutedAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type ChatMute = Readonly<v.InferOutput<typeof ChatMuteSchema>>;
+
+/**
+ * The id of a live lesson: its day at the school, `2026-11-23`. The rules let a chat be written from
+ * 30 days before that day until two days after it began.
+ *
+ * @param start one of the catalogue's `Dates`: ISO 8601 with the offset of the school
+ */
+export const liveLessonIDOf = (start: string): string => start.slice(0, 10);

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { CHAT_LIMITS, ChatMessageSchema } from './entities/index';
+
+/**
+ * What passes between the live screen (the host, which has the `Platform`) and the chat's own
+ * document in a frame, over one `MessageChannel`. Both sides read with the same schema and drop what
+ * does not fit. Source: docs/live.md.
+ */
+
+/** The frame says it in a window message when it is ready; the host answers with a port. */
+export const CHAT_HELLO = 'live-chat-hello';
+/** The window message that carries the port. */
+export const CHAT_PORT = 'live-chat-port';
+
+/** Longer texts are dropped: a field holds them, but nobody meant to type them. */
+const TYPED_MOST = 10_000;
+const TextSchema = v.pipe(v.string(), v.maxLength(TYPED_MOST));
+const IdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+
+/** Why a message was not sent, or what a member is told. */
+const NoticeSchema = v.variant('kind', [
+  v.object({ kind: v.literal('too-soon'), waitSeconds: v.number() }),
+  v.object({ kind: v.picklist(['day-full', 'muted', 'refused', 'moderation-failed']) }),
+]);
+export type ChatNotice = Readonly<v.InferOutput<typeof NoticeSchema>>;
+
+const StateSchema = v.object({
+  type: v.literal('state'),
+  /** `refused`: without VIP. `failed`: could not be read, and is tried again. */
+  room: v.picklist(['loading', 'open', 'refused', 'failed']),
+  /** The reader's own id, to tell their messages apart. */
+  uid: IdSchema,
+  isTeacher: v.boolean(),
+  /** Whether the reader has a name under which messages may stand. */
+  name: v.picklist(['usable', 'none', 'too-long']),
+  connection: v.picklist(['live', 'lost']),
+  /** The reader's own message that is under way; `waiting` until the connection is back. */
+  pending: v.nullable(
+    v.object({ id: IdSchema, text: TextSchema, status: v.picklist(['sending', 'waiting']) }),
+  ),
+  notice: v.nullable(NoticeSchema),
+  /** Who may not write. Empty for all but teachers. */
+  muted: v.array(v.object({ uid: IdSchema, username: v.string() })),
+  /** The learner's choice; null: the device's. */
+  theme: v.nullable(v.picklist(['light', 'dark'])),
+});
+/** All but the messages. */
+export type ChatState = Readonly<Omit<v.InferOutput<typeof StateSchema>, 'type'>>;
+
+const PersonSchema = v.object({ uid: IdSchema, username: v.string() });
+const PeopleSchema = v.object({
+  type: v.literal('people'),
+  status: v.picklist(['loading', 'ready', 'failed']),
+  people: v.pipe(v.array(PersonSchema), v.maxLength(CHAT_LIMITS.page)),
+  /** There are more than the list holds. */
+  isMore: v.boolean(),
+});
+export type ChatPeople = Readonly<Omit<v.InferOutput<typeof PeopleSchema>, 'type'>>;
+
+const ToFrameSchema = v.variant('type', [
+  StateSchema,
+  v.object({
+    type: v.literal('messages'),
+    /** Oldest first. */
+    messages: v.pipe(v.array(ChatMessageSchema), v.maxLength(CHAT_LIMITS.page)),
+  }),
+  PeopleSchema,
+  /** Text for the field: what was typed before, or a message that was not accepted. */
+  v.object({ type: v.literal('text'), text: TextSchema }),
+]);
+export type ToChatFrame = v.InferOutput<typeof ToFrameSchema>;
+
+const FromFrameSchema = v.variant('type', [
+  /** What the field holds now. */
+  v.object({ type: v.literal('typed'), text: TextSchema }),
+  v.object({ type: v.literal('send'), text: TextSchema }),
+  v.object({ type: v.literal('people') }),
+  v.object({ type: v.literal('retry') }),
+  /** For teachers. */
+  v.object({ type: v.literal('delete'), id: IdSchema }),
+  v.object({ type: v.literal('mute'), uid: IdSchema, username: v.string() }),
+  v.object({ type: v.literal('unmute'), uid: IdSchema }),
+]);
+export type FromChatFrame = v.InferOutput<typeof FromFrameSchema>;
+
+/** A message to the frame; null when it is none. */
+export function toChatFrame(data: unknown): ToChatFrame | null {
+  const result = v.safeParse(ToFrameSchema, data);
+  return result.success ? result.output : null;
+}
+
+/** A message from the frame; null when it is none. */
+export function fromChatFrame(data: unknown): FromChatFrame | null {
+  const result = v.safeParse(FromFrameSchema, data);
+  return result.success ? result.output : null;
+}

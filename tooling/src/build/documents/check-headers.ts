@@ -1,0 +1,40 @@
+import type { DocumentDefinition } from 'shared-contracts';
+import type { RemoteName } from '../../addresses';
+import { headersFor, readHostingConfig, type HostingConfig } from '../../hosting/config';
+import { PRODUCTION_ORIGINS } from '../../hosting/local-headers';
+
+/** The sources of one directive of a policy; undefined when it has none. */
+const directive = (policy: string, name: string): string | undefined =>
+  policy
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+
+/**
+ * Checks that `firebase.json` gives a document headers of its own: those of the remote's files let no
+ * script run. Source: docs/decisions/0005.
+ *
+ * @param config of the remote's site; default: `firebase/firebase.json`
+ * @throws {Error} that names the rule and what it must say
+ */
+export function checkHeaders(
+  remote: RemoteName,
+  name: string,
+  { framedBy }: Pick<DocumentDefinition, 'framedBy'>,
+  config: Pick<HostingConfig, 'headers'> = readHostingConfig()[remote],
+): void {
+  const rule = `firebase/firebase.json: ${remote}: "/${name}/**"`;
+  const headers = headersFor(config, `/${name}/`);
+  const policy = headers['content-security-policy'] ?? '';
+  if (!directive(policy, 'script-src')?.split(' ').includes("'self'")) {
+    throw new Error(`${rule}: its Content-Security-Policy needs script-src 'self'`);
+  }
+  const framers = framedBy === 'shell' ? PRODUCTION_ORIGINS.shell : "'none'";
+  if (directive(policy, 'frame-ancestors') !== framers) {
+    throw new Error(`${rule}: its Content-Security-Policy needs frame-ancestors ${framers}`);
+  }
+  if (headers['permissions-policy'] === undefined) {
+    throw new Error(`${rule}: it needs a Permissions-Policy`);
+  }
+}

@@ -1,0 +1,55 @@
+import type { DocumentDefinition } from 'shared-contracts';
+
+/** Folder of the documents in a build; its name keeps it from being served. Publishing fills them. */
+export const DOCUMENTS_FOLDER = '.documents';
+
+/** Stands for the shell's origin, which a build does not know (decision 4). */
+const SHELL = '{{shell}}';
+
+/** A file of the build with its hash, `sha384-…`. */
+export interface HashedFile {
+  /** Relative to the build's folder. */
+  readonly file: string;
+  readonly integrity: string;
+}
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/**
+ * The page of a standalone document: nothing inline, so its policy needs no exception.
+ *
+ * @returns HTML with a place for the shell's origin; see `fillDocument`
+ */
+export function documentPage(
+  { title }: Pick<DocumentDefinition, 'title'>,
+  { script, style }: { readonly script: HashedFile; readonly style?: HashedFile | undefined },
+): string {
+  const link = style && `<link rel="stylesheet" href="/${style.file}" ${integrity(style)} />`;
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8" />',
+    '<meta name="viewport" content="width=device-width, initial-scale=1" />',
+    '<meta name="robots" content="noindex" />',
+    `<meta name="shell" content="${SHELL}" />`,
+    `<title>${escape(title)}</title>`,
+    // Without it every browser asks this origin for a file that it does not have.
+    '<link rel="icon" href="data:," />',
+    ...(link === undefined ? [] : [link]),
+    `<script src="/${script.file}" ${integrity(script)} defer></script>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    `<noscript>This page needs JavaScript. <a href="${SHELL}/">Back to the lessons</a></noscript>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+const integrity = (file: HashedFile) => `integrity="${file.integrity}"`;
+
+/** The page of one deployment. */
+export const fillDocument = (page: string, shellOrigin: string): string =>
+  page.replaceAll(SHELL, escape(shellOrigin));
