@@ -14,6 +14,7 @@ import { LessonLayout, openingParts } from './LessonLayout';
 import { LessonPlayer } from './LessonPlayer';
 import { LessonText } from './LessonText';
 import { NoAccess } from './NoAccess';
+import { PageText } from './PageText';
 import { hasPreview, Preview } from './preview/Preview';
 import { StageNotice } from './Stage';
 
@@ -47,6 +48,7 @@ export function LessonView({ videoID }: { videoID: string }) {
               <Button onClick={store.retry}>{messages.retry}</Button>
             </StageNotice>
           }
+          text={page && <PageText page={page} />}
         />
       );
     case 'success': {

@@ -14,7 +14,13 @@ interface FilmPlaceProps {
 export function FilmPlace({ title, picture, onPlay }: FilmPlaceProps) {
   return (
     <div className={styles['film']}>
-      <img src={picture} alt="" decoding="sync" width={VIDEO_RATIO.width} height={VIDEO_RATIO.height} />
+      <img
+        src={picture}
+        alt=""
+        decoding="sync"
+        width={VIDEO_RATIO.width}
+        height={VIDEO_RATIO.height}
+      />
       <button type="button" aria-label={miniLesson.play(title)} onClick={onPlay}>
         <PlayerIcon name="play" />
       </button>

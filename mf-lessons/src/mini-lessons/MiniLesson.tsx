@@ -6,6 +6,7 @@ import { LessonHead } from '../lesson/LessonHead';
 import { LessonLayout, openingParts } from '../lesson/LessonLayout';
 import { LessonPlayer } from '../lesson/LessonPlayer';
 import { LessonText } from '../lesson/LessonText';
+import { PageText } from '../lesson/PageText';
 import { StageNotice } from '../lesson/Stage';
 import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
@@ -59,6 +60,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
               <Button onClick={store.retry}>{messages.retry}</Button>
             </StageNotice>,
           )}
+          text={page && <PageText page={page} />}
         />
       );
     case 'success':
