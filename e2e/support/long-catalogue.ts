@@ -33,7 +33,7 @@ function madeUp(published: readonly CatalogueLesson[]): CatalogueLesson[] {
  */
 export async function serveLongCatalogue(page: Page): Promise<void> {
   let lessons: CatalogueLesson[] = [];
-  await page.route(/\/catalogue\.[0-9a-f]{8}\.json$/, async (route) => {
+  await page.route(/\/catalogue\.([0-9a-f]{8}\.)?json$/, async (route) => {
     const published = (await (await route.fetch()).json()) as Catalogue;
     lessons = madeUp(published.lessons);
     const first: Catalogue = {

@@ -6,7 +6,7 @@ const FIRST = 25;
 /** Answers with a catalogue of that many made-up lessons, numbered copies of published ones. */
 export async function serveManyLessons(page: Page, total: number): Promise<void> {
   let lessons: CatalogueLesson[] = [];
-  await page.route(/\/catalogue\.[0-9a-f]{8}\.json$/, async (route) => {
+  await page.route(/\/catalogue\.([0-9a-f]{8}\.)?json$/, async (route) => {
     const published = ((await (await route.fetch()).json()) as Catalogue).lessons;
     lessons = Array.from({ length: total }, (_, index) => {
       const model = published[index % published.length] as CatalogueLesson;

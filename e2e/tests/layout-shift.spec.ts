@@ -52,7 +52,7 @@ for (const { who, what, path, view: usual } of OPENED) {
         const [catalogue, access] = [door(), door()];
         await page.setViewportSize(view);
         await bringFonts(page);
-        await page.route(/\/catalogue\.[0-9a-f]{8}\.json$/, async (route) => {
+        await page.route(/\/catalogue\.([0-9a-f]{8}\.)?json$/, async (route) => {
           await catalogue.isOpen;
           await route.continue();
         });

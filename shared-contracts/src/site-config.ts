@@ -48,4 +48,6 @@ export const PAGE_DATA_IDS = {
   siteConfig: 'site-config',
   /** First page of the catalogue, on pages that show it; hydration needs the same data. */
   catalogue: 'catalogue',
+  /** What a lesson's own page holds; hydration needs the same data. */
+  lessonPage: 'lesson-page',
 } as const;

@@ -100,7 +100,7 @@ test('publishing again changes nothing', async () => {
   const before = await dataOf('LessonSecrets/tram');
   const again = await publish();
   expect(again).toMatchObject({ clipsWritten: 0, removed: [] });
-  expect(readdirSync(catalogueDir)).toEqual([again.catalogueFile]);
+  expect(readdirSync(catalogueDir)).toEqual([again.catalogueFile, 'previews']);
   await expect(dataOf('LessonSecrets/tram')).resolves.toEqual(before);
 });
 

@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { createAsync, useObservable, usePlatform } from 'kit';
-import { idle, type AsyncState, type Catalogue, type CatalogueLesson } from 'shared-contracts';
+import {
+  idle,
+  type AsyncState,
+  type Catalogue,
+  type CatalogueLesson,
+  type LessonPage,
+} from 'shared-contracts';
 import { catalogueStore, useCatalogue } from './catalogue-store';
 
 /** Public data of one lesson; `unknown` when it is not published, or without a network. */
@@ -8,6 +14,17 @@ export type LessonSummary =
   | { readonly status: 'loading' }
   | { readonly status: 'known'; readonly lesson: CatalogueLesson }
   | { readonly status: 'unknown' };
+
+/** What a page that was composed for a lesson knows of it. */
+export const summaryOf = (page: LessonPage | undefined): LessonSummary =>
+  page ? { status: 'known', lesson: page.lesson } : { status: 'loading' };
+
+/** The lesson that the page was composed for, if it is this one. */
+export function useLessonPage(id: string): LessonPage | undefined {
+  const { prerenderedLesson } = usePlatform().content;
+  // On a prerendered page the id is empty, and the page was composed for its lesson.
+  return id === '' || id === prerenderedLesson?.lesson.DocID ? prerenderedLesson : undefined;
+}
 
 type Found =
   | { readonly where: 'catalogue'; readonly lesson: CatalogueLesson }
@@ -33,7 +50,7 @@ function lookUp(
 }
 
 /**
- * Public data of one lesson: from the first page of the catalogue, which is loaded anyway, or from
+ * Public data of one lesson: from its own page, from the first page of the catalogue, which is loaded anyway, or from
  * the rest, a static file. Only a lesson that is not listed costs a read of its document
  * (INTERFACES §3).
  */
@@ -49,7 +66,8 @@ export function useLesson(id: string): LessonSummary {
     }),
   );
   const document = useObservable(unlisted.state$, idle);
-  const found = lookUp(first, rest, id);
+  const page = useLessonPage(id);
+  const found: Found = page ? { where: 'catalogue', lesson: page.lesson } : lookUp(first, rest, id);
 
   useEffect(() => {
     if (found.where === 'rest') store.loadRest();

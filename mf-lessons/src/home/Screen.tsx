@@ -1,4 +1,6 @@
 import { createScreen, useRoute } from 'kit';
+import type { LessonPage } from 'shared-contracts';
+import { useLessonPage } from '../catalogue/use-lesson';
 import { Lesson, lessonCode } from '../lesson/Lesson';
 import { LessonFrame } from '../lesson/LessonLayout';
 import { LessonsPage } from '../shelf/LessonsPage';
@@ -9,17 +11,18 @@ import { OtherLessons, OtherLessonsSkeleton } from './OtherLessons';
 import { PaymentNotePlace } from './PlansPlace';
 
 /**
- * Home, or an opened lesson above other lessons. On a prerendered page of a lesson the id is empty,
- * because one page serves all lessons. Source: SPEC §2, /home, / and /videos/:VideoID.
+ * Home, or an opened lesson above other lessons. On a prerendered page of a lesson the id is empty:
+ * the page was composed for one lesson, or serves all others. Source: SPEC §2, /home, / and /videos/:VideoID.
  */
 export function HomeScreen() {
   const videoID = useRoute().params['VideoID'];
   // A user who looks at lessons will probably open one.
   useIdle(lessonCode.load);
-  return <LessonsPage>{contentOf(videoID)}</LessonsPage>;
+  const page = useLessonPage(videoID ?? '');
+  return <LessonsPage>{contentOf(videoID, page)}</LessonsPage>;
 }
 
-function contentOf(videoID: string | undefined) {
+function contentOf(videoID: string | undefined, page: LessonPage | undefined) {
   switch (videoID) {
     case undefined:
       return (
@@ -32,7 +35,7 @@ function contentOf(videoID: string | undefined) {
     case '':
       return (
         <>
-          <LessonFrame audience="members" />
+          <LessonFrame audience="members" page={page} />
           <OtherLessonsSkeleton />
         </>
       );

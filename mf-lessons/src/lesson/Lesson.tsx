@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Button, useObservable, usePlatform } from 'kit';
 import { loading } from 'shared-contracts';
+import { useLessonPage } from '../catalogue/use-lesson';
 import { lazyCode } from '../lazy-code';
 import { messages } from '../messages';
 import { usePlayerAhead } from '../player/use-player-ahead';
@@ -18,11 +19,12 @@ export const lessonCode = lazyCode(() => import(/* webpackChunkName: "lesson" */
 export function Lesson({ videoID }: { videoID: string }) {
   const code = useObservable(lessonCode.state$, loading);
   useEffect(() => lessonCode.load(), []);
+  const page = useLessonPage(videoID);
   usePlayerAhead(usePlatform().session, 'members');
   switch (code.status) {
     case 'idle':
     case 'loading':
-      return <LessonFrame audience="members" />;
+      return <LessonFrame audience="members" page={page} />;
     case 'failure':
       return (
         <LessonLayout

@@ -16,13 +16,15 @@ export interface LessonPlayerProps {
   readonly content: Pick<PlayerProps, 'stream' | 'captions'>;
   readonly store: Pick<PlayerProps, 'renewStream'>;
   readonly control: PlayerControl;
+  /** Whether the user has pressed play already; default false. */
+  readonly autoplay?: boolean;
 }
 
 /**
  * The video of a lesson or mini lesson. It resumes where the user was, and records their progress.
  */
 export function LessonPlayer(props: LessonPlayerProps) {
-  const { videoID, known, untitled, content, store, control } = props;
+  const { videoID, known, untitled, content, store, control, autoplay } = props;
   const { resumeAt, listener } = useLessonProgress(videoID, control);
   useOneAtATime();
   return (
@@ -33,6 +35,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
       renewStream={store.renewStream}
       captions={content.captions}
       control={control}
+      autoplay={autoplay}
       resumeAt={resumeAt}
       progress={listener}
     />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
 import { loading } from 'shared-contracts';
-import { useLesson } from '../catalogue/use-lesson';
+import { useLesson, useLessonPage } from '../catalogue/use-lesson';
 import { Comments } from '../comments/Comments';
 import { messages } from '../messages';
 import { lesson } from '../messages/lesson';
@@ -14,12 +14,15 @@ import { LessonLayout, openingParts } from './LessonLayout';
 import { LessonPlayer } from './LessonPlayer';
 import { LessonText } from './LessonText';
 import { NoAccess } from './NoAccess';
+import { PageText } from './PageText';
+import { hasPreview, Preview } from './preview/Preview';
 import { StageNotice } from './Stage';
 
 /** An opened lesson. Give it the id as its key: another lesson is another opening. */
 export function LessonView({ videoID }: { videoID: string }) {
   const platform = usePlatform();
   const summary = useLesson(videoID);
+  const page = useLessonPage(videoID);
   const [store] = useState(() => createLessonStore(platform, videoID));
   const access = useObservable(store.state$, loading);
   const [control] = useState(() => createPlayerControl(platform.preferences, platform.log));
@@ -34,7 +37,7 @@ export function LessonView({ videoID }: { videoID: string }) {
   switch (access.status) {
     case 'idle':
     case 'loading':
-      return <LessonLayout head={head} {...openingParts('members')} />;
+      return <LessonLayout head={head} {...openingParts('members', page)} />;
     case 'failure':
       return (
         <LessonLayout
@@ -45,6 +48,7 @@ export function LessonView({ videoID }: { videoID: string }) {
               <Button onClick={store.retry}>{messages.retry}</Button>
             </StageNotice>
           }
+          text={page && <PageText page={page} />}
         />
       );
     case 'success': {
@@ -57,6 +61,7 @@ export function LessonView({ videoID }: { videoID: string }) {
             stage={
               <NoAccess refusal={value.refusal} videoID={videoID} known={known} picture={picture} />
             }
+            text={known && hasPreview(known) && <Preview videoID={videoID} />}
           />
         );
       }

@@ -18,6 +18,7 @@ export const miniLesson = {
     title: 'This mini lesson is for BASIC and VIP members',
     text: 'Your first 30 days are free.',
   },
+  play: (title: string) => `Play ${title}`,
   more: 'More mini lessons',
   newest: 'Newest:',
   pager: {

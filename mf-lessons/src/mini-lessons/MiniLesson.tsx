@@ -1,17 +1,20 @@
 import { useEffect, useMemo } from 'react';
 import { Button, ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
 import { loading } from 'shared-contracts';
-import { useLesson } from '../catalogue/use-lesson';
+import { useLesson, useLessonPage } from '../catalogue/use-lesson';
 import { LessonHead } from '../lesson/LessonHead';
 import { LessonLayout, openingParts } from '../lesson/LessonLayout';
 import { LessonPlayer } from '../lesson/LessonPlayer';
 import { LessonText } from '../lesson/LessonText';
+import { PageText } from '../lesson/PageText';
 import { StageNotice } from '../lesson/Stage';
 import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
 import { usePlayerAhead } from '../player/use-player-ahead';
+import { FilmPlace } from './FilmPlace';
 import { inStagePlace, Pager } from './Pager';
 import { createMiniLessonStore } from './state';
+import { useFilmTurn } from './use-film-turn';
 
 /**
  * An opened mini lesson. When the user opens the next one, everything keeps its place, and the
@@ -20,10 +23,16 @@ import { createMiniLessonStore } from './state';
 export function MiniLesson({ lessonID }: { lessonID: string }) {
   const platform = usePlatform();
   const summary = useLesson(lessonID);
-  const store = useMemo(() => createMiniLessonStore(platform, lessonID), [platform, lessonID]);
+  const page = useLessonPage(lessonID);
+  const isOwnPage = page !== undefined;
+  const film = useFilmTurn(isOwnPage);
+  const store = useMemo(
+    () => createMiniLessonStore(platform, lessonID, { isOwnPage }),
+    [platform, lessonID, isOwnPage],
+  );
   const access = useObservable(store.state$, loading);
   useEffect(() => store.start(), [store]);
-  usePlayerAhead(platform.session, 'everybody');
+  usePlayerAhead(platform.session, film.isDue ? 'everybody' : 'members');
 
   const known = summary.status === 'known' ? summary.lesson : undefined;
   useTitle(known?.Title ?? '');
@@ -36,7 +45,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
   switch (access.status) {
     case 'idle':
     case 'loading': {
-      const opening = openingParts('everybody');
+      const opening = openingParts('everybody', page);
       const stage = inStagePlace(opening.stage);
       return <LessonLayout head={head} {...opening} stage={stage} below={pager} />;
     }
@@ -51,6 +60,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
               <Button onClick={store.retry}>{messages.retry}</Button>
             </StageNotice>,
           )}
+          text={page && <PageText page={page} />}
         />
       );
     case 'success':
@@ -60,15 +70,20 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
           head={head}
           below={pager}
           stage={inStagePlace(
-            <LessonPlayer
-              key={lessonID}
-              videoID={lessonID}
-              known={known}
-              untitled={untitled}
-              content={access.value}
-              store={store}
-              control={store.control}
-            />,
+            picture !== undefined && !film.isDue ? (
+              <FilmPlace title={known?.Title ?? untitled} picture={picture} onPlay={film.press} />
+            ) : (
+              <LessonPlayer
+                key={lessonID}
+                videoID={lessonID}
+                known={known}
+                untitled={untitled}
+                content={access.value}
+                store={store}
+                control={store.control}
+                autoplay={isOwnPage && film.isPressed}
+              />
+            ),
           )}
           text={
             <LessonText

@@ -1,4 +1,5 @@
 import { createScreen, useRoute } from 'kit';
+import { summaryOf, useLessonPage } from '../catalogue/use-lesson';
 import { LessonHead } from '../lesson/LessonHead';
 import { LessonLayout, openingParts } from '../lesson/LessonLayout';
 import { miniLesson } from '../messages/mini-lesson';
@@ -8,17 +9,18 @@ import { OtherMiniLessons, OtherMiniLessonsSkeleton } from './OtherMiniLessons';
 import { inStagePlace, PagerPlace } from './Pager';
 
 /**
- * A mini lesson, and the others below it. On a prerendered page the id is empty, because one page
- * serves all lessons. Source: SPEC §2, /mini-lessons/:LessonID.
+ * A mini lesson, and the others below it. On a prerendered page the id is empty: the page was
+ * composed for one mini lesson, or serves all others. Source: SPEC §2, /mini-lessons/:LessonID.
  */
 export function MiniLessonScreen() {
   const lessonID = useRoute().params['LessonID'] ?? '';
+  const page = useLessonPage(lessonID);
   if (lessonID === '') {
-    const opening = openingParts('everybody');
+    const opening = openingParts('everybody', page);
     return (
       <LessonsPage>
         <LessonLayout
-          head={<LessonHead summary={{ status: 'loading' }} untitled="" kind={miniLesson.kind} />}
+          head={<LessonHead summary={summaryOf(page)} untitled="" kind={miniLesson.kind} />}
           {...opening}
           stage={inStagePlace(opening.stage)}
           below={<PagerPlace />}

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, type SecureData } from 'shared-contracts';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
@@ -43,6 +43,63 @@ it('plays a free mini lesson for a visitor, with its text and the others below [
   expect(platform.recorded.calls).toEqual([
     { name: 'getSecureData_v2_0', payload: { videoID: 'merci' } },
   ]);
+});
+
+describe('on the page that was composed for it', () => {
+  /** Its code is loaded, but the page is not at rest yet: something is still loading. */
+  function openOwnPage(answer: () => SecureData = () => FULL) {
+    const [merci] = OTHERS.lessons;
+    if (!merci) throw new Error('There is no mini lesson');
+    const platform = createInMemoryPlatform({
+      path: '/mini-lessons/merci',
+      catalogue: OTHERS,
+      prerenderedLesson: {
+        ...{ schemaVersion: 1, lesson: merci, isWhole: true },
+        lines: [{ SwissGerman: 'Merci vilmal!', English: 'Thank you very much!' }],
+      },
+      functions: { getSecureData_v2_0: answer },
+    });
+    platform.loading.start();
+    return { ...renderScreen(MiniLessonScreen, platform), platform };
+  }
+  const play = () => screen.findByRole('button', { name: 'Play Merci vilmal' });
+  const video = () => document.querySelector('video');
+
+  it('the film waits until the page is at rest', async () => {
+    const { platform } = openOwnPage();
+    expect(await play()).toBeVisible();
+    expect(mockEngine.done).toEqual([]);
+    expect(video()).toBeNull();
+    await act(async () => {
+      platform.loading.stop();
+      // The global flag starts true; the first screen ends that.
+      platform.loading.stop();
+    });
+    await waitFor(
+      () => expect(mockEngine.done).toContain('load https://media.example/m.m3u8 at 0'),
+      {
+        timeout: 3000,
+      },
+    );
+    expect(screen.queryByRole('button', { name: 'Play Merci vilmal' })).not.toBeInTheDocument();
+  });
+
+  it('a press on play loads it at once, and plays it', async () => {
+    const start = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const { user } = openOwnPage();
+    await user.click(await play());
+    await waitFor(() =>
+      expect(mockEngine.done).toContain('load https://media.example/m.m3u8 at 0'),
+    );
+    await act(async () => void video()?.dispatchEvent(new Event('canplay')));
+    expect(start).toHaveBeenCalled();
+  });
+
+  it('nothing can be played that the server refuses', async () => {
+    openOwnPage(() => ({ hasAccess: false }));
+    expect(await screen.findByText('This mini lesson is for BASIC and VIP members')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Play Merci vilmal' })).not.toBeInTheDocument();
+  });
 });
 
 it.each<[string, SecureData]>([

@@ -50,8 +50,17 @@ async function openMiniLesson(
   return { kind: 'granted', stream, lines, captions: Captions, recordings };
 }
 
-/** One opened mini lesson; its two dialogs are those of SPEC §8. */
-export function createMiniLessonStore(platform: Platform, lessonID: string): MiniLessonStore {
+/**
+ * One opened mini lesson; its two dialogs are those of SPEC §8.
+ *
+ * @param isOwnPage whether the page was composed for it: then its film waits, and its first files are
+ *   not fetched with the answer
+ */
+export function createMiniLessonStore(
+  platform: Platform,
+  lessonID: string,
+  { isOwnPage = false }: { readonly isOwnPage?: boolean } = {},
+): MiniLessonStore {
   const { failed, membersOnly } = miniLesson;
 
   const announce = (outcome: AsyncState<MiniLessonAccess>) => {
@@ -77,7 +86,7 @@ export function createMiniLessonStore(platform: Platform, lessonID: string): Min
   return {
     ...createAccessStore(
       platform,
-      (isWanted) => openMiniLesson(platform, lessonID, isWanted),
+      (isWanted) => openMiniLesson(platform, lessonID, () => isWanted() && !isOwnPage),
       announce,
     ),
     control: createPlayerControl(platform.preferences, platform.log),

@@ -1,5 +1,6 @@
 export * from './lesson';
 export * from './catalogue';
+export * from './lesson-page';
 export * from './comment';
 export * from './flashcard';
 export * from './live-lesson';

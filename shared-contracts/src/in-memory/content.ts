@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueLesson } from '../entities/index';
+import type { Catalogue, CatalogueLesson, LessonPage } from '../entities/index';
 import { AppError } from '../errors';
 import type { Content } from '../platform/index';
 import { aCatalogue } from './sample-catalogue';
@@ -11,6 +11,10 @@ export interface PublishedContent {
   readonly restOfCatalogue?: readonly CatalogueLesson[] | AppError;
   /** The first page as the page carries it, instead of `catalogue`; default: it does not. */
   readonly prerendered?: Catalogue;
+  /** The lesson that the page was composed for; default: none. */
+  readonly prerenderedLesson?: LessonPage;
+  /** What the files of lessons with a page of their own hold; default: there are none. */
+  readonly lessonPages?: readonly LessonPage[] | AppError;
 }
 
 /** Answers the same objects every time; rejects while the published value is an error. */
@@ -19,7 +23,7 @@ export function createContent(first: PublishedContent): {
   setCatalogue(catalogue: Catalogue | AppError): void;
   setRestOfCatalogue(lessons: readonly CatalogueLesson[] | AppError): void;
 } {
-  const { prerendered } = first;
+  const { prerendered, prerenderedLesson, lessonPages = [] } = first;
   const none: readonly CatalogueLesson[] = [];
   let published = first.catalogue ?? aCatalogue();
   let rest = first.restOfCatalogue ?? none;
@@ -32,6 +36,12 @@ export function createContent(first: PublishedContent): {
   return {
     content: {
       prerendered,
+      prerenderedLesson,
+      async lessonPage(id) {
+        if (prerenderedLesson?.lesson.DocID === id) return prerenderedLesson;
+        if (lessonPages instanceof AppError) throw lessonPages;
+        return lessonPages.find(({ lesson }) => lesson.DocID === id);
+      },
       catalogue,
       async restOfCatalogue() {
         if ((await catalogue()).rest === undefined) return none;

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueLesson } from '../entities/index';
+import type { Catalogue, CatalogueLesson, LessonPage } from '../entities/index';
 
 /** The school's published content. It is static files, so it costs no read and no call. Source: DESIGN §7. */
 export interface Content {
@@ -19,4 +19,14 @@ export interface Content {
   restOfCatalogue(): Promise<readonly CatalogueLesson[]>;
   /** The first page when the page that was served carries it as data, for its first rendering. */
   readonly prerendered: Catalogue | undefined;
+  /**
+   * What everybody may know of a listed lesson or free mini lesson: its own page's data, or else one
+   * static file.
+   *
+   * @returns undefined when it has no page of its own
+   * @throws {AppError} `unavailable` when it cannot be fetched, `internal` when it is malformed
+   */
+  lessonPage(id: string): Promise<LessonPage | undefined>;
+  /** The lesson that the served page was composed for, for its first rendering. */
+  readonly prerenderedLesson: LessonPage | undefined;
 }

@@ -2,7 +2,12 @@ import { deviceStorage } from '../platform/device-storage';
 import { createHost } from '../host/host';
 import { createPlatform } from '../platform/create-platform';
 import { createDefaultPolicy } from '../platform/trusted-types';
-import { readCatalogue, readPageData, readSiteConfig } from '../page-data/page-data';
+import {
+  readCatalogue,
+  readLessonPage,
+  readPageData,
+  readSiteConfig,
+} from '../page-data/page-data';
 import { fetchJson } from '../registry/fetch-json';
 import { createRegistry } from '../registry/registry';
 import { matchRoute } from './routes';
@@ -23,7 +28,10 @@ export async function start(): Promise<AppServices> {
   const config = readSiteConfig();
   const inlined = readPageData('registry');
   createDefaultPolicy(config, inlined);
-  const platform = createPlatform(config, readCatalogue());
+  const platform = createPlatform(config, {
+    catalogue: readCatalogue(),
+    lessonPage: readLessonPage(),
+  });
   const storage = deviceStorage(() => sessionStorage);
   const overrides =
     config.allowOverrides && mayBeOverridden(location.search, storage)

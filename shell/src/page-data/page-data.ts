@@ -4,6 +4,7 @@ import {
   PAGE_DATA_IDS,
   SiteConfigSchema,
   type Catalogue,
+  type LessonPage,
   type SiteConfig,
 } from 'shared-contracts';
 
@@ -39,3 +40,10 @@ export function readCatalogue(root: Document = document): Catalogue | undefined 
   const result = safeParse(CatalogueSchema, readPageData('catalogue', root));
   return result.success ? result.output : undefined;
 }
+
+/**
+ * The lesson that the page was composed for, if it was for one. It is not checked: the publication
+ * that made the page has checked it, and home would carry the schema.
+ */
+export const readLessonPage = (root: Document = document) =>
+  readPageData('lessonPage', root) as LessonPage | undefined;

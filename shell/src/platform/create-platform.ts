@@ -6,13 +6,12 @@ import {
   createLoading,
   createOwnEntitlement,
   createSignUpFlow,
-  type Catalogue,
   type Platform,
   type SiteConfig,
 } from 'shared-contracts';
 import { createAlerts, type ShellAlerts } from '../alerts/alerts';
 import { createParentApp } from '../parent-app/bridge';
-import { createCatalogue } from './content/catalogue';
+import { createCatalogue, type Prerendered } from './content/catalogue';
 import { createDevice } from './device';
 import { createDocuments } from './documents/create-documents';
 import { createFunctions } from './functions/call-function';
@@ -37,9 +36,9 @@ export interface ShellPlatform extends Platform {
 /**
  * The real Platform; every SDK is a chunk of its own, loaded on first use. Source: DESIGN §3.
  *
- * @param prerendered first page of the catalogue, where the page carries it
+ * @param prerendered what the page carries of the published content
  */
-export function createPlatform(config: SiteConfig, prerendered?: Catalogue): ShellPlatform {
+export function createPlatform(config: SiteConfig, prerendered: Prerendered = {}): ShellPlatform {
   const log = createLog();
   const events = createEventBus();
   const consents = createConsents();

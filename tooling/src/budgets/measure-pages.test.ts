@@ -29,6 +29,11 @@ write(
     `<div id="root">${'Grüezi '.repeat(500)}</div><noscript>`,
 );
 
+const lessonPage = (words: number) => `<div id="root">${'Sali '.repeat(words)}</div><noscript>`;
+write('shell/videos/_VideoID.html', lessonPage(10));
+write('shell/videos/am-see.html', lessonPage(20));
+write('shell/videos/im-tram.html', lessonPage(30));
+
 const measurement = measurePages(sites, built);
 
 it('weighs the document as it travels', () => {
@@ -44,4 +49,11 @@ it('adds up the scripts that it names, on whatever site they are', () => {
   expect(scripts?.bytes).toBe('shell'.length + 'a remote'.length);
   expect(scripts?.files).toEqual({ 'shell/shell.js': 5, 'mf-live/remoteEntry.js': 7 });
   expect(scripts?.modules()).toEqual({ react: 20, 'kit/src/a.ts': 1, sdk: 30 });
+});
+
+it('weighs the longest page of a lesson for all of them, beside the page of the route', () => {
+  const names = [...measurement.keys()].filter((name) => /^videos.*document/.test(name));
+  expect(names.sort()).toEqual(['videos/ID.html: document', 'videos/_VideoID.html: document']);
+  const bytes = measurement.get('videos/ID.html: document')?.bytes;
+  expect(bytes).toBe(lessonPage(30).length);
 });

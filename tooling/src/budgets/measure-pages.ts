@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFile } from '../build/compress';
 import { productionDeployment } from '../publish';
@@ -29,6 +29,28 @@ function together(
   };
 }
 
+/** Folder of the pages of single lessons that this one belongs to; `_…` is the page of the route. */
+const folderOfLesson = (file: string) => /^(videos|mini-lessons)[/\\][^_]/.exec(file)?.[1];
+
+/**
+ * The pages to weigh, by name. All pages of lessons are alike, so only the longest of a folder counts,
+ * as `videos/ID.html`.
+ */
+function pagesToWeigh(folder: string): ReadonlyMap<string, string> {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  const chosen = new Map<string, string>();
+  const sizeOf = (file: string) => statSync(join(folder, file)).size;
+  for (const file of pages) {
+    const lessons = folderOfLesson(file);
+    const name = lessons === undefined ? file : `${lessons}/ID.html`;
+    const rival = chosen.get(name);
+    if (rival === undefined || sizeOf(rival) < sizeOf(file)) chosen.set(name, file);
+  }
+  return chosen;
+}
+
 /**
  * Weighs every page: its document, which holds its styles, and the scripts that it names.
  *
@@ -38,22 +60,19 @@ function together(
 export function measurePages(sites: string, built: Measurement): Measurement {
   const locate = createLocator(sites);
   const folder = join(sites, 'shell');
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return new Map(
-    pages
-      .filter((file) => file.endsWith('.html'))
-      .flatMap((page): [string, Measured][] => {
-        const file = join(folder, page);
-        compressFile(file);
-        const html = readFileSync(file, 'utf8');
-        const nameOf = (href: string) => locate(href).name;
-        return [
-          [
-            `${page}: document`,
-            { bytes: travelling(file), modules: () => bytesByPart(html, nameOf) },
-          ],
-          [`${page}: scripts`, together(locate, built, scriptsOfPage(html))],
-        ];
-      }),
+    [...pagesToWeigh(folder)].flatMap(([page, path]): [string, Measured][] => {
+      const file = join(folder, path);
+      compressFile(file);
+      const html = readFileSync(file, 'utf8');
+      const nameOf = (href: string) => locate(href).name;
+      return [
+        [
+          `${page}: document`,
+          { bytes: travelling(file), modules: () => bytesByPart(html, nameOf) },
+        ],
+        [`${page}: scripts`, together(locate, built, scriptsOfPage(html))],
+      ];
+    }),
   );
 }

@@ -14,7 +14,10 @@ import { siteHandler } from './site-handler';
 const folder = mkdtempSync(join(tmpdir(), 'superstatic-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const PAGES = ['/index.html', '/home.html', '/videos/_VideoID.html', '/fallback.html'];
+const PAGES = [
+  ...['/index.html', '/home.html', '/fallback.html'],
+  ...['/videos/_VideoID.html', '/videos/am-see.html'],
+];
 const HASHED = ['/assets/main.0a1b2c3d.js', '/remoteEntry.0a1b2c3d.js', '/a(b)+c.0a1b2c3d.css'];
 const MEDIA = ['/clips/am-see.0a1b2c3d/240p/000.ts', '/lessons/am-see/0a1b2c3d.webp'];
 const FILES: Readonly<Record<Site, readonly string[]>> = {
@@ -62,7 +65,7 @@ beforeAll(async () => {
     for (const file of FILES[site]) {
       const path = join(folder, site, file);
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, 'content');
+      writeFileSync(path, file);
     }
   }
   const base = JSON.parse(readFileSync(inRoot('firebase/firebase.json'), 'utf8')) as HostingFile;
@@ -150,6 +153,16 @@ describe.each(['chat', 'zoom'])('the document /%s/ of mf-live', (name) => {
       expect([status, headers.get('location')]).toEqual([301, `/${name}/`]);
     }
   });
+});
+
+test.each([
+  ['/videos/am-see', '/videos/am-see.html'],
+  ['/videos/another', '/videos/_VideoID.html'],
+])('%s is answered with the page %s', async (path, file) => {
+  const { google = '', local = '' } = origins.get('shell') ?? {};
+  for (const origin of [google, local]) {
+    expect(await (await fetch(origin + path)).text()).toBe(file);
+  }
 });
 
 test('a pattern matches the paths that it is made of, and no other', () => {

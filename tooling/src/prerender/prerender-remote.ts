@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue, Links, PrerenderableScreen, RemoteManifest } from 'shared-contracts';
+import type {
+  Catalogue,
+  LessonPage,
+  Links,
+  PrerenderableScreen,
+  RemoteManifest,
+  RouteDeclaration,
+  RouteLocation,
+} from 'shared-contracts';
+import { createInMemoryPlatform } from 'shared-contracts/in-memory';
 import { KIT_FILE } from '../build/kit-build';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { requireFresh } from '../build/require-fresh';
@@ -24,6 +33,40 @@ const FORM_IN_ADDRESS = /<form(?![^>]* (?:method="post"|role="search"))[^>]*>/;
 const blankParams = (path: string): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '']));
 
+/** @throws {Error} when a page may not hold it */
+function checked(html: string): string {
+  const [style] = / style="[^"]*"/.exec(html) ?? [];
+  if (style) throw new Error(`the content security policy forbids${style} in a page`);
+  const [form] = FORM_IN_ADDRESS.exec(html) ?? [];
+  if (form)
+    throw new Error(`${form} has to say method="post", or what is typed may stand in an address`);
+  return html;
+}
+
+/** @throws {Error} naming remote and route, and what to do */
+function naming<T>(remote: string, path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new Error(
+      `${remote}: ${path} cannot be prerendered: ${(error as Error).message}. ` +
+        'Move what needs a browser into an effect, or declare "prerender: false" in remote.ts.',
+      { cause: error },
+    );
+  }
+}
+
+const loadScreen = (dist: string, screen: string): PrerenderableScreen =>
+  requireFresh<{ default: PrerenderableScreen }>(join(dist, PRERENDER_FOLDER, `${screen}.cjs`))
+    .default;
+
+const locationOf = (path: string): RouteLocation => ({
+  pathname: path,
+  search: '',
+  hash: '',
+  params: blankParams(path),
+});
+
 /**
  * Renders the public routes of a remote. They show content, so publishing the remote or the content does
  * this; the build only supplies the code.
@@ -33,30 +76,14 @@ const blankParams = (path: string): Record<string, string> =>
 export function prerenderRemote(options: PrerenderOptions): Fragments {
   const { manifest, dist, catalogue, catalogueFile, links } = options;
   const routes = manifest.routes.filter(({ prerender = true }) => prerender);
-  const render = (path: string, screen: string): Fragment => {
-    const file = join(dist, PRERENDER_FOLDER, `${screen}.cjs`);
-    let showsCatalogue = false;
-    const platform = createPrerenderPlatform({ catalogue, links }, () => (showsCatalogue = true));
-    const location = { pathname: path, search: '', hash: '', params: blankParams(path) };
-    try {
-      const module = requireFresh<{ default: PrerenderableScreen }>(file);
-      const html = prerenderScreen(module.default, { platform, location });
-      const [style] = / style="[^"]*"/.exec(html) ?? [];
-      if (style) throw new Error(`the content security policy forbids${style} in a page`);
-      const [form] = FORM_IN_ADDRESS.exec(html) ?? [];
-      if (form)
-        throw new Error(
-          `${form} has to say method="post", or what is typed may stand in an address`,
-        );
+  const render = (path: string, name: string): Fragment =>
+    naming(manifest.name, path, () => {
+      let showsCatalogue = false;
+      const platform = createPrerenderPlatform({ catalogue, links }, () => (showsCatalogue = true));
+      const screen = loadScreen(dist, name);
+      const html = checked(prerenderScreen(screen, { platform, location: locationOf(path) }));
       return { html, showsCatalogue };
-    } catch (error) {
-      throw new Error(
-        `${manifest.name}: ${path} cannot be prerendered: ${(error as Error).message}. ` +
-          'Move what needs a browser into an effect, or declare "prerender: false" in remote.ts.',
-        { cause: error },
-      );
-    }
-  };
+    });
   return {
     schemaVersion: 1,
     build: manifest.build,
@@ -65,4 +92,30 @@ export function prerenderRemote(options: PrerenderOptions): Fragments {
     links: JSON.stringify(links),
     routes: Object.fromEntries(routes.map(({ path, screen }) => [path, render(path, screen)])),
   };
+}
+
+interface LessonPrerenderOptions extends Pick<PrerenderOptions, 'manifest' | 'dist' | 'links'> {
+  /** The route that shows one lesson. */
+  readonly route: Pick<RouteDeclaration, 'path' | 'screen'>;
+}
+
+/**
+ * Renders the screen of a route for single lessons. The code is loaded once, with the first lesson.
+ * The screen knows that lesson and not the catalogue, so no other lesson changes its page.
+ *
+ * @throws {Error} from the returned function, as `prerenderRemote`
+ */
+export function createLessonPrerender(options: LessonPrerenderOptions) {
+  const { manifest, dist, links, route } = options;
+  let screen: PrerenderableScreen | undefined;
+  return (prerenderedLesson: LessonPage): string =>
+    naming(manifest.name, route.path, () => {
+      screen ??= loadScreen(dist, route.screen);
+      const platform = createInMemoryPlatform({
+        session: { status: 'unknown' },
+        prerenderedLesson,
+        links,
+      });
+      return checked(prerenderScreen(screen, { platform, location: locationOf(route.path) }));
+    });
 }

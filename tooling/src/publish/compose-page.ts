@@ -1,5 +1,12 @@
-import { PAGE_DATA_IDS, type Catalogue, type Registry, type SiteConfig } from 'shared-contracts';
+import {
+  PAGE_DATA_IDS,
+  type Catalogue,
+  type LessonPage,
+  type Registry,
+  type SiteConfig,
+} from 'shared-contracts';
 import type { ShellManifest } from '../build/shell-manifest';
+import { element, escape, safeJson } from './html';
 import { stylePolicy, type PageStyle } from './page-style';
 
 /** A file that the page asks for before anything discovers it. */
@@ -29,6 +36,16 @@ export interface RoutePage {
   readonly preconnects: readonly string[];
   /** First page of the catalogue, where the content was rendered from it. */
   readonly catalogue?: Catalogue;
+  /** For search engines; default: of the product. */
+  readonly description?: string;
+  /** Further elements of the head. */
+  readonly head?: readonly string[];
+  /** false: search engines leave it out; default true. */
+  readonly isIndexed?: boolean;
+  /** Address of the picture that is the largest paint. */
+  readonly picture?: string;
+  /** The lesson that the page is composed for; hydration needs the same data. */
+  readonly lessonPage?: LessonPage;
 }
 
 export interface PageParts {
@@ -44,27 +61,15 @@ export interface PageParts {
 
 const PRODUCT = 'Grüezi';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+/** What the product is, in one sentence. */
+export const DESCRIPTION =
+  'Learn Swiss German from short videos of everyday life in Zürich, with translations, flashcards and live lessons.';
 
-/** An element with those attributes that have a value. */
-function link(attributes: Readonly<Record<string, string | boolean | undefined>>): string {
-  const written = Object.entries(attributes).flatMap(([name, value]) =>
-    value === undefined || value === false
-      ? []
-      : [value === true ? name : `${name}="${escape(value)}"`],
-  );
-  return `<link ${written.join(' ')}>`;
-}
+const link = (attributes: Parameters<typeof element>[1]) => element('link', attributes);
 
-/** JSON inside a script element: `<` must not end it or open a comment. */
+/** A block of data that the page's code reads by its id. */
 export const dataBlock = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/json" id="${id}">${safeJson(value)}</script>`;
 
 const styleElement = ({ href, text, isOfScreen }: PageStyle) =>
   `<style data-href="${escape(href)}"${isOfScreen ? ' data-of-screen' : ''}>${text}</style>`;
@@ -89,7 +94,16 @@ export function composePage(parts: PageParts): string {
     // The inline script asks for them where this device remembers a member.
     session: page.needsSession ? escape(shell.session.join(' ')) : '',
     policy: escape(stylePolicy(page.styles)),
+    description: escape(page.description ?? DESCRIPTION),
     links: [
+      ...(page.head ?? []),
+      ...(page.isIndexed === false
+        ? [element('meta', { name: 'robots', content: 'noindex' })]
+        : []),
+      // Before the scripts: it shall be there with the first paint.
+      ...(page.picture === undefined
+        ? []
+        : [link({ rel: 'preload', as: 'image', href: page.picture, fetchpriority: 'high' })]),
       ...page.styles.map(styleElement),
       ...page.preconnects.map((href) => link({ rel: 'preconnect', href })),
       scriptPreload({ href: shell.federation }),
@@ -105,6 +119,7 @@ export function composePage(parts: PageParts): string {
       dataBlock(PAGE_DATA_IDS.registry, registry),
       dataBlock(PAGE_DATA_IDS.siteConfig, config),
       ...(page.catalogue ? [dataBlock(PAGE_DATA_IDS.catalogue, page.catalogue)] : []),
+      ...(page.lessonPage ? [dataBlock(PAGE_DATA_IDS.lessonPage, page.lessonPage)] : []),
     ].join('\n    '),
     scripts: `<script src="${shell.script}" defer></script>`,
   };

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CatalogueSchema, type RegisteredRemote, type Registry } from 'shared-contracts';
 import { parse } from 'valibot';
@@ -9,8 +9,10 @@ import type { Deployment } from './deployment';
 import { FALLBACK_FILE, pageFile } from './page-file';
 import type { Fragments } from '../prerender/fragments';
 import { publishFragments } from './publish-fragments';
+import { CURRENT_CATALOGUE, publishLessonPages } from './publish-lesson-pages';
 import { fallbackPage, remotePage, shellPage, type Published } from './route-page';
 import { siteConfig } from './site-config';
+import { robots, sitemap } from './sitemap';
 
 interface PagesOptions {
   readonly deployment: Deployment;
@@ -25,7 +27,7 @@ interface PagesOptions {
 const text = (file: string) => readFileSync(file, 'utf8');
 
 /** Pages of removed routes would show an old registry. */
-function removeOtherPages(site: string, pages: ReadonlyMap<string, unknown>): void {
+function removeOtherPages(site: string, pages: ReadonlySet<string>): void {
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
   for (const file of files) {
     if (file.endsWith('.html') && !pages.has(file)) rmSync(join(site, file));
@@ -34,7 +36,8 @@ function removeOtherPages(site: string, pages: ReadonlyMap<string, unknown>): vo
 
 /**
  * Composes one page per route from what is published: the shell, the registry, each remote's stored
- * fragments. A remote that cannot be prerendered does not stop the others; its own pages wait for
+ * fragments; and one page per lesson that everybody may find, with the site map that names them. A
+ * remote that cannot be prerendered does not stop the others; its own pages wait for
  * its code. Source: DESIGN §7.
  *
  * @returns one line for each such remote: route, reason and what to do
@@ -59,10 +62,13 @@ export function publishPages(options: PagesOptions): readonly string[] {
     config: siteConfig(deployment, catalogueFile),
   };
 
+  copyFileSync(join(shellSite, catalogueFile), join(shellSite, CURRENT_CATALOGUE));
+
   const problems: string[] = [];
+  const prerendered = new Set<string>();
   const fragmentsOf = (remote: RegisteredRemote): Fragments | undefined => {
     try {
-      return publishFragments({
+      const fragments = publishFragments({
         remote,
         dist: buildOf(remote.name),
         site: join(outDir, remote.name),
@@ -70,6 +76,8 @@ export function publishPages(options: PagesOptions): readonly string[] {
         catalogueFile,
         links: deployment.links,
       });
+      if (fragments?.kit === shell.kit) prerendered.add(remote.name);
+      return fragments;
     } catch (error) {
       problems.push((error as Error).message);
       return undefined;
@@ -99,6 +107,15 @@ export function publishPages(options: PagesOptions): readonly string[] {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, html);
   }
-  removeOtherPages(shellSite, pages);
-  return problems;
+  const own = publishLessonPages({
+    ...{ deployment, site: shellSite, registry, published, buildOf, common },
+    canPrerender: (remote) => prerendered.has(remote),
+  });
+  removeOtherPages(shellSite, new Set([...pages.keys(), ...own.files]));
+  const routes = registry.remotes.flatMap(({ manifest }) => manifest.routes);
+  const paths = [...routes, ...shell.pages].map(({ path }) => path);
+  const { shell: origin } = deployment.origins;
+  writeFileSync(join(shellSite, 'sitemap.xml'), sitemap(origin, paths, own.lessons));
+  writeFileSync(join(shellSite, 'robots.txt'), robots(origin));
+  return [...problems, ...own.problems];
 }

@@ -1,5 +1,6 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Registry } from 'shared-contracts';
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
 import { DOCUMENTS_FOLDER } from '../build/documents/document-page';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
@@ -21,6 +22,20 @@ export interface PublishOptions {
 }
 
 const distOf = (name: BuiltPackage) => inRoot(name, 'dist');
+
+/**
+ * The registry with the time since when it has been what it is. Every page carries it, so a
+ * publication that changes no remote changes no page for its sake.
+ */
+function sinceWhen(registry: Registry, file: string): Registry {
+  try {
+    const before = JSON.parse(readFileSync(file, 'utf8')) as Registry;
+    const isSame = JSON.stringify(before.remotes) === JSON.stringify(registry.remotes);
+    return isSame ? { ...registry, publishedAt: before.publishedAt } : registry;
+  } catch {
+    return registry;
+  }
+}
 
 /**
  * Publishes the last builds into a folder per site and composes the pages again. Files of earlier
@@ -46,8 +61,9 @@ export async function publishSite(options: PublishOptions): Promise<readonly str
   const shellSite = join(outDir, 'shell');
   cpSync(inRoot('shell', 'public'), shellSite, { recursive: true, force: true });
 
-  const registry = readRegistry(outDir, deployment, now);
-  writeFileSync(join(shellSite, 'registry.json'), JSON.stringify(registry));
+  const registryFile = join(shellSite, 'registry.json');
+  const registry = sinceWhen(readRegistry(outDir, deployment, now), registryFile);
+  writeFileSync(registryFile, JSON.stringify(registry));
   return publishPages({
     deployment,
     outDir,

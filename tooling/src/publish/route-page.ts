@@ -70,6 +70,8 @@ export function remotePage(
         pageStyle({ href, text: published.read(name, file), isOfScreen: true }),
       ),
     ],
+    // One page answers every value of a parameter, also those that lead nowhere.
+    isIndexed: !route.path.includes('/:'),
     preloads: files ? preloadsOf(files) : [],
     fetches: route.catalogue && !fragment?.showsCatalogue ? [`/${published.catalogueFile}`] : [],
     needsSession: route.needsSession,
@@ -95,6 +97,7 @@ export const shellPage = (
 export const fallbackPage = (published: Pick<Published, 'shell' | 'read'>): RoutePage => ({
   title: '',
   key: '',
+  isIndexed: false,
   content: '',
   styles: [shellStyle(published.shell.style, published)],
   preloads: [],

@@ -34,7 +34,7 @@ describe('the first page', () => {
   it('is not fetched when the page carries it', async () => {
     const fetcher = jest.fn<Promise<Response>, []>();
     const prerendered = aCatalogue(2);
-    const content = createCatalogue(URL_OF_FIRST, prerendered, fetcher);
+    const content = createCatalogue(URL_OF_FIRST, { catalogue: prerendered }, fetcher);
     expect(content.prerendered).toBe(prerendered);
     expect(await content.catalogue()).toBe(prerendered);
     expect(await content.restOfCatalogue()).toEqual([]);
@@ -77,7 +77,7 @@ describe('the rest', () => {
       answer({ schemaVersion: 1, lessons: lessons.with(600, {} as never) }),
     );
     fetcher.mockResolvedValueOnce(answer({ schemaVersion: 1, lessons }));
-    const content = createCatalogue(URL_OF_FIRST, many.catalogue, fetcher);
+    const content = createCatalogue(URL_OF_FIRST, { catalogue: many.catalogue }, fetcher);
     await expect(content.restOfCatalogue()).rejects.toMatchObject({ code: 'internal' });
     await expect(content.restOfCatalogue()).resolves.toEqual(lessons);
   });
@@ -93,7 +93,7 @@ describe('the rest', () => {
     const fetcher = jest.fn<Promise<Response>, []>();
     fetcher.mockImplementationOnce(failing);
     fetcher.mockResolvedValueOnce(answer(rest));
-    const content = createCatalogue(URL_OF_FIRST, catalogue, fetcher);
+    const content = createCatalogue(URL_OF_FIRST, { catalogue }, fetcher);
     await expect(content.restOfCatalogue()).rejects.toMatchObject({ code });
     await expect(content.restOfCatalogue()).resolves.toEqual(restOfCatalogue);
   });

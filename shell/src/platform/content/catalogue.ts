@@ -1,27 +1,47 @@
 import {
+  AppError,
   CatalogueSchema,
   once,
   RestOfCatalogueSchema,
   type Catalogue,
   type Content,
+  type LessonPage,
 } from 'shared-contracts';
 import { fetchLessons } from './fetch-lessons';
+
+/** Few visitors need it. */
+const loadLessonPages = () =>
+  import(/* webpackChunkName: "lesson-page" */ './fetch-lesson-page').catch(() => {
+    throw new AppError('unavailable', 'The code for previews cannot be reached');
+  });
+
+/** What the page carries of the published content. */
+export interface Prerendered {
+  readonly catalogue?: Catalogue | undefined;
+  readonly lessonPage?: LessonPage | undefined;
+}
 
 /**
  * The catalogue: its first page and the rest, each fetched once and shared; a failure is not
  * remembered. Source: DESIGN §7.
  *
  * @param url of the first page, hashed by content, therefore cached for good by the browser
- * @param prerendered the first page as the page carries it; then it is not fetched
+ * @param prerendered what the page carries; it is not fetched
  */
 export function createCatalogue(
   url: string,
-  prerendered?: Catalogue,
+  { catalogue: prerendered, lessonPage: prerenderedLesson }: Prerendered = {},
   fetcher: typeof fetch = (...a) => fetch(...a),
 ): Content {
   const catalogue = once(async () => prerendered ?? fetchLessons(url, CatalogueSchema, fetcher));
   return {
     prerendered,
+    prerenderedLesson,
+    async lessonPage(id) {
+      if (prerenderedLesson?.lesson.DocID === id) return prerenderedLesson;
+      const { fetchLessonPage } = await loadLessonPages();
+      return fetchLessonPage(id, fetcher);
+    },
     catalogue,
     restOfCatalogue: once(async () => {
       const { rest } = await catalogue();

@@ -47,7 +47,7 @@ describe('the public paths', () => {
   it('are what a visitor may open, with real lessons', () => {
     const paths = publicPaths({ lessons });
     expect(paths).toEqual(
-      expect.arrayContaining(['/', '/subscriptions', '/flashcards/paid', '/mini-lessons/free']),
+      expect.arrayContaining(['/', '/videos/paid', '/flashcards/paid', '/mini-lessons/free']),
     );
     expect(paths.join()).not.toMatch(/:|my-account|success/);
   });

@@ -6,7 +6,6 @@ import { SPECIFIED_ROUTES, type Catalogue } from 'shared-contracts';
  */
 const NOT_JUDGED = new Set([
   '/home',
-  '/videos/:VideoID',
   '/my-account',
   '/live-meeting',
   '/collect-consents',

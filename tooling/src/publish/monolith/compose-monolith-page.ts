@@ -1,7 +1,8 @@
 import { PAGE_DATA_IDS, type Registry, type SiteConfig } from 'shared-contracts';
 import type { MonolithManifest } from '../../monolith/monolith-manifest';
 import { screenKey } from '../../monolith/screens';
-import { dataBlock } from '../compose-page';
+import { dataBlock, DESCRIPTION } from '../compose-page';
+import { escape } from '../html';
 import { stylePolicy } from '../page-style';
 
 export interface MonolithPageParts {
@@ -51,6 +52,7 @@ export function composeMonolithPage(parts: MonolithPageParts): string {
   const { template, beforePaint, monolith, registry, config } = parts;
   const filled: Readonly<Record<string, string>> = {
     title: 'Grüezi – Swiss German lessons',
+    description: escape(DESCRIPTION),
     // Nothing is prerendered.
     page: '',
     content: '',

@@ -1,0 +1,26 @@
+import { Dialect } from 'kit';
+import type { LessonPage } from 'shared-contracts';
+import { messages } from '../messages';
+import styles from './lesson-text.module.css';
+
+/**
+ * What everybody may read of a lesson, as its own page holds it before any code: readable without
+ * script, in the place of the text. The buttons come with the code, into a place kept for them.
+ */
+export function PageText({ page: { lines, isWhole } }: { readonly page: LessonPage }) {
+  return (
+    <section data-preview="">
+      <h2 className={styles['heading']}>
+        {isWhole ? messages.lesson.text : messages.lesson.preview}
+      </h2>
+      <ol className={styles['page']}>
+        {lines.map(({ SwissGerman, English }, index) => (
+          <li key={index}>
+            <Dialect>{SwissGerman}</Dialect>
+            {English}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

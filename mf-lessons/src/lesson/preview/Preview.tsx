@@ -1,0 +1,86 @@
+import { useEffect, useId, useState } from 'react';
+import { createAsync, Skeleton, useObservable, usePlatform } from 'kit';
+import { loading, type CatalogueLesson, type Lesson, type LessonPage } from 'shared-contracts';
+import { useLessonPage } from '../../catalogue/use-lesson';
+import { messages } from '../../messages';
+import { lesson } from '../../messages/lesson';
+import styles from '../lesson-text.module.css';
+import { Line } from '../text/Line';
+import late from '../text/text.late.module.css';
+import { useLineSound } from '../text/use-line-sound';
+
+/**
+ * Whether a lesson may have a preview: a listed lesson of Type `lesson`, and no recording, mini
+ * lesson or lesson by link. Source: decision 38.
+ */
+export const hasPreview = (known: CatalogueLesson & Partial<Lesson>): boolean =>
+  known.Type === 'lesson' && known.isAvailableLessons !== false;
+
+/**
+ * The first lines of a lesson that stays closed, each with its recording. They stand where the text
+ * would be, and where the lesson's own page has shown them already, so nothing moves.
+ */
+export function Preview({ videoID }: { readonly videoID: string }) {
+  const { content, log } = usePlatform();
+  const own = useLessonPage(videoID);
+  const [fetched] = useState(() => createAsync((id: string) => content.lessonPage(id)));
+  const state = useObservable(fetched.state$, loading);
+  useEffect(() => {
+    if (!own) void fetched.run(videoID);
+  }, [fetched, own, videoID]);
+  useEffect(() => {
+    if (state.status === 'failure') {
+      log.warn('The preview could not be loaded', { videoID, error: state.error });
+    }
+  }, [state, log, videoID]);
+
+  const page = own ?? (state.status === 'success' ? state.value : undefined);
+  if (page) return page.lines.length > 0 ? <Lines page={page} /> : null;
+  // The panel beside it says all that matters, also without the preview.
+  if (state.status === 'success' || state.status === 'failure') return null;
+  return (
+    <div data-preview="" aria-hidden="true">
+      <p className={styles['heading']}>{messages.lesson.preview}</p>
+      <Skeleton lines={6} />
+    </div>
+  );
+}
+
+function Lines({ page: { lines, recordings } }: { readonly page: LessonPage }) {
+  const headingId = useId();
+  const sound = useLineSound(undefined);
+  return (
+    <section aria-labelledby={headingId} data-preview="">
+      <div className={late['previewHead']}>
+        <h2 id={headingId} className={styles['heading']}>
+          {messages.lesson.preview}
+        </h2>
+        {recordings?.voice === 'machine' && (
+          <span className={late['sample']}>{lesson.text.machine}</span>
+        )}
+      </div>
+      <p role="status" className={late['note']}>
+        {sound.hasFailed && lesson.text.noSound}
+      </p>
+      <ol className={late['lines']}>
+        {lines.map((line, index) => {
+          const url = recordings?.urls[index];
+          return (
+            <Line
+              key={index}
+              line={line}
+              index={index}
+              start={undefined}
+              isCurrent={false}
+              isLooped={false}
+              isShown={() => true}
+              onReveal={() => undefined}
+              control={undefined}
+              onHear={url ? () => sound.play(url) : undefined}
+            />
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

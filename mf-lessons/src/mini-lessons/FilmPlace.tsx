@@ -1,0 +1,29 @@
+import { VIDEO_RATIO } from 'shared-contracts';
+import { miniLesson } from '../messages/mini-lesson';
+import { PlayerIcon } from '../player/controls/PlayerIcon';
+import styles from './pager.module.css';
+
+interface FilmPlaceProps {
+  readonly title: string;
+  readonly picture: string;
+  /** Loads the film and plays it. */
+  readonly onPlay: () => void;
+}
+
+/** The film before it is loaded: its picture, already in the page, and a button to play it. */
+export function FilmPlace({ title, picture, onPlay }: FilmPlaceProps) {
+  return (
+    <div className={styles['film']}>
+      <img
+        src={picture}
+        alt=""
+        decoding="sync"
+        width={VIDEO_RATIO.width}
+        height={VIDEO_RATIO.height}
+      />
+      <button type="button" aria-label={miniLesson.play(title)} onClick={onPlay}>
+        <PlayerIcon name="play" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+import { useIdle } from '../timing/use-idle';
+
+/** When the film of a mini lesson may come. */
+export interface FilmTurn {
+  /** Whether player, engine and film may be loaded. */
+  readonly isDue: boolean;
+  /** Whether the user has asked for it, so that it plays at once. */
+  readonly isPressed: boolean;
+  /** The user presses play. */
+  readonly press: () => void;
+}
+
+/**
+ * Decides when the film of a mini lesson is loaded. On the page that was composed for it, picture and
+ * text are there already; so the film waits until that page is at rest, or until play is pressed.
+ * Otherwise it comes at once.
+ *
+ * @param waits whether the page was composed for this mini lesson
+ */
+export function useFilmTurn(waits: boolean): FilmTurn {
+  const [isAtRest, setIsAtRest] = useState(false);
+  const [isPressed, setIsPressed] = useState(false);
+  const rest = useCallback(() => setIsAtRest(true), []);
+  useIdle(rest);
+  const press = useCallback(() => setIsPressed(true), []);
+  return { isDue: !waits || isAtRest || isPressed, isPressed, press };
+}

@@ -1,0 +1,46 @@
+import type { LessonPage } from 'shared-contracts';
+import { aCatalogue } from 'shared-contracts/testing';
+import { createCatalogue } from './catalogue';
+
+const [lesson] = aCatalogue(1).lessons;
+if (!lesson) throw new Error('The sample catalogue is empty');
+const page: LessonPage = {
+  schemaVersion: 1,
+  lesson,
+  isWhole: false,
+  lines: [{ SwissGerman: 'Grüezi!', English: 'Hello!' }],
+  recordings: { voice: 'person', urls: ['https://media.example/1.m4a'] },
+};
+const answer = (body: unknown, status = 200) =>
+  ({ ok: status === 200, status, json: async () => body }) as Response;
+
+const contentWith = (fetcher: jest.Mock, lessonPage?: LessonPage) =>
+  createCatalogue('/catalogue.1.json', { lessonPage }, fetcher);
+
+it('is one static file', async () => {
+  const fetcher = jest.fn(async () => answer(page));
+  expect(await contentWith(fetcher).lessonPage('am see')).toEqual(page);
+  expect(fetcher).toHaveBeenCalledWith('/previews/am%20see.json', expect.anything());
+});
+
+it('is asked for no more where the page carries it', async () => {
+  const fetcher = jest.fn();
+  const content = contentWith(fetcher, page);
+  expect(content.prerenderedLesson).toBe(page);
+  expect(await content.lessonPage(lesson.DocID)).toBe(page);
+  expect(fetcher).not.toHaveBeenCalled();
+});
+
+it('is undefined for a lesson without one', async () => {
+  const fetcher = jest.fn(async () => answer(null, 404));
+  expect(await contentWith(fetcher).lessonPage('draft')).toBeUndefined();
+});
+
+it.each([
+  ['unavailable', 'without network', () => Promise.reject(new Error('offline'))],
+  ['unavailable', 'when the server fails', async () => answer(null, 500)],
+  ['internal', 'when it is malformed', async () => answer({ lines: 'all' })],
+] as const)('is %s %s', async (code, _, failing) => {
+  const content = contentWith(jest.fn(failing));
+  await expect(content.lessonPage('x')).rejects.toMatchObject({ code });
+});

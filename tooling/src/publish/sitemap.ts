@@ -1,0 +1,44 @@
+import type { LessonPage } from 'shared-contracts';
+import { escape } from './html';
+
+/** Pages that a stranger may begin with; all others need an account, a plan or a parameter. */
+const PUBLIC_PATHS = [
+  '/',
+  '/live-lessons',
+  '/subscriptions',
+  '/contact',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/disclaimer',
+] as const;
+
+/** Path of the lesson's own page. */
+export const pathOfLesson = ({ lesson: { DocID, Type } }: Pick<LessonPage, 'lesson'>): string =>
+  `/${Type === 'mini_lesson' ? 'mini-lessons' : 'videos'}/${encodeURIComponent(DocID)}`;
+
+/**
+ * `sitemap.xml`: the public routes that exist, and every lesson with a page of its own.
+ *
+ * @param origin of the shell, without a trailing slash
+ * @param routes paths that have a page
+ */
+export function sitemap(
+  origin: string,
+  routes: readonly string[],
+  lessons: readonly LessonPage[],
+): string {
+  const entry = (path: string, day?: string) =>
+    `<url><loc>${escape(origin + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...PUBLIC_PATHS.filter((path) => routes.includes(path)).map((path) => entry(path)),
+    ...lessons.map((page) => entry(pathOfLesson(page), page.lesson.Date)),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** `robots.txt`: everything may be read; what must not be found says so in its own page. */
+export const robots = (origin: string): string =>
+  `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;
