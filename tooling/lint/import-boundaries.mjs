@@ -32,7 +32,7 @@ const TESTS_MAY_IMPORT = { functions: ['sandboxes'] };
 
 /** Subpaths that a package offers beside its root. All its other modules are private. */
 const ENTRY_POINTS = {
-  'shared-contracts': ['in-memory', 'private-lesson-times', 'testing'],
+  'shared-contracts': ['fold', 'in-memory', 'line-search', 'private-lesson-times', 'testing'],
   kit: ['calendar-file', 'save-file', 'testing', 'tokens.css'],
   tooling: ['addresses', 'browser-arguments', 'control-address', 'local-secrets'],
 };

@@ -8,6 +8,7 @@ import { checkSoldPackages } from './documents/check-sold-packages';
 import { openDatabase } from './documents/open-database';
 import { publishDocuments } from './documents/publish-documents';
 import { publishMedia } from './media/publish-media';
+import { publicLinesOf } from './search/public-lines';
 
 export interface PublishOptions {
   /** Folder with `lessons`, `clips`, `grammar`, `live` and `accounts.yaml`. */
@@ -16,7 +17,7 @@ export interface PublishOptions {
   readonly mediaDir: string;
   /** `https://media.swissgerman.example`, without a trailing slash. */
   readonly mediaOrigin: string;
-  /** Output: gets `catalogue.<hash8>.json`, and `lessons.<hash8>.json` when there are more. */
+  /** Output: gets `catalogue.<hash8>.json`, `lines.<hash8>.json`, and `lessons.<hash8>.json` when there are more. */
   readonly catalogueDir: string;
   readonly projectId: string;
   /** `127.0.0.1:8080` of the emulator; absent: the real database. */
@@ -72,6 +73,7 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
     }
     const catalogueFile = await publishCatalogue(listedLessons(videos), options.catalogueDir, {
       liveLessons: content.live && liveLessonsAfter(now(), content.live),
+      lines: publicLinesOf(content.lessons),
     });
     log(`Catalogue: ${catalogueFile}`);
     return {

@@ -2,6 +2,7 @@ import type { CatalogueLesson } from 'shared-contracts';
 import { loadContent, type Content } from '../content/load-content';
 import { newestFirst, videoOf } from '../documents/lesson-documents';
 import { picturePathOf } from '../media/lesson-files';
+import { publicLinesOf } from '../search/public-lines';
 import { liveLessonsAfter } from './live-lessons';
 import { listedLessons, publishCatalogue } from './publish-catalogue';
 
@@ -47,8 +48,8 @@ async function listedOf(
 /**
  * Writes the catalogue of a content folder and nothing else.
  *
- * @param options.catalogueDir output: gets `catalogue.<hash8>.json`, and `lessons.<hash8>.json` with
- *   what the first page has no room for
+ * @param options.catalogueDir output: gets `catalogue.<hash8>.json`, `lessons.<hash8>.json` with what
+ *   the first page has no room for, and `lines.<hash8>.json`
  * @param options.now decides which live lessons are still to come
  * @returns name of the first page
  * @throws {ContentError} with every mistake in the folder; nothing is written then
@@ -65,5 +66,6 @@ export async function writeCatalogue({
   const content = await loadContent(contentDir, false);
   return publishCatalogue(await listedOf(content, mediaOrigin), catalogueDir, {
     liveLessons: content.live && liveLessonsAfter(now(), content.live),
+    lines: publicLinesOf(content.lessons),
   });
 }

@@ -3,6 +3,7 @@ import type { FlashcardsSecrets, Lesson } from 'shared-contracts';
 import type { Content } from '../content/load-content';
 import { GENERAL_GRAMMAR } from '../content/load-grammar';
 import type { PublishedMedia } from '../media/publish-media';
+import { lessonLinesOf } from '../search/lesson-lines';
 import { flashcardsOf, isListed, newestFirst, secretsOf, videoOf } from './lesson-documents';
 import { putDocuments, removeOthers, retireOthers } from './write-documents';
 
@@ -16,7 +17,7 @@ export interface PublishedDocuments {
 }
 
 /**
- * Writes `Videos`, `LessonSecrets`, `Flashcards`, `MediaSecrets`, `GrammarDocuments`, which of them
+ * Writes `Videos`, `LessonSecrets`, `LessonLines`, `Flashcards`, `MediaSecrets`, `GrammarDocuments`, which of them
  * is the general one (`GrammarIndex`), the index of mini lessons, the price list (`Offers`), and the
  * room of the live lesson (`LiveSecrets`). New documents
  * come before those that point to them, and unused ones are removed last, so that a learner never
@@ -55,6 +56,8 @@ export async function publishDocuments(
 
   const room = new Map(live === null ? [] : [['next', live.room]]);
 
+  const lines = lessonLinesOf(lessons);
+
   await putDocuments(db, 'Offers', priceList);
   await putDocuments(db, 'LiveSecrets', room);
   await putDocuments(db, 'MediaSecrets', media.secrets);
@@ -62,12 +65,15 @@ export async function publishDocuments(
   await putDocuments(db, 'GrammarIndex', grammarIndex);
   await putDocuments(db, 'Flashcards', flashcards);
   await putDocuments(db, 'LessonSecrets', secrets);
+  // `current` is the last of them.
+  await putDocuments(db, 'LessonLines', lines);
   await putDocuments(db, 'Videos', withIndex);
   const removed = await removeOthers(db, 'Videos', withIndex);
   await removeOthers(db, 'LessonSecrets', secrets);
   await removeOthers(db, 'Flashcards', flashcards);
   await removeOthers(db, 'Offers', priceList);
   await removeOthers(db, 'LiveSecrets', room);
+  await retireOthers(db, 'LessonLines', lines, now);
   await retireOthers(db, 'MediaSecrets', media.secrets, now);
   await retireOthers(db, 'GrammarDocuments', media.grammar.documents, now);
   return { videos: sorted, removed };
