@@ -1,6 +1,7 @@
 export { publishContent } from './publish-content';
 export type { PublishOptions, PublishResult } from './publish-content';
 export { publishCatalogue } from './catalogue/publish-catalogue';
+export { publishLessonPages } from './catalogue/lesson-pages';
 export { readListedLessons, writeCatalogue } from './catalogue/write-catalogue';
 export { ContentError } from './problems';
 export { recordLines } from './recordings/record-lines';

@@ -103,6 +103,7 @@ test('publishing again changes nothing', async () => {
   expect(readdirSync(catalogueDir)).toEqual([
     again.catalogueFile,
     expect.stringMatching(/^lines\.[0-9a-f]{8}\.json$/),
+    'previews',
   ]);
   await expect(dataOf('LessonSecrets/tram')).resolves.toEqual(before);
 });
@@ -114,11 +115,15 @@ const textsIn = (folder: string): string =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
     .join('\n');
 
-test('only the server can search paid lines: no published file holds one', async () => {
+test('only the server can search paid lines: no published file holds one beyond a preview', async () => {
   const paid = ['tram', 'paid-mini', 'recording', 'by-link', 'draft'];
+  const shown = 'Hoi.\nHi.\n\nSali.\nHi.\n\n';
   await publish({
     ...Object.fromEntries(
-      paid.map((id) => [`lessons/${id}/text.txt`, `Zaltnigs ${id}.\nPaidfor ${id}.\n`]),
+      paid.map((id) => [
+        `lessons/${id}/text.txt`,
+        `${shown.repeat(2)}Zaltnigs ${id}.\nPaidfor ${id}.\n`,
+      ]),
     ),
     'lessons/free-mini/text.txt': 'Gratisnigs.\nFreebie.\n',
   });

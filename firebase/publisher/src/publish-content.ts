@@ -1,6 +1,7 @@
 import { assertLocal } from './accounts/local-only';
 import { seedAccounts } from './accounts/seed-accounts';
 import { seedPrivateLessons } from './accounts/seed-private-lessons';
+import { lessonPagesOf, publishLessonPages } from './catalogue/lesson-pages';
 import { liveLessonsAfter } from './catalogue/live-lessons';
 import { listedLessons, publishCatalogue } from './catalogue/publish-catalogue';
 import { loadContent } from './content/load-content';
@@ -8,7 +9,7 @@ import { checkSoldPackages } from './documents/check-sold-packages';
 import { openDatabase } from './documents/open-database';
 import { publishDocuments } from './documents/publish-documents';
 import { publishMedia } from './media/publish-media';
-import { publicLinesOf } from './search/public-lines';
+import { publicIndexOf } from './search/public-index';
 
 export interface PublishOptions {
   /** Folder with `lessons`, `clips`, `grammar`, `live` and `accounts.yaml`. */
@@ -17,7 +18,11 @@ export interface PublishOptions {
   readonly mediaDir: string;
   /** `https://media.swissgerman.example`, without a trailing slash. */
   readonly mediaOrigin: string;
-  /** Output: gets `catalogue.<hash8>.json`, `lines.<hash8>.json`, and `lessons.<hash8>.json` when there are more. */
+  /**
+   * Output: gets `catalogue.<hash8>.json`, `lessons.<hash8>.json` when there are more,
+   * `lines.<hash8>.json` with what everybody may search, and `previews/ID.json` of each lesson with a
+   * page of its own.
+   */
   readonly catalogueDir: string;
   readonly projectId: string;
   /** `127.0.0.1:8080` of the emulator; absent: the real database. */
@@ -71,9 +76,10 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
       await seedPrivateLessons(db);
       log(`Accounts: ${content.accounts.accounts.length}`);
     }
+    await publishLessonPages(lessonPagesOf(content, videos, mediaOrigin), options.catalogueDir);
     const catalogueFile = await publishCatalogue(listedLessons(videos), options.catalogueDir, {
       liveLessons: content.live && liveLessonsAfter(now(), content.live),
-      lines: publicLinesOf(content.lessons),
+      lines: publicIndexOf(content.lessons),
     });
     log(`Catalogue: ${catalogueFile}`);
     return {

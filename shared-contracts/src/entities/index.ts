@@ -1,6 +1,7 @@
 export * from './lesson';
 export * from './lesson-lines';
 export * from './catalogue';
+export * from './lesson-page';
 export * from './comment';
 export * from './flashcard';
 export * from './live-lesson';

@@ -41,8 +41,8 @@ export const StoredLessonSchema = v.tuple([
 export type StoredLesson = v.InferOutput<typeof StoredLessonSchema>;
 
 /**
- * The lines that everybody may search, as one static file: those of free mini lessons. It never
- * holds a line of anything paid.
+ * The lines that everybody may search, as one static file: those of free mini lessons and of
+ * previews, each from the first line on. It never holds any other line of anything paid.
  */
 export const PublicLinesSchema = v.object({
   schemaVersion: v.literal(1),

@@ -1,8 +1,9 @@
-import type { CatalogueLesson } from 'shared-contracts';
+import type { CatalogueLesson, Lesson } from 'shared-contracts';
 import { loadContent, type Content } from '../content/load-content';
 import { newestFirst, videoOf } from '../documents/lesson-documents';
 import { picturePathOf } from '../media/lesson-files';
-import { publicLinesOf } from '../search/public-lines';
+import { publicIndexOf } from '../search/public-index';
+import { lessonPagesOf, publishLessonPages } from './lesson-pages';
 import { liveLessonsAfter } from './live-lessons';
 import { listedLessons, publishCatalogue } from './publish-catalogue';
 
@@ -25,13 +26,10 @@ export async function readListedLessons({
   contentDir,
   mediaOrigin,
 }: ContentSource): Promise<CatalogueLesson[]> {
-  return listedOf(await loadContent(contentDir, false), mediaOrigin);
+  return listedLessons(await videosOf(await loadContent(contentDir, false), mediaOrigin));
 }
 
-async function listedOf(
-  { lessons, clips }: Content,
-  mediaOrigin: string,
-): Promise<CatalogueLesson[]> {
+async function videosOf({ lessons, clips }: Content, mediaOrigin: string): Promise<Lesson[]> {
   const videos = await Promise.all(
     lessons.map(async (lesson) => {
       const clipSeconds = clips.get(lesson.clip)?.seconds ?? 0;
@@ -42,14 +40,15 @@ async function listedOf(
       );
     }),
   );
-  return listedLessons(videos.sort(newestFirst));
+  return videos.sort(newestFirst);
 }
 
 /**
- * Writes the catalogue of a content folder and nothing else.
+ * Writes the catalogue of a content folder, what the pages of its lessons hold, and nothing else.
  *
- * @param options.catalogueDir output: gets `catalogue.<hash8>.json`, `lessons.<hash8>.json` with what
- *   the first page has no room for, and `lines.<hash8>.json`
+ * @param options.catalogueDir output: gets `catalogue.<hash8>.json`, `lessons.<hash8>.json` with
+ *   what the first page has no room for, `lines.<hash8>.json` with what everybody may search, and
+ *   `previews/ID.json` of each lesson with a page
  * @param options.now decides which live lessons are still to come
  * @returns name of the first page
  * @throws {ContentError} with every mistake in the folder; nothing is written then
@@ -64,8 +63,10 @@ export async function writeCatalogue({
   readonly now?: () => Date;
 }): Promise<string> {
   const content = await loadContent(contentDir, false);
-  return publishCatalogue(await listedOf(content, mediaOrigin), catalogueDir, {
+  const videos = await videosOf(content, mediaOrigin);
+  await publishLessonPages(lessonPagesOf(content, videos, mediaOrigin), catalogueDir);
+  return publishCatalogue(listedLessons(videos), catalogueDir, {
     liveLessons: content.live && liveLessonsAfter(now(), content.live),
-    lines: publicLinesOf(content.lessons),
+    lines: publicIndexOf(content.lessons),
   });
 }

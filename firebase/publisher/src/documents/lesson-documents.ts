@@ -132,5 +132,8 @@ export const newestFirst = (a: Lesson, b: Lesson): number =>
   b.Date.localeCompare(a.Date) || a.DocID.localeCompare(b.DocID);
 
 /** Whether lists show it: published and not only reachable by link. */
-export const isListed = ({ isAvailable, isAvailableLessons }: Lesson): boolean =>
+export const isListed = ({
+  isAvailable,
+  isAvailableLessons,
+}: Pick<Lesson, 'isAvailable' | 'isAvailableLessons'>): boolean =>
   isAvailable && isAvailableLessons;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { previewRecordingsOf } from '../catalogue/public-lines';
 import type { LessonContent } from '../content/load-lesson';
 import { lineFile } from '../recordings/lines-file';
 import type { ClipSecrets } from './clip-secrets';
@@ -27,6 +28,17 @@ const pathOf = ({ DocID }: LessonContent, hash: string, name: string): string =>
 /** Path of a lesson's picture under the media origin, also before it is published. */
 export async function picturePathOf(lesson: LessonContent): Promise<string> {
   return pathOf(lesson, publicName(await readFile(join(lesson.folder, PICTURE))), PICTURE);
+}
+
+/**
+ * Path of the public copy of a line's recording, which a preview plays. The protected one has a name
+ * that cannot be guessed, and never stands in a public file.
+ *
+ * @param number of the line, from 1; it is recorded
+ */
+export function previewPathOf(lesson: LessonContent, number: number): string {
+  const hash = lesson.lines?.lines.find(({ line }) => line === number)?.hash ?? '';
+  return pathOf(lesson, hash.slice(0, 8), lineFile(number));
 }
 
 /**
@@ -62,6 +74,9 @@ export async function publishLessonFiles(
   const soundPaths = await publishProtected(sounds);
   const numbers = lesson.lines?.lines.map(({ line }) => line) ?? [];
   const recordings = await publishProtected(numbers.map((line) => `lines/${lineFile(line)}`));
+  for (const line of previewRecordingsOf(lesson)) {
+    await publish(`lines/${lineFile(line)}`, publicName);
+  }
   return {
     lines: new Map(numbers.map((line, index) => [line, recordings[index] ?? ''])),
     cardSounds: Object.fromEntries(sounds.map((name, index) => [name, soundPaths[index] ?? ''])),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { LessonLines, LessonLinesIndex, RequiredTier, StoredLesson } from 'shared-contracts';
 import { foldLine } from 'shared-contracts/line-search';
 import type { LessonContent } from '../content/load-lesson';
-import { requiredTierOf } from '../documents/lesson-documents';
-import { isSearchable, newestContentFirst, timedLinesOf } from './lines-of';
+import { isListed, requiredTierOf } from '../documents/lesson-documents';
+import { newestContentFirst, timedLinesOf } from './lines-of';
 
 /** A document of the database holds 1 MiB. */
 const MOST_BYTES = 900_000;
@@ -46,7 +46,7 @@ export function lessonLinesOf(
   lessons: readonly LessonContent[],
   mostBytes = MOST_BYTES,
 ): Map<string, LessonLines | LessonLinesIndex> {
-  const searched = lessons.filter(isSearchable).sort(newestContentFirst);
+  const searched = lessons.filter(isListed).sort(newestContentFirst);
   const documents = new Map<string, LessonLines>();
   for (const requiredTier of TIERS) {
     const ofTier = searched.filter((lesson) => requiredTierOf(lesson) === requiredTier);

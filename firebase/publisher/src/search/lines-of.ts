@@ -10,13 +10,6 @@ export interface TimedLine extends LessonLine {
 export const timedLinesOf = ({ Text, times }: Pick<LessonContent, 'Text' | 'times'>): TimedLine[] =>
   parseLessonText(Text).map((line, index) => ({ ...line, at: times?.[index]?.start ?? 0 }));
 
-/** Whether a search may find it: a lesson that only its link opens, or a draft, stays hidden. */
-export const isSearchable = ({
-  isAvailable,
-  isAvailableLessons,
-}: Pick<LessonContent, 'isAvailable' | 'isAvailableLessons'>): boolean =>
-  isAvailable && isAvailableLessons;
-
 /** Newest first; lessons of the same day by id. */
 export const newestContentFirst = (a: LessonContent, b: LessonContent): number =>
   b.Date.localeCompare(a.Date) || a.DocID.localeCompare(b.DocID);

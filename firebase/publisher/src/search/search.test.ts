@@ -3,7 +3,7 @@ import { LessonLinesSchema, PublicLinesSchema } from 'shared-contracts';
 import { loadContent } from '../content/load-content';
 import { temporaryFolder, writeContent, type Files } from '../testing/content-folder';
 import { lessonLinesOf } from './lesson-lines';
-import { publicLinesOf } from './public-lines';
+import { publicIndexOf } from './public-index';
 
 const folder = temporaryFolder();
 const lessonsIn = async (changes: Files = {}) =>
@@ -52,12 +52,18 @@ test('no document grows beyond its limit', async () => {
   for (const { bytes } of found) expect(bytes).toBeLessThanOrEqual(200);
 });
 
-test('the public file has what everybody may open, and no line of anything else', async () => {
-  const file = publicLinesOf(
-    await lessonsIn({
-      'lessons/tram/text.txt': 'Zalt isch zalt.\nPaid is paid.\n',
-      'lessons/draft/text.txt': 'Na gheim.\nStill secret.\n',
-    }),
+test('the public file has free mini lessons and previews, and no other line', async () => {
+  const six = (id: string) =>
+    Array.from({ length: 6 }, (_, i) => `${id} ${i + 1}.\nEnglish ${i + 1}.\n`).join('\n');
+  const file = publicIndexOf(
+    await lessonsIn(
+      Object.fromEntries(
+        ['tram', 'paid-mini', 'recording', 'draft', 'by-link'].map((id) => [
+          `lessons/${id}/text.txt`,
+          six(id),
+        ]),
+      ),
+    ),
   );
   expect(parse(PublicLinesSchema, file)).toEqual({
     schemaVersion: 1,
@@ -67,6 +73,13 @@ test('the public file has what everybody may open, and no line of anything else'
         lines: [
           ['Grüezi & hoi.', 'Hello & hi.', 0.5],
           ['Merci.', 'Thank you.', 2],
+        ],
+      },
+      {
+        VideoID: 'tram',
+        lines: [
+          ['tram 1.', 'English 1.', 0],
+          ['tram 2.', 'English 2.', 0],
         ],
       },
     ],

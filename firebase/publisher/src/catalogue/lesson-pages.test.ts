@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { LessonPageSchema, type LessonPage } from 'shared-contracts';
+import { parse } from 'valibot';
+import { loadContent } from '../content/load-content';
+import { publishMedia } from '../media/publish-media';
+import { hashOf } from '../recordings/lines-file';
+import { temporaryFolder, writeContent, type Files } from '../testing/content-folder';
+import { writeCatalogue } from './write-catalogue';
+
+const folder = temporaryFolder();
+const contentDir = join(folder, 'content');
+const catalogueDir = join(folder, 'site');
+const mediaDir = join(folder, 'media');
+const mediaOrigin = 'https://media.example';
+
+/** A text of six lines that name what they belong to. */
+const textOf = (id: string) =>
+  Array.from({ length: 6 }, (_, i) => `${id} dialect ${i + 1}.\n${id} english ${i + 1}.\n`).join(
+    '\n',
+  );
+
+const LINES = [1, 2, 3, 6];
+const recording = (line: number) => `recording of tram ${line}`;
+const lines = LINES.map((line) => ({
+  ...{ line, hash: hashOf(Buffer.from(recording(line))), seconds: 1, loudness: -16 },
+  says: `tram dialect ${line}.`,
+}));
+
+const CONTENT: Files = {
+  ...Object.fromEntries(
+    ['tram', 'free-mini', 'paid-mini', 'recording', 'draft', 'by-link'].map((id) => [
+      `lessons/${id}/text.txt`,
+      textOf(id),
+    ]),
+  ),
+  'lessons/tram/lines/lines.json': JSON.stringify({ voice: 'machine', lines }),
+  ...Object.fromEntries(LINES.map((line) => [`lessons/tram/lines/0${line}.m4a`, recording(line)])),
+};
+writeContent(contentDir, CONTENT);
+
+const filesIn = (dir: string) =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+const page = (id: string): LessonPage =>
+  parse(
+    LessonPageSchema,
+    JSON.parse(readFileSync(join(catalogueDir, `previews/${id}.json`), 'utf8')),
+  );
+
+beforeAll(async () => {
+  await publishMedia(
+    await loadContent(contentDir, false),
+    mediaDir,
+    'a media key secret of the test',
+  );
+  await writeCatalogue({ contentDir, mediaOrigin, catalogueDir });
+});
+
+test('listed lessons and listed free mini lessons have one, and nothing else', () => {
+  expect(readdirSync(join(catalogueDir, 'previews')).sort()).toEqual([
+    'free-mini.json',
+    'tram.json',
+  ]);
+});
+
+test('a lesson shows its first lines, with public copies of their recordings', () => {
+  const { lines: shown, recordings, isWhole, film, lesson } = page('tram');
+  expect(lesson).toMatchObject({ DocID: 'tram', Type: 'lesson', Difficulty: 2 });
+  expect({ isWhole, film }).toEqual({ isWhole: false, film: undefined });
+  expect(shown.map(({ SwissGerman }) => SwissGerman)).toEqual([
+    'tram dialect 1.',
+    'tram dialect 2.',
+  ]);
+  expect(recordings?.voice).toBe('machine');
+  const heard = recordings?.urls.map((url) =>
+    readFileSync(join(mediaDir, (url ?? '').slice(mediaOrigin.length)), 'utf8'),
+  );
+  expect(heard).toEqual([recording(1), recording(2)]);
+});
+
+test('a free mini lesson shows its whole text and names its film', () => {
+  const { lines: shown, isWhole, film, recordings } = page('free-mini');
+  expect(shown).toHaveLength(6);
+  expect({ isWhole, recordings }).toEqual({ isWhole: true, recordings: undefined });
+  const master = (film ?? '').slice(mediaOrigin.length);
+  expect(readFileSync(join(mediaDir, master), 'utf8')).toContain('#EXTM3U');
+});
+
+test('no public file holds a paid line beyond the preview, nor the way to its recording', () => {
+  const published = filesIn(catalogueDir).map((file) => readFileSync(file, 'utf8'));
+  const all = published.join('\n');
+  expect(all).toContain('tram dialect 2.');
+  for (const id of ['tram', 'paid-mini', 'recording', 'draft', 'by-link']) {
+    const first = id === 'tram' ? 3 : 1;
+    for (let line = first; line <= 6; line += 1) {
+      expect(all).not.toContain(`${id} dialect ${line}.`);
+      expect(all).not.toContain(`${id} english ${line}.`);
+    }
+  }
+  // Its public name could be told from the recording; the one that is published could not.
+  for (const { line, hash } of lines) {
+    const names = filesIn(mediaDir).filter(
+      (file) => readFileSync(file, 'utf8') === recording(line),
+    );
+    const isShown = line <= 2;
+    expect(names.filter((name) => name.includes(hash.slice(0, 8)))).toHaveLength(isShown ? 1 : 0);
+    expect(names).toHaveLength(isShown ? 2 : 1);
+    const kept = names.find((name) => !name.includes(hash.slice(0, 8))) ?? '';
+    expect(all).not.toContain(kept.split('/').at(-1));
+  }
+});
+
+test('only the file of a changed lesson is written, and that of an unlisted one is removed', async () => {
+  const times = () =>
+    Object.fromEntries(
+      filesIn(join(catalogueDir, 'previews')).map((file) => [file, statSync(file).ino]),
+    );
+  const before = times();
+  writeContent(contentDir, {
+    ...CONTENT,
+    'lessons/free-mini/lesson.yaml':
+      'Title: Nöi\nSubtitle: New\nclip: lake\nType: mini_lesson\nDate: 2026-11-21\naccess: free',
+  });
+  await writeCatalogue({ contentDir, mediaOrigin, catalogueDir });
+  const changed = Object.entries(times()).filter(([file, inode]) => before[file] !== inode);
+  expect(changed.map(([file]) => file)).toEqual([join(catalogueDir, 'previews/free-mini.json')]);
+  expect(page('free-mini').lesson.Title).toBe('Nöi');
+
+  writeContent(contentDir, {
+    ...CONTENT,
+    'lessons/tram/lesson.yaml':
+      'Title: Tram\nSubtitle: Tram\nclip: lake\nType: lesson\nDate: 2026-11-20\nisAvailableLessons: false\nPhotos: [stop.webp]\nAudios: [bell.mp3]',
+  });
+  await writeCatalogue({ contentDir, mediaOrigin, catalogueDir });
+  expect(readdirSync(join(catalogueDir, 'previews'))).toEqual(['free-mini.json']);
+});

@@ -1,0 +1,80 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  CatalogueLessonSchema,
+  lessonPagePath,
+  parseLessonText,
+  type Lesson,
+  type LessonPage,
+} from 'shared-contracts';
+import * as v from 'valibot';
+import type { Content } from '../content/load-content';
+import type { LessonContent } from '../content/load-lesson';
+import { previewPathOf } from '../media/lesson-files';
+import { plainMediaId } from '../media/plain-clip';
+import { previewRecordingsOf, publicLinesOf } from './public-lines';
+
+function recordingsOf(lesson: LessonContent, lines: number, mediaOrigin: string) {
+  const recorded = previewRecordingsOf(lesson);
+  if (lesson.lines === null || recorded.length === 0) return {};
+  const paths = Array.from({ length: lines }, (_, index) =>
+    recorded.includes(index + 1) ? previewPathOf(lesson, index + 1) : undefined,
+  );
+  const urls = paths.map((path) => (path === undefined ? null : `${mediaOrigin}/${path}`));
+  return { recordings: { voice: lesson.lines.voice, urls } };
+}
+
+/**
+ * What the page of each listed lesson holds, and each listed free mini lesson's.
+ *
+ * @param videos their public documents; those of others are left out
+ */
+export function lessonPagesOf(
+  { lessons, clips }: Pick<Content, 'lessons' | 'clips'>,
+  videos: readonly Lesson[],
+  mediaOrigin: string,
+): LessonPage[] {
+  const byId = new Map(lessons.map((lesson) => [lesson.DocID, lesson]));
+  return videos.flatMap((video): LessonPage[] => {
+    const lesson = byId.get(video.DocID);
+    const shown = lesson && publicLinesOf(lesson);
+    if (lesson === undefined || shown === undefined) return [];
+    const clip = clips.get(lesson.clip);
+    const isWhole = video.isFree;
+    return [
+      {
+        schemaVersion: 1,
+        lesson: v.parse(CatalogueLessonSchema, video),
+        isWhole,
+        lines: parseLessonText(lesson.Text).slice(0, shown),
+        ...recordingsOf(lesson, shown, mediaOrigin),
+        ...(isWhole && clip && { film: `${mediaOrigin}/clips/${plainMediaId(clip)}/master.m3u8` }),
+      },
+    ];
+  });
+}
+
+/**
+ * Writes one file per page, `previews/ID.json`, and removes those of lessons that have none any
+ * more. What has not changed is not written.
+ *
+ * @param siteDir root of the shell's site
+ */
+export async function publishLessonPages(
+  pages: readonly LessonPage[],
+  siteDir: string,
+): Promise<void> {
+  const files = new Map(
+    pages.map((page) => [join(siteDir, lessonPagePath(page.lesson.DocID)), JSON.stringify(page)]),
+  );
+  const folder = dirname(join(siteDir, lessonPagePath('x')));
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    if (!files.has(join(folder, name))) await rm(join(folder, name));
+  }
+  for (const [file, text] of files) {
+    if ((await readFile(file, 'utf8').catch(() => undefined)) === text) continue;
+    await writeFile(`${file}.${process.pid}`, text);
+    await rename(`${file}.${process.pid}`, file);
+  }
+}

@@ -1,0 +1,25 @@
+import type { LessonLine } from 'shared-contracts';
+
+/** A preview is at most this many lines, and at most this share of the text. */
+const MOST_LINES = 2;
+const MOST_OF_THE_TEXT = 1 / 3;
+
+const lengthOf = (lines: readonly LessonLine[]): number =>
+  lines.reduce((sum, { SwissGerman }) => sum + SwissGerman.length, 0);
+
+/**
+ * The first lines of a paid lesson that everybody may read: at most two, and at most a third of its
+ * text, counted both in lines and in letters. A very short lesson has none. Source: SPEC §4, decision
+ * 38.
+ *
+ * @param lines the whole text (`parseLessonText`)
+ */
+export function previewOf(lines: readonly LessonLine[]): readonly LessonLine[] {
+  const most = Math.min(MOST_LINES, Math.floor(lines.length * MOST_OF_THE_TEXT));
+  const letters = lengthOf(lines) * MOST_OF_THE_TEXT;
+  for (let count = most; count > 0; count -= 1) {
+    const preview = lines.slice(0, count);
+    if (lengthOf(preview) <= letters) return preview;
+  }
+  return [];
+}

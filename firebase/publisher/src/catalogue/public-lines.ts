@@ -1,0 +1,22 @@
+import { parseLessonText } from 'shared-contracts';
+import type { LessonContent } from '../content/load-lesson';
+import { isListed, requiredTierOf } from '../documents/lesson-documents';
+import { previewOf } from './preview';
+
+/**
+ * How many of a lesson's lines everybody may read: all of a free mini lesson, the preview of a
+ * lesson, and none of anything else. What is not listed has no page of its own. Source: decision 38.
+ */
+export function publicLinesOf(lesson: LessonContent): number | undefined {
+  if (!isListed(lesson)) return undefined;
+  const lines = parseLessonText(lesson.Text);
+  if (lesson.Type === 'lesson') return previewOf(lines).length;
+  return lesson.Type === 'mini_lesson' && requiredTierOf(lesson) === 0 ? lines.length : undefined;
+}
+
+/** Numbers of the lines whose recordings get a public copy; those of a free film are heard in it. */
+export function previewRecordingsOf(lesson: LessonContent): readonly number[] {
+  if (lesson.Type !== 'lesson') return [];
+  const shown = publicLinesOf(lesson) ?? 0;
+  return (lesson.lines?.lines ?? []).map(({ line }) => line).filter((line) => line <= shown);
+}

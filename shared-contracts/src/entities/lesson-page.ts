@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { CatalogueLessonSchema } from './catalogue';
+import { VoiceSchema } from './lesson';
+
+/**
+ * What everybody may know of one listed lesson beside its place in the catalogue: a static file,
+ * `/previews/ID.json`, and data of the lesson's own page. Of a paid lesson it holds the preview and
+ * nothing beyond, of a free mini lesson the whole text. Source: decision 38.
+ */
+export const LessonPageSchema = v.object({
+  schemaVersion: v.literal(1),
+  lesson: CatalogueLessonSchema,
+  /** Whether `lines` are the whole text, and no preview. */
+  isWhole: v.boolean(),
+  lines: v.array(v.object({ SwissGerman: v.string(), English: v.string() })),
+  /** Public copies of the recordings of `lines`; absent when none is recorded. */
+  recordings: v.optional(
+    v.object({
+      voice: VoiceSchema,
+      /** Addresses in the order of `lines`; null: not recorded. */
+      urls: v.array(v.nullable(v.string())),
+    }),
+  ),
+  /** Address of a free film's HLS playlist. */
+  film: v.optional(v.string()),
+});
+export type LessonPage = v.InferOutput<typeof LessonPageSchema>;
+
+/** Path of the public text of a lesson in the shell's site. */
+export const lessonPagePath = (id: string): string => `/previews/${encodeURIComponent(id)}.json`;
