@@ -16,11 +16,11 @@ type Line = ContentLesson['lines'][number];
 const wordsOf = ({ lines, title, subtitle }: ContentLesson) =>
   foldedWords([title, subtitle, ...lines.flat()].join(' '));
 
-/** A line after the first with a word that no other lesson and no title says. */
+/** A line after the preview with a word that no other lesson and no title says. */
 function ownWord(lesson: ContentLesson): { readonly word: string; readonly line: Line } {
   const others = allLessons.filter((each) => each !== lesson).flatMap(wordsOf);
   const titles = foldedWords(`${lesson.title} ${lesson.subtitle}`);
-  for (const line of lesson.lines.slice(1)) {
+  for (const line of lesson.lines.slice(2)) {
     const word = line[0]
       .split(/[^\p{L}]+/u)
       .filter((each) => each.length >= 5)
