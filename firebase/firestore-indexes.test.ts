@@ -54,6 +54,7 @@ test.each([
   ['LearnerState', 'finished'],
   ['LearnerState', 'days'],
   ['Cards', 'cards'],
+  ['LessonLines', 'lessons'],
 ])('fields that no query asks for are in no index: %s.%s', (collectionGroup, fieldPath) => {
   // An index of a map has an entry per key: each write would pay for all of them.
   expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath, indexes: [] });

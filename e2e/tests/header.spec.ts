@@ -78,7 +78,9 @@ test.describe('at 390 px', () => {
     await expect(bar(page)).toBeHidden();
     await hamburger(page).click();
     const links = panel(page).getByRole('link');
-    await expect(links).toHaveText(['HOME', 'Live Lessons 7 PM', 'SIGN UP', 'SETTINGS']);
+    await expect(links).toHaveText([
+      ...['HOME', 'Live Lessons 7 PM', 'SIGN UP', 'LOG IN', 'SETTINGS'],
+    ]);
     for (const link of await links.all()) await expect(link).toBeVisible();
     await expectRed(links.getByText('Live Lessons', { exact: true }));
   });

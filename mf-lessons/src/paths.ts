@@ -5,6 +5,13 @@ export const videoPath = (id: string): string => `/videos/${encodeURIComponent(i
 export const miniLessonPath = (id: string): string => `/mini-lessons/${encodeURIComponent(id)}`;
 export const flashcardsPath = (id: string): string => `/flashcards/${encodeURIComponent(id)}`;
 
+/** Parameter of a path: seconds from the beginning, where the film starts. */
+export const TIME = 't';
+
+/** A lesson's path at that time of its film; at 0 it begins where the learner stopped. */
+export const atTime = (path: string, seconds: number): string =>
+  seconds > 0 ? `${path}?${TIME}=${seconds}` : path;
+
 /** Where a lesson of the catalogue is watched. */
 export const lessonPath = ({ Type, DocID }: CatalogueLesson): string =>
   Type === 'mini_lesson' ? miniLessonPath(DocID) : videoPath(DocID);

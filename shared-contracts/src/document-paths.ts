@@ -88,6 +88,7 @@ export const collectionPaths = {
 /** Collections that no client may read. Source: DESIGN §6. */
 export const SERVER_ONLY_COLLECTIONS = [
   'LessonSecrets',
+  'LessonLines',
   'LiveSecrets',
   'MediaSecrets',
   'Flashcards',

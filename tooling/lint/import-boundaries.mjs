@@ -32,8 +32,8 @@ const TESTS_MAY_IMPORT = { functions: ['sandboxes'] };
 
 /** Subpaths that a package offers beside its root. All its other modules are private. */
 const ENTRY_POINTS = {
-  'shared-contracts': ['in-memory', 'private-lesson-times', 'testing'],
   kit: ['calendar-file', 'save-file', 'stream', 'testing', 'tokens.css'],
+  'shared-contracts': ['fold', 'in-memory', 'line-search', 'private-lesson-times', 'testing'],
   tooling: ['addresses', 'browser-arguments', 'control-address', 'local-secrets'],
 };
 

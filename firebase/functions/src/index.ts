@@ -23,5 +23,6 @@ export { stripeWebhook } from './billing/webhook/webhook.function';
 export { getFlashcardsCloudFunction } from './lessons/get-flashcards.function';
 export { getGrammarPDFurl } from './lessons/get-grammar-pdf-url.function';
 export { getSecureData_v2_0 } from './lessons/get-secure-data.function';
+export { searchLinesFunction as searchLines } from './lessons/search-lines.function';
 export { CreateZoomSignature, getLiveLessonUrls_v2_0 } from './live/live.function';
 export { media } from './media/media.function';

@@ -100,8 +100,42 @@ test('publishing again changes nothing', async () => {
   const before = await dataOf('LessonSecrets/tram');
   const again = await publish();
   expect(again).toMatchObject({ clipsWritten: 0, removed: [] });
-  expect(readdirSync(catalogueDir)).toEqual([again.catalogueFile, 'previews']);
+  expect(readdirSync(catalogueDir)).toEqual([
+    again.catalogueFile,
+    expect.stringMatching(/^lines\.[0-9a-f]{8}\.json$/),
+    'previews',
+  ]);
   await expect(dataOf('LessonSecrets/tram')).resolves.toEqual(before);
+});
+
+/** Everything in a folder as one text. */
+const textsIn = (folder: string): string =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+    .join('\n');
+
+test('only the server can search paid lines: no published file holds one beyond a preview', async () => {
+  const paid = ['tram', 'paid-mini', 'recording', 'by-link', 'draft'];
+  const shown = 'Hoi.\nHi.\n\nSali.\nHi.\n\n';
+  await publish({
+    ...Object.fromEntries(
+      paid.map((id) => [
+        `lessons/${id}/text.txt`,
+        `${shown.repeat(2)}Zaltnigs ${id}.\nPaidfor ${id}.\n`,
+      ]),
+    ),
+    'lessons/free-mini/text.txt': 'Gratisnigs.\nFreebie.\n',
+  });
+  const published = textsIn(catalogueDir) + textsIn(join(folder, 'media'));
+  expect(published).toContain('Gratisnigs');
+  expect(published).not.toMatch(/Zaltnigs|Paidfor/i);
+  const { documents } = (await dataOf('LessonLines/current')) as { documents: string[] };
+  const stored = await Promise.all(documents.map((id) => dataOf(`LessonLines/${id}`)));
+  const text = JSON.stringify(stored);
+  for (const id of ['tram', 'paid-mini', 'recording']) expect(text).toContain(`Paidfor ${id}.`);
+  for (const id of ['by-link', 'draft']) expect(text).not.toContain(`Paidfor ${id}.`);
+  await publish();
 });
 
 test('a mistake anywhere publishes nothing', async () => {

@@ -9,6 +9,7 @@ import { checkSoldPackages } from './documents/check-sold-packages';
 import { openDatabase } from './documents/open-database';
 import { publishDocuments } from './documents/publish-documents';
 import { publishMedia } from './media/publish-media';
+import { publicIndexOf } from './search/public-index';
 
 export interface PublishOptions {
   /** Folder with `lessons`, `clips`, `grammar`, `live` and `accounts.yaml`. */
@@ -18,8 +19,9 @@ export interface PublishOptions {
   /** `https://media.swissgerman.example`, without a trailing slash. */
   readonly mediaOrigin: string;
   /**
-   * Output: gets `catalogue.<hash8>.json`, `lessons.<hash8>.json` when there are more, and
-   * `previews/ID.json` of each lesson with a page of its own.
+   * Output: gets `catalogue.<hash8>.json`, `lessons.<hash8>.json` when there are more,
+   * `lines.<hash8>.json` with what everybody may search, and `previews/ID.json` of each lesson with a
+   * page of its own.
    */
   readonly catalogueDir: string;
   readonly projectId: string;
@@ -77,6 +79,7 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
     await publishLessonPages(lessonPagesOf(content, videos, mediaOrigin), options.catalogueDir);
     const catalogueFile = await publishCatalogue(listedLessons(videos), options.catalogueDir, {
       liveLessons: content.live && liveLessonsAfter(now(), content.live),
+      lines: publicIndexOf(content.lessons),
     });
     log(`Catalogue: ${catalogueFile}`);
     return {

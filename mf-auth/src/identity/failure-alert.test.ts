@@ -1,34 +1,37 @@
 import { IDENTITY_CODES, IdentityError } from 'shared-contracts';
-import { failureAlert, failureAlertWithRetry, failureText } from './failure-alert';
+import { failureAlert, failureAlertWithRetry, failureWords } from './failure-alert';
 
 const refusal = (code: string) => new IdentityError(code, `Firebase: Error (auth/${code}).`);
 
 describe('what a refusal says', () => {
   it.each(IDENTITY_CODES)(
-    "the provider's message unchanged, and below it what it means [IDCODE-%s]",
+    "what it means, and below it the provider's message unchanged [IDCODE-%s]",
     (code) => {
-      const [message, explanation, ...more] = failureText(refusal(code)).split('\n');
-      expect(message).toBe(`Firebase: Error (auth/${code}).`);
-      expect(explanation).toMatch(/^[A-Z].{20,}\.$/);
-      expect(more).toEqual([]);
+      expect(failureWords(refusal(code))).toEqual({
+        description: expect.stringMatching(/^[A-Z].{20,}\.$/),
+        note: `Firebase: Error (auth/${code}).`,
+      });
     },
   );
 
   it('has a different explanation for every code', () => {
-    const texts = IDENTITY_CODES.map((code) => failureText(refusal(code)).split('\n')[1]);
+    const texts = IDENTITY_CODES.map((code) => failureWords(refusal(code)).description);
     expect(new Set(texts).size).toBe(IDENTITY_CODES.length);
   });
 
   it.each(['invalid-email', 'missing-password', 'weak-password'])(
     'explains %s, which every form meets',
-    (code) => expect(failureText(refusal(code))).toContain('\n'),
+    (code) => expect(failureWords(refusal(code))).toHaveProperty('note'),
   );
 
   it('is the message alone where we have no explanation', () => {
-    expect(failureText(refusal('new-code'))).toBe('Firebase: Error (auth/new-code).');
-    expect(failureText(refusal('constructor'))).toBe('Firebase: Error (auth/constructor).');
-    expect(failureText(new Error('boom'))).toBe('boom');
-    expect(failureText('boom')).toBe('boom');
+    for (const code of ['new-code', 'constructor']) {
+      expect(failureWords(refusal(code))).toEqual({
+        description: `Firebase: Error (auth/${code}).`,
+      });
+    }
+    expect(failureWords(new Error('boom'))).toEqual({ description: 'boom' });
+    expect(failureWords('boom')).toEqual({ description: 'boom' });
   });
 });
 

@@ -6,20 +6,26 @@ const { cancel, retry, explanations } = messages.identity;
 const isExplained = (code: string): code is keyof typeof explanations =>
   Object.hasOwn(explanations, code);
 
+/** What a failure means and what to do; undefined where we have no sentence for it. */
+export const explanationOf = (error: unknown): string | undefined =>
+  error instanceof IdentityError && isExplained(error.code) ? explanations[error.code] : undefined;
+
 /**
- * The provider's message, unchanged (SPEC §8). A second line explains it to the learner, where we have
- * an explanation.
+ * What an alert says of a failure: a plain sentence, and below it in small print the provider's
+ * message, unchanged (SPEC §8). Without a sentence the message stands alone.
  */
-export function failureText(error: unknown): string {
+export function failureWords(error: unknown): { readonly description: string; note?: string } {
   const message = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof IdentityError) || !isExplained(error.code)) return message;
-  return `${message}\n${explanations[error.code]}`;
+  const explanation = explanationOf(error);
+  return explanation === undefined
+    ? { description: message }
+    : { description: explanation, note: message };
 }
 
 /** The alert of a failure with cancel and retry buttons. */
 export const failureAlertWithRetry = (error: unknown, onRetry: () => void): Alert => ({
   title: messages.oops,
-  description: failureText(error),
+  ...failureWords(error),
   buttons: [
     { title: cancel, style: 'secondary' },
     { title: retry, style: 'primary', onClick: onRetry },
@@ -36,7 +42,7 @@ const UNANSWERED = new Set(['network-request-failed', 'timeout']);
 export function failureAlert(error: unknown, onRetry: () => void): Alert {
   return error instanceof IdentityError && UNANSWERED.has(error.code)
     ? failureAlertWithRetry(error, onRetry)
-    : { title: messages.oops, description: failureText(error) };
+    : { title: messages.oops, ...failureWords(error) };
 }
 
 /** Codes of our server that did not answer, or not as it should. */

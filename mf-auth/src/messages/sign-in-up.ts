@@ -3,8 +3,11 @@ export const signInUp = {
   home: 'All lessons',
   legalLinks: { terms: 'terms and conditions', privacy: 'privacy policy' },
   username: 'Username',
+  usernameHint: 'The name shown in comments.',
   email: 'Email',
   password: 'Password',
+  /** The provider's least length. Source: SPEC §5. */
+  passwordHint: 'At least 6 characters.',
   showPassword: 'Show password',
   logIn: {
     title: 'Log in',

@@ -3,6 +3,7 @@ import { Button, Checkbox, classNames, Link, TextField, useObservable, usePlatfo
 import { NO_CONSENTS } from 'shared-contracts';
 import { PasswordField } from '../fields/PasswordField';
 import * as messages from '../messages';
+import { useFieldErrors } from './field-errors';
 import { FormPart } from './FormPart';
 import type { FormMode } from './next-path';
 import type { Attempt, SignInStore } from './state';
@@ -32,7 +33,9 @@ function readAttempt(mode: FormMode, form: HTMLFormElement): Attempt {
  * arrived (DESIGN §7).
  */
 export function AuthForm({ mode, store, isBusy, email }: AuthFormProps) {
-  const { logIn, signUp, username, email: emailLabel, password } = messages.signInUp;
+  const { logIn, signUp, username, usernameHint } = messages.signInUp;
+  const { email: emailLabel, password, passwordHint } = messages.signInUp;
+  const errors = useFieldErrors(store, mode);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,11 +48,18 @@ export function AuthForm({ mode, store, isBusy, email }: AuthFormProps) {
       // A form sent before the code arrives must not put the password into the address.
       method="post"
       onSubmit={submit}
+      onInput={({ target }) => errors.onChange((target as HTMLInputElement).name)}
       noValidate
       aria-busy={isBusy || undefined}
     >
       <FormPart of="sign-up" mode={mode}>
-        <TextField label={username} name="username" autoComplete="nickname" required />
+        <TextField
+          label={username}
+          name="username"
+          hint={usernameHint}
+          autoComplete="nickname"
+          required
+        />
       </FormPart>
       <TextField
         ref={email}
@@ -61,12 +71,19 @@ export function AuthForm({ mode, store, isBusy, email }: AuthFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
+        {...errors.of('email')}
       />
       <PasswordField
         label={password}
         name="password"
         autoComplete={mode === 'sign-up' ? 'new-password' : 'current-password'}
+        hint={
+          <FormPart inline of="sign-up" mode={mode}>
+            {passwordHint}
+          </FormPart>
+        }
         required
+        {...errors.of('password')}
       />
       <FormPart of="sign-up" mode={mode}>
         <ConsentField />

@@ -19,6 +19,8 @@ export type Provider = IdToken['provider'];
 
 export interface SignInStore {
   readonly state$: ObservableValue<AsyncState<void>>;
+  /** The form of the last attempt. */
+  attempted(): FormMode | undefined;
   /**
    * Logs in, or creates the account if the consent is given. A failure shows SPEC §8's alert, with a
    * retry if the identity provider did not answer.
@@ -55,6 +57,7 @@ function authenticate({ session }: Platform, attempt: Attempt): Promise<void> {
  */
 export function createSignInStore(platform: Platform, goToLogIn: () => void): SignInStore {
   const { alerts, consents, parentApp, session, log } = platform;
+  let attempted: FormMode | undefined;
   const work = createAsync((attempt: Attempt) => authenticate(platform, attempt));
 
   /** Whether the form may proceed; otherwise shows what is missing. */
@@ -76,6 +79,7 @@ export function createSignInStore(platform: Platform, goToLogIn: () => void): Si
   async function submit(attempt: Attempt): Promise<void> {
     if (work.state$.value.status === 'loading' || !hasConsent(attempt.mode)) return;
     consents.uploadAfterSignIn(attempt.mode === 'sign-up');
+    attempted = attempt.mode;
     await work.run(attempt);
     const outcome = work.state$.value;
     if (outcome.status !== 'failure') return;
@@ -84,6 +88,7 @@ export function createSignInStore(platform: Platform, goToLogIn: () => void): Si
 
   return {
     state$: work.state$,
+    attempted: () => attempted,
     submit,
     async continueWith(provider, form) {
       if (!hasConsent(form)) return;

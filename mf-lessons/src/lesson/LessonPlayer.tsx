@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { BehaviorSubject, useObservable, usePlatform } from 'kit';
+import { BehaviorSubject, useObservable, usePlatform, useRoute } from 'kit';
 import { idle, loading, type CatalogueLesson } from 'shared-contracts';
+import { TIME } from '../paths';
 import type { PlayerControl } from '../player/control/player-control';
 import { Player, type PlayerProps } from '../player/Player';
 import type { ProgressListener } from '../player/progress/follow-progress';
@@ -26,6 +27,7 @@ export interface LessonPlayerProps {
 export function LessonPlayer(props: LessonPlayerProps) {
   const { videoID, known, untitled, content, store, control, autoplay } = props;
   const { resumeAt, listener } = useLessonProgress(videoID, control);
+  const startAt = useStart();
   useOneAtATime();
   return (
     <Player
@@ -36,10 +38,17 @@ export function LessonPlayer(props: LessonPlayerProps) {
       captions={content.captions}
       control={control}
       autoplay={autoplay}
+      startAt={startAt}
       resumeAt={resumeAt}
       progress={listener}
     />
   );
+}
+
+/** Where the address says that the film starts, in seconds; a lesson has no whole day. */
+function useStart(): number | undefined {
+  const text = useRoute().query.get(TIME) ?? '';
+  return /^\d{1,5}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined;
 }
 
 const unknown$ = new BehaviorSubject<{ readonly status: 'idle' }>(idle);

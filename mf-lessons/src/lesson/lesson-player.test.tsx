@@ -12,26 +12,65 @@ import { LessonPlayer } from './LessonPlayer';
 const mockEngine = fakeEngine();
 jest.mock('../player/choose-engine', () => ({ loadEngine: async () => mockEngine.create }));
 
+const CONTENT: GrantedLesson = {
+  kind: 'granted',
+  stream: streamOf('a.m3u8'),
+  lines: [],
+  captions: undefined,
+  photos: [],
+  audios: [],
+  recordings: { urls: [], isMachine: false, isMusicOnly: false },
+};
+
+async function open(path: string) {
+  mockEngine.done.length = 0;
+  const learnerState = { resumeAt: { znueni: 20 }, updatedAt: new Date(0) };
+  const platform = createInMemoryPlatform({
+    ...{ session: aMember(), path },
+    documents: { [documentPaths.learnerState('uid-heidi')]: learnerState },
+  });
+  const control = createPlayerControl(platform.preferences, platform.log);
+  const store = createLessonStore(platform, 'znueni');
+  const lesson = { videoID: 'znueni', known: undefined, untitled: 'Lesson', content: CONTENT };
+  renderScreen(() => <LessonPlayer {...lesson} store={store} control={control} />, platform);
+  await waitFor(() => expect(mockEngine.done).toHaveLength(1));
+  const video = fakeVideo(screen.getByLabelText<HTMLVideoElement>(/^Video: /));
+  Object.defineProperties(video.element, {
+    duration: { get: () => 100 },
+    paused: { get: () => true },
+  });
+  video.moveTo(Number(mockEngine.done[0]?.split(' ').at(-1)));
+  act(() => video.fire('durationchange'));
+  act(() => video.fire('canplay'));
+  await waitFor(() => expect(progressCode.state$.value.status).toBe('success'));
+  await act(async () => undefined);
+  return video.element;
+}
+
+it.each([72.5, 3])('starts at %d s when the address says so', async (seconds) => {
+  const video = await open(`/videos/znueni?t=${seconds}`);
+  expect(video.currentTime).toBe(seconds);
+});
+
+it.each(['', '?t=soon', '?t=-4', '?t=1e9'])(
+  'goes on where the learner stopped when the address says %p',
+  async (search) => {
+    const video = await open(`/videos/znueni${search}`);
+    await waitFor(() => expect(video.currentTime).toBe(20));
+  },
+);
+
 it('stores the last seconds at once when the learner leaves the lesson', async () => {
   const platform = createInMemoryPlatform({ session: aMember() });
   const control = createPlayerControl(platform.preferences, platform.log);
   const store = createLessonStore(platform, 'znueni');
-  const content: GrantedLesson = {
-    kind: 'granted',
-    stream: streamOf('a.m3u8'),
-    lines: [],
-    captions: undefined,
-    photos: [],
-    audios: [],
-    recordings: { urls: [], isMachine: false, isMusicOnly: false },
-  };
   const { unmount } = renderScreen(
     () => (
       <LessonPlayer
         videoID="znueni"
         known={undefined}
         untitled="Lesson"
-        content={content}
+        content={CONTENT}
         store={store}
         control={control}
       />

@@ -2,6 +2,8 @@
 const count = (lessons: number) =>
   `${lessons.toLocaleString('en-GB')} ${lessons === 1 ? 'lesson' : 'lessons'}`;
 
+const countLines = (lines: number) => `${lines} ${lines === 1 ? 'line' : 'lines'}`;
+
 /** A search in words: `“tram”, difficulty 2`. */
 const asked = (q: string, level: string) =>
   [q && `“${q}”`, level && `difficulty ${level}`].filter(Boolean).join(', ');
@@ -21,10 +23,18 @@ export const search = {
     title: 'The search did not work',
     text: 'Please try again.',
   },
-  found: (lessons: number, q: string, level: string) => `${count(lessons)}${named(q, level)}`,
+  found: (lessons: number, lines: number, q: string, level: string) =>
+    `${count(lessons)}${lines > 0 ? ` and ${countLines(lines)}` : ''}${named(q, level)}`,
+  lines: {
+    heading: 'Lines that match',
+    untitled: 'Recording',
+    at: (time: string) => `at ${time}`,
+    searching: 'Searching what is said in the lessons…',
+    failure: 'What is said in the lessons could not be searched completely.',
+  },
   none: {
     title: (q: string, level: string) => `No lesson matches ${asked(q, level)}`,
-    text: 'Try fewer letters, an English word, or all difficulties. The spelling need not be exact.',
+    text: 'Try fewer letters, an English word, or all difficulties. You need not spell it exactly.',
   },
   incomplete: {
     title: 'Not all lessons could be searched',

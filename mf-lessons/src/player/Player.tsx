@@ -38,6 +38,8 @@ export interface PlayerProps {
   readonly captions?: Captions | undefined;
   /** Shared with other parts of the page that follow or control the video. */
   readonly control?: PlayerControl;
+  /** Where to start, in seconds, in place of where the learner stopped. */
+  readonly startAt?: number | undefined;
   /** Position to resume at, in seconds. It may become known while the video plays. */
   readonly resumeAt?: number | undefined;
   readonly progress?: ProgressListener | undefined;
@@ -48,7 +50,8 @@ export interface PlayerProps {
  * through. Source: SPEC §2 Video player, §4 Video; docs/lessons.md describes the rest.
  */
 export function Player(props: PlayerProps) {
-  const { title, poster, controls = true, mute = false, loop = false, captions, resumeAt } = props;
+  const { title, poster, controls = true, mute = false, loop = false, captions, startAt } = props;
+  const resumeAt = startAt === undefined ? props.resumeAt : undefined;
   const { log, preferences } = usePlatform();
   const root = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -97,7 +100,10 @@ export function Player(props: PlayerProps) {
   );
 }
 
-type Playing = Pick<PlayerProps, 'stream' | 'renewStream' | 'autoplay' | 'resumeAt' | 'progress'>;
+type Playing = Pick<
+  PlayerProps,
+  'stream' | 'renewStream' | 'autoplay' | 'startAt' | 'resumeAt' | 'progress'
+>;
 
 /**
  * Longest time that other loading waits for the first picture: with data saving on, a phone loads
@@ -114,16 +120,16 @@ const NO_HEIGHTS: readonly number[] = [];
 export function usePlayback(
   video: RefObject<HTMLVideoElement | null>,
   control: PlayerControl,
-  { stream, renewStream, autoplay = false, resumeAt, progress }: Playing,
+  { stream, renewStream, autoplay = false, startAt, resumeAt, progress }: Playing,
 ) {
   const { log, preferences, loading } = usePlatform();
   const playback = useRef<Playback>(null);
   const [status, setStatus] = useState<PlaybackStatus>('loading');
   const [heights, setHeights] = useState(NO_HEIGHTS);
   /** Values that may change without restarting the stream. */
-  const latest = useRef({ renewStream, resumeAt, progress });
+  const latest = useRef({ renewStream, startAt, resumeAt, progress });
   useEffect(() => {
-    latest.current = { renewStream, resumeAt, progress };
+    latest.current = { renewStream, startAt, resumeAt, progress };
   });
 
   useEffect(() => {
@@ -151,7 +157,7 @@ export function usePlayback(
       loadEngine: () => loadEngine(),
       log,
       autoplay,
-      startAt: resumeFrom(latest.current.resumeAt, 0) ?? 0,
+      startAt: latest.current.startAt ?? resumeFrom(latest.current.resumeAt, 0) ?? 0,
     });
     playback.current = current;
     const subscriptions = [

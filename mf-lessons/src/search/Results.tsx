@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { BehaviorSubject, Button, Skeleton, useObservable, usePlatform, useRoute } from 'kit';
-import { perPlatform, type Catalogue, type Platform } from 'shared-contracts';
+import { perPlatform, type Catalogue, type CatalogueLesson, type Platform } from 'shared-contracts';
 import { inLists, listsOf } from '../catalogue/batches';
 import { GrowingList } from '../home/GrowingList';
 import { Notice } from '../home/Notice';
@@ -9,56 +9,101 @@ import { messages } from '../messages';
 import { search as texts } from '../messages/search';
 import { Shelf } from '../shelf/Shelf';
 import { RESULTS_ID } from './connect-form';
+import { LineHits } from './LineHits';
 import { FORM_ID } from './search-code';
 import styles from './search-form.module.css';
-import { readSearch, writeSearch } from './search-query';
+import { readSearch, writeSearch, type SearchQuery } from './search-query';
 import { useFound } from './use-found';
+import { ofLevel, useFoundLines, type PresentLines } from './use-found-lines';
 
-/** The results, their number, and a button back to all lessons. */
+/** The results, their number, and a button back to all lessons. Lines follow the lessons. */
 export function Results({ catalogue }: { catalogue: Catalogue }) {
   const query = readSearch(useRoute().query);
+  return (
+    <div className={styles['results']}>
+      <Found catalogue={catalogue} query={query} />
+    </div>
+  );
+}
+
+function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery }) {
+  const { q, level } = query;
   const { found, retry } = useFound(catalogue, query);
+  const lines = useFoundLines(q);
   const { asked, showMore } = useBatches(usePlatform(), writeSearch(query));
   if (found.status === 'failure') {
     return <Unfinished {...texts.failure} onRetry={retry} />;
   }
   if (found.status !== 'success') return <SearchSkeleton />;
 
-  const { lessons, isComplete } = found.value;
-  const batches = listsOf(inLists(lessons), asked);
+  const { lessons, all, isComplete } = found.value;
+  const hits = ofLevel(lines.hits, all, level);
+  const batches = batchesOf(lessons, asked, q);
   const shown = batches.flat().length;
-  const { q, level } = query;
+  const isNothing = lessons.length + hits.length === 0 && isComplete && lines.status !== 'loading';
   return (
-    <section aria-labelledby={RESULTS_ID}>
-      <div className={styles['found']}>
-        <h2 id={RESULTS_ID} tabIndex={-1}>
-          {texts.heading}
-        </h2>
-        <Announced text={texts.found(lessons.length, q, level)} />
-        <Button variant="quiet" type="reset" form={FORM_ID}>
-          {texts.clear}
-        </Button>
-      </div>
-      {lessons.length > 0 && (
-        <GrowingList
-          content={{
-            batches,
-            shown,
-            total: lessons.length,
-            more: shown < lessons.length ? 'ready' : 'none',
-            showMore,
-          }}
-          layout="grid"
-          moreLabel={texts.more}
-          growsByItself
-        />
-      )}
-      {!isComplete && <Unfinished {...texts.incomplete} onRetry={retry} />}
-      {lessons.length === 0 && isComplete && (
-        <Notice title={texts.none.title(q, level)} text={texts.none.text} />
-      )}
-    </section>
+    <>
+      <section aria-labelledby={RESULTS_ID}>
+        <div className={styles['found']}>
+          <h2 id={RESULTS_ID} tabIndex={-1}>
+            {texts.heading}
+          </h2>
+          <Announced text={texts.found(lessons.length, hits.length, q, level)} />
+          <Button variant="quiet" type="reset" form={FORM_ID}>
+            {texts.clear}
+          </Button>
+        </div>
+        {lessons.length > 0 && (
+          <GrowingList
+            content={{
+              batches,
+              shown,
+              total: lessons.length,
+              more: shown < lessons.length ? 'ready' : 'none',
+              showMore,
+            }}
+            layout="grid"
+            moreLabel={texts.more}
+            // By itself it would never end before the lines.
+            growsByItself={q === ''}
+          />
+        )}
+        {!isComplete && <Unfinished {...texts.incomplete} onRetry={retry} />}
+        {isNothing && <Notice title={texts.none.title(q, level)} text={texts.none.text} />}
+      </section>
+      {hits.length > 0 && <LineHits hits={hits} query={q} />}
+      <LinesNote {...lines} />
+    </>
   );
+}
+
+/** Cards before the lines: whole rows in 1, 2 or 4 columns. */
+const CARDS_FIRST = 8;
+
+/** The lessons in lists. When lines follow, a few lessons come first, and the others on demand. */
+function batchesOf(lessons: readonly CatalogueLesson[], asked: number, q: string) {
+  if (q === '') return listsOf(inLists(lessons), asked);
+  const others = listsOf(inLists(lessons.slice(CARDS_FIRST)), asked - 1);
+  return [lessons.slice(0, CARDS_FIRST), ...others];
+}
+
+/** Says quietly that lines are still searched, or could not be: the titles were searched. */
+function LinesNote({ status, retry }: PresentLines) {
+  switch (status) {
+    case 'success':
+      return null;
+    case 'loading':
+      return <p className={styles['quiet']}>{texts.lines.searching}</p>;
+    case 'failure':
+      return (
+        <p className={styles['quiet']}>
+          {texts.lines.failure}{' '}
+          <Button variant="quiet" onClick={retry}>
+            {messages.retry}
+          </Button>
+        </p>
+      );
+  }
 }
 
 /** The place of the results while they load. */

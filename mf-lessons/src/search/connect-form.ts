@@ -7,6 +7,12 @@ const PAUSE_MS = 200;
 /** Id of the heading of the results. */
 export const RESULTS_ID = 'found';
 
+/**
+ * On a phone the form goes to the top of the window when a search begins: the keyboard leaves room
+ * for the results right below it.
+ */
+const isNarrow = (): boolean => matchMedia('(max-width: 759px)').matches;
+
 const readForm = (form: HTMLFormElement): string => writeSearch(readSearch(new FormData(form)));
 
 function fill(form: HTMLFormElement, query: SearchQuery): void {
@@ -34,7 +40,9 @@ export function connectForm(form: HTMLFormElement, navigation: Navigation): () =
     stop();
     const { pathname, search } = navigation.location$.value;
     const next = readForm(form);
-    if (next !== search) navigation.go(pathname + next, { replace: search !== '' });
+    if (next === search) return;
+    navigation.go(pathname + next, { replace: search !== '' });
+    if (search === '' && isNarrow()) form.scrollIntoView();
   };
   const applySoon = () => {
     stop();

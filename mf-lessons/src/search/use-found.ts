@@ -19,6 +19,8 @@ function indexOf(list: Lessons, others: Lessons): Async<[], Finder> {
 /** The found lessons; `isComplete` is false when only the first page was searched. */
 export interface Found {
   readonly lessons: Lessons;
+  /** All lessons that were searched. */
+  readonly all: Lessons;
   readonly isComplete: boolean;
 }
 
@@ -58,7 +60,10 @@ export function useFound(
     .filter(({ Difficulty }) => level === '' || Difficulty === Number(level));
   const lessons = sort === 'oldest' ? [...fitting].reverse() : fitting;
   return {
-    found: { status: 'success', value: { lessons, isComplete: rest.status === 'success' } },
+    found: {
+      status: 'success',
+      value: { lessons, all: finder.value.find(''), isComplete: rest.status === 'success' },
+    },
     retry: store.loadRest,
   };
 }

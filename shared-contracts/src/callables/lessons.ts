@@ -71,6 +71,31 @@ export const GetFlashcardsRequestSchema = v.strictObject({ VideoID: IdSchema });
 export const GetFlashcardsResponseSchema = v.object({ flashcards: v.array(FlashcardSchema) });
 
 /**
+ * `searchLines`: lines of lessons that the caller's plan opens; a visitor's are those of free mini
+ * lessons. One line for each lesson, 20 at most, the best first. Source: INTERFACES §5.
+ */
+export const SearchLinesRequestSchema = v.strictObject({
+  /** Words in either language, as typed. */
+  query: v.pipe(
+    v.string('must be text'),
+    v.trim(),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(100, 'must have at most 100 characters'),
+  ),
+});
+const SearchHitSchema = v.object({
+  VideoID: v.string(),
+  /** Number of the line in the lesson's text, from 1. */
+  line: v.number(),
+  SwissGerman: v.string(),
+  English: v.string(),
+  /** Seconds from the beginning of the film; 0 in a lesson without times. */
+  at: v.number(),
+});
+export type SearchHit = v.InferOutput<typeof SearchHitSchema>;
+export const SearchLinesResponseSchema = v.object({ hits: v.array(SearchHitSchema) });
+
+/**
  * `getGrammarPDFurl`: the address of a PDF, good for some minutes; of the overview of all lessons
  * when no lesson is named. BASIC and up, otherwise `unauthenticated` or `permission-denied`;
  * `not-found` for an unknown lesson. Source: INTERFACES §3, §5.

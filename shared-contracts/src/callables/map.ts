@@ -24,6 +24,8 @@ import type {
   GetGrammarPdfUrlResponseSchema,
   GetSecureDataRequestSchema,
   GetSecureDataResponseSchema,
+  SearchLinesRequestSchema,
+  SearchLinesResponseSchema,
 } from './lessons';
 import type { CreateZoomSignatureRequestSchema, GetLiveLessonUrlsRequestSchema } from './live';
 
@@ -59,6 +61,10 @@ export interface CallableMap {
   getGrammarPDFurl: Callable<
     v.InferInput<typeof GetGrammarPdfUrlRequestSchema>,
     v.InferOutput<typeof GetGrammarPdfUrlResponseSchema>
+  >;
+  searchLines: Callable<
+    v.InferInput<typeof SearchLinesRequestSchema>,
+    v.InferOutput<typeof SearchLinesResponseSchema>
   >;
   getRevenueCatOffer_v2_0: Callable<
     v.InferInput<typeof GetOfferRequestSchema>,

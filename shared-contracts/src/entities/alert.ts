@@ -31,6 +31,8 @@ export interface Alert {
   /** May be empty (INTERFACES §6). */
   readonly title: string;
   readonly description?: string;
+  /** Small print below the description, such as a provider's own message. */
+  readonly note?: string;
   readonly inputs?: readonly AlertInput[];
   readonly buttons?: readonly AlertButton[];
   readonly redirectTo?: string;

@@ -55,6 +55,8 @@ export const CatalogueSchema = v.object({
    * when there are none.
    */
   rest: v.optional(v.pipe(v.string(), v.regex(/^\/lessons\.[0-9a-f]{8}\.json$/))),
+  /** Path of the lines that everybody may search, `PublicLines`; absent when there are none. */
+  lines: v.optional(v.pipe(v.string(), v.regex(/^\/lines\.[0-9a-f]{8}\.json$/))),
 });
 export type Catalogue = v.InferOutput<typeof CatalogueSchema>;
 

@@ -1,4 +1,5 @@
 export * from './lesson';
+export * from './lesson-lines';
 export * from './catalogue';
 export * from './lesson-page';
 export * from './comment';

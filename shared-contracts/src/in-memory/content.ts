@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueLesson, LessonPage } from '../entities/index';
+import type { Catalogue, CatalogueLesson, LessonPage, PublicLesson } from '../entities/index';
 import { AppError } from '../errors';
 import type { Content } from '../platform/index';
 import { aCatalogue } from './sample-catalogue';
@@ -9,6 +9,8 @@ export interface PublishedContent {
   readonly catalogue?: Catalogue | AppError;
   /** All lessons that are not on the first page; asked for only when it names a rest. */
   readonly restOfCatalogue?: readonly CatalogueLesson[] | AppError;
+  /** The lines that everybody may search; asked for only when the catalogue names them. */
+  readonly publicLines?: readonly PublicLesson[] | AppError;
   /** The first page as the page carries it, instead of `catalogue`; default: it does not. */
   readonly prerendered?: Catalogue;
   /** The lesson that the page was composed for; default: none. */
@@ -23,8 +25,9 @@ export function createContent(first: PublishedContent): {
   setCatalogue(catalogue: Catalogue | AppError): void;
   setRestOfCatalogue(lessons: readonly CatalogueLesson[] | AppError): void;
 } {
-  const { prerendered, prerenderedLesson, lessonPages = [] } = first;
+  const { prerendered, prerenderedLesson, lessonPages = [], publicLines = [] } = first;
   const none: readonly CatalogueLesson[] = [];
+  const noLines: readonly PublicLesson[] = [];
   let published = first.catalogue ?? aCatalogue();
   let rest = first.restOfCatalogue ?? none;
 
@@ -47,6 +50,11 @@ export function createContent(first: PublishedContent): {
         if ((await catalogue()).rest === undefined) return none;
         if (rest instanceof AppError) throw rest;
         return rest;
+      },
+      async publicLines() {
+        if ((await catalogue()).lines === undefined) return noLines;
+        if (publicLines instanceof AppError) throw publicLines;
+        return publicLines;
       },
     },
     setCatalogue: (catalogue) => {

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueLesson, LessonPage } from '../entities/index';
+import type { Catalogue, CatalogueLesson, LessonPage, PublicLesson } from '../entities/index';
 
 /** The school's published content. It is static files, so it costs no read and no call. Source: DESIGN §7. */
 export interface Content {
@@ -17,6 +17,13 @@ export interface Content {
    * @throws {AppError} as `catalogue`, of either document
    */
   restOfCatalogue(): Promise<readonly CatalogueLesson[]>;
+  /**
+   * The lines that everybody may search: one more static document, fetched once and shared, and only
+   * for a search. Empty, without a request, when nothing is published for it.
+   *
+   * @throws {AppError} as `catalogue`, of either document
+   */
+  publicLines(): Promise<readonly PublicLesson[]>;
   /** The first page when the page that was served carries it as data, for its first rendering. */
   readonly prerendered: Catalogue | undefined;
   /**

@@ -52,6 +52,14 @@ test('title and description name and describe it; OK has the focus and closes it
   expect(button('Before')).toHaveFocus();
 });
 
+test('small print stands below the description and is read with it', async () => {
+  const { show } = setUp();
+  await show({ title: 'Oops.', description: 'Check both.', note: 'Firebase: Error (auth/x).' });
+  expect(screen.getByRole('alertdialog', { name: 'Oops.' })).toHaveAccessibleDescription(
+    'Check both. Firebase: Error (auth/x).',
+  );
+});
+
 test('without a title the description names it', async () => {
   const { show } = setUp();
   await show({ title: '', description: 'To cancel your subscription go to your mobile app' });

@@ -31,11 +31,12 @@ interface OpenAlertProps {
 
 /** Modal until a button, Escape or a press on its backdrop closes it. */
 function OpenAlert({ alert, alerts }: OpenAlertProps) {
-  const { title, description, inputs = [] } = alert;
+  const { title, description, note, inputs = [] } = alert;
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const buttons = shownButtons(alert);
+  const words = note === undefined ? `${id}-description` : `${id}-description ${id}-note`;
   const initialFocus = inputs.length > 0 ? 'input' : 'button[type="submit"]';
 
   const press = (button: AlertButton) => alerts.pressButton(button, textsOf(form.current));
@@ -50,8 +51,8 @@ function OpenAlert({ alert, alerts }: OpenAlertProps) {
       ref={dialog}
       initialFocus={initialFocus}
       role="alertdialog"
-      aria-labelledby={title === '' ? `${id}-description` : `${id}-title`}
-      aria-describedby={title === '' ? undefined : `${id}-description`}
+      aria-labelledby={title === '' ? words : `${id}-title`}
+      aria-describedby={title === '' ? undefined : words}
       onClose={() => {
         const isReplaced = alerts.current$.value !== alert;
         if (!isReplaced) alerts.hide();
@@ -66,6 +67,11 @@ function OpenAlert({ alert, alerts }: OpenAlertProps) {
         {description !== undefined && (
           <p id={`${id}-description`} className={styles['description']}>
             {description}
+          </p>
+        )}
+        {note !== undefined && (
+          <p id={`${id}-note`} className={styles['note']}>
+            {note}
           </p>
         )}
         {inputs.map(({ id: name, initialValue, ...input }) => (

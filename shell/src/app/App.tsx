@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { PlatformProvider, useObservable } from 'kit';
 import { AlertDialog } from '../alerts/AlertDialog';
+import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';
 import type { Host } from '../host/host';
 import { LoadingBar } from '../loading/Loading';
@@ -18,7 +19,7 @@ export interface AppProps {
   readonly router: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/** The shell: header, the screen of the route, the overlay above it, the alert dialog. */
+/** The shell: header, the screen of the route, footer, the overlay above it, the alert dialog. */
 export function App({ platform, host, overridden, router: Router }: AppProps) {
   return (
     <PlatformProvider platform={platform}>
@@ -26,6 +27,7 @@ export function App({ platform, host, overridden, router: Router }: AppProps) {
         <LoadingBar isActive$={platform.loading.isActive$} />
         <ShellHeader platform={platform} />
         <Screens platform={platform} host={host} />
+        <ShellFooter platform={platform} />
         <Slots platform={platform} host={host} />
         <OverrideBanner names={overridden} />
         <AlertDialog alerts={platform.alerts} />
@@ -34,8 +36,17 @@ export function App({ platform, host, overridden, router: Router }: AppProps) {
   );
 }
 
-function ShellHeader({ platform: { session, chrome } }: Pick<AppProps, 'platform'>) {
+/** Who is here, and whether the screen has asked for the whole page. */
+function useChrome({ session, chrome }: ShellPlatform) {
   const state = useObservable(session.state$, { status: 'unknown' });
-  const isHidden = useObservable(chrome.isHidden$, chrome.isHidden$.value);
-  return <Header session={state} hidden={isHidden} />;
+  const hidden = useObservable(chrome.isHidden$, chrome.isHidden$.value);
+  return { session: state, hidden };
 }
+
+const ShellHeader = ({ platform }: Pick<AppProps, 'platform'>) => (
+  <Header {...useChrome(platform)} />
+);
+
+const ShellFooter = ({ platform }: Pick<AppProps, 'platform'>) => (
+  <Footer {...useChrome(platform)} />
+);

@@ -110,7 +110,7 @@ test('the first Tab stop skips the header', async () => {
 });
 
 describe('the side panel', () => {
-  test('the hamburger opens it; it has the same links, settings as a word', async () => {
+  test('the hamburger opens it; it has the same links, settings as a word, and a log-in', async () => {
     const { user } = show(VISITOR);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(menuButton());
@@ -118,13 +118,18 @@ describe('the side panel', () => {
       panel()
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['HOME', 'Live Lessons 7 PM', 'SIGN UP', 'SETTINGS']);
+    ).toEqual(['HOME', 'Live Lessons 7 PM', 'SIGN UP', 'LOG IN', 'SETTINGS']);
+    expect(panel().getByRole('link', { name: 'LOG IN' })).toHaveAttribute(
+      'href',
+      '/sign-in-up?startWithLogIn=true',
+    );
   });
 
-  test('a member’s has no SIGN UP', async () => {
+  test('a member’s has no SIGN UP and no LOG IN', async () => {
     const { user } = show(MEMBER);
     await user.click(menuButton());
     expect(panel().queryByRole('link', { name: 'SIGN UP' })).not.toBeInTheDocument();
+    expect(panel().queryByRole('link', { name: 'LOG IN' })).not.toBeInTheDocument();
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { Icon, Link, useIsLive, usePlatform, type IconName } from 'kit';
-import type { SessionState } from 'shared-contracts';
+import { logInPath, type SessionState } from 'shared-contracts';
 import styles from './links.module.css';
 
 interface HeaderLink {
@@ -13,6 +13,8 @@ interface HeaderLink {
   readonly iconInBar?: IconName;
   /** Members do not see it. */
   readonly isForVisitors?: true;
+  /** Only in the side panel: the bar has no room for it. */
+  readonly isForPanel?: true;
   /** Only in the side panel of the app, where its instructions look for it. Source: SPEC §2. */
   readonly isForApp?: true;
 }
@@ -22,6 +24,7 @@ const LINKS: readonly HeaderLink[] = [
   { to: '/home', text: 'HOME', look: 'link' },
   { to: '/live-lessons', text: 'Live Lessons', look: 'live', subtitle: '7 PM' },
   { to: '/sign-in-up', text: 'SIGN UP', look: 'signUp', isForVisitors: true },
+  { to: logInPath(), text: 'LOG IN', look: 'link', isForVisitors: true, isForPanel: true },
   { to: '/subscriptions', text: 'SUBSCRIPTIONS', look: 'link', isForApp: true },
   { to: '/settings', text: 'SETTINGS', look: 'link', iconInBar: 'settings' },
 ];
@@ -44,7 +47,8 @@ export function Links({ session, place, onFollow }: LinksProps) {
   const { isEmbedded } = usePlatform().parentApp;
   const isInApp = useIsLive() && isEmbedded && place === 'panel';
   const shown = LINKS.filter(
-    ({ isForVisitors, isForApp }) => !(isForVisitors && isMember) && (!isForApp || isInApp),
+    ({ isForVisitors, isForPanel, isForApp }) =>
+      !(isForVisitors && isMember) && !(isForPanel && place === 'bar') && (!isForApp || isInApp),
   );
   return (
     <ul className={styles[place]}>

@@ -20,7 +20,8 @@ export function countingDatabase(documents: Readonly<Record<string, object>>): C
     parent: { path: path.split('/')[0] },
     get: async () => {
       reads.push(path);
-      return { exists: path in documents, data: () => documents[path], ref: doc(path) };
+      const id = path.split('/').at(-1);
+      return { id, exists: path in documents, data: () => documents[path], ref: doc(path) };
     },
   });
   const db = {

@@ -9,6 +9,7 @@ import {
   type FirstPageSizes,
   type Lesson,
   type LiveLessons,
+  type PublicLines,
   type RestOfCatalogue,
 } from 'shared-contracts';
 import * as v from 'valibot';
@@ -47,12 +48,15 @@ async function writeHashed(dir: string, name: string, value: object): Promise<st
 export interface CatalogueOptions {
   /** null: none is announced. */
   readonly liveLessons?: LiveLessons | null;
+  /** What everybody may search; default: nothing. */
+  readonly lines?: PublicLines;
   readonly sizes?: FirstPageSizes;
 }
 
 /**
- * Writes the catalogue, first page and rest, each under a name made of its content. Earlier ones
- * stay for pages that are open. The rest comes first, since the first page names it.
+ * Writes the catalogue, first page and rest, and the lines that everybody may search, each under a
+ * name made of its content. Earlier ones stay for pages that are open. The first page comes last,
+ * since it names the others.
  *
  * @param listed newest first
  * @param catalogueDir root of the shell's site
@@ -61,7 +65,7 @@ export interface CatalogueOptions {
 export async function publishCatalogue(
   listed: readonly CatalogueLesson[],
   catalogueDir: string,
-  { liveLessons = null, sizes = FIRST_PAGE }: CatalogueOptions = {},
+  { liveLessons = null, lines, sizes = FIRST_PAGE }: CatalogueOptions = {},
 ): Promise<string> {
   const { first, rest } = splitCatalogue(listed, sizes);
   const others: RestOfCatalogue = { schemaVersion: 1, lessons: rest };
@@ -71,6 +75,7 @@ export async function publishCatalogue(
     totalMiniLessons: listed.filter(({ Type }) => Type === 'mini_lesson').length,
     ...(liveLessons !== null && { liveLessons }),
     ...(rest.length > 0 && { rest: `/${await writeHashed(catalogueDir, 'lessons', others)}` }),
+    ...(lines && { lines: `/${await writeHashed(catalogueDir, 'lines', lines)}` }),
     lessons: first,
   };
   return writeHashed(catalogueDir, 'catalogue', catalogue);

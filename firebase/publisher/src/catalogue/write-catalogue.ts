@@ -2,6 +2,7 @@ import type { CatalogueLesson, Lesson } from 'shared-contracts';
 import { loadContent, type Content } from '../content/load-content';
 import { newestFirst, videoOf } from '../documents/lesson-documents';
 import { picturePathOf } from '../media/lesson-files';
+import { publicIndexOf } from '../search/public-index';
 import { lessonPagesOf, publishLessonPages } from './lesson-pages';
 import { liveLessonsAfter } from './live-lessons';
 import { listedLessons, publishCatalogue } from './publish-catalogue';
@@ -46,7 +47,8 @@ async function videosOf({ lessons, clips }: Content, mediaOrigin: string): Promi
  * Writes the catalogue of a content folder, what the pages of its lessons hold, and nothing else.
  *
  * @param options.catalogueDir output: gets `catalogue.<hash8>.json`, `lessons.<hash8>.json` with
- *   what the first page has no room for, and `previews/ID.json` of each lesson with a page
+ *   what the first page has no room for, `lines.<hash8>.json` with what everybody may search, and
+ *   `previews/ID.json` of each lesson with a page
  * @param options.now decides which live lessons are still to come
  * @returns name of the first page
  * @throws {ContentError} with every mistake in the folder; nothing is written then
@@ -65,5 +67,6 @@ export async function writeCatalogue({
   await publishLessonPages(lessonPagesOf(content, videos, mediaOrigin), catalogueDir);
   return publishCatalogue(listedLessons(videos), catalogueDir, {
     liveLessons: content.live && liveLessonsAfter(now(), content.live),
+    lines: publicIndexOf(content.lessons),
   });
 }

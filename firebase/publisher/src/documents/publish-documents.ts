@@ -4,6 +4,7 @@ import type { Content } from '../content/load-content';
 import { GENERAL_GRAMMAR } from '../content/load-grammar';
 import type { LiveRule } from '../content/schemas';
 import type { PublishedMedia } from '../media/publish-media';
+import { lessonLinesOf } from '../search/lesson-lines';
 import { flashcardsOf, isListed, newestFirst, secretsOf, videoOf } from './lesson-documents';
 import { putDocuments, removeOthers, retireOthers } from './write-documents';
 
@@ -23,7 +24,7 @@ function roomOf({ room: { SampleStream, ...room } }: LiveRule, { lessons }: Publ
 }
 
 /**
- * Writes `Videos`, `LessonSecrets`, `Flashcards`, `MediaSecrets`, `GrammarDocuments`, which of them
+ * Writes `Videos`, `LessonSecrets`, `LessonLines`, `Flashcards`, `MediaSecrets`, `GrammarDocuments`, which of them
  * is the general one (`GrammarIndex`), the index of mini lessons, the price list (`Offers`), and the
  * room of the live lesson (`LiveSecrets`). New documents
  * come before those that point to them, and unused ones are removed last, so that a learner never
@@ -62,6 +63,8 @@ export async function publishDocuments(
 
   const room = new Map(live === null ? [] : [['next', roomOf(live, media)]]);
 
+  const lines = lessonLinesOf(lessons);
+
   await putDocuments(db, 'Offers', priceList);
   await putDocuments(db, 'LiveSecrets', room);
   await putDocuments(db, 'MediaSecrets', media.secrets);
@@ -69,12 +72,15 @@ export async function publishDocuments(
   await putDocuments(db, 'GrammarIndex', grammarIndex);
   await putDocuments(db, 'Flashcards', flashcards);
   await putDocuments(db, 'LessonSecrets', secrets);
+  // `current` is the last of them.
+  await putDocuments(db, 'LessonLines', lines);
   await putDocuments(db, 'Videos', withIndex);
   const removed = await removeOthers(db, 'Videos', withIndex);
   await removeOthers(db, 'LessonSecrets', secrets);
   await removeOthers(db, 'Flashcards', flashcards);
   await removeOthers(db, 'Offers', priceList);
   await removeOthers(db, 'LiveSecrets', room);
+  await retireOthers(db, 'LessonLines', lines, now);
   await retireOthers(db, 'MediaSecrets', media.secrets, now);
   await retireOthers(db, 'GrammarDocuments', media.grammar.documents, now);
   return { videos: sorted, removed };

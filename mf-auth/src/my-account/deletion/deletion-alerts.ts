@@ -1,10 +1,5 @@
 import { AppError, IdentityError, type Alert } from 'shared-contracts';
-import {
-  failureAlert,
-  failureAlertWithRetry,
-  failureText,
-  isPassing,
-} from '../../identity/failure-alert';
+import { failureAlert, failureAlertWithRetry, isPassing } from '../../identity/failure-alert';
 import * as messages from '../../messages';
 import type { Deletion } from './delete-account';
 
@@ -26,7 +21,7 @@ export function deletionAlert(error: unknown, onRetry: () => void, isUncertain: 
   const alert = failureAlert(error, onRetry);
   return isUncertain || mayBeGone(error)
     ? alert
-    : { ...alert, description: `${failureText(error)}\n${advice}` };
+    : { ...alert, description: `${alert.description}\n${advice}` };
 }
 
 /** The alert after a deletion: whether it is complete, and which store still charges. */

@@ -55,7 +55,13 @@ function ChangePassword({ email }: { readonly email: string }) {
             autoComplete="current-password"
             required
           />
-          <PasswordField label={texts.new} name="new" autoComplete="new-password" required />
+          <PasswordField
+            label={texts.new}
+            name="new"
+            hint={messages.signInUp.passwordHint}
+            autoComplete="new-password"
+            required
+          />
           <Button type="submit" busy={isBusy}>
             {texts.submit}
           </Button>

@@ -20,6 +20,14 @@ export function contentPromises(given: Given): void {
     expect(await content.restOfCatalogue()).toBe(first);
   });
 
+  it('fetches the public lines once and shares them', async () => {
+    const { content } = given().platform;
+    const [first, second] = await Promise.all([content.publicLines(), content.publicLines()]);
+    expect(second).toBe(first);
+    expect(await content.publicLines()).toBe(first);
+    for (const { lines } of first) expect(lines.length).toBeGreaterThan(0);
+  });
+
   it('answers lessons, newest first, and of all of them every one once', async () => {
     const { content } = given().platform;
     const first = v.parse(CatalogueSchema, await content.catalogue());

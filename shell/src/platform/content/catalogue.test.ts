@@ -113,3 +113,37 @@ describe('the rest', () => {
     },
   );
 });
+
+describe('the public lines', () => {
+  const catalogue = { ...aCatalogue(3), lines: '/lines.0a1b2c3d.json' };
+  const lines = [{ VideoID: 'lesson-1', lines: [['Hoi!', 'Hi!', 1.5]] }];
+
+  it('are fetched once, and only when asked for', async () => {
+    const fetcher = jest.fn<Promise<Response>, [string]>();
+    fetcher.mockResolvedValueOnce(answer(catalogue));
+    fetcher.mockResolvedValueOnce(answer({ schemaVersion: 1, lessons: lines }));
+    const content = createCatalogue(URL_OF_FIRST, undefined, fetcher as unknown as typeof fetch);
+    await content.catalogue();
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    const [first, second] = await Promise.all([content.publicLines(), content.publicLines()]);
+    expect(first).toEqual(lines);
+    expect(second).toBe(first);
+    expect(fetcher.mock.calls[1]?.[0]).toBe(new URL(catalogue.lines, location.href).href);
+  });
+
+  it('cost no request when there are none', async () => {
+    const fetcher = jest.fn(async () => answer(aCatalogue(3)));
+    const content = createCatalogue(URL_OF_FIRST, undefined, fetcher);
+    expect(await content.publicLines()).toEqual([]);
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(FAILURES)('are %s %s, and are fetched again next time', async (code, _, failing) => {
+    const fetcher = jest.fn<Promise<Response>, []>();
+    fetcher.mockImplementationOnce(failing);
+    fetcher.mockResolvedValueOnce(answer({ schemaVersion: 1, lessons: lines }));
+    const content = createCatalogue(URL_OF_FIRST, catalogue, fetcher);
+    await expect(content.publicLines()).rejects.toMatchObject({ code });
+    await expect(content.publicLines()).resolves.toEqual(lines);
+  });
+});

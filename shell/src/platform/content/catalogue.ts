@@ -50,5 +50,11 @@ export function createCatalogue(
       const { href } = new URL(rest, new URL(url, location.href));
       return (await fetchLessons(href, RestOfCatalogueSchema, fetcher)).lessons;
     }),
+    publicLines: once(async () => {
+      const { lines } = await catalogue();
+      if (lines === undefined) return [];
+      const { fetchLines } = await import(/* webpackChunkName: "lines" */ './fetch-lines');
+      return fetchLines(new URL(lines, new URL(url, location.href)).href, fetcher);
+    }),
   };
 }

@@ -37,3 +37,10 @@ export const fold = (word: string): string =>
     (folded, [pattern, same]) => folded.replace(pattern, same),
     word.toLowerCase().normalize('NFD'),
   );
+
+/** The words of a text, folded; what has no letter or digit is no word. */
+export const foldedWords = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(fold)
+    .filter((word) => word !== '');

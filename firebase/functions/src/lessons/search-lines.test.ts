@@ -1,0 +1,137 @@
+import { foldLine } from 'shared-contracts/line-search';
+import type { Caller } from '../callable/caller';
+import { member, teacher, visitor } from '../testing/callers';
+import { countingDatabase } from '../testing/counting-database';
+import { post } from '../testing/post';
+import { createLineIndex } from './line-index';
+import { searchLines } from './search-lines';
+import { searchLinesFunction } from './search-lines.function';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const stored = (id: string, day: string, SwissGerman: string, English: string) => [
+  ...[id, day],
+  [
+    ['Nüüt.', 'Nothing.', 0, foldLine('Nüüt.'), foldLine('Nothing.')],
+    [SwissGerman, English, 4.5, foldLine(SwissGerman), foldLine(English)],
+  ],
+];
+const lines = (requiredTier: number, ...lessons: unknown[]) => ({
+  requiredTier,
+  lessons: JSON.stringify(lessons),
+});
+const plan = (Tier: number, expires_date = '2026-12-01T00:00:00.000Z') => ({
+  ...{ Tier, ProductID: 'p', identifier: 'p', platform: 'web', cancels: false },
+  ...{ purchase_date: '2026-11-01T00:00:00.000Z', expires_date },
+});
+const DOCUMENTS = {
+  'LessonLines/current': { documents: ['0-a', '1-a', '2-a'] },
+  'LessonLines/0-a': lines(0, stored('mini', '2026-11-01', 'Es Tram.', 'A tram.')),
+  'LessonLines/1-a': lines(
+    1,
+    stored('lesson', '2026-11-20', 'Mis Tram.', 'My tram.'),
+    stored('other', '2026-11-19', 'Käs Auto.', 'No car.'),
+  ),
+  'LessonLines/2-a': lines(2, stored('recording', '2026-11-10', 'Eusers Tram.', 'Our tram.')),
+  'Entitlements/basic': plan(1),
+  'Entitlements/vip': plan(2),
+  'Entitlements/lapsed': plan(2, '2026-11-20T12:00:00.000Z'),
+};
+
+/** A server whose clock stands until it is moved. */
+function serve(documents: Readonly<Record<string, object>> = DOCUMENTS) {
+  let time = NOW;
+  let { db, reads } = countingDatabase(documents);
+  const now = () => new Date(time);
+  const index = createLineIndex(() => db, now);
+  return {
+    search: async (query: string, caller: Caller) =>
+      (await searchLines({ query }, caller, { db, index, now })).hits,
+    /** Time passes, and the database has changed. */
+    later(ms: number, changed: Readonly<Record<string, object>> = documents) {
+      time += ms;
+      ({ db, reads } = countingDatabase(changed));
+    },
+    reads: () => reads,
+  };
+}
+
+test.each<[string, Caller, string[]]>([
+  ['a visitor', visitor, ['mini']],
+  ['a member without a plan', member('free'), ['mini']],
+  ['a member whose plan is over', member('lapsed'), ['mini']],
+  ['BASIC', member('basic'), ['lesson', 'mini']],
+  ['VIP', member('vip'), ['lesson', 'recording', 'mini']],
+  ['a teacher', teacher('tina'), ['lesson', 'recording', 'mini']],
+])('%s searches only what opens, newest first', async (_, caller, found) => {
+  const hits = await serve().search('tram', caller);
+  expect(hits.map(({ VideoID }) => VideoID)).toEqual(found);
+});
+
+test('answers the line in both languages, with its number and time, however it is spelled', async () => {
+  expect(await serve().search(' KAES auto', member('basic'))).toEqual([
+    { VideoID: 'other', line: 2, SwissGerman: 'Käs Auto.', English: 'No car.', at: 4.5 },
+  ]);
+});
+
+test('costs a member one read and a visitor none, once the lines are in memory', async () => {
+  const { search, reads, later } = serve();
+  await search('tram', visitor);
+  expect(reads()).toEqual(['current', '0-a', '1-a', '2-a'].map((id) => `LessonLines/${id}`));
+  later(59_999);
+  await search('tram', visitor);
+  await search('tram', member('basic'));
+  expect(reads()).toEqual(['Entitlements/basic']);
+  later(1);
+  await search('tram', visitor);
+  expect(reads()).toEqual(['LessonLines/current']);
+});
+
+test('two searches at the same moment share one reading', async () => {
+  const { search, reads } = serve();
+  await Promise.all([search('tram', visitor), search('auto', visitor)]);
+  expect(reads()).toHaveLength(4);
+});
+
+test('a publication counts after a minute; only what is new is read', async () => {
+  const { search, reads, later } = serve();
+  await search('tram', visitor);
+  later(60_000, {
+    ...DOCUMENTS,
+    'LessonLines/current': { documents: ['0-b', '1-a'] },
+    'LessonLines/0-b': lines(0, stored('new', '2026-11-21', 'Nöis Tram.', 'A new tram.')),
+  });
+  expect(await search('tram', visitor)).toMatchObject([{ VideoID: 'new' }]);
+  expect(reads()).toEqual(['LessonLines/current', 'LessonLines/0-b']);
+  expect(await search('tram', member('vip'))).toHaveLength(2);
+});
+
+test('before the first publication nothing is found', async () => {
+  expect(await serve({}).search('tram', visitor)).toEqual([]);
+});
+
+test.each([
+  ['is missing', {}],
+  ['is malformed', { 'LessonLines/0-a': { requiredTier: 0, lessons: '[["mini"]]' } }],
+  ['is no JSON', { 'LessonLines/0-a': { requiredTier: 0, lessons: '[[' } }],
+])('a document that %s is our fault, and is read again', async (_, documents) => {
+  const { search, later } = serve({
+    'LessonLines/current': { documents: ['0-a'] },
+    ...documents,
+  });
+  await expect(search('tram', visitor)).rejects.toMatchObject({ code: 'internal' });
+  later(0, DOCUMENTS);
+  expect(await search('tram', visitor)).toHaveLength(1);
+});
+
+test.each([
+  ['is missing', {}],
+  ['is no text', { query: 7 }],
+  ['is empty', { query: '  ' }],
+  ['is too long', { query: 'a'.repeat(101) }],
+])('a query that %s is refused by name', async (_, data) => {
+  const { status, body } = await post(searchLinesFunction, { data });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    error: { status: 'INVALID_ARGUMENT', message: expect.stringMatching(/^query: /) },
+  });
+});

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { LessonLines, LessonLinesIndex, RequiredTier, StoredLesson } from 'shared-contracts';
+import { foldLine } from 'shared-contracts/line-search';
+import type { LessonContent } from '../content/load-lesson';
+import { isListed, requiredTierOf } from '../documents/lesson-documents';
+import { newestContentFirst, timedLinesOf } from './lines-of';
+
+/** A document of the database holds 1 MiB. */
+const MOST_BYTES = 900_000;
+
+const TIERS: readonly RequiredTier[] = [0, 1, 2];
+
+const storedOf = (lesson: LessonContent): StoredLesson => [
+  lesson.DocID,
+  lesson.Date,
+  timedLinesOf(lesson).map(({ SwissGerman, English, at }) => [
+    ...([SwissGerman, English, at] as const),
+    ...([foldLine(SwissGerman), foldLine(English)] as const),
+  ]),
+];
+
+/** Lists of JSON texts, each of at most so many bytes when joined by commas. */
+function portions(texts: readonly string[], most: number): string[][] {
+  const lists: string[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const text of texts) {
+    const weight = Buffer.byteLength(text) + 1;
+    if (bytes + weight > most) {
+      lists.push([]);
+      bytes = 2;
+    }
+    lists.at(-1)?.push(text);
+    bytes += weight;
+  }
+  return lists;
+}
+
+/**
+ * The documents of `LessonLines`: what `searchLines` searches. The server reads few documents instead
+ * of all lessons, and the words are folded already. The names hold a hash of the content, so that a
+ * publication never changes a document that is being read; `current` names those that count.
+ *
+ * @param mostBytes of a document
+ */
+export function lessonLinesOf(
+  lessons: readonly LessonContent[],
+  mostBytes = MOST_BYTES,
+): Map<string, LessonLines | LessonLinesIndex> {
+  const searched = lessons.filter(isListed).sort(newestContentFirst);
+  const documents = new Map<string, LessonLines>();
+  for (const requiredTier of TIERS) {
+    const ofTier = searched.filter((lesson) => requiredTierOf(lesson) === requiredTier);
+    const texts = ofTier.map((lesson) => JSON.stringify(storedOf(lesson)));
+    for (const list of portions(texts, mostBytes)) {
+      const text = `[${list.join(',')}]`;
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+      documents.set(`${requiredTier}-${hash}`, { requiredTier, lessons: text });
+    }
+  }
+  return new Map<string, LessonLines | LessonLinesIndex>([
+    ...documents,
+    ['current', { documents: [...documents.keys()] }],
+  ]);
+}

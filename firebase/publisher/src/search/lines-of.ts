@@ -1,0 +1,15 @@
+import { parseLessonText, type LessonLine } from 'shared-contracts';
+import type { LessonContent } from '../content/load-lesson';
+
+/** A line of a lesson, and when it is spoken. */
+export interface TimedLine extends LessonLine {
+  /** Seconds from the beginning of the film; 0 in a lesson without times. */
+  readonly at: number;
+}
+
+export const timedLinesOf = ({ Text, times }: Pick<LessonContent, 'Text' | 'times'>): TimedLine[] =>
+  parseLessonText(Text).map((line, index) => ({ ...line, at: times?.[index]?.start ?? 0 }));
+
+/** Newest first; lessons of the same day by id. */
+export const newestContentFirst = (a: LessonContent, b: LessonContent): number =>
+  b.Date.localeCompare(a.Date) || a.DocID.localeCompare(b.DocID);

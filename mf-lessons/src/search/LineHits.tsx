@@ -1,0 +1,62 @@
+import { Dialect, Link } from 'kit';
+import type { SearchHit } from 'shared-contracts';
+import { foldedWords } from 'shared-contracts/fold';
+import { useLesson } from '../catalogue/use-lesson';
+import { PlanMark } from '../lesson-card/PlanMark';
+import { clock, spokenTime } from '../messages/clock';
+import { search as texts } from '../messages/search';
+import { atTime, lessonPath, videoPath } from '../paths';
+import styles from './line-hits.late.module.css';
+import { MarkedWords } from './MarkedWords';
+
+/** Id of the heading of the lines. */
+const LINES_ID = 'found-lines';
+
+/** Lines that say what was searched for, each a link to its lesson at that time. */
+export function LineHits({ hits, query }: { hits: readonly SearchHit[]; query: string }) {
+  const words = foldedWords(query);
+  return (
+    <section className={styles['lines']} aria-labelledby={LINES_ID}>
+      <h2 id={LINES_ID} className={styles['heading']}>
+        {texts.lines.heading}
+      </h2>
+      <ul className={styles['list']}>
+        {hits.map((hit) => (
+          <li key={hit.VideoID}>
+            <LineHit hit={hit} words={words} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The lesson is in the catalogue; only a recording costs a read of its document. */
+function LineHit({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
+  const { VideoID, SwissGerman, English, at } = hit;
+  const summary = useLesson(VideoID);
+  const lesson = summary.status === 'known' ? summary.lesson : undefined;
+  return (
+    <Link
+      to={atTime(lesson ? lessonPath(lesson) : videoPath(VideoID), at)}
+      className={styles['hit']}
+    >
+      <span className={styles['of']}>
+        {lesson ? <Dialect>{lesson.Title}</Dialect> : texts.lines.untitled}
+        {at > 0 && (
+          <span className={styles['time']}>
+            <span aria-hidden="true">{clock(at)}</span>
+            <span className="visually-hidden">{texts.lines.at(spokenTime(at))}</span>
+          </span>
+        )}
+        {lesson && !lesson.isFree && <PlanMark lesson={lesson} className={styles['plan']} />}
+      </span>
+      <Dialect className={styles['dialect']}>
+        <MarkedWords text={SwissGerman} words={words} />
+      </Dialect>
+      <span className={styles['english']}>
+        <MarkedWords text={English} words={words} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,121 @@
+import { BehaviorSubject } from 'kit';
+import {
+  once,
+  perPlatform,
+  type ObservableValue,
+  type Platform,
+  type PublicLesson,
+  type SearchHit,
+} from 'shared-contracts';
+import {
+  findLines,
+  foldLine,
+  MOST_HITS,
+  type SearchableLesson,
+} from 'shared-contracts/line-search';
+
+/** What is searched for, and who asks. */
+export interface LineQuery {
+  /** As typed. */
+  readonly query: string;
+  /** undefined: a visitor, or nobody knows yet. */
+  readonly uid: string | undefined;
+}
+
+export interface FoundLines extends LineQuery {
+  /** `failure`: some lines could not be searched; the hits are what else was found. */
+  readonly status: 'loading' | 'success' | 'failure';
+  readonly hits: readonly SearchHit[];
+}
+
+export interface LineSearch {
+  /** The last search: a user who returns finds it at once. */
+  readonly found$: ObservableValue<FoundLines>;
+  /** Searches unless that is under way or done. An answer to an earlier query is dropped. */
+  search(asked: LineQuery): void;
+}
+
+/** Lessons that are folded at a time; between two portions the browser can paint and respond. */
+const AT_A_TIME = 100;
+
+const searchable = ({ VideoID, lines }: PublicLesson): SearchableLesson => ({
+  VideoID,
+  lines: lines.map(([SwissGerman, English, at]) => ({
+    ...{ SwissGerman, English, at },
+    folded: [foldLine(SwissGerman), foldLine(English)] as const,
+  })),
+});
+
+async function indexLines(lessons: readonly PublicLesson[]): Promise<SearchableLesson[]> {
+  const index: SearchableLesson[] = [];
+  for (let from = 0; from < lessons.length; from += AT_A_TIME) {
+    if (from > 0) await new Promise((resolve) => setTimeout(resolve));
+    index.push(...lessons.slice(from, from + AT_A_TIME).map(searchable));
+  }
+  return index;
+}
+
+/** Of an earlier answer what fits the longer query too, so that the list does not vanish meanwhile. */
+const stillFitting = (query: string, hits: readonly SearchHit[]): SearchHit[] =>
+  hits.filter(({ VideoID, SwissGerman, English, at }) => {
+    const lesson = searchable({ VideoID, lines: [[SwissGerman, English, at]] });
+    return findLines(query, [lesson]).length > 0;
+  });
+
+/** Both answers, the first one's order first; one line for each lesson. */
+function merged(first: readonly SearchHit[], second: readonly SearchHit[]): readonly SearchHit[] {
+  const known = new Set(first.map(({ VideoID }) => VideoID));
+  return [...first, ...second.filter(({ VideoID }) => !known.has(VideoID))].slice(0, MOST_HITS);
+}
+
+/**
+ * Searches what the lines of lessons say: those that everybody may read in a static file, and for a
+ * member on the server, which answers only lessons of the member's plan.
+ */
+function createLineSearch({ content, functions, log }: Platform): LineSearch {
+  const found$ = new BehaviorSubject<FoundLines>({
+    ...{ query: '', uid: undefined },
+    ...{ status: 'success', hits: [] },
+  });
+  const publicLessons = once(async () => indexLines(await content.publicLines()));
+  const inPublic = async (query: string) => findLines(query, await publicLessons());
+  const inPlan = async (query: string) => (await functions.call('searchLines', { query })).hits;
+
+  async function answer({ query, uid }: LineQuery): Promise<Omit<FoundLines, keyof LineQuery>> {
+    const [plan, everybody] = await Promise.allSettled([
+      uid === undefined ? [] : inPlan(query),
+      inPublic(query),
+    ]);
+    const failed = [plan, everybody].find(({ status }) => status === 'rejected');
+    if (failed) log.warn('Not all lines could be searched', { error: String(reasonOf(failed)) });
+    return {
+      // What the server answers includes what is public.
+      status: failed && !(uid !== undefined && plan.status === 'fulfilled') ? 'failure' : 'success',
+      hits: merged(valueOf(plan), valueOf(everybody)),
+    };
+  }
+
+  return {
+    found$,
+    search(asked) {
+      const { query, uid, status, hits } = found$.value;
+      const isSame = asked.query === query && asked.uid === uid;
+      if (isSame && status !== 'failure') return;
+      const before = asked.uid === uid ? stillFitting(asked.query, hits) : [];
+      const loading: FoundLines = { ...asked, status: 'loading', hits: before };
+      found$.next(loading);
+      void answer(asked).then((found) => {
+        if (found$.value === loading) found$.next({ ...asked, ...found });
+      });
+    },
+  };
+}
+
+type Settled = PromiseSettledResult<readonly SearchHit[]>;
+
+const valueOf = (result: Settled) => (result.status === 'fulfilled' ? result.value : []);
+const reasonOf = (result: Settled): unknown =>
+  result.status === 'rejected' ? result.reason : undefined;
+
+/** One for each Platform. */
+export const lineSearch = perPlatform(createLineSearch);

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useObservable, usePlatform } from 'kit';
+import type { CatalogueLesson, SearchHit } from 'shared-contracts';
+import { canFindLines } from 'shared-contracts/line-search';
+import { lineSearch, type FoundLines } from './line-search';
+
+const UNKNOWN = { status: 'unknown' } as const;
+
+/** The lines found for the present query. */
+export interface PresentLines extends Pick<FoundLines, 'status' | 'hits'> {
+  /** Searches again after a failure. */
+  readonly retry: () => void;
+}
+
+const NOTHING: readonly SearchHit[] = [];
+
+/**
+ * Lines of lessons that say what is searched for. A failure leaves the search in titles alone.
+ *
+ * @param query as typed; with fewer than two letters it finds nothing
+ */
+export function useFoundLines(query: string): PresentLines {
+  const platform = usePlatform();
+  const { found$, search } = lineSearch(platform);
+  const session = useObservable(platform.session.state$, UNKNOWN);
+  const uid = session.status === 'member' ? session.user.UID : undefined;
+  const isSearch = canFindLines(query);
+  const isAwaited = useAwaitedMember(session.status === 'unknown' && isSearch);
+  useEffect(() => {
+    if (isSearch && !isAwaited) search({ query, uid });
+  }, [search, isSearch, query, uid, isAwaited]);
+
+  const { status, hits, ...asked } = useObservable(found$, found$.value);
+  const retry = () => search({ query, uid });
+  if (!isSearch) return { status: 'success', hits: NOTHING, retry };
+  const isPresent = asked.query === query && asked.uid === uid;
+  return isPresent ? { status, hits, retry } : { status: 'loading', hits: NOTHING, retry };
+}
+
+/**
+ * Whether the member whom this device remembers is not known yet: searching at once would search
+ * twice. False when the identity provider cannot be reached.
+ */
+function useAwaitedMember(isUnknown: boolean): boolean {
+  const { session } = usePlatform();
+  const [hasFailed, setHasFailed] = useState(false);
+  const isAwaited = isUnknown && !hasFailed && session.isMemberRemembered();
+  useEffect(() => {
+    if (isAwaited) session.ready().catch(() => setHasFailed(true));
+  }, [isAwaited, session]);
+  return isAwaited;
+}
+
+/** Lines of lessons of that difficulty; all of them when it is empty. */
+export function ofLevel(
+  hits: readonly SearchHit[],
+  lessons: readonly CatalogueLesson[],
+  level: string,
+): readonly SearchHit[] {
+  if (level === '') return hits;
+  const fitting = new Set(
+    lessons.filter(({ Difficulty }) => Difficulty === Number(level)).map(({ DocID }) => DocID),
+  );
+  return hits.filter(({ VideoID }) => fitting.has(VideoID));
+}

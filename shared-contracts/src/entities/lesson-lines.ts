@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { DaySchema, RequiredTierSchema } from './lesson';
+
+/**
+ * `LessonLines/current`: which documents hold the lines of the published lessons. Each publication
+ * writes new ones, so that nobody reads half of one.
+ */
+export const LessonLinesIndexSchema = v.object({
+  /** Their ids. */
+  documents: v.array(v.string()),
+});
+export type LessonLinesIndex = v.InferOutput<typeof LessonLinesIndexSchema>;
+
+/** The other documents of `LessonLines`: lines of lessons that need the same tier. */
+export const LessonLinesSchema = v.object({
+  requiredTier: RequiredTierSchema,
+  /** `StoredLesson[]` as JSON, under 1 MB: as fields, each line would be an entry of an index. */
+  lessons: v.string(),
+});
+export type LessonLines = v.InferOutput<typeof LessonLinesSchema>;
+
+/** A lesson in `LessonLines.lessons`. The folded texts are those of `foldLine`. */
+export const StoredLessonSchema = v.tuple([
+  /** Its id. */
+  v.string(),
+  /** Day of publication. */
+  DaySchema,
+  v.array(
+    v.tuple([
+      /** Swiss German, English. */
+      v.string(),
+      v.string(),
+      /** Seconds from the beginning of the film; 0 in a lesson without times. */
+      v.number(),
+      /** Swiss German, English, folded. */
+      v.string(),
+      v.string(),
+    ]),
+  ),
+]);
+export type StoredLesson = v.InferOutput<typeof StoredLessonSchema>;
+
+/**
+ * The lines that everybody may search, as one static file: those of free mini lessons and of
+ * previews, each from the first line on. It never holds any other line of anything paid.
+ */
+export const PublicLinesSchema = v.object({
+  schemaVersion: v.literal(1),
+  lessons: v.array(
+    v.object({
+      VideoID: v.string(),
+      /** Each with the seconds from the beginning of the film; 0 in a lesson without times. */
+      lines: v.array(v.tuple([v.string(), v.string(), v.number()])),
+    }),
+  ),
+});
+export type PublicLines = v.InferOutput<typeof PublicLinesSchema>;
+/** The lines of one lesson that everybody may search. */
+export type PublicLesson = PublicLines['lessons'][number];

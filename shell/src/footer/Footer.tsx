@@ -1,0 +1,32 @@
+import { Link } from 'kit';
+import { logInPath, type SessionState } from 'shared-contracts';
+import styles from './footer.module.css';
+
+export interface FooterProps {
+  readonly session: SessionState;
+  /** A screen has asked for the whole page (`chrome.hide`). Default false. */
+  readonly hidden?: boolean;
+}
+
+/**
+ * The end of every page with a header: what the content is, how to reach us, the legal texts, and for
+ * those not logged in a way to log in. Until the session is known CSS hides that from a member, as in
+ * the header. It is also there in the app: a store asks for these texts.
+ */
+export function Footer({ session, hidden = false }: FooterProps) {
+  if (hidden) return null;
+  return (
+    <footer className={styles['footer']}>
+      <p>Sample content: the lessons are examples, and a machine reads them.</p>
+      <nav aria-label="Footer">
+        <Link to="/contact">Contact</Link> <Link to="/terms-and-conditions">Terms</Link>{' '}
+        <Link to="/privacy-policy">Privacy</Link>{' '}
+        {session.status !== 'member' && (
+          <Link to={logInPath()} className={styles[session.status]}>
+            Log in
+          </Link>
+        )}
+      </nav>
+    </footer>
+  );
+}
