@@ -1,9 +1,11 @@
-import type { CatalogueLesson } from 'shared-contracts';
+import { DUE_CARDS, type CatalogueLesson } from 'shared-contracts';
 
 /** In-app paths of this remote, by the id of a lesson. Source: SPEC §2. */
 export const videoPath = (id: string): string => `/videos/${encodeURIComponent(id)}`;
 export const miniLessonPath = (id: string): string => `/mini-lessons/${encodeURIComponent(id)}`;
 export const flashcardsPath = (id: string): string => `/flashcards/${encodeURIComponent(id)}`;
+/** One session with what is due in all lessons. */
+export const dueCardsPath = flashcardsPath(DUE_CARDS);
 
 /** Parameter of a path: seconds from the beginning, where the film starts. */
 export const TIME = 't';

@@ -17,5 +17,11 @@ export const ENTITLEMENT_STALE_MS = 5 * 60_000;
 /** Longest wait for a remote's code before it counts as timed out, in milliseconds. Source: DESIGN §5. */
 export const REMOTE_TIMEOUT_MS = 8000;
 
+/**
+ * In place of a lesson's id in `/flashcards/:VideoID`: what is due in all lessons. No lesson may have
+ * this name; publishing refuses it. Source: docs/decisions/0039.
+ */
+export const DUE_CARDS = 'due';
+
 /** Playback rates that player and settings offer, slowest first. */
 export const PLAYBACK_SPEEDS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2];

@@ -9,7 +9,9 @@ export interface Shelves {
   readonly newest: CatalogueLesson | undefined;
   /** Absent when there is no mini lesson. */
   readonly newestMini: CatalogueLesson | undefined;
-  /** All other mini lessons. */
+  /** The newest mini lesson that everybody may watch; absent when there is none. */
+  readonly newestFree: CatalogueLesson | undefined;
+  /** All mini lessons, those for everybody first. */
   readonly miniLessons: readonly CatalogueLesson[];
   readonly previous: readonly CatalogueLesson[];
 }
@@ -23,9 +25,15 @@ const TYPE_ON = { miniLessons: 'mini_lesson', previous: 'lesson' } as const;
 export const newestFirst = ({ Date: a }: CatalogueLesson, { Date: b }: CatalogueLesson): number =>
   a === b ? 0 : a < b ? 1 : -1;
 
-/** The lessons of a shelf, in the given order. */
+/** What everybody may watch comes first, the newest at the front. */
+const freeFirst = (a: CatalogueLesson, b: CatalogueLesson): number =>
+  Number(b.isFree) - Number(a.isFree) || newestFirst(a, b);
+
+const ORDER_ON = { miniLessons: freeFirst, previous: newestFirst } as const;
+
+/** The lessons of a shelf in its order. */
 export const lessonsOn = (shelf: ShelfName, lessons: readonly CatalogueLesson[]) =>
-  lessons.filter(({ Type }) => Type === TYPE_ON[shelf]);
+  lessons.filter(({ Type }) => Type === TYPE_ON[shelf]).sort(ORDER_ON[shelf]);
 
 /**
  * Arranges the first page on the shelves of home, newest first. Recordings of live lessons
@@ -34,10 +42,23 @@ export const lessonsOn = (shelf: ShelfName, lessons: readonly CatalogueLesson[])
  * @param catalogue in any order; lessons of one day keep theirs
  */
 export function arrangeShelves({ lessons }: Pick<Catalogue, 'lessons'>): Shelves {
-  const [newest, ...previous] = lessonsOn('previous', lessons).sort(newestFirst);
-  const [newestMini, ...miniLessons] = lessonsOn('miniLessons', lessons).sort(newestFirst);
-  return { newest, newestMini, miniLessons, previous };
+  const [newest, ...previous] = lessonsOn('previous', lessons);
+  const miniLessons = lessonsOn('miniLessons', lessons);
+  const newestMini = [...miniLessons].sort(newestFirst)[0];
+  const newestFree = miniLessons.find(({ isFree }) => isFree);
+  return { newest, newestMini, newestFree, miniLessons, previous };
 }
+
+/**
+ * The lesson that home shows first: the newest one; without a plan the newest that everybody may
+ * watch.
+ *
+ * @param tier of the last known plan; 0: none
+ */
+export const firstLesson = (
+  { newest, newestFree }: Pick<Shelves, 'newest' | 'newestFree'>,
+  tier: number,
+): CatalogueLesson | undefined => (tier > 0 ? newest : (newestFree ?? newest));
 
 /** The number of lessons on a shelf, including those not loaded yet. */
 export function totalOn(shelf: ShelfName, { total, totalMiniLessons }: Catalogue): number {

@@ -1,5 +1,5 @@
 import { ButtonLink, Card, Skeleton, useObservable, usePlatform } from 'kit';
-import { logInPath } from 'shared-contracts';
+import { DUE_CARDS, logInPath } from 'shared-contracts';
 import { flashcards } from '../messages/flashcards';
 import { flashcardsPath, videoPath } from '../paths';
 import styles from './layout.module.css';
@@ -23,6 +23,10 @@ export function About({ videoID }: { readonly videoID?: string }) {
         <div className={styles['actions']}>
           {videoID === undefined ? (
             <Skeleton kind="button" />
+          ) : videoID === DUE_CARDS ? (
+            <ButtonLink variant="secondary" to="/home">
+              {flashcards.none.allLessons}
+            </ButtonLink>
           ) : (
             <ButtonLink variant="secondary" to={videoPath(videoID)}>
               {backToLesson}

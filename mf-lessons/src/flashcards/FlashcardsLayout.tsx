@@ -7,8 +7,12 @@ import { flashcards } from '../messages/flashcards';
 import { LessonsPage } from '../shelf/LessonsPage';
 import styles from './layout.module.css';
 
+/** What stands above the cards: their lesson, or a heading for cards of several lessons. */
+export type DeckSubject =
+  LessonSummary | { readonly status: 'several'; readonly title: string; readonly text: string };
+
 export interface FlashcardsLayoutProps {
-  readonly summary: LessonSummary;
+  readonly summary: DeckSubject;
   readonly children: ReactNode;
 }
 
@@ -25,7 +29,7 @@ export function FlashcardsLayout({ summary, children }: FlashcardsLayoutProps) {
 }
 
 /** The lesson of the cards in few lines, so that a card and its answers fit on a phone. */
-export function DeckHead({ summary }: { summary: LessonSummary }) {
+export function DeckHead({ summary }: { summary: DeckSubject }) {
   return (
     <header className={styles['head']}>
       <p className={head['crumbs']}>
@@ -41,7 +45,7 @@ export function DeckHead({ summary }: { summary: LessonSummary }) {
   );
 }
 
-function Titles({ summary }: { summary: LessonSummary }) {
+function Titles({ summary }: { summary: DeckSubject }) {
   switch (summary.status) {
     case 'loading':
       return (
@@ -51,6 +55,13 @@ function Titles({ summary }: { summary: LessonSummary }) {
       );
     case 'unknown':
       return <h1 className={styles['title']}>{flashcards.untitled}</h1>;
+    case 'several':
+      return (
+        <>
+          <h1 className={styles['title']}>{summary.title}</h1>
+          <p className={styles['subtitle']}>{summary.text}</p>
+        </>
+      );
     case 'known':
       return (
         <>

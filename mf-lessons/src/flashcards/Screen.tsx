@@ -1,14 +1,17 @@
 import { createScreen, useRoute } from 'kit';
+import { DUE_CARDS } from 'shared-contracts';
+import { DueCards } from './due/DueCards';
 import { Flashcards } from './Flashcards';
 import { FlashcardsLayout } from './FlashcardsLayout';
 import { Opening } from './Opening';
 
 /**
- * The flashcards of a lesson. On a prerendered page the id is empty, because one page serves all
+ * The flashcards of a lesson, or what is due in all of them. On a prerendered page the id is empty, because one page serves all
  * lessons. Source: SPEC §1, §2, §6.
  */
 export function FlashcardsScreen() {
   const videoID = useRoute().params['VideoID'] ?? '';
+  if (videoID === DUE_CARDS) return <DueCards />;
   return videoID === '' ? (
     <FlashcardsLayout summary={{ status: 'loading' }}>
       <Opening />

@@ -17,7 +17,7 @@ export class ScheduleFailure extends Error {
 }
 
 /** FSRS is a chunk of its own: a visitor does not need it. */
-const loadScheduler = () =>
+export const loadScheduler = () =>
   import(/* webpackChunkName: "scheduler" */ './deck/scheduler').then(({ outlookOf }) => outlookOf);
 
 async function orScheduleFailure<T>(work: Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ export const isRefusal = (error: Error): boolean =>
   error instanceof AppError && ['unauthenticated', 'permission-denied'].includes(error.code);
 
 /** SPEC §8, 'Flashcards failure'. A member is offered no log-in, only Subscribe (decision 37). */
-function showNoAccess({ alerts, session }: Platform, videoID: string): void {
+export function showNoAccess({ alerts, session }: Platform, videoID: string): void {
   const { noAccess, logIn, subscribe } = flashcards;
   alerts.show({
     ...noAccess,

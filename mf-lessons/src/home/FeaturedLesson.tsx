@@ -1,16 +1,33 @@
-import { classNames, Dialect, Icon, Link, Skeleton } from 'kit';
+import { classNames, Dialect, Icon, Link, Skeleton, usePlatform } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
 import { LessonMeta } from '../lesson-card/LessonMeta';
 import { PlanMark } from '../lesson-card/PlanMark';
 import { messages } from '../messages';
 import { lessonPath } from '../paths';
+import { wishToPlay } from '../player/play-wish';
 import { ProgressLine } from '../progress/ProgressLine';
 import styles from './featured-lesson.module.css';
 
-/** The newest lesson, large; the whole card is one link to it. */
-export function FeaturedLesson({ lesson }: { lesson: CatalogueLesson }) {
+export interface FeaturedLessonProps {
+  readonly lesson: CatalogueLesson;
+  /** Whether the browser loads the picture only where the card is shown. Default false. */
+  readonly isLater?: boolean;
+}
+
+/**
+ * A lesson, large; the whole card is one link to it. The page of a mini lesson then plays at once,
+ * because its film is open to everybody who sees the card.
+ */
+export function FeaturedLesson({ lesson, isLater = false }: FeaturedLessonProps) {
+  const platform = usePlatform();
   return (
-    <Link to={lessonPath(lesson)} className={styles['card']}>
+    <Link
+      to={lessonPath(lesson)}
+      className={styles['card']}
+      onClick={() => {
+        if (lesson.isFree) wishToPlay(platform, lesson.DocID);
+      }}
+    >
       <img
         className={styles['picture']}
         src={lesson.VideoThumbnailURL}
@@ -18,6 +35,7 @@ export function FeaturedLesson({ lesson }: { lesson: CatalogueLesson }) {
         width={1280}
         height={720}
         fetchPriority="high"
+        loading={isLater ? 'lazy' : undefined}
       />
       <div className={styles['text']}>
         <h3 className={styles['title']}>

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { Button, useObservable, usePlatform, useRoute } from 'kit';
-import type { Catalogue } from 'shared-contracts';
+import type { AsyncState, Catalogue } from 'shared-contracts';
+import { useTier } from '../access/use-tier';
 import { catalogueStore, useCatalogue } from '../catalogue/catalogue-store';
-import { arrangeShelves } from '../catalogue/shelves';
+import { arrangeShelves, type Shelves } from '../catalogue/shelves';
 import { useShelf } from '../catalogue/use-shelf';
 import { LessonCard } from '../lesson-card/LessonCard';
 import { messages } from '../messages';
@@ -10,49 +11,68 @@ import { ProgressSlot } from '../progress/ProgressSlot';
 import { SearchForm } from '../search/SearchForm';
 import { SearchResults } from '../search/SearchResults';
 import { Shelf } from '../shelf/Shelf';
-import { FeaturedLesson } from './FeaturedLesson';
+import { FirstPlace } from './FirstPlace';
 import { GrowingShelf } from './GrowingList';
-import { ListingSkeleton } from './ListingSkeleton';
+import { FirstSkeleton, ListingSkeleton } from './ListingSkeleton';
 import { LiveCard } from './LiveCard';
 import { CatalogueFailure, Notice } from './Notice';
 import { PlansPlace } from './PlansPlace';
 import styles from './spotlight.module.css';
+import { TodayPlace } from './TodayPlace';
 
 /** Whether an address holds a search; the search's own code reads it. */
 const IS_SEARCH = /[?&](q|level|sort)=[^&]/;
 
-/** The lessons of the school, and the search whose results replace the shelves. */
+/**
+ * The lessons of the school. The first of them stands above the search, whose results replace all of
+ * them.
+ */
 export function Listing() {
+  const { state, retry } = useCatalogue();
+  const isSearching = IS_SEARCH.test(useRoute().search);
+  const shelves = useMemo(
+    () => (state.status === 'success' ? arrangeShelves(state.value) : undefined),
+    [state],
+  );
   return (
     <>
+      {!isSearching && (
+        <>
+          <TodayPlace />
+          {shelves ? <FirstPlace {...shelves} /> : <FirstPlaceSkeleton state={state} />}
+        </>
+      )}
       <SearchForm />
-      <Lessons />
+      <Lessons {...{ state, retry, shelves, isSearching }} />
     </>
   );
 }
 
-function Lessons() {
-  const { state, retry } = useCatalogue();
+/** The place of the first lesson, unless there will be none. */
+const FirstPlaceSkeleton = ({ state }: { state: AsyncState<Catalogue> }) =>
+  state.status === 'failure' ? null : <FirstSkeleton />;
+
+interface LessonsProps {
+  readonly state: AsyncState<Catalogue>;
+  readonly retry: () => void;
+  readonly shelves: Shelves | undefined;
+  readonly isSearching: boolean;
+}
+
+function Lessons({ state, retry, shelves, isSearching }: LessonsProps) {
   const isOld = useObservable(catalogueStore(usePlatform()).isOld$, false);
-  const isSearching = IS_SEARCH.test(useRoute().search);
-  switch (state.status) {
-    case 'idle':
-    case 'loading':
-      return <ListingSkeleton />;
-    case 'failure':
-      return <CatalogueFailure onRetry={retry} />;
-    case 'success':
-      return (
-        <>
-          {isOld && <OldNote onRetry={retry} />}
-          {isSearching ? (
-            <SearchResults catalogue={state.value} />
-          ) : (
-            <Shelves catalogue={state.value} />
-          )}
-        </>
-      );
-  }
+  if (state.status === 'failure') return <CatalogueFailure onRetry={retry} />;
+  if (state.status !== 'success' || !shelves) return <ListingSkeleton />;
+  return (
+    <>
+      {isOld && <OldNote onRetry={retry} />}
+      {isSearching ? (
+        <SearchResults catalogue={state.value} />
+      ) : (
+        <OtherShelves catalogue={state.value} shelves={shelves} />
+      )}
+    </>
+  );
 }
 
 /** Says that these lessons are from an earlier visit. */
@@ -67,25 +87,25 @@ function OldNote({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The newest large, then the mini lessons, then all others. */
-function Shelves({ catalogue }: { catalogue: Catalogue }) {
-  const { newest, newestMini, ...first } = useMemo(() => arrangeShelves(catalogue), [catalogue]);
-  const miniLessons = useShelf('miniLessons', catalogue, first.miniLessons);
-  const previous = useShelf('previous', catalogue, first.previous);
+/** What is new beside the first lesson, then the mini lessons, then all others. */
+function OtherShelves({ catalogue, shelves }: { catalogue: Catalogue; shelves: Shelves }) {
+  const { newest, newestMini, newestFree } = shelves;
+  const tier = useTier();
+  const hasFreeFirst = tier === 0 && newestFree !== undefined;
+  const apart = hasFreeFirst ? newestFree : newestMini;
+  const first = shelves.miniLessons.filter((lesson) => lesson !== apart);
+  const miniLessons = useShelf('miniLessons', catalogue, first);
+  const previous = useShelf('previous', catalogue, shelves.previous);
   const text = messages.home;
   if (!newest && !newestMini) return <Notice {...text.empty} />;
+  const second = hasFreeFirst ? newest : newestMini;
   return (
     <>
-      {newest && (
-        <Shelf title={text.newest}>
-          <FeaturedLesson lesson={newest} />
-        </Shelf>
-      )}
       <ProgressSlot />
       <div className={styles['pair']}>
-        {newestMini && (
-          <Shelf title={text.newestMini}>
-            <LessonCard lesson={newestMini} shape="line" />
+        {second && (
+          <Shelf title={hasFreeFirst ? text.newest : text.newestMini}>
+            <LessonCard lesson={second} shape="line" />
           </Shelf>
         )}
         {catalogue.liveLessons && <LiveCard {...catalogue.liveLessons} />}

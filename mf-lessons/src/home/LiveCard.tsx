@@ -4,10 +4,8 @@ import type { LiveLessons } from 'shared-contracts';
 import { LessonDate } from '../lesson-card/LessonMeta';
 import { messages } from '../messages';
 import { Shelf } from '../shelf/Shelf';
+import { nextDate } from '../timing/next-date';
 import styles from './spotlight.module.css';
-
-/** How long a live lesson is shown after its start, in milliseconds. */
-const RUNNING_MS = 2 * 60 * 60 * 1000;
 
 /**
  * The next live lesson: the first published date that is not over. A prerendered page shows the
@@ -17,7 +15,7 @@ const RUNNING_MS = 2 * 60 * 60 * 1000;
 export function LiveCard({ Title, Dates }: LiveLessons) {
   const [now] = useState(Date.now);
   const isLive = useIsLive();
-  const at = Dates.find((date) => !isLive || Date.parse(date) + RUNNING_MS >= now);
+  const at = isLive ? nextDate(Dates, now) : Dates[0];
   if (at === undefined) return null;
   return (
     <Shelf title={messages.home.nextLive}>

@@ -18,9 +18,17 @@ const titles = (links: HTMLElement[]) =>
   links.map((link) => within(link).getByRole('heading').textContent);
 
 describe('home', () => {
-  it('shows the newest lesson first and large, then mini lessons, then previous videos', async () => {
-    renderScreen(HomeScreen, createInMemoryPlatform({ catalogue: LESSONS }));
+  const withPlan = (tier: 0 | 1 | 2) => {
+    const platform = createInMemoryPlatform({ catalogue: LESSONS });
+    platform.preferences.set({ tier });
+    return platform;
+  };
+
+  it('shows the newest lesson first with a plan, then mini lessons, then previous videos', async () => {
+    renderScreen(HomeScreen, withPlan(1));
     await screen.findByRole('link', { name: /Grüezi neu/ });
+    const [first] = screen.getAllByRole('region');
+    expect(first).toHaveAccessibleName('This week’s video');
     expect(titles(section('This week’s video').getAllByRole('link'))).toEqual(['Grüezi neu']);
     expect(titles(section('Newest mini lesson').getAllByRole('link'))).toEqual(['Grüezi gratis']);
     expect(titles(section('Mini lessons').getAllByRole('link'))).toEqual(['Grüezi abo']);
@@ -28,6 +36,18 @@ describe('home', () => {
       'Grüezi mittel',
       'Grüezi alt',
     ]);
+  });
+
+  it('shows the newest free mini lesson first without a plan, and each lesson once', async () => {
+    renderScreen(HomeScreen, withPlan(0));
+    await screen.findByRole('link', { name: /Grüezi neu/ });
+    const [first] = screen.getAllByRole('region');
+    expect(first).toHaveAccessibleName('Start with a free mini lesson');
+    expect(titles(section('Start with a free mini lesson').getAllByRole('link'))).toEqual([
+      'Grüezi gratis',
+    ]);
+    expect(titles(section('This week’s video').getAllByRole('link'))).toEqual(['Grüezi neu']);
+    expect(titles(section('Mini lessons').getAllByRole('link'))).toEqual(['Grüezi abo']);
   });
 
   it('says of each lesson what it is called, how hard it is and from when', async () => {

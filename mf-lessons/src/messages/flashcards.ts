@@ -32,6 +32,23 @@ export const flashcards = {
     text: 'Please make sure the address is correct, or pick another lesson.',
     allLessons: 'All lessons',
   },
+  due: {
+    title: 'Due today',
+    text: 'Cards of all your lessons, mixed.',
+    from: 'From',
+    nothing: 'Nothing is due today',
+    next: (day: string) => `Your next cards come back ${day}.`,
+    none: 'No card is scheduled yet. Learn the first ones after a lesson.',
+    newest: 'Open the newest lesson',
+    more: 'Review more cards',
+    allLessons: 'All lessons',
+    closed: 'Your cards are waiting',
+    closedText: {
+      'no-plan': 'Flashcards are part of BASIC and VIP. What you learned stays saved.',
+      'needs-vip': 'These cards belong to recordings, which are part of VIP.',
+      ended: 'Your plan has ended. Subscribe again, and your cards go on where you stopped.',
+    },
+  },
   retry: 'Retry',
   practice: 'Practice',
   counts: {

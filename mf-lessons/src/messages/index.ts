@@ -27,6 +27,7 @@ export const messages = {
     text: 'Good to see you. A few minutes a day are enough.',
   },
   home: {
+    first: 'Start with a free mini lesson',
     newest: 'This week’s video',
     watch: 'Watch the lesson',
     newestMini: 'Newest mini lesson',

@@ -31,10 +31,7 @@ export function OtherMiniLessons({ lessonID }: { lessonID: string }) {
     );
   }
   if (state.status !== 'success') return <OtherMiniLessonsSkeleton />;
-  const { newestMini, miniLessons } = arrangeShelves(state.value);
-  const others = [...(newestMini ? [newestMini] : []), ...miniLessons].filter(
-    ({ DocID }) => DocID !== lessonID,
-  );
+  const others = arrangeShelves(state.value).miniLessons.filter(({ DocID }) => DocID !== lessonID);
   if (others.length === 0) return null;
   return (
     <Shelf title={miniLesson.more}>

@@ -1,67 +1,30 @@
-import { useEffect, useState } from 'react';
-import { Button, createAsync, Skeleton, useObservable, usePlatform } from 'kit';
-import {
-  CARD_LIMITS,
-  collectionPaths,
-  idle,
-  isLoggedIn,
-  type AsyncState,
-  type Found,
-  type LessonCards,
-  type Platform,
-} from 'shared-contracts';
-import { flushSchedules } from '../flashcards/deck/stored-schedules';
+import { useState } from 'react';
+import { Button, Skeleton, useObservable, usePlatform } from 'kit';
+import { idle, type AsyncState, type Found, type LessonCards } from 'shared-contracts';
 import { progress } from '../messages/progress';
 import { Shelf } from '../shelf/Shelf';
 import type { Progressed } from './changes';
 import { progressOf } from './create-progress';
+import { useDueCards } from './due-cards';
 import { EmptyWeek } from './EmptyWeek';
 import { LessonLinks } from './LessonLinks';
-import { startOfDay } from './local-day';
 import styles from './progress.late.module.css';
 import { begunLessons, dueLessons, duePerDay, streakOf, weekOf } from './week';
 import { WeekPlots } from './WeekPlots';
 
-/**
- * The lessons with cards due within a week, by one query; none for a visitor. It waits until the
- * answers just given are stored, so that the query includes them.
- *
- * @throws {AppError} as `documents.query`
- */
-async function readDueCards(platform: Platform, now: Date): Promise<Found<LessonCards>[]> {
-  await flushSchedules(platform);
-  const { documents, session } = platform;
-  const state = session.state$.value;
-  if (!isLoggedIn(state)) return [];
-  return documents.query(collectionPaths.lessonCards(state.user.UID), {
-    where: [['nextDue', '<', startOfDay(now, 7).getTime()]],
-    orderBy: ['nextDue', 'asc'],
-    limit: CARD_LIMITS.lessonsPerQuery,
-  });
-}
-
+export { Today } from '../today/Today';
 export { CardProgress } from './CardProgress';
-
-const UNKNOWN = { status: 'unknown' } as const;
 
 /** A member's last seven days, due cards, and lessons to resume. Source: DESIGN §3. */
 export function ProgressView() {
-  const platform = usePlatform();
-  const shared = progressOf(platform);
-  const [due] = useState(() => createAsync(() => readDueCards(platform, new Date())));
+  const shared = progressOf(usePlatform());
   const done = useObservable(shared.state$, idle);
-  const cards = useObservable(due.state$, idle);
-  const session = useObservable(platform.session.state$, UNKNOWN);
-  const uid = isLoggedIn(session) ? session.user.UID : '';
-
-  useEffect(() => {
-    if (uid !== '') void due.run();
-  }, [due, uid]);
+  const { uid, state: cards, retry: retryCards } = useDueCards();
 
   if (uid === '') return null;
   const retry = () => {
     if (done.status === 'failure') shared.retry();
-    if (cards.status === 'failure') void due.run();
+    if (cards.status === 'failure') retryCards();
   };
   return (
     <Shelf title={progress.title}>

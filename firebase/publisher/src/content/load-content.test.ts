@@ -333,6 +333,11 @@ test.each<[string, Files, string]>([
   ],
   ['no accounts', { 'accounts.yaml': null }, 'accounts.yaml: is missing; add this file'],
   [
+    'a lesson with the name of a page',
+    { 'lessons/due/lesson.yaml': 'Title: T' },
+    'lessons/due: the name "due" is taken: /flashcards/due is a page of its own',
+  ],
+  [
     'a bad e-mail',
     {
       'accounts.yaml':

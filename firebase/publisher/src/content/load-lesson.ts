@@ -1,5 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DUE_CARDS } from 'shared-contracts';
 import type { Problems } from '../problems';
 import { checkFlashcards, type CardContent } from './flashcards';
 import { checkLessonText, type LessonText } from './lesson-texts';
@@ -49,6 +50,12 @@ export async function loadLesson(
   const path = `lessons/${DocID}`;
   if (!/^[a-z0-9][a-z0-9-]{0,99}$/.test(DocID)) {
     problems.add(path, 'the folder name must be lower-case letters, digits and hyphens');
+  }
+  if (DocID === DUE_CARDS) {
+    problems.add(
+      path,
+      `the name "${DUE_CARDS}" is taken: /flashcards/${DUE_CARDS} is a page of its own`,
+    );
   }
   const file = await readYaml(root, `${path}/lesson.yaml`, LessonFileSchema, problems);
 

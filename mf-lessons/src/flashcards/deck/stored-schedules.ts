@@ -25,6 +25,11 @@ export interface StoredSchedules {
   readonly status$: ObservableValue<SaveStatus>;
   /** @throws {AppError} as `documents.get` */
   read(): Promise<Schedules>;
+  /**
+   * Takes over what a query has read just now, after `flushSchedules`; answers that are not stored
+   * yet replace it. It costs no read.
+   */
+  adopt(cards: Schedules): Schedules;
   /** Stores the schedule of one card soon, in the background. */
   save(key: string, schedule: CardSchedule): void;
   /**
@@ -91,6 +96,16 @@ function createStoredSchedules(platform: Platform, uid: string, videoID: string)
     saver.request();
   };
 
+  const adopt = (stored: Schedules, before: Schedules) => {
+    known = { ...stored, ...before, ...pending };
+    // From now on the cards show what is stored.
+    isAnyRefused = false;
+    if (status$.value === 'refused') status$.next('well');
+    // Answers of a user who logged out before they were stored, and is back.
+    if (Object.keys(pending).length > 0) saver.request();
+    return known;
+  };
+
   return {
     status$,
     async read() {
@@ -98,15 +113,9 @@ function createStoredSchedules(platform: Platform, uid: string, videoID: string)
       const before = { ...writing, ...pending };
       const asked = documents.get(path);
       reading = asked.catch(() => undefined);
-      const stored = await asked;
-      known = { ...stored?.cards, ...before, ...pending };
-      // From now on the cards show what is stored.
-      isAnyRefused = false;
-      if (status$.value === 'refused') status$.next('well');
-      // Answers of a user who logged out before they were stored, and is back.
-      if (Object.keys(pending).length > 0) saver.request();
-      return known;
+      return adopt((await asked)?.cards ?? {}, before);
     },
+    adopt: (cards) => adopt(cards, writing),
     save,
     retain(keys) {
       const kept = new Set(keys);

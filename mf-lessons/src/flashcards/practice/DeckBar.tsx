@@ -7,19 +7,25 @@ import styles from './deck-bar.module.css';
 
 const SIDES = ['gsw', 'en'] as const;
 
+/** Each state of a card, in the order shown. */
+const COUNTS = ['due', 'fresh', 'learned'] as const;
+export type CountName = (typeof COUNTS)[number];
+
 export interface DeckBarProps {
   readonly cards: readonly DeckCard[];
   readonly schedules: Schedules;
+  /** Default: all. */
+  readonly counts?: readonly CountName[];
 }
 
 /** The number of cards in each state, and the choice of the first side. */
-export function DeckBar({ cards, schedules }: DeckBarProps) {
+export function DeckBar({ cards, schedules, counts: shown = COUNTS }: DeckBarProps) {
   const keys = cards.map(({ key }) => key);
   const counts = countCards(keys, schedules, new Date());
   return (
     <div className={styles['bar']}>
       <dl className={styles['counts']}>
-        {(['due', 'fresh', 'learned'] as const).map((count) => (
+        {shown.map((count) => (
           <div key={count} className={styles[count]}>
             <dt>{flashcards.counts[count]}</dt>
             <dd>{counts[count]}</dd>

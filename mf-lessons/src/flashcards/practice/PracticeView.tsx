@@ -1,18 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useObservable, usePlatform } from 'kit';
-import { DEFAULT_PREFERENCES, type ObservableValue } from 'shared-contracts';
-import { flashcards } from '../../messages/flashcards';
-import { progressOf } from '../../progress/create-progress';
-import type { Session } from '../deck/session';
-import type { SaveStatus } from '../deck/stored-schedules';
 import { ExportButton } from '../export/ExportButton';
 import type { Deck } from '../open-deck';
-import { AnswerBar } from './AnswerBar';
-import { DeckBar } from './DeckBar';
-import { FlipCard } from './FlipCard';
-import styles from './practice.module.css';
+import { PracticeSession } from './PracticeSession';
 import { SessionEnd } from './SessionEnd';
-import { useCardKeys } from './use-card-keys';
 
 export interface PracticeViewProps {
   readonly deck: Deck;
@@ -21,101 +10,11 @@ export interface PracticeViewProps {
   readonly videoID: string;
 }
 
-/** A session with the cards of one lesson, from the first card to the end. */
-export function PracticeView({ deck, title, videoID }: PracticeViewProps) {
-  const { cards, practice, stored } = deck;
-  const platform = usePlatform();
-  const state = useObservable(practice.state$, practice.state$.value);
-  const { cardsFirst } = useObservable(platform.preferences.values$, DEFAULT_PREFERENCES);
-  const region = useRef<HTMLElement>(null);
-  const [hasBegun, setHasBegun] = useState(false);
-  const { session, isTurned } = state;
-  const card = cards.find(({ key }) => key === session.queue[0]);
-
-  const isOver = card === undefined;
-  useEffect(() => {
-    const store = () => {
-      void stored.flush();
-      void progressOf(platform).flush();
-    };
-    // Store at the end of the session: the user may close the page next.
-    if (isOver) store();
-    return store;
-  }, [isOver, platform, stored]);
-
-  const act = useCallback((work: () => void) => {
-    work();
-    setHasBegun(true);
-  }, []);
-  const answer = (isKnown: boolean) => act(() => practice.answer(isKnown));
-  const undo = () => act(practice.undo);
-  useCardKeys(region, { turn: () => act(practice.turn), answer, undo });
-
-  return (
-    <section ref={region} className={styles['practice']} aria-label={flashcards.practice}>
-      <DeckBar cards={cards} schedules={session.schedules} />
-      {card === undefined ? (
-        <SessionEnd
-          cards={cards}
-          session={session}
-          takesFocus={hasBegun}
-          videoID={videoID}
-          onExtra={() => act(practice.startExtra)}
-          onPlanned={() => act(practice.startPlanned)}
-          onUndo={undo}
-        />
-      ) : (
-        <>
-          <SessionProgress session={session} />
-          <FlipCard
-            // A new card, or the same one asked again, starts with its first side.
-            key={session.answers.length}
-            card={card}
-            asksIn={cardsFirst}
-            isTurned={isTurned}
-            takesFocus={hasBegun}
-            onTurn={() => act(practice.turn)}
-          />
-          <AnswerBar
-            canUndo={session.answers.length > 0}
-            isExtra={session.kind === 'extra'}
-            isTurned={isTurned}
-            outlook={practice.outlook}
-            onAnswer={answer}
-            onTurn={() => act(practice.turn)}
-            onUndo={undo}
-          />
-        </>
-      )}
-      <div className={styles['foot']}>
-        <SaveNotice status$={stored.status$} />
-        <ExportButton cards={cards} title={title} />
-      </div>
-    </section>
-  );
-}
-
-/** Progress of the session, in words and as a bar. */
-export function SessionProgress({ session }: { session: Session }) {
-  const known = session.size - session.queue.length;
-  const text = flashcards.progress(known, session.size);
-  return (
-    <div className={styles['progress']}>
-      <progress className={styles['line']} value={known} max={session.size} aria-label={text} />
-      <p className={styles['meta']}>
-        {text}
-        {session.kind === 'extra' && <span>{flashcards.extra}</span>}
-      </p>
-    </div>
-  );
-}
-
-/** Says that answers are not stored yet; the user need not wait. */
-export function SaveNotice({ status$ }: { status$: ObservableValue<SaveStatus> }) {
-  const status = useObservable(status$, 'well');
-  return (
-    <p role="status" className={styles['saving']}>
-      {status === 'well' ? '' : flashcards.saving[status]}
-    </p>
-  );
-}
+/** A session with the cards of one lesson. */
+export const PracticeView = ({ deck, title, videoID }: PracticeViewProps) => (
+  <PracticeSession
+    deck={deck}
+    end={(end) => <SessionEnd {...end} videoID={videoID} />}
+    foot={<ExportButton cards={deck.cards} title={title} />}
+  />
+);

@@ -1,33 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Button, ButtonLink, Card } from 'kit';
 import { flashcards } from '../../messages/flashcards';
 import { videoPath } from '../../paths';
-import type { DeckCard } from '../deck/card-key';
 import { nextDay } from '../deck/due';
 import { NEW_PER_SESSION, summaryOf, type Session } from '../deck/session';
 import { newCards } from './practice';
+import type { EndProps } from './PracticeSession';
 import styles from './session-end.module.css';
 import { whenIs } from './when';
 
-export interface SessionEndProps {
-  readonly cards: readonly DeckCard[];
-  readonly session: Session;
-  /** Whether it takes the focus, because the user has just answered the last card. */
-  readonly takesFocus: boolean;
+export interface SessionEndProps extends EndProps {
   readonly videoID: string;
-  readonly onExtra: () => void;
-  readonly onPlanned: () => void;
-  readonly onUndo: () => void;
 }
 
 /** The result, when the next cards are due, and what the user can do now. */
 export function SessionEnd(props: SessionEndProps) {
   const { cards, session, takesFocus, videoID, onExtra, onPlanned, onUndo } = props;
   const { end, answer, backToLesson } = flashcards;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  const heading = useHeadingFocus(takesFocus);
 
   const keys = cards.map(({ key }) => key);
   const more = Math.min(NEW_PER_SESSION, newCards(keys, session.schedules));
@@ -58,7 +48,17 @@ export function SessionEnd(props: SessionEndProps) {
   );
 }
 
-function Done({ session }: { session: Session }) {
+/** For the heading of the end, which takes the focus of the last card. */
+export function useHeadingFocus(takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return heading;
+}
+
+/** How many cards were known, at once and later. */
+export function Done({ session }: { session: Session }) {
   const { knownAtOnce, knownLater } = summaryOf(session);
   const { atOnce, later } = flashcards.end;
   return (
@@ -69,7 +69,8 @@ function Done({ session }: { session: Session }) {
   );
 }
 
-function nextText(keys: readonly string[], { schedules }: Session): string {
+/** When the next cards come back, in words. */
+export function nextText(keys: readonly string[], { schedules }: Session): string {
   const now = new Date();
   const next = nextDay(keys, schedules, now);
   const { next: text, nextNone } = flashcards.end;

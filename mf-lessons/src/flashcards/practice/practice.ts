@@ -36,14 +36,16 @@ export interface PracticeOptions {
   readonly scheduler: Scheduler;
   readonly stored: Pick<StoredSchedules, 'save'>;
   readonly progress: Pick<Progress, 'answered'>;
+  /** How a session begins; default: `planSession`. */
+  readonly plan?: typeof planSession;
   readonly now: () => Date;
 }
 
 /** Begins with due cards and the first new ones. */
 export function createPractice(options: PracticeOptions): Practice {
-  const { keys, scheduler, stored, progress, now } = options;
+  const { keys, scheduler, stored, progress, plan = planSession, now } = options;
   const state$ = new BehaviorSubject<PracticeState>({
-    session: planSession(keys, options.schedules, now()),
+    session: plan(keys, options.schedules, now()),
     isTurned: false,
   });
   const begin = (session: Session) => state$.next({ session, isTurned: false });
@@ -86,7 +88,7 @@ export function createPractice(options: PracticeOptions): Practice {
       save(before, last.key);
       progress.answered(-1);
     },
-    startPlanned: () => begin(planSession(keys, state$.value.session.schedules, now())),
+    startPlanned: () => begin(plan(keys, state$.value.session.schedules, now())),
     startExtra: () => begin(extraSession(keys, state$.value.session.schedules)),
   };
 }

@@ -1,0 +1,56 @@
+import { lesson } from '../testing/catalogue';
+import { isOpenTo, nextLesson } from './next-lesson';
+
+const week = (id: string, Date: string) => lesson(id, { Date });
+const mini = (id: string, Date: string, isFree = true) =>
+  lesson(id, { Type: 'mini_lesson', Date, isFree });
+const [OLD, MIDDLE, NEW] = [
+  week('old', '2026-01-01'),
+  week('middle', '2026-05-01'),
+  week('new', '2026-11-01'),
+];
+const LESSONS = [
+  MIDDLE,
+  NEW,
+  OLD,
+  mini('free-old', '2026-01-01'),
+  mini('paid', '2026-03-01', false),
+  mini('free-new', '2026-11-01'),
+];
+const paid = LESSONS[4];
+const freeNew = LESSONS[5];
+
+test.each([
+  ['the next older one', { after: NEW, tier: 1, finished: {} }, 'middle'],
+  ['not a finished one', { after: NEW, tier: 1, finished: { middle: '' } }, 'old'],
+  ['after the oldest the newest', { after: OLD, tier: 1, finished: {} }, 'new'],
+  [
+    'all again when all are finished',
+    { after: NEW, tier: 1, finished: { middle: '', old: '' } },
+    'middle',
+  ],
+  ['no lesson without a plan', { after: NEW, tier: 0, finished: {} }, undefined],
+  [
+    'the next free mini lesson without a plan',
+    { after: freeNew, tier: 0, finished: {} },
+    'free-old',
+  ],
+  ['the next mini lesson with a plan', { after: freeNew, tier: 1, finished: {} }, 'paid'],
+  ['a free one after one of a plan that ended', { after: paid, tier: 0, finished: {} }, 'free-old'],
+  ['the newest to begin with', { tier: 2, finished: {} }, 'new'],
+  ['the newest free one to begin without a plan', { tier: 0, finished: {} }, 'free-new'],
+  ['the newest not finished to begin with', { tier: 1, finished: { new: '' } }, 'middle'],
+])('%s', (_, options, expected) => {
+  expect(nextLesson(LESSONS, options)?.DocID).toBe(expected);
+});
+
+test.each([
+  ['lesson', false, 0, false],
+  ['lesson', false, 1, true],
+  ['mini_lesson', true, 0, true],
+  ['mini_lesson', false, 0, false],
+  ['monday_lesson', false, 1, false],
+  ['monday_lesson', false, 2, true],
+] as const)('a %s (free: %s) opens to tier %i: %s', (Type, isFree, tier, expected) => {
+  expect(isOpenTo({ Type, isFree }, tier)).toBe(expected);
+});

@@ -1,0 +1,44 @@
+import type { CatalogueLesson } from 'shared-contracts';
+import { newestFirst } from './shelves';
+
+/**
+ * Whether a lesson opens to the last known plan. It decides what is offered; the server decides what
+ * is opened.
+ *
+ * @param tier 0: no plan; a teacher's is 3
+ */
+export const isOpenTo = (
+  { Type, isFree }: Pick<CatalogueLesson, 'Type' | 'isFree'>,
+  tier: number,
+): boolean => isFree || tier >= (Type === 'monday_lesson' ? 2 : 1);
+
+export interface NextLessonOptions {
+  /** What the learner has just watched; absent: nothing. */
+  readonly after?: CatalogueLesson | undefined;
+  readonly tier: number;
+  /** Finished lessons by id. */
+  readonly finished: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What to watch next: of the same kind, open to the learner, not finished. The next older one comes
+ * first, as in the lists; after the oldest it begins at the newest. When all are finished, they come
+ * again in this order.
+ *
+ * @param lessons in any order
+ * @returns undefined when no other one is open
+ */
+export function nextLesson(
+  lessons: readonly CatalogueLesson[],
+  { after, tier, finished }: NextLessonOptions,
+): CatalogueLesson | undefined {
+  const isMini = after ? after.Type === 'mini_lesson' : tier === 0;
+  const kind = isMini ? 'mini_lesson' : 'lesson';
+  const open = lessons
+    .filter((lesson) => lesson.Type === kind && lesson.DocID !== after?.DocID)
+    .filter((lesson) => isOpenTo(lesson, tier))
+    .sort(newestFirst);
+  const older = after ? open.filter(({ Date }) => Date < after.Date) : [];
+  const inTurn = [...older, ...open];
+  return inTurn.find(({ DocID }) => !(DocID in finished)) ?? inTurn[0];
+}

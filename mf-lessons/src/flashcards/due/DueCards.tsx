@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink, Card, Dialect, Link, useObservable, usePlatform, useTitle } from 'kit';
+import { DUE_CARDS, idle } from 'shared-contracts';
+import { useTier } from '../../access/use-tier';
+import { useCatalogue } from '../../catalogue/catalogue-store';
+import { arrangeShelves, firstLesson } from '../../catalogue/shelves';
+import { useLesson } from '../../catalogue/use-lesson';
+import { flashcards } from '../../messages/flashcards';
+import { lessonPath, videoPath } from '../../paths';
+import { About } from '../About';
+import type { DeckCard } from '../deck/card-key';
+import { Notice } from '../Flashcards';
+import { FlashcardsLayout } from '../FlashcardsLayout';
+import { Opening } from '../Opening';
+import { PracticeSession, type EndProps } from '../practice/PracticeSession';
+import { Done, nextText, useHeadingFocus } from '../practice/SessionEnd';
+import endStyles from '../practice/session-end.module.css';
+import { whenIs } from '../practice/when';
+import { isRefusal } from '../state';
+import { partsOf } from './due-deck';
+import styles from './due.module.css';
+import type { DueReview } from './open-due';
+import { createDueStore } from './state';
+
+/** One session over all lessons with what is due today. Source: docs/decisions/0039. */
+export function DueCards() {
+  const platform = usePlatform();
+  const { title, text } = flashcards.due;
+  useTitle(title);
+  const [store] = useState(() => createDueStore(platform));
+  useEffect(() => store.start(), [store]);
+  const state = useObservable(store.state$, idle);
+
+  const content = () => {
+    switch (state.status) {
+      case 'idle':
+      case 'loading':
+        return <Opening videoID={DUE_CARDS} />;
+      case 'success':
+        return <Review review={state.value} onMore={store.retry} />;
+      case 'failure':
+        return isRefusal(state.error) ? (
+          <About videoID={DUE_CARDS} />
+        ) : (
+          <Notice {...flashcards.failure}>
+            <Button onClick={store.retry}>{flashcards.retry}</Button>
+          </Notice>
+        );
+    }
+  };
+  return (
+    <FlashcardsLayout summary={{ status: 'several', title, text }}>{content()}</FlashcardsLayout>
+  );
+}
+
+function Review({ review, onMore }: { review: DueReview; onMore: () => void }) {
+  const { closed, closedText } = flashcards.due;
+  switch (review.kind) {
+    case 'cards':
+      return (
+        <PracticeSession
+          deck={review.deck}
+          counts={['due', 'learned']}
+          about={(card) => <FromLesson card={card} />}
+          end={(end) => <DueEnd {...end} {...(review.isMore && { onMore })} />}
+        />
+      );
+    case 'nothing':
+      return <NothingDue next={review.next} />;
+    case 'closed':
+      return (
+        <Notice title={closed} text={closedText[review.reason]}>
+          <ButtonLink to="/subscriptions">{flashcards.subscribe}</ButtonLink>
+        </Notice>
+      );
+  }
+}
+
+/** The lesson of a card, in a line that is always there, so that the card never moves. */
+function FromLesson({ card }: { card: DeckCard }) {
+  const { videoID } = partsOf(card.key);
+  const summary = useLesson(videoID);
+  return (
+    <p className={styles['from']}>
+      {summary.status === 'known' && (
+        <>
+          {flashcards.due.from}{' '}
+          <Link to={videoPath(videoID)}>
+            <Dialect>{summary.lesson.Title}</Dialect>
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The result, and what there is to do now. */
+function DueEnd({
+  cards,
+  session,
+  takesFocus,
+  onUndo,
+  onMore,
+}: EndProps & { onMore?: () => void }) {
+  const heading = useHeadingFocus(takesFocus);
+  const { end, answer, due } = flashcards;
+  const keys = cards.map(({ key }) => key);
+  return (
+    <Card as="section" className={endStyles['end']}>
+      <h2 ref={heading} tabIndex={-1} className={endStyles['title']}>
+        {onMore ? end.extraTitle : end.title}
+      </h2>
+      <Done session={session} />
+      <p className={endStyles['text']}>{nextText(keys, session)}</p>
+      <div className={endStyles['actions']}>
+        {onMore && <Button onClick={onMore}>{due.more}</Button>}
+        <ButtonLink to="/home" variant={onMore ? 'secondary' : 'primary'}>
+          {due.allLessons}
+        </ButtonLink>
+        <Button variant="quiet" onClick={onUndo}>
+          {answer.undo}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** When cards come back, and the lesson to go on with meanwhile. */
+function NothingDue({ next }: { next: number | undefined }) {
+  const { state } = useCatalogue();
+  const tier = useTier();
+  const { due } = flashcards;
+  const lesson =
+    state.status === 'success' ? firstLesson(arrangeShelves(state.value), tier) : undefined;
+  const text = next === undefined ? due.none : due.next(whenIs(next, new Date()));
+  return (
+    <Notice title={due.nothing} text={text}>
+      {lesson && <ButtonLink to={lessonPath(lesson)}>{due.newest}</ButtonLink>}
+      <ButtonLink to="/home" variant="secondary">
+        {due.allLessons}
+      </ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  collectionPaths,
+  NEVER_DUE,
+  type Documents,
+  type Found,
+  type LessonCards,
+} from 'shared-contracts';
+import { startOfDay } from '../../progress/local-day';
+
+/** Lessons whose cards one session asks for, each by a call. */
+export const LESSONS_PER_SESSION = 10;
+
+/** As many again, because lessons that are no longer open are skipped. */
+const LESSONS_READ = 2 * LESSONS_PER_SESSION;
+
+/**
+ * The lessons with cards due today, the longest due first, by one query of 20 documents at most.
+ *
+ * @throws {AppError} as `documents.query`
+ */
+export const readDueLessons = (
+  { query }: Documents,
+  uid: string,
+  now: Date,
+): Promise<Found<LessonCards>[]> =>
+  query(collectionPaths.lessonCards(uid), {
+    where: [['nextDue', '<', startOfDay(now, 1).getTime()]],
+    orderBy: ['nextDue', 'asc'],
+    limit: LESSONS_READ,
+  });
+
+/**
+ * When the next cards are due after today, epoch milliseconds; undefined when none is scheduled. One
+ * read.
+ *
+ * @throws {AppError} as `documents.query`
+ */
+export async function readNextDue(
+  { query }: Documents,
+  uid: string,
+  now: Date,
+): Promise<number | undefined> {
+  const [next] = await query(collectionPaths.lessonCards(uid), {
+    where: [['nextDue', '>=', startOfDay(now, 1).getTime()]],
+    orderBy: ['nextDue', 'asc'],
+    limit: 1,
+  });
+  const due = next?.data.nextDue ?? NEVER_DUE;
+  return due < NEVER_DUE ? due : undefined;
+}

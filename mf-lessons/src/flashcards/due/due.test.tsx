@@ -1,0 +1,217 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { AppError, documentPaths, NEVER_DUE, type CardSchedule } from 'shared-contracts';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { catalogue, lesson } from '../../testing/catalogue';
+import { withKeys } from '../deck/card-key';
+import { FlashcardsScreen } from '../Screen';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const due = (days: number): CardSchedule => ({
+  due: Date.now() + days * DAY_MS,
+  stability: 3,
+  difficulty: 5,
+  scheduled_days: 3,
+  learning_steps: 0,
+  reps: 2,
+  lapses: 0,
+  state: 2,
+  last_review: Date.now() - 4 * DAY_MS,
+});
+const CARDS: Readonly<Record<string, readonly string[]>> = {
+  znueni: ['Znüni', 'Kafi'],
+  tram: ['Tram', 'Billet'],
+};
+const cardsOf = (videoID: string) =>
+  (CARDS[videoID] ?? []).map((SwissGerman) => ({ SwissGerman, English: `${SwissGerman} (en)` }));
+const pathOf = (videoID: string) => documentPaths.lessonCards('uid-heidi', videoID);
+/** The stored schedules of a lesson, one card per number of days from now. */
+const stored = (videoID: string, ...days: readonly number[]) => ({
+  [pathOf(videoID)]: {
+    cards: Object.fromEntries(
+      withKeys(cardsOf(videoID)).map(({ key }, index) => [key, due(days[index] ?? 9)]),
+    ),
+    nextDue: Math.min(...days.map((each) => due(each).due)),
+  },
+});
+
+const answering = (
+  closed: Readonly<Record<string, AppError>> = {},
+): InMemoryOptions['functions'] => ({
+  getFlashcardsCloudFunction: ({ VideoID }) => {
+    const refusal = closed[VideoID];
+    if (refusal) throw refusal;
+    return { flashcards: cardsOf(VideoID) };
+  },
+});
+
+const open = (options: InMemoryOptions = {}) =>
+  renderScreen(
+    FlashcardsScreen,
+    createInMemoryPlatform({
+      path: '/flashcards/due',
+      session: aMember(),
+      functions: answering(),
+      documents: { ...stored('znueni', -3, -2), ...stored('tram', -1, 5) },
+      catalogue: catalogue(
+        lesson('znueni', { Title: 'De Znüni' }),
+        lesson('tram', { Title: 'Im Tram', Date: '2026-01-01' }),
+      ),
+      ...options,
+    }),
+  );
+type User = ReturnType<typeof open>['user'];
+
+const card = (name: string) => screen.findByRole('button', { name: `${name} Turn the card` });
+async function know(user: User, name: string) {
+  await user.click(await card(name));
+  await user.click(screen.getByRole('button', { name: /^Known/ }));
+}
+const alerts = (platform: ReturnType<typeof open>['platform']) => platform.recorded.alerts;
+
+it('asks what is due in all lessons, the lessons in turn, and says where a card is from', async () => {
+  const { user } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Due today' })).toBeVisible();
+  await card('Znüni');
+  expect(await screen.findByRole('link', { name: 'De Znüni' })).toHaveAttribute(
+    'href',
+    '/videos/znueni',
+  );
+  await know(user, 'Znüni');
+  await card('Tram');
+  expect(screen.getByRole('link', { name: 'Im Tram' })).toBeVisible();
+  await know(user, 'Tram');
+  await know(user, 'Kafi');
+  expect(await screen.findByRole('heading', { name: 'Done for today' })).toHaveFocus();
+  expect(screen.getByText('3 cards known the first time')).toBeVisible();
+});
+
+it('stores each answer with its own lesson, and undoes it there', async () => {
+  const { user, platform } = open();
+  await know(user, 'Znüni');
+  await know(user, 'Tram');
+  const [tramKey = ''] = withKeys(cardsOf('tram')).map(({ key }) => key);
+  const dueOfTram = () =>
+    platform.documents
+      .get(documentPaths.lessonCards('uid-heidi', 'tram'))
+      .then((found) => found?.cards[tramKey]?.due ?? 0);
+  await waitFor(async () => expect(await dueOfTram()).toBeGreaterThan(Date.now()), {
+    timeout: 4000,
+  });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await dueOfTram()).toBeLessThan(Date.now()), { timeout: 4000 });
+});
+
+it('skips lessons that are no longer open, without an alert', async () => {
+  const { platform } = open({
+    functions: answering({ znueni: new AppError('permission-denied', 'No.') }),
+  });
+  await card('Tram');
+  expect(alerts(platform)).toEqual([]);
+});
+
+it('asks for the cards of ten lessons at most, and then for the others', async () => {
+  const ids = Array.from({ length: 13 }, (_, index) => `l${index}`);
+  const documents = Object.assign(
+    {},
+    ...ids.map((id, index) => ({
+      [pathOf(id)]: {
+        cards: { [withKeys([{ SwissGerman: id, English: id }])[0]?.key ?? '']: due(index - 20) },
+        nextDue: due(index - 20).due,
+      },
+    })),
+  ) as InMemoryOptions['documents'];
+  const { user, platform } = open({
+    documents,
+    functions: {
+      getFlashcardsCloudFunction: ({ VideoID }) => ({
+        flashcards: [{ SwissGerman: VideoID, English: VideoID }],
+      }),
+    },
+  });
+  for (const id of ids.slice(0, 10)) await know(user, id);
+  expect(platform.recorded.calls).toHaveLength(10);
+  await user.click(await screen.findByRole('button', { name: 'Review more cards' }));
+  for (const id of ids.slice(10)) await know(user, id);
+  expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
+  expect(platform.recorded.calls).toHaveLength(13);
+});
+
+it('says when nothing is due, until when, and what to do meanwhile', async () => {
+  open({ documents: stored('znueni', 1.5, 4) });
+  expect(await screen.findByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
+  expect(screen.getByText(/^Your next cards come back (tomorrow|in 2 days)\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the newest lesson' })).toHaveAttribute(
+    'href',
+    '/videos/znueni',
+  );
+});
+
+it('says so where no card was ever answered', async () => {
+  open({ documents: { [pathOf('znueni')]: { cards: {}, nextDue: NEVER_DUE } } });
+  expect(await screen.findByText(/^No card is scheduled yet/)).toBeVisible();
+});
+
+it('tells a member whose plan is over that the cards wait, in place', async () => {
+  const { platform } = open({
+    functions: answering({
+      znueni: new AppError('permission-denied', 'No.', { reason: 'ended' }),
+      tram: new AppError('permission-denied', 'No.', { reason: 'ended' }),
+    }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Your cards are waiting' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscriptions');
+  expect(alerts(platform)).toEqual([]);
+});
+
+it('shows a visitor the alert of flashcards, without a call or a read', async () => {
+  const { platform } = open({ session: { status: 'visitor' } });
+  await waitFor(() => expect(alerts(platform)).toHaveLength(1));
+  expect(alerts(platform)[0]).toMatchObject({
+    title: 'No access',
+    description: 'Please Sign in or subscribe to BASIC or VIP.',
+    buttons: [
+      {
+        title: 'Log In',
+        redirectTo: expect.stringContaining(encodeURIComponent('/flashcards/due')),
+      },
+      { title: 'Subscribe', redirectTo: '/subscriptions' },
+    ],
+  });
+  expect(platform.recorded.calls).toEqual([]);
+});
+
+it('says that the network failed, and opens on Retry with no alert', async () => {
+  let isDown = true;
+  const { user, platform } = open({
+    functions: {
+      getFlashcardsCloudFunction: ({ VideoID }) => {
+        if (isDown) throw new AppError('unavailable', 'offline');
+        return { flashcards: cardsOf(VideoID) };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await card('Znüni');
+  expect(alerts(platform)).toEqual([]);
+});
+
+it('keeps an answer that could not be stored, and does not ask that card again', async () => {
+  let isDown = false;
+  const { user, platform, unmount } = open({
+    refuseDocuments: (operation) =>
+      isDown && operation === 'write' ? new AppError('unavailable', 'offline') : undefined,
+  });
+  await card('Znüni');
+  isDown = true;
+  await know(user, 'Znüni');
+  expect(await screen.findByText(/not saved yet/, undefined, { timeout: 4000 })).toBeVisible();
+  unmount();
+  const again = renderScreen(FlashcardsScreen, platform);
+  await know(again.user, 'Kafi');
+  await know(again.user, 'Tram');
+  expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
+});

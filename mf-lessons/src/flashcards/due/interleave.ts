@@ -1,0 +1,10 @@
+/**
+ * Takes one from each list in turn, so that neighbours come from different lists as long as there
+ * are several. Each list keeps its order.
+ */
+export function interleave<T>(lists: readonly (readonly T[])[]): T[] {
+  const rounds = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) =>
+    lists.flatMap((list) => list.slice(round, round + 1)),
+  ).flat();
+}

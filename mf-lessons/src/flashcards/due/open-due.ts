@@ -1,0 +1,114 @@
+import {
+  AppError,
+  isLoggedIn,
+  refusedAccessOf,
+  type AccessRefusal,
+  type Flashcard,
+  type Found,
+  type LessonCards,
+  type Platform,
+} from 'shared-contracts';
+import { progressOf } from '../../progress/create-progress';
+import { withKeys } from '../deck/card-key';
+import { flushSchedules, storedSchedules } from '../deck/stored-schedules';
+import { loadScheduler } from '../open-deck';
+import { createPractice } from '../practice/practice';
+import type { PracticeDeck } from '../practice/PracticeSession';
+import { dueCardsOf, planDue, storedTogether } from './due-deck';
+import { LESSONS_PER_SESSION, readDueLessons, readNextDue } from './due-lessons';
+
+/** What there is to review today. */
+export type DueReview =
+  | {
+      readonly kind: 'cards';
+      readonly deck: PracticeDeck;
+      /** Whether more lessons have due cards than one session holds. */
+      readonly isMore: boolean;
+    }
+  /** `next`: when the next cards are due, epoch milliseconds; undefined when none is scheduled. */
+  | { readonly kind: 'nothing'; readonly next: number | undefined }
+  /** Cards are due, and no plan opens their lessons. */
+  | { readonly kind: 'closed'; readonly reason: AccessRefusal };
+
+type Lesson = Found<LessonCards>;
+
+/** A lesson's cards, or why the learner does not have them any more. */
+type Answer =
+  | { readonly lesson: Lesson; readonly flashcards: readonly Flashcard[] }
+  | { readonly closed: AccessRefusal | 'gone' };
+
+async function ask({ functions }: Platform, lesson: Lesson): Promise<Answer> {
+  try {
+    const call = functions.call('getFlashcardsCloudFunction', { VideoID: lesson.id });
+    return { lesson, flashcards: (await call).flashcards };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'not-found') return { closed: 'gone' };
+    if (error.code !== 'permission-denied') throw error;
+    return { closed: refusedAccessOf(error.details)?.reason ?? 'no-plan' };
+  }
+}
+
+interface Asked {
+  readonly answers: readonly Answer[];
+  /** Whether lessons are left. */
+  readonly isMore: boolean;
+}
+
+/** Asks for the cards of the first lessons, and for others in place of those that are closed. */
+async function askInTurn(platform: Platform, lessons: readonly Lesson[]): Promise<Asked> {
+  const answers = await Promise.all(
+    lessons.slice(0, LESSONS_PER_SESSION).map((lesson) => ask(platform, lesson)),
+  );
+  const others = lessons.slice(LESSONS_PER_SESSION);
+  const room = answers.filter((answer) => 'closed' in answer).length;
+  const replaced = await Promise.all(others.slice(0, room).map((lesson) => ask(platform, lesson)));
+  return { answers: [...answers, ...replaced], isMore: others.length > room };
+}
+
+/**
+ * Opens one session with what is due in all lessons. A lesson that is no longer open is skipped.
+ * Answers that wait are stored first, so that the query knows them.
+ *
+ * @throws {AppError} `unauthenticated` for a visitor, without a call; otherwise as the query and
+ *   `getFlashcardsCloudFunction` fail, for example without a network
+ */
+export async function openDue(platform: Platform, now: () => Date): Promise<DueReview> {
+  const session = await platform.session.ready();
+  if (!isLoggedIn(session)) throw new AppError('unauthenticated', 'Nobody is signed in');
+  const { UID } = session.user;
+  const scheduler = loadScheduler();
+  scheduler.catch(() => undefined);
+  await flushSchedules(platform);
+  const found = await readDueLessons(platform.documents, UID, now());
+  const { answers, isMore } = await askInTurn(platform, found);
+
+  const opened = answers.flatMap((answer) => {
+    if ('closed' in answer) return [];
+    const { lesson, flashcards } = answer;
+    const stored = storedSchedules(platform, UID, lesson.id);
+    const schedules = stored.adopt(lesson.data.cards);
+    stored.retain(withKeys(flashcards).map(({ key }) => key));
+    return [{ videoID: lesson.id, flashcards, schedules, stored }];
+  });
+  const { cards, schedules } = dueCardsOf(opened, now());
+  if (cards.length > 0) {
+    const stored = storedTogether(opened);
+    const practice = createPractice({
+      keys: cards.map(({ key }) => key),
+      schedules,
+      scheduler: await scheduler,
+      stored,
+      progress: progressOf(platform),
+      plan: planDue,
+      now,
+    });
+    return { kind: 'cards', deck: { cards, practice, stored }, isMore };
+  }
+  for (const answer of answers) {
+    if ('closed' in answer && answer.closed !== 'gone') {
+      return { kind: 'closed', reason: answer.closed };
+    }
+  }
+  return { kind: 'nothing', next: await readNextDue(platform.documents, UID, now()) };
+}

@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useObservable, usePlatform } from 'kit';
+import { DEFAULT_PREFERENCES, type ObservableValue } from 'shared-contracts';
+import { flashcards } from '../../messages/flashcards';
+import { progressOf } from '../../progress/create-progress';
+import type { DeckCard } from '../deck/card-key';
+import type { Session } from '../deck/session';
+import type { SaveStatus, StoredSchedules } from '../deck/stored-schedules';
+import { AnswerBar } from './AnswerBar';
+import { DeckBar, type CountName } from './DeckBar';
+import { FlipCard } from './FlipCard';
+import type { Practice } from './practice';
+import styles from './practice.module.css';
+import { useCardKeys } from './use-card-keys';
+
+/** Cards of one lesson or of several, and the practice with them. */
+export interface PracticeDeck {
+  readonly cards: readonly DeckCard[];
+  readonly practice: Practice;
+  readonly stored: Pick<StoredSchedules, 'status$' | 'flush'>;
+}
+
+/** What the end of a session can do. */
+export interface EndProps {
+  readonly cards: readonly DeckCard[];
+  readonly session: Session;
+  /** Whether it takes the focus, because the user has just answered the last card. */
+  readonly takesFocus: boolean;
+  readonly onExtra: () => void;
+  readonly onPlanned: () => void;
+  readonly onUndo: () => void;
+}
+
+export interface PracticeSessionProps {
+  readonly deck: PracticeDeck;
+  /** The numbers that are shown; default all. */
+  readonly counts?: readonly CountName[];
+  /** Said above each card. */
+  readonly about?: (card: DeckCard) => ReactNode;
+  /** Replaces the card when every card was known. */
+  readonly end: (props: EndProps) => ReactNode;
+  /** Below everything. */
+  readonly foot?: ReactNode;
+}
+
+/** A session, from the first card to the end. */
+export function PracticeSession({ deck, counts, about, end, foot }: PracticeSessionProps) {
+  const { cards, practice, stored } = deck;
+  const platform = usePlatform();
+  const state = useObservable(practice.state$, practice.state$.value);
+  const { cardsFirst } = useObservable(platform.preferences.values$, DEFAULT_PREFERENCES);
+  const region = useRef<HTMLElement>(null);
+  const [hasBegun, setHasBegun] = useState(false);
+  const { session, isTurned } = state;
+  const card = cards.find(({ key }) => key === session.queue[0]);
+
+  const isOver = card === undefined;
+  useEffect(() => {
+    const store = () => {
+      void stored.flush();
+      void progressOf(platform).flush();
+    };
+    // Store at the end of the session: the user may close the page next.
+    if (isOver) store();
+    return store;
+  }, [isOver, platform, stored]);
+
+  const act = useCallback((work: () => void) => {
+    work();
+    setHasBegun(true);
+  }, []);
+  const answer = (isKnown: boolean) => act(() => practice.answer(isKnown));
+  const undo = () => act(practice.undo);
+  useCardKeys(region, { turn: () => act(practice.turn), answer, undo });
+
+  return (
+    <section ref={region} className={styles['practice']} aria-label={flashcards.practice}>
+      <DeckBar cards={cards} schedules={session.schedules} {...(counts && { counts })} />
+      {card === undefined ? (
+        end({
+          cards,
+          session,
+          takesFocus: hasBegun,
+          onExtra: () => act(practice.startExtra),
+          onPlanned: () => act(practice.startPlanned),
+          onUndo: undo,
+        })
+      ) : (
+        <>
+          <SessionProgress session={session} />
+          {about?.(card)}
+          <FlipCard
+            // A new card, or the same one asked again, starts with its first side.
+            key={session.answers.length}
+            card={card}
+            asksIn={cardsFirst}
+            isTurned={isTurned}
+            takesFocus={hasBegun}
+            onTurn={() => act(practice.turn)}
+          />
+          <AnswerBar
+            canUndo={session.answers.length > 0}
+            isExtra={session.kind === 'extra'}
+            isTurned={isTurned}
+            outlook={practice.outlook}
+            onAnswer={answer}
+            onTurn={() => act(practice.turn)}
+            onUndo={undo}
+          />
+        </>
+      )}
+      <div className={styles['foot']}>
+        <SaveNotice status$={stored.status$} />
+        {foot}
+      </div>
+    </section>
+  );
+}
+
+/** Progress of the session, in words and as a bar. */
+export function SessionProgress({ session }: { session: Session }) {
+  const known = session.size - session.queue.length;
+  const text = flashcards.progress(known, session.size);
+  return (
+    <div className={styles['progress']}>
+      <progress className={styles['line']} value={known} max={session.size} aria-label={text} />
+      <p className={styles['meta']}>
+        {text}
+        {session.kind === 'extra' && <span>{flashcards.extra}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Says that answers are not stored yet; the user need not wait. */
+export function SaveNotice({ status$ }: { status$: ObservableValue<SaveStatus> }) {
+  const status = useObservable(status$, 'well');
+  return (
+    <p role="status" className={styles['saving']}>
+      {status === 'well' ? '' : flashcards.saving[status]}
+    </p>
+  );
+}

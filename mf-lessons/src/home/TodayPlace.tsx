@@ -1,0 +1,27 @@
+import { Button, useObservable, usePlatform } from 'kit';
+import { idle } from 'shared-contracts';
+import { messages } from '../messages';
+import { progressViewCode } from '../progress/progress-code';
+import { useIdle } from '../timing/use-idle';
+import styles from './today-place.module.css';
+
+const UNKNOWN = { status: 'unknown' } as const;
+
+/**
+ * The place of "Today" on home. It is kept from the first paint where the device remembers a member;
+ * its code and its two reads come when the page is at rest. A visitor has none.
+ */
+export function TodayPlace() {
+  const { status } = useObservable(usePlatform().session.state$, UNKNOWN);
+  if (status === 'visitor') return null;
+  return <div className={styles['today']}>{status === 'member' && <Content />}</div>;
+}
+
+function Content() {
+  const code = useObservable(progressViewCode.state$, idle);
+  useIdle(progressViewCode.load);
+  if (code.status === 'success') return <code.value.Today />;
+  return (
+    code.status === 'failure' && <Button onClick={progressViewCode.load}>{messages.retry}</Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import { Button, Skeleton, useObservable, usePlatform } from 'kit';
+import { idle } from 'shared-contracts';
+import { useTier } from '../access/use-tier';
+import { useCatalogue } from '../catalogue/catalogue-store';
+import { today } from '../messages/today';
+import { progressOf } from '../progress/create-progress';
+import { useDueCards } from '../progress/due-cards';
+import { begunLessons } from '../progress/week';
+import { dueSummaryOf } from './due-summary';
+import { DueRow, LiveRow, ResumeRow } from './rows';
+import styles from './today.late.module.css';
+
+/**
+ * What a member can do today: review due cards, continue a lesson, join the next live lesson. It
+ * costs the two reads that the week below needs as well. Source: docs/decisions/0039.
+ */
+export function Today() {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles['title']}>
+        {today.title}
+      </h2>
+      <Rows />
+    </section>
+  );
+}
+
+function Rows() {
+  const progress = progressOf(usePlatform());
+  const done = useObservable(progress.state$, idle);
+  const due = useDueCards();
+  const { state: catalogue } = useCatalogue();
+  const tier = useTier();
+  // One time for all rows: midnight may pass between two of them.
+  const [now] = useState(() => new Date());
+
+  if (done.status === 'failure' || due.state.status === 'failure') {
+    const retry = () => {
+      if (done.status === 'failure') progress.retry();
+      if (due.state.status === 'failure') due.retry();
+    };
+    return (
+      <>
+        <p className={styles['text']}>{today.failure}</p>
+        <Button variant="secondary" onClick={retry}>
+          {today.retry}
+        </Button>
+      </>
+    );
+  }
+  if (done.status !== 'success' || due.state.status !== 'success') {
+    return <Skeleton lines={3} label={today.loading} />;
+  }
+  const live = catalogue.status === 'success' ? catalogue.value.liveLessons : undefined;
+  return (
+    <ul className={styles['rows']}>
+      {tier > 0 && <DueRow summary={dueSummaryOf(due.state.value, now)} now={now} />}
+      <ResumeRow begun={begunLessons(done.value)} finished={done.value.finished} />
+      {live && <LiveRow live={live} tier={tier} now={now} />}
+    </ul>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { ButtonLink, Dialect, usePlatform } from 'kit';
+import type { CatalogueLesson, LiveLessons } from 'shared-contracts';
+import { useTier } from '../access/use-tier';
+import { isOpenTo, nextLesson } from '../catalogue/next-lesson';
+import { useKnownLessons } from '../catalogue/use-known-lessons';
+import { useLesson } from '../catalogue/use-lesson';
+import { whenIs } from '../flashcards/practice/when';
+import { clock } from '../messages/clock';
+import { today } from '../messages/today';
+import { dueCardsPath, flashcardsPath, lessonPath } from '../paths';
+import { wishToPlay } from '../player/play-wish';
+import type { Progressed } from '../progress/changes';
+import { nextDate } from '../timing/next-date';
+import { minutesFor, type DueSummary } from './due-summary';
+import styles from './today.late.module.css';
+
+interface RowProps {
+  /** What this is about, small. */
+  readonly label: ReactNode;
+  readonly title: ReactNode;
+  /** What to do, as a button. */
+  readonly children?: ReactNode;
+}
+
+/** One thing to do. Its height is the same whatever it says. */
+function Row({ label, title, children }: RowProps) {
+  return (
+    <li className={styles['row']}>
+      <p className={styles['label']}>{label}</p>
+      <p className={styles['what']}>{title}</p>
+      {children}
+    </li>
+  );
+}
+
+/** The cards that are due, with the minutes they take. */
+export function DueRow({ summary, now }: { summary: DueSummary; now: Date }) {
+  const lessons = useKnownLessons();
+  const { label, amount, review, none, next, first, learn } = today.due;
+  if (summary.today > 0) {
+    return (
+      <Row label={label} title={amount(summary.today, minutesFor(summary.today))}>
+        <ButtonLink to={dueCardsPath}>{review}</ButtonLink>
+      </Row>
+    );
+  }
+  if (summary.next !== undefined) {
+    return <Row label={next(whenIs(summary.next, now))} title={none} />;
+  }
+  const newest = nextLesson(lessons, { tier: 1, finished: {} });
+  return (
+    <Row label={label} title={newest ? first : none}>
+      {newest && (
+        <ButtonLink to={flashcardsPath(newest.DocID)} variant="secondary">
+          {learn}
+        </ButtonLink>
+      )}
+    </Row>
+  );
+}
+
+export interface ResumeRowProps {
+  /** Begun lessons, the last watched first. */
+  readonly begun: readonly { readonly videoID: string; readonly seconds: number }[];
+  readonly finished: Progressed['finished'];
+}
+
+/** Lessons that are looked up at most, for a device without a network. */
+const LOOKED_UP = 12;
+
+/** The lesson watched last, unless it is closed or gone; else the next one to watch. */
+export function ResumeRow({ begun, finished }: ResumeRowProps) {
+  const lessons = useKnownLessons();
+  const tier = useTier();
+  const [skipped, setSkipped] = useState(0);
+  const last = skipped < LOOKED_UP ? begun[skipped] : undefined;
+  if (last) {
+    return <BegunRow key={last.videoID} {...last} onGone={() => setSkipped(skipped + 1)} />;
+  }
+  const next = nextLesson(lessons, { tier, finished });
+  const { none, watch, next: label } = today.resume;
+  return next ? (
+    <WatchRow lesson={next} label={label} action={watch} />
+  ) : (
+    <Row label="" title={none} />
+  );
+}
+
+interface BegunRowProps {
+  readonly videoID: string;
+  readonly seconds: number;
+  /** It is no longer published, or the plan no longer opens it. */
+  readonly onGone: () => void;
+}
+
+function BegunRow({ videoID, seconds, onGone }: BegunRowProps) {
+  const summary = useLesson(videoID);
+  const tier = useTier();
+  const isGone =
+    summary.status === 'unknown' || (summary.status === 'known' && !isOpenTo(summary.lesson, tier));
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone, onGone]);
+  const label = today.resume.label(clock(seconds));
+  if (summary.status !== 'known') return <Row label={label} title="" />;
+  return <WatchRow lesson={summary.lesson} label={label} action={today.resume.action} />;
+}
+
+function WatchRow(props: { lesson: CatalogueLesson; label: string; action: string }) {
+  const { lesson, label, action } = props;
+  const platform = usePlatform();
+  return (
+    <Row label={label} title={<Dialect>{lesson.Title}</Dialect>}>
+      <ButtonLink
+        to={lessonPath(lesson)}
+        variant="secondary"
+        onClick={() => wishToPlay(platform, lesson.DocID)}
+      >
+        {action}
+        <span className="visually-hidden"> {lesson.Title}</span>
+      </ButtonLink>
+    </Row>
+  );
+}
+
+/** The next live lesson in the learner's time; it leads to the room where the plan includes it. */
+export function LiveRow({ live, tier, now }: { live: LiveLessons; tier: number; now: Date }) {
+  const at = nextDate(live.Dates, now.getTime());
+  if (at === undefined) return null;
+  const isNow = Date.parse(at) <= now.getTime();
+  const { label, now: running, room, join, vip } = today.live;
+  const time = new Intl.DateTimeFormat('en-GB', {
+    ...({ weekday: 'short', day: 'numeric', month: 'short' } as const),
+    ...({ hour: '2-digit', minute: '2-digit' } as const),
+  }).format(new Date(at));
+  return (
+    <Row label={isNow ? running : label} title={isNow ? live.Title : time}>
+      {tier < 2 ? (
+        <ButtonLink to="/subscriptions" variant="quiet">
+          {vip}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/live-lessons" variant={isNow ? 'primary' : 'secondary'}>
+          {isNow ? join : room}
+        </ButtonLink>
+      )}
+    </Row>
+  );
+}
