@@ -35,6 +35,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
       control={control}
       resumeAt={resumeAt}
       progress={listener}
+      isTextBeside
     />
   );
 }
