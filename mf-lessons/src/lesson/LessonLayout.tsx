@@ -22,7 +22,7 @@ export interface LessonLayoutProps {
   readonly head: ReactNode;
   /** The player, or its replacement. */
   readonly stage: ReactNode;
-  /** Beside the stage on wide screens; the stage stays in view. */
+  /** Beside the stage in a wide window, where it fills the height; else the stage stays above it. */
   readonly text?: ReactNode;
   /** Under the stage. */
   readonly below?: ReactNode;
@@ -43,12 +43,12 @@ export function LessonLayout(props: LessonLayoutProps) {
       {head}
       <div className={styles['columns']}>
         <div className={styles['watch']}>
-          {stage}
+          <div className={styles['film']}>{stage}</div>
           {below !== undefined && <div className={styles['below']}>{below}</div>}
         </div>
-        {text}
+        {text !== undefined && <div className={styles['text']}>{text}</div>}
       </div>
-      {more}
+      {more !== undefined && <div className={styles['more']}>{more}</div>}
     </article>
   );
 }

@@ -41,6 +41,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
       startAt={startAt}
       resumeAt={resumeAt}
       progress={listener}
+      isTextBeside
     />
   );
 }

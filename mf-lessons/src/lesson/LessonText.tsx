@@ -10,6 +10,7 @@ import type { LineTime } from '../player/lines/line-times';
 import styles from './lesson-text.module.css';
 import type { Recordings } from './lesson-store';
 import { Line } from './text/Line';
+import { LineButtons } from './text/LineButtons';
 import late from './text/text.late.module.css';
 import { TextOptions } from './text/TextOptions';
 import { useFollowedList } from './text/use-followed-list';
@@ -85,6 +86,7 @@ export function LessonText(props: LessonTextProps) {
           ))}
         </ol>
       )}
+      {control && <LineButtons control={control} isTimed={isTimed} />}
     </section>
   );
 }

@@ -48,4 +48,14 @@ export const lesson = {
     loopLine: (line: number) => `Repeat line ${line}`,
     pauseAfterLine: 'Pause after each line',
   },
+  lineButtons: {
+    label: 'Play line by line',
+    play: 'Play',
+    pause: 'Pause',
+    previousLine: 'Previous line',
+    nextLine: 'Next line',
+    back: '5 seconds back',
+    forward: '5 seconds forward',
+    repeat: 'Repeat this line',
+  },
 } as const;

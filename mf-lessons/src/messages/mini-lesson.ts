@@ -7,6 +7,11 @@ export const miniLesson = {
     title: 'The mini lesson could not be opened',
     text: 'Please try again, or pick another one.',
   },
+  notFound: {
+    title: 'There is no such mini lesson',
+    text: 'Please check the address, or start with the newest one.',
+    newest: 'Watch the newest mini lesson',
+  },
   membersOnly: {
     title: 'VIP/BASIC only',
     description:

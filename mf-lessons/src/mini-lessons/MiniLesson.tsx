@@ -1,17 +1,20 @@
 import { useEffect, useMemo } from 'react';
 import { Button, ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
-import { loading } from 'shared-contracts';
+import { idle, loading } from 'shared-contracts';
 import { useLesson, useLessonPage } from '../catalogue/use-lesson';
 import { LessonHead } from '../lesson/LessonHead';
 import { LessonLayout, openingParts } from '../lesson/LessonLayout';
 import { LessonPlayer } from '../lesson/LessonPlayer';
 import { LessonText } from '../lesson/LessonText';
+import { isNoSuchVideo } from '../lesson/lesson-store';
 import { PageText } from '../lesson/PageText';
 import { StageNotice } from '../lesson/Stage';
 import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
+import { miniLessonPath } from '../paths';
 import { usePlayerAhead } from '../player/use-player-ahead';
 import { FilmPlace } from './FilmPlace';
+import { miniLessonsStore } from './mini-lessons-store';
 import { inStagePlace, Pager } from './Pager';
 import { createMiniLessonStore } from './state';
 import { useFilmTurn } from './use-film-turn';
@@ -56,9 +59,13 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
           head={head}
           below={pager}
           stage={inStagePlace(
-            <StageNotice {...failure} picture={picture}>
-              <Button onClick={store.retry}>{messages.retry}</Button>
-            </StageNotice>,
+            isNoSuchVideo(access.error) ? (
+              <NoSuchMiniLesson />
+            ) : (
+              <StageNotice {...failure} picture={picture}>
+                <Button onClick={store.retry}>{messages.retry}</Button>
+              </StageNotice>
+            ),
           )}
           text={page && <PageText page={page} />}
         />
@@ -108,4 +115,20 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
         />
       );
   }
+}
+
+/** An address that leads nowhere: trying again would not help, so it leads to the newest one. */
+function NoSuchMiniLesson() {
+  const newest = useObservable(miniLessonsStore(usePlatform()).newest$, idle);
+  const { title, text, newest: watch } = miniLesson.notFound;
+  const known = newest.status === 'success' ? newest.value : undefined;
+  return (
+    <StageNotice title={title} text={text} picture={known?.VideoThumbnailURL}>
+      {known ? (
+        <ButtonLink to={miniLessonPath(known.DocID)}>{watch}</ButtonLink>
+      ) : (
+        <ButtonLink to="/home">{messages.lesson.allLessons}</ButtonLink>
+      )}
+    </StageNotice>
+  );
 }

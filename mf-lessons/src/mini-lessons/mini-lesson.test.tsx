@@ -143,7 +143,7 @@ it('lets the user dismiss the prompt', async () => {
 it('says that looking it up failed, and tries again [ERROR-mini-lookup] [ASYNC-mini-single]', async () => {
   let isThere = false;
   const { platform, user } = open(() => {
-    if (!isThere) throw new AppError('not-found', 'No such lesson');
+    if (!isThere) throw new AppError('unavailable', 'The server rests');
     return FULL;
   });
   await screen.findByText('The mini lesson could not be opened');

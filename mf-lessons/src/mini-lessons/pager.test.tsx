@@ -119,3 +119,23 @@ it('uses the index of an earlier visit without a connection', async () => {
   await waitFor(() => expect(platform.recorded.paths).toHaveLength(1));
   expect(platform.recorded.alerts).toEqual([]);
 });
+
+it('an address that leads nowhere leads to the newest mini lesson, in place of Retry [ERROR-mini-lookup]', async () => {
+  const { platform } = open({
+    path: '/mini-lessons/nowhere',
+    functions: {
+      getSecureData_v2_0: () => {
+        throw new AppError('not-found', 'No such lesson');
+      },
+    },
+  });
+  await screen.findByText('There is no such mini lesson');
+  expect(platform.recorded.alerts).toEqual([
+    { title: '', description: 'Oops. Something went wrong. Try again' },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Watch the newest mini lesson' })).toHaveAttribute(
+    'href',
+    '/mini-lessons/hoi',
+  );
+});

@@ -43,6 +43,8 @@ export interface PlayerProps {
   /** Position to resume at, in seconds. It may become known while the video plays. */
   readonly resumeAt?: number | undefined;
   readonly progress?: ProgressListener | undefined;
+  /** Whether the text of the lesson stands beside it; on a phone its buttons play the lines. */
+  readonly isTextBeside?: boolean;
 }
 
 /**
@@ -72,7 +74,13 @@ export function Player(props: PlayerProps) {
   }, [isPlayable, resumeAt, control]);
 
   return (
-    <section ref={root} className={styles['player']} aria-label={player.region} tabIndex={-1}>
+    <section
+      ref={root}
+      className={styles['player']}
+      aria-label={player.region}
+      tabIndex={-1}
+      data-text-beside={props.isTextBeside || undefined}
+    >
       <div className={styles['frame']}>
         <video
           ref={video}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { TextField, useObservable, usePlatform } from 'kit';
+import { classNames, TextField, useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
 import { messages } from '../messages';
 import { useIdle } from '../timing/use-idle';
@@ -15,6 +15,7 @@ export function SearchForm() {
   const form = useRef<HTMLFormElement>(null);
   const code = useObservable(searchCode.state$, idle);
   const parts = code.status === 'success' ? code.value : undefined;
+  const isComing = code.status === 'idle' || code.status === 'loading';
   useIdle(searchCode.load);
   useEffect(() => {
     if (parts && form.current) return parts.connectForm(form.current, navigation);
@@ -25,7 +26,7 @@ export function SearchForm() {
       ref={form}
       id={FORM_ID}
       role="search"
-      className={styles['form']}
+      className={classNames(styles['form'], isComing && styles['coming'])}
       onFocus={searchCode.load}
     >
       <TextField

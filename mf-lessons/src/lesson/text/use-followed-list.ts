@@ -4,9 +4,22 @@ import type { PlayerControl } from '../../player/control/player-control';
 /** Milliseconds without automatic scrolling after the user scrolled the list. */
 const LEFT_ALONE_MS = 4000;
 
+/** Whether the lines scroll by themselves, beside the film; else the page scrolls with them. */
+const scrollsItself = (list: HTMLElement) => getComputedStyle(list).overflowY === 'auto';
+
 /**
- * Keeps the current line in view by scrolling the list, never the page, and plays a line that is
- * pressed. Words can still be selected.
+ * Whether the user watches: the film has started, and is on the screen. Whoever has scrolled past it
+ * reads something else.
+ */
+function isWatched({ video, state$ }: PlayerControl): boolean {
+  const film = video()?.getBoundingClientRect();
+  return state$.value.hasStarted && film !== undefined && film.top < innerHeight && film.bottom > 0;
+}
+
+/**
+ * Keeps the current line in view, and plays a line that is pressed. Words can still be selected. In
+ * a wide window the list scrolls and the page stays; on a phone the page scrolls, while the film
+ * is watched.
  *
  * @param current index of the line
  */
@@ -22,9 +35,13 @@ export function useFollowedList(
     if (!element || !control) return undefined;
     const leaving = new AbortController();
     const options = { signal: leaving.signal, passive: true };
-    const touch = () => (touchedAt.current = performance.now());
-    element.addEventListener('wheel', touch, options);
-    element.addEventListener('touchmove', touch, options);
+    const touch = ({ target }: Event) => {
+      const isElsewhere = scrollsItself(element) && !element.contains(target as Node);
+      if (!isElsewhere) touchedAt.current = performance.now();
+    };
+    // Of the page, because on a phone the page is what the user scrolls.
+    document.addEventListener('wheel', touch, options);
+    document.addEventListener('touchmove', touch, options);
     element.addEventListener(
       'click',
       ({ target }) => {
@@ -41,9 +58,25 @@ export function useFollowedList(
   useEffect(() => {
     const element = list.current;
     const line = element?.querySelector<HTMLElement>(`[data-line="${current}"]`);
-    if (!element || !line || performance.now() - touchedAt.current < LEFT_ALONE_MS) return;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const top = line.offsetTop - (element.clientHeight - line.offsetHeight) / 2;
-    element.scrollTo({ top, behavior: isCalm ? 'auto' : 'smooth' });
-  }, [list, current]);
+    if (!element || !line || !control) return undefined;
+    const follow = () => {
+      if (performance.now() - touchedAt.current < LEFT_ALONE_MS) return;
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const behavior = isCalm ? 'auto' : 'smooth';
+      if (!scrollsItself(element)) {
+        if (isWatched(control)) line.scrollIntoView({ block: 'center', behavior });
+        return;
+      }
+      const top = line.offsetTop - (element.clientHeight - line.offsetHeight) / 2;
+      element.scrollTo({ top, behavior });
+    };
+    follow();
+    // A film that resumes within the same line.
+    let hadStarted = control.state$.value.hasStarted;
+    const subscription = control.state$.subscribe(({ hasStarted }) => {
+      if (hasStarted && !hadStarted) follow();
+      hadStarted = hasStarted;
+    });
+    return () => subscription.unsubscribe();
+  }, [list, current, control]);
 }

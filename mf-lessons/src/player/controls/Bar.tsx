@@ -1,4 +1,4 @@
-import { useObservable } from 'kit';
+import { classNames, useObservable } from 'kit';
 import { player } from '../../messages/player-controls';
 import type { MediaState } from '../control/media';
 import type { PlayerControl } from '../control/player-control';
@@ -8,6 +8,8 @@ import styles from './controls.late.module.css';
 import { SeekBar } from './SeekBar';
 import { SettingsMenu } from './SettingsMenu';
 import { Sound } from './Sound';
+
+const STEP = classNames(styles['line'], styles['step']);
 
 export interface BarProps {
   readonly control: PlayerControl;
@@ -27,6 +29,7 @@ export function Bar({ control, state, heights, isFullscreen }: BarProps) {
       <SeekBar control={control} duration={state.duration} />
       <div className={styles['buttons']}>
         <ControlButton
+          className={styles['line']}
           icon={state.isPlaying ? 'pause' : 'play'}
           label={state.isPlaying ? player.pause : player.play}
           aria-keyshortcuts="k"
@@ -35,21 +38,21 @@ export function Bar({ control, state, heights, isFullscreen }: BarProps) {
         {hasLines && (
           <>
             <ControlButton
-              className={styles['roomy']}
+              className={STEP}
               icon="previous"
               label={player.previousLine}
               aria-keyshortcuts="Shift+ArrowLeft"
               onClick={() => act({ do: 'step-line', by: -1 })}
             />
             <ControlButton
-              className={styles['roomy']}
+              className={STEP}
               icon="next"
               label={player.nextLine}
               aria-keyshortcuts="Shift+ArrowRight"
               onClick={() => act({ do: 'step-line', by: 1 })}
             />
             <ControlButton
-              className={loop === undefined ? undefined : styles['chosen']}
+              className={classNames(styles['line'], loop !== undefined && styles['chosen'])}
               icon="loop"
               label={player.loop}
               aria-pressed={loop !== undefined}

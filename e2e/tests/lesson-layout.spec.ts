@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { freeMiniLesson } from '../support/content';
+import { expect, test } from '../support/test';
+import { controlsOf, seekTo, videoOf } from '../support/video';
+
+const lines = (page: Page) =>
+  page.getByRole('region', { name: 'Line by line' }).getByRole('listitem');
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
+  await expect(controlsOf(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Repeat line 1' })).toBeVisible();
+}
+
+test('on a phone the film stays in view while the text scrolls, and covers nothing that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page);
+  const film = page.getByRole('region', { name: 'Video player' });
+  const line = lines(page)
+    .first()
+    .getByRole('button', { name: /^Play line 1,/ });
+
+  await lines(page).last().scrollIntoViewIfNeeded();
+  await lines(page)
+    .last()
+    .evaluate((last) => last.scrollIntoView({ block: 'end' }));
+  await expect(film).toBeInViewport({ ratio: 1 });
+  await line.focus();
+  const [above, focused] = [await film.boundingBox(), await line.boundingBox()];
+  expect(focused!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+
+  const buttons = page.getByRole('group', { name: 'Play line by line' });
+  await expect(buttons).toBeInViewport({ ratio: 1 });
+  await buttons.getByRole('button', { name: 'Next line' }).click();
+  await expect(lines(page).first()).toHaveAttribute('aria-current', 'true');
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  const colour = (element: Locator, of: 'color' | 'backgroundColor' | 'borderLeftColor') =>
+    element.evaluate((found, name) => getComputedStyle(found)[name], of);
+
+  test('icons, the current line, pressed buttons and the difficulty can be told apart', async ({
+    page,
+  }) => {
+    await open(page);
+    const bar = controlsOf(page);
+    const ground = await colour(bar, 'backgroundColor');
+    expect(ground).toMatch(/^rgb\(/);
+    expect(await colour(bar.getByRole('button', { name: 'Play' }), 'color')).not.toBe(ground);
+
+    const loop = page.getByRole('button', { name: 'Repeat line 1' });
+    const [off, on] = [loop, page.getByRole('button', { name: 'English', exact: true })];
+    expect(await colour(on, 'backgroundColor')).not.toBe(await colour(off, 'backgroundColor'));
+
+    await seekTo(videoOf(page), 2);
+    await expect(lines(page).first()).toHaveAttribute('aria-current', 'true');
+    expect(await colour(lines(page).first(), 'borderLeftColor')).not.toBe(
+      await colour(lines(page).last(), 'borderLeftColor'),
+    );
+
+    const dots = page
+      .getByText(/^Difficulty \d of 5$/)
+      .first()
+      .evaluate((found) => getComputedStyle(found, '::after').backgroundImage);
+    expect(await dots).toContain('gradient');
+  });
+});

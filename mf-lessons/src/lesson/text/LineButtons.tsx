@@ -1,0 +1,69 @@
+import { useObservable } from 'kit';
+import { lesson } from '../../messages/lesson';
+import type { PlayerControl } from '../../player/control/player-control';
+import { PlayerIcon, type PlayerIconName } from '../../player/controls/PlayerIcon';
+import styles from './text.late.module.css';
+
+/** Seconds that a button moves a film without timed lines, as the arrow keys do. */
+const SKIP_SECONDS = 5;
+
+export interface LineButtonsProps {
+  readonly control: PlayerControl;
+  /** Whether the lines have times; else the buttons move by seconds. */
+  readonly isTimed: boolean;
+}
+
+/**
+ * Plays the film line by line, at the lower edge of a phone, where the thumb is. A larger window
+ * hides it: the player's own controls have room there.
+ */
+export function LineButtons({ control, isTimed }: LineButtonsProps) {
+  const { act, lines } = control;
+  const { isPlaying } = useObservable(control.state$, control.state$.value);
+  const line = useObservable(lines.line$, undefined);
+  const loop = useObservable(lines.loop$, undefined);
+  const { label, play, pause, previousLine, nextLine, back, forward, repeat } = lesson.lineButtons;
+  const move = (by: 1 | -1) =>
+    act(isTimed ? { do: 'step-line', by } : { do: 'skip', by: by * SKIP_SECONDS });
+  return (
+    <div className={styles['thumbs']} role="group" aria-label={label}>
+      <Thumb icon="previous" label={isTimed ? previousLine : back} onPress={() => move(-1)} />
+      <Thumb
+        icon={isPlaying ? 'pause' : 'play'}
+        label={isPlaying ? pause : play}
+        onPress={() => act({ do: 'toggle-play' })}
+      />
+      <Thumb icon="next" label={isTimed ? nextLine : forward} onPress={() => move(1)} />
+      {isTimed && (
+        <Thumb
+          icon="loop"
+          label={repeat}
+          isPressed={loop !== undefined}
+          onPress={() => lines.loop(loop === undefined ? (line ?? 0) : undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ThumbProps {
+  readonly icon: PlayerIconName;
+  readonly label: string;
+  /** Only of a button that stays pressed. */
+  readonly isPressed?: boolean;
+  readonly onPress: () => void;
+}
+
+function Thumb({ icon, label, isPressed, onPress }: ThumbProps) {
+  return (
+    <button
+      type="button"
+      className={styles['thumb']}
+      aria-label={label}
+      aria-pressed={isPressed}
+      onClick={onPress}
+    >
+      <PlayerIcon name={icon} />
+    </button>
+  );
+}
