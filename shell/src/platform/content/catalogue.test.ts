@@ -142,7 +142,7 @@ describe('the public lines', () => {
     const fetcher = jest.fn<Promise<Response>, []>();
     fetcher.mockImplementationOnce(failing);
     fetcher.mockResolvedValueOnce(answer({ schemaVersion: 1, lessons: lines }));
-    const content = createCatalogue(URL_OF_FIRST, catalogue, fetcher);
+    const content = createCatalogue(URL_OF_FIRST, { catalogue }, fetcher);
     await expect(content.publicLines()).rejects.toMatchObject({ code });
     await expect(content.publicLines()).resolves.toEqual(lines);
   });
