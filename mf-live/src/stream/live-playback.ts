@@ -201,6 +201,11 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
   on(video, 'waiting', () => {
     if (status$.value === 'playing') show('loading');
   });
+  on(video, 'progress', () => {
+    // New data while the stock lasted: the picture never stopped, so nothing says that it plays again.
+    const isPlaying = !video.paused && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+    if (status$.value === 'reconnecting' && timer === undefined && isPlaying) show('playing');
+  });
   on(video, 'timeupdate', () => {
     if (Math.abs(video.currentTime - troubledAt) >= FORGIVEN_AFTER_S) history = NO_RECOVERIES;
   });
