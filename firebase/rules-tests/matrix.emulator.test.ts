@@ -179,6 +179,17 @@ const MATRIX: Readonly<Record<string, Subject>> = {
     change: { isBooked: true },
     allowed: { get: SIGNED_IN, list: SIGNED_IN },
   },
+  LiveRooms: {
+    id: '2026-11-23',
+    document: () => ({ ID: '2026-11-23', State: 'live', ChangedAt: serverTimestamp() }),
+    change: { State: 'ended', ChangedAt: serverTimestamp() },
+    allowed: {
+      get: ['VIP', 'teacher'],
+      list: ['VIP', 'teacher'],
+      create: ['teacher'],
+      update: ['teacher'],
+    },
+  },
   ...Object.fromEntries(SERVER_ONLY_COLLECTIONS.map((name) => [name, closed])),
   Unheard: closed,
   'Users/learner-1/Unheard': closed,

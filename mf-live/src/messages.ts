@@ -51,11 +51,11 @@ export const messages = {
       },
       open: {
         heading: 'Your live room',
-        ready: 'Stream and chat open in windows of their own, so you can place them side by side.',
+        ready:
+          'It opens by itself 15 minutes before the lesson. You can go in now and try picture, sound and chat.',
         notYet:
           'The school has not announced stream and chat yet. You will find them here before the lesson begins.',
-        stream: 'Watch the stream',
-        chat: 'Open the chat',
+        enter: 'Enter the room',
         meeting: 'Live meeting',
       },
     },

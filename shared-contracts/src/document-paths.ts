@@ -10,6 +10,7 @@ import type {
   LearnerState,
   Lesson,
   LessonCards,
+  LiveRoomState,
   MiniLessonsIndex,
   PrivateLessonsMetadata,
   PrivateLessonSlot,
@@ -49,6 +50,8 @@ export const documentPaths = {
   entitlement: (uid: string): DocumentPath<Entitlement> => `Entitlements/${segment(uid)}`,
   privateLesson: (slotID: string): DocumentPath<PrivateLessonSlot> =>
     `PrivateLessons/${segment(slotID)}`,
+  liveRoom: (liveLessonID: string): DocumentPath<LiveRoomState> =>
+    `LiveRooms/${segment(liveLessonID)}`,
   learnerState: (uid: string): DocumentPath<LearnerState> => `LearnerState/${segment(uid)}`,
   lessonCards: (uid: string, videoID: string): DocumentPath<LessonCards> =>
     `LearnerState/${segment(uid)}/Cards/${segment(videoID)}`,
@@ -66,6 +69,7 @@ export const documentPaths = {
 export const collectionPaths = {
   videos: (): CollectionPath<Lesson> => 'Videos',
   comments: (videoID: string): CollectionPath<Comment> => `Videos/${segment(videoID)}/Comments`,
+  liveRooms: (): CollectionPath<LiveRoomState> => 'LiveRooms',
   lessonCards: (uid: string): CollectionPath<LessonCards> => `LearnerState/${segment(uid)}/Cards`,
   /** What the learner bought, changed and cancelled. */
   confirmations: (uid: string): CollectionPath<Confirmation> =>

@@ -10,6 +10,7 @@ export * from './lesson-text';
 export * from './explain-issue';
 export * from './in-app-path';
 export * from './parent-app';
+export * from './recording-file';
 export * from './site-config';
 export * from './stored-times';
 export * from './entities/index';

@@ -33,7 +33,7 @@ const TESTS_MAY_IMPORT = { functions: ['sandboxes'] };
 /** Subpaths that a package offers beside its root. All its other modules are private. */
 const ENTRY_POINTS = {
   'shared-contracts': ['in-memory', 'private-lesson-times', 'testing'],
-  kit: ['calendar-file', 'save-file', 'testing', 'tokens.css'],
+  kit: ['calendar-file', 'save-file', 'stream', 'testing', 'tokens.css'],
   tooling: ['addresses', 'browser-arguments', 'control-address', 'local-secrets'],
 };
 
@@ -45,7 +45,7 @@ const OWNED_LIBRARIES = [
     owners: ['functions', 'publisher'],
     inTests: ['shell'],
   },
-  { pattern: /^hls\.js(\/|$)/, owners: ['mf-lessons'] },
+  { pattern: /^hls\.js(\/|$)/, owners: ['kit'] },
   { pattern: /^react-router(-dom)?(\/|$)/, owners: ['shell'] },
   { pattern: /^single-spa(\/|$)/, owners: ['shell'] },
   { pattern: /^single-spa-react(\/|$)/, owners: ['kit'] },

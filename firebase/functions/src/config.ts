@@ -58,6 +58,11 @@ export const APP_ORIGIN = defineString('APP_ORIGIN', {
   description: 'Origin of the app, https://swissgerman.example',
 });
 
+/** Origin of mf-live, which serves the product's own chat page, without a trailing slash. */
+export const LIVE_ORIGIN = defineString('LIVE_ORIGIN', {
+  description: 'Origin of mf-live, https://mf-live.swissgerman.example',
+});
+
 /** Key of the school's Meeting SDK app at Zoom. */
 export const ZOOM_SDK_KEY = defineString('ZOOM_SDK_KEY', {
   default: '',

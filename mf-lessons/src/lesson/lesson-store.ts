@@ -14,7 +14,7 @@ import {
 } from 'shared-contracts';
 import { createAccessStore, type AccessStore } from '../access/access-store';
 import { lesson } from '../messages/lesson';
-import { fetchOpening, NO_OPENING, type Stream } from '../player/opening';
+import { fetchOpening, NO_OPENING, type Stream } from 'kit/stream';
 
 /** Why a lesson stays closed; a member's reason comes from the server. */
 export type Refusal =

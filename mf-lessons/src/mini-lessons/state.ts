@@ -9,7 +9,7 @@ import {
 import { createAccessStore, type AccessStore } from '../access/access-store';
 import { getSecureData, recordingsOf, type Recordings } from '../lesson/lesson-store';
 import { miniLesson } from '../messages/mini-lesson';
-import { fetchOpening, NO_OPENING, type Stream } from '../player/opening';
+import { fetchOpening, NO_OPENING, type Stream } from 'kit/stream';
 import { createPlayerControl, type PlayerControl } from '../player/control/player-control';
 
 /** What the server answers about a mini lesson. */

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useObservable, usePlatform } from 'kit';
+import { loadEngine, type Stream } from 'kit/stream';
 import { loading, VIDEO_RATIO, type Captions } from 'shared-contracts';
 import { lazyCode } from '../lazy-code';
 import { player } from '../messages/player';
 import { useCaptions } from './captions/use-captions';
-import { loadEngine } from './choose-engine';
 import { createPlayerControl, type PlayerControl } from './control/player-control';
 import { resumeFrom } from './control/resume';
-import type { Stream } from './opening';
 import { Overlay } from './Overlay';
 import { startPlayback, type Playback, type PlaybackStatus } from './playback';
 import styles from './player.module.css';

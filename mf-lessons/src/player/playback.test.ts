@@ -1,7 +1,7 @@
+import { NO_OPENING } from 'kit/stream';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { fakeEngine, streamOf } from '../testing/fake-engine';
 import { fakeVideo } from '../testing/fake-video';
-import { NO_OPENING } from './opening';
 import { startPlayback, type PlaybackOptions } from './playback';
 
 /** Lets everything that only waits for promises happen. */

@@ -1,15 +1,17 @@
 import { BehaviorSubject } from 'kit';
-import type { Log, ObservableValue } from 'shared-contracts';
-import type { CreateEngine, Quality, StreamEngine } from './engine';
-import { followVideo } from './follow-video';
-import type { Stream } from './opening';
 import {
   NO_RECOVERIES,
   reactToFatalError,
   remember,
+  type CreateEngine,
   type FatalError,
+  type Quality,
   type Reaction,
-} from './react-to-fatal-error';
+  type Stream,
+  type StreamEngine,
+} from 'kit/stream';
+import type { Log, ObservableValue } from 'shared-contracts';
+import { followVideo } from './follow-video';
 
 /**
  * The status of the player: `playable` once there is a picture, `ready` once it can play through.

@@ -1,6 +1,6 @@
+import { loadEngine } from 'kit/stream';
 import { useEffect } from 'react';
 import type { Session } from 'shared-contracts';
-import { loadEngine } from './choose-engine';
 
 /**
  * Fetches the player's engine while the server is asked, not after its answer. Where this device

@@ -1,6 +1,10 @@
-import type { CreateEngine, Quality } from '../player/engine';
-import { NO_OPENING, type Stream } from '../player/opening';
-import type { FatalErrorKind } from '../player/react-to-fatal-error';
+import {
+  NO_OPENING,
+  type CreateEngine,
+  type FatalErrorKind,
+  type Quality,
+  type Stream,
+} from 'kit/stream';
 
 /** A stream whose first files are not fetched ahead. */
 export const streamOf = (url: string): Stream => ({ url, opening: NO_OPENING });
@@ -19,6 +23,7 @@ export function fakeEngine() {
       retryLoading: (at) => void done.push(`retry loading at ${at}`),
       recoverMedia: (at) => void done.push(`recover media at ${at}`),
       setQuality: (wanted) => void (quality = wanted),
+      liveEdge: () => undefined,
       destroy: () => void done.push('destroy'),
     };
   };

@@ -6,7 +6,7 @@ import { chatAddressOf } from './room/chat-address';
 import { createChatStore } from './room/chat-store';
 import { serveFrame } from './room/frame-channel';
 import { ownOrigin } from './room/own-origin';
-import styles from './chat.module.css';
+import styles from './chat.late.module.css';
 
 export interface ChatProps {
   /** `liveLessonIDOf` the lesson's date. */

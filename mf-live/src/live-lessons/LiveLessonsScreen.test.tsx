@@ -32,6 +32,7 @@ afterEach(() => jest.useRealTimers());
 test('opens stream and chat for a VIP, and leads to the meeting [ACCESS-live-granted] [ASYNC-live-urls] [ENTITY-live-lesson] [ROLE-vip]', async () => {
   const { user, platform } = renderFor(aMember(), () => ROOM);
   expect(screen.getByText('Opening the live room')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Enter the room' }));
   await user.click(await screen.findByRole('button', { name: 'Watch the stream' }));
   await user.click(screen.getByRole('button', { name: 'Open the chat' }));
   expect(platform.recorded.external).toEqual([ROOM.EmbedUrl, ROOM.ChatUrl]);
@@ -43,7 +44,7 @@ test('opens stream and chat for a VIP, and leads to the meeting [ACCESS-live-gra
 test('says so while nothing is announced', async () => {
   renderFor(aMember(), () => ({ hasAccess: true }));
   expect(await screen.findByText(/has not announced stream and chat yet/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Watch the stream' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Enter the room' })).not.toBeInTheDocument();
 });
 
 test('tells a member without VIP, and leads to the plans [ACCESS-live-not-vip] [ERROR-live-not-vip]', async () => {
@@ -77,12 +78,13 @@ test('another failure shows no alert, and trying again opens the room', async ()
   expect(platform.recorded.alerts).toEqual([]);
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Watch the stream' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Enter the room' })).toBeVisible();
 });
 
 test('closes the room when the user signs out', async () => {
   let answer = ROOM;
-  const { platform } = renderFor(aMember(), () => answer);
+  const { user, platform } = renderFor(aMember(), () => answer);
+  await user.click(await screen.findByRole('button', { name: 'Enter the room' }));
   await screen.findByRole('button', { name: 'Watch the stream' });
   answer = NOT_SIGNED_IN;
   act(() => platform.setSession(VISITOR));

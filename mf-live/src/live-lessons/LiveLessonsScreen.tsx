@@ -1,30 +1,74 @@
-import { createScreen, Page } from 'kit';
+import { classNames, createScreen, Page } from 'kit';
+import { useState } from 'react';
 import { messages } from '../messages';
+import { useLiveRoom } from '../room/use-live-room';
+import { useRoomState } from '../room/use-room-state';
+import { TeacherPlace } from './TeacherPlace';
+import { livePhase } from './live-phase';
 import { NextLesson } from './NextLesson';
+import { Prepare } from './Prepare';
+import { Recording } from './Recording';
 import { RoomPanel } from './RoomPanel';
+import { RoomPlace } from './RoomPlace';
 import styles from './styles.module.css';
+import { useCatalogue } from './use-catalogue';
+import { useNow } from './use-now';
 
-/** What live lessons are, when they take place and who can join. Source: SPEC §1, §6. */
+/** How often the page looks at the clock. */
+const EVERY_MS = 15_000;
+
+/**
+ * Live lessons: what they are, when the next one is, and for VIP and teachers the room itself, what to
+ * prepare before it and the recording after it. Source: SPEC §1, §6; docs/live.md.
+ */
 export function LiveLessonsScreen() {
+  const { room, retry, askAgain } = useLiveRoom();
+  const { catalogue, retry: retryCatalogue } = useCatalogue();
+  const now = useNow(EVERY_MS);
+  const [enteredAt, setEnteredAt] = useState<string>();
+
+  const known = catalogue.status === 'success' ? catalogue.value : undefined;
+  const dates = known?.liveLessons?.Dates ?? [];
+  const open = room.status === 'success' && room.value.kind === 'open' ? room.value : undefined;
+  const announced = livePhase(now, dates);
+  const lessonID = announced.kind === 'none' ? undefined : announced.lessonID;
+  const said = useRoomState(open && lessonID);
+  const phase = livePhase(now, dates, said);
+  // Who has entered before the lesson leaves when it ends.
+  const stage = `${lessonID} ${phase.kind}`;
+  const isInside = open && (open.isTeacher || phase.kind === 'during' || enteredAt === stage);
+  const newest = known?.lessons.find(({ Type }) => Type === 'lesson');
+  const recording = open && <Recording />;
   const { title, intro } = messages.liveLessons;
   return (
-    <Page title={title} intro={intro} width="wide">
+    <Page title={title} intro={isInside ? undefined : intro} width="wide">
       <div className={styles.stack}>
+        {open?.isTeacher && (
+          <TeacherPlace phase={phase} state={said?.State} title={known?.liveLessons?.Title ?? ''} />
+        )}
+        {isInside && <RoomPlace room={open} lessonID={lessonID} askAgain={askAgain} />}
         <div className={styles.top}>
-          <NextLesson />
-          <RoomPanel />
+          {phase.kind === 'after' && recording}
+          <NextLesson {...{ catalogue, phase, now }} retry={retryCatalogue} />
+          {!isInside && <RoomPanel {...{ room, retry }} onEnter={() => setEnteredAt(stage)} />}
+          {open && newest && phase.kind !== 'after' && <Prepare lesson={newest} />}
+          {phase.kind !== 'after' && recording}
         </div>
-        <LessonParts />
+        {!open && <LessonParts isSure={room.status === 'success' || room.status === 'failure'} />}
       </div>
     </Page>
   );
 }
 
-/** What a live lesson offers. Source: SPEC §1, §6. */
-function LessonParts() {
+/**
+ * What a live lesson offers. Source: SPEC §1, §6.
+ *
+ * @param isSure false until it is known whether the learner has all of it
+ */
+function LessonParts({ isSure }: { isSure: boolean }) {
   const { heading, list } = messages.liveLessons.parts;
   return (
-    <section aria-labelledby="parts">
+    <section aria-labelledby="parts" className={classNames(!isSure && styles.unlessMember)}>
       <h2 id="parts" className={styles.heading}>
         {heading}
       </h2>

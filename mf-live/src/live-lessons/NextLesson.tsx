@@ -1,53 +1,62 @@
-import { Button, Card, createAsync, Link, Skeleton, useObservable, usePlatform } from 'kit';
+import { Button, Card, Link, Skeleton } from 'kit';
 import { calendarFile } from 'kit/calendar-file';
 import { saveFile } from 'kit/save-file';
-import { useEffect, useState } from 'react';
-import { idle } from 'shared-contracts';
+import type { AsyncState, Catalogue, LiveLessons } from 'shared-contracts';
 import { messages } from '../messages';
+import type { LivePhase } from './live-phase';
 import { nextLesson, timeUntil } from './next-lesson';
 import styles from './styles.module.css';
 
-const EVERY_MS = 15_000;
 const text = messages.liveLessons.when;
 
+export interface NextLessonProps {
+  readonly catalogue: AsyncState<Catalogue>;
+  readonly retry: () => void;
+  readonly phase: LivePhase;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
 /** When the next live lesson takes place: its own date, not a fixed weekday. Source: INTERFACES §3. */
-export function NextLesson() {
-  const { content, session } = usePlatform();
-  const [catalogue] = useState(() => createAsync(() => content.catalogue()));
-  const state = useObservable(catalogue.state$, idle);
-  useEffect(() => {
-    // The session is looked up first, because it decides about the room.
-    void session.ready().then(catalogue.run, catalogue.run);
-    return catalogue.reset;
-  }, [session, catalogue]);
+export function NextLesson({ catalogue, retry, phase, now }: NextLessonProps) {
   return (
     <Card as="section" aria-labelledby="when" className={styles.when}>
       <h2 id="when" className={styles.panelTitle}>
         {text.heading}
       </h2>
-      {state.status === 'failure' && (
+      {catalogue.status === 'failure' && (
         <>
           <p>{text.failed}</p>
-          <Button variant="secondary" onClick={() => void catalogue.run()}>
+          <Button variant="secondary" onClick={retry}>
             {messages.retry}
           </Button>
         </>
       )}
-      {state.status === 'success' && <Announced {...state.value.liveLessons} />}
-      {(state.status === 'idle' || state.status === 'loading') && (
+      {catalogue.status === 'success' && (
+        <Announced {...(catalogue.value.liveLessons ?? NONE)} phase={phase} now={now} />
+      )}
+      {(catalogue.status === 'idle' || catalogue.status === 'loading') && (
         <Skeleton kind="text" lines={3} label={text.loading} />
       )}
     </Card>
   );
 }
 
-function Announced({ Title = '', Dates = [] }: { Title?: string; Dates?: readonly string[] }) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const start = nextLesson(Dates, now);
+const NONE: LiveLessons = { Title: '', Dates: [] };
+
+/** The lesson to announce: once its teacher has ended one, the next. */
+function announced(dates: readonly string[], phase: LivePhase, now: number): string | undefined {
+  if (phase.kind !== 'after') return nextLesson(dates, now);
+  return dates.find((date) => Date.parse(date) > Date.parse(phase.start));
+}
+
+function Announced({
+  Title,
+  Dates,
+  phase,
+  now,
+}: LiveLessons & Pick<NextLessonProps, 'phase' | 'now'>) {
+  const start = announced(Dates, phase, now);
   if (start === undefined) {
     return (
       <p className={styles.unsure}>

@@ -1,15 +1,20 @@
-import { Button, ButtonLink, Card, Skeleton, usePlatform } from 'kit';
+import { Button, ButtonLink, Card, Skeleton } from 'kit';
 import type { ReactNode } from 'react';
-import { logInPath } from 'shared-contracts';
+import { logInPath, type AsyncState } from 'shared-contracts';
 import { messages } from '../messages';
-import { useLiveRoom, type LiveRoom } from '../room/use-live-room';
+import type { LiveRoom, OpenRoom } from '../room/use-live-room';
 import styles from './styles.module.css';
 
 const text = messages.liveLessons.session;
 
-/** The room for VIP and teachers, what it takes for others. Source: SPEC §4, §6. */
-export function RoomPanel() {
-  const { room, retry } = useLiveRoom();
+export interface RoomPanelProps {
+  readonly room: AsyncState<LiveRoom>;
+  readonly retry: () => void;
+  readonly onEnter: () => void;
+}
+
+/** The way into the room for VIP and teachers, what it takes for others. Source: SPEC §4, §6. */
+export function RoomPanel({ room, retry, onEnter }: RoomPanelProps) {
   switch (room.status) {
     case 'idle':
     case 'loading':
@@ -28,27 +33,20 @@ export function RoomPanel() {
       );
     case 'success':
       return room.value.kind === 'open' ? (
-        <OpenRoom {...room.value} />
+        <Door room={room.value} onEnter={onEnter} />
       ) : (
         <Closed reason={room.value.reason} />
       );
   }
 }
 
-function OpenRoom({ liveLessonUrl, chatUrl }: Extract<LiveRoom, { kind: 'open' }>) {
-  const { navigation } = usePlatform();
-  const isAnnounced = liveLessonUrl !== undefined || chatUrl !== undefined;
-  const { heading, ready, notYet, stream, chat, meeting } = text.open;
+/** The room opens by itself when the lesson comes near; before, a member may look around in it. */
+function Door({ room, onEnter }: { room: OpenRoom; onEnter: () => void }) {
+  const isAnnounced = room.liveLessonUrl !== undefined || room.chatUrl !== undefined;
+  const { heading, ready, notYet, enter, meeting } = text.open;
   return (
     <Panel heading={heading} text={isAnnounced ? ready : notYet}>
-      {liveLessonUrl !== undefined && (
-        <Button onClick={() => navigation.openExternal(liveLessonUrl)}>{stream}</Button>
-      )}
-      {chatUrl !== undefined && (
-        <Button variant="secondary" onClick={() => navigation.openExternal(chatUrl)}>
-          {chat}
-        </Button>
-      )}
+      {isAnnounced && <Button onClick={onEnter}>{enter}</Button>}
       <ButtonLink to="/live-meeting" variant="secondary">
         {meeting}
       </ButtonLink>

@@ -1,6 +1,16 @@
-import { createAsync, useObservable, usePlatform } from 'kit';
-import { useCallback, useEffect, useState } from 'react';
-import { idle, isLoggedIn, NOT_SIGNED_IN, type AsyncState, type Platform } from 'shared-contracts';
+import { BehaviorSubject, useObservable, usePlatform } from 'kit';
+import { useEffect, useState } from 'react';
+import {
+  failure,
+  idle,
+  isLoggedIn,
+  loading,
+  NOT_SIGNED_IN,
+  success,
+  type AsyncState,
+  type ObservableValue,
+  type Platform,
+} from 'shared-contracts';
 import { refusals, type Refusal } from './refusals';
 
 /** What the server answers about the room of the live lesson. Source: SPEC §4, live lesson. */
@@ -11,17 +21,67 @@ export type LiveRoom =
       readonly liveLessonUrl: string | undefined;
       /** The chat; undefined until the school announces it. */
       readonly chatUrl: string | undefined;
+      /** Whether the learner is a teacher, who runs the lesson. */
+      readonly isTeacher: boolean;
     }
   | { readonly kind: 'refused'; readonly reason: Refusal };
 
-async function openRoom({ functions }: Platform): Promise<LiveRoom> {
-  const answer = await functions.call('getLiveLessonUrls_v2_0', {});
+export type OpenRoom = Extract<LiveRoom, { kind: 'open' }>;
+
+async function openRoom({ functions, session }: Platform): Promise<LiveRoom> {
+  const [answer, isTeacher] = await Promise.all([
+    functions.call('getLiveLessonUrls_v2_0', {}),
+    session.isTeacher(),
+  ]);
   if (answer.hasAccess) {
-    return { kind: 'open', liveLessonUrl: answer.EmbedUrl, chatUrl: answer.ChatUrl };
+    return {
+      ...{ kind: 'open', isTeacher },
+      ...{ liveLessonUrl: answer.EmbedUrl, chatUrl: answer.ChatUrl },
+    };
   }
   return {
     kind: 'refused',
     reason: answer.error?.code === NOT_SIGNED_IN ? 'not-signed-in' : 'needs-vip',
+  };
+}
+
+interface LiveRoomStore {
+  readonly state$: ObservableValue<AsyncState<LiveRoom>>;
+  /** Asks from the beginning, for this user. */
+  open(): Promise<void>;
+  /**
+   * Asks again while the room stays as it is. A refusal closes it.
+   *
+   * @returns the room as the server sees it now
+   * @throws {AppError} when the server cannot be asked; the room stays open then
+   */
+  askAgain(): Promise<LiveRoom>;
+  reset(): void;
+}
+
+function createLiveRoom(platform: Platform): LiveRoomStore {
+  const state$ = new BehaviorSubject<AsyncState<LiveRoom>>(idle);
+  let turn = 0;
+  return {
+    state$,
+    async open() {
+      const mine = ++turn;
+      state$.next(loading);
+      const state = await openRoom(platform).then(success, (error: unknown) =>
+        failure(error instanceof Error ? error : new Error(String(error))),
+      );
+      if (mine === turn) state$.next(state);
+    },
+    async askAgain() {
+      const mine = turn;
+      const room = await openRoom(platform);
+      if (mine === turn) state$.next(success(room));
+      return room;
+    },
+    reset() {
+      turn += 1;
+      state$.next(idle);
+    },
   };
 }
 
@@ -32,11 +92,11 @@ async function openRoom({ functions }: Platform): Promise<LiveRoom> {
 export function useLiveRoom(): {
   readonly room: AsyncState<LiveRoom>;
   readonly retry: () => void;
+  readonly askAgain: () => Promise<LiveRoom>;
 } {
   const platform = usePlatform();
-  const [opening] = useState(() => createAsync(() => openRoom(platform)));
-  const room = useObservable(opening.state$, idle);
-  const retry = useCallback(() => void opening.run(), [opening]);
+  const [store] = useState(() => createLiveRoom(platform));
+  const room = useObservable(store.state$, idle);
 
   useEffect(() => {
     const { session, alerts, log } = platform;
@@ -46,20 +106,20 @@ export function useLiveRoom(): {
       const identity = isLoggedIn(state) ? state.user.UID : '';
       if (identity === askedAs) return;
       askedAs = identity;
-      void opening.run();
+      void store.open();
     });
-    const outcome = opening.state$.subscribe((state) => {
+    const outcome = store.state$.subscribe((state) => {
       if (state.status === 'failure') log.warn('The live room could not be opened', state);
       if (state.status !== 'success' || state.value.kind !== 'refused') return;
       alerts.show(refusals[state.value.reason]);
     });
     // Asking fails in the same way, and the screen shows that state.
-    session.ready().catch(opening.run);
+    session.ready().catch(store.open);
     return () => {
       user.unsubscribe();
       outcome.unsubscribe();
-      opening.reset();
+      store.reset();
     };
-  }, [platform, opening]);
-  return { room, retry };
+  }, [platform, store]);
+  return { room, retry: () => void store.open(), askAgain: store.askAgain };
 }

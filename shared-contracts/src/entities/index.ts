@@ -4,6 +4,7 @@ export * from './comment';
 export * from './flashcard';
 export * from './live-lesson';
 export * from './live-chat';
+export * from './live-room';
 export * from './user';
 export * from './consents';
 export * from './private-lesson';

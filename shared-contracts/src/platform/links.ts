@@ -17,6 +17,18 @@ export const LinksSchema = v.object({
   contact: HttpsUrlSchema,
   /** Where 'learn standard German' leads. */
   standardGerman: HttpsUrlSchema,
+  /**
+   * Origins whose pages may be shown in a frame of the live room; the policy of the shell must name
+   * the same ones (`frame-src`). Absent: none.
+   */
+  liveFrames: v.optional(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(/^https:\/\/[^/]+$/, 'must be an origin, such as https://a.example'),
+      ),
+    ),
+  ),
   /** Where each store lets its customers manage their subscriptions. */
   storeSubscriptions: v.object({ ios: HttpsUrlSchema, android: HttpsUrlSchema }),
 });

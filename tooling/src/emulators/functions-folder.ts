@@ -14,6 +14,7 @@ const environmentFile = (values: Readonly<Record<string, string>>) =>
 export const parametersAt = ({ payments, sites }: Addresses): Readonly<Record<string, string>> => ({
   MEDIA_ORIGIN: sites.media.origin,
   APP_ORIGIN: sites.shell.origin,
+  LIVE_ORIGIN: sites['mf-live'].origin,
   STRIPE_API_ORIGIN: realPaymentKeys() ? '' : `http://${payments}`,
   ZOOM_SDK_KEY: '',
 });

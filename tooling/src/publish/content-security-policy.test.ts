@@ -48,7 +48,7 @@ describe('the content security policy of the shell', () => {
     expect(template.indexOf(meta)).toBeLessThan(template.indexOf('{{links}}'));
   });
 
-  const { appCheck, stripePublishableKey } = productionDeployment();
+  const { appCheck, links, stripePublishableKey } = productionDeployment();
   const RECAPTCHA = 'https://www.google.com/recaptcha/';
   it.each([
     [
@@ -70,6 +70,12 @@ describe('the content security policy of the shell', () => {
       const found = sources.filter((source) => directive(name)?.includes(source));
       expect({ [name]: found }).toEqual({ [name]: isConfigured ? sources : [] });
     }
+  });
+
+  it('lets exactly the configured origins into a frame of the live room', () => {
+    const own = [/\.firebaseapp\.com$/, /recaptcha/, /js\.stripe\.com$/, /\/\/mf-live\./];
+    const framed = directive('frame-src')?.filter((source) => !own.some((one) => one.test(source)));
+    expect(framed).toEqual(links.liveFrames ?? []);
   });
 
   it('reports text that becomes code, except what the default policy allows', () => {

@@ -1,15 +1,38 @@
-import { NOT_SIGNED_IN, type CallableResponse } from 'shared-contracts';
+import { NOT_SIGNED_IN, type CallableResponse, type LiveSecrets } from 'shared-contracts';
 import type { Caller } from '../callable/caller';
+import { liveUrl, type MediaSettings } from '../media/media-urls';
 import { openLiveRoom, type LiveServices } from './live-room';
 
+/** Where the product's own stream and chat are. */
+export interface OwnPlaces {
+  readonly media: MediaSettings;
+  /** Origin of mf-live, without a trailing slash. */
+  readonly liveOrigin: string;
+}
+
+/** The school's own addresses, else those of the sample stream and of the product's chat. */
+function addressesOf(
+  { EmbedUrl, ChatUrl, SampleStream, OwnChat = false }: LiveSecrets,
+  { media, liveOrigin }: OwnPlaces,
+  now: Date,
+) {
+  const stream = EmbedUrl ?? (SampleStream && liveUrl(media, now));
+  const chat = ChatUrl ?? (OwnChat ? `${liveOrigin}/chat/` : undefined);
+  return {
+    ...(stream !== undefined && { EmbedUrl: stream }),
+    ...(chat !== undefined && { ChatUrl: chat }),
+  };
+}
+
 /**
- * The addresses of stream and chat, for VIP, PRIVATE and teachers.
+ * The addresses of stream and chat, for VIP, PRIVATE and teachers. That of the sample stream is good
+ * for a minute; the live screen asks again before.
  *
  * @throws {AppError} `internal` when a stored document is malformed. Source: SPEC §4, §7
  */
 export async function getLiveLessonUrls(
   caller: Caller,
-  services: LiveServices,
+  services: LiveServices & OwnPlaces,
 ): Promise<CallableResponse<'getLiveLessonUrls_v2_0'>> {
   const room = await openLiveRoom(caller, services);
   switch (room.access) {
@@ -17,13 +40,7 @@ export async function getLiveLessonUrls(
       return { hasAccess: false, error: { code: NOT_SIGNED_IN } };
     case 'not-entitled':
       return { hasAccess: false };
-    case 'granted': {
-      const { EmbedUrl, ChatUrl } = room.secrets;
-      return {
-        hasAccess: true,
-        ...(EmbedUrl !== undefined && { EmbedUrl }),
-        ...(ChatUrl !== undefined && { ChatUrl }),
-      };
-    }
+    case 'granted':
+      return { hasAccess: true, ...addressesOf(room.secrets, services, services.now()) };
   }
 }

@@ -1,8 +1,9 @@
 import { CreateZoomSignatureRequestSchema, GetLiveLessonUrlsRequestSchema } from 'shared-contracts';
 import { callable } from '../callable/callable';
 import { requireMember } from '../callable/caller';
-import { ZOOM_SDK_KEY, ZOOM_SDK_SECRET } from '../config';
+import { LIVE_ORIGIN, MEDIA_SIGNING_SECRET, ZOOM_SDK_KEY, ZOOM_SDK_SECRET } from '../config';
 import { database } from '../database';
+import { mediaSettings } from '../media/media-settings';
 import { createZoomSignature } from './create-zoom-signature';
 import { getLiveLessonUrls } from './get-live-lesson-urls';
 
@@ -16,8 +17,16 @@ const zoomKeys = () => {
 
 export const getLiveLessonUrls_v2_0 = callable(
   'getLiveLessonUrls_v2_0',
-  { request: GetLiveLessonUrlsRequestSchema, rate: { burst: 30, perMinute: 20 } },
-  (_, caller) => getLiveLessonUrls(caller, { db: database(), now }),
+  {
+    request: GetLiveLessonUrlsRequestSchema,
+    rate: { burst: 30, perMinute: 20 },
+    secrets: [MEDIA_SIGNING_SECRET],
+  },
+  (_, caller) =>
+    getLiveLessonUrls(caller, {
+      ...{ db: database(), now },
+      ...{ media: mediaSettings(), liveOrigin: LIVE_ORIGIN.value() },
+    }),
 );
 
 export const CreateZoomSignature = callable(

@@ -2,12 +2,17 @@ import { createHmac } from 'node:crypto';
 import { noZoomSignatureOf } from 'shared-contracts';
 import type { Member } from '../callable/caller';
 import { member, teacher, visitor } from '../testing/callers';
+import { checkToken } from '../media/token';
 import { countingDatabase } from '../testing/counting-database';
 import { createZoomSignature } from './create-zoom-signature';
 import { getLiveLessonUrls } from './get-live-lesson-urls';
 
 const NOW = new Date('2026-11-23T19:00:00Z');
 const now = () => NOW;
+const places = {
+  media: { origin: 'https://media.example', signingSecret: 'a secret of the test' },
+  liveOrigin: 'https://live.example',
+};
 const keys = { sdkKey: 'key-of-the-school', sdkSecret: 'secret of the school' };
 
 const ROOM = {
@@ -38,7 +43,7 @@ describe('getLiveLessonUrls_v2_0', () => {
     'gives %s the addresses of stream and chat, and none of the meeting [ACCESS-live-granted] [CALL-getLiveLessonUrls] [ENTITY-live-lesson]',
     async (_, caller, expected) => {
       const { db, reads } = countingDatabase(documents(ROOM));
-      await expect(getLiveLessonUrls(caller, { db, now })).resolves.toEqual({
+      await expect(getLiveLessonUrls(caller, { db, now, ...places })).resolves.toEqual({
         hasAccess: true,
         EmbedUrl: ROOM.EmbedUrl,
         ChatUrl: ROOM.ChatUrl,
@@ -51,27 +56,48 @@ describe('getLiveLessonUrls_v2_0', () => {
     'gives %s nothing [ACCESS-live-not-vip] [ROLE-server-enforced]',
     async (uid) => {
       const { db } = countingDatabase(documents(ROOM));
-      const answer = await getLiveLessonUrls(member(uid), { db, now });
+      const answer = await getLiveLessonUrls(member(uid), { db, now, ...places });
       expect(answer).toEqual({ hasAccess: false });
     },
   );
 
   test('gives a visitor code 1 and reads nothing [ACCESS-live-not-signed-in]', async () => {
     const { db, reads } = countingDatabase(documents(ROOM));
-    const answer = await getLiveLessonUrls(visitor, { db, now });
+    const answer = await getLiveLessonUrls(visitor, { db, now, ...places });
     expect(answer).toEqual({ hasAccess: false, error: { code: 1 } });
     expect(reads).toEqual([]);
   });
 
   test.each([undefined, {}])('opens without addresses while the room is %j', async (room) => {
     const { db } = countingDatabase(documents(room));
-    const answer = await getLiveLessonUrls(member('vip'), { db, now });
+    const answer = await getLiveLessonUrls(member('vip'), { db, now, ...places });
     expect(answer).toEqual({ hasAccess: true });
+  });
+
+  test('gives the sample stream for a minute, and the own chat', async () => {
+    const room = { SampleStream: ['winter.0a1b2c3d'], OwnChat: true };
+    const { db } = countingDatabase(documents(room));
+    const answer = await getLiveLessonUrls(member('vip'), { db, now, ...places });
+    expect(answer.ChatUrl).toBe('https://live.example/chat/');
+    const [, token = '', id = ''] =
+      /\/s\/([^/]+)\/([^/]+)\/master.m3u8$/.exec(answer.EmbedUrl!) ?? [];
+    const { signingSecret } = places.media;
+    const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+    expect(checkToken(token, id, later(59), signingSecret).status).toBe('valid');
+    expect(checkToken(token, id, later(60), signingSecret).status).toBe('expired');
+  });
+
+  test("the school's own stream and chat replace them", async () => {
+    const room = { ...ROOM, SampleStream: ['winter.0a1b2c3d'], OwnChat: true };
+    const { db } = countingDatabase(documents(room));
+    await expect(getLiveLessonUrls(member('vip'), { db, now, ...places })).resolves.toEqual({
+      ...{ hasAccess: true, EmbedUrl: ROOM.EmbedUrl, ChatUrl: ROOM.ChatUrl },
+    });
   });
 
   test('a malformed room is our fault', async () => {
     const { db } = countingDatabase(documents({ EmbedUrl: 'http://stream.example' }));
-    const answer = getLiveLessonUrls(member('vip'), { db, now });
+    const answer = getLiveLessonUrls(member('vip'), { db, now, ...places });
     await expect(answer).rejects.toMatchObject({ code: 'internal' });
   });
 });

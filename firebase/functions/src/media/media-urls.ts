@@ -1,5 +1,5 @@
 import type { LessonSecrets } from 'shared-contracts';
-import { signToken } from './token';
+import { liveExpiryFrom, signToken } from './token';
 
 /** Last part of the address of every grammar PDF; it is saved under a name of its own. */
 export const GRAMMAR_FILE = 'grammar.pdf';
@@ -22,6 +22,13 @@ export function videoUrl(
   const folder = requiredTier === 0 ? 'clips' : `s/${signToken(media, now, signingSecret)}`;
   return `${origin}/${folder}/${media}/master.m3u8`;
 }
+
+/** Stands for the sample stream where a clip has its media id. */
+export const LIVE_MEDIA = 'live.00000000';
+
+/** Where the sample stream of the live lesson can be fetched for a minute. */
+export const liveUrl = ({ origin, signingSecret }: MediaSettings, now: Date) =>
+  `${origin}/s/${signToken(LIVE_MEDIA, now, signingSecret, liveExpiryFrom(now))}/${LIVE_MEDIA}/master.m3u8`;
 
 /** Where a grammar PDF can be fetched until its token ends. */
 export const grammarUrl = (id: string, { origin, signingSecret }: MediaSettings, now: Date) =>

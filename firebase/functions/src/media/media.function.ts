@@ -6,13 +6,15 @@ import { database } from '../database';
 import { redact } from '../redact';
 import { createGrammarLoader } from './grammar-documents';
 import { createMediaLoader } from './media-secrets';
+import { createSampleStreamLoader } from './live/sample-stream';
 import { mediaSettings } from './media-settings';
 import { serveMedia } from './serve-media';
 
 const load = createMediaLoader(database);
 const loadGrammar = createGrammarLoader(database);
+const loadSampleStream = createSampleStreamLoader(database, Date.now);
 
-/** Playlists, keys and grammar PDFs, behind the rewrite of `/s/**` of the media site. */
+/** Playlists, keys and grammar PDFs, and the sample stream of the live lesson, behind the rewrite of `/s/**` of the media site. */
 export const media = onRequest(
   {
     region: FUNCTIONS_REGION,
@@ -24,7 +26,7 @@ export const media = onRequest(
   async ({ method, path }, response) => {
     try {
       const secret = mediaSettings().signingSecret;
-      const services = { load, loadGrammar, secret, now: () => new Date() };
+      const services = { load, loadGrammar, loadSampleStream, secret, now: () => new Date() };
       const { status, headers, body } = await serveMedia({ method, path }, services);
       response.status(status).set(headers).send(body);
     } catch (cause) {

@@ -1,6 +1,7 @@
 import type { MediaSecrets } from 'shared-contracts';
+import { LIVE_MEDIA } from './media-urls';
 import { serveMedia } from './serve-media';
-import { signToken } from './token';
+import { liveExpiryFrom, signToken } from './token';
 
 const SECRET = 'a secret of the test';
 const MEDIA = 'winter-zug.0a1b2c3d';
@@ -8,16 +9,28 @@ const now = new Date('2026-11-20T12:02:00Z');
 const key = Buffer.alloc(16, 7);
 const stored: MediaSecrets = {
   key: key.toString('base64'),
-  playlists: { 'master.m3u8': '#EXTM3U master', '240p.m3u8': '#EXTM3U 240p' },
+  playlists: {
+    'master.m3u8': '#EXTM3U master',
+    '240p.m3u8': '#EXTM3U 240p',
+    '480p.m3u8':
+      '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="key",IV=0x0a\n#EXTINF:4.000,\n../../../clips/a.ts\n',
+  },
 };
 
 const GRAMMAR = 'grammar-grammatik.0a1b2c3d';
 const pdf = { name: 'grammatik.pdf', pdf: Buffer.from('%PDF-1.7') };
 
+/** What the sample stream plays; null: none is announced. */
+let sampleStream: string[] | null = null;
+
 function get(path: string, method = 'GET', time = now) {
   const load = async (mediaId: string) => (mediaId === MEDIA ? stored : null);
+  const loadSampleStream = async () => sampleStream;
   const loadGrammar = async (id: string) => (id === GRAMMAR ? pdf : null);
-  return serveMedia({ method, path }, { load, loadGrammar, secret: SECRET, now: () => time });
+  return serveMedia(
+    { method, path },
+    { load, loadGrammar, loadSampleStream, secret: SECRET, now: () => time },
+  );
 }
 const token = signToken(MEDIA, now, SECRET);
 const path = (file: string, mediaId = MEDIA, given = token) => `/s/${given}/${mediaId}/${file}`;
@@ -70,7 +83,7 @@ test.each([
   await expect(get(address)).resolves.toMatchObject({ status: 404 });
 });
 
-test.each(['unknown.m3u8', '480p.m3u8', 'toString', '__proto__'])('%s is 404', async (file) => {
+test.each(['unknown.m3u8', '720p.m3u8', 'toString', '__proto__'])('%s is 404', async (file) => {
   await expect(get(path(file))).resolves.toMatchObject({ status: 404 });
 });
 
@@ -109,5 +122,57 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is 405', async (method) => {
   await expect(get(path('key'), method)).resolves.toMatchObject({
     status: 405,
     headers: { Allow: 'GET, HEAD' },
+  });
+});
+
+describe('the sample stream', () => {
+  const live = (file: string, given = signToken(LIVE_MEDIA, now, SECRET, liveExpiryFrom(now))) =>
+    path(file, LIVE_MEDIA, given);
+  beforeEach(() => (sampleStream = [MEDIA]));
+  afterEach(() => (sampleStream = null));
+
+  test('plays what the clock says, and a player asks again', async () => {
+    const answer = await get(live('480p.m3u8'));
+    expect(answer).toMatchObject({ status: 200, headers: { 'Cache-Control': 'no-store' } });
+    expect(answer.body).toContain('URI="key-0"');
+    const later = new Date(now.getTime() + 4000);
+    expect((await get(live('480p.m3u8'), 'GET', later)).body).not.toBe(answer.body);
+  });
+
+  test('has the renditions and the key of its clips', async () => {
+    await expect(get(live('master.m3u8'))).resolves.toMatchObject({ body: '#EXTM3U master' });
+    await expect(get(live('key-0'))).resolves.toMatchObject({ status: 200, body: key });
+  });
+
+  test.each(['key-1', 'key', 'unknown.m3u8', '240p.m3u8', 'grammar.pdf', '__proto__'])(
+    '%s is 404',
+    async (file) => {
+      await expect(get(live(file))).resolves.toMatchObject({ status: 404 });
+    },
+  );
+
+  test.each<[string, string[] | null]>([
+    ['none is announced', null],
+    ['one of its clips is gone', [MEDIA, 'other.0a1b2c3d']],
+  ])('is 404 where %s', async (_, announced) => {
+    sampleStream = announced;
+    await expect(get(live('480p.m3u8'))).resolves.toMatchObject({ status: 404 });
+  });
+
+  test.each(['master.m3u8', '480p.m3u8', 'key-0'])(
+    'a minute after the last token it has ended, %s too',
+    async (file) => {
+      const later = new Date(now.getTime() + 60_000);
+      await expect(get(live(file), 'GET', later)).resolves.toMatchObject({
+        status: 403,
+        body: 'This link has expired.',
+      });
+    },
+  );
+
+  test('the token of a lesson does not open it, nor its token a lesson', async () => {
+    await expect(get(live('key-0', token))).resolves.toMatchObject({ status: 403 });
+    const given = signToken(LIVE_MEDIA, now, SECRET);
+    await expect(get(path('key', MEDIA, given))).resolves.toMatchObject({ status: 403 });
   });
 });

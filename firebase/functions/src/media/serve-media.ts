@@ -1,6 +1,8 @@
 import type { LoadGrammar } from './grammar-documents';
 import type { LoadMedia } from './media-secrets';
-import { GRAMMAR_FILE } from './media-urls';
+import type { LoadSampleStream } from './live/sample-stream';
+import { findOfLive } from './live/find-of-live';
+import { GRAMMAR_FILE, LIVE_MEDIA } from './media-urls';
 import { checkToken, type TokenCheck } from './token';
 
 export interface MediaRequest {
@@ -17,6 +19,7 @@ export interface MediaAnswer {
 export interface MediaServices {
   readonly load: LoadMedia;
   readonly loadGrammar: LoadGrammar;
+  readonly loadSampleStream: LoadSampleStream;
   readonly secret: string;
   readonly now: () => Date;
 }
@@ -53,9 +56,11 @@ const refuse = (
 });
 
 /** The content of an address, and its type. */
-interface Found {
+export interface Found {
   readonly type: string;
   readonly body: string | Buffer;
+  /** Also while its token is good. */
+  readonly isChanging?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -83,13 +88,13 @@ async function findOfClip(mediaId: string, file: string, load: LoadMedia): Promi
 }
 
 /**
- * Answers `GET /s/<token>/<mediaId>/<file>` with a playlist, the key or a grammar PDF: 403 with a
- * reason for a token that is expired, tampered with or for something else, 404 for an unknown file,
+ * Answers `GET /s/<token>/<mediaId>/<file>` with a playlist, the key or a grammar PDF, and those of
+ * the sample stream of the live lesson, whose playlists change with the clock: 403 with a reason for a token that is expired, tampered with or for something else, 404 for an unknown file,
  * 405 for other methods. Source: DESIGN §6, Playback.
  */
 export async function serveMedia(
   { method, path }: MediaRequest,
-  { load, loadGrammar, secret, now }: MediaServices,
+  { load, loadGrammar, loadSampleStream, secret, now }: MediaServices,
 ): Promise<MediaAnswer> {
   if (method !== 'GET' && method !== 'HEAD') {
     return refuse(405, 'Only GET and HEAD are answered.', { Allow: 'GET, HEAD' });
@@ -102,10 +107,12 @@ export async function serveMedia(
   const check = checkToken(token, mediaId, time, secret);
   if (check.status !== 'valid') return refuse(403, REASON[check.status]);
 
-  const found =
-    file === GRAMMAR_FILE
-      ? await findGrammar(mediaId, loadGrammar)
-      : await findOfClip(mediaId, file, load);
+  const find = () => {
+    if (mediaId === LIVE_MEDIA) return findOfLive(file, time, { load, loadSampleStream });
+    if (file === GRAMMAR_FILE) return findGrammar(mediaId, loadGrammar);
+    return findOfClip(mediaId, file, load);
+  };
+  const found = await find();
   if (found === null) return refuse(404, 'There is no such file.');
   const maxAge = Math.floor(check.expiresAt - time.getTime() / 1000);
   return {
@@ -114,7 +121,7 @@ export async function serveMedia(
       ...COMMON,
       ...found.headers,
       'Content-Type': found.type,
-      'Cache-Control': `private, max-age=${maxAge}`,
+      'Cache-Control': found.isChanging ? 'no-store' : `private, max-age=${maxAge}`,
     },
     body: found.body,
   };

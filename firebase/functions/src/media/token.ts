@@ -21,9 +21,27 @@ export const expiryFrom = (now: Date): number =>
 const signature = (payload: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(payload).digest();
 
-/** Lets its bearer fetch playlists and key of one clip. Source: DESIGN §6, Playback. */
-export function signToken(mediaId: string, now: Date, secret: string): string {
-  const content = JSON.stringify({ m: mediaId, e: expiryFrom(now) });
+/**
+ * How long the token of a live stream is good for, in seconds. The player asks for another one before
+ * it ends, so a stream outlasts its plan by a minute at most.
+ */
+const LIVE_LIFE_S = 60;
+
+/** When a token of a live stream that is made now ends, in seconds since the epoch. */
+export const liveExpiryFrom = (now: Date): number => Math.floor(now.getTime() / 1000) + LIVE_LIFE_S;
+
+/**
+ * Lets its bearer fetch playlists and key of one clip. Source: DESIGN §6, Playback.
+ *
+ * @param expiresAt seconds since the epoch
+ */
+export function signToken(
+  mediaId: string,
+  now: Date,
+  secret: string,
+  expiresAt: number = expiryFrom(now),
+): string {
+  const content = JSON.stringify({ m: mediaId, e: expiresAt });
   const payload = Buffer.from(content).toString('base64url');
   return `${payload}.${signature(payload, secret).toString('base64url')}`;
 }

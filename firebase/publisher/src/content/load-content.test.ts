@@ -289,6 +289,16 @@ test.each<[string, Files, string]>([
     next('zone: Zürich', 'zone'),
     `${NEXT}: zone: must be a time zone like Europe/Zurich`,
   ],
+  [
+    'a sample stream of an unknown lesson',
+    next('room: { SampleStream: [nowhere] }', 'nothing'),
+    `${NEXT}: room.SampleStream: there is no lesson "nowhere"`,
+  ],
+  [
+    'a sample stream that is free',
+    next('room: { SampleStream: [free-mini] }', 'nothing'),
+    `${NEXT}: room.SampleStream: "free-mini" is free; name one for members`,
+  ],
   ['a live lesson without title', next('', 'Title'), `${NEXT}: Title: is missing`],
   [
     'a folder name with a space',

@@ -46,6 +46,21 @@ function checkMondayLessons(
   }
 }
 
+function checkSampleStream(
+  live: LiveRule | null,
+  lessons: readonly LessonContent[],
+  problems: Problems,
+): void {
+  for (const id of live?.room.SampleStream ?? []) {
+    const lesson = lessons.find(({ DocID }) => DocID === id);
+    if (lesson === undefined) {
+      problems.add('live/next.yaml', `room.SampleStream: there is no lesson "${id}"`);
+    } else if (lesson.access === 'free') {
+      problems.add('live/next.yaml', `room.SampleStream: "${id}" is free; name one for members`);
+    }
+  }
+}
+
 function checkGrammar(
   lessons: readonly LessonContent[],
   grammar: ReadonlyMap<string, GrammarPdf>,
@@ -108,6 +123,7 @@ export async function loadContent(root: string, withAccounts: boolean): Promise<
   const grammar = await loadGrammar(root, problems);
   checkGrammar(lessons, grammar, problems);
   const live = await readYamlIfAny(root, 'live/next.yaml', LiveRuleSchema, problems);
+  checkSampleStream(live, lessons, problems);
   const offers = await loadOffers(root, problems);
   const accounts = withAccounts ? await loadAccounts(root, problems) : null;
   problems.throwIfAny();

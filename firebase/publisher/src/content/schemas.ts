@@ -130,6 +130,15 @@ export const LiveRuleSchema = v.strictObject({
   /** Days that are left out, holidays for example. */
   noLessonOn: v.optional(v.array(DaySchema), []),
   /** Where it takes place; only the server reads it. */
-  room: v.optional(LiveSecretsSchema, {}),
+  room: v.optional(
+    v.strictObject({
+      ...LiveSecretsSchema.entries,
+      /** Lessons for members, which a sample stream plays one after the other. */
+      SampleStream: v.optional(
+        v.pipe(v.array(NameSchema), v.minLength(1, 'must name at least one lesson')),
+      ),
+    }),
+    {},
+  ),
 });
 export type LiveRule = v.InferOutput<typeof LiveRuleSchema>;

@@ -1,7 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { FlashcardsSecrets, Lesson } from 'shared-contracts';
+import type { FlashcardsSecrets, Lesson, LiveSecrets } from 'shared-contracts';
 import type { Content } from '../content/load-content';
 import { GENERAL_GRAMMAR } from '../content/load-grammar';
+import type { LiveRule } from '../content/schemas';
 import type { PublishedMedia } from '../media/publish-media';
 import { flashcardsOf, isListed, newestFirst, secretsOf, videoOf } from './lesson-documents';
 import { putDocuments, removeOthers, retireOthers } from './write-documents';
@@ -13,6 +14,12 @@ export interface PublishedDocuments {
   readonly videos: readonly Lesson[];
   /** Ids of lessons that are no longer in the folder. */
   readonly removed: readonly string[];
+}
+
+/** `LiveSecrets/next`: a sample stream names media, not lessons. */
+function roomOf({ room: { SampleStream, ...room } }: LiveRule, { lessons }: PublishedMedia) {
+  const ids = SampleStream?.map((id) => lessons.get(id)?.mediaId ?? id);
+  return { ...room, ...(ids && { SampleStream: ids }) } satisfies LiveSecrets;
 }
 
 /**
@@ -53,7 +60,7 @@ export async function publishDocuments(
 
   const priceList = new Map(offers.map((offer) => [offer.offerID, offer]));
 
-  const room = new Map(live === null ? [] : [['next', live.room]]);
+  const room = new Map(live === null ? [] : [['next', roomOf(live, media)]]);
 
   await putDocuments(db, 'Offers', priceList);
   await putDocuments(db, 'LiveSecrets', room);

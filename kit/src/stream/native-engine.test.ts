@@ -1,6 +1,8 @@
 import { createNativeEngine } from './native-engine';
-import { streamOf } from '../testing/fake-engine';
+import { NO_OPENING, type Stream } from './opening';
 import type { FatalError } from './react-to-fatal-error';
+
+const streamOf = (url: string): Stream => ({ url, opening: NO_OPENING });
 
 function start() {
   const video = document.createElement('video');

@@ -4,6 +4,9 @@ import type { FatalError } from './react-to-fatal-error';
 
 export type Quality = DevicePreferences['quality'];
 
+/** As a position: where a live stream is now. */
+export const LIVE_EDGE = -1;
+
 /**
  * The interface between the player and what feeds the video element, so that the player is tested
  * without a media stack.
@@ -12,7 +15,7 @@ export interface StreamEngine {
   /**
    * Starts this stream afresh.
    *
-   * @param startAt seconds
+   * @param startAt seconds; `LIVE_EDGE` for a live stream
    */
   load(stream: Stream, startAt: number): void;
   /**
@@ -35,6 +38,11 @@ export interface StreamEngine {
    *   height
    */
   setQuality(quality: Quality): void;
+  /**
+   * Where a live stream is now, in seconds on the clock of the video: as close to its end as the
+   * connection can hold. Undefined while that is unknown, and for a film.
+   */
+  liveEdge(): number | undefined;
   /** Stops loading and releases the video element. */
   destroy(): void;
 }

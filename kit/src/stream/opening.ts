@@ -29,6 +29,11 @@ export interface Stream {
   /** HLS playlist. */
   readonly url: string;
   readonly opening: Opening;
+  /**
+   * The address under which to ask for a file now. A live stream is asked for hours, and the token in
+   * its address lives a minute. Default: the address as it stands in the playlist.
+   */
+  readonly addressOf?: (url: string) => string;
 }
 
 /** As long as the player waits for a first byte, and for a whole file; then it asks by itself. */

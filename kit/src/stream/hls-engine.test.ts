@@ -1,6 +1,8 @@
 import { createHlsEngine } from './hls-engine';
-import { streamOf } from '../testing/fake-engine';
+import { NO_OPENING, type Stream } from './opening';
 import type { FatalError } from './react-to-fatal-error';
+
+const streamOf = (url: string): Stream => ({ url, opening: NO_OPENING });
 
 interface FakeHls {
   readonly config: { readonly startPosition: number };

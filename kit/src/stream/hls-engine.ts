@@ -23,13 +23,16 @@ const answerOf = (context: LoaderContext, { data }: FetchedFile) => ({
 /**
  * The loader of one stream: it takes the files of the opening from memory and all others, also those
  * that did not arrive, from the network.
+ *
+ * @param addressOf see `Stream`
  */
-export const openingLoader = (opening: Opening) => {
+export const openingLoader = (opening: Opening, addressOf?: Stream['addressOf']) => {
   return class extends NetworkLoader {
     /** Callbacks of a request for a file that is fetched ahead. */
     #waiting: Callbacks | undefined;
 
     override load(context: LoaderContext, config: LoaderConfiguration, callbacks: Callbacks): void {
+      if (addressOf) context.url = addressOf(context.url);
       const file = opening.take(context.url);
       if (!file) {
         super.load(context, config, callbacks);
@@ -128,7 +131,7 @@ export const createHlsEngine: CreateEngine = (video, onFatalError, onHeights) =>
   const load = (stream: Stream, startAt: number) => {
     stop();
     source = stream;
-    const loader = openingLoader(stream.opening);
+    const loader = openingLoader(stream.opening, stream.addressOf);
     const instance = new Hls({ ...CONFIG, loader, startPosition: startAt });
     hls = instance;
     instance.on(Events.ERROR, (_event, data) => {
@@ -161,6 +164,7 @@ export const createHlsEngine: CreateEngine = (video, onFatalError, onHeights) =>
       quality = wanted;
       if (hls && hls.levels.length > 0) choose(hls);
     },
+    liveEdge: () => hls?.liveSyncPosition ?? undefined,
     destroy: stop,
   };
 };

@@ -19,6 +19,9 @@ function describe(error: MediaError | null): FatalError {
   }
 }
 
+/** Seconds behind the end of a live stream, so that the next segment arrives in time. */
+const BEHIND_END_S = 10;
+
 /** The HLS of the browser, where there are no Media Source Extensions (iOS). */
 export const createNativeEngine: CreateEngine = (video, onFatalError) => {
   let source: Stream | undefined;
@@ -47,6 +50,11 @@ export const createNativeEngine: CreateEngine = (video, onFatalError) => {
     recoverMedia: again,
     // The browser chooses by itself and does not say what.
     setQuality: () => undefined,
+    liveEdge() {
+      const { duration, seekable } = video;
+      if (duration !== Infinity || seekable.length === 0) return undefined;
+      return seekable.end(seekable.length - 1) - BEHIND_END_S;
+    },
     destroy() {
       video.removeEventListener('error', onError);
       video.removeEventListener('loadedmetadata', seek);

@@ -1,0 +1,48 @@
+import type { MediaSecrets } from 'shared-contracts';
+import type { LoadMedia } from '../media-secrets';
+import type { Found } from '../serve-media';
+import { livePlaylist } from './live-playlist';
+import { readSegments } from './read-segments';
+import type { LoadSampleStream } from './sample-stream';
+
+const PLAYLIST = 'application/vnd.apple.mpegurl';
+
+interface LiveMedia {
+  readonly load: LoadMedia;
+  readonly loadSampleStream: LoadSampleStream;
+}
+
+/** The clips of the loop; null when one is gone, because a publication has replaced it. */
+async function loadLoop({ load, loadSampleStream }: LiveMedia): Promise<MediaSecrets[] | null> {
+  const ids = (await loadSampleStream()) ?? [];
+  const clips = await Promise.all(ids.map(load));
+  const found = clips.filter((clip) => clip !== null);
+  return found.length === 0 || found.length < clips.length ? null : found;
+}
+
+/**
+ * A file of the sample stream: the list of its renditions, which is that of the first clip; a
+ * playlist as of now; or `key-<n>`, the key of the n-th clip.
+ *
+ * @returns null when there is no such file, or no sample stream
+ */
+export async function findOfLive(file: string, now: Date, media: LiveMedia): Promise<Found | null> {
+  const clips = await loadLoop(media);
+  if (clips === null) return null;
+  const [, index] = /^key-(\d{1,3})$/.exec(file) ?? [];
+  if (index !== undefined) {
+    const clip = clips[Number(index)];
+    if (clip === undefined) return null;
+    return { type: 'application/octet-stream', body: Buffer.from(clip.key, 'base64') };
+  }
+  const playlists = clips.map(({ playlists: own }) =>
+    Object.hasOwn(own, file) ? own[file] : undefined,
+  );
+  if (file === 'master.m3u8') {
+    const [first] = playlists;
+    return first === undefined ? null : { type: PLAYLIST, body: first };
+  }
+  const loop = playlists.map((text, clip) => readSegments(text ?? '', `key-${clip}`));
+  if (loop.some((segments) => segments.length === 0)) return null;
+  return { type: PLAYLIST, body: livePlaylist(loop, now.getTime()), isChanging: true };
+}

@@ -1,0 +1,85 @@
+/** One segment of a clip that the stream plays. */
+export interface LiveSegment {
+  /** Milliseconds. */
+  readonly length: number;
+  /** Address, relative to the playlist. */
+  readonly address: string;
+  /** The tag of its key, `#EXT-X-KEY:…`, or empty. */
+  readonly key: string;
+}
+
+/** Clips that follow one another, for ever. None is empty. */
+export type Loop = readonly (readonly LiveSegment[])[];
+
+/** Least length of what a playlist lists, in milliseconds; players need three segments of 4 s. */
+const WINDOW_MS = 24_000;
+
+const lengthOf = (segments: readonly LiveSegment[]) =>
+  segments.reduce((sum, { length }) => sum + length, 0);
+
+/** A segment in the endless stream. */
+interface Listed extends LiveSegment {
+  /** Counted from the beginning of time. */
+  readonly number: number;
+  /** Number of the clip it belongs to, counted in the same way. */
+  readonly clip: number;
+  /** Milliseconds since the epoch. */
+  readonly start: number;
+}
+
+/** All segments of the round of the loop that runs, and of those before it that a window may need. */
+function listedAround(loop: Loop, now: number): Listed[] {
+  const segments = loop.flat();
+  const length = lengthOf(segments);
+  const round = Math.floor(now / length);
+  const before = Math.ceil(WINDOW_MS / length);
+  const rounds = Array.from({ length: before + 1 }, (_, index) => round - before + index);
+  return rounds.flatMap((each) => {
+    let number = each * segments.length;
+    let start = each * length;
+    return loop.flatMap((clip, index) =>
+      clip.map((segment): Listed => {
+        const listed = { ...segment, number, clip: each * loop.length + index, start };
+        number += 1;
+        start += segment.length;
+        return listed;
+      }),
+    );
+  });
+}
+
+/**
+ * The playlist of an endless stream at a moment: the clips of the loop one after the other since the
+ * beginning of time, of which the last 24 seconds are listed. So every server answers alike, keeps
+ * nothing, and the stream goes on where it is for everybody. Source: RFC 8216, §4.3.3, §6.2.2.
+ *
+ * Limit: another loop has other numbers, so a player that plays across a publication starts anew.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function livePlaylist(loop: Loop, now: number): string {
+  const over = listedAround(loop, now).filter(({ start, length }) => start + length <= now);
+  let first = over.length - 1;
+  while (first > 0 && lengthOf(over.slice(first)) < WINDOW_MS) first -= 1;
+  const listed = over.slice(first);
+  const [oldest] = listed;
+  if (oldest === undefined) throw new RangeError('A loop needs a segment.');
+  const longest = Math.max(...loop.flat().map(({ length }) => length));
+  const lines = listed.flatMap(({ clip, start, length, key, address }, index) => [
+    ...(index > 0 && listed[index - 1]?.clip !== clip ? ['#EXT-X-DISCONTINUITY'] : []),
+    `#EXT-X-PROGRAM-DATE-TIME:${new Date(start).toISOString()}`,
+    ...(key === '' ? [] : [key]),
+    `#EXTINF:${(length / 1000).toFixed(3)},`,
+    address,
+  ]);
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:3',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    `#EXT-X-TARGETDURATION:${Math.ceil(longest / 1000)}`,
+    `#EXT-X-MEDIA-SEQUENCE:${oldest.number}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${oldest.clip}`,
+    ...lines,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,14 @@
+/** What every player of ours needs of HLS; hls.js itself is a chunk that is loaded on first use. */
+export { detectSupport, loadEngine } from './choose-engine';
+export { LIVE_EDGE, type CreateEngine, type Quality, type StreamEngine } from './engine';
+export { fetchOpening, NO_OPENING, type FetchedFile, type Opening, type Stream } from './opening';
+export {
+  NO_RECOVERIES,
+  reactToFatalError,
+  remember,
+  RETRY_DELAYS_MS,
+  type FatalError,
+  type FatalErrorKind,
+  type Reaction,
+  type RecoveryHistory,
+} from './react-to-fatal-error';

@@ -1,0 +1,42 @@
+import { collectionPaths, type Lesson, type Platform } from 'shared-contracts';
+
+/** A recording, and the lesson that names it as its Monday lesson. */
+export interface Recording {
+  readonly recording: Lesson;
+  /** Absent when no listed lesson names it, or it cannot be asked for. */
+  readonly lesson: Lesson | undefined;
+}
+
+const LISTED = [
+  ['isAvailable', '==', true],
+  ['isAvailableLessons', '==', true],
+] as const;
+
+async function lessonOf({ documents, log }: Platform, id: string): Promise<Lesson | undefined> {
+  try {
+    const [found] = await documents.query(collectionPaths.videos(), {
+      where: [...LISTED, ['MondayLessonID', '==', id]],
+      limit: 1,
+    });
+    return found?.data;
+  } catch (error) {
+    log.warn('The lesson of the recording is unknown', { error });
+    return undefined;
+  }
+}
+
+/**
+ * The newest recording of a live lesson: two reads, because the catalogue lists no recordings.
+ *
+ * @returns null when there is none
+ * @throws {AppError} when the database cannot be asked
+ */
+export async function findRecording(platform: Platform): Promise<Recording | null> {
+  const [found] = await platform.documents.query(collectionPaths.videos(), {
+    where: [...LISTED, ['Type', '==', 'monday_lesson']],
+    orderBy: ['Date', 'desc'],
+    limit: 1,
+  });
+  if (found === undefined) return null;
+  return { recording: found.data, lesson: await lessonOf(platform, found.id) };
+}

@@ -1,0 +1,61 @@
+import type { LiveRoomState } from 'shared-contracts';
+import { livePhase } from './live-phase';
+
+const MONDAY = '2026-11-23T20:00:00+01:00';
+const NEXT = '2026-11-30T20:00:00+01:00';
+const at = (time: string) => Date.parse(time);
+const phase = (now: string, room?: LiveRoomState) => {
+  const { kind, ...rest } = livePhase(at(now), [MONDAY, NEXT], room);
+  return `${kind}${'lessonID' in rest ? ` ${rest.lessonID}` : ''}`;
+};
+const said = (State: 'live' | 'ended', ChangedAt: string, ID = '2026-11-23') => ({
+  ...{ ID, State, ChangedAt },
+});
+
+test.each([
+  ['days before', '2026-11-20T12:00:00Z', 'before 2026-11-23'],
+  ['a moment before the room opens', '2026-11-23T18:44:59Z', 'before 2026-11-23'],
+  ['15 minutes before it begins', '2026-11-23T18:45:00Z', 'during 2026-11-23'],
+  ['while it runs', '2026-11-23T20:59:59Z', 'during 2026-11-23'],
+  ['two hours later', '2026-11-23T21:00:00Z', 'after 2026-11-23'],
+  ['the next evening', '2026-11-24T20:59:59Z', 'after 2026-11-23'],
+  ['a day after it', '2026-11-24T21:00:00Z', 'before 2026-11-30'],
+  ['when all are over', '2026-12-03T00:00:00Z', 'none'],
+])('by its date, %s', (_, now, expected) => {
+  expect(phase(now)).toBe(expected);
+});
+
+test.each([
+  ['days before, for a rehearsal', '2026-11-20T12:00:00Z', '2026-11-20T11:00:00Z', 'during'],
+  ['and forgets to end it', '2026-11-20T15:00:00Z', '2026-11-20T11:00:00Z', 'before'],
+])('a teacher starts it %s', (_, now, since, expected) => {
+  expect(phase(now, said('live', since))).toBe(`${expected} 2026-11-23`);
+});
+
+test.each([
+  ['early', '2026-11-23T19:30:00Z', '2026-11-23T19:29:00Z', 'after'],
+  [
+    'after a rehearsal, which ends nothing',
+    '2026-11-23T19:30:00Z',
+    '2026-11-20T11:00:00Z',
+    'during',
+  ],
+])('a teacher ends it %s', (_, now, since, expected) => {
+  expect(phase(now, said('ended', since))).toBe(`${expected} 2026-11-23`);
+});
+
+test('what was said of another lesson does not count', () => {
+  const room = said('ended', '2026-11-23T19:00:00Z', '2026-11-16');
+  expect(phase('2026-11-23T19:30:00Z', room)).toBe('during 2026-11-23');
+});
+
+test('a lesson that begins soon comes before one that was yesterday', () => {
+  const dates = [MONDAY, '2026-11-24T20:00:00+01:00'];
+  expect(livePhase(at('2026-11-24T18:45:00Z'), dates)).toMatchObject({
+    ...{ kind: 'during', lessonID: '2026-11-24' },
+  });
+});
+
+test('nothing is announced', () => {
+  expect(livePhase(0, [])).toEqual({ kind: 'none' });
+});

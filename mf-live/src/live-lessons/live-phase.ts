@@ -1,0 +1,59 @@
+import { liveLessonIDOf } from 'shared-contracts';
+import type { LiveRoomState } from 'shared-contracts';
+
+const MINUTE_MS = 60_000;
+/** Time before the beginning at which the room opens by itself. */
+export const OPENS_BEFORE_MS = 15 * MINUTE_MS;
+/** How long a live lesson counts as running unless its teacher ends it; home shows it as long. */
+export const RUNNING_MS = 120 * MINUTE_MS;
+/** How long the page shows that a lesson is over; then it looks ahead to the next one. */
+const AFTER_MS = 24 * 60 * MINUTE_MS;
+/** A start that nobody ended counts this long, so a forgotten one does not keep the room open. */
+const STARTED_MS = 4 * 60 * MINUTE_MS;
+
+/**
+ * Where a live lesson stands. `lessonID` is its day, by which its room and chat are stored; `start` is
+ * ISO 8601 with the school's offset.
+ */
+export type LivePhase =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'before' | 'during' | 'after';
+      readonly lessonID: string;
+      readonly start: string;
+    };
+
+/** The lesson that a page is about at a moment: the one that runs, was today, or comes next. */
+function currentStart(dates: readonly string[], now: number): string | undefined {
+  const next = dates.find((date) => Date.parse(date) + RUNNING_MS > now);
+  const last = dates.findLast((date) => Date.parse(date) + RUNNING_MS <= now);
+  const isRecent = last !== undefined && now < Date.parse(last) + RUNNING_MS + AFTER_MS;
+  const isNear = next !== undefined && Date.parse(next) - OPENS_BEFORE_MS <= now;
+  return isRecent && !isNear ? last : next;
+}
+
+/** What the teacher's word makes of it; undefined leaves it to the date. */
+function said(room: LiveRoomState, start: number, now: number): 'during' | 'after' | undefined {
+  const at = Date.parse(room.ChangedAt);
+  if (room.State === 'live') return now < at + STARTED_MS ? 'during' : undefined;
+  // A rehearsal that ended before the room opens does not end the lesson.
+  return at >= start - OPENS_BEFORE_MS ? 'after' : undefined;
+}
+
+/**
+ * Where the live lesson stands: by its own date, unless its teacher has said otherwise.
+ *
+ * @param now milliseconds since the epoch
+ * @param dates of the live lessons, earliest first, ISO 8601 with an offset
+ * @param room what the teacher of that lesson said; one of another lesson does not count
+ */
+export function livePhase(now: number, dates: readonly string[], room?: LiveRoomState): LivePhase {
+  const start = currentStart(dates, now);
+  if (start === undefined) return { kind: 'none' };
+  const lessonID = liveLessonIDOf(start);
+  const begins = Date.parse(start);
+  const byDate =
+    now < begins - OPENS_BEFORE_MS ? 'before' : now < begins + RUNNING_MS ? 'during' : 'after';
+  const bySaid = room?.ID === lessonID ? said(room, begins, now) : undefined;
+  return { kind: bySaid ?? byDate, lessonID, start };
+}

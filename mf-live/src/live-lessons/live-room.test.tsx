@@ -1,0 +1,241 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import { AppError, recordingFile, type Catalogue, type LiveRoomState } from 'shared-contracts';
+import {
+  aCatalogue,
+  aLesson,
+  aMember,
+  createInMemoryPlatform,
+  type InMemoryOptions,
+} from 'shared-contracts/testing';
+import { ASK_EVERY_MS } from '../room/use-still-allowed';
+import { LiveLessonsScreen } from './LiveLessonsScreen';
+
+const MONDAY = '2026-11-23T20:00:00+01:00';
+const NEXT = '2026-11-30T20:00:00+01:00';
+const ROOM = {
+  hasAccess: true,
+  EmbedUrl: 'https://stream.example/watch',
+  ChatUrl: 'https://chat.example/room',
+};
+const RECORDING = aLesson({
+  DocID: 'recording-1',
+  Title: 'Zäme rede: Tram',
+  Type: 'monday_lesson',
+});
+const catalogue: Catalogue = {
+  ...aCatalogue(),
+  liveLessons: { Title: 'Zäme rede', Dates: [MONDAY, NEXT] },
+};
+
+/** Moves the clock, and lets what waits for promises happen. */
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function renderAt(now: string, options: InMemoryOptions = {}) {
+  jest.useFakeTimers({ now: new Date(now), doNotFake: ['queueMicrotask'] });
+  const rendered = renderScreen(
+    LiveLessonsScreen,
+    createInMemoryPlatform({
+      ...{ session: aMember(), catalogue },
+      now: () => new Date(),
+      functions: { getLiveLessonUrls_v2_0: () => ROOM },
+      ...options,
+      documents: { 'Videos/recording-1': RECORDING, ...options.documents },
+    }),
+  );
+  for (let round = 0; round < 4; round += 1) await pass(0);
+  return rendered;
+}
+/** Sets the clock, and lets the page look at it. */
+const jumpTo = async (time: string) => {
+  jest.setSystemTime(new Date(time));
+  await pass(15_000);
+};
+const inRoom = () => screen.queryByRole('region', { name: 'The live room' });
+const press = (name: string) =>
+  act(async () => {
+    screen.getByRole('button', { name }).click();
+    await jest.advanceTimersByTimeAsync(0);
+  });
+
+afterEach(() => jest.useRealTimers());
+
+describe('by its date', () => {
+  test('the room opens by itself 15 minutes before, with the way to the meeting', async () => {
+    await renderAt('2026-11-23T18:44:50Z');
+    expect(inRoom()).toBeNull();
+    await pass(15_000);
+    await pass(0);
+    const room = within(inRoom()!);
+    expect(room.getByRole('button', { name: 'Watch the stream' })).toBeVisible();
+    expect(room.getByRole('button', { name: 'Open the chat' })).toBeVisible();
+    expect(room.getByRole('link', { name: 'Live meeting' })).toBeVisible();
+  });
+
+  test('before it says what to prepare, and a member may look around in the room', async () => {
+    await renderAt('2026-11-20T12:00:00Z');
+    const prepare = within(screen.getByRole('region', { name: 'Get ready' }));
+    expect(prepare.getByRole('link', { name: 'Lektion 1' })).toHaveAttribute(
+      'href',
+      '/videos/lesson-1',
+    );
+    expect(prepare.getByRole('link', { name: 'Its flashcards' })).toHaveAttribute(
+      'href',
+      '/flashcards/lesson-1',
+    );
+    await press('Enter the room');
+    await pass(0);
+    expect(inRoom()).toBeVisible();
+  });
+
+  test('afterwards it offers the newest recording and its lesson, and announces the next one', async () => {
+    const lesson = aLesson({ DocID: 'tram', MondayLessonID: RECORDING.DocID });
+    await renderAt('2026-11-23T20:59:50Z', { documents: { 'Videos/tram': lesson } });
+    expect(inRoom()).toBeVisible();
+    await pass(15_000);
+    expect(inRoom()).toBeNull();
+    const recording = within(screen.getByRole('region', { name: 'The newest recording' }));
+    expect(recording.getByText('Zäme rede: Tram')).toBeVisible();
+    expect(recording.getByRole('link', { name: 'Watch the recording' })).toHaveAttribute(
+      'href',
+      '/videos/recording-1',
+    );
+    expect(recording.getByRole('link', { name: /lesson that belongs/ })).toHaveAttribute(
+      'href',
+      '/videos/tram',
+    );
+    expect(screen.getByRole('region', { name: 'When' })).toHaveTextContent('30 November');
+  });
+
+  test('says so when the recording cannot be asked for, and asks again', async () => {
+    let isDown = true;
+    await renderAt('2026-11-20T12:00:00Z', {
+      refuseDocuments: (_, path) =>
+        isDown && path === 'Videos' ? new AppError('unavailable', 'No connection') : undefined,
+    });
+    const recording = screen.getByRole('region', { name: 'The newest recording' });
+    expect(recording).toHaveTextContent('could not be loaded');
+    isDown = false;
+    await press('Try again');
+    await pass(0);
+    expect(screen.getByRole('link', { name: 'Watch the recording' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /lesson that belongs/ })).toBeNull();
+  });
+
+  test('says so while there is no recording', async () => {
+    await renderAt('2026-11-20T12:00:00Z', { documents: { 'Videos/recording-1': aLesson() } });
+    expect(screen.getByText('There is no recording yet.')).toBeVisible();
+  });
+});
+
+describe('a plan that ends during the lesson', () => {
+  test('closes the room within a minute and shows the alert [ACCESS-live-not-vip] [ERROR-live-not-vip]', async () => {
+    let answer: { hasAccess: boolean; EmbedUrl?: string } = ROOM;
+    const { platform } = await renderAt('2026-11-23T19:00:00Z', {
+      functions: { getLiveLessonUrls_v2_0: () => answer },
+    });
+    expect(inRoom()).toBeVisible();
+    answer = { hasAccess: false };
+    await pass(ASK_EVERY_MS - 1);
+    expect(inRoom()).toBeVisible();
+    await pass(1);
+    expect(ASK_EVERY_MS).toBeLessThan(60_000);
+    expect(inRoom()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Watch the stream' })).toBeNull();
+    expect(platform.alerts.current$.value).toEqual({
+      title: 'VIP',
+      description: 'Only VIP members can access live lessons.',
+      redirectTo: '/subscriptions',
+    });
+  });
+
+  test('a server that does not answer closes nothing', async () => {
+    let isDown = false;
+    const { platform } = await renderAt('2026-11-23T19:00:00Z', {
+      functions: {
+        getLiveLessonUrls_v2_0: () => {
+          if (isDown) throw new AppError('unavailable', 'No connection');
+          return ROOM;
+        },
+      },
+    });
+    isDown = true;
+    await pass(3 * ASK_EVERY_MS);
+    expect(inRoom()).toBeVisible();
+    expect(platform.recorded.alerts).toEqual([]);
+  });
+});
+
+describe('its teacher', () => {
+  const UID = 'uid-teacher';
+  const teacher: InMemoryOptions = {
+    session: aMember({ UID, email: 'teacher@example.com' }),
+    accounts: [
+      { email: 'teacher@example.com', password: 'x', username: 'Tina', UID, isTeacher: true },
+    ],
+  };
+  const said = (State: LiveRoomState['State'], ChangedAt: string): InMemoryOptions => ({
+    documents: { 'LiveRooms/2026-11-23': { ID: '2026-11-23', State, ChangedAt } },
+  });
+
+  test('starts and ends it, days before too, and saves the file of the recording', async () => {
+    const saved = jest.fn<string, [Blob]>(() => 'blob:file');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    const { platform } = await renderAt('2026-11-23T18:00:00Z', teacher);
+    expect(inRoom()).toBeVisible();
+    expect(screen.getByText(/opens for members 15 minutes before/)).toBeVisible();
+    await press('Start the lesson');
+    await pass(0);
+    expect(screen.getByText(/The lesson is running/)).toBeVisible();
+    await jumpTo('2026-11-23T19:50:00Z');
+    await press('End the lesson');
+    await pass(0);
+    expect(screen.getByText(/The lesson has ended/)).toBeVisible();
+    await expect(platform.documents.get('LiveRooms/2026-11-23')).resolves.toMatchObject({
+      State: 'ended',
+    });
+    await press('Save the recording’s file');
+    const [[file]] = saved.mock.calls as [[Blob]];
+    expect(file.type).toMatch(/yaml/);
+    const expected = recordingFile({ title: 'Zäme rede', day: '2026-11-23' });
+    expect(file.size).toBe(new Blob([expected]).size);
+  });
+
+  test('says so when a start does not reach the server', async () => {
+    await renderAt('2026-11-23T18:00:00Z', {
+      ...teacher,
+      refuseDocuments: (operation) =>
+        operation === 'write' ? new AppError('unavailable', 'No connection') : undefined,
+    });
+    await press('Start the lesson');
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('did not reach the server');
+    expect(screen.getByRole('button', { name: 'Start the lesson' })).toBeEnabled();
+  });
+
+  test('opens the room of members, and closes it', async () => {
+    const { platform } = await renderAt('2026-11-23T18:00:00Z');
+    expect(inRoom()).toBeNull();
+    const say = (State: LiveRoomState['State']) =>
+      act(async () => {
+        const data = { ID: '2026-11-23', State, ChangedAt: new Date().toISOString() };
+        await platform.documents.merge('LiveRooms/2026-11-23', data);
+        await jest.advanceTimersByTimeAsync(0);
+      });
+    await say('live');
+    await pass(0);
+    expect(inRoom()).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your lesson' })).toBeNull();
+    await jumpTo('2026-11-23T19:50:00Z');
+    await say('ended');
+    expect(inRoom()).toBeNull();
+    expect(screen.getByRole('region', { name: 'When' })).toHaveTextContent('30 November');
+  });
+
+  test('has ended it before a member comes', async () => {
+    await renderAt('2026-11-23T19:40:00Z', said('ended', '2026-11-23T19:30:00Z'));
+    expect(inRoom()).toBeNull();
+    expect(screen.getByRole('link', { name: 'Watch the recording' })).toBeVisible();
+  });
+});

@@ -1,0 +1,19 @@
+import { createAsync, useObservable, usePlatform } from 'kit';
+import { useEffect, useState } from 'react';
+import { idle, type AsyncState, type Catalogue } from 'shared-contracts';
+
+/** The catalogue: when the live lessons are, which lesson is the newest, which recordings there are. */
+export function useCatalogue(): {
+  readonly catalogue: AsyncState<Catalogue>;
+  readonly retry: () => void;
+} {
+  const { content, session } = usePlatform();
+  const [loading] = useState(() => createAsync(() => content.catalogue()));
+  const catalogue = useObservable(loading.state$, idle);
+  useEffect(() => {
+    // The session is looked up first, because it decides about the room.
+    void session.ready().then(loading.run, loading.run);
+    return loading.reset;
+  }, [session, loading]);
+  return { catalogue, retry: () => void loading.run() };
+}

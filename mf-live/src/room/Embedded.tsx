@@ -1,0 +1,49 @@
+import { Button, Card, usePlatform } from 'kit';
+import styles from './room.late.module.css';
+
+/** Where something will be that the school has not announced yet. */
+export function Nothing({ text }: { text: string }) {
+  return (
+    <Card className={styles.nothing}>
+      <p>{text}</p>
+    </Card>
+  );
+}
+
+interface ElsewhereProps {
+  readonly url: string;
+  readonly elsewhere: string;
+  readonly open: string;
+}
+
+/** A page of the school that may not be framed here; it opens in a window of its own. */
+export function Elsewhere({ url, elsewhere, open }: ElsewhereProps) {
+  const { navigation } = usePlatform();
+  return (
+    <Card className={styles.nothing}>
+      <p>{elsewhere}</p>
+      <Button variant="secondary" onClick={() => navigation.openExternal(url)}>
+        {open}
+      </Button>
+    </Card>
+  );
+}
+
+interface FrameProps {
+  readonly url: string;
+  readonly title: string;
+}
+
+/** A page of the school of 16:9, shut in: it cannot leave its frame or reach this page. */
+export function Frame({ url, title }: FrameProps) {
+  return (
+    <iframe
+      className={styles.wide}
+      src={url}
+      title={title}
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-presentation"
+      allow="autoplay; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { room as text } from '../messages/room';
+import { LivePlayer } from '../stream/LivePlayer';
+import { Elsewhere, Frame, Nothing } from './Embedded';
+import { howToShow } from './how-to-show';
+import type { LiveRoom } from './use-live-room';
+
+export interface StreamPanelProps {
+  /** Undefined until the school announces it. */
+  readonly url: string | undefined;
+  /** Origins that may be framed. */
+  readonly framed: readonly string[];
+  readonly askAgain: () => Promise<LiveRoom>;
+}
+
+/** The stream, in the product's own player where it is one; else the school's page. */
+export function StreamPanel({ url, framed, askAgain }: StreamPanelProps) {
+  if (url === undefined) return <Nothing text={text.stream.none} />;
+  switch (howToShow(url, framed)) {
+    case 'player':
+      return <LivePlayer url={url} askAgain={() => askAgain().then(streamOf)} />;
+    case 'frame':
+      return <Frame url={url} title={text.stream.title} />;
+    case 'window':
+      return <Elsewhere url={url} {...text.stream} />;
+  }
+}
+
+const streamOf = (room: LiveRoom) => (room.kind === 'open' ? room.liveLessonUrl : undefined);

@@ -1,0 +1,15 @@
+/** Where an address of the school is shown: our player, a frame, or a window of its own. */
+export type Showing = 'player' | 'frame' | 'window';
+
+/**
+ * A live stream plays in the product's own player; a page is framed only where the deployment names
+ * its origin, because the policy of the shell refuses all others.
+ *
+ * @param url https
+ * @param framed origins that may be framed
+ */
+export function howToShow(url: string, framed: readonly string[]): Showing {
+  const { origin, pathname } = new URL(url);
+  if (pathname.endsWith('.m3u8')) return 'player';
+  return framed.includes(origin) ? 'frame' : 'window';
+}

@@ -1,0 +1,261 @@
+import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { fakeEngine } from '../testing/fake-engine';
+import { startLivePlayback, type LivePlayback } from './live-playback';
+
+const at = (token: string, file = 'master.m3u8') => `https://media.example/s/${token}/live/${file}`;
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+let isHidden = false;
+const started: LivePlayback[] = [];
+beforeEach(() => {
+  jest.useFakeTimers();
+  isHidden = false;
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+});
+afterEach(() => {
+  started.splice(0).forEach(({ destroy }) => destroy());
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const refusal = () => new DOMException('no', 'NotAllowedError');
+
+async function start(answer: () => Promise<string | undefined> = async () => at('b')) {
+  const video = document.createElement('video');
+  let isPaused = true;
+  let position = 0;
+  Object.defineProperties(video, {
+    paused: { get: () => isPaused },
+    currentTime: { get: () => position, set: (to: number) => (position = to) },
+  });
+  const fire = (type: string) => void video.dispatchEvent(new Event(type));
+  const play = jest.spyOn(video, 'play').mockImplementation(async () => {
+    isPaused = false;
+    fire('play');
+    fire('playing');
+  });
+  jest.spyOn(video, 'pause').mockImplementation(() => {
+    isPaused = true;
+    fire('pause');
+  });
+  const engine = fakeEngine();
+  const askAgain = jest.fn(answer);
+  const playback = startLivePlayback({
+    ...{ video, url: at('a'), askAgain },
+    loadEngine: async () => engine.create,
+    log: createInMemoryPlatform().log,
+  });
+  started.push(playback);
+  await pass(0);
+  const moveTo = (seconds: number) => {
+    position = seconds;
+    fire('timeupdate');
+  };
+  const seen = (shown: boolean) => {
+    isHidden = !shown;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const status = () => playback.status$.value;
+  return { video, fire, play, engine, askAgain, playback, moveTo, seen, status };
+}
+
+test('plays at the live edge as soon as there is a picture', async () => {
+  const { engine, fire, status, play } = await start();
+  expect(engine.done).toEqual([`load ${at('a')} at -1`]);
+  expect(status()).toBe('loading');
+  fire('canplay');
+  expect(play).toHaveBeenCalledTimes(1);
+  expect(status()).toBe('playing');
+  fire('waiting');
+  expect(status()).toBe('loading');
+});
+
+test('a browser that refuses sound plays without, one that refuses all waits for a press', async () => {
+  const { video, fire, play, status } = await start();
+  play.mockRejectedValueOnce(refusal());
+  fire('canplay');
+  await pass(0);
+  expect(video.muted).toBe(true);
+  expect(status()).toBe('playing');
+
+  const other = await start();
+  other.play.mockRejectedValueOnce(refusal()).mockRejectedValueOnce(refusal());
+  other.fire('canplay');
+  await pass(0);
+  expect(other.status()).toBe('paused');
+  other.playback.toggle();
+  expect(other.status()).toBe('playing');
+});
+
+test('says when it is behind, and comes back', async () => {
+  const { engine, fire, moveTo, playback, video } = await start();
+  fire('canplay');
+  engine.setEdge(100);
+  moveTo(93);
+  await pass(1000);
+  expect(playback.isBehind$.value).toBe(false);
+  playback.toggle();
+  engine.setEdge(140);
+  await pass(1000);
+  expect(playback.isBehind$.value).toBe(true);
+  playback.goLive();
+  expect(video.currentTime).toBe(140);
+  expect(playback.isBehind$.value).toBe(false);
+  expect(playback.status$.value).toBe('playing');
+});
+
+describe('recovery', () => {
+  test('a lost connection is tried again for as long as the room is open [VIDEO-fatal-network]', async () => {
+    const { engine, fire, status } = await start();
+    fire('canplay');
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      engine.fail('network');
+      expect(status()).toBe('reconnecting');
+      await pass(15_000);
+    }
+    expect(engine.done.slice(1)).toEqual(Array(20).fill('retry loading at -1'));
+    fire('playing');
+    expect(status()).toBe('playing');
+  });
+
+  test('does not wait when the browser is online again', async () => {
+    const { engine } = await start();
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      engine.fail('network');
+      await pass(attempt < 5 ? 15_000 : 0);
+    }
+    const before = engine.done.length;
+    globalThis.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(engine.done.slice(before)).toEqual(['retry loading at -1']);
+  });
+
+  test('a media error recovers, then starts again at the live edge [VIDEO-fatal-media]', async () => {
+    const { engine } = await start();
+    for (let attempt = 0; attempt < 3; attempt += 1) engine.fail('media');
+    expect(engine.done.slice(1)).toEqual([
+      'recover media',
+      'recover media',
+      `load ${at('a')} at -1`,
+    ]);
+  });
+
+  test('any other error starts again, and a hopeless stream ends in a button [VIDEO-fatal-other]', async () => {
+    const { engine, playback, status } = await start();
+    for (let attempt = 0; attempt < 3; attempt += 1) engine.fail('other');
+    expect(status()).toBe('failed');
+    playback.retry();
+    await pass(0);
+    expect(engine.done.at(-1)).toBe(`load ${at('b')} at -1`);
+    expect(status()).toBe('loading');
+  });
+
+  test('earlier errors are forgotten once the picture moves on', async () => {
+    const { engine, moveTo, status } = await start();
+    for (let round = 1; round <= 5; round += 1) {
+      engine.fail('other');
+      moveTo(round * 10);
+    }
+    expect(status()).not.toBe('failed');
+  });
+});
+
+describe('the token', () => {
+  test('is renewed without a stop: files are asked for with the newest one', async () => {
+    const { engine, playback } = await start();
+    playback.renew(at('b'));
+    expect(engine.done).toHaveLength(1);
+    expect(engine.asksFor(at('a', '240p.m3u8'))).toBe(at('b', '240p.m3u8'));
+  });
+
+  test('refused, the server is asked again, and the stream goes on', async () => {
+    const { engine, askAgain } = await start();
+    engine.fail('refused');
+    engine.fail('refused');
+    await pass(0);
+    expect(askAgain).toHaveBeenCalledTimes(1);
+    expect(engine.done.slice(1)).toEqual([`load ${at('b')} at -1`]);
+  });
+
+  test('a server that refuses the learner gives nothing more to play', async () => {
+    const { engine } = await start(async () => undefined);
+    engine.fail('refused');
+    await pass(60_000);
+    expect(engine.done).toHaveLength(1);
+  });
+
+  test('a server that does not answer is asked again', async () => {
+    let isDown = true;
+    const { engine, askAgain } = await start(async () => {
+      if (isDown) throw new Error('offline');
+      return at('b');
+    });
+    engine.fail('refused');
+    await pass(5000);
+    isDown = false;
+    await pass(5000);
+    expect(askAgain).toHaveBeenCalledTimes(3);
+    expect(engine.done.at(-1)).toBe(`load ${at('b')} at -1`);
+  });
+});
+
+describe('a phone that is put away', () => {
+  test('returns to the live edge, also when the browser has paused it', async () => {
+    const { engine, fire, seen, video, status } = await start();
+    fire('canplay');
+    seen(false);
+    video.pause();
+    engine.setEdge(500);
+    seen(true);
+    expect(video.currentTime).toBe(500);
+    expect(status()).toBe('playing');
+  });
+
+  test('stays paused when the learner has paused it', async () => {
+    const { engine, fire, seen, playback, video, status } = await start();
+    fire('canplay');
+    playback.toggle();
+    seen(false);
+    engine.setEdge(500);
+    seen(true);
+    expect(video.currentTime).toBe(0);
+    expect(status()).toBe('paused');
+  });
+});
+
+test('leaving stops everything', async () => {
+  const { engine, fire, playback, play } = await start();
+  engine.fail('network');
+  playback.destroy();
+  fire('canplay');
+  await pass(60_000);
+  expect(engine.done.slice(1)).toEqual(['destroy']);
+  expect(play).not.toHaveBeenCalled();
+});
+
+test('a browser that plays no HLS is told', async () => {
+  const playback = startLivePlayback({
+    ...{ video: document.createElement('video'), url: at('a'), askAgain: async () => undefined },
+    loadEngine: async () => undefined,
+    log: createInMemoryPlatform().log,
+  });
+  await pass(0);
+  expect(playback.status$.value).toBe('unsupported');
+  playback.destroy();
+});
+
+test('code that cannot be loaded is a failure, and trying again loads it', async () => {
+  const engine = fakeEngine();
+  const loadEngine = jest.fn(async () => engine.create);
+  loadEngine.mockRejectedValueOnce(new Error('offline'));
+  const playback = startLivePlayback({
+    ...{ video: document.createElement('video'), url: at('a'), askAgain: async () => at('b') },
+    ...{ loadEngine, log: createInMemoryPlatform().log },
+  });
+  await pass(0);
+  expect(playback.status$.value).toBe('failed');
+  playback.retry();
+  await pass(0);
+  expect(engine.done).toEqual([`load ${at('a')} at -1`]);
+  playback.destroy();
+});

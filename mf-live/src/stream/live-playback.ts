@@ -1,0 +1,241 @@
+import { BehaviorSubject } from 'kit';
+import {
+  detectSupport,
+  LIVE_EDGE,
+  loadEngine as loadStreamEngine,
+  NO_OPENING,
+  NO_RECOVERIES,
+  reactToFatalError,
+  remember,
+  RETRY_DELAYS_MS,
+  type CreateEngine,
+  type FatalError,
+  type Reaction,
+  type StreamEngine,
+} from 'kit/stream';
+import type { Log, ObservableValue } from 'shared-contracts';
+import { createStreamAddresses } from './stream-addresses';
+
+export type LiveStatus =
+  'loading' | 'playing' | 'paused' | 'reconnecting' | 'failed' | 'unsupported';
+
+export interface LivePlaybackOptions {
+  readonly video: HTMLVideoElement;
+  /** HLS playlist. */
+  readonly url: string;
+  /**
+   * Asks the server for the address again, because it was refused.
+   *
+   * @returns undefined when the server refuses the learner too; the room is closed then
+   */
+  readonly askAgain: () => Promise<string | undefined>;
+  readonly log: Log;
+  /** Resolves to undefined when the browser cannot play HLS. */
+  readonly loadEngine?: () => Promise<CreateEngine | undefined>;
+}
+
+export interface LivePlayback {
+  readonly status$: ObservableValue<LiveStatus>;
+  /** Whether the picture is older than it has to be. */
+  readonly isBehind$: ObservableValue<boolean>;
+  /** The same stream under a fresh address; the picture does not stop. */
+  renew(url: string): void;
+  /** Plays what happens now. */
+  goLive(): void;
+  /** Plays or pauses. */
+  toggle(): void;
+  /** Starts afresh; the way out of `failed`. */
+  retry(): void;
+  /** Stops everything and releases the element. */
+  destroy(): void;
+}
+
+/** Seconds behind the live edge from which the picture counts as behind. */
+const BEHIND_S = 8;
+const LOOK_EVERY_MS = 1000;
+/** Seconds that the picture must move on before earlier errors are forgotten. */
+const FORGIVEN_AFTER_S = 5;
+/** Until the server is asked again, when it did not answer. */
+const ASK_AGAIN_MS = 5000;
+
+/**
+ * The engine of lessons, and on iPhones since iOS 17.1 hls.js too: only it can change the token in the
+ * address of a stream that plays.
+ */
+const loadLiveEngine = () => {
+  const { hasMediaSource, playsHls } = detectSupport();
+  const isManaged = 'ManagedMediaSource' in globalThis;
+  return loadStreamEngine({ hasMediaSource: hasMediaSource || isManaged, playsHls });
+};
+
+/**
+ * Plays a live stream. It recovers as a lesson does (`reactToFatalError`), with two differences: the
+ * connection is tried again for as long as the room is open, and a stream that starts again starts at
+ * the live edge. A phone that was put away, or a connection that is back, returns there too.
+ */
+export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
+  const { video, askAgain, log, loadEngine = loadLiveEngine } = options;
+  const status$ = new BehaviorSubject<LiveStatus>('loading');
+  const isBehind$ = new BehaviorSubject(false);
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const addresses = createStreamAddresses(options.url);
+  let { url } = options;
+  let engine: StreamEngine | undefined;
+  let history = NO_RECOVERIES;
+  let troubledAt = 0;
+  let shouldPlay = true;
+  let isRenewing = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (status: LiveStatus) => {
+    if (!signal.aborted && status$.value !== status) status$.next(status);
+  };
+  const later = (work: () => void, ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      work();
+    }, ms);
+  };
+  const on = (target: EventTarget, type: string, react: () => void) =>
+    target.addEventListener(type, react, { signal });
+
+  const play = () => {
+    if (signal.aborted) return;
+    video.play().catch((error: unknown) => {
+      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+      // Browsers let a page play by itself only without sound; the player offers to turn it on.
+      if (video.muted) return show('paused');
+      log.info('The browser refused to play with sound', { error });
+      video.muted = true;
+      play();
+    });
+  };
+  const load = () => {
+    engine?.load({ url, opening: NO_OPENING, addressOf: addresses.addressOf }, LIVE_EDGE);
+  };
+  const begin = async () => {
+    const create = await loadEngine();
+    if (signal.aborted) return;
+    if (!create) return show('unsupported');
+    engine ??= create(video, onFatalError, () => undefined);
+    load();
+  };
+  const start = () =>
+    void begin().catch((error: unknown) => {
+      log.warn('The player could not be loaded', { error });
+      show('failed');
+    });
+
+  const renewAndLoad = async () => {
+    isRenewing = true;
+    try {
+      const fresh = await askAgain();
+      if (fresh === undefined || signal.aborted) return;
+      url = fresh;
+      addresses.renew(fresh);
+      load();
+    } catch (error) {
+      log.warn('The stream could not be asked for again', { error });
+      if (!signal.aborted) later(() => void renewAndLoad(), ASK_AGAIN_MS);
+    } finally {
+      isRenewing = false;
+    }
+  };
+
+  function perform(reaction: Reaction) {
+    switch (reaction.do) {
+      case 'retry-loading':
+        later(() => engine?.retryLoading(LIVE_EDGE), reaction.afterMs);
+        return show('reconnecting');
+      case 'recover-media':
+        return engine?.recoverMedia(video.currentTime);
+      case 'restart':
+        return load();
+      case 'renew-url':
+        show('reconnecting');
+        return void renewAndLoad();
+      case 'give-up':
+        return show('failed');
+    }
+  }
+
+  function onFatalError(error: FatalError) {
+    if (signal.aborted || isRenewing) return;
+    troubledAt = video.currentTime;
+    const retries = Math.min(history.retries, RETRY_DELAYS_MS.length - 1);
+    const reaction = reactToFatalError(error, { ...history, retries });
+    history = remember({ ...history, retries }, reaction);
+    log.warn('The live stream stopped', { ...error, reaction: reaction.do });
+    perform(reaction);
+  }
+
+  const goLive = () => {
+    shouldPlay = true;
+    const edge = engine?.liveEdge();
+    if (edge !== undefined) video.currentTime = edge;
+    isBehind$.next(false);
+    play();
+  };
+  const retry = () => {
+    history = NO_RECOVERIES;
+    shouldPlay = true;
+    show('loading');
+    if (engine) void renewAndLoad();
+    else start();
+  };
+
+  on(video, 'play', () => (shouldPlay = true));
+  on(video, 'pause', () => {
+    // A browser pauses by itself what nobody sees.
+    if (document.hidden) return;
+    shouldPlay = false;
+    if (status$.value === 'playing' || status$.value === 'loading') show('paused');
+  });
+  on(video, 'canplay', () => {
+    if (shouldPlay) play();
+    else show('paused');
+  });
+  on(video, 'playing', () => show('playing'));
+  on(video, 'waiting', () => {
+    if (status$.value === 'playing') show('loading');
+  });
+  on(video, 'timeupdate', () => {
+    if (Math.abs(video.currentTime - troubledAt) >= FORGIVEN_AFTER_S) history = NO_RECOVERIES;
+  });
+  on(document, 'visibilitychange', () => {
+    if (!document.hidden && shouldPlay) goLive();
+  });
+  on(globalThis, 'online', () => {
+    if (status$.value === 'failed') retry();
+    else if (timer !== undefined) later(() => engine?.retryLoading(LIVE_EDGE), 0);
+  });
+  const looking = setInterval(() => {
+    const edge = engine?.liveEdge();
+    const isBehind = edge !== undefined && edge - video.currentTime > BEHIND_S;
+    if (isBehind !== isBehind$.value) isBehind$.next(isBehind);
+  }, LOOK_EVERY_MS);
+  start();
+
+  return {
+    status$,
+    isBehind$,
+    renew(fresh) {
+      url = fresh;
+      addresses.renew(fresh);
+    },
+    goLive,
+    toggle() {
+      if (video.paused) play();
+      else video.pause();
+    },
+    retry,
+    destroy() {
+      clearTimeout(timer);
+      clearInterval(looking);
+      leaving.abort();
+      engine?.destroy();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { Button, Card, createAsync, useObservable, usePlatform } from 'kit';
+import { saveFile } from 'kit/save-file';
+import { useEffect, useState } from 'react';
+import { documentPaths, idle, recordingFile, type LiveRoomState } from 'shared-contracts';
+import type { LivePhase } from '../live-lessons/live-phase';
+import { room } from '../messages/room';
+import styles from './teacher.late.module.css';
+
+const text = room.teacher;
+
+export interface TeacherPanelProps {
+  readonly phase: LivePhase;
+  /** What a teacher has said of this lesson. */
+  readonly state: LiveRoomState['State'] | undefined;
+  /** Title of the lesson. */
+  readonly title: string;
+}
+
+/** Start and end of a live lesson, and the file of its recording. Members see it at once. */
+export function TeacherPanel({ phase, state, title }: TeacherPanelProps) {
+  const { documents, log } = usePlatform();
+  const [saying] = useState(() =>
+    createAsync(async (lessonID: string, State: LiveRoomState['State']) => {
+      const data = { ID: lessonID, State, ChangedAt: documents.serverTimestamp() };
+      await documents.batch([{ operation: 'set', path: documentPaths.liveRoom(lessonID), data }]);
+    }),
+  );
+  const said = useObservable(saying.state$, idle);
+  useEffect(() => {
+    if (said.status === 'failure') log.warn('The live lesson could not be started or ended', said);
+  }, [said, log]);
+  useEffect(() => saying.reset, [saying]);
+  const isBusy = said.status === 'loading';
+  return (
+    <Card as="section" aria-labelledby="teacher" className={styles.panel}>
+      <h2 id="teacher" className={styles.title}>
+        {text.heading}
+      </h2>
+      <p role="status">{describe()}</p>
+      {said.status === 'failure' && <p role="alert">{text.failed}</p>}
+      {phase.kind !== 'none' && (
+        <div className={styles.actions}>
+          {state === 'live' && phase.kind === 'during' ? (
+            <Button busy={isBusy} onClick={() => void saying.run(phase.lessonID, 'ended')}>
+              {text.end}
+            </Button>
+          ) : (
+            <Button busy={isBusy} onClick={() => void saying.run(phase.lessonID, 'live')}>
+              {phase.kind === 'after' ? text.again : text.start}
+            </Button>
+          )}
+          {phase.kind === 'after' && (
+            <Button variant="secondary" onClick={() => save(phase.lessonID)}>
+              {text.recording}
+            </Button>
+          )}
+        </div>
+      )}
+      {phase.kind === 'after' && <p className={styles.hint}>{text.recordingText}</p>}
+    </Card>
+  );
+
+  function describe(): string {
+    switch (phase.kind) {
+      case 'none':
+        return text.noDate;
+      case 'before':
+        return text.waiting;
+      case 'during':
+        return state === 'live' ? text.live : text.begun;
+      case 'after':
+        return text.ended;
+    }
+  }
+
+  function save(day: string): void {
+    saveFile('lesson.yaml', recordingFile({ title, day }), 'text/yaml;charset=utf-8');
+  }
+}

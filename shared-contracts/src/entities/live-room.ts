@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+/**
+ * `LiveRooms/{liveLessonID}`: what the teacher says of a live lesson, whose id is its day at the
+ * school, `2026-11-23`. Teachers write it, members with VIP read it. Absent: nothing was said, and the
+ * date decides.
+ */
+export const LiveRoomStateSchema = v.object({
+  ID: v.string(),
+  State: v.picklist(['live', 'ended']),
+  /** Since when, by the server's clock; ISO 8601. */
+  ChangedAt: v.string(),
+});
+export type LiveRoomState = v.InferOutput<typeof LiveRoomStateSchema>;

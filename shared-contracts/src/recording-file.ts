@@ -1,0 +1,24 @@
+/** A live lesson that was recorded. */
+export interface RecordedLesson {
+  /** Its title, as it was announced. */
+  readonly title: string;
+  /** Its day at the school, `2026-11-23`. */
+  readonly day: string;
+}
+
+/**
+ * The `lesson.yaml` of a recording, for a new folder in `lessons` of the content folder. The live screen
+ * writes it for the teacher, and the publisher reads it. Source: firebase/content/README.md.
+ */
+export const recordingFile = ({ title, day }: RecordedLesson): string =>
+  [
+    `# Recording of the live lesson of ${day}. This file belongs into lessons/live-${day}, beside`,
+    '# text.txt and picture.webp; the film belongs into clips, into a folder of the name below.',
+    `Title: ${JSON.stringify(title)}`,
+    'Subtitle: Recording of a live lesson',
+    'Difficulty: 1',
+    'Type: monday_lesson',
+    `Date: ${day}`,
+    `clip: live-${day}`,
+    '',
+  ].join('\n');
