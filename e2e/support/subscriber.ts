@@ -1,21 +1,34 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { createLearner, writeAsServer, type Learner } from './learner';
 
-const basicPlan = (expires: string) => ({
-  Tier: { integerValue: '1' },
-  ProductID: { stringValue: 'basic_monthly' },
-  identifier: { stringValue: 'BASIC_monthly' },
+const PLANS = { BASIC: '1', VIP: '2' } as const;
+
+const planUntil = (expires: string, plan: keyof typeof PLANS) => ({
+  Tier: { integerValue: PLANS[plan] },
+  ProductID: { stringValue: `${plan.toLowerCase()}_monthly` },
+  identifier: { stringValue: `${plan}_monthly` },
   platform: { stringValue: 'web' },
   cancels: { booleanValue: false },
   purchase_date: { stringValue: '2025-11-01T00:00:00.000Z' },
   expires_date: { stringValue: expires },
 });
 
-async function createWithPlan(request: APIRequestContext, expires: string): Promise<Learner> {
-  const learner = await createLearner(request);
-  const path = `Entitlements/${learner.uid}`;
-  const response = await writeAsServer(request, path, basicPlan(expires));
+async function writePlan(
+  request: APIRequestContext,
+  { uid }: Learner,
+  fields: ReturnType<typeof planUntil>,
+): Promise<void> {
+  const response = await writeAsServer(request, `Entitlements/${uid}`, fields);
   expect(response.ok()).toBe(true);
+}
+
+async function createWithPlan(
+  request: APIRequestContext,
+  expires: string,
+  plan: keyof typeof PLANS = 'BASIC',
+): Promise<Learner> {
+  const learner = await createLearner(request);
+  await writePlan(request, learner, planUntil(expires, plan));
   return learner;
 }
 
@@ -29,3 +42,11 @@ export const createSubscriber = (request: APIRequestContext): Promise<Learner> =
 /** Creates a learner whose BASIC plan has ended, so that no trial is offered any more. */
 export const createFormerSubscriber = (request: APIRequestContext): Promise<Learner> =>
   createWithPlan(request, '2025-12-01T00:00:00.000Z');
+
+/** Creates a learner with a VIP plan that no other test uses, so that it may end. */
+export const createVip = (request: APIRequestContext): Promise<Learner> =>
+  createWithPlan(request, '2099-12-01T00:00:00.000Z', 'VIP');
+
+/** Ends the VIP plan of a learner, as a refund does. */
+export const endPlan = (request: APIRequestContext, learner: Learner): Promise<void> =>
+  writePlan(request, learner, planUntil('2025-12-01T00:00:00.000Z', 'VIP'));

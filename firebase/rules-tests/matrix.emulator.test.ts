@@ -14,7 +14,7 @@ import {
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore';
-import { nextCommentLimit, SERVER_ONLY_COLLECTIONS } from 'shared-contracts';
+import { nextChatLimit, nextCommentLimit, SERVER_ONLY_COLLECTIONS } from 'shared-contracts';
 import { eraseDocument, put, rulesEnvironment } from './environment';
 import { databaseOf, NAME, OWNERS, ROLES, SIGNED_IN, tierOf, type Role } from './roles';
 import { SCHEDULE } from './schedule';
@@ -52,6 +52,16 @@ const commentLimit = (commentID: string): DocumentData => ({
   LastCommentAt: serverTimestamp(),
 });
 
+/** The live lesson of today. */
+const TODAY = new Date().toISOString().slice(0, 10);
+
+const chatLimit = (messageID: string): DocumentData => ({
+  ...nextChatLimit(undefined, TODAY, messageID, new Date()),
+  LastMessageAt: serverTimestamp(),
+});
+
+const aMinuteAgo = () => Timestamp.fromMillis(Date.now() - 60_000);
+
 /** Every collection × who may do what in it; `{uid}` is the learner's. Source: SPEC §6, §7; DESIGN §6. */
 const MATRIX: Readonly<Record<string, Subject>> = {
   Videos: {
@@ -81,12 +91,61 @@ const MATRIX: Readonly<Record<string, Subject>> = {
     document: () => commentLimit('stored'),
     stored: () => ({
       ...commentLimit('stored'),
-      LastCommentAt: Timestamp.fromMillis(Date.now() - 60_000),
+      LastCommentAt: aMinuteAgo(),
     }),
     absent: (uid) => `CommentLimits/${uid}`,
     change: { CountOfDay: 2, LastCommentAt: serverTimestamp() },
     allowed: { get: OWNERS, create: OWNERS, update: OWNERS },
   },
+  [`LiveChats/${TODAY}/Messages`]: {
+    document: (UID) => ({
+      ID: UID,
+      Message: 'Hoi zäme',
+      UID,
+      Username: NAME,
+      TimeStamp: serverTimestamp(),
+    }),
+    absent: (uid) => `ChatLimits/${uid}`,
+    beside: (uid) => ({ [`ChatLimits/${uid}`]: chatLimit(uid) }),
+    change: { Message: 'Hoi' },
+    allowed: {
+      get: ['VIP', 'teacher'],
+      list: ['VIP', 'teacher'],
+      create: ['VIP', 'teacher'],
+      delete: ['teacher'],
+    },
+  },
+  ChatLimits: {
+    document: () => chatLimit('stored'),
+    stored: () => ({ ...chatLimit('stored'), LastMessageAt: aMinuteAgo() }),
+    absent: (uid) => `ChatLimits/${uid}`,
+    change: { CountOfDay: 2, LastMessageAt: serverTimestamp() },
+    allowed: { get: OWNERS, create: OWNERS, update: OWNERS },
+  },
+  [`LiveChats/${TODAY}/Present`]: {
+    document: (UID) => ({ UID, Username: NAME, SeenAt: serverTimestamp() }),
+    stored: (UID) => ({ UID, Username: NAME, SeenAt: aMinuteAgo() }),
+    change: { SeenAt: serverTimestamp() },
+    allowed: {
+      get: ['VIP', 'teacher'],
+      list: ['VIP', 'teacher'],
+      create: ['VIP', 'teacher'],
+      update: ['VIP', 'teacher'],
+      delete: OWNERS,
+    },
+  },
+  [`LiveChats/${TODAY}/Mutes`]: {
+    document: (UID) => ({ UID, Username: NAME, MutedAt: serverTimestamp() }),
+    change: { MutedAt: serverTimestamp() },
+    allowed: {
+      get: OWNERS,
+      list: ['teacher'],
+      create: ['teacher'],
+      update: ['teacher'],
+      delete: ['teacher'],
+    },
+  },
+  LiveChats: closed,
   Users: {
     document: (DocID) => ({
       DocID,
@@ -119,6 +178,17 @@ const MATRIX: Readonly<Record<string, Subject>> = {
     document: (id) => ({ id, Day: 'MON', Meridiem: 'AM', Hour: 9, isBooked: false }),
     change: { isBooked: true },
     allowed: { get: SIGNED_IN, list: SIGNED_IN },
+  },
+  LiveRooms: {
+    id: '2026-11-23',
+    document: () => ({ ID: '2026-11-23', State: 'live', ChangedAt: serverTimestamp() }),
+    change: { State: 'ended', ChangedAt: serverTimestamp() },
+    allowed: {
+      get: ['VIP', 'teacher'],
+      list: ['VIP', 'teacher'],
+      create: ['teacher'],
+      update: ['teacher'],
+    },
   },
   ...Object.fromEntries(SERVER_ONLY_COLLECTIONS.map((name) => [name, closed])),
   Unheard: closed,
@@ -159,6 +229,7 @@ beforeAll(async () => {
   await put(environment, {
     'Videos/published': { isAvailable: true, Type: 'lesson' },
     'Videos/published/Comments/stored': { Message: 'Hoi' },
+    [`LiveChats/${TODAY}/Messages/stored`]: { Message: 'Hoi' },
   });
   for (const role of ROLES) {
     const documents: Record<string, DocumentData> = { 'Videos/a-lesson': {} };

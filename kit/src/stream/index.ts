@@ -1,5 +1,5 @@
 /** What every player of ours needs of HLS; hls.js itself is a chunk that is loaded on first use. */
-export { loadEngine } from './choose-engine';
+export { detectSupport, loadEngine } from './choose-engine';
 export { LIVE_EDGE, type CreateEngine, type Quality, type StreamEngine } from './engine';
 export { fetchOpening, NO_OPENING, type FetchedFile, type Opening, type Stream } from './opening';
 export {

@@ -26,6 +26,7 @@ async function start(answer: () => Promise<string | undefined> = async () => at(
   let position = 0;
   Object.defineProperties(video, {
     paused: { get: () => isPaused },
+    readyState: { get: () => HTMLMediaElement.HAVE_ENOUGH_DATA },
     currentTime: { get: () => position, set: (to: number) => (position = to) },
   });
   const fire = (type: string) => void video.dispatchEvent(new Event(type));
@@ -115,6 +116,17 @@ describe('recovery', () => {
     }
     expect(engine.done.slice(1)).toEqual(Array(20).fill('retry loading at -1'));
     fire('playing');
+    expect(status()).toBe('playing');
+  });
+
+  test('a line that is back before the stock has run out', async () => {
+    const { engine, fire, status } = await start();
+    fire('canplay');
+    engine.fail('network');
+    fire('progress');
+    expect(status()).toBe('reconnecting');
+    await pass(500);
+    fire('progress');
     expect(status()).toBe('playing');
   });
 

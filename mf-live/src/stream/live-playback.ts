@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'kit';
 import {
+  detectSupport,
   LIVE_EDGE,
   loadEngine as loadStreamEngine,
   NO_OPENING,
@@ -7,6 +8,7 @@ import {
   reactToFatalError,
   remember,
   RETRY_DELAYS_MS,
+  type CreateEngine,
   type FatalError,
   type Reaction,
   type StreamEngine,
@@ -28,7 +30,8 @@ export interface LivePlaybackOptions {
    */
   readonly askAgain: () => Promise<string | undefined>;
   readonly log: Log;
-  readonly loadEngine?: typeof loadStreamEngine;
+  /** Resolves to undefined when the browser cannot play HLS. */
+  readonly loadEngine?: () => Promise<CreateEngine | undefined>;
 }
 
 export interface LivePlayback {
@@ -56,12 +59,22 @@ const FORGIVEN_AFTER_S = 5;
 const ASK_AGAIN_MS = 5000;
 
 /**
+ * The engine of lessons, and on iPhones since iOS 17.1 hls.js too: only it can change the token in the
+ * address of a stream that plays.
+ */
+const loadLiveEngine = () => {
+  const { hasMediaSource, playsHls } = detectSupport();
+  const isManaged = 'ManagedMediaSource' in globalThis;
+  return loadStreamEngine({ hasMediaSource: hasMediaSource || isManaged, playsHls });
+};
+
+/**
  * Plays a live stream. It recovers as a lesson does (`reactToFatalError`), with two differences: the
  * connection is tried again for as long as the room is open, and a stream that starts again starts at
  * the live edge. A phone that was put away, or a connection that is back, returns there too.
  */
 export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
-  const { video, askAgain, log, loadEngine = loadStreamEngine } = options;
+  const { video, askAgain, log, loadEngine = loadLiveEngine } = options;
   const status$ = new BehaviorSubject<LiveStatus>('loading');
   const isBehind$ = new BehaviorSubject(false);
   const leaving = new AbortController();
@@ -187,6 +200,11 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
   on(video, 'playing', () => show('playing'));
   on(video, 'waiting', () => {
     if (status$.value === 'playing') show('loading');
+  });
+  on(video, 'progress', () => {
+    // New data while the stock lasted: the picture never stopped, so nothing says that it plays again.
+    const isPlaying = !video.paused && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+    if (status$.value === 'reconnecting' && timer === undefined && isPlaying) show('playing');
   });
   on(video, 'timeupdate', () => {
     if (Math.abs(video.currentTime - troubledAt) >= FORGIVEN_AFTER_S) history = NO_RECOVERIES;

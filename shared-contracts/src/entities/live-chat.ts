@@ -15,6 +15,12 @@ export const ChatMessageSchema = v.object({
 });
 export type ChatMessage = Readonly<v.InferOutput<typeof ChatMessageSchema>>;
 
+/** A stored message; null when it is malformed. */
+export function parseChatMessage(stored: unknown): ChatMessage | null {
+  const result = v.safeParse(ChatMessageSchema, stored);
+  return result.success ? result.output : null;
+}
+
 /** The security rules hold messages to these limits. */
 export const CHAT_LIMITS = {
   /** UTF-16 units of a message, as the rules count them: most emoji count as two or more. */

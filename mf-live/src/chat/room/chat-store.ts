@@ -2,11 +2,11 @@ import { BehaviorSubject } from 'kit';
 import {
   CHAT_LIMITS,
   CHAT_PRESENCE,
-  ChatMessageSchema,
   collectionPaths,
   isChatMessage,
   isCommentName,
   isLoggedIn,
+  parseChatMessage,
   type ChatMessage,
   type ChatPeople,
   type ChatState,
@@ -50,11 +50,6 @@ export interface ChatStore {
 
 const RETRY_MS = 5000;
 const NOBODY: ChatPeople = { status: 'loading', people: [], isMore: false };
-
-const validated = (data: unknown): ChatMessage | undefined => {
-  const result = ChatMessageSchema['~standard'].validate(data);
-  return 'value' in result ? result.value : undefined;
-};
 
 export function createChatStore(
   platform: Platform,
@@ -214,7 +209,7 @@ export function createChatStore(
           .watch(collectionPaths.chatMessages(liveLessonID), newest, connected)
           .subscribe({
             next(found) {
-              listed = found.flatMap(({ data }) => validated(data) ?? []).reverse();
+              listed = found.flatMap(({ data }) => parseChatMessage(data) ?? []).reverse();
               show();
               change({ room: 'open' });
             },

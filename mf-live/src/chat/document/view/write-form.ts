@@ -115,7 +115,9 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
       words.hidden = !form.hidden;
       words.textContent = next.name === 'none' ? text.nameless : text.longName;
       if (awaited !== undefined && next.pending?.text === awaited) {
-        if (field.value.trim() === awaited) field.value = '';
+        // What was typed since stays.
+        const now = field.value.trimStart();
+        if (now.startsWith(awaited)) field.value = now.slice(awaited.length).trimStart();
         awaited = undefined;
         measure();
       }

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { mediaOrigin } from '../support/backend';
+import { logInAs } from '../support/learner';
+import { withExpiredToken } from '../support/media-token';
+import { createVip, endPlan } from '../support/subscriber';
+import { expect, test } from '../support/test';
+import { expectToPlay, positionOf, videoOf } from '../support/video';
+
+/** What the browser says of a request that failed. */
+const FAILED = /Failed to load resource|net::ERR_/;
+/** The server asks a cold function for the first time. */
+const COLD = { timeout: 20_000 };
+
+const roomOf = (page: Page): Locator => page.getByRole('region', { name: 'The live room' });
+
+async function enter(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enter the room' }).click(COLD);
+  await expect(roomOf(page)).toBeVisible();
+}
+
+/** Waits until the picture moves at the live edge. */
+async function expectLive(page: Page): Promise<void> {
+  const live = page.getByRole('button', { name: 'You watch live' });
+  await expect(live).toBeVisible({ timeout: 30_000 });
+  const video = videoOf(page);
+  await expectToPlay(video, (await positionOf(video)) + 1);
+}
+
+/** Numbers of the oldest and the newest segment that a playlist lists. */
+function segmentsOf(playlist: string): { readonly first: number; readonly last: number } {
+  const first = Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1]);
+  return { first, last: first + playlist.split('#EXTINF').length - 2 };
+}
+
+for (const [who, title, redirect] of [
+  ['visitor', 'No access', /\/sign-in-up/],
+  ['free', 'VIP', /\/subscriptions/],
+  ['basic', 'VIP', /\/subscriptions/],
+] as const) {
+  test.describe(() => {
+    test.use({ who });
+    test(`${who}: the alert says why the room is closed, and leads on [ROLE-visitor-redirected] [ACCESS-live-not-vip] [ACCESS-live-not-signed-in]`, async ({
+      page,
+    }) => {
+      await page.goto('/live-lessons');
+      const alert = page.getByRole('alertdialog', { name: title });
+      await expect(alert).toBeVisible(COLD);
+      await expect(page.locator('video, iframe')).toHaveCount(0);
+      await alert.getByRole('button', { name: 'OK' }).click();
+      await expect(page).toHaveURL(redirect);
+    });
+  });
+}
+
+test.describe('a VIP', () => {
+  test.use({ who: 'vip' });
+
+  test('watches live across a rollover of the playlist, and again after the line was gone [ACCESS-live-granted] [ROLE-vip] [ENTITY-live-lesson] [ASYNC-live-urls]', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    test.slow();
+    allowConsoleErrors([FAILED]);
+    const playlists: string[] = [];
+    page.on('response', async (response) => {
+      const { origin, pathname } = new URL(response.url());
+      if (origin !== mediaOrigin || !/\/\d+p\.m3u8$/.test(pathname) || !response.ok()) return;
+      const text = await response.text().catch(() => '');
+      if (text !== '') playlists.push(text);
+    });
+    await page.goto('/live-lessons');
+    await enter(page);
+    await expectLive(page);
+    await expect.poll(() => playlists.length).toBeGreaterThan(0);
+    const { last } = segmentsOf(playlists[0]!);
+
+    // The line is gone for as long as the player has something in stock, and longer.
+    await page.route(`${mediaOrigin}/**`, (route) => route.abort('connectionreset'));
+    await expect(roomOf(page).getByText('Reconnecting…')).toBeVisible({ timeout: 30_000 });
+    await page.unroute(`${mediaOrigin}/**`);
+    await expectLive(page);
+
+    // Nothing of what was listed at first is listed any more, and the picture still moves.
+    await expect
+      .poll(() => segmentsOf(playlists.at(-1)!).first, { timeout: 30_000 })
+      .toBeGreaterThan(last);
+    await expectLive(page);
+  });
+
+  test('pauses, is behind, and comes back to what happens now', async ({ page }) => {
+    await page.goto('/live-lessons');
+    await enter(page);
+    await expectLive(page);
+    await roomOf(page).getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Back to live' }).click();
+    await expectLive(page);
+  });
+});
+
+test('a plan that ends during the lesson: the room closes within a minute, and its address ends [ACCESS-live-not-vip] [ROLE-server-enforced]', async ({
+  page,
+  request,
+  allowConsoleErrors,
+}) => {
+  // What the rules refuse once the plan has ended.
+  allowConsoleErrors([FAILED]);
+  const learner = await createVip(request);
+  await page.clock.install();
+  await logInAs(page, learner, '/live-lessons');
+  const asked = page.waitForRequest(/\/master\.m3u8$/, COLD);
+  await enter(page);
+  const address = (await asked).url();
+  expect((await request.get(address)).status()).toBe(200);
+  expect((await request.get(withExpiredToken(address))).status()).toBe(403);
+
+  await endPlan(request, learner);
+  await page.clock.fastForward(45_000);
+  await expect(page.getByRole('alertdialog', { name: 'VIP' })).toBeVisible(COLD);
+  await expect(page.locator('video, iframe')).toHaveCount(0);
+  // The last token was made before the plan ended; it is good for a minute.
+  const { e: expiry } = JSON.parse(
+    Buffer.from(/\/s\/([^.]+)\./.exec(address)![1]!, 'base64url').toString(),
+  ) as { e: number };
+  expect(expiry * 1000).toBeLessThanOrEqual(Date.now() + 60_000);
+});
+
+test.describe('a teacher', () => {
+  test.use({ who: 'teacher' });
+
+  test('starts the lesson, and the room of members opens; ends it, and it closes [ABOUT-live-mondays]', async ({
+    page,
+    browser,
+    baseURL,
+    stateOf,
+  }) => {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      storageState: await stateOf('vip'),
+    });
+    const member = await context.newPage();
+    await Promise.all([page.goto('/live-lessons'), member.goto('/live-lessons')]);
+    await expect(member.getByRole('button', { name: 'Enter the room' })).toBeVisible(COLD);
+    await expect(roomOf(page)).toBeVisible(COLD);
+    await page.getByRole('button', { name: 'Start the lesson' }).click();
+    await expect(page.getByText('The lesson is running.')).toBeVisible();
+    await expect(roomOf(member)).toBeVisible(COLD);
+    await page.getByRole('button', { name: 'End the lesson' }).click();
+    await expect(roomOf(member)).toHaveCount(0);
+    await context.close();
+  });
+});

@@ -1,0 +1,272 @@
+import { screen, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import type { ChatMessage, ChatState, FromChatFrame, ToChatFrame } from 'shared-contracts';
+import { createChatView } from './chat-view';
+
+const STATE: ChatState = {
+  ...{ room: 'open', uid: 'me', isTeacher: false, name: 'usable', connection: 'live' },
+  ...{ pending: null, notice: null, muted: [], theme: null },
+};
+
+let made = 0;
+const message = (part: Partial<ChatMessage> = {}): ChatMessage => ({
+  ...{ ID: `m${++made}`, Message: `Hoi ${made}`, UID: 'other', Username: 'Vreni' },
+  TimeStamp: '2026-11-23T19:05:00.000Z',
+  ...part,
+});
+
+function setUp(part: Partial<ChatState> = {}) {
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  const said: FromChatFrame[] = [];
+  const show: (message: ToChatFrame) => void = createChatView(root, (one) => said.push(one));
+  const state = (change: Partial<ChatState> = {}) =>
+    show({ type: 'state', ...STATE, ...part, ...change });
+  const messages = (...all: ChatMessage[]) => show({ type: 'messages', messages: all });
+  state();
+  return { show, state, messages, said, user: userEvent.setup() };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Your message' });
+const shown = () =>
+  within(screen.getByRole('log', { name: 'Messages' }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('shows messages in their order, the own and those of a teacher marked', () => {
+  const { messages } = setUp();
+  messages(
+    message({ Message: 'Grüezi' }),
+    message({ Message: 'Hoi', UID: 'me', Username: 'Beat' }),
+    message({ Message: 'Sali zäme', Username: 'Tina', ByTeacher: true }),
+  );
+  const [first, own, teacher] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^Vreni.*Grüezi$/);
+  expect(first).not.toHaveTextContent(/You|Teacher/);
+  expect(own).toHaveTextContent(/Beat.*You.*Hoi/);
+  expect(teacher).toHaveTextContent(/Tina.*Teacher.*Sali zäme/);
+});
+
+test('shows what looks like mark-up as text', () => {
+  const { messages } = setUp();
+  messages(message({ Message: '<img src=x onerror=alert(1)>', Username: '<b>V</b>' }));
+  expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  expect(document.querySelector('img, b')).toBeNull();
+});
+
+test('a change adds and removes only what changed', () => {
+  const { messages } = setUp();
+  const [a, b, c] = [message(), message(), message()];
+  messages(a, b);
+  const kept = screen.getAllByRole('listitem')[1];
+  messages(b, c);
+  expect(screen.getAllByRole('listitem')[0]).toBe(kept);
+  expect(shown()).toHaveLength(2);
+  messages(a, b, c);
+  expect(shown().map((text) => text?.slice(-a.Message.length))).toEqual(
+    [a, b, c].map(({ Message }) => Message),
+  );
+});
+
+test('an empty chat says so', () => {
+  const { messages } = setUp();
+  messages();
+  expect(screen.getByText(/Nobody has written yet/)).toBeVisible();
+  messages(message());
+  expect(screen.queryByText(/Nobody has written yet/)).toBeNull();
+});
+
+describe('writing', () => {
+  test('Enter sends, Shift and Enter begins a new line, and the field empties once it is taken', async () => {
+    const { user, said, state } = setUp();
+    await user.type(field(), 'Grüezi{Shift>}{Enter}{/Shift}mitenand{Enter}');
+    expect(said.at(-1)).toEqual({ type: 'send', text: 'Grüezi\nmitenand' });
+    expect(field()).toHaveValue('Grüezi\nmitenand');
+    state({ pending: { id: 'p', text: 'Grüezi\nmitenand', status: 'sending' } });
+    expect(field()).toHaveValue('');
+    expect(screen.getByText('Sending…')).toBeVisible();
+    state({ pending: { id: 'p', text: 'Grüezi\nmitenand', status: 'waiting' } });
+    expect(screen.getByText('Waits for the connection')).toBeVisible();
+    state();
+    expect(screen.queryByText('Waits for the connection')).toBeNull();
+  });
+
+  test('what is typed since stays', async () => {
+    const { user, state } = setUp();
+    await user.type(field(), 'Eis{Enter} und zwei');
+    state({ pending: { id: 'p', text: 'Eis', status: 'sending' } });
+    expect(field()).toHaveValue('und zwei');
+  });
+
+  test('the button sends too', async () => {
+    const { user, said } = setUp();
+    await user.type(field(), 'Hoi');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(said.at(-1)).toEqual({ type: 'send', text: 'Hoi' });
+    expect(field()).toHaveFocus();
+  });
+
+  test('an empty one is not sent, and says why', async () => {
+    const { user, said } = setUp();
+    await user.type(field(), '  {Enter}');
+    expect(said.filter(({ type }) => type === 'send')).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveTextContent('write something');
+    await user.type(field(), 'a');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('one that is too long is told, not cut', async () => {
+    const { user, said } = setUp();
+    await user.click(field());
+    await user.paste('ä'.repeat(450));
+    expect(screen.getByText('50 characters left')).toBeVisible();
+    await user.paste('ä'.repeat(52));
+    expect(screen.getByRole('alert')).toHaveTextContent('2 characters too many');
+    await user.keyboard('{Enter}');
+    expect(said.filter(({ type }) => type === 'send')).toEqual([]);
+    expect(field()).toHaveValue('ä'.repeat(502));
+  });
+
+  test('a second one waits for the first, and keeps its text', async () => {
+    const { user, said } = setUp({ pending: { id: 'p', text: 'Eis', status: 'waiting' } });
+    await user.type(field(), 'Zwei{Enter}');
+    expect(said.filter(({ type }) => type === 'send')).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveTextContent('still being sent');
+    expect(field()).toHaveValue('Zwei');
+  });
+
+  test('a message that was not accepted comes back, before what was typed since', async () => {
+    const { user, show, state, said } = setUp();
+    await user.type(field(), 'zwei');
+    show({ type: 'text', text: 'eis' });
+    state({ notice: { kind: 'muted' } });
+    expect(field()).toHaveValue('eis\nzwei');
+    expect(said.at(-1)).toEqual({ type: 'typed', text: 'eis\nzwei' });
+    expect(screen.getByRole('alert')).toHaveTextContent('A teacher has muted you');
+  });
+
+  test.each([
+    [{ kind: 'too-soon', waitSeconds: 1 } as const, 'Please wait 1 second,'],
+    [{ kind: 'day-full' } as const, '300 messages today'],
+    [{ kind: 'refused' } as const, 'plan is still running'],
+  ])('%j is told in words', (notice, words) => {
+    setUp({ notice });
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+  });
+
+  test('a member without a name reads, and is told why they cannot write', () => {
+    setUp({ name: 'none' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText(/your account has none yet/)).toBeVisible();
+  });
+});
+
+test('a lost connection says so, and goes again', () => {
+  const { state } = setUp({ connection: 'lost' });
+  expect(screen.getByText(/The connection is lost/)).toBeVisible();
+  state({ connection: 'live' });
+  expect(screen.queryByText(/The connection is lost/)).toBeNull();
+});
+
+test('who may not read is told, and can write nothing', () => {
+  setUp({ room: 'refused' });
+  expect(screen.getByText('The chat is for VIP members.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('log')).toBeNull();
+});
+
+test('messages that could not be read are asked for again', async () => {
+  const { user, said } = setUp({ room: 'failed' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(said).toEqual([{ type: 'retry' }]);
+});
+
+test('who is here is asked for when it is opened', async () => {
+  const { user, said, show } = setUp();
+  expect(said).toEqual([]);
+  const button = screen.getByRole('button', { name: 'Who is here', expanded: false });
+  await user.click(button);
+  expect(said).toEqual([{ type: 'people' }]);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  show({
+    ...{ type: 'people', status: 'ready', isMore: true },
+    people: [
+      { uid: 'a', username: 'Anna' },
+      { uid: 'b', username: 'Beat' },
+    ],
+  });
+  const panel = screen.getByRole('region', { name: 'Who is here' });
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Anna', 'Beat']);
+  expect(panel).toHaveTextContent('There are more');
+  await user.click(button);
+  expect(panel).not.toBeVisible();
+  expect(said).toHaveLength(1);
+});
+
+describe('a teacher', () => {
+  test('deletes a message and mutes its author; the own message has no such button', async () => {
+    const { user, said, messages, state } = setUp({ isTeacher: true });
+    messages(message({ ID: 'rude', UID: 'u' }), message({ UID: 'me', Username: 'Tina' }));
+    await user.click(screen.getByLabelText('Moderate the message by Vreni'));
+    await user.click(screen.getByRole('button', { name: 'Delete the message by Vreni' }));
+    await user.click(screen.getByLabelText('Moderate the message by Vreni'));
+    await user.click(screen.getByRole('button', { name: 'Mute Vreni in this chat' }));
+    expect(said).toEqual([
+      { type: 'delete', id: 'rude' },
+      { type: 'mute', uid: 'u', username: 'Vreni' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Mute Tina in this chat' })).toBeNull();
+
+    state({ muted: [{ uid: 'u', username: 'Vreni' }] });
+    await user.click(screen.getByRole('button', { name: 'Who is here' }));
+    await user.click(screen.getByRole('button', { name: 'Let Vreni write again' }));
+    expect(said.at(-1)).toEqual({ type: 'unmute', uid: 'u' });
+  });
+
+  test('is told when that did not work', () => {
+    setUp({ isTeacher: true, notice: { kind: 'moderation-failed' } });
+    expect(screen.getByRole('alert')).toHaveTextContent('did not work');
+  });
+
+  test('nobody else moderates', () => {
+    const { messages } = setUp();
+    messages(message());
+    expect(screen.queryByLabelText(/Moderate/)).toBeNull();
+  });
+});
+
+test('many new messages are not read out', () => {
+  const { messages } = setUp();
+  const all = Array.from({ length: 30 }, () => message());
+  messages(...all.slice(0, 10));
+  messages(...all.slice(1, 12));
+  expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'polite');
+  messages(...all);
+  expect(screen.getByRole('log')).toHaveAttribute('aria-live', 'off');
+});
+
+test('new messages out of sight are counted, and a press leads to them', async () => {
+  const { user, messages } = setUp();
+  const [a, b, c] = [message(), message(), message()];
+  messages(a);
+  const log = screen.getByRole('log');
+  jest.spyOn(log, 'scrollHeight', 'get').mockReturnValue(1000);
+  log.scrollTop = 10;
+  log.dispatchEvent(new Event('scroll'));
+  messages(a, b, c);
+  expect(log.scrollTop).toBe(10);
+  await user.click(screen.getByRole('button', { name: '2 new messages' }));
+  expect(log.scrollTop).toBe(1000);
+  expect(screen.queryByRole('button', { name: /new message/ })).toBeNull();
+});
+
+test('follows the learner’s colours', () => {
+  const { state } = setUp({ theme: 'dark' });
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  state({ theme: null });
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+});

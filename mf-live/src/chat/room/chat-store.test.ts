@@ -1,0 +1,381 @@
+import {
+  AppError,
+  CHAT_PRESENCE,
+  CHAT_RATE,
+  isLoggedIn,
+  type ChatMessage,
+  type CurrentUser,
+  type FromChatFrame,
+} from 'shared-contracts';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { createChatStore } from './chat-store';
+
+const LESSON = '2026-11-23';
+const NOW = new Date('2026-11-23T19:05:00.000Z');
+const MESSAGES = `LiveChats/${LESSON}/Messages`;
+const MEMBER = aMember();
+const user = (isLoggedIn(MEMBER) && MEMBER.user) as CurrentUser;
+
+const stored = (ID: string, part: Partial<ChatMessage> = {}): Record<string, ChatMessage> => ({
+  [`${MESSAGES}/${ID}`]: {
+    ...{ ID, Message: `Text ${ID}`, UID: 'other', Username: 'Vreni' },
+    TimeStamp: new Date(NOW.getTime() - 60_000).toISOString(),
+    ...part,
+  },
+});
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const offline = new AppError('unavailable', 'No connection');
+const refusal = new AppError('permission-denied', 'Missing or insufficient permissions.');
+
+const closers: (() => void)[] = [];
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask'] });
+  sessionStorage.clear();
+});
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+  jest.useRealTimers();
+});
+
+interface Options extends InMemoryOptions {
+  readonly isTeacher?: boolean;
+}
+
+async function setUp({ isTeacher = false, ...options }: Options = {}) {
+  /** What the network and the rules do now. */
+  const rules: { refuse: NonNullable<InMemoryOptions['refuseDocuments']> } = {
+    refuse: options.refuseDocuments ?? (() => undefined),
+  };
+  const platform = createInMemoryPlatform({
+    session: MEMBER,
+    now: () => new Date(),
+    ...options,
+    refuseDocuments: (operation, path) => rules.refuse(operation, path),
+  });
+  const { documents } = platform;
+  const writes: string[] = [];
+  const reads: string[] = [];
+  const watched = {
+    ...platform,
+    documents: {
+      ...documents,
+      batch: (all: Parameters<typeof documents.batch>[0]) => {
+        writes.push(...all.map(({ path }) => path));
+        return documents.batch(all);
+      },
+      get: (path: string) => {
+        reads.push(path);
+        return documents.get(path);
+      },
+    } as typeof documents,
+  };
+  const onRefused = jest.fn();
+  const store = createChatStore(watched, { liveLessonID: LESSON, user, isTeacher });
+  const open = () => {
+    const close = store.open(onRefused);
+    closers.push(close);
+    return close;
+  };
+  const close = open();
+  await settle();
+  const say = async (message: FromChatFrame) => {
+    store.handle(message);
+    await settle();
+  };
+  const inChat = async () =>
+    (await documents.query<ChatMessage>(MESSAGES)).map(({ data }) => data.Message);
+  const shown = () => store.messages$.value.map(({ Message }) => Message);
+  return { platform, store, rules, onRefused, say, inChat, shown, writes, reads, close, open };
+}
+
+const sends = (writes: readonly string[]) => writes.filter((path) => path.startsWith(MESSAGES));
+
+test('shows the newest 100, oldest first, and what comes', async () => {
+  const many = Array.from({ length: 105 }, (_, index) =>
+    stored(`m${index}`, {
+      TimeStamp: new Date(NOW.getTime() - 1_000_000 + index * 1000).toISOString(),
+    }),
+  );
+  const { store, shown, platform } = await setUp({ documents: Object.assign({}, ...many) });
+  expect(store.state$.value).toMatchObject({ room: 'open', connection: 'live' });
+  expect(shown()).toHaveLength(100);
+  expect([shown()[0], shown().at(-1)]).toEqual(['Text m5', 'Text m104']);
+  await platform.documents.merge(`${MESSAGES}/new`, {
+    ...Object.values(stored('new'))[0],
+    TimeStamp: NOW.toISOString(),
+  });
+  await settle();
+  expect(shown().at(-1)).toBe('Text new');
+  expect(shown()).toHaveLength(100);
+});
+
+test('leaves a malformed message out', async () => {
+  const { shown } = await setUp({
+    documents: { ...stored('good'), [`${MESSAGES}/bad`]: { Message: 7, TimeStamp: 'x' } },
+  });
+  expect(shown()).toEqual(['Text good']);
+});
+
+test('sends a message with its limit in one batch, with the own name and the server’s time', async () => {
+  const { say, platform, store, shown } = await setUp();
+  await say({ type: 'send', text: '  Grüezi mitenand ' });
+  expect(shown()).toEqual(['Grüezi mitenand']);
+  expect(store.state$.value).toMatchObject({ pending: null, notice: null });
+  const [{ id, data }] = (await platform.documents.query<ChatMessage>(MESSAGES)) as [
+    { id: string; data: ChatMessage },
+  ];
+  expect(data).toEqual({
+    ...{ ID: id, Message: 'Grüezi mitenand', UID: user.UID, Username: user.Username },
+    TimeStamp: NOW.toISOString(),
+  });
+  await expect(platform.documents.get(`ChatLimits/${user.UID}`)).resolves.toEqual({
+    ...{ LastMessageID: id, LastLiveLessonID: LESSON, LastMessageAt: NOW.toISOString() },
+    ...{ Day: LESSON, CountOfDay: 1 },
+  });
+});
+
+test('a teacher’s message is marked', async () => {
+  const { say, store } = await setUp({ isTeacher: true });
+  await say({ type: 'send', text: 'Sali' });
+  expect(store.messages$.value[0]).toMatchObject({ ByTeacher: true });
+});
+
+test('the own limit is read once, not for every message', async () => {
+  const { say, reads } = await setUp();
+  for (const text of ['Eis', 'Zwei', 'Drüü']) {
+    await say({ type: 'send', text });
+    await pass(CHAT_RATE.secondsBetween * 1000);
+  }
+  expect(reads.filter((path) => path.startsWith('ChatLimits'))).toHaveLength(1);
+});
+
+test('a second message at once is told to wait, without a write, and comes back', async () => {
+  const { say, store, writes } = await setUp();
+  await say({ type: 'send', text: 'Eis' });
+  await say({ type: 'send', text: 'Zwei' });
+  expect(store.state$.value.notice).toEqual({ kind: 'too-soon', waitSeconds: 2 });
+  expect(store.returned$.value).toEqual({ text: 'Zwei' });
+  expect(store.typed()).toBe('Zwei');
+  expect(sends(writes)).toHaveLength(1);
+  await pass(2000);
+  await say({ type: 'send', text: 'Zwei' });
+  expect(store.state$.value.notice).toBeNull();
+});
+
+test('what nobody could read is not sent', async () => {
+  const { say, writes } = await setUp();
+  for (const text of ['', '  ', '\u200b', 'ä'.repeat(501)]) await say({ type: 'send', text });
+  expect(sends(writes)).toEqual([]);
+});
+
+describe('without a connection', () => {
+  test('a message waits, and is stored once when it is back', async () => {
+    const { say, store, rules, writes, inChat, shown } = await setUp();
+    rules.refuse = () => offline;
+    await say({ type: 'send', text: 'Bin im Tunnel' });
+    expect(store.state$.value).toMatchObject({
+      connection: 'lost',
+      pending: { text: 'Bin im Tunnel', status: 'waiting' },
+    });
+    await pass(7000);
+    rules.refuse = () => undefined;
+    await pass(15_000);
+    expect(await inChat()).toEqual(['Bin im Tunnel']);
+    expect(shown()).toEqual(['Bin im Tunnel']);
+    expect(store.state$.value).toMatchObject({ connection: 'live', pending: null });
+    expect(new Set(sends(writes)).size).toBeLessThanOrEqual(1);
+  });
+
+  test('a message whose answer was lost is stored once', async () => {
+    const { documents, ...rest } = createInMemoryPlatform({ session: MEMBER });
+    let attempts = 0;
+    const lossy: typeof documents = {
+      ...documents,
+      async batch(all) {
+        if (!all.some(({ path }) => path.startsWith(MESSAGES))) return documents.batch(all);
+        attempts += 1;
+        // Afterwards the rules refuse to change it, as they do for any message.
+        if (attempts > 1) throw refusal;
+        await documents.batch(all);
+        throw offline;
+      },
+    };
+    const platform = { ...rest, documents: lossy };
+    const store = createChatStore(platform, { liveLessonID: LESSON, user, isTeacher: false });
+    closers.push(store.open(() => undefined));
+    store.handle({ type: 'send', text: 'Eis' });
+    await settle();
+    expect(store.state$.value.pending).toMatchObject({ status: 'waiting' });
+    await pass(1000);
+    expect(store.state$.value).toMatchObject({ pending: null, notice: null, connection: 'live' });
+    await expect(documents.query(MESSAGES)).resolves.toHaveLength(1);
+  });
+
+  test('the browser’s word counts, and its return hurries', async () => {
+    const { store, say, rules, inChat } = await setUp();
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(store.state$.value.connection).toBe('lost');
+    rules.refuse = () => offline;
+    await say({ type: 'send', text: 'Hoi' });
+    await pass(30_000);
+    rules.refuse = () => undefined;
+    isOnline.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(await inChat()).toEqual(['Hoi']);
+    expect(store.state$.value.connection).toBe('live');
+  });
+
+  test('a message that is open at a reload is sent afterwards, under its id', async () => {
+    const { platform, rules, say, close, inChat } = await setUp();
+    rules.refuse = () => offline;
+    await say({ type: 'send', text: 'Vor em Neulade' });
+    await say({ type: 'typed', text: 'Und dänn' });
+    close();
+    rules.refuse = () => undefined;
+    const after = createChatStore(platform, { liveLessonID: LESSON, user, isTeacher: false });
+    expect(after.typed()).toBe('Und dänn');
+    closers.push(after.open(() => undefined));
+    await settle();
+    expect(await inChat()).toEqual(['Vor em Neulade']);
+  });
+
+  test('a chat that could not be read says so, and reads by itself once it can', async () => {
+    let isDown = true;
+    const { store, shown } = await setUp({
+      documents: stored('a'),
+      refuseDocuments: () => (isDown ? offline : undefined),
+    });
+    expect(store.state$.value).toMatchObject({ room: 'failed', connection: 'lost' });
+    isDown = false;
+    await pass(5000);
+    expect(store.state$.value).toMatchObject({ room: 'open', connection: 'live' });
+    expect(shown()).toEqual(['Text a']);
+  });
+});
+
+describe('refused', () => {
+  test('the chat is closed to who may not read, and the page is told', async () => {
+    const { store, onRefused } = await setUp({
+      refuseDocuments: (operation, path) =>
+        operation === 'read' && path === MESSAGES ? refusal : undefined,
+    });
+    expect(store.state$.value.room).toBe('refused');
+    expect(onRefused).toHaveBeenCalled();
+  });
+
+  test('a message gives its text back, says so and has the page ask again', async () => {
+    const { say, store, rules, onRefused } = await setUp();
+    rules.refuse = (operation, path) =>
+      operation === 'write' && path.startsWith(MESSAGES) ? refusal : undefined;
+    await say({ type: 'send', text: 'Hoi' });
+    expect(store.state$.value).toMatchObject({ notice: { kind: 'refused' }, pending: null });
+    expect(store.returned$.value).toEqual({ text: 'Hoi' });
+    expect(onRefused).toHaveBeenCalledTimes(1);
+  });
+
+  test('a muted member is told at once, and when writing', async () => {
+    const mute = { UID: user.UID, Username: 'x', MutedAt: NOW.toISOString() };
+    const { say, store, rules } = await setUp({
+      documents: { [`LiveChats/${LESSON}/Mutes/${user.UID}`]: mute },
+    });
+    expect(store.state$.value.notice).toEqual({ kind: 'muted' });
+    rules.refuse = (operation, path) =>
+      operation === 'write' && path.startsWith(MESSAGES) ? refusal : undefined;
+    await say({ type: 'send', text: 'Hoi' });
+    expect(store.state$.value.notice).toEqual({ kind: 'muted' });
+    expect(store.typed()).toBe('Hoi');
+  });
+
+  test('a heartbeat has the page ask again', async () => {
+    const { rules, onRefused } = await setUp();
+    rules.refuse = (_, path) => (path.includes('/Present/') ? refusal : undefined);
+    await pass(CHAT_PRESENCE.everyMs);
+    expect(onRefused).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a teacher', () => {
+  test('deletes a message: it is gone at once, and comes back when that fails', async () => {
+    const { say, shown, rules, store, inChat } = await setUp({
+      ...{ isTeacher: true, documents: { ...stored('a'), ...stored('b') } },
+    });
+    store.handle({ type: 'delete', id: 'a' });
+    expect(shown()).toEqual(['Text b']);
+    await settle();
+    expect(await inChat()).toEqual(['Text b']);
+    rules.refuse = (operation) => (operation === 'write' ? offline : undefined);
+    await say({ type: 'delete', id: 'b' });
+    expect(shown()).toEqual(['Text b']);
+    expect(store.state$.value.notice).toEqual({ kind: 'moderation-failed' });
+  });
+
+  test('mutes a member, sees who is muted, and lets them write again', async () => {
+    const { say, store, platform } = await setUp({ isTeacher: true });
+    await say({ type: 'mute', uid: 'other', username: 'Vreni' });
+    await expect(platform.documents.get(`LiveChats/${LESSON}/Mutes/other`)).resolves.toEqual({
+      ...{ UID: 'other', Username: 'Vreni', MutedAt: NOW.toISOString() },
+    });
+    expect(store.state$.value.muted).toEqual([{ uid: 'other', username: 'Vreni' }]);
+    await say({ type: 'unmute', uid: 'other' });
+    expect(store.state$.value.muted).toEqual([]);
+  });
+});
+
+describe('who is there', () => {
+  const here = (platform: Awaited<ReturnType<typeof setUp>>['platform']) =>
+    platform.documents.get<{ SeenAt: string }>(`LiveChats/${LESSON}/Present/${user.UID}`);
+
+  test('a member says it each minute while the page is visible, and leaves', async () => {
+    const { platform, writes, close } = await setUp();
+    const beats = () => writes.filter((path) => path.includes('/Present/')).length;
+    expect(beats()).toBe(1);
+    await pass(CHAT_PRESENCE.everyMs * 3);
+    expect(beats()).toBe(4);
+    await expect(here(platform)).resolves.toMatchObject({
+      SeenAt: new Date(NOW.getTime() + CHAT_PRESENCE.everyMs * 3).toISOString(),
+    });
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await pass(CHAT_PRESENCE.everyMs * 3);
+    expect(beats()).toBe(4);
+    close();
+    await settle();
+    await expect(here(platform)).resolves.toBeUndefined();
+  });
+
+  test('the list is read when it is opened, and not again at once', async () => {
+    const seen = (uid: string, secondsAgo: number) => ({
+      [`LiveChats/${LESSON}/Present/${uid}`]: {
+        ...{ UID: uid, Username: uid },
+        SeenAt: new Date(NOW.getTime() - secondsAgo * 1000).toISOString(),
+      },
+    });
+    const { platform, store, say } = await setUp({
+      documents: { ...seen('Zoé', 5), ...seen('Anna', 60), ...seen('Gone', 200) },
+    });
+    expect(store.people$.value).toBeNull();
+    await say({ type: 'people' });
+    expect(store.people$.value).toMatchObject({ status: 'ready', isMore: false });
+    const names = store.people$.value?.people.map(({ username }) => username);
+    expect(names).toEqual(['Anna', user.Username, 'Zoé']);
+    await platform.documents.remove(`LiveChats/${LESSON}/Present/Zoé`);
+    await say({ type: 'people' });
+    expect(store.people$.value?.people).toHaveLength(3);
+    await pass(CHAT_PRESENCE.keptForMs);
+    await say({ type: 'people' });
+    expect(store.people$.value?.people).toHaveLength(2);
+  });
+
+  test('a list that could not be read says so, and is asked for again', async () => {
+    const { store, say, rules } = await setUp();
+    rules.refuse = () => offline;
+    await say({ type: 'people' });
+    expect(store.people$.value).toMatchObject({ status: 'failed' });
+    rules.refuse = () => undefined;
+    await say({ type: 'people' });
+    expect(store.people$.value).toMatchObject({ status: 'ready' });
+  });
+});
