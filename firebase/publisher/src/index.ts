@@ -3,6 +3,7 @@ export type { PublishOptions, PublishResult } from './publish-content';
 export { publishCatalogue } from './catalogue/publish-catalogue';
 export { readListedLessons, writeCatalogue } from './catalogue/write-catalogue';
 export { ContentError } from './problems';
+export { makeFilm } from './films/make-film';
 export { recordLines } from './recordings/record-lines';
 export { readOffers } from './content/load-offers';
 export type { Account } from './content/schemas';
