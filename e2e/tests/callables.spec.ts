@@ -24,7 +24,8 @@ test('a POST with a data field answers in a result field [CALL-wire] [CALL-respo
         voice: 'machine',
         urls: newestLesson.lines.map(() => expect.stringMatching(/^http.*\.m4a$/)),
       },
-      isMusicOnly: true,
+      isSample: true,
+      hasGrammar: true,
       Captions: {
         gsw: expect.stringMatching(/^WEBVTT\n\n1\n00:00:/),
         en: expect.stringMatching(/^WEBVTT\n\n1\n00:00:/),
@@ -65,11 +66,14 @@ test('the grammar is a PDF for BASIC and up, behind a link that ends [CALL-getGr
   expect((await ask({})).status()).toBe(401);
   expect((await ask({}, 'free')).status()).toBe(403);
   expect((await ask({ videoID: 'unknown' }, 'basic')).status()).toBe(404);
-  for (const data of [{}, { videoID }]) {
+  for (const [data, name] of [
+    [{}, 'grammatik.pdf'],
+    [{ videoID }, 'si-und-du.pdf'],
+  ] as const) {
     const { result } = (await (await ask(data, 'basic')).json()) as { result: { url: string } };
     const pdf = await request.get(result.url);
     expect(pdf.headers()['content-type']).toBe('application/pdf');
-    expect(pdf.headers()['content-disposition']).toBe('attachment; filename="grammatik.pdf"');
+    expect(pdf.headers()['content-disposition']).toBe(`attachment; filename="${name}"`);
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
     const tampered = result.url.replace(/\/s\/[^/]+\//, '/s/x.y/');
     expect((await request.get(tampered)).status()).toBe(403);

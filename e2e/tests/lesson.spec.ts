@@ -62,12 +62,12 @@ test.describe('a BASIC member', () => {
     await page.unroute(/getGrammarPDFurl/);
     const downloading = page.waitForEvent('download');
     await get.click();
-    expect((await downloading).suggestedFilename()).toBe('grammatik.pdf');
+    expect((await downloading).suggestedFilename()).toBe('si-und-du.pdf');
     await expect(page).toHaveURL(`/videos/${newestLesson.id}`);
     const link = page.getByRole('link', { name: 'Download the grammar PDF again' });
     const response = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(response.status()).toBe(200);
-    expect(response.headers()['content-disposition']).toBe('attachment; filename="grammatik.pdf"');
+    expect(response.headers()['content-disposition']).toBe('attachment; filename="si-und-du.pdf"');
     expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 

@@ -4,9 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { renditions, starts } from './hls.mjs';
+import { FILM, MUSIC, renditions, starts } from './hls.mjs';
 
-const limit = 16_000_000;
+const limit = 42_000_000;
 const content = join(import.meta.dirname, '../../content');
 const clips = join(content, 'clips');
 const work = mkdtempSync(join(tmpdir(), 'verify-'));
@@ -52,6 +52,8 @@ function segment(file) {
 }
 
 for (const clip of readdirSync(clips)) {
+  const master = readFileSync(join(clips, clip, 'master.m3u8'), 'utf8');
+  const kind = master.includes(`FRAME-RATE=${FILM.fps.toFixed(3)}`) ? FILM : MUSIC;
   const seen = renditions.map((r) => {
     const folder = join(clips, clip, r.name);
     const list = readFileSync(join(folder, 'index.m3u8'), 'utf8');
@@ -61,12 +63,12 @@ for (const clip of readdirSync(clips)) {
     const parts = files.map((f) => segment(join(folder, f)));
     parts.forEach((s, i) =>
       check(
-        s.frames === times[i] * 25,
+        s.frames === times[i] * kind.fps,
         `${clip}/${r.name}/${files[i]}: ${s.frames} frames, ${times[i]} s announced`,
       ),
     );
     const total = times.reduce((a, b) => a + b, 0);
-    const begin = starts(total);
+    const begin = starts(total, kind);
     parts.forEach((s, i) =>
       check(
         Math.abs(s.start - parts[0].start - begin[i]) < 0.001,

@@ -4,6 +4,7 @@ export { publishCatalogue } from './catalogue/publish-catalogue';
 export { publishLessonPages } from './catalogue/lesson-pages';
 export { readListedLessons, writeCatalogue } from './catalogue/write-catalogue';
 export { ContentError } from './problems';
+export { makeFilm } from './films/make-film';
 export { recordLines } from './recordings/record-lines';
 export { readOffers } from './content/load-offers';
 export type { Account } from './content/schemas';

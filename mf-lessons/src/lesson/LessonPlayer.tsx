@@ -1,12 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { BehaviorSubject, useObservable, usePlatform, useRoute } from 'kit';
 import { idle, loading, type CatalogueLesson } from 'shared-contracts';
+import { lesson } from '../messages/lesson';
 import { TIME } from '../paths';
 import type { PlayerControl } from '../player/control/player-control';
 import { Player, type PlayerProps } from '../player/Player';
 import type { ProgressListener } from '../player/progress/follow-progress';
 import type { Progressed } from '../progress/changes';
 import { progressCode } from '../progress/progress-code';
+import { isMachineFilm, type Recordings } from './lesson-store';
 
 export interface LessonPlayerProps {
   readonly videoID: string;
@@ -14,7 +16,7 @@ export interface LessonPlayerProps {
   readonly known: CatalogueLesson | undefined;
   /** Title when there is no public data. */
   readonly untitled: string;
-  readonly content: Pick<PlayerProps, 'stream' | 'captions'>;
+  readonly content: Pick<PlayerProps, 'stream' | 'captions'> & { readonly recordings: Recordings };
   readonly store: Pick<PlayerProps, 'renewStream'>;
   readonly control: PlayerControl;
   /** Whether the user has pressed play already; default false. */
@@ -36,6 +38,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
       poster={known?.VideoThumbnailURL}
       renewStream={store.renewStream}
       captions={content.captions}
+      mark={isMachineFilm(content.recordings) ? lesson.text.machine : undefined}
       control={control}
       autoplay={autoplay}
       startAt={startAt}

@@ -27,6 +27,8 @@ export interface LessonTextProps {
   /** Whether lines have times, so that the place of their buttons is reserved. */
   readonly isTimed?: boolean;
   readonly recordings?: Recordings;
+  /** Whether it stands in for a lesson of the school's own. */
+  readonly isSample?: boolean | undefined;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface LessonTextProps {
  * again for one line. Beside a player with timed captions it is the transcript.
  */
 export function LessonText(props: LessonTextProps) {
-  const { lines, control, isTimed: willBeTimed = false, recordings } = props;
+  const { lines, control, isTimed: willBeTimed = false, recordings, isSample } = props;
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -60,6 +62,7 @@ export function LessonText(props: LessonTextProps) {
         </h2>
         {lines.length > 0 && <TextOptions isTimed={isTimed || willBeTimed} />}
       </div>
+      {isSample && <p className={late['note']}>{lesson.text.sampleLesson}</p>}
       {recordings && <RecordingNote {...recordings} />}
       <p role="status" className={late['note']}>
         {sound.hasFailed && lesson.text.noSound}
@@ -99,11 +102,12 @@ const soundOf = (url: string | null | undefined, play: (url: string) => void) =>
 function RecordingNote({ urls, isMachine, isMusicOnly }: Recordings) {
   const { musicOnly, musicAndLines, machine } = lesson.text;
   const hasLines = urls.some((url) => url !== null);
-  if (!hasLines && !isMusicOnly) return null;
+  const isSpokenByMachine = hasLines && isMachine;
+  if (!isMusicOnly && !isSpokenByMachine) return null;
   return (
     <p className={late['note']}>
       {isMusicOnly && (hasLines ? musicAndLines : musicOnly)}
-      {hasLines && isMachine && <span className={late['sample']}>{machine}</span>}
+      {isSpokenByMachine && <span className={late['sample']}>{machine}</span>}
     </p>
   );
 }

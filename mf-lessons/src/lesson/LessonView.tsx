@@ -85,6 +85,7 @@ export function LessonView({ videoID }: { videoID: string }) {
               control={control}
               isTimed={value.captions !== undefined}
               recordings={value.recordings}
+              isSample={value.isSample}
             />
           }
           below={

@@ -20,6 +20,7 @@ const CONTENT: GrantedLesson = {
   photos: [],
   audios: [],
   recordings: { urls: [], isMachine: false, isMusicOnly: false },
+  hasGrammar: true,
 };
 
 const show = () => {

@@ -99,3 +99,30 @@ it('stores the last seconds at once when the learner leaves the lesson', async (
     expect(Object.values(stored?.days ?? {})).toEqual([{ seconds: 3, cards: 0 }]);
   });
 });
+
+it.each([
+  ['a machine speaks', { isMachine: true, isMusicOnly: false }, 1],
+  ['a person speaks', { isMachine: false, isMusicOnly: false }, 0],
+  ['there is music only', { isMachine: true, isMusicOnly: true }, 0],
+])('marks the picture of a film in which %s', async (_, recordings, marks) => {
+  const platform = createInMemoryPlatform({ session: aMember() });
+  renderScreen(
+    () => (
+      <LessonPlayer
+        videoID="znueni"
+        known={undefined}
+        untitled="Lesson"
+        content={{
+          stream: streamOf('a.m3u8'),
+          captions: undefined,
+          recordings: { urls: [], ...recordings },
+        }}
+        store={createLessonStore(platform, 'znueni')}
+        control={createPlayerControl(platform.preferences, platform.log)}
+      />
+    ),
+    platform,
+  );
+  await act(async () => undefined);
+  expect(screen.queryAllByText('Sample: machine voice')).toHaveLength(marks);
+});

@@ -29,6 +29,10 @@ export interface Recordings {
   readonly isMusicOnly: boolean;
 }
 
+/** Whether a machine speaks in the film. */
+export const isMachineFilm = ({ isMachine, isMusicOnly }: Recordings): boolean =>
+  isMachine && !isMusicOnly;
+
 export const recordingsOf = ({ Lines, isMusicOnly = false }: SecureData): Recordings => ({
   urls: Lines?.urls ?? [],
   isMachine: Lines?.voice === 'machine',
@@ -47,6 +51,10 @@ export interface GrantedLesson {
   /** Addresses of recordings. */
   readonly audios: readonly string[];
   readonly recordings: Recordings;
+  /** Whether it stands in for a lesson of the school's own. */
+  readonly isSample?: boolean | undefined;
+  /** Whether a grammar PDF explains it. */
+  readonly hasGrammar?: boolean | undefined;
 }
 
 /** What the server answers about a lesson. Source: SPEC §4 Lesson access, INTERFACES §5. */
@@ -85,6 +93,8 @@ export async function openLesson(
       photos: data.Photos ?? [],
       audios: data.Audios ?? [],
       recordings: recordingsOf(data),
+      isSample: data.isSample,
+      hasGrammar: data.hasGrammar,
     };
   } catch (error) {
     if (isNoSuchVideo(error)) return refused({ reason: 'not-found' });

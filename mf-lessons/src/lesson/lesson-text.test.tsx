@@ -126,6 +126,7 @@ describe('recordings of single lines', () => {
 
   it.each([
     [machine, /music only\. Press a speaker/, true],
+    [{ ...machine, isMusicOnly: false }, /^Sample: machine voice$/, true],
     [{ ...machine, isMachine: false }, /music only\. Press a speaker/, false],
     [{ urls: [], isMachine: false, isMusicOnly: true }, /^The film has music only\.$/, false],
   ])('%j: says what there is to hear', (recordings, sentence, isSample) => {
@@ -138,4 +139,9 @@ describe('recordings of single lines', () => {
     show(false, { urls: [ADDRESS, ADDRESS], isMachine: false, isMusicOnly: false });
     expect(screen.queryByText(/music only|machine voice/)).not.toBeInTheDocument();
   });
+});
+
+it('of a sample lesson says what is invented', () => {
+  renderScreen(() => <LessonText lines={LINES} isSample />, createInMemoryPlatform());
+  expect(screen.getByText(/^Sample lesson: its people/)).toBeVisible();
 });

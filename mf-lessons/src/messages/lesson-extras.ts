@@ -16,7 +16,7 @@ export const lesson = {
   },
   grammar: {
     title: 'Grammar',
-    text: 'The grammar behind this lesson on a few pages, to keep or to print.',
+    text: 'The grammar behind this lesson on one page, to keep or to print.',
     get: 'Get the grammar PDF',
     again: 'Download the grammar PDF again',
     failure: 'The grammar PDF could not be fetched. Please check your connection and try again.',

@@ -99,6 +99,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
               control={store.control}
               isTimed={access.value.captions !== undefined}
               recordings={access.value.recordings}
+              isSample={access.value.isSample}
             />
           }
         />

@@ -21,6 +21,7 @@ export type MiniLessonAccess =
       /** WebVTT texts; undefined when the lines have no times. */
       readonly captions: Captions | undefined;
       readonly recordings: Recordings;
+      readonly isSample?: boolean | undefined;
     }
   | { readonly kind: 'members-only' };
 
@@ -47,7 +48,14 @@ async function openMiniLesson(
   const lines = parseLessonText(Text);
   const stream = { url: VideoHLSurl, opening: isWanted() ? fetchOpening(Opening) : NO_OPENING };
   const recordings = recordingsOf(data);
-  return { kind: 'granted', stream, lines, captions: Captions, recordings };
+  return {
+    kind: 'granted',
+    stream,
+    lines,
+    captions: Captions,
+    recordings,
+    isSample: data.isSample,
+  };
 }
 
 /**

@@ -34,6 +34,8 @@ export interface PlayerProps {
   readonly autoplay?: boolean;
   readonly mute?: boolean;
   readonly loop?: boolean;
+  /** Says in the picture what a learner has to know of its sound. */
+  readonly mark?: string | undefined;
   /** Captions as WebVTT texts. */
   readonly captions?: Captions | undefined;
   /** Shared with other parts of the page that follow or control the video. */
@@ -52,7 +54,8 @@ export interface PlayerProps {
  * through. Source: SPEC §2 Video player, §4 Video; docs/lessons.md describes the rest.
  */
 export function Player(props: PlayerProps) {
-  const { title, poster, controls = true, mute = false, loop = false, captions, startAt } = props;
+  const { title, poster, controls = true, mute = false, loop = false } = props;
+  const { mark, captions, startAt } = props;
   const resumeAt = startAt === undefined ? props.resumeAt : undefined;
   const { log, preferences } = usePlatform();
   const root = useRef<HTMLElement>(null);
@@ -98,6 +101,7 @@ export function Player(props: PlayerProps) {
           <track kind="captions" srcLang="gsw" label={player.tracks.gsw} />
           <track kind="captions" srcLang="en" label={player.tracks.en} />
         </video>
+        {mark !== undefined && <p className={styles['mark']}>{mark}</p>}
         <Overlay status={status} onRetry={retry} />
       </div>
       {controls && <div className={styles['foot']} />}

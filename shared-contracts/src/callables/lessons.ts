@@ -54,6 +54,10 @@ export const GetSecureDataResponseSchema = v.object({
   Lines: v.optional(v.object({ voice: VoiceSchema, urls: v.array(v.nullable(v.string())) })),
   /** Whether nobody speaks in the film. */
   isMusicOnly: v.optional(v.boolean()),
+  /** Whether it stands in for a lesson of the school's own. */
+  isSample: v.optional(v.boolean()),
+  /** Whether `getGrammarPDFurl` answers for this lesson. */
+  hasGrammar: v.optional(v.boolean()),
   /** Why a signed-in caller has no access; absent for visitors. */
   reason: v.optional(v.picklist(ACCESS_REFUSALS)),
   /** When the plan ended, ISO 8601; with the reason `ended` alone. */

@@ -73,7 +73,7 @@ export const LessonSecretsSchema = v.object({
   Text: v.string(),
   /** Absent when no times were written for the sentences. */
   Captions: v.optional(CaptionsSchema),
-  /** Id of the grammar PDF that belongs to it, in `GrammarDocuments`. */
+  /** Id of the grammar PDF that explains it, in `GrammarDocuments`; absent: it has none. */
   grammar: v.optional(v.string()),
   /** Id of the clip, `<clip>.<hash>`; the URL is made anew for each caller. */
   media: v.string(),
@@ -93,6 +93,8 @@ export const LessonSecretsSchema = v.object({
   ),
   /** Whether nobody speaks in the film. */
   isMusicOnly: v.optional(v.boolean()),
+  /** Whether it stands in for a lesson of the school's own. */
+  isSample: v.optional(v.boolean()),
   requiredTier: RequiredTierSchema,
   /** As in `Videos/{id}`. */
   isAvailable: v.boolean(),

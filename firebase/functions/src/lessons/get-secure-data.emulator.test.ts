@@ -43,6 +43,8 @@ beforeAll(async () => {
     'LessonSecrets/recorded': lesson({
       Lines: { voice: 'machine', paths: ['lessons/a/1.m4a', null] },
       isMusicOnly: true,
+      isSample: true,
+      grammar: 'grammar-perfekt.0a1b2c3d',
     }),
     'LessonSecrets/draft': lesson({ isAvailable: false }),
     'LessonSecrets/free-draft': lesson({ isAvailable: false, requiredTier: 0 }),
@@ -101,6 +103,8 @@ test('recordings of lines come with the lesson, and only with it', async () => {
   expect(await ask('recorded', member('basic'))).toMatchObject({
     Lines: { voice: 'machine', urls: ['https://media.example/lessons/a/1.m4a', null] },
     isMusicOnly: true,
+    isSample: true,
+    hasGrammar: true,
   });
   for (const caller of [visitor, member('free')]) {
     expect(await ask('recorded', caller)).not.toHaveProperty('Lines');

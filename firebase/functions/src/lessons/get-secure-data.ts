@@ -35,6 +35,8 @@ function open(lesson: LessonSecrets, media: MediaSettings, now: Date): SecureDat
       },
     }),
     ...(lesson.isMusicOnly && { isMusicOnly: true }),
+    ...(lesson.isSample && { isSample: true }),
+    ...(lesson.grammar && { hasGrammar: true }),
   };
 }
 

@@ -240,6 +240,11 @@ test.each<[string, Files, string]>([
     `${TEXT}: line 5: the clip ends at 0:05; write an earlier time`,
   ],
   [
+    'the picture among the photos',
+    yaml('Photos: [picture.webp]'),
+    `${YAML}: Photos: picture.webp is on the card already; name further pictures, or none`,
+  ],
+  [
     'an unknown grammar',
     yaml('grammar: none.pdf'),
     `${YAML}: grammar: there is no file grammar/none.pdf`,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Offer } from 'shared-contracts';
+import { checkFilm } from '../films/film-file';
 import { Problems } from '../problems';
 import { checkAgainstClip } from './captions';
 import { foldersIn } from './folders';
@@ -77,8 +78,10 @@ function checkTimes(
   clips: ReadonlyMap<string, Clip>,
   problems: Problems,
 ): void {
-  for (const { DocID, times, clip } of lessons) {
+  for (const lesson of lessons) {
+    const { DocID, times, clip, film } = lesson;
     const seconds = clips.get(clip)?.seconds;
+    if (film !== null) checkFilm(film, lesson, seconds, problems);
     if (times === null || seconds === undefined) continue;
     checkAgainstClip(times, seconds, `lessons/${DocID}/text.txt`, problems);
   }

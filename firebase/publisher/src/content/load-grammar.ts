@@ -10,7 +10,7 @@ export interface GrammarPdf {
   readonly content: Buffer;
 }
 
-/** The overview that belongs to every lesson that names none of its own. */
+/** The overview, which belongs to no lesson. */
 export const GENERAL_GRAMMAR = 'grammatik.pdf';
 
 /** A document of the database holds 1 MiB; this leaves room for the rest of it. */

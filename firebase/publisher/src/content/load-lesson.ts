@@ -5,6 +5,7 @@ import type { Problems } from '../problems';
 import { checkFlashcards, type CardContent } from './flashcards';
 import { checkLessonText, type LessonText } from './lesson-texts';
 import { readYaml } from './read-yaml';
+import { loadFilm, type FilmFile } from '../films/film-file';
 import { loadLines, type LinesFile } from '../recordings/lines-file';
 import { LessonFileSchema, type LessonFile } from './schemas';
 
@@ -17,6 +18,8 @@ export interface LessonContent extends LessonFile, LessonText {
   readonly flashcards: readonly CardContent[] | null;
   /** Recordings of its lines; null: it has none. */
   readonly lines: LinesFile | null;
+  /** What its film was made of; null: not by `npm run films`. */
+  readonly film: FilmFile | null;
 }
 
 const PICTURE = 'picture.webp';
@@ -24,6 +27,11 @@ const NOTHING_SPOKEN: LessonText = { Text: '', times: null };
 
 async function readText(root: string, file: string): Promise<string | null> {
   return readFile(join(root, file), 'utf8').catch(() => null);
+}
+
+function checkPhotos({ Photos }: LessonFile, file: string, problems: Problems): void {
+  if (!Photos.includes(PICTURE)) return;
+  problems.add(file, `Photos: ${PICTURE} is on the card already; name further pictures, or none`);
 }
 
 function checkAccess({ Type, access: who }: LessonFile, file: string, problems: Problems): void {
@@ -37,7 +45,8 @@ function checkAccess({ Type, access: who }: LessonFile, file: string, problems: 
 
 /**
  * Loads `lessons/<DocID>`: lesson.yaml, text.txt, picture.webp, the photos and sounds it names, and
- * flashcards.txt, which a video lesson must have (INTERFACES §3), and the recordings of its lines.
+ * flashcards.txt, which a video lesson must have (INTERFACES §3), the recordings of its lines, and
+ * film.json.
  *
  * @param root the content folder
  * @returns null when lesson.yaml cannot be read; other problems are only gathered
@@ -81,7 +90,9 @@ export async function loadLesson(
     if (!exists) problems.add(`${path}/${name}`, 'is missing; add this file');
   }
   const lines = await loadLines(root, path, spoken.Text, problems);
+  const film = await loadFilm(root, path, problems);
   if (file === null) return null;
+  checkPhotos(file, `${path}/lesson.yaml`, problems);
   checkAccess(file, `${path}/lesson.yaml`, problems);
-  return { ...file, ...spoken, DocID, folder: join(root, path), flashcards, lines };
+  return { ...file, ...spoken, DocID, folder: join(root, path), flashcards, lines, film };
 }

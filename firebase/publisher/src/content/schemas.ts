@@ -46,14 +46,14 @@ export const LessonFileSchema = v.strictObject({
   ),
   Photos: v.optional(v.array(FileNameSchema('webp|jpg|png', 'platform.webp')), []),
   Audios: v.optional(v.array(FileNameSchema('mp3|m4a', 'dialogue.mp3')), []),
-  /** A file in `grammar`, instead of the overview that all lessons share. */
+  /** A file in `grammar` that explains what this lesson uses. */
   grammar: v.optional(
     v.pipe(
       v.string(),
       v.regex(GRAMMAR_FILE, 'must be a file of the folder grammar in lower case, like artikel.pdf'),
     ),
   ),
-  /** Marks sample content, which replaces the school's own. */
+  /** Marks sample content, which stands in for the school's own; the opened lesson says so. */
   sample: v.optional(v.boolean(), false),
 });
 export type LessonFile = v.InferOutput<typeof LessonFileSchema>;

@@ -1,13 +1,19 @@
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { TIER } from 'shared-contracts';
 import { requiredTierOf, videoOf } from '../documents/lesson-documents';
 import { captionsOf } from './captions';
+import { foldersIn } from './folders';
 import { loadContent, type Content } from './load-content';
+
+const FOLDER = join(__dirname, '../../../content');
+/** All of it is cloned by everybody who works on the product. */
+const MAX_BYTES = 42_000_000;
 
 /** The lessons of the school, as they are published. */
 let content: Content;
 beforeAll(async () => {
-  content = await loadContent(join(__dirname, '../../../content'), false);
+  content = await loadContent(FOLDER, false);
 }, 60_000);
 
 const listed = (type: 'lesson' | 'mini_lesson') =>
@@ -34,6 +40,64 @@ test('the newest lesson plays 2 to 5 minutes [ABOUT-weekly-video] [CONST-weekly-
   const { seconds = 0 } = content.clips.get(newest?.clip ?? '') ?? {};
   expect(seconds).toBeGreaterThanOrEqual(120);
   expect(seconds).toBeLessThanOrEqual(300);
+});
+
+test('the newest lesson, every mini lesson and 20 lessons have a film in which people speak', () => {
+  const speaks = ({ DocID, clip }: { DocID: string; clip: string }) => clip === DocID;
+  const [newest] = listed('lesson').sort((a, b) => b.Date.localeCompare(a.Date));
+  const silent = listed('mini_lesson').filter((lesson) => !speaks(lesson));
+  expect(silent.map(({ DocID }) => DocID)).toEqual([]);
+  expect(listed('lesson').filter(speaks).length).toBeGreaterThanOrEqual(20);
+  expect(newest && speaks(newest)).toBe(true);
+});
+
+test('in a film of its own every line is in view while it is heard', () => {
+  const own = content.lessons.filter(({ DocID, clip }) => clip === DocID);
+  for (const { DocID, lines, times, clip } of own) {
+    const ends = content.clips.get(clip)?.seconds ?? 0;
+    const heard = lines?.lines.map(({ seconds }) => seconds) ?? [];
+    expect([DocID, times?.length]).toEqual([DocID, heard.length]);
+    times?.forEach(({ start, end }, index) => {
+      const until = end ?? ends;
+      expect([DocID, index, until - start >= (heard[index] ?? Number.NaN)]).toEqual([
+        ...[DocID, index, true],
+      ]);
+      expect(until).toBeLessThanOrEqual(ends);
+    });
+  }
+});
+
+test('every line of every lesson has a recording', () => {
+  for (const { DocID, Text, lines } of content.lessons) {
+    expect([DocID, lines?.lines.length]).toEqual([DocID, Text.split(/\n\s*\n/).length]);
+  }
+});
+
+test('a clip is there because a lesson shows it', async () => {
+  const shown = new Set(content.lessons.map(({ clip }) => clip));
+  const clips = await foldersIn(join(FOLDER, 'clips'));
+  expect(clips.filter((clip) => !shown.has(clip))).toEqual([]);
+});
+
+test('the content folder stays small enough to clone', () => {
+  const files = readdirSync(FOLDER, { recursive: true }).map((file) =>
+    statSync(join(FOLDER, String(file))),
+  );
+  const bytes = files.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0);
+  expect(bytes).toBeLessThan(MAX_BYTES);
+});
+
+test('three lessons or more have a grammar of their own, and none the overview', () => {
+  const named = content.lessons.flatMap(({ grammar }) => grammar ?? []);
+  expect(new Set(named).size).toBeGreaterThanOrEqual(3);
+  expect(named).not.toContain('grammatik.pdf');
+});
+
+test('one word has one spelling', () => {
+  for (const { DocID, Text, flashcards } of content.lessons) {
+    const words = [Text, ...(flashcards ?? []).map(({ SwissGerman }) => SwissGerman)].join('\n');
+    expect([DocID, /\bg(ä|e)rn/i.test(words)]).toEqual([DocID, false]);
+  }
 });
 
 test('every video lesson has flashcards [ABOUT-flashcards-per-video]', () => {

@@ -7,7 +7,6 @@ import {
   type RequiredTier,
 } from 'shared-contracts';
 import { captionsOf } from '../content/captions';
-import { GENERAL_GRAMMAR } from '../content/load-grammar';
 import type { LessonContent } from '../content/load-lesson';
 import type { LessonMedia } from '../media/publish-media';
 import { lineOfCard } from '../recordings/card-line';
@@ -81,11 +80,11 @@ export function secretsOf(
   { clipSeconds, grammar }: Surroundings,
 ): LessonSecrets {
   const { Text, times } = content;
-  const pdf = grammar.get(content.grammar ?? GENERAL_GRAMMAR);
+  const pdf = content.grammar && grammar.get(content.grammar);
   return {
     Text,
     ...(times === null ? {} : { Captions: captionsOf(Text, times, clipSeconds) }),
-    ...(pdf === undefined ? {} : { grammar: pdf }),
+    ...(pdf && { grammar: pdf }),
     media: media.mediaId,
     opening: [...media.opening],
     Photos: [...media.Photos],
@@ -94,6 +93,7 @@ export function secretsOf(
       Lines: { voice: content.lines.voice, paths: linePaths(content, media) },
     }),
     isMusicOnly: content.clip !== content.DocID,
+    ...(content.sample && { isSample: true }),
     requiredTier: requiredTierOf(content),
     isAvailable: content.isAvailable,
   };

@@ -22,7 +22,7 @@ const rendition = `#EXTM3U
 /** One of each kind of lesson, with a clip of two renditions. */
 const BASE: Files = {
   'lessons/tram/lesson.yaml': lesson(
-    'Type: lesson\nDate: 2026-11-20\nDifficulty: 2\nPhotos: [stop.webp]\nAudios: [bell.mp3]\nMondayLessonID: recording',
+    'Type: lesson\nDate: 2026-11-20\nDifficulty: 2\nPhotos: [stop.webp]\nAudios: [bell.mp3]\nMondayLessonID: recording\ngrammar: grammatik.pdf',
   ),
   'lessons/tram/text.txt': TEXT,
   'lessons/tram/flashcards.txt': CARDS,

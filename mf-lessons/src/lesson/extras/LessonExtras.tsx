@@ -8,13 +8,13 @@ import { Photos } from './Photos';
 
 /** More about a lesson: pictures, recordings, grammar, and linked lessons. */
 export function LessonExtras({ videoID, content }: { videoID: string; content: GrantedLesson }) {
-  const { photos, audios } = content;
+  const { photos, audios, hasGrammar } = content;
   return (
     <section className={styles['extras']} aria-label={lesson.extras}>
       {photos.length > 0 && <Photos photos={photos} />}
       {audios.length > 0 && <Audios audios={audios} />}
       <div className={styles['cards']}>
-        <Grammar videoID={videoID} />
+        {hasGrammar && <Grammar videoID={videoID} />}
         <LinkedLessons videoID={videoID} />
       </div>
     </section>

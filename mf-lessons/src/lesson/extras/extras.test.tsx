@@ -15,6 +15,7 @@ const CONTENT: GrantedLesson = {
   photos: [],
   audios: [],
   recordings: { urls: [], isMachine: false, isMusicOnly: false },
+  hasGrammar: true,
 };
 
 async function show(options: InMemoryOptions = {}, content: Partial<GrantedLesson> = {}) {
@@ -97,6 +98,11 @@ describe('the grammar PDF', () => {
     window.addEventListener('click', follow);
   });
   afterEach(() => window.removeEventListener('click', follow));
+
+  it('is not offered for a lesson that has none', async () => {
+    await show({}, { hasGrammar: undefined });
+    expect(screen.queryByRole('button', { name: /grammar PDF/ })).not.toBeInTheDocument();
+  });
 
   it('is asked for on a click, downloaded, and offered once more [CALL-getGrammarPDFurl]', async () => {
     const { platform, user } = await show({ functions });

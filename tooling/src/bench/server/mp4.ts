@@ -28,10 +28,10 @@ const PLAIN: HostingConfig = {
   trailingSlash: undefined,
 };
 
-/** Between the two renditions of our streams, in pixels and in bits alike. */
+/** Between the two renditions of a lesson's own film, in pixels and in bits alike. */
 const ENCODING = [
   ...['-vf', 'scale=640:360', '-c:v', 'libx264', '-preset', 'medium', '-profile:v', 'main'],
-  ...['-b:v', '130k', '-maxrate', '176k', '-bufsize', '520k', '-g', '100', '-c:a', 'copy'],
+  ...['-b:v', '30k', '-maxrate', '60k', '-bufsize', '120k', '-g', '96', '-c:a', 'copy'],
   ...['-movflags', '+faststart'],
 ];
 

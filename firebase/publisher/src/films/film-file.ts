@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { explainIssue } from 'shared-contracts';
+import * as v from 'valibot';
+import type { LineTime } from '../content/line-times';
+import type { Problems } from '../problems';
+import type { LinesFile } from '../recordings/lines-file';
+import { FILM_PACES } from './plan-film';
+
+const FilmFileSchema = v.strictObject({
+  pace: v.picklist(FILM_PACES, 'must be "talk" or "practice"'),
+  /** How long the film plays. */
+  seconds: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Hashes of the recordings in it, in the order of the lines. */
+  recordings: v.array(v.string()),
+});
+/** `film.json` of a lesson: what `npm run films` made its film of. */
+export type FilmFile = v.InferOutput<typeof FilmFileSchema>;
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns null when the lesson has none, or when there are problems */
+export async function loadFilm(
+  root: string,
+  path: string,
+  problems: Problems,
+): Promise<FilmFile | null> {
+  const file = `${path}/film.json`;
+  const text = await readFile(join(root, file), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const result = v.safeParse(FilmFileSchema, readJson(text), { abortPipeEarly: true });
+  if (result.success) return result.output;
+  for (const issue of result.issues) {
+    const { field, advice } = explainIssue(issue);
+    problems.add(file, field === '' ? 'must be what npm run films writes' : `${field}: ${advice}`);
+  }
+  return null;
+}
+
+/** What a film is checked against. */
+export interface FilmSurroundings {
+  readonly DocID: string;
+  readonly clip: string;
+  readonly times: readonly LineTime[] | null;
+  readonly lines: LinesFile | null;
+}
+
+/**
+ * Checks that a film made of recordings still says what the lesson's recordings say, and that each
+ * line stays in view while it is heard. A film that a teacher brought has no `film.json` and is not
+ * checked so.
+ *
+ * @param clipSeconds how long the clip of its name plays; undefined: there is none
+ */
+export function checkFilm(
+  { recordings, seconds }: FilmFile,
+  { DocID, clip, times, lines }: FilmSurroundings,
+  clipSeconds: number | undefined,
+  problems: Problems,
+): void {
+  const file = `lessons/${DocID}/film.json`;
+  const again = `run npm run films -- ${DocID}`;
+  if (clip !== DocID) {
+    problems.add(file, `the lesson shows the clip "${clip}"; delete this file, or ${again}`);
+    return;
+  }
+  if (recordings.join() !== lines?.lines.map(({ hash }) => hash).join()) {
+    problems.add(file, `the recordings have changed since the film was made; ${again}`);
+    return;
+  }
+  if (clipSeconds !== undefined && Math.abs(clipSeconds - seconds) > 0.01) {
+    problems.add(file, `the clip plays ${clipSeconds} s, and not ${seconds} s; ${again}`);
+  }
+  for (const [index, { line, seconds: heard }] of (lines?.lines ?? []).entries()) {
+    const time = times?.[index];
+    const until = time?.end ?? times?.[index + 1]?.start ?? seconds;
+    if (time !== undefined && until - time.start >= heard) continue;
+    problems.add(file, `line ${line} is over before its recording is; ${again}`);
+  }
+}

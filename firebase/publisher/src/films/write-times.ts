@@ -1,0 +1,27 @@
+import { isTimeLine } from '../content/line-times';
+import { blocksOf } from '../content/numbered-lines';
+import type { PlannedLine } from './plan-film';
+
+/** `0:07.2`, as text.txt writes a time. */
+function moment(seconds: number): string {
+  const tenths = Math.round(seconds * 10);
+  const rest = tenths % 600;
+  const whole = String(Math.floor(rest / 10)).padStart(2, '0');
+  return `${Math.floor(tenths / 600)}:${whole}${rest % 10 === 0 ? '' : `.${rest % 10}`}`;
+}
+
+/**
+ * Writes the times of a film above the sentences of text.txt, in place of those that stand there.
+ *
+ * @param text of text.txt, without mistakes
+ * @param lines one per sentence
+ */
+export function writeTimes(text: string, lines: readonly PlannedLine[]): string {
+  const blocks = blocksOf(text).map((block, index) => {
+    const line = lines[index];
+    const sentence = block.filter((each) => !isTimeLine(each)).map((each) => each.text);
+    const time = line && `[${moment(line.start)} - ${moment(line.end)}]`;
+    return [...(time === undefined ? [] : [time]), ...sentence].join('\n');
+  });
+  return `${blocks.join('\n\n')}\n`;
+}

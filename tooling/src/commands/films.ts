@@ -1,0 +1,40 @@
+import { access, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFilm } from 'publisher';
+import { inRoot } from '../paths';
+import { parseFlags } from '../processes/parse-flags';
+import type { Command } from '../processes/run-command';
+
+const CONTENT = inRoot('firebase', 'content');
+
+/** The lessons whose film was made by this command. */
+async function lessonsWithFilm(): Promise<readonly string[]> {
+  const lessons = await readdir(join(CONTENT, 'lessons'));
+  const hasFilm = await Promise.all(
+    lessons.map((lesson) =>
+      access(join(CONTENT, 'lessons', lesson, 'film.json')).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return lessons.filter((_, index) => hasFilm[index]);
+}
+
+/**
+ * `npm run films -- [--talk | --practice] [lesson …]`: makes films of a lesson's picture and the
+ * recordings of its lines, for the lessons named, or anew for all that have such a film. It needs
+ * ffmpeg. See docs/recording-a-lesson.md.
+ */
+const films: Command = async (args) => {
+  const { flags, words } = parseFlags(args, { flags: ['--talk', '--practice'] });
+  const lessons = words.length > 0 ? words : await lessonsWithFilm();
+  const asked = flags.has('--practice') ? 'practice' : flags.has('--talk') ? 'talk' : undefined;
+  for (const lesson of lessons) {
+    const { seconds, pace } = await makeFilm(CONTENT, lesson, asked);
+    console.log(`${lesson}: ${seconds} s, ${pace}`);
+  }
+  return 0;
+};
+
+export default films;
