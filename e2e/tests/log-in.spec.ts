@@ -81,7 +81,7 @@ test("a wrong password gives 'Oops.' with the provider's message, and keeps the 
   await submitLogIn(page, emailOf('vip'), 'not-the-password');
   const dialog = page.getByRole('alertdialog', { name: 'Oops.' });
   await expect(dialog).toHaveAccessibleDescription(
-    /^Firebase: .*\(auth\/wrong-password\)\.\sThe password does not match this email address\./,
+    /^The password does not match this email address\..*Firebase: .*\(auth\/wrong-password\)\.$/,
   );
   expect((await answer).status()).toBe(400);
   await dialog.getByRole('button', { name: 'OK' }).click();
@@ -137,7 +137,7 @@ test('without the code of the identity provider it is the same, and nothing is l
   await page.goto('/sign-in-up?startWithLogIn=true');
   await submitLogIn(page, emailOf('free'), PASSWORD);
   const dialog = page.getByRole('alertdialog', { name: 'Oops.' });
-  await expect(dialog).toHaveAccessibleDescription(/^The log-in service could not be loaded\./);
+  await expect(dialog).toHaveAccessibleDescription(/The log-in service could not be loaded\./);
   await page.unroute(code);
   await dialog.getByRole('button', { name: 'retry' }).click();
   await expect(page).toHaveURL('/home');

@@ -6,7 +6,7 @@ import { PlanMark } from '../lesson-card/PlanMark';
 import { clock, spokenTime } from '../messages/clock';
 import { search as texts } from '../messages/search';
 import { atTime, lessonPath, videoPath } from '../paths';
-import styles from './line-hits.late.module.css';
+import styles from './results.late.module.css';
 import { MarkedWords } from './MarkedWords';
 
 /** Id of the heading of the lines. */

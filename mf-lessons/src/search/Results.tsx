@@ -11,7 +11,7 @@ import { Shelf } from '../shelf/Shelf';
 import { RESULTS_ID } from './connect-form';
 import { LineHits } from './LineHits';
 import { FORM_ID } from './search-code';
-import styles from './search-form.module.css';
+import styles from './results.late.module.css';
 import { readSearch, writeSearch, type SearchQuery } from './search-query';
 import { useFound } from './use-found';
 import { ofLevel, useFoundLines, type PresentLines } from './use-found-lines';

@@ -67,3 +67,30 @@ it('leaves neither timer nor listener behind', () => {
   navigation.go('/?q=x');
   expect(field.value).toBe('tramm');
 });
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const narrow = { matches: true } as MediaQueryList;
+    jest.spyOn(window, 'matchMedia').mockReturnValue(narrow);
+  });
+
+  it('goes to the top when a search begins, and stays there while it goes on', () => {
+    const { form, type } = connect('/home');
+    const scroll = jest.fn();
+    form.scrollIntoView = scroll;
+    type('tr');
+    jest.advanceTimersByTime(PAUSE_MS);
+    type('tram');
+    jest.advanceTimersByTime(PAUSE_MS);
+    expect(scroll).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays where it is when the field is emptied', () => {
+    const { form, type } = connect('/home?q=tram');
+    const scroll = jest.fn();
+    form.scrollIntoView = scroll;
+    type('');
+    jest.advanceTimersByTime(PAUSE_MS);
+    expect(scroll).not.toHaveBeenCalled();
+  });
+});

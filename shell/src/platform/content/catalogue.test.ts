@@ -146,4 +146,16 @@ describe('the public lines', () => {
     await expect(content.publicLines()).rejects.toMatchObject({ code });
     await expect(content.publicLines()).resolves.toEqual(lines);
   });
+
+  it.each([
+    ['no lesson', [7]],
+    ['no name', [{ lines: [['a', 'b', 0]] }]],
+    ['no lines', [{ VideoID: 'a' }]],
+    ['a line without a time', [{ VideoID: 'a', lines: [['a', 'b']] }]],
+    ['a line in one language', [{ VideoID: 'a', lines: [['a', 3, 0]] }]],
+  ])('are malformed with %s', async (_, lessons) => {
+    const fetcher = async () => answer({ schemaVersion: 1, lessons });
+    const content = createCatalogue(URL_OF_FIRST, catalogue, fetcher);
+    await expect(content.publicLines()).rejects.toMatchObject({ code: 'internal' });
+  });
 });

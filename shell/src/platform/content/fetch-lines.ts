@@ -1,13 +1,23 @@
-import { safeParse } from 'valibot';
-import {
-  AppError,
-  PublicLinesSchema,
-  REMOTE_TIMEOUT_MS,
-  type PublicLesson,
-} from 'shared-contracts';
+import { AppError, REMOTE_TIMEOUT_MS, type PublicLesson } from 'shared-contracts';
+
+const isLine = (line: unknown): boolean =>
+  Array.isArray(line) &&
+  typeof line[0] === 'string' &&
+  typeof line[1] === 'string' &&
+  typeof line[2] === 'number';
+
+const isLesson = (lesson: unknown): lesson is PublicLesson =>
+  typeof lesson === 'object' &&
+  lesson !== null &&
+  'VideoID' in lesson &&
+  typeof lesson.VideoID === 'string' &&
+  'lines' in lesson &&
+  Array.isArray(lesson.lines) &&
+  lesson.lines.every(isLine);
 
 /**
- * Fetches the lines that everybody may search.
+ * Fetches the lines that everybody may search. They are checked by hand: a schema would add parts of
+ * the library to what every page loads first.
  *
  * @throws {AppError} `unavailable` when they cannot be fetched within the time-out of DESIGN §5,
  *   `internal` when they are malformed
@@ -19,8 +29,8 @@ export async function fetchLines(
   const signal = AbortSignal.timeout(REMOTE_TIMEOUT_MS);
   const response = await fetcher(url, { signal }).catch(() => undefined);
   if (!response?.ok) throw new AppError('unavailable', 'The public lines cannot be reached');
-  const body: unknown = await response.json().catch(() => undefined);
-  const result = safeParse(PublicLinesSchema, body);
-  if (!result.success) throw new AppError('internal', 'The public lines are malformed');
-  return result.output.lessons;
+  const body = await response.json().catch(() => undefined);
+  const lessons: unknown = body?.lessons;
+  if (Array.isArray(lessons) && lessons.every(isLesson)) return lessons;
+  throw new AppError('internal', 'The public lines are malformed');
 }
