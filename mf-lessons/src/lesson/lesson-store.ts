@@ -47,6 +47,8 @@ export interface GrantedLesson {
   /** Addresses of recordings. */
   readonly audios: readonly string[];
   readonly recordings: Recordings;
+  /** Number of its flashcards; undefined where it has none. */
+  readonly cards?: number | undefined;
 }
 
 /** What the server answers about a lesson. Source: SPEC §4 Lesson access, INTERFACES §5. */
@@ -85,6 +87,7 @@ export async function openLesson(
       photos: data.Photos ?? [],
       audios: data.Audios ?? [],
       recordings: recordingsOf(data),
+      cards: data.Cards,
     };
   } catch (error) {
     if (isNoSuchVideo(error)) return refused({ reason: 'not-found' });

@@ -1,6 +1,7 @@
 import {
   AppError,
   parseLessonText,
+  perPlatform,
   type AsyncState,
   type Captions,
   type LessonLine,
@@ -21,6 +22,8 @@ export type MiniLessonAccess =
       /** WebVTT texts; undefined when the lines have no times. */
       readonly captions: Captions | undefined;
       readonly recordings: Recordings;
+      /** Number of its flashcards; undefined where it has none. */
+      readonly cards?: number | undefined;
     }
   | { readonly kind: 'members-only' };
 
@@ -47,10 +50,16 @@ async function openMiniLesson(
   const lines = parseLessonText(Text);
   const stream = { url: VideoHLSurl, opening: isWanted() ? fetchOpening(Opening) : NO_OPENING };
   const recordings = recordingsOf(data);
-  return { kind: 'granted', stream, lines, captions: Captions, recordings };
+  return { kind: 'granted', stream, lines, captions: Captions, recordings, cards: data.Cards };
 }
 
-/** One opened mini lesson; its two dialogs are those of SPEC §8. */
+/** Whether the last mini lesson opened that dialog: never two of them in a row. */
+const salesOf = perPlatform(() => ({ wasShown: false }));
+
+/**
+ * One opened mini lesson; its two dialogs are those of SPEC §8. The second locked mini lesson in a
+ * row opens none: the panel over its picture says the same.
+ */
 export function createMiniLessonStore(platform: Platform, lessonID: string): MiniLessonStore {
   const { failed, membersOnly } = miniLesson;
 
@@ -60,9 +69,12 @@ export function createMiniLessonStore(platform: Platform, lessonID: string): Min
       platform.alerts.show(failed);
     }
     if (outcome.status !== 'success') return;
+    const sales = salesOf(platform);
     if (outcome.value.kind === 'granted') {
+      sales.wasShown = false;
       platform.events.emit('lessonOpened', { VideoID: lessonID });
-    } else {
+    } else if (!sales.wasShown) {
+      sales.wasShown = true;
       platform.alerts.show({
         title: membersOnly.title,
         description: membersOnly.description,

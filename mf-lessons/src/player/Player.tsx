@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useObservable, usePlatform } from 'kit';
 import { loading, VIDEO_RATIO, type Captions } from 'shared-contracts';
 import { lazyCode } from '../lazy-code';
@@ -42,6 +42,8 @@ export interface PlayerProps {
   /** Position to resume at, in seconds. It may become known while the video plays. */
   readonly resumeAt?: number | undefined;
   readonly progress?: ProgressListener | undefined;
+  /** Shown over the picture once the video has ended; default: a button that plays it again. */
+  readonly ending?: ReactNode;
 }
 
 /**
@@ -92,7 +94,12 @@ export function Player(props: PlayerProps) {
       </div>
       {controls && <div className={styles['foot']} />}
       {isControlled && code.status === 'success' && (
-        <code.value.Controls root={root} control={control} heights={heights} />
+        <code.value.Controls
+          root={root}
+          control={control}
+          heights={heights}
+          ending={props.ending}
+        />
       )}
     </section>
   );

@@ -54,6 +54,8 @@ export const GetSecureDataResponseSchema = v.object({
   Lines: v.optional(v.object({ voice: VoiceSchema, urls: v.array(v.nullable(v.string())) })),
   /** Whether nobody speaks in the film. */
   isMusicOnly: v.optional(v.boolean()),
+  /** Number of its flashcards; absent where it has none. In addition to INTERFACES §5. */
+  Cards: v.optional(v.number()),
   /** Why a signed-in caller has no access; absent for visitors. */
   reason: v.optional(v.picklist(ACCESS_REFUSALS)),
   /** When the plan ended, ISO 8601; with the reason `ended` alone. */

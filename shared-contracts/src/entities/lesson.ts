@@ -93,6 +93,8 @@ export const LessonSecretsSchema = v.object({
   ),
   /** Whether nobody speaks in the film. */
   isMusicOnly: v.optional(v.boolean()),
+  /** Number of its flashcards; absent where it has none. */
+  cards: v.optional(v.number()),
   requiredTier: RequiredTierSchema,
   /** As in `Videos/{id}`. */
   isAvailable: v.boolean(),

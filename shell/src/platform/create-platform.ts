@@ -109,6 +109,6 @@ export function createPlatform(config: SiteConfig, prerendered?: Catalogue): She
     }),
     content: createCatalogue(config.catalogueUrl, prerendered),
   };
-  rememberTier(ownEntitlement.state$, platform.preferences);
+  rememberTier(ownEntitlement.state$, platform.session, platform.preferences);
   return platform;
 }

@@ -43,6 +43,7 @@ beforeAll(async () => {
     'LessonSecrets/recorded': lesson({
       Lines: { voice: 'machine', paths: ['lessons/a/1.m4a', null] },
       isMusicOnly: true,
+      cards: 12,
     }),
     'LessonSecrets/draft': lesson({ isAvailable: false }),
     'LessonSecrets/free-draft': lesson({ isAvailable: false, requiredTier: 0 }),
@@ -101,6 +102,7 @@ test('recordings of lines come with the lesson, and only with it', async () => {
   expect(await ask('recorded', member('basic'))).toMatchObject({
     Lines: { voice: 'machine', urls: ['https://media.example/lessons/a/1.m4a', null] },
     isMusicOnly: true,
+    Cards: 12,
   });
   for (const caller of [visitor, member('free')]) {
     expect(await ask('recorded', caller)).not.toHaveProperty('Lines');

@@ -35,6 +35,7 @@ function open(lesson: LessonSecrets, media: MediaSettings, now: Date): SecureDat
       },
     }),
     ...(lesson.isMusicOnly && { isMusicOnly: true }),
+    ...(lesson.cards !== undefined && { Cards: lesson.cards }),
   };
 }
 

@@ -94,6 +94,7 @@ export function secretsOf(
       Lines: { voice: content.lines.voice, paths: linePaths(content, media) },
     }),
     isMusicOnly: content.clip !== content.DocID,
+    ...(content.flashcards && { cards: content.flashcards.length }),
     requiredTier: requiredTierOf(content),
     isAvailable: content.isAvailable,
   };
