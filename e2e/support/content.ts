@@ -78,10 +78,19 @@ function first(name: string, fits: (lesson: ContentLesson) => boolean): ContentL
 export const listedLessons = allLessons.filter(({ isListed }) => isListed);
 /** How many lessons and mini lessons home shows before anybody scrolls. */
 const FIRST_PAGE = { lesson: 1 + 12, mini_lesson: 1 + 4 };
+const ofType = (type: string) => listedLessons.filter((lesson) => lesson.type === type);
+/** The newest mini lesson, then those for everybody, then those of a plan. */
+const minisInTurn = () => {
+  const [newest, ...others] = ofType('mini_lesson');
+  const free = others.filter(({ isForMembers }) => !isForMembers);
+  const paid = others.filter(({ isForMembers }) => isForMembers);
+  return [...(newest ? [newest] : []), ...free, ...paid];
+};
 /** What home shows before anybody scrolls. */
-export const firstPageLessons = (['lesson', 'mini_lesson'] as const).flatMap((kind) =>
-  listedLessons.filter(({ type }) => type === kind).slice(0, FIRST_PAGE[kind]),
-);
+export const firstPageLessons = [
+  ...ofType('lesson').slice(0, FIRST_PAGE.lesson),
+  ...minisInTurn().slice(0, FIRST_PAGE.mini_lesson),
+];
 export const newestLesson = first('lesson', ({ isListed, type }) => isListed && type === 'lesson');
 export const lessonWithSounds = first(
   'lesson whose cards have sounds',

@@ -45,7 +45,9 @@ test('lists every lesson, to who scrolls on, with its picture, title, difficulty
   }
 });
 
-test('shows the newest lesson first, and every shelf newest first', async ({ page }) => {
+test('shows a visitor the newest free mini lesson first, then what is free, and every shelf newest first', async ({
+  page,
+}) => {
   await page.goto('/home');
   await expect(lessonCard(page, newestLesson.title)).toBeVisible();
   // The card of the next live lesson shows a time too.
@@ -53,12 +55,19 @@ test('shows the newest lesson first, and every shelf newest first', async ({ pag
     .getByRole('main')
     .getByRole('region')
     .filter({ has: page.locator('img') });
-  const dates = await shelves.evaluateAll((sections) =>
-    sections.map((section) => [...section.querySelectorAll('time')].map((time) => time.dateTime)),
+  const shown = await shelves.evaluateAll((sections) =>
+    sections.map((section) =>
+      [...section.querySelectorAll('a:has(time)')].map((card) => ({
+        date: card.querySelector('time')?.dateTime ?? '',
+        isFree: card.textContent.includes('Free'),
+      })),
+    ),
   );
-  expect(dates[0]).toEqual([newestLesson.date]);
-  expect(dates.flat()).toHaveLength(firstPageLessons.length);
-  for (const shelf of dates) expect(shelf).toEqual(shelf.toSorted().toReversed());
+  expect(shown[0]).toEqual([{ date: freeMiniLesson.date, isFree: true }]);
+  expect(shown.flat()).toHaveLength(firstPageLessons.length);
+  const inTurn = (shelf: (typeof shown)[number]) =>
+    shelf.toSorted((a, b) => Number(b.isFree) - Number(a.isFree) || b.date.localeCompare(a.date));
+  for (const shelf of shown) expect(shelf).toEqual(inTurn(shelf));
 });
 
 test('shows free mini lessons to everybody [ABOUT-free-mini-lessons]', async ({ page }) => {

@@ -20,6 +20,7 @@ for (const [who, isLocked] of [
   ['lapsed', true],
   ['basic', false],
   ['vip', false],
+  ['teacher', false],
 ] as const) {
   test.describe(who, () => {
     test.use({ who });
@@ -53,4 +54,13 @@ test('after a log-in from a locked lesson one Back leaves it', async ({ page }) 
   await expect(page.locator('video')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/home');
+});
+
+test.describe('a subscriber', () => {
+  test.use({ who: 'basic' });
+
+  test('who opens the log-in goes home, not to the plans', async ({ page }) => {
+    await page.goto('/sign-in-up');
+    await expect(page).toHaveURL('/home');
+  });
 });

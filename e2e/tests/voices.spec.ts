@@ -56,7 +56,10 @@ test('a stranger hears the first sentence with the second tap from home [ABOUT-f
   page,
 }) => {
   await page.goto('/home');
-  await page.getByRole('region', { name: 'Newest mini lesson' }).getByRole('link').click();
+  await page
+    .getByRole('region', { name: 'Start with a free mini lesson' })
+    .getByRole('link')
+    .click();
   await hear(page, 1);
   await expect(page.getByText('Sample: machine voice').first()).toBeVisible();
 });

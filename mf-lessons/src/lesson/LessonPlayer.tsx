@@ -1,14 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { BehaviorSubject, useObservable, usePlatform, useRoute } from 'kit';
 import { idle, loading, type CatalogueLesson } from 'shared-contracts';
+import { lazyCode } from '../lazy-code';
 import { lesson } from '../messages/lesson';
 import { TIME } from '../paths';
 import type { PlayerControl } from '../player/control/player-control';
+import { takePlayWish } from '../player/play-wish';
 import { Player, type PlayerProps } from '../player/Player';
 import type { ProgressListener } from '../player/progress/follow-progress';
 import type { Progressed } from '../progress/changes';
 import { progressCode } from '../progress/progress-code';
-import { isMachineFilm, type Recordings } from './lesson-store';
+import { isMachineFilm, type GrantedLesson } from './lesson-store';
 
 export interface LessonPlayerProps {
   readonly videoID: string;
@@ -16,7 +18,8 @@ export interface LessonPlayerProps {
   readonly known: CatalogueLesson | undefined;
   /** Title when there is no public data. */
   readonly untitled: string;
-  readonly content: Pick<PlayerProps, 'stream' | 'captions'> & { readonly recordings: Recordings };
+  readonly content: Pick<PlayerProps, 'stream' | 'captions'> &
+    Pick<GrantedLesson, 'lines' | 'cards' | 'recordings'>;
   readonly store: Pick<PlayerProps, 'renewStream'>;
   readonly control: PlayerControl;
   /** Whether the user has pressed play already; default false. */
@@ -28,9 +31,11 @@ export interface LessonPlayerProps {
  */
 export function LessonPlayer(props: LessonPlayerProps) {
   const { videoID, known, untitled, content, store, control, autoplay } = props;
-  const { resumeAt, listener } = useLessonProgress(videoID, control);
   const startAt = useStart();
+  const { resumeAt, listener, isSettled, finished } = useLessonProgress(videoID, control);
+  const ending = useLessonEnd(control);
   useOneAtATime();
+  usePlayWish(videoID, control, isSettled);
   return (
     <Player
       title={known?.Title ?? untitled}
@@ -45,6 +50,18 @@ export function LessonPlayer(props: LessonPlayerProps) {
       resumeAt={resumeAt}
       progress={listener}
       isTextBeside
+      ending={
+        ending && (
+          <ending.LessonEnd
+            videoID={videoID}
+            known={known}
+            lines={content.recordings.isMusicOnly ? 0 : content.lines.length}
+            cards={content.cards ?? 0}
+            finished={finished}
+            control={control}
+          />
+        )
+      }
     />
   );
 }
@@ -61,7 +78,13 @@ export interface LessonProgress {
   /** Seconds; undefined at the beginning or while unknown. */
   readonly resumeAt: number | undefined;
   readonly listener: ProgressListener | undefined;
+  /** Whether `resumeAt` is what it will be. */
+  readonly isSettled: boolean;
+  /** Finished lessons by id, as far as known. */
+  readonly finished: Progressed['finished'];
 }
+
+const NONE: Progressed['finished'] = {};
 
 /** The user's position in a lesson, and a listener that records watching. */
 export function useLessonProgress(videoID: string, control: PlayerControl): LessonProgress {
@@ -97,7 +120,32 @@ export function useLessonProgress(videoID: string, control: PlayerControl): Less
   return {
     resumeAt: state.status === 'success' ? progress?.resumeAt(videoID) : undefined,
     listener,
+    isSettled: code.status === 'failure' || (progress !== undefined && state.status !== 'loading'),
+    finished: state.value?.finished ?? NONE,
   };
+}
+
+/** Plays at once when the user pressed "play" on the screen before, from where they left it. */
+function usePlayWish(videoID: string, control: PlayerControl, isSettled: boolean): void {
+  const platform = usePlatform();
+  useEffect(() => {
+    if (isSettled && takePlayWish(platform, videoID)) control.play();
+  }, [platform, videoID, control, isSettled]);
+}
+
+/** What a lesson offers at its end, loaded in the second half of the film. */
+const endCode = lazyCode(() => import(/* webpackChunkName: "end" */ '../lesson-end/LessonEnd'));
+
+function useLessonEnd(control: PlayerControl) {
+  const code = useObservable(endCode.state$, loading);
+  useEffect(() => {
+    const subscription = control.position$.subscribe((position) => {
+      const { duration } = control.state$.value;
+      if (duration > 0 && position > duration / 2) endCode.load();
+    });
+    return () => subscription.unsubscribe();
+  }, [control]);
+  return code.status === 'success' ? code.value : undefined;
 }
 
 /** While this is mounted, starting one audio or video pauses all others. */

@@ -55,6 +55,8 @@ export interface GrantedLesson {
   readonly isSample?: boolean | undefined;
   /** Whether a grammar PDF explains it. */
   readonly hasGrammar?: boolean | undefined;
+  /** Number of its flashcards; undefined where it has none. */
+  readonly cards?: number | undefined;
 }
 
 /** What the server answers about a lesson. Source: SPEC §4 Lesson access, INTERFACES §5. */
@@ -95,6 +97,7 @@ export async function openLesson(
       recordings: recordingsOf(data),
       isSample: data.isSample,
       hasGrammar: data.hasGrammar,
+      cards: data.Cards,
     };
   } catch (error) {
     if (isNoSuchVideo(error)) return refused({ reason: 'not-found' });

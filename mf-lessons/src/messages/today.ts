@@ -12,7 +12,7 @@ export const today = {
     none: 'No card is due today',
     next: (day: string) => `Next cards ${day}`,
     first: 'Learn your first cards',
-    learn: 'Open the cards',
+    learn: 'Start',
   },
   resume: {
     label: (time: string) => `Continue at ${time}`,

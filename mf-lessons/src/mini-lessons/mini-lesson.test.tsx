@@ -122,6 +122,24 @@ it.each<[string, SecureData]>([
   },
 );
 
+it('opens no second sales dialog in a row', async () => {
+  let answer: SecureData = { hasAccess: false };
+  const { platform, unmount } = open(() => answer);
+  const reopen = async () => renderScreen(MiniLessonScreen, platform).unmount;
+  await screen.findByText('This mini lesson is for BASIC and VIP members');
+  unmount();
+  (await reopen())();
+  expect(platform.recorded.alerts).toHaveLength(1);
+  answer = FULL;
+  const leave = await reopen();
+  await screen.findByLabelText(/^Video: /);
+  leave();
+  answer = { hasAccess: false };
+  await reopen();
+  await screen.findByText('This mini lesson is for BASIC and VIP members');
+  expect(platform.recorded.alerts).toHaveLength(2);
+});
+
 it('says that the others are missing, and fetches them on Retry', async () => {
   const platform = createInMemoryPlatform({
     path: '/mini-lessons/merci',

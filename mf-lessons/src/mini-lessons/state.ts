@@ -1,6 +1,7 @@
 import {
   AppError,
   parseLessonText,
+  perPlatform,
   type AsyncState,
   type Captions,
   type LessonLine,
@@ -22,6 +23,8 @@ export type MiniLessonAccess =
       readonly captions: Captions | undefined;
       readonly recordings: Recordings;
       readonly isSample?: boolean | undefined;
+      /** Number of its flashcards; undefined where it has none. */
+      readonly cards?: number | undefined;
     }
   | { readonly kind: 'members-only' };
 
@@ -55,11 +58,16 @@ async function openMiniLesson(
     captions: Captions,
     recordings,
     isSample: data.isSample,
+    cards: data.Cards,
   };
 }
 
+/** Whether the last mini lesson opened that dialog: never two of them in a row. */
+const salesOf = perPlatform(() => ({ wasShown: false }));
+
 /**
- * One opened mini lesson; its two dialogs are those of SPEC §8.
+ * One opened mini lesson; its two dialogs are those of SPEC §8. The second locked mini lesson in a
+ * row opens none: the panel over its picture says the same.
  *
  * @param isOwnPage whether the page was composed for it: then its film waits, and its first files are
  *   not fetched with the answer
@@ -77,9 +85,12 @@ export function createMiniLessonStore(
       platform.alerts.show(failed);
     }
     if (outcome.status !== 'success') return;
+    const sales = salesOf(platform);
     if (outcome.value.kind === 'granted') {
+      sales.wasShown = false;
       platform.events.emit('lessonOpened', { VideoID: lessonID });
-    } else {
+    } else if (!sales.wasShown) {
+      sales.wasShown = true;
       platform.alerts.show({
         title: membersOnly.title,
         description: membersOnly.description,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useObservable, usePlatform } from 'kit';
 import { loadEngine, type Stream } from 'kit/stream';
 import { loading, VIDEO_RATIO, type Captions } from 'shared-contracts';
@@ -47,6 +47,8 @@ export interface PlayerProps {
   readonly progress?: ProgressListener | undefined;
   /** Whether the text of the lesson stands beside it; on a phone its buttons play the lines. */
   readonly isTextBeside?: boolean;
+  /** Shown over the picture once the video has ended; default: a button that plays it again. */
+  readonly ending?: ReactNode;
 }
 
 /**
@@ -106,7 +108,12 @@ export function Player(props: PlayerProps) {
       </div>
       {controls && <div className={styles['foot']} />}
       {isControlled && code.status === 'success' && (
-        <code.value.Controls root={root} control={control} heights={heights} />
+        <code.value.Controls
+          root={root}
+          control={control}
+          heights={heights}
+          ending={props.ending}
+        />
       )}
     </section>
   );

@@ -63,7 +63,7 @@ it('says when the next cards are due, where none is today', async () => {
 it('leads to the first cards of who has none', async () => {
   open(1);
   expect(await screen.findByText('Learn your first cards')).toBeVisible();
-  expect(await link('Open the cards')).toHaveAttribute('href', '/flashcards/znueni');
+  expect(await link('Start')).toHaveAttribute('href', '/flashcards/znueni');
 });
 
 it('continues the lesson watched last where it was left, and it plays', async () => {

@@ -58,6 +58,8 @@ export const GetSecureDataResponseSchema = v.object({
   isSample: v.optional(v.boolean()),
   /** Whether `getGrammarPDFurl` answers for this lesson. */
   hasGrammar: v.optional(v.boolean()),
+  /** Number of its flashcards; absent where it has none. In addition to INTERFACES §5. */
+  Cards: v.optional(v.number()),
   /** Why a signed-in caller has no access; absent for visitors. */
   reason: v.optional(v.picklist(ACCESS_REFUSALS)),
   /** When the plan ended, ISO 8601; with the reason `ended` alone. */

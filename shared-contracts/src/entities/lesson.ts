@@ -95,6 +95,8 @@ export const LessonSecretsSchema = v.object({
   isMusicOnly: v.optional(v.boolean()),
   /** Whether it stands in for a lesson of the school's own. */
   isSample: v.optional(v.boolean()),
+  /** Number of its flashcards; absent where it has none. */
+  cards: v.optional(v.number()),
   requiredTier: RequiredTierSchema,
   /** As in `Videos/{id}`. */
   isAvailable: v.boolean(),

@@ -108,6 +108,6 @@ export function createPlatform(config: SiteConfig, prerendered: Prerendered = {}
     }),
     content: createCatalogue(config.catalogueUrl, prerendered),
   };
-  rememberTier(ownEntitlement.state$, platform.preferences);
+  rememberTier(ownEntitlement.state$, platform.session, platform.preferences);
   return platform;
 }

@@ -7,7 +7,9 @@ import {
   success,
   type Entitlement,
   type EntitlementState,
+  type SessionState,
 } from 'shared-contracts';
+import { aMember } from 'shared-contracts/testing';
 import { createPreferences } from './preferences';
 import { rememberTier } from './remember-tier';
 
@@ -22,13 +24,19 @@ const plan = (Tier: number, expires_date = '2026-12-01T00:00:00.000Z'): Entitlem
   expires_date,
 });
 
-function follow() {
+const VISITOR: SessionState = { status: 'visitor' };
+
+function follow(isTeacher: () => Promise<boolean> = async () => false) {
   const state$ = new BehaviorSubject<EntitlementState>(idle);
+  const session$ = new BehaviorSubject<SessionState>(aMember());
   const preferences = createPreferences();
-  rememberTier(state$, preferences, () => NOW);
+  rememberTier(state$, { state$: session$, isTeacher }, preferences, () => NOW);
   return {
-    after: (state: EntitlementState) => {
+    session$,
+    preferences,
+    after: async (state: EntitlementState) => {
       state$.next(state);
+      await new Promise(process.nextTick);
       return preferences.values$.value.tier;
     },
   };
@@ -36,20 +44,42 @@ function follow() {
 
 beforeEach(() => localStorage.clear());
 
-it('is the tier of a running plan, and of no other', () => {
+it('is the tier of a running plan, and of no other', async () => {
   const { after } = follow();
-  expect(after(success(plan(2)))).toBe(2);
+  expect(await after(success(plan(2)))).toBe(2);
   expect(document.documentElement).toHaveAttribute('data-tier', '2');
-  expect(after(success(plan(2, '2026-11-20T12:00:00.000Z')))).toBe(0);
+  expect(await after(success(plan(2, '2026-11-20T12:00:00.000Z')))).toBe(0);
   expect(document.documentElement).not.toHaveAttribute('data-tier');
 });
 
-it('stays while the plan is not known, and goes with a log-out', () => {
-  const { after } = follow();
-  after(success(plan(1)));
+it('stays while the plan is not known, and goes with a log-out', async () => {
+  const { after, session$ } = follow();
+  await after(success(plan(1)));
   for (const state of [idle, loading, failure(new AppError('unavailable', 'offline'))]) {
-    expect(after(state)).toBe(1);
+    expect(await after(state)).toBe(1);
   }
   expect(createPreferences().values$.value.tier).toBe(1);
-  expect(after(success(undefined))).toBe(0);
+  session$.next(VISITOR);
+  expect(await after(success(undefined))).toBe(0);
+});
+
+it('is the highest for a teacher, with a lower plan or none', async () => {
+  const { after } = follow(async () => true);
+  expect(await after(success(undefined))).toBe(3);
+  expect(await after(success(plan(1)))).toBe(3);
+});
+
+it('is that of the plan when the claim cannot be read', async () => {
+  const { after } = follow(() => Promise.reject(new Error('offline')));
+  expect(await after(success(plan(1)))).toBe(1);
+});
+
+it('is 0 when the teacher logs out before the claim is known', async () => {
+  let answer: (isTeacher: boolean) => void = () => undefined;
+  const { after, session$ } = follow(() => new Promise((resolve) => (answer = resolve)));
+  await after(success(undefined));
+  session$.next(VISITOR);
+  expect(await after(success(undefined))).toBe(0);
+  answer(true);
+  expect(await after(success(undefined))).toBe(0);
 });

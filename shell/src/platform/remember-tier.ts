@@ -1,19 +1,35 @@
-import type { EntitlementState, ObservableValue, Preferences } from 'shared-contracts';
+import type { EntitlementState, ObservableValue, Preferences, Session } from 'shared-contracts';
+
+/** Every published lesson opens for a teacher, as for the highest plan. Source: docs/lessons.md. */
+const TEACHER = 3;
 
 /**
  * Keeps the tier of the last known plan among the device preferences. A plan that is over counts as
- * none; a plan that could not be read changes nothing. Logging out makes it 0.
+ * none; a plan that could not be read changes nothing. A teacher counts as the highest tier. Logging
+ * out makes it 0.
  */
 export function rememberTier(
   entitlement$: ObservableValue<EntitlementState>,
+  session: Pick<Session, 'state$' | 'isTeacher'>,
   preferences: Preferences,
   now: () => number = Date.now,
 ): void {
+  const remember = (tier: 0 | 1 | 2 | 3) => {
+    if (tier !== preferences.values$.value.tier) preferences.set({ tier });
+  };
   entitlement$.subscribe((state) => {
     if (state.status !== 'success') return;
     const plan = state.value;
     const runs = plan !== undefined && Date.parse(plan.expires_date) > now();
     const tier = (runs ? plan.Tier : 0) as 0 | 1 | 2 | 3;
-    if (tier !== preferences.values$.value.tier) preferences.set({ tier });
+    if (session.state$.value.status !== 'member' || tier === TEACHER) return remember(tier);
+    session
+      .isTeacher()
+      // The claim is unknown without a network; then the plan decides.
+      .catch(() => false)
+      .then((isTeacher) => {
+        // Somebody logged out, or another plan was read since.
+        if (entitlement$.value === state) remember(isTeacher ? TEACHER : tier);
+      });
   });
 }

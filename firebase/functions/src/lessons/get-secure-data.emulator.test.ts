@@ -45,6 +45,7 @@ beforeAll(async () => {
       isMusicOnly: true,
       isSample: true,
       grammar: 'grammar-perfekt.0a1b2c3d',
+      cards: 12,
     }),
     'LessonSecrets/draft': lesson({ isAvailable: false }),
     'LessonSecrets/free-draft': lesson({ isAvailable: false, requiredTier: 0 }),
@@ -105,6 +106,7 @@ test('recordings of lines come with the lesson, and only with it', async () => {
     isMusicOnly: true,
     isSample: true,
     hasGrammar: true,
+    Cards: 12,
   });
   for (const caller of [visitor, member('free')]) {
     expect(await ask('recorded', caller)).not.toHaveProperty('Lines');

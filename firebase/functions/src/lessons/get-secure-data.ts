@@ -37,6 +37,7 @@ function open(lesson: LessonSecrets, media: MediaSettings, now: Date): SecureDat
     ...(lesson.isMusicOnly && { isMusicOnly: true }),
     ...(lesson.isSample && { isSample: true }),
     ...(lesson.grammar && { hasGrammar: true }),
+    ...(lesson.cards !== undefined && { Cards: lesson.cards }),
   };
 }
 

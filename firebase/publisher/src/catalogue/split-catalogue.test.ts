@@ -11,15 +11,24 @@ const listed = (DocID: string, Type: LessonType): CatalogueLesson => ({
   VideoThumbnailURL: 'https://media.example/x.webp',
   isFree: false,
 });
-/** `L` a lesson, `m` a mini lesson; its id is its place. */
+/** `L` a lesson, `m` a mini lesson, `f` one for everybody; its id is its place. */
 const lessons = (kinds: string) =>
-  [...kinds].map((kind, place) => listed(`${place}`, kind === 'L' ? 'lesson' : 'mini_lesson'));
+  [...kinds].map((kind, place) => ({
+    ...listed(`${place}`, kind === 'L' ? 'lesson' : 'mini_lesson'),
+    isFree: kind === 'f',
+  }));
 const ids = (all: readonly CatalogueLesson[]) => all.map(({ DocID }) => DocID).join('');
 
 test('each shelf has its own room on the first page; both parts keep the order', () => {
   const { first, rest } = splitCatalogue(lessons('mLmmLLmL'), { lessons: 2, miniLessons: 3 });
   expect(ids(first)).toBe('01234');
   expect(ids(rest)).toBe('567');
+});
+
+test('mini lessons for everybody come before others, and the newest is always there', () => {
+  const { first, rest } = splitCatalogue(lessons('mmfLmfm'), { lessons: 2, miniLessons: 4 });
+  expect(ids(first)).toBe('01235');
+  expect(ids(rest)).toBe('46');
 });
 
 test('a shelf that is not full leaves its room empty', () => {

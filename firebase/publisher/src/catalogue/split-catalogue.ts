@@ -1,6 +1,20 @@
 import { FIRST_PAGE, type CatalogueLesson, type FirstPageSizes } from 'shared-contracts';
 
 /**
+ * Which mini lessons the first page has: the newest, then those for everybody, then those of a plan,
+ * each newest first. So a visitor finds what they may watch without asking for more.
+ */
+function chosenMinis(
+  listed: readonly CatalogueLesson[],
+  room: number,
+): ReadonlySet<CatalogueLesson> {
+  const [newest, ...others] = listed.filter(({ Type }) => Type === 'mini_lesson');
+  const free = others.filter(({ isFree }) => isFree);
+  const paid = others.filter(({ isFree }) => !isFree);
+  return new Set([...(newest ? [newest] : []), ...free, ...paid].slice(0, room));
+}
+
+/**
  * Divides the listed lessons into the first page and the rest; both keep the order.
  *
  * @param listed lessons and mini lessons, newest first
@@ -9,17 +23,13 @@ export function splitCatalogue(
   listed: readonly CatalogueLesson[],
   sizes: FirstPageSizes = FIRST_PAGE,
 ): { readonly first: CatalogueLesson[]; readonly rest: CatalogueLesson[] } {
-  const room = { ...sizes };
+  const minis = chosenMinis(listed, sizes.miniLessons);
+  let room = sizes.lessons;
   const first: CatalogueLesson[] = [];
   const rest: CatalogueLesson[] = [];
   for (const lesson of listed) {
-    const shelf = lesson.Type === 'mini_lesson' ? 'miniLessons' : 'lessons';
-    if (room[shelf] > 0) {
-      room[shelf] -= 1;
-      first.push(lesson);
-    } else {
-      rest.push(lesson);
-    }
+    const isFirst = lesson.Type === 'mini_lesson' ? minis.has(lesson) : room-- > 0;
+    (isFirst ? first : rest).push(lesson);
   }
   return { first, rest };
 }

@@ -94,6 +94,7 @@ export function secretsOf(
     }),
     isMusicOnly: content.clip !== content.DocID,
     ...(content.sample && { isSample: true }),
+    ...(content.flashcards && { cards: content.flashcards.length }),
     requiredTier: requiredTierOf(content),
     isAvailable: content.isAvailable,
   };

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 import { useObservable } from 'kit';
 import type { PlayerControl } from '../control/player-control';
 import { useShortcuts } from '../control/shortcuts';
@@ -13,10 +13,12 @@ export interface ControlsProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly control: PlayerControl;
   readonly heights: readonly number[];
+  /** See `Player`. */
+  readonly ending?: ReactNode;
 }
 
 /** All controls of the player, and the captions. Its code loads together with the first picture. */
-export function Controls({ root, control, heights }: ControlsProps) {
+export function Controls({ root, control, heights, ending }: ControlsProps) {
   const state = useObservable(control.state$, control.state$.value);
   const { isFullscreen, toggle } = useFullscreen(root, control.video);
   const isResting = useRestingMouse(root);
@@ -35,7 +37,7 @@ export function Controls({ root, control, heights }: ControlsProps) {
 
   return (
     <>
-      <Layer control={control} state={state} />
+      <Layer control={control} state={state} ending={ending} />
       <Bar control={control} state={state} heights={heights} isFullscreen={isFullscreen} />
       {isHelpOpen && <KeyboardHelp onClose={() => setIsHelpOpen(false)} />}
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, useObservable } from 'kit';
 import { clock } from '../../messages/clock';
 import { player } from '../../messages/player-controls';
@@ -10,8 +11,15 @@ import styles from './layer.late.module.css';
 /** After this many seconds the note about resuming disappears. */
 const KNOWN_AFTER_SECONDS = 8;
 
+export interface LayerProps {
+  readonly control: PlayerControl;
+  readonly state: MediaState;
+  /** Replaces the button that plays the video again. */
+  readonly ending: ReactNode;
+}
+
 /** Notes over the picture. A press anywhere else reaches the picture. */
-export function Layer({ control, state }: { control: PlayerControl; state: MediaState }) {
+export function Layer({ control, state, ending }: LayerProps) {
   return (
     <div className={styles['layer']}>
       {!state.hasStarted && (
@@ -20,10 +28,12 @@ export function Layer({ control, state }: { control: PlayerControl; state: Media
         </span>
       )}
       {state.isEnded ? (
-        <div className={styles['ended']}>
-          <p className={styles['endedTitle']}>{player.ended}</p>
-          <Button onClick={control.startOver}>{player.watchAgain}</Button>
-        </div>
+        (ending ?? (
+          <div className={styles['ended']}>
+            <p className={styles['endedTitle']}>{player.ended}</p>
+            <Button onClick={control.startOver}>{player.watchAgain}</Button>
+          </div>
+        ))
       ) : (
         <>
           <Resumed control={control} />

@@ -1,0 +1,111 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { freeMiniLesson, newestLesson } from '../support/content';
+import { createLearner, logInAs, storedAt } from '../support/learner';
+import { createSubscriber } from '../support/subscriber';
+import { recordShifts, shiftsOf } from '../support/shifts';
+import { expect, test } from '../support/test';
+import { expectToPlay, seekTo, videoOf } from '../support/video';
+
+const PHONE = { width: 390, height: 844 };
+const today = (page: Page) => page.getByRole('region', { name: 'Today', exact: true });
+const practice = (page: Page) => page.getByRole('region', { name: 'Practice' });
+const end = (page: Page, name: RegExp | string) => page.getByRole('region', { name });
+
+/** Answers the first card of a lesson with "Not yet", so that it is due today. */
+async function leaveDue(page: Page, request: APIRequestContext, uid: string, lesson: string) {
+  await page.goto(`/flashcards/${lesson}`);
+  await expect(
+    practice(page).getByRole('button', { name: 'Turn the card', exact: true }),
+  ).toBeVisible();
+  await page.keyboard.press(' ');
+  await page.keyboard.press('ArrowLeft');
+  await expect
+    .poll(() => storedAt(request, `LearnerState/${uid}/Cards/${lesson}`), { timeout: 15_000 })
+    .toBeDefined();
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('a stranger hears the first sentence within two taps from home [ABOUT-free-mini-lessons]', async ({
+    page,
+  }) => {
+    await page.goto('/home');
+    const first = page.getByRole('region', { name: 'Start with a free mini lesson' });
+    await first.getByRole('link').click();
+    await expect(page).toHaveURL(`/mini-lessons/${freeMiniLesson.id}`);
+    await expectToPlay(videoOf(page));
+  });
+
+  test('a new member reaches something that plays in one tap, and nothing moves', async ({
+    page,
+    request,
+  }) => {
+    await logInAs(page, await createLearner(request));
+    await expect(today(page).getByRole('link', { name: /^Watch / })).toBeVisible();
+    await recordShifts(page);
+    await page.reload();
+    const watch = today(page).getByRole('link', { name: `Watch ${freeMiniLesson.title}` });
+    await expect(watch).toBeVisible();
+    expect((await shiftsOf(page)).filter(({ value }) => value > 0.001)).toEqual([]);
+    await expectAccessible(page);
+    await watch.click();
+    await expectToPlay(videoOf(page));
+  });
+});
+
+test('a BASIC member reviews the due cards of two lessons in one session', async ({
+  page,
+  request,
+}) => {
+  const learner = await createSubscriber(request);
+  const other = 'wo-isch-de-baanhof';
+  await logInAs(page, learner);
+  for (const lesson of [newestLesson.id, other]) {
+    await leaveDue(page, request, learner.uid, lesson);
+  }
+  await page.goto('/home');
+  await expect(today(page).getByText('2 cards, about 1 minute')).toBeVisible();
+  await today(page).getByRole('link', { name: 'Review' }).click();
+  await expect(page).toHaveURL('/flashcards/due');
+  const from = practice(page).locator('p', { hasText: /^From/ }).getByRole('link');
+  const lessons: (string | null)[] = [];
+  for (const left of [2, 1]) {
+    await expect(practice(page).getByText(`${2 - left} of 2 cards known`)).toBeVisible();
+    lessons.push(await from.getAttribute('href'));
+    await page.keyboard.press(' ');
+    if (left === 2) await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(lessons.toSorted()).toEqual([`/videos/${newestLesson.id}`, `/videos/${other}`].toSorted());
+  await expect(page.getByRole('heading', { name: 'Done for today' })).toBeFocused();
+  await page.getByRole('link', { name: 'All lessons' }).last().click();
+  await expect(today(page).getByText('No card is due today')).toBeVisible();
+});
+
+test.describe('the end of a lesson', () => {
+  test.use({ who: 'basic', viewport: PHONE });
+
+  test('offers its cards and the next lesson, to the keyboard too', async ({ page }) => {
+    await page.goto(`/videos/${newestLesson.id}`);
+    const video = videoOf(page);
+    await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+    await expectToPlay(video);
+    const seconds = await video.evaluate((element: HTMLVideoElement) => element.duration);
+    await seekTo(video, seconds - 1);
+    const ending = end(page, /^(You heard \d+ lines|That was the lesson)$/);
+    await expect(ending.getByRole('heading')).toBeFocused({ timeout: 15_000 });
+    const practise = ending.getByRole('link', { name: /^Practise \d+ cards$/ });
+    await expect(practise).toHaveAttribute('href', `/flashcards/${newestLesson.id}`);
+    await expect(ending.getByRole('link', { name: /^Next:/ })).toHaveAttribute(
+      'href',
+      /^\/videos\/(?!gruezi-mitenand)/,
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect(practise).toBeFocused();
+    await ending.getByRole('button', { name: 'Watch again' }).click();
+    await expect(ending).toHaveCount(0);
+  });
+});

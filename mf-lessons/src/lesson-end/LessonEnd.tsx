@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button, ButtonLink, Dialect, Link, usePlatform } from 'kit';
+import type { CatalogueLesson } from 'shared-contracts';
+import { useTier } from '../access/use-tier';
+import { catalogueStore } from '../catalogue/catalogue-store';
+import { nextLesson } from '../catalogue/next-lesson';
+import { useKnownLessons } from '../catalogue/use-known-lessons';
+import { lessonEnd } from '../messages/lesson-end';
+import { flashcardsPath, lessonPath } from '../paths';
+import type { PlayerControl } from '../player/control/player-control';
+import { wishToPlay } from '../player/play-wish';
+import type { Progressed } from '../progress/changes';
+import styles from './lesson-end.late.module.css';
+
+export interface LessonEndProps {
+  readonly videoID: string;
+  /** Public data of the lesson. */
+  readonly known: CatalogueLesson | undefined;
+  /** Number of spoken lines; 0: nobody spoke. */
+  readonly lines: number;
+  /** Number of its flashcards. */
+  readonly cards: number;
+  readonly finished: Progressed['finished'];
+  readonly control: PlayerControl;
+}
+
+/**
+ * What to do after a film, over its last picture: practise its cards, watch the next lesson that is
+ * open, or watch again. Without a plan, one sentence says what a plan adds. Source:
+ * docs/decisions/0039.
+ */
+export function LessonEnd({ videoID, known, lines, cards, finished, control }: LessonEndProps) {
+  const titleId = useId();
+  const platform = usePlatform();
+  const tier = useTier();
+  const next = useNextLesson(known, finished);
+  const heading = useFocusFromPlayer(control);
+  const { heard, end, practise, next: nextLabel, again, plan, plans } = lessonEnd;
+  const isPractised = cards > 0 && tier > 0;
+  return (
+    <section className={styles['end']} aria-labelledby={titleId}>
+      <h2 ref={heading} id={titleId} tabIndex={-1} className={styles['title']}>
+        {lines > 0 ? heard(lines) : end}
+      </h2>
+      <div className={styles['actions']}>
+        {isPractised && <ButtonLink to={flashcardsPath(videoID)}>{practise(cards)}</ButtonLink>}
+        {next && (
+          <ButtonLink
+            to={lessonPath(next)}
+            variant={isPractised ? 'secondary' : 'primary'}
+            className={styles['next']}
+            onClick={() => wishToPlay(platform, next.DocID)}
+          >
+            <span>
+              {nextLabel} <Dialect>{next.Title}</Dialect>
+            </span>
+          </ButtonLink>
+        )}
+        <Button variant="secondary" className={styles['again']} onClick={control.startOver}>
+          {again}
+        </Button>
+      </div>
+      {tier === 0 && (
+        <p className={styles['plan']}>
+          {plan} <Link to="/subscriptions">{plans}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The next open lesson; the list beyond the first page is fetched only if it may hold it. */
+function useNextLesson(known: CatalogueLesson | undefined, finished: Progressed['finished']) {
+  const store = catalogueStore(usePlatform());
+  const tier = useTier();
+  const next = nextLesson(useKnownLessons(), { after: known, tier, finished });
+  const isInTurn = next !== undefined && known !== undefined && next.Date < known.Date;
+  useEffect(() => {
+    if (!isInTurn) store.loadRest();
+  }, [isInTurn, store]);
+  return next;
+}
+
+/** For the heading: it takes the focus if that was in the player, and otherwise leaves it. */
+function useFocusFromPlayer(control: PlayerControl) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const player = control.video()?.closest('section');
+    if (player?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
+  }, [control]);
+  return heading;
+}

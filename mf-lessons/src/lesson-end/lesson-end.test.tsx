@@ -1,0 +1,139 @@
+import { act, screen } from '@testing-library/react';
+import { BehaviorSubject, useObservable } from 'kit';
+import { renderScreen } from 'kit/testing';
+import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createPlayerControl } from '../player/control/player-control';
+import { takePlayWish } from '../player/play-wish';
+import { catalogue, dividedCatalogue, lesson } from '../testing/catalogue';
+import { LessonEnd, type LessonEndProps } from './LessonEnd';
+
+const WEEK = lesson('znueni', { Title: 'De Znüni' });
+const OLDER = lesson('tram', { Title: 'Im Tram', Date: '2026-01-01' });
+const FREE = lesson('gratis', { Type: 'mini_lesson', isFree: true });
+const NEXT_FREE = lesson('hoi', {
+  Title: 'Hoi',
+  Type: 'mini_lesson',
+  isFree: true,
+  Date: '2026-01-01',
+});
+const PAID = lesson('abo', { Type: 'mini_lesson', Date: '2026-02-01' });
+
+function open(
+  tier: 0 | 1,
+  props: Partial<LessonEndProps> = {},
+  all: Parameters<typeof createInMemoryPlatform>[0] = {
+    catalogue: catalogue(WEEK, OLDER, FREE, NEXT_FREE, PAID),
+  },
+) {
+  const platform = createInMemoryPlatform(all);
+  platform.preferences.set({ tier });
+  const control = createPlayerControl(platform.preferences, platform.log);
+  const startOver = jest.spyOn(control, 'startOver').mockImplementation();
+  const result = renderScreen(
+    () => (
+      <section aria-label="Player" tabIndex={-1}>
+        <video ref={(video) => void (video && control.attach(video))}>
+          <track kind="captions" />
+        </video>
+        <LessonEnd
+          videoID="znueni"
+          known={WEEK}
+          lines={12}
+          cards={8}
+          finished={{}}
+          control={control}
+          {...props}
+        />
+      </section>
+    ),
+    platform,
+  );
+  return { ...result, startOver };
+}
+
+it('says what was heard, and offers its cards, the next lesson and the same again', async () => {
+  const { user, platform, startOver } = open(1);
+  expect(await screen.findByRole('link', { name: 'Next: Im Tram' })).toHaveAttribute(
+    'href',
+    '/videos/tram',
+  );
+  expect(screen.getByRole('heading', { name: 'You heard 12 lines' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Practise 8 cards' })).toHaveAttribute(
+    'href',
+    '/flashcards/znueni',
+  );
+  expect(screen.queryByText(/BASIC adds/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Watch again' }));
+  expect(startOver).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('link', { name: 'Next: Im Tram' }));
+  expect(takePlayWish(platform, 'tram')).toBe(true);
+});
+
+it('offers cards only where there are some, and claims no lines of a film with music only', async () => {
+  open(1, { cards: 0, lines: 0 });
+  expect(await screen.findByRole('link', { name: /^Next/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Practise/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'That was the lesson' })).toBeVisible();
+});
+
+it('leads who has no plan to the next free mini lesson, with one sentence and no dialog', async () => {
+  const { platform } = open(0, { videoID: 'gratis', known: FREE });
+  expect(await screen.findByRole('link', { name: 'Next: Hoi' })).toHaveAttribute(
+    'href',
+    '/mini-lessons/hoi',
+  );
+  expect(screen.queryByRole('link', { name: /^Practise/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/^BASIC adds flashcards/)).toBeVisible();
+  expect(platform.recorded.alerts).toEqual([]);
+});
+
+it('fetches the other lessons where the first page has no next one', async () => {
+  open(1, {}, dividedCatalogue([WEEK], [OLDER]));
+  expect(await screen.findByRole('link', { name: 'Next: Im Tram' })).toBeVisible();
+});
+
+it('offers no next lesson where there is none', async () => {
+  open(1, {}, { catalogue: catalogue(WEEK) });
+  await act(async () => undefined);
+  expect(screen.queryByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
+});
+
+it('takes the focus from the player alone', async () => {
+  const isEnded$ = new BehaviorSubject(false);
+  const platform = createInMemoryPlatform({ catalogue: catalogue(WEEK) });
+  const control = createPlayerControl(platform.preferences, platform.log);
+  const Page = () => (
+    <>
+      <button type="button">Outside</button>
+      <section aria-label="Player">
+        <button type="button">Pause</button>
+        <video ref={(video) => void (video && control.attach(video))}>
+          <track kind="captions" />
+        </video>
+        {useObservable(isEnded$, false) && (
+          <LessonEnd
+            videoID="znueni"
+            known={WEEK}
+            lines={1}
+            cards={0}
+            finished={{}}
+            control={control}
+          />
+        )}
+      </section>
+    </>
+  );
+  for (const [from, isMoved] of [
+    ['Outside', false],
+    ['Pause', true],
+  ] as const) {
+    isEnded$.next(false);
+    const { user, unmount } = renderScreen(Page, platform);
+    await user.click(screen.getByRole('button', { name: from }));
+    act(() => isEnded$.next(true));
+    const heading = await screen.findByRole('heading', { name: 'You heard 1 line' });
+    if (isMoved) expect(heading).toHaveFocus();
+    else expect(screen.getByRole('button', { name: from })).toHaveFocus();
+    unmount();
+  }
+});
