@@ -48,7 +48,7 @@ describe('the content security policy of the shell', () => {
     expect(template.indexOf(meta)).toBeLessThan(template.indexOf('{{links}}'));
   });
 
-  const { appCheck, stripePublishableKey } = productionDeployment();
+  const { appCheck, stripePublishableKey, supportChat } = productionDeployment();
   const RECAPTCHA = 'https://www.google.com/recaptcha/';
   it.each([
     [
@@ -70,6 +70,18 @@ describe('the content security policy of the shell', () => {
       const found = sources.filter((source) => directive(name)?.includes(source));
       expect({ [name]: found }).toEqual({ [name]: isConfigured ? sources : [] });
     }
+  });
+
+  it('frames the configured support chat, and no other provider that it knows nothing of', () => {
+    const known = [
+      /^https:\/\/[\w-]+\.firebaseapp\.com$/,
+      /^https:\/\/([\w-]+\.)?swissgerman\.example$/,
+      /^https:\/\/(www\.google\.com\/recaptcha\/|js\.stripe\.com)$/,
+    ];
+    const others = directive('frame-src')?.filter((source) =>
+      known.every((pattern) => !pattern.test(source)),
+    );
+    expect(others).toEqual(supportChat ? [new URL(supportChat.url).origin] : []);
   });
 
   it('reports text that becomes code, except what the default policy allows', () => {
