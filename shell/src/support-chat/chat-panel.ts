@@ -39,7 +39,8 @@ export function createChatPanel(url: string): { readonly element: HTMLElement } 
   });
 
   setOpen(false);
-  element.append(panel, button);
+  // In this order for the keyboard: what the button opens comes next. The style turns it around.
+  element.append(button, panel);
   return { element };
 }
 
