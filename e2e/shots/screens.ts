@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addresses } from 'tooling/addresses';
 import { freeMiniLesson, membersMiniLesson, newestLesson } from '../support/content';
 import { planButton } from '../support/plans';
 
@@ -20,6 +21,11 @@ export interface Shot {
 }
 
 const VISITOR = ['visitor'] as const;
+
+/** Origin of the standalone documents. */
+const LIVE = addresses().sites['mf-live'].origin;
+/** Enough for the page; Zoom would refuse it. */
+const INVITATION = '#signature=a.b.c&sdkKey=key&meetingNumber=12345678901&userName=Vreni';
 
 /** Waits for a dialog, which is then in the picture. */
 const dialog = (page: Page) => page.getByRole('alertdialog').waitFor();
@@ -70,6 +76,9 @@ export const SHOTS: readonly Shot[] = [
   },
   { name: 'live-lessons', path: '/live-lessons', isMain: true },
   { name: 'live-meeting', path: '/live-meeting' },
+  { name: 'zoom', path: `${LIVE}/zoom/${INVITATION}`, isMain: true, roles: VISITOR },
+  { name: 'zoom-alone', path: `${LIVE}/zoom/`, roles: VISITOR },
+  { name: 'chat-alone', path: `${LIVE}/chat/`, isMain: true, roles: VISITOR },
   { name: 'settings', path: '/settings', isMain: true },
   { name: 'my-account', path: '/my-account' },
   { name: 'collect-consents', path: '/collect-consents' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LinksSchema } from './platform/index';
+import { HttpsUrlSchema, LinksSchema } from './platform/index';
 
 /**
  * What differs between deployments. Publishing writes it into the page as data, so one build runs
@@ -30,6 +30,11 @@ export const SiteConfigSchema = v.object({
    * the origins it needs in the shell's policy too.
    */
   appCheck: v.optional(v.object({ siteKey: v.pipe(v.string(), v.nonEmpty()) })),
+  /**
+   * Who answers support questions: the provider's page, which a frame shows once the learner asks for
+   * it; absent: there is no support chat. The shell's policy must allow its origin in `frame-src`.
+   */
+  supportChat: v.optional(v.object({ url: HttpsUrlSchema })),
   /** Addresses outside the app. */
   links: LinksSchema,
   /** Key for the payment provider's script, `pk_live_…`; absent: the script is not loaded. */

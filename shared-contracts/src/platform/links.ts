@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-const HttpsUrlSchema = v.pipe(
+/** An address outside the app. */
+export const HttpsUrlSchema = v.pipe(
   v.string(),
   v.check(
     (text) => URL.canParse(text) && new URL(text).protocol === 'https:',

@@ -75,6 +75,15 @@ export async function start(): Promise<AppServices> {
       .catch(() => undefined);
   });
 
+  const { supportChat } = config;
+  if (supportChat) {
+    whenIdle(() => {
+      import(/* webpackChunkName: "support-chat" */ '../support-chat/open-support-chat')
+        .then(({ openSupportChat }) => openSupportChat(supportChat, platform))
+        .catch(() => undefined);
+    });
+  }
+
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void registry.refresh();
   });

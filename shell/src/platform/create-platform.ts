@@ -15,7 +15,7 @@ import { createCatalogue, type Prerendered } from './content/catalogue';
 import { createDevice } from './device';
 import { createDocuments } from './documents/create-documents';
 import { createFunctions } from './functions/call-function';
-import { createLiveChat } from './live-chat';
+import { createLiveChat, type ShellLiveChat } from './live-chat';
 import { createLog } from './log';
 import { createNavigation, type NavigationHost } from './navigation';
 import { leaveOverlayEntry } from './overlay-entry';
@@ -29,6 +29,7 @@ import { createSignedInHint, type SignedInHint } from './session/signed-in-hint'
 export interface ShellPlatform extends Platform {
   readonly navigation: NavigationHost;
   readonly alerts: ShellAlerts;
+  readonly liveChat: ShellLiveChat;
   /** The shell's own; remotes do not know of it. */
   readonly signedInHint: SignedInHint;
 }

@@ -1,21 +1,16 @@
-import { LIVE_CHAT_RETRY_MS, type LiveChat } from 'shared-contracts';
+import { BehaviorSubject } from 'rxjs';
+import type { LiveChat, ObservableValue } from 'shared-contracts';
 
-/** Element the support-chat widget brings along. */
-export const LIVE_CHAT_FRAME_ID = 'support-chat-frame';
+/** The shell's own side of `platform.liveChat`; the twin for tests and for Node has no wish. */
+export interface ShellLiveChat extends LiveChat {
+  readonly isHidden$?: ObservableValue<boolean>;
+}
 
 /**
- * Hides or shows the support-chat frame, looking every 1000 ms until it exists; the latest wish
- * wins. Source: SPEC §4, Live chat frame.
+ * Keeps the latest wish. `support-chat` follows it; that code is only loaded where a provider is
+ * configured, so elsewhere nothing looks for a frame that will never exist.
  */
-export function createLiveChat(root: Document = document): LiveChat {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function apply(display: 'none' | '') {
-    clearTimeout(timer);
-    const frame = root.getElementById(LIVE_CHAT_FRAME_ID);
-    if (frame) frame.style.display = display;
-    else timer = setTimeout(() => apply(display), LIVE_CHAT_RETRY_MS);
-  }
-
-  return { hide: () => apply('none'), show: () => apply('') };
+export function createLiveChat(): Required<ShellLiveChat> {
+  const isHidden$ = new BehaviorSubject(false);
+  return { isHidden$, hide: () => isHidden$.next(true), show: () => isHidden$.next(false) };
 }

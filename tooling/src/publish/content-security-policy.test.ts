@@ -48,7 +48,7 @@ describe('the content security policy of the shell', () => {
     expect(template.indexOf(meta)).toBeLessThan(template.indexOf('{{links}}'));
   });
 
-  const { appCheck, links, stripePublishableKey } = productionDeployment();
+  const { appCheck, links, stripePublishableKey, supportChat } = productionDeployment();
   const RECAPTCHA = 'https://www.google.com/recaptcha/';
   it.each([
     [
@@ -72,10 +72,11 @@ describe('the content security policy of the shell', () => {
     }
   });
 
-  it('lets exactly the configured origins into a frame of the live room', () => {
+  it('frames exactly the configured origins of the live room and of the support chat', () => {
     const own = [/\.firebaseapp\.com$/, /recaptcha/, /js\.stripe\.com$/, /\/\/mf-live\./];
     const framed = directive('frame-src')?.filter((source) => !own.some((one) => one.test(source)));
-    expect(framed).toEqual(links.liveFrames ?? []);
+    const chat = supportChat ? [new URL(supportChat.url).origin] : [];
+    expect(framed).toEqual([...(links.liveFrames ?? []), ...chat]);
   });
 
   it('reports text that becomes code, except what the default policy allows', () => {

@@ -20,6 +20,8 @@ export interface Deployment {
   readonly links: SiteConfig['links'];
   /** See `SiteConfig`; `firebase/web-config.json` may name it. */
   readonly stripePublishableKey?: SiteConfig['stripePublishableKey'];
+  /** See `SiteConfig`; `firebase/web-config.json` may name it. */
+  readonly supportChat?: SiteConfig['supportChat'];
   /** Whether a visitor may repoint a remote for their own session. */
   readonly allowOverrides: boolean;
 }
@@ -29,8 +31,8 @@ function readWebConfig() {
   const file = inRoot('firebase', 'web-config.json');
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const { firebase, ...entries } = SiteConfigSchema.entries;
-  const { appCheck, links, idTokenSyncPath, stripePublishableKey } = entries;
-  const own = { appCheck, links, idTokenSyncPath, stripePublishableKey };
+  const { appCheck, links, idTokenSyncPath, stripePublishableKey, supportChat } = entries;
+  const own = { appCheck, links, idTokenSyncPath, stripePublishableKey, supportChat };
   const schema = object({ ...own, ...firebase.entries });
   const result = safeParse(schema, content);
   if (!result.success) {
@@ -42,11 +44,12 @@ function readWebConfig() {
     links: found,
     idTokenSyncPath: path,
     stripePublishableKey: key,
+    supportChat: chat,
     ...project
   } = result.output;
   return {
     ...{ firebase: project, appCheck: check, links: found },
-    ...{ idTokenSyncPath: path, stripePublishableKey: key },
+    ...{ idTokenSyncPath: path, stripePublishableKey: key, supportChat: chat },
   };
 }
 
@@ -74,13 +77,15 @@ export function localDeployment({ sites, auth, firestore, functions }: Addresses
  * @throws {Error} when firebase/web-config.json is missing or malformed
  */
 export function productionDeployment(): Deployment {
-  const { firebase, appCheck, links, idTokenSyncPath, stripePublishableKey } = readWebConfig();
+  const { firebase, appCheck, links, idTokenSyncPath, stripePublishableKey, supportChat } =
+    readWebConfig();
   return {
     origins: PRODUCTION_ORIGINS,
     firebase,
     ...(idTokenSyncPath !== undefined && { idTokenSyncPath }),
     ...(appCheck && { appCheck }),
     ...(stripePublishableKey !== undefined && { stripePublishableKey }),
+    ...(supportChat && { supportChat }),
     links,
     allowOverrides: false,
   };

@@ -8,7 +8,7 @@ import type { Deployment } from './deployment';
  */
 export function siteConfig(where: Deployment, catalogueFile: string): SiteConfig {
   const { origins, firebase, emulators, idTokenSyncPath, appCheck, links, allowOverrides } = where;
-  const { stripePublishableKey } = where;
+  const { stripePublishableKey, supportChat } = where;
   return {
     firebase,
     ...(emulators && { emulators }),
@@ -17,6 +17,7 @@ export function siteConfig(where: Deployment, catalogueFile: string): SiteConfig
     ...(idTokenSyncPath !== undefined && { idTokenSyncPath }),
     ...(appCheck && { appCheck }),
     ...(stripePublishableKey !== undefined && { stripePublishableKey }),
+    ...(supportChat && { supportChat }),
     links,
     allowOverrides,
   };

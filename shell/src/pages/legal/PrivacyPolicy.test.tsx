@@ -22,12 +22,15 @@ test('names the three consents and their date', () => {
   expect(data).toHaveTextContent(/newsletters and promotional e-mails \(optional\)/);
 });
 
-test.each(['Google (Firebase on Google Cloud)', 'Stripe', 'RevenueCat', 'Zoom'])(
-  'names %s as a recipient',
-  (name) => {
-    expect(within(section(/who receives data/i)).getByText(name)).toBeVisible();
-  },
-);
+test.each([
+  'Google (Firebase on Google Cloud)',
+  'Stripe',
+  'RevenueCat',
+  'Zoom',
+  'The provider of the support chat',
+])('names %s as a recipient', (name) => {
+  expect(within(section(/who receives data/i)).getByText(name)).toBeVisible();
+});
 
 test('names the region that the functions are deployed to', () => {
   expect(section(/where data is stored/i)).toHaveTextContent(FUNCTIONS_REGION);

@@ -220,7 +220,15 @@ const text: LegalText = {
               Sell the plans in the mobile apps, under their own terms and their own responsibility.
             </dd>
             <dt>Zoom</dt>
-            <dd>Picture, sound and chat of live lessons, from the moment you join one.</dd>
+            <dd>
+              Picture, sound and chat of live meetings, your name in them and the address of your
+              connection. Nothing is sent to Zoom before you join a meeting.
+            </dd>
+            <dt>The provider of the support chat</dt>
+            <dd>
+              What you write there and the address of your connection, where this site offers such a
+              chat. Nothing is sent to the provider before you open it.
+            </dd>
           </dl>
           <p>
             Beyond these, we hand over data only where a law or a court obliges us. If the school is

@@ -1,4 +1,5 @@
-import { createLiveChat, LIVE_CHAT_FRAME_ID } from './live-chat';
+import { createLiveChat } from '../platform/live-chat';
+import { followWish, LIVE_CHAT_FRAME_ID } from './follow-wish';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -12,9 +13,16 @@ const addFrame = () => {
   return document.body.appendChild(frame);
 };
 
-describe('createLiveChat', () => {
+/** The wish that the Platform offers to screens. */
+function followed() {
+  const chat = createLiveChat();
+  return { ...chat, stop: followWish(chat.isHidden$) };
+}
+
+describe('followWish', () => {
   it('looks every 1000 ms until the frame exists [CHATFRAME-retry] [CONST-live-chat-retry] [ABOUT-live-chat-frame]', () => {
-    createLiveChat().hide();
+    const chat = followed();
+    chat.hide();
     jest.advanceTimersByTime(2500);
     const frame = addFrame();
     jest.advanceTimersByTime(499);
@@ -25,12 +33,28 @@ describe('createLiveChat', () => {
   });
 
   it('follows the latest wish only [ABOUT-live-chat-frame]', () => {
-    const chat = createLiveChat();
+    const chat = followed();
     chat.hide();
     chat.show();
     const frame = addFrame();
     jest.advanceTimersByTime(1000);
     expect(frame).toBeVisible();
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('stops looking when it is told so', () => {
+    const chat = followed();
+    chat.hide();
+    chat.stop();
+    chat.show();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('knows the wish of a screen that spoke before anybody followed', () => {
+    const frame = addFrame();
+    const chat = createLiveChat();
+    chat.hide();
+    followWish(chat.isHidden$);
+    expect(frame).not.toBeVisible();
   });
 });

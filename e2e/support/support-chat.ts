@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { addresses } from 'tooling/addresses';
+
+const PROVIDER = 'https://support.example';
+const SHELL = addresses().sites.shell.origin;
+
+/**
+ * Serves the shell's pages as a deployment with a support chat does: the provider is in the page's
+ * configuration and in its policy. A small page stands in for the provider's.
+ *
+ * @returns addresses that the page asked the provider for so far
+ */
+export async function configureSupportChat(page: Page): Promise<readonly string[]> {
+  const asked: string[] = [];
+  // A page that the test answers counts as a page of the internet, which may not ask this machine.
+  await page.context().grantPermissions(['local-network-access'], { origin: SHELL });
+  await page.route(`${PROVIDER}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Support</title><p>How can we help?</p></html>',
+    });
+  });
+  await page.route(`${SHELL}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    const config = `"supportChat":{"url":"${PROVIDER}/widget"},"allowOverrides"`;
+    return route.fulfill({
+      response,
+      body: (await response.text()).replace('"allowOverrides"', config),
+      headers: {
+        ...headers,
+        'content-security-policy': policy.replace('frame-src ', `frame-src ${PROVIDER} `),
+      },
+    });
+  });
+  return asked;
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible';
+import { configureSupportChat } from '../support/support-chat';
+import { freeMiniLesson } from '../support/content';
+import { expect, test } from '../support/test';
+import { controlsOf } from '../support/video';
+
+/** Hidden elements have no role, so it is found by its id. */
+const chat = (page: Page) => page.locator('#support-chat-frame');
+const support = (page: Page) => page.getByRole('button', { name: 'Support', exact: true });
+const header = (page: Page) => page.getByRole('banner');
+
+test('the support chat is there once the page is idle, speaks with its provider by a press, and is hidden on live pages [ABOUT-live-chat-frame]', async ({
+  page,
+}) => {
+  const asked = await configureSupportChat(page);
+  const codes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('support-chat')) codes.push(request.url());
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(support(page)).toBeVisible();
+  expect(codes).toHaveLength(1);
+  expect(asked).toEqual([]);
+
+  await support(page).click();
+  await expect(
+    page.frameLocator('iframe[title="Support chat"]').getByText('How can we help?'),
+  ).toBeVisible();
+  await expectNoFindings(page, 'the support chat', '#support-chat-frame');
+
+  await header(page).getByRole('link', { name: 'Live Lessons' }).click();
+  await expect(page).toHaveURL('/live-lessons');
+  await expect(chat(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/home');
+  await expect(chat(page)).toBeVisible();
+  // The conversation went on.
+  expect(asked).toHaveLength(1);
+});
+
+test('a frame that does not exist yet is looked for every second, and hidden once it does [CHATFRAME-retry] [ABOUT-live-chat-frame]', async ({
+  page,
+}) => {
+  await configureSupportChat(page);
+  await page.goto('/contact');
+  await expect(chat(page)).toBeVisible();
+  // As with a provider whose own script is late.
+  const frame = await chat(page).elementHandle();
+  await frame?.evaluate((element) => element.remove());
+  await header(page).getByRole('link', { name: 'Live Lessons' }).click();
+  await expect(page).toHaveURL('/live-lessons');
+
+  const wasShown = await frame?.evaluate((element) => {
+    document.body.append(element);
+    return getComputedStyle(element).display !== 'none';
+  });
+  expect(wasShown).toBe(true);
+  await expect(chat(page)).toBeHidden({ timeout: 3000 });
+});
+
+test('the support chat is hidden in full screen', async ({ page }) => {
+  await configureSupportChat(page);
+  await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
+  await expect(support(page)).toBeVisible();
+  const player = controlsOf(page);
+  await player.getByRole('button', { name: 'Full screen', exact: true }).click();
+  await expect(player.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  await expect(chat(page)).toBeHidden();
+  await page.keyboard.press('f');
+  await expect(chat(page)).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { createLiveChat } from '../platform/live-chat';
+import { LIVE_CHAT_FRAME_ID } from './follow-wish';
+import { openSupportChat } from './open-support-chat';
+
+const URL_OF_PROVIDER = 'https://support.example/widget';
+
+function open(path = '/home') {
+  const { navigation } = createInMemoryPlatform({ path });
+  const close = openSupportChat(
+    { url: URL_OF_PROVIDER },
+    { navigation, liveChat: createLiveChat() },
+  );
+  return { navigation, close, user: userEvent.setup() };
+}
+/** Hidden elements have no name, so it is found by its id. */
+const chat = () => document.getElementById(LIVE_CHAT_FRAME_ID);
+const frame = () => chat()?.querySelector('iframe') ?? null;
+const button = (name: string) => screen.getByRole('button', { name });
+
+function setFullScreen(element: Element | null): void {
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: element });
+  document.dispatchEvent(new Event('fullscreenchange'));
+}
+beforeEach(() => setFullScreen(null));
+afterEach(() => document.body.replaceChildren());
+
+it('asks the provider for nothing before the learner asks for it [ABOUT-live-chat-frame]', async () => {
+  const { user } = open();
+  expect(button('Support')).toHaveAttribute('aria-expanded', 'false');
+  expect(frame()).toBeNull();
+  await user.click(button('Support'));
+  expect(frame()).toHaveAttribute('src', URL_OF_PROVIDER);
+  expect(frame()?.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  expect(button('Close support')).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('keeps the conversation while it is closed', async () => {
+  const { user } = open();
+  await user.click(button('Support'));
+  const conversation = frame();
+  await user.keyboard('{Escape}');
+  expect(conversation).not.toBeVisible();
+  expect(button('Support')).toHaveFocus();
+  await user.click(button('Support'));
+  expect(frame()).toBe(conversation);
+  expect(conversation).toBeVisible();
+});
+
+it.each(['/live-lessons', '/live-meeting'])('is hidden on %s from the start', (path) => {
+  open(path);
+  expect(chat()).not.toBeVisible();
+});
+
+it('is hidden while a live page is shown, and there again after it [ABOUT-live-chat-frame]', () => {
+  const { navigation } = open();
+  navigation.go('/live-lessons');
+  expect(chat()).not.toBeVisible();
+  navigation.go('/home');
+  expect(chat()).toBeVisible();
+});
+
+it('is hidden in full screen', () => {
+  open();
+  setFullScreen(document.body);
+  expect(chat()).not.toBeVisible();
+  setFullScreen(null);
+  expect(chat()).toBeVisible();
+});
+
+it('is gone once it is closed, and follows nothing any more', () => {
+  const { navigation } = createInMemoryPlatform({ path: '/home' });
+  const liveChat = { hide: jest.fn(), show: jest.fn() };
+  const close = openSupportChat({ url: URL_OF_PROVIDER }, { navigation, liveChat });
+  close();
+  expect(chat()).toBeNull();
+  navigation.go('/live-lessons');
+  setFullScreen(document.body);
+  expect(liveChat.hide).not.toHaveBeenCalled();
+});
