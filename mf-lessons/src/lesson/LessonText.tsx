@@ -86,7 +86,7 @@ export function LessonText(props: LessonTextProps) {
           ))}
         </ol>
       )}
-      {control && <LineButtons control={control} isTimed={isTimed} />}
+      {control && <LineButtons control={control} isTimed={isTimed || willBeTimed} />}
     </section>
   );
 }
