@@ -63,5 +63,7 @@ test('from sign-up to the end of an account, every link taken from its e-mail [I
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Current password', { exact: true }).fill('another-password');
   await dialog.getByRole('button', { name: 'Delete forever' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(
+    page.getByRole('alertdialog', { name: 'Your account has been deleted' }),
+  ).toBeVisible();
 });

@@ -59,7 +59,7 @@ test('consents, speed and password are changed with the keyboard alone, and the 
   const speeds = page.getByRole('group', { name: 'Speed of videos' });
   await tabTo(speeds.getByRole('radio', { name: 'Normal', exact: true }));
   await page.keyboard.press('ArrowRight');
-  await expect(speeds.getByRole('radio', { name: '125%', exact: true })).toBeChecked();
+  await expect(speeds.getByRole('radio', { name: '1.25×', exact: true })).toBeChecked();
 
   await tabTo(reminders(page));
   await page.keyboard.press('Space');
@@ -80,13 +80,13 @@ test('consents, speed and password are changed with the keyboard alone, and the 
   await expect(form.getByLabel('New password', { exact: true })).toBeFocused();
   await page.keyboard.type('a-new-password');
   await page.keyboard.press('Enter');
-  await expect(form.getByRole('status')).toContainText('Your password is changed');
+  await expect(form.getByRole('status')).toContainText('Your password has been changed');
   await expect(change).toHaveAttribute('aria-expanded', 'false');
   await expect(change).toBeFocused();
 
   await page.reload();
   await expect(reminders(page)).not.toBeChecked();
-  await expect(speeds.getByRole('radio', { name: '125%', exact: true })).toBeChecked();
+  await expect(speeds.getByRole('radio', { name: '1.25×', exact: true })).toBeChecked();
 });
 
 test('the dialog before a deletion is opened, used and left with the keyboard alone', async ({

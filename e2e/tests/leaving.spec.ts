@@ -70,7 +70,7 @@ test('the place in a mini lesson is kept too, for a learner without a plan', asy
   await expect.poll(() => positionOf(video)).toBeGreaterThan(14);
   await page.goto('/home');
   await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
-  await expect(page.getByText(/^You were at 0:1\d$/)).toBeVisible();
+  await expect(page.getByText(/^You stopped at 0:1\d$/)).toBeVisible();
   expect(await storedAt(request, `LearnerState/${uid}`)).toMatchObject({
     days: { mapValue: { fields: expect.any(Object) } },
   });

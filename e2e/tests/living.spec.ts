@@ -45,12 +45,12 @@ test('up now, down at the end of the period, and back; cancelled, and resumed [C
 
   await press(page, 'VIP', 'UPGRADE');
   await expect(dialog(page)).toContainText('Change to VIP?');
-  await expect(dialog(page)).toContainText(/CHF\s\d+\.\d\d is charged now/);
+  await expect(dialog(page)).toContainText(/You pay CHF\s\d+\.\d\d now/);
   await answer(page, 'YES');
   await expect(planCard(page, 'VIP')).toContainText('renews on', PATIENT);
 
   await press(page, 'BASIC', 'DOWNGRADE');
-  await expect(dialog(page)).toContainText('Nothing is charged now.');
+  await expect(dialog(page)).toContainText('You pay nothing now.');
   await answer(page, 'YES');
   await expect(planCard(page, 'BASIC')).toContainText('first payment on', PATIENT);
   await expect(planCard(page, 'VIP')).toContainText('canceles on');

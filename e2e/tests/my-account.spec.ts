@@ -74,7 +74,7 @@ test('an account is deleted with its password only, and then is gone [ABOUT-acco
 
   await password.fill(learner.password);
   await password.press('Enter');
-  const farewell = page.getByRole('alertdialog', { name: 'Your account is deleted' });
+  const farewell = page.getByRole('alertdialog', { name: 'Your account has been deleted' });
   await expect(farewell).toBeVisible();
   await expect(page).toHaveURL('/home');
   expect(await storedAt(request, `Users/${learner.uid}`)).toBeUndefined();
@@ -105,7 +105,9 @@ test('an account without a password is deleted after Google has asked again', as
   const proof = page.waitForEvent('popup');
   await dialog(page).getByRole('button', { name: 'Delete forever' }).click();
   await (await proof).getByText(email).click();
-  await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(
+    page.getByRole('alertdialog', { name: 'Your account has been deleted' }),
+  ).toBeVisible();
 });
 
 /** Some time after the log-in, when its own requests, such as reading the consents, have ended. */
@@ -145,7 +147,9 @@ test('an answer that got lost loses nothing: trying again ends it', async ({
   await settleIn(page, learner);
   const oops = await loseTheAnswer(page, learner.password);
   await oops.getByRole('button', { name: 'retry' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(
+    page.getByRole('alertdialog', { name: 'Your account has been deleted' }),
+  ).toBeVisible();
 });
 
 test('so does opening the dialog anew, which asks for no proof that nobody can give any more', async ({
@@ -163,5 +167,7 @@ test('so does opening the dialog anew, which asks for no proof that nobody can g
   await expect(dialog(page)).toContainText('You have asked for this already');
   await expect(dialog(page).getByLabel('Current password')).toHaveCount(0);
   await dialog(page).getByRole('button', { name: 'Delete forever' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(
+    page.getByRole('alertdialog', { name: 'Your account has been deleted' }),
+  ).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('a learner goes on where they were, also after leaving the page, and can st
   await stored;
 
   await page.goto(`/videos/${lesson.id}`);
-  const resumed = page.getByText(/^You were at 0:1\d$/);
+  const resumed = page.getByText(/^You stopped at 0:1\d$/);
   await expect(resumed).toBeVisible();
   expect(Math.abs((await positionOf(video)) - left)).toBeLessThan(3);
   await page.getByRole('button', { name: 'Start over' }).first().click();

@@ -44,7 +44,7 @@ test('one malformed entry of registry.json is a failure of that remote and of no
   await page.goto('/__remotes');
   await asked;
   const row = page.getByRole('row').filter({ hasText: 'mf-live' });
-  await expect(row).toContainText('This part could not be loaded: the publication is incorrect.');
+  await expect(row).toContainText('This part could not be loaded: its files are damaged.');
   await expect(page.getByRole('row').filter({ hasText: 'Registered' })).toHaveCount(3);
 });
 

@@ -23,7 +23,7 @@ test('optional consents are saved at once and stay; the required one says how it
   const learner = await createLearner(request);
   await logInAs(page, learner, '/settings');
   const consents = section(page, 'Consents');
-  await expect(consents).toContainText('Terms and conditions and Privacy Policy: given');
+  await expect(consents).toContainText('Terms and conditions and Privacy Policy: you agreed');
   await expect(consents.getByRole('link', { name: 'My account' })).toHaveAttribute(
     'href',
     '/my-account',
@@ -124,7 +124,7 @@ test('the password changes with the current one only', async ({
 
   await form.getByLabel('Current password', { exact: true }).fill(learner.password);
   await form.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(form.getByRole('status')).toContainText('Your password is changed');
+  await expect(form.getByRole('status')).toContainText('Your password has been changed');
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('You are not logged in.')).toBeVisible();
@@ -175,7 +175,7 @@ test('a visitor chooses theme and speed, and the player starts with that speed',
   await page.goto('/settings');
   await expect(page.locator('[data-build]')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Dark' }).check();
-  await page.getByRole('radio', { name: '75%' }).check();
+  await page.getByRole('radio', { name: '0.75×' }).check();
   await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(controlsOf(page)).toBeVisible();

@@ -15,7 +15,7 @@ export const messages = {
       annual: 'Annual',
     },
     main: 'Recommended',
-    saving: (amount: string) => `${amount} less than twelve months`,
+    saving: (amount: string) => `${amount} less than twelve monthly payments`,
     states: {
       renewing: (date: string) => `renews on ${date}`,
       cancelling: (date: string) => `canceles on ${date}`,
@@ -53,8 +53,8 @@ export const messages = {
     },
     standardGerman: 'learn standard German',
     restore: {
-      heading: 'Bought already?',
-      text: 'If you bought a plan with this store account, bring it back here.',
+      heading: 'Already bought a plan?',
+      text: 'If you bought a plan with this store account, restore it here.',
       button: 'restore purchase',
     },
     legal: {
@@ -85,7 +85,7 @@ export const messages = {
     tooLate: {
       title: '',
       description:
-        "Your plan ends before a lesson could be moved: that needs at least one week's notice.",
+        "Your plan ends too soon to move a lesson. Moving one needs at least one week's notice.",
     },
     notReady: { title: 'Oops.', description: 'Try again in a couple of seconds.' },
     restoreNeedsLogIn: {
@@ -127,11 +127,11 @@ export const messages = {
     change: {
       title: (plan: string) => `Change to ${plan}?`,
       chargedNow: (amount: string, price: string, date: string) =>
-        `${amount} is charged now; what is left of your present plan is taken into account. Then ${price}, next on ${date}.`,
+        `You pay ${amount} now. The unused time of your current plan is already deducted. Then you pay ${price}, next on ${date}.`,
       nothingNow: (plan: string, price: string, date: string) =>
-        `${plan} begins now, and nothing is charged now. Then ${price}, first on ${date}.`,
+        `${plan} begins now, and you pay nothing now. Then you pay ${price}, first on ${date}.`,
       later: (plan: string, price: string, date: string) =>
-        `Nothing is charged now. Your present plan runs until ${date}; then ${plan} begins at ${price}.`,
+        `You pay nothing now. Your current plan runs until ${date}. Then ${plan} begins, and you pay ${price}.`,
     },
     lessonMoved: {
       title: 'Your private lesson is moved',

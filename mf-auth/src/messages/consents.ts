@@ -17,7 +17,8 @@ export const consents = {
     text: 'News and offers from the school, now and then.',
   },
   loading: 'Loading your consents',
-  visitor: 'Nothing is saved on this page. What you tick goes with you to the sign-up form.',
+  visitor:
+    'Nothing is saved on this page. What you tick here is already ticked in the sign-up form.',
   signUp: 'Sign up',
   member: 'You can change the two optional ones at any time in your settings.',
   save: 'Save',

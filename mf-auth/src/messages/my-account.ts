@@ -31,8 +31,8 @@ export const myAccount = {
     subscriptions: 'Subscriptions',
     failedPayment: {
       running: (date: string) =>
-        `Your last payment failed. Everything keeps working until ${date}. Save a card that works, and we try again at once.`,
-      over: 'Your last payment failed, so your plan is paused. Save a card that works, and we try again at once.',
+        `Your last payment failed. Everything keeps working until ${date}. Save a card that works, and we will try again right away.`,
+      over: 'Your last payment failed, so your plan is paused. Save a card that works, and we will try again right away.',
       update: 'Update your card',
     },
     payments: {
@@ -61,11 +61,11 @@ export const myAccount = {
       `You chose to change from ${from} to ${plan} on ${date}.`,
     cancellation: (plan: string, date: string) => `You cancelled ${plan}. It runs until ${date}.`,
     resumption: (plan: string) => `You resumed ${plan}. It renews again.`,
-    lessonMoved: (date: string) => `You moved your private lesson, from ${date} on.`,
+    lessonMoved: (date: string) => `You moved your private lesson. The new hour starts on ${date}.`,
     ended: (plan: string) => `${plan} ended.`,
     reasons: {
       'slot-lost': (plan: string) =>
-        `${plan} ended, because somebody else had booked the hour. Your money was returned.`,
+        `${plan} ended, because another student had already booked the hour. We have returned your money.`,
       refund: (plan: string) => `${plan} ended, because its payment was refunded.`,
       dispute: (plan: string) => `${plan} ended, because its payment was disputed at the bank.`,
     },
@@ -81,7 +81,7 @@ export const myAccount = {
   },
   deletion: {
     title: 'Delete account',
-    text: 'Your account and everything that belongs to it is erased. This cannot be undone.',
+    text: 'Your account and everything that belongs to it will be erased. This cannot be undone.',
     open: 'Delete my account',
     question: 'Delete your account?',
     erased: {
@@ -126,14 +126,14 @@ export const myAccount = {
     failure: {
       advice: 'Your account is still there. You can try again at any time.',
       loggedOut:
-        'You are no longer logged in. Log in again to delete your account; if it is not found, it is deleted already.',
+        'You are no longer logged in. Log in again to delete your account. If your account is not found, it has already been deleted.',
       unreachable:
         'Our server did not answer, so we cannot say whether the deletion has begun. Please try again: it continues where it stopped.',
     },
     farewell: {
       deleted: {
-        title: 'Your account is deleted',
-        text: 'You are logged out, and your data is erased. Thank you for learning with us.',
+        title: 'Your account has been deleted',
+        text: 'You are logged out, and your data has been erased. Thank you for learning with us.',
       },
       continues: {
         title: 'Your account is being deleted',

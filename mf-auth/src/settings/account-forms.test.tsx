@@ -145,7 +145,7 @@ describe('password', () => {
     await act(async () => platform.pressAlertButton('OK'));
     await type('Current password', `${PASSWORD}{Enter}`);
     expect(update).toHaveBeenCalledWith('another-one');
-    expect(screen.getByText(/^Your password is changed/)).toBeVisible();
+    expect(screen.getByText(/^Your password has been changed/)).toBeVisible();
     await press('Change password');
     expect(field('New password')).toHaveValue('');
   });

@@ -25,11 +25,11 @@ it('changes the theme and shows which one is chosen', async () => {
 it('changes the speed of videos and shows the chosen one', async () => {
   const { user, platform } = renderScreen(SettingsScreen);
   expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: '75%' }));
-  expect(screen.getByRole('radio', { name: '75%' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: '0.75×' }));
+  expect(screen.getByRole('radio', { name: '0.75×' })).toBeChecked();
   expect(platform.preferences.values$.value.speed).toBe(0.75);
   expect(screen.getByRole('group', { name: 'Speed of videos' })).toHaveAccessibleDescription(
-    /every video you open from now on/,
+    /every video that you open on this device/,
   );
 });
 

@@ -157,7 +157,7 @@ describe('a user without access', () => {
 
   it('is shown the plans, without one', async () => {
     await open({ refuseDocuments: () => refused });
-    expect(await screen.findByText(/Comments are for members whose plan/)).toBeVisible();
+    expect(await screen.findByText(/Comments are part of BASIC and VIP/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
       'href',
       '/subscriptions',
@@ -171,7 +171,7 @@ describe('a user without access', () => {
       documents: stored(comment('a')),
     });
     expect(await screen.findByText('Message a')).toBeVisible();
-    expect(screen.getByText(/your account has none yet/)).toBeVisible();
+    expect(screen.getByText(/your account has no name yet/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/my-account');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
@@ -184,7 +184,7 @@ describe('sending', () => {
       documents: stored(comment('a')),
     });
     expect(await screen.findByText('Message a')).toBeVisible();
-    expect(screen.getByText(/yours has more than 100 characters/)).toBeVisible();
+    expect(screen.getByText(/yours is longer than 100 characters/)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
@@ -207,7 +207,7 @@ describe('sending', () => {
     expect(screen.queryByText(/Be the first/)).not.toBeInTheDocument();
 
     await act(async () => arrive());
-    expect(await screen.findByText('Your comment is sent.')).toBeInTheDocument();
+    expect(await screen.findByText('Your comment has been sent.')).toBeInTheDocument();
     const sent = await item('Merci vilmal! Bis moorn.');
     expect(sent.getByRole('time')).toBeVisible();
     const [found] = await platform.documents.query('Videos/znueni/Comments');
@@ -335,7 +335,7 @@ describe('what is typed', () => {
     const batch = jest.spyOn(second.platform.documents, 'batch');
     expect(await field()).toHaveValue('Merci!');
     await second.user.click(send());
-    expect(await screen.findByText('Your comment is sent.')).toBeInTheDocument();
+    expect(await screen.findByText('Your comment has been sent.')).toBeInTheDocument();
     expect(commentsIn(batch)[0]?.ID).toBe(commentsIn(cutOff)[0]?.ID);
   });
 });
@@ -426,7 +426,7 @@ describe('deleting', () => {
     await act(async () => platform.pressAlertButton('Delete'));
     expect(screen.queryByText('Message mine')).not.toBeInTheDocument();
     expect(screen.getByText('Message b')).toBeVisible();
-    expect(await screen.findByText('The comment is deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('The comment has been deleted.')).toBeInTheDocument();
     expect(await platform.documents.get('Videos/znueni/Comments/mine')).toBeUndefined();
   });
 
@@ -434,7 +434,7 @@ describe('deleting', () => {
     const another = comment('another', { UID: 'vreni', Username: 'Vreni' });
     const { platform, user } = await open({ documents: stored(mine, another) });
     await screen.findByText('Message mine');
-    for (const said of ['The comment is deleted.', '2 comments are deleted.']) {
+    for (const said of ['The comment has been deleted.', '2 comments have been deleted.']) {
       const [button] = await screen.findAllByRole('button', { name: 'Delete your comment' });
       if (button) await user.click(button);
       await act(async () => platform.pressAlertButton('Delete'));

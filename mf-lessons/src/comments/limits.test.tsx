@@ -116,7 +116,7 @@ describe('how often one may comment', () => {
     const batch = jest.spyOn(opened.platform.documents, 'batch');
     await write('Hoi');
     await opened.user.click(send());
-    await screen.findByText('Your comment is sent.');
+    await screen.findByText('Your comment has been sent.');
     expect(batch).toHaveBeenCalledTimes(1);
     const [found] = await commentsOf(opened);
     expect(await opened.platform.documents.get(documentPaths.commentLimit('vreni'))).toEqual({
@@ -170,7 +170,7 @@ describe('the text of a comment', () => {
       const batch = jest.spyOn(platform.documents, 'batch');
       await write(text);
       await user.click(send());
-      expect(await field()).toHaveAccessibleDescription(/only characters that nobody can see/);
+      expect(await field()).toHaveAccessibleDescription(/only invisible characters/);
       expect(await field()).toHaveValue(text);
       expect(batch).not.toHaveBeenCalled();
     },
@@ -182,7 +182,7 @@ describe('the text of a comment', () => {
     expect((await screen.findByText(/^Eis/)).textContent).toBe('Eis\n\nZwei');
     await write(`Drü${gap}Vier`);
     await opened.user.click(send());
-    await screen.findByText('Your comment is sent.');
+    await screen.findByText('Your comment has been sent.');
     const texts = (await commentsOf(opened)).map(({ data }) => data.Message);
     expect(texts).toContain('Drü\n\nVier');
   });
@@ -226,7 +226,7 @@ describe('a teacher', () => {
     await screen.findByText(/Be the first/);
     await write('Guet gmacht!');
     await opened.user.click(send());
-    await screen.findByText('Your comment is sent.');
+    await screen.findByText('Your comment has been sent.');
     expect((await commentsOf(opened))[0]?.data).toMatchObject({ UID: 'tina', ByTeacher: true });
   });
 
@@ -238,7 +238,7 @@ describe('a teacher', () => {
     if (button) await opened.user.click(button);
     expect(opened.platform.recorded.alerts[0]?.title).toBe('Delete all comments by Beat?');
     await act(async () => opened.platform.pressAlertButton('Delete'));
-    expect(await screen.findByText(/comments are deleted/)).toBeInTheDocument();
+    expect(await screen.findByText(/comments have been deleted/)).toBeInTheDocument();
     expect((await commentsOf(opened)).map(({ id }) => id)).toEqual(['x']);
     expect(screen.queryByText('Message 129')).not.toBeInTheDocument();
   });

@@ -45,14 +45,15 @@ export function LessonText(props: LessonTextProps) {
   const times = useObservable(control?.lines.times$ ?? noTimes$, []);
   const current = useObservable(control?.lines.line$ ?? nothing$, undefined);
   const loop = useObservable(control?.lines.loop$ ?? nothing$, undefined);
-  const isTimed = times.length > 0;
+  const areKnown = times.length > 0;
+  const isTimed = areKnown || willBeTimed;
   // Revealed lines are hidden again when the user changes what is shown.
   const [revealed, setRevealed] = useState<{ text: string; keys: readonly string[] }>();
   const keys = revealed?.text === text ? revealed.keys : [];
 
   const sound = useLineSound(control?.pause);
   useShortcuts(section, control);
-  useFollowedList(list, isTimed ? current : undefined, control);
+  useFollowedList(list, areKnown ? current : undefined, control);
 
   return (
     <section ref={section} aria-labelledby={headingId} className={late['text']}>
@@ -60,7 +61,7 @@ export function LessonText(props: LessonTextProps) {
         <h2 id={headingId} className={styles['heading']}>
           {messages.lesson.text}
         </h2>
-        {lines.length > 0 && <TextOptions isTimed={isTimed || willBeTimed} />}
+        {lines.length > 0 && <TextOptions isTimed={isTimed} />}
       </div>
       {isSample && <p className={late['note']}>{lesson.text.sampleLesson}</p>}
       {recordings && <RecordingNote {...recordings} />}
@@ -77,6 +78,7 @@ export function LessonText(props: LessonTextProps) {
               index={index}
               line={line}
               start={times.find((time) => time.line === index)?.start}
+              isTimed={isTimed}
               isCurrent={index === current}
               isLooped={index === loop}
               isShown={(language) => shows(text, language) || keys.includes(`${language} ${index}`)}

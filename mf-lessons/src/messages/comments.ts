@@ -18,17 +18,17 @@ export const comments = {
     logIn: 'Log in',
   },
   refused: {
-    text: 'Comments are for members whose plan includes this lesson: BASIC and VIP, and under recordings of live lessons VIP.',
+    text: 'Comments are part of BASIC and VIP. Under a recording of a live lesson they are part of VIP.',
     plans: 'See the plans',
   },
   nameless: {
-    text: 'Comments show your name, and your account has none yet.',
-    tooLong: `Comments show your name, and yours has more than ${count(COMMENT_LIMITS.username)} characters. You can read, but not write.`,
+    text: 'Comments show your name, but your account has no name yet.',
+    tooLong: `Comments show your name, but yours is longer than ${count(COMMENT_LIMITS.username)} characters. You can read comments, but not write any.`,
     account: 'My account',
   },
   field: 'Your comment',
   hint: 'Everyone who can open this lesson sees your comment and your name.',
-  shortcut: 'Ctrl or ⌘ + Enter sends.',
+  shortcut: 'Press Ctrl or ⌘ + Enter to send.',
   send: 'Send',
   sendAgain: 'Send again',
   counter: (length: number) => `${count(length)} / ${count(COMMENT_LIMITS.message)}`,
@@ -36,16 +36,15 @@ export const comments = {
   tooLong: (n: number) => `${characters(n)} too many. Please shorten your comment.`,
   tooLongSpoken: 'Your comment is too long.',
   blank: 'Please write something first.',
-  invisible:
-    'Your comment has only characters that nobody can see. Please write something readable.',
+  invisible: 'Your comment has only invisible characters. Please write some text.',
   sendFailure: 'Your comment was not sent. Your text is still here: please try again.',
   sendRefused:
     'Your comment was not accepted. Your text is still here. Please check that your plan is still running, then try again.',
   tooSoon: (seconds: number) =>
-    `Please wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then send again: comments need ${COMMENT_RATE.secondsBetween} seconds between them. Your text is still here.`,
+    `Please wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then send again. There must be ${COMMENT_RATE.secondsBetween} seconds between two comments. Your text is still here.`,
   dayFull: `You have sent ${COMMENT_RATE.perDay} comments today, which is the limit. Your text is still here: please send it tomorrow.`,
   sending: 'Sending…',
-  sent: 'Your comment is sent.',
+  sent: 'Your comment has been sent.',
   you: 'You',
   teacher: 'Teacher',
   showMore: 'Show more',
@@ -68,6 +67,6 @@ export const comments = {
   },
   /** A different text each time: screen readers do not repeat the same one. */
   deleted: (n: number) =>
-    n === 1 ? 'The comment is deleted.' : `${count(n)} comments are deleted.`,
+    n === 1 ? 'The comment has been deleted.' : `${count(n)} comments have been deleted.`,
   deleteFailure: 'It could not be deleted. Please check your connection and try again.',
 } as const;

@@ -6,7 +6,7 @@ export const flashcards = {
   untitled: 'Flashcards',
   what: 'What flashcards are',
   explanation:
-    'Each card shows a word or a sentence of the lesson in Swiss German; turn it over to see the English. Going through the cards after the video is the quickest way to remember what you heard.',
+    'Each card shows a word or a sentence from the lesson in Swiss German. Turn it over to see the English. Going through the cards after the video is the quickest way to remember what you heard.',
   how: 'When a card comes back',
   howText:
     'A card you know comes back after a few days, then after weeks. A card you do not know yet comes back in the same session. A few minutes a day are enough.',
@@ -17,7 +17,7 @@ export const flashcards = {
   logIn: 'Log In',
   subscribe: 'Subscribe',
   backToLesson: 'Back to the lesson',
-  loading: 'Getting the cards',
+  loading: 'Loading the flashcards',
   /** SPEC §8, flashcards failure; the title is the part before the colon. */
   noAccess: {
     title: 'No access',
@@ -86,7 +86,7 @@ export const flashcards = {
   },
   end: {
     title: 'Done for today',
-    extraTitle: 'Well practised',
+    extraTitle: 'Well done',
     nothingTitle: 'Nothing is due today',
     atOnce: (count: number) => `${cards(count)} known the first time`,
     later: (count: number) => `${cards(count)} known after another try`,
@@ -107,6 +107,6 @@ export const flashcards = {
   },
   anki: {
     action: 'Export for Anki',
-    hint: 'A text file that you import in Anki under File, Import.',
+    hint: 'Saves a text file. Open it in Anki with File, then Import.',
   },
 } as const;

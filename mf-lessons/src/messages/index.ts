@@ -24,7 +24,7 @@ export const messages = {
   member: {
     /** In dialect. */
     greeting: 'Grüezi',
-    text: 'Good to see you. A few minutes a day are enough.',
+    text: 'Good to see you. A few minutes a day is enough.',
   },
   home: {
     first: 'Start with a free mini lesson',
@@ -42,7 +42,7 @@ export const messages = {
       shownOf: (shown: number, total: number) => `${count(shown)} of ${count(total)}`,
       failure: 'The other lessons could not be loaded. Please check your connection and try again.',
     },
-    old: 'These are the lessons of your last visit: the list could not be loaded.',
+    old: 'The list could not be loaded. These are the lessons from your last visit.',
     free: 'Free',
     basic: 'BASIC',
     vip: 'VIP',

@@ -23,7 +23,7 @@ export const lesson = {
   },
   german: {
     title: 'In standard German',
-    text: 'The same lesson in standard German, outside of this app.',
+    text: 'The same lesson in standard German, on another website.',
     open: 'Open the German version',
     newWindow: '(opens in a new window)',
   },

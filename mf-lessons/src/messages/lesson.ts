@@ -13,7 +13,7 @@ export const lesson = {
       recording: 'This recording is part of VIP. Please log in to watch it.',
     },
     'no-plan': {
-      lesson: 'This lesson is part of BASIC and VIP, with its translation and flashcards.',
+      lesson: 'This lesson is part of BASIC and VIP, and so are its translation and flashcards.',
       recording: 'This recording of a live lesson is part of VIP.',
     },
     'needs-vip': {
@@ -21,7 +21,7 @@ export const lesson = {
       recording: 'This recording of a live lesson is part of VIP, and your plan is BASIC.',
     },
     ended: (day: string) =>
-      `Your plan ended on ${day}. Subscribe again, and you continue where you stopped.`,
+      `Your plan ended on ${day}. Subscribe again to continue where you stopped.`,
   },
   notFound: {
     title: 'There is no such lesson',

@@ -14,8 +14,7 @@ export const miniLesson = {
   },
   membersOnly: {
     title: 'VIP/BASIC only',
-    description:
-      'This mini lesson can be watched by BASIC and VIP members. Your first 30 days are free.',
+    description: 'This mini lesson is for BASIC and VIP members. Your first 30 days are free.',
     tryOut: 'Try 30 days free',
     notNow: 'Not now',
   },

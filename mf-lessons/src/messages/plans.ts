@@ -8,8 +8,8 @@ const VIP: Openings = [false, false, true];
 export const failedPayment = {
   title: 'Your last payment failed',
   running: (date: string) =>
-    `Everything keeps working until ${date}. Save a card that works, and we try again at once.`,
-  over: 'Your plan is paused. Save a card that works, and we try again at once.',
+    `Everything keeps working until ${date}. Save a card that works, and we will try again right away.`,
+  over: 'Your plan is paused. Save a card that works, and we will try again right away.',
   update: 'Update your card',
   failure: 'The payment service could not be opened. Please try again in a minute.',
 } as const;

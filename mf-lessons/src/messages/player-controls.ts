@@ -32,14 +32,14 @@ export const player = {
     help: 'Show the keyboard shortcuts',
     startOver: 'Start over',
   },
-  resumed: (from: string) => `You were at ${from}`,
+  resumed: (from: string) => `You stopped at ${from}`,
   startOver: 'Start over',
   ended: 'Finished',
   watchAgain: 'Watch again',
   help: {
     title: 'Keyboard',
-    text: 'These keys work while the focus is in the player, in the text beside it, or nowhere.',
-    off: 'They are switched off in the settings of the player.',
+    text: 'These keys work unless you type, or use another part of the page.',
+    off: 'These keys are switched off. Switch them on in the settings of the player.',
     close: 'Close',
     keys: [
       { keys: ['Space', 'K'], what: 'Play or pause' },

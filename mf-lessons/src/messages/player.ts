@@ -6,7 +6,7 @@ export const player = {
   reconnecting: 'Reconnecting…',
   failed: {
     title: 'The video stopped',
-    text: 'It could not be played any further. Please check your connection and try again.',
+    text: 'Please check your connection and try again.',
   },
   unsupported: {
     title: 'This browser cannot play the video',

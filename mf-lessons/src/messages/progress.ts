@@ -14,7 +14,7 @@ export const progress = {
   longWeekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   minutes: {
     title: 'Minutes watched',
-    total: (count: number) => `${minutes(count)} in 7 days, goal: ${MINUTES_A_DAY} a day`,
+    total: (count: number) => `${minutes(count)} in 7 days. Goal: ${MINUTES_A_DAY} minutes a day`,
     goal: MINUTES_A_DAY,
   },
   cards: { title: 'Cards answered', total: (count: number) => `${cards(count)} in 7 days` },
@@ -30,7 +30,7 @@ export const progress = {
   watched: 'Watched',
   watchedPart: (percent: number) => `${percent} percent watched`,
   at: (time: string) => `at ${time}`,
-  empty: 'Here you will see what you do each day, and which cards are due.',
+  empty: 'Here you will see how much you learn each day, and which cards are due.',
   howItWorks: 'How it works',
   steps: {
     watch: {
@@ -45,7 +45,7 @@ export const progress = {
     },
     comeBack: {
       title: 'Come back',
-      text: 'Each card returns on the day you need it. Five minutes a day are enough.',
+      text: 'Each card returns on the day you need it. Five minutes a day is enough.',
     },
   },
   failure: 'Your progress could not be loaded. Please check your connection and try again.',

@@ -63,7 +63,7 @@ it('draws the week and what is due, in words too', async () => {
   expect(await screen.findByRole('img', { name: /^Minutes watched: .*, Today 3$/ })).toBeVisible();
   expect(screen.getByRole('img', { name: /^Cards answered: .*, Today 7$/ })).toBeVisible();
   expect(screen.getByRole('img', { name: /^Cards due: Today 2, / })).toBeVisible();
-  expect(screen.getByText('3 minutes in 7 days, goal: 5 a day')).toBeVisible();
+  expect(screen.getByText('3 minutes in 7 days. Goal: 5 minutes a day')).toBeVisible();
   expect(screen.getByText('2 cards today')).toBeVisible();
 });
 

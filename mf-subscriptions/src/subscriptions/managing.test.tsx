@@ -68,12 +68,12 @@ describe('a change of plan', () => {
   });
 
   test.each([
-    ['charged now', {}, /CHF\s29\.00 is charged now/],
-    ['free until the trial ends', { dueNow: 0 }, /nothing is charged now.*on 24 December 2026/],
+    ['charged now', {}, /You pay CHF\s29\.00 now/],
+    ['free until the trial ends', { dueNow: 0 }, /you pay nothing now.*on 24 December 2026/],
     [
       'charged later',
       { dueNow: 0, isLater: true },
-      /Nothing is charged now\. Your present plan runs until 24 December 2026/,
+      /You pay nothing now\. Your current plan runs until 24 December 2026/,
     ],
   ])('%s: the question names amount and date', async (_, change, words) => {
     const { press, alert, calls } = await open(preview(change));

@@ -157,7 +157,7 @@ describe('RemoteOutlet', () => {
   it.each([
     [
       { kind: 'invalid-manifest', reason: 'entry' },
-      'Live lessons could not be loaded: the publication is incorrect.',
+      'Live lessons could not be loaded: its files are damaged.',
     ],
     [
       { kind: 'incompatible-contract', wants: '^2.0.0', offered: '1.0.0' },

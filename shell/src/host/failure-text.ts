@@ -35,7 +35,7 @@ const TEXTS: { readonly [K in RemoteFailure['kind']]: Sentences } = {
     description: `Your connection or our server is slow right now. ${REST_WORKS}`,
   },
   'invalid-manifest': {
-    title: 'could not be loaded: the publication is incorrect.',
+    title: 'could not be loaded: its files are damaged.',
     description: `${OUR_MISTAKE} ${REST_WORKS}`,
   },
   'incompatible-contract': {

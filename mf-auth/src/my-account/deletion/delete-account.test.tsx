@@ -106,7 +106,7 @@ it('deletes the account once the password is proved, logs out and says goodbye a
   await waitFor(() => expect(opened.platform.session.state$.value.status).toBe('visitor'));
   expect(calls(opened)).toEqual(['requestAccountDeletion']);
   expect(opened.platform.navigation.location$.value.pathname).toBe('/home');
-  expect(opened.lastAlert()).toMatchObject({ title: 'Your account is deleted' });
+  expect(opened.lastAlert()).toMatchObject({ title: 'Your account has been deleted' });
 });
 
 it('says when the deletion is not complete yet, and which store still charges', async () => {
@@ -164,7 +164,9 @@ describe('when the answer is lost', () => {
       .spyOn(opened.platform.session, 'reauthenticate')
       .mockRejectedValue(new IdentityError('user-not-found', 'No user'));
     const expectDeleted = () =>
-      waitFor(() => expect(opened.lastAlert()).toMatchObject({ title: 'Your account is deleted' }));
+      waitFor(() =>
+        expect(opened.lastAlert()).toMatchObject({ title: 'Your account has been deleted' }),
+      );
     return { ...opened, proof, expectDeleted };
   }
 

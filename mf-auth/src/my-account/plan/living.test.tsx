@@ -55,12 +55,12 @@ describe('purchases and changes', () => {
     ],
     [one('resumption'), 'You resumed VIP. It renews again.'],
     [one('ended'), 'VIP ended.'],
-    [one('ended', { reason: 'slot-lost' }), 'Your money was returned.'],
+    [one('ended', { reason: 'slot-lost' }), 'We have returned your money.'],
     [one('ended', { reason: 'refund' }), 'its payment was refunded'],
     [one('ended', { reason: 'dispute' }), 'disputed at the bank'],
     [
       one('lesson-moved', { effective: '2026-12-01T12:00:00.000Z' }),
-      'You moved your private lesson, from 1 December 2026 on.',
+      'You moved your private lesson. The new hour starts on 1 December 2026.',
     ],
   ])('says what happened: %#', async (confirmation, words) => {
     await open(ofHeidi(confirmation));

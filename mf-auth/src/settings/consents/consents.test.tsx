@@ -30,7 +30,7 @@ const marketing = () => screen.getByRole('switch', { name: 'Newsletters and prom
 
 it('shows the required one as given, and says how to withdraw it', async () => {
   await open();
-  expect(screen.getByText('Terms and conditions and Privacy Policy: given')).toBeVisible();
+  expect(screen.getByText('Terms and conditions and Privacy Policy: you agreed')).toBeVisible();
   expect(screen.getByText(/delete your account on/)).toBeVisible();
   expect(
     screen.getAllByRole('link', { name: 'My account' }).map((link) => link.getAttribute('href')),

@@ -14,6 +14,8 @@ export interface LineProps {
   readonly index: number;
   /** Start time in seconds; undefined when unknown. */
   readonly start: number | undefined;
+  /** Whether lines have times, or will have: the places of their buttons are kept. */
+  readonly isTimed: boolean;
   readonly isCurrent: boolean;
   readonly isLooped: boolean;
   readonly isShown: (language: Language) => boolean;
@@ -25,17 +27,18 @@ export interface LineProps {
 
 /** One line of a lesson in both languages, with a button to its place in the video. */
 export function Line(props: LineProps) {
-  const { line, index, start, isCurrent, isLooped, isShown, onReveal, control, onHear } = props;
+  const { line, index, start, isTimed, isCurrent, isLooped, isShown, onReveal, control, onHear } =
+    props;
   const texts = lesson.text;
   const number = index + 1;
-  const isTimed = control !== undefined && start !== undefined;
+  const isPlayable = control !== undefined && start !== undefined;
   return (
     <li
       className={classNames(styles['line'], isCurrent && styles['current'])}
       aria-current={isCurrent || undefined}
       data-line={index}
     >
-      {isTimed && (
+      {isPlayable ? (
         <button
           type="button"
           className={styles['jump']}
@@ -44,6 +47,8 @@ export function Line(props: LineProps) {
         >
           {clock(start)}
         </button>
+      ) : (
+        isTimed && <span className={styles['jump']} />
       )}
       <div className={styles['words']}>
         {isShown('gsw') ? (
@@ -73,7 +78,7 @@ export function Line(props: LineProps) {
               <PlayerIcon name="sound" />
             </button>
           )}
-          {isTimed && (
+          {isPlayable ? (
             <button
               type="button"
               className={styles['loop']}
@@ -87,6 +92,8 @@ export function Line(props: LineProps) {
             >
               <PlayerIcon name="loop" />
             </button>
+          ) : (
+            isTimed && <span className={styles['loop']} />
           )}
         </div>
       )}

@@ -9,7 +9,7 @@ const SKIP_SECONDS = 5;
 
 export interface LineButtonsProps {
   readonly control: PlayerControl;
-  /** Whether the lines have times; else the buttons move by seconds. */
+  /** Whether the lines have times, or will have; else the buttons move by seconds. */
   readonly isTimed: boolean;
 }
 

@@ -193,7 +193,7 @@ it('says so too when the manifest of the remote is malformed, or nobody offers t
   const first = setUp([failed]);
   await first.start();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'The log-in could not be loaded: the publication is incorrect.',
+    'The log-in could not be loaded: its files are damaged.',
   );
   first.unmount();
   await waitFor(() => expect(isOverlayEntry()).toBe(false));

@@ -48,10 +48,10 @@ const text: LegalText = {
         <>
           <p>
             Lessons that are marked as sample content show how a lesson is built. Their sentences
-            are real Zürich German, their people, places of work and stories are invented, and a
-            likeness to real persons would be chance. Pictures and videos of these lessons are
-            drawn, and some appear in more than one lesson. What you hear is neutral music, or the
-            voice of a machine, which is marked; it is not a voice to imitate.
+            are real Zürich German. Their people, places of work and stories are invented, and any
+            likeness to real people is chance. Their pictures and videos are drawn and can appear in
+            more than one lesson. Their sound is neutral music or the voice of a machine, which is
+            marked as “Sample: machine voice”. Please do not imitate that voice.
           </p>
           <p>The operator named on these pages is a sample too.</p>
         </>

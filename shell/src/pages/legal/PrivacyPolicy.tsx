@@ -250,11 +250,11 @@ const text: LegalText = {
             States too.
           </p>
           <p>
-            The United States count as offering adequate protection only for certified companies.
-            Where a service is certified under the Swiss–U.S. and EU–U.S. Data Privacy Framework,
-            the transfer rests on that; otherwise on the standard contractual clauses of the
-            European Commission with the additions for Switzerland. Write to us if you would like a
-            copy.
+            Under Swiss and European law, the United States offers adequate protection only through
+            certified companies. Where a service is certified under the Swiss–U.S. and EU–U.S. Data
+            Privacy Framework, the transfer rests on that; otherwise on the standard contractual
+            clauses of the European Commission with the additions for Switzerland. Write to us if
+            you would like a copy.
           </p>
         </>
       ),
@@ -274,15 +274,15 @@ const text: LegalText = {
             <dd>Ten years, because Swiss law asks for it, even if you delete your account.</dd>
             <dt>Proof that a free trial was used</dt>
             <dd>
-              The free trial is there once per person. So that deleting and reopening an account
-              does not start a second one, we keep a keyed hash: a scrambled value that recognises
-              the same person again but tells nobody who it is. It stays as long as we offer free
+              Each person gets one free trial. So that deleting and reopening an account does not
+              start a second one, we keep a code (a keyed hash). It shows that a person has had a
+              trial, but it tells nobody who that person is. It stays as long as we offer free
               trials.
             </dd>
             <dt>Recordings of live lessons</dt>
             <dd>
               As long as they are part of the VIP plan. If you can be seen or heard in one and want
-              that to end, write to us; we cut the part or remove the recording.
+              that to end, write to us. We will cut that part or remove the recording.
             </dd>
             <dt>Messages to support</dt>
             <dd>

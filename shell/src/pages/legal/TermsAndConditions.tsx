@@ -96,8 +96,8 @@ const text: LegalText = {
             trial.
           </p>
           <p>
-            The free trial is there once per person, with a first subscription, and not again after
-            an account was deleted and reopened. Private lessons have no free trial.
+            Each person gets one free trial, with their first subscription. Deleting an account and
+            opening a new one does not bring a second one. Private lessons have no free trial.
           </p>
         </>
       ),
@@ -108,10 +108,10 @@ const text: LegalText = {
       body: (
         <>
           <p>
-            Prices on the web are in Swiss francs and include tax. The price that holds for you is
-            the one shown when you order. You pay by card through Stripe. In the mobile apps, Apple
-            or Google sells the plan, in the currency and at the price that the store shows, and
-            under the terms of the store.
+            Prices on the web are in Swiss francs and include tax. You pay the price that is shown
+            when you order. You pay by card through Stripe. In the mobile apps, Apple or Google
+            sells the plan, in the currency and at the price that the store shows, and under the
+            terms of the store.
           </p>
           <p>
             You pay at the beginning of each month or year, depending on the billing cycle you
@@ -131,10 +131,10 @@ const text: LegalText = {
       body: (
         <>
           <p>
-            A plan auto renews, cancel anytime: it renews by itself for another month or year until
-            you cancel it. After cancelling you keep what you paid for until the end of the current
-            period; then the plan ends and no more money is taken. Until that day you can
-            resubscribe.
+            All plans say “auto renews, cancel anytime”: a plan renews automatically for another
+            month or year until you cancel it. After you cancel, you keep what you paid for until
+            the end of the current period. Then the plan ends and you pay nothing more. Until that
+            day you can resubscribe.
           </p>
           <p>You cancel where you bought:</p>
           <ul>
@@ -238,7 +238,8 @@ const text: LegalText = {
             </li>
             <li>Missed lessons cannot be rescheduled.</li>
             <li>
-              Upcoming lessons can be rescheduled with at least one week’s notice: write to us.
+              Upcoming lessons can be rescheduled with at least one week’s notice: choose another
+              hour on the <Link to="/subscriptions">subscriptions page</Link>, or write to us.
             </li>
             <li>If the teacher has to cancel, you get another date or the lesson refunded.</li>
           </ul>
