@@ -38,7 +38,9 @@ export function LiveLessonsScreen() {
   const stage = `${lessonID} ${phase.kind}`;
   const isInside = open && (open.isTeacher || phase.kind === 'during' || enteredAt === stage);
   const newest = known?.lessons.find(({ Type }) => Type === 'lesson');
-  const recording = open && <Recording />;
+  const recording = open && (
+    <Recording lessonID={phase.kind === 'after' ? phase.lessonID : undefined} />
+  );
   const { title, intro } = messages.liveLessons;
   return (
     <Page title={title} intro={isInside ? undefined : intro} width="wide">

@@ -12,13 +12,18 @@ import { useEffect, useState } from 'react';
 import { idle } from 'shared-contracts';
 import { messages } from '../messages';
 import { room } from '../messages/room';
+import { Phrases } from './Phrases';
 import { findRecording, type Recording as Found } from './find-recording';
 import styles from './styles.module.css';
 
 const text = room.after;
 
-/** The newest recording, and the lesson that it belongs to. Source: SPEC §1, recordings. */
-export function Recording() {
+/**
+ * The newest recording, and the lesson that it belongs to. Source: SPEC §1, recordings.
+ *
+ * @param lessonID day of the live lesson that is just over, whose phrases are offered
+ */
+export function Recording({ lessonID }: { lessonID: string | undefined }) {
   const platform = usePlatform();
   const [finding] = useState(() => createAsync(() => findRecording(platform)));
   const state = useObservable(finding.state$, idle);
@@ -48,6 +53,11 @@ export function Recording() {
         ) : (
           <Shown {...state.value} />
         ))}
+      {lessonID !== undefined && (
+        <div className={styles.phrases}>
+          <Phrases lessonID={lessonID} />
+        </div>
+      )}
     </Card>
   );
 }

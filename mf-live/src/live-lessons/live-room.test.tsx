@@ -107,6 +107,37 @@ describe('by its date', () => {
     expect(screen.getByRole('region', { name: 'When' })).toHaveTextContent('30 November');
   });
 
+  test('afterwards the phrases of the teacher become cards', async () => {
+    const saved = jest.fn<string, [Blob]>(() => 'blob:file');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    const message = (ID: string, Message: string, ByTeacher?: true) => ({
+      [`LiveChats/2026-11-23/Messages/${ID}`]: {
+        ...{ ID, Message, UID: 'u', Username: 'Tina', TimeStamp: `2026-11-23T19:0${ID}:00.000Z` },
+        ...(ByTeacher && { ByTeacher }),
+      },
+    });
+    let isDown = true;
+    await renderAt('2026-11-23T21:30:00Z', {
+      documents: {
+        ...message('1', 'de Zug = the train', true),
+        ...message('2', 'merci = thanks'),
+      },
+      refuseDocuments: (_, path) =>
+        isDown && path.startsWith('LiveChats')
+          ? new AppError('unavailable', 'No connection')
+          : undefined,
+    });
+    await press('Save the phrases of the chat');
+    await pass(0);
+    expect(screen.getByText(/chat could not be loaded/)).toBeVisible();
+    isDown = false;
+    await press('Save the phrases of the chat');
+    await pass(0);
+    expect(screen.getByText('1 card saved, for Anki.')).toBeVisible();
+    expect(saved).toHaveBeenCalledTimes(1);
+  });
+
   test('says so when the recording cannot be asked for, and asks again', async () => {
     let isDown = true;
     await renderAt('2026-11-20T12:00:00Z', {

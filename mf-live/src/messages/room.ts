@@ -57,6 +57,13 @@ export const room = {
     failed: 'The recording could not be loaded. Check your connection and try again.',
     none: 'There is no recording yet.',
   },
+  phrases: {
+    save: 'Save the phrases of the chat',
+    none: 'The teacher wrote no phrases like “de Zug = the train” into the chat.',
+    saved: (count: number) =>
+      count === 1 ? '1 card saved, for Anki.' : `${count} cards saved, for Anki.`,
+    failed: 'The chat could not be loaded. Check your connection and try again.',
+  },
   prepare: {
     heading: 'Get ready',
     text: 'The live lesson builds on this lesson:',

@@ -53,6 +53,8 @@ export interface LivePlayback {
 /** Seconds behind the live edge from which the picture counts as behind. */
 const BEHIND_S = 8;
 const LOOK_EVERY_MS = 1000;
+/** Between attempts to load again; every one of them costs a second of what happens now. */
+const LONGEST_WAIT_MS = 4000;
 /** Seconds that the picture must move on before earlier errors are forgotten. */
 const FORGIVEN_AFTER_S = 5;
 /** Until the server is asked again, when it did not answer. */
@@ -164,7 +166,7 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
   function onFatalError(error: FatalError) {
     if (signal.aborted || isRenewing) return;
     troubledAt = video.currentTime;
-    const retries = Math.min(history.retries, RETRY_DELAYS_MS.length - 1);
+    const retries = Math.min(history.retries, RETRY_DELAYS_MS.indexOf(LONGEST_WAIT_MS));
     const reaction = reactToFatalError(error, { ...history, retries });
     history = remember({ ...history, retries }, reaction);
     log.warn('The live stream stopped', { ...error, reaction: reaction.do });
