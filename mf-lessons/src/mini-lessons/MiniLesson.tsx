@@ -1,12 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { Button, ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
 import { loading } from 'shared-contracts';
-import { useLesson, useLessonPage } from '../catalogue/use-lesson';
+import { useLessonPage } from '../catalogue/lesson-page';
+import { useLesson } from '../catalogue/use-lesson';
 import { LessonHead } from '../lesson/LessonHead';
-import { LessonLayout, openingParts } from '../lesson/LessonLayout';
+import { LessonLayout } from '../lesson/LessonLayout';
+import { pageParts } from '../lesson/page/page-parts';
 import { LessonPlayer } from '../lesson/LessonPlayer';
 import { LessonText } from '../lesson/LessonText';
-import { PageText } from '../lesson/PageText';
+import { PageText } from '../lesson/page/PageText';
 import { StageNotice } from '../lesson/Stage';
 import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
@@ -45,7 +47,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
   switch (access.status) {
     case 'idle':
     case 'loading': {
-      const opening = openingParts('everybody', page);
+      const opening = pageParts('everybody', page);
       const stage = inStagePlace(opening.stage);
       return <LessonLayout head={head} {...opening} stage={stage} below={pager} />;
     }
