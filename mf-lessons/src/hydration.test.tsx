@@ -2,7 +2,6 @@ import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import type { LessonPage } from 'shared-contracts';
 import {
   aMember,
   createInMemoryPlatform,
@@ -127,49 +126,5 @@ describe.each<[string, ComponentType, string, string]>([
     await act(async () => platform.navigation.go(path));
     expect(container.querySelector('h1')).toHaveTextContent(/Grüezi (neu|mini)/);
     expect(complaints).toEqual([]);
-  });
-});
-
-describe('a page that was composed for one lesson', () => {
-  const pageOf = (id: string, isWhole: boolean): LessonPage => ({
-    schemaVersion: 1,
-    lesson: lesson(id, isWhole ? { Type: 'mini_lesson', isFree: true } : {}),
-    isWhole,
-    lines: [{ SwissGerman: 'Grüezi mitenand!', English: 'Hello everybody!' }],
-  });
-
-  it.each<[string, ComponentType, string, string, boolean]>([
-    ['lesson', HomeScreen, 'VideoID', '/videos/neu', false],
-    ['mini lesson', MiniLessonScreen, 'LessonID', '/mini-lessons/neu', true],
-  ])('shows the %s before its code, keeps it, and asks for nothing', async (...given) => {
-    const [, Screen, parameter, path, isWhole] = given;
-    const prerenderedLesson = pageOf('neu', isWhole);
-    const options = { params: { [parameter]: '' }, prerenderedLesson };
-    const { container, before, platform } = await hydrate(Screen, options);
-    expect(complaints).toEqual([]);
-    expect([...container.querySelectorAll('*')]).toEqual(before);
-    const heading = container.querySelector('h1');
-    const picture = container.querySelector('img');
-    expect(heading).toHaveTextContent('Grüezi neu');
-    expect(picture).toHaveAttribute('src', 'https://media.example/neu.webp');
-    expect(picture).toHaveAttribute('width');
-    expect(container).toHaveTextContent('Grüezi mitenand!Hello everybody!');
-    startedNothing(platform);
-
-    await act(async () => platform.navigation.go(path));
-    expect(container.querySelector('h1')).toHaveTextContent('Grüezi neu');
-    expect(container).toHaveTextContent('Grüezi mitenand!');
-    expect(complaints).toEqual([]);
-  });
-
-  it('shows another lesson as usual', async () => {
-    const options = { params: { VideoID: '' }, prerenderedLesson: pageOf('neu', false) };
-    const { container, platform } = await hydrate(HomeScreen, options, {
-      ...options,
-      catalogue: prerendered,
-    });
-    await act(async () => platform.navigation.go('/videos/old-1'));
-    expect(container.querySelector('h1')).toHaveTextContent('Grüezi old-1');
-    expect(container).not.toHaveTextContent('Grüezi mitenand!');
   });
 });

@@ -1,30 +1,14 @@
 import { useEffect, useState } from 'react';
 import { createAsync, useObservable, usePlatform } from 'kit';
-import {
-  idle,
-  type AsyncState,
-  type Catalogue,
-  type CatalogueLesson,
-  type LessonPage,
-} from 'shared-contracts';
+import { idle, type AsyncState, type Catalogue, type CatalogueLesson } from 'shared-contracts';
 import { catalogueStore, useCatalogue } from './catalogue-store';
+import { useLessonPage } from './lesson-page';
 
 /** Public data of one lesson; `unknown` when it is not published, or without a network. */
 export type LessonSummary =
   | { readonly status: 'loading' }
   | { readonly status: 'known'; readonly lesson: CatalogueLesson }
   | { readonly status: 'unknown' };
-
-/** What a page that was composed for a lesson knows of it. */
-export const summaryOf = (page: LessonPage | undefined): LessonSummary =>
-  page ? { status: 'known', lesson: page.lesson } : { status: 'loading' };
-
-/** The lesson that the page was composed for, if it is this one. */
-export function useLessonPage(id: string): LessonPage | undefined {
-  const { prerenderedLesson } = usePlatform().content;
-  // On a prerendered page the id is empty, and the page was composed for its lesson.
-  return id === '' || id === prerenderedLesson?.lesson.DocID ? prerenderedLesson : undefined;
-}
 
 type Found =
   | { readonly where: 'catalogue'; readonly lesson: CatalogueLesson }

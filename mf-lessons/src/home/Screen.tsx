@@ -1,6 +1,5 @@
 import { createScreen, useRoute } from 'kit';
-import type { LessonPage } from 'shared-contracts';
-import { useLessonPage } from '../catalogue/use-lesson';
+import { useLessonPage } from '../catalogue/lesson-page';
 import { Lesson, lessonCode } from '../lesson/Lesson';
 import { LessonFrame } from '../lesson/LessonLayout';
 import { LessonsPage } from '../shelf/LessonsPage';
@@ -18,11 +17,11 @@ export function HomeScreen() {
   const videoID = useRoute().params['VideoID'];
   // A user who looks at lessons will probably open one.
   useIdle(lessonCode.load);
-  const page = useLessonPage(videoID ?? '');
-  return <LessonsPage>{contentOf(videoID, page)}</LessonsPage>;
+  const own = useLessonPage('')?.lesson.DocID;
+  return <LessonsPage>{contentOf(videoID === '' ? (own ?? '') : videoID)}</LessonsPage>;
 }
 
-function contentOf(videoID: string | undefined, page: LessonPage | undefined) {
+function contentOf(videoID: string | undefined) {
   switch (videoID) {
     case undefined:
       return (
@@ -35,7 +34,7 @@ function contentOf(videoID: string | undefined, page: LessonPage | undefined) {
     case '':
       return (
         <>
-          <LessonFrame audience="members" page={page} />
+          <LessonFrame audience="members" />
           <OtherLessonsSkeleton />
         </>
       );

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { Button, useObservable, usePlatform } from 'kit';
 import { loading } from 'shared-contracts';
-import { useLessonPage } from '../catalogue/use-lesson';
+import { useLessonPage } from '../catalogue/lesson-page';
 import { lazyCode } from '../lazy-code';
 import { messages } from '../messages';
 import { usePlayerAhead } from '../player/use-player-ahead';
 import { LessonHead } from './LessonHead';
 import { LessonFrame, LessonLayout } from './LessonLayout';
+import { PageFrame } from './page/PageFrame';
 import { StageNotice } from './Stage';
 
 /**
@@ -24,7 +25,7 @@ export function Lesson({ videoID }: { videoID: string }) {
   switch (code.status) {
     case 'idle':
     case 'loading':
-      return <LessonFrame audience="members" page={page} />;
+      return page ? <PageFrame page={page} /> : <LessonFrame audience="members" />;
     case 'failure':
       return (
         <LessonLayout

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames, Skeleton } from 'kit';
-import type { LessonPage } from 'shared-contracts';
-import { summaryOf } from '../catalogue/use-lesson';
 import { messages } from '../messages';
 import styles from './lesson-layout.module.css';
 import textStyles from './lesson-text.module.css';
 import { LessonHead } from './LessonHead';
-import { PageText } from './PageText';
 import { StageSkeleton } from './Stage';
 
 /**
@@ -56,23 +53,12 @@ export function LessonLayout(props: LessonLayoutProps) {
 /**
  * The parts of a lesson while the server is asked. Each has its final place. They are props and no
  * component, so that the head keeps its element when the answer arrives.
- *
- * @param page the lesson that the page was composed for; otherwise only places are shown
  */
-export const openingParts = (
-  audience: Audience,
-  page?: LessonPage,
-): Omit<LessonLayoutProps, 'head'> => ({
+export const openingParts = (audience: Audience): Omit<LessonLayoutProps, 'head'> => ({
   audience,
   isOpening: true,
-  stage: (
-    <StageSkeleton
-      label={messages.lesson.loading}
-      audience={audience}
-      picture={page?.lesson.VideoThumbnailURL}
-    />
-  ),
-  text: page && page.lines.length > 0 ? <PageText page={page} /> : <LessonTextSkeleton />,
+  stage: <StageSkeleton label={messages.lesson.loading} audience={audience} />,
+  text: <LessonTextSkeleton />,
   below: audience === 'members' ? <Skeleton kind="button" /> : undefined,
 });
 
@@ -86,17 +72,11 @@ export function LessonTextSkeleton() {
   );
 }
 
-interface LessonFrameProps {
-  readonly audience: Audience;
-  /** The lesson that the page was composed for. */
-  readonly page: LessonPage | undefined;
-}
-
 /**
- * An opened lesson before its code is there: prerendered pages show it. Without a lesson that the page
- * was composed for it is the same for every lesson. It loads nothing.
+ * An opened lesson before its id is known: prerendered pages show it, the same for every lesson. It
+ * loads nothing.
  */
-export function LessonFrame({ audience, page }: LessonFrameProps) {
-  const head = <LessonHead summary={summaryOf(page)} untitled="" />;
-  return <LessonLayout head={head} {...openingParts(audience, page)} />;
+export function LessonFrame({ audience, kind }: { audience: Audience; kind?: string }) {
+  const head = <LessonHead summary={{ status: 'loading' }} untitled="" kind={kind} />;
+  return <LessonLayout head={head} {...openingParts(audience)} />;
 }

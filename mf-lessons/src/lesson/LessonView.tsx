@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
 import { loading } from 'shared-contracts';
-import { useLesson, useLessonPage } from '../catalogue/use-lesson';
+import { useLessonPage } from '../catalogue/lesson-page';
+import { useLesson } from '../catalogue/use-lesson';
 import { Comments } from '../comments/Comments';
 import { messages } from '../messages';
 import { lesson } from '../messages/lesson';
@@ -10,11 +11,12 @@ import { createPlayerControl } from '../player/control/player-control';
 import { LaterExtras } from './LaterExtras';
 import { createLessonStore } from './lesson-store';
 import { LessonHead } from './LessonHead';
-import { LessonLayout, openingParts } from './LessonLayout';
+import { LessonLayout } from './LessonLayout';
 import { LessonPlayer } from './LessonPlayer';
 import { LessonText } from './LessonText';
 import { NoAccess } from './NoAccess';
-import { PageText } from './PageText';
+import { pageParts } from './page/page-parts';
+import { PageText } from './page/PageText';
 import { hasPreview, Preview } from './preview/Preview';
 import { StageNotice } from './Stage';
 
@@ -37,7 +39,7 @@ export function LessonView({ videoID }: { videoID: string }) {
   switch (access.status) {
     case 'idle':
     case 'loading':
-      return <LessonLayout head={head} {...openingParts('members', page)} />;
+      return <LessonLayout head={head} {...pageParts('members', page)} />;
     case 'failure':
       return (
         <LessonLayout

@@ -1,34 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames, Skeleton } from 'kit';
-import { VIDEO_RATIO } from 'shared-contracts';
 import type { Audience } from './LessonLayout';
 import styles from './stage.module.css';
 
-interface StageSkeletonProps {
-  readonly label: string;
-  readonly audience: Audience;
-  /** Picture of the lesson, where the page names it; it is the page's largest paint. */
-  readonly picture?: string | undefined;
-}
-
 /** The place of the player, or of the refusal, while the server is asked. */
-export function StageSkeleton({ label, audience, picture }: StageSkeletonProps) {
+export function StageSkeleton({ label, audience }: { label: string; audience: Audience }) {
   const className = classNames(styles['skeleton'], styles[audience]) ?? '';
-  if (picture === undefined) return <Skeleton kind="picture" label={label} className={className} />;
-  return (
-    <div className={className} role="status">
-      <span className="visually-hidden">{label}</span>
-      <img
-        className={styles['poster']}
-        src={picture}
-        alt=""
-        aria-hidden="true"
-        width={VIDEO_RATIO.width}
-        height={VIDEO_RATIO.height}
-        fetchPriority="high"
-      />
-    </div>
-  );
+  return <Skeleton kind="picture" label={label} className={className} />;
 }
 
 export interface StageNoticeProps {

@@ -1,13 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import { Button, ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
 import { idle, loading } from 'shared-contracts';
-import { useLesson, useLessonPage } from '../catalogue/use-lesson';
+import { useLessonPage } from '../catalogue/lesson-page';
+import { useLesson } from '../catalogue/use-lesson';
 import { LessonHead } from '../lesson/LessonHead';
-import { LessonLayout, openingParts } from '../lesson/LessonLayout';
+import { LessonLayout } from '../lesson/LessonLayout';
 import { LessonPlayer } from '../lesson/LessonPlayer';
 import { LessonText } from '../lesson/LessonText';
 import { isNoSuchVideo } from '../lesson/lesson-store';
-import { PageText } from '../lesson/PageText';
+import { pageParts } from '../lesson/page/page-parts';
+import { PageText } from '../lesson/page/PageText';
 import { StageNotice } from '../lesson/Stage';
 import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
@@ -48,7 +50,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
   switch (access.status) {
     case 'idle':
     case 'loading': {
-      const opening = openingParts('everybody', page);
+      const opening = pageParts('everybody', page);
       const stage = inStagePlace(opening.stage);
       return <LessonLayout head={head} {...opening} stage={stage} below={pager} />;
     }

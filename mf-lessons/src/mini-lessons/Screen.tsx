@@ -1,7 +1,8 @@
 import { createScreen, useRoute } from 'kit';
-import { summaryOf, useLessonPage } from '../catalogue/use-lesson';
+import { useLessonPage } from '../catalogue/lesson-page';
 import { LessonHead } from '../lesson/LessonHead';
-import { LessonLayout, openingParts } from '../lesson/LessonLayout';
+import { LessonLayout } from '../lesson/LessonLayout';
+import { pageParts, summaryOf } from '../lesson/page/page-parts';
 import { miniLesson } from '../messages/mini-lesson';
 import { LessonsPage } from '../shelf/LessonsPage';
 import { MiniLesson } from './MiniLesson';
@@ -16,7 +17,7 @@ export function MiniLessonScreen() {
   const lessonID = useRoute().params['LessonID'] ?? '';
   const page = useLessonPage(lessonID);
   if (lessonID === '') {
-    const opening = openingParts('everybody', page);
+    const opening = pageParts('everybody', page);
     return (
       <LessonsPage>
         <LessonLayout

@@ -34,7 +34,8 @@ export const prerenderConfig = (
   // The renderer provides React: two copies would not accept each other's elements.
   externals: [/^react(-dom)?(\/|$)/],
   externalsType: 'commonjs',
-  resolve,
+  // `PageFrame.node.tsx` takes the place of `PageFrame.tsx`.
+  resolve: { ...resolve, extensions: ['.node.tsx', ...(resolve.extensions ?? [])] },
   module: {
     rules: [typeScriptRule, ...cssRules(name, 'names only')],
   },

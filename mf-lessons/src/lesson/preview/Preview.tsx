@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { createAsync, Skeleton, useObservable, usePlatform } from 'kit';
 import { loading, type CatalogueLesson, type Lesson, type LessonPage } from 'shared-contracts';
-import { useLessonPage } from '../../catalogue/use-lesson';
+import { useLessonPage } from '../../catalogue/lesson-page';
 import { messages } from '../../messages';
 import { lesson } from '../../messages/lesson';
 import styles from '../lesson-text.module.css';

@@ -1,5 +1,4 @@
 import {
-  AppError,
   CatalogueSchema,
   once,
   RestOfCatalogueSchema,
@@ -7,13 +6,8 @@ import {
   type Content,
   type LessonPage,
 } from 'shared-contracts';
+import { fetchLessonPage } from './fetch-lesson-page';
 import { fetchLessons } from './fetch-lessons';
-
-/** Few visitors need it. */
-const loadLessonPages = () =>
-  import(/* webpackChunkName: "lesson-page" */ './fetch-lesson-page').catch(() => {
-    throw new AppError('unavailable', 'The code for previews cannot be reached');
-  });
 
 /** What the page carries of the published content. */
 export interface Prerendered {
@@ -37,11 +31,8 @@ export function createCatalogue(
   return {
     prerendered,
     prerenderedLesson,
-    async lessonPage(id) {
-      if (prerenderedLesson?.lesson.DocID === id) return prerenderedLesson;
-      const { fetchLessonPage } = await loadLessonPages();
-      return fetchLessonPage(id, fetcher);
-    },
+    lessonPage: async (id) =>
+      prerenderedLesson?.lesson.DocID === id ? prerenderedLesson : fetchLessonPage(id, fetcher),
     catalogue,
     restOfCatalogue: once(async () => {
       const { rest } = await catalogue();

@@ -1,7 +1,7 @@
 import { Dialect } from 'kit';
 import type { LessonPage } from 'shared-contracts';
-import { messages } from '../messages';
-import styles from './lesson-text.module.css';
+import { messages } from '../../messages';
+import styles from '../lesson-text.module.css';
 
 /**
  * What everybody may read of a lesson, as its own page holds it before any code: readable without

@@ -1,0 +1,31 @@
+import { classNames } from 'kit';
+import { VIDEO_RATIO } from 'shared-contracts';
+import { messages } from '../../messages';
+import type { Audience } from '../LessonLayout';
+import styles from '../stage.module.css';
+
+interface PagePictureProps {
+  readonly audience: Audience;
+  readonly src: string;
+}
+
+/**
+ * The lesson's picture in the place of the player, or of the refusal, while the server is asked. It is
+ * the largest paint of a lesson's own page.
+ */
+export function PagePicture({ audience, src }: PagePictureProps) {
+  return (
+    <div className={classNames(styles['skeleton'], styles[audience])} role="status">
+      <span className="visually-hidden">{messages.lesson.loading}</span>
+      <img
+        className={styles['poster']}
+        src={src}
+        alt=""
+        aria-hidden="true"
+        width={VIDEO_RATIO.width}
+        height={VIDEO_RATIO.height}
+        fetchPriority="high"
+      />
+    </div>
+  );
+}
