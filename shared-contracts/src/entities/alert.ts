@@ -31,7 +31,7 @@ export interface Alert {
   /** May be empty (INTERFACES §6). */
   readonly title: string;
   readonly description?: string;
-  /** Small print below the description, such as a provider's own message. */
+  /** Small print below the description; a provider's own message. */
   readonly note?: string;
   readonly inputs?: readonly AlertInput[];
   readonly buttons?: readonly AlertButton[];

@@ -36,7 +36,6 @@ function OpenAlert({ alert, alerts }: OpenAlertProps) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const buttons = shownButtons(alert);
-  const words = note === undefined ? `${id}-description` : `${id}-description ${id}-note`;
   const initialFocus = inputs.length > 0 ? 'input' : 'button[type="submit"]';
 
   const press = (button: AlertButton) => alerts.pressButton(button, textsOf(form.current));
@@ -51,8 +50,8 @@ function OpenAlert({ alert, alerts }: OpenAlertProps) {
       ref={dialog}
       initialFocus={initialFocus}
       role="alertdialog"
-      aria-labelledby={title === '' ? words : `${id}-title`}
-      aria-describedby={title === '' ? undefined : words}
+      aria-labelledby={title === '' ? `${id}-description` : `${id}-title`}
+      aria-describedby={title === '' ? undefined : `${id}-description`}
       onClose={() => {
         const isReplaced = alerts.current$.value !== alert;
         if (!isReplaced) alerts.hide();
@@ -66,12 +65,7 @@ function OpenAlert({ alert, alerts }: OpenAlertProps) {
         )}
         {description !== undefined && (
           <p id={`${id}-description`} className={styles['description']}>
-            {description}
-          </p>
-        )}
-        {note !== undefined && (
-          <p id={`${id}-note`} className={styles['note']}>
-            {note}
+            {description} {note && <small>{note}</small>}
           </p>
         )}
         {inputs.map(({ id: name, initialValue, ...input }) => (

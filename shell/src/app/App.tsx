@@ -25,9 +25,9 @@ export function App({ platform, host, overridden, router: Router }: AppProps) {
     <PlatformProvider platform={platform}>
       <Router>
         <LoadingBar isActive$={platform.loading.isActive$} />
-        <ShellHeader platform={platform} />
-        <Screens platform={platform} host={host} />
-        <ShellFooter platform={platform} />
+        <Chrome platform={platform}>
+          <Screens platform={platform} host={host} />
+        </Chrome>
         <Slots platform={platform} host={host} />
         <OverrideBanner names={overridden} />
         <AlertDialog alerts={platform.alerts} />
@@ -36,17 +36,18 @@ export function App({ platform, host, overridden, router: Router }: AppProps) {
   );
 }
 
-/** Who is here, and whether the screen has asked for the whole page. */
-function useChrome({ session, chrome }: ShellPlatform) {
+/** Header and footer around the screen, unless it has asked for the whole page. */
+function Chrome({
+  platform: { session, chrome },
+  children,
+}: Pick<AppProps, 'platform'> & { readonly children: ReactNode }) {
   const state = useObservable(session.state$, { status: 'unknown' });
-  const hidden = useObservable(chrome.isHidden$, chrome.isHidden$.value);
-  return { session: state, hidden };
+  const isHidden = useObservable(chrome.isHidden$, chrome.isHidden$.value);
+  return (
+    <>
+      <Header session={state} hidden={isHidden} />
+      {children}
+      <Footer session={state} hidden={isHidden} />
+    </>
+  );
 }
-
-const ShellHeader = ({ platform }: Pick<AppProps, 'platform'>) => (
-  <Header {...useChrome(platform)} />
-);
-
-const ShellFooter = ({ platform }: Pick<AppProps, 'platform'>) => (
-  <Footer {...useChrome(platform)} />
-);

@@ -1,5 +1,5 @@
 import { Link } from 'kit';
-import { logInPath, type SessionState } from 'shared-contracts';
+import type { SessionState } from 'shared-contracts';
 import links from '../header/links.module.css';
 import styles from './footer.module.css';
 
@@ -23,7 +23,7 @@ export function Footer({ session, hidden = false }: FooterProps) {
         <Link to="/contact">Contact</Link> <Link to="/terms-and-conditions">Terms</Link>{' '}
         <Link to="/privacy-policy">Privacy</Link>{' '}
         {session.status !== 'member' && (
-          <Link to={logInPath()} className={links[session.status]}>
+          <Link to="/sign-in-up?startWithLogIn=true" className={links[session.status]}>
             Log in
           </Link>
         )}

@@ -1,5 +1,5 @@
 import { Icon, Link, useIsLive, usePlatform, type IconName } from 'kit';
-import { logInPath, type SessionState } from 'shared-contracts';
+import type { SessionState } from 'shared-contracts';
 import styles from './links.module.css';
 
 interface HeaderLink {
@@ -24,7 +24,13 @@ const LINKS: readonly HeaderLink[] = [
   { to: '/home', text: 'HOME', look: 'link' },
   { to: '/live-lessons', text: 'Live Lessons', look: 'live', subtitle: '7 PM' },
   { to: '/sign-in-up', text: 'SIGN UP', look: 'signUp', isForVisitors: true },
-  { to: logInPath(), text: 'LOG IN', look: 'link', isForVisitors: true, isForPanel: true },
+  {
+    to: '/sign-in-up?startWithLogIn=true',
+    text: 'LOG IN',
+    look: 'link',
+    isForVisitors: true,
+    isForPanel: true,
+  },
   { to: '/subscriptions', text: 'SUBSCRIPTIONS', look: 'link', isForApp: true },
   { to: '/settings', text: 'SETTINGS', look: 'link', iconInBar: 'settings' },
 ];

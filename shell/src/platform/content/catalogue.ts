@@ -42,10 +42,8 @@ export function createCatalogue(
       return (await fetchLessons(href, RestOfCatalogueSchema, fetcher)).lessons;
     }),
     publicLines: once(async () => {
-      const { lines } = await catalogue();
-      if (lines === undefined) return [];
       const { fetchLines } = await import(/* webpackChunkName: "lines" */ './fetch-lines');
-      return fetchLines(new URL(lines, new URL(url, location.href)).href, fetcher);
+      return fetchLines(await catalogue(), url, fetcher);
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { AppError, REMOTE_TIMEOUT_MS, type PublicLesson } from 'shared-contracts';
+import { AppError, REMOTE_TIMEOUT_MS, type Catalogue, type PublicLesson } from 'shared-contracts';
 
 const isLine = (line: unknown): boolean =>
   Array.isArray(line) &&
@@ -16,16 +16,21 @@ const isLesson = (lesson: unknown): lesson is PublicLesson =>
   lesson.lines.every(isLine);
 
 /**
- * Fetches the lines that everybody may search. They are checked by hand: a schema would add parts of
+ * Fetches the lines that everybody may search; none when nothing is published for it. They are checked by hand: a schema would add parts of
  * the library to what every page loads first.
  *
+ * @param catalogueUrl where the catalogue was fetched
  * @throws {AppError} `unavailable` when they cannot be fetched within the time-out of DESIGN §5,
  *   `internal` when they are malformed
  */
 export async function fetchLines(
-  url: string,
+  { lines }: Catalogue,
+  catalogueUrl: string,
   fetcher: typeof fetch,
 ): Promise<readonly PublicLesson[]> {
+  if (lines === undefined) return [];
+  // A path of the site that the catalogue comes from.
+  const url = new URL(lines, new URL(catalogueUrl, location.href)).href;
   const signal = AbortSignal.timeout(REMOTE_TIMEOUT_MS);
   const response = await fetcher(url, { signal }).catch(() => undefined);
   if (!response?.ok) throw new AppError('unavailable', 'The public lines cannot be reached');
