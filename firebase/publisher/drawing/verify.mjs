@@ -1,4 +1,4 @@
-// node verify.mjs   checks the clips: they decode, both renditions are cut at the same times, every segment begins
+// node verify.mjs [clip …]   checks the clips, or those named: they decode, both renditions are cut at the same times, every segment begins
 // with a key frame, playlists and sizes are right. Ends with 1 at the first fault.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -51,7 +51,8 @@ function segment(file) {
   return { start: p[0].pts, frames: p.length };
 }
 
-for (const clip of readdirSync(clips)) {
+const named = process.argv.slice(2);
+for (const clip of named.length ? named : readdirSync(clips)) {
   const master = readFileSync(join(clips, clip, 'master.m3u8'), 'utf8');
   const kind = master.includes(`FRAME-RATE=${FILM.fps.toFixed(3)}`) ? FILM : MUSIC;
   const seen = renditions.map((r) => {

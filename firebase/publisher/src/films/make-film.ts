@@ -160,7 +160,9 @@ export async function makeFilm(
     () => false,
   );
   if (isOwn && before === null) {
-    throw new ContentError([`clips/${DocID}: somebody else made this film; nothing was replaced`]);
+    throw new ContentError([
+      `clips/${DocID}: somebody else made this film, so it stays; delete that folder to make another`,
+    ]);
   }
 
   const pace = asked ?? before?.pace ?? 'talk';
@@ -168,19 +170,20 @@ export async function makeFilm(
     recorded.map(({ seconds }) => seconds),
     pace,
   );
+  const film = { pace, seconds: plan.seconds, recordings: recorded.map(({ hash }) => hash) };
   const scratch = await mkdtemp(join(tmpdir(), 'film-'));
   const partial = join(root, 'clips', `.${DocID}.${process.pid}`);
   try {
     await encode(lesson, partial, plan, scratch);
+    // First, so that an interrupted run leaves no film that seems to be somebody else's.
+    await writeFile(join(lesson, 'film.json'), `${JSON.stringify(film, null, 2)}\n`);
     await rm(clip, { recursive: true, force: true });
     await rename(partial, clip);
   } finally {
     await rm(scratch, { recursive: true });
     await rm(partial, { recursive: true, force: true });
   }
-  const film = { pace, seconds: plan.seconds, recordings: recorded.map(({ hash }) => hash) };
   await writeFile(join(lesson, 'text.txt'), writeTimes(text, plan.lines));
   await nameClip(lesson, DocID);
-  await writeFile(join(lesson, 'film.json'), `${JSON.stringify(film, null, 2)}\n`);
   return film;
 }
