@@ -115,6 +115,7 @@ it.each([
         content={{
           stream: streamOf('a.m3u8'),
           captions: undefined,
+          lines: [],
           recordings: { urls: [], ...recordings },
         }}
         store={createLessonStore(platform, 'znueni')}

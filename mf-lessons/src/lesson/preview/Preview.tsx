@@ -71,6 +71,7 @@ function Lines({ page: { lines, recordings } }: { readonly page: LessonPage }) {
               line={line}
               index={index}
               start={undefined}
+              isTimed={false}
               isCurrent={false}
               isLooped={false}
               isShown={() => true}

@@ -155,7 +155,7 @@ describe('the public lines', () => {
     ['a line in one language', [{ VideoID: 'a', lines: [['a', 3, 0]] }]],
   ])('are malformed with %s', async (_, lessons) => {
     const fetcher = async () => answer({ schemaVersion: 1, lessons });
-    const content = createCatalogue(URL_OF_FIRST, catalogue, fetcher);
+    const content = createCatalogue(URL_OF_FIRST, { catalogue }, fetcher);
     await expect(content.publicLines()).rejects.toMatchObject({ code: 'internal' });
   });
 });
