@@ -80,6 +80,20 @@ it.each([
   await expect(join({ load })).resolves.toEqual({ status: 'failed', failure, detail });
 });
 
+it('does not wait for ever when Zoom never starts', async () => {
+  jest.useFakeTimers();
+  let start: () => void = () => undefined;
+  const silent = {
+    init: ({ success }: { readonly success: () => void }) => (start = success),
+  } as unknown as ZoomMtg;
+  const result = join({ load: () => Promise.resolve(silent) });
+  await jest.advanceTimersByTimeAsync(60_000);
+  await expect(result).resolves.toMatchObject({ failure: 'blocked' });
+  start();
+  expect(onZoomShown).not.toHaveBeenCalled();
+  jest.useRealTimers();
+});
+
 it('survives whatever Zoom throws', async () => {
   const load = () => Promise.reject(new TypeError('x is not a function'));
   await expect(join({ load })).resolves.toMatchObject({ failure: 'refused' });

@@ -20,6 +20,9 @@ interface JoinOptions {
   readonly isSupported?: () => boolean;
 }
 
+/** Zoom fetches its own parts to start; after this they will not arrive any more. */
+const START_MS = 60_000;
+
 /** What Zoom needs of a browser: WebAssembly, WebRTC, and a camera and microphone to ask for. */
 const canMeet = (): boolean =>
   typeof WebAssembly === 'object' &&
@@ -48,10 +51,22 @@ export async function joinMeeting(options: JoinOptions): Promise<JoinResult> {
   try {
     const zoom = await load();
     return await new Promise<JoinResult>((resolve) => {
-      const error = (reason: ZoomError) => resolve(failed(reason));
+      // Once Zoom shows its own screen, it says itself what it waits for.
+      let isTooLate = false;
+      const patience = setTimeout(() => {
+        isTooLate = true;
+        resolve({ status: 'failed', failure: 'blocked' });
+      }, START_MS);
+      const error = (reason: ZoomError) => {
+        clearTimeout(patience);
+        resolve(failed(reason));
+      };
       zoom.init({ leaveUrl, patchJsMedia: true, error, success: () => join(error) });
 
       function join(onError: (reason: ZoomError) => void): void {
+        clearTimeout(patience);
+        // The page says already that it failed, and the learner may have gone on.
+        if (isTooLate) return;
         onZoomShown();
         const { signature, sdkKey, meetingNumber, userName } = invitation;
         zoom.join({
