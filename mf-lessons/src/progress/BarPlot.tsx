@@ -19,12 +19,14 @@ const BAR = 22;
 const TOP = 18;
 const TALLEST = 72;
 const HEIGHT = 116;
+/** A bar of full height stands for at least this many: one minute or card must not look like a record. */
+const LEAST_SCALE = 10;
 
 const weekdayOf = (day: string) => new Date(`${day}T12:00`).getDay();
 
 /** Seven days as bars with numbers. Screen readers get the same as text. */
 export function BarPlot({ title, total, days, today, goal = 0 }: BarPlotProps) {
-  const most = Math.max(1, goal * 2, ...days.map(({ value }) => value));
+  const most = Math.max(LEAST_SCALE, goal * 2, ...days.map(({ value }) => value));
   const goalAt = TOP + TALLEST * (1 - goal / most);
   const spoken = days.map(({ day, value }) => `${nameOf(day, today)} ${value}`).join(', ');
   return (

@@ -1,4 +1,4 @@
-import { useObservable } from 'kit';
+import { classNames, useObservable } from 'kit';
 import { lesson } from '../../messages/lesson';
 import type { PlayerControl } from '../../player/control/player-control';
 import { PlayerIcon, type PlayerIconName } from '../../player/controls/PlayerIcon';
@@ -14,19 +14,24 @@ export interface LineButtonsProps {
 }
 
 /**
- * Plays the film line by line, at the lower edge of a phone, where the thumb is. A larger window
- * hides it: the player's own controls have room there.
+ * Plays the film line by line. On a phone they are below the text, and at the lower edge of the
+ * window, where the thumb is, once the film has started. A larger window hides them: the player's
+ * own controls have room there.
  */
 export function LineButtons({ control, isTimed }: LineButtonsProps) {
   const { act, lines } = control;
-  const { isPlaying } = useObservable(control.state$, control.state$.value);
+  const { isPlaying, hasStarted } = useObservable(control.state$, control.state$.value);
   const line = useObservable(lines.line$, undefined);
   const loop = useObservable(lines.loop$, undefined);
   const { label, play, pause, previousLine, nextLine, back, forward, repeat } = lesson.lineButtons;
   const move = (by: 1 | -1) =>
     act(isTimed ? { do: 'step-line', by } : { do: 'skip', by: by * SKIP_SECONDS });
   return (
-    <div className={styles['thumbs']} role="group" aria-label={label}>
+    <div
+      className={classNames(styles['thumbs'], hasStarted && styles['started'])}
+      role="group"
+      aria-label={label}
+    >
       <Thumb icon="previous" label={isTimed ? previousLine : back} onPress={() => move(-1)} />
       <Thumb
         icon={isPlaying ? 'pause' : 'play'}

@@ -29,7 +29,6 @@ export function Bar({ control, state, heights, isFullscreen }: BarProps) {
       <SeekBar control={control} duration={state.duration} />
       <div className={styles['buttons']}>
         <ControlButton
-          className={styles['line']}
           icon={state.isPlaying ? 'pause' : 'play'}
           label={state.isPlaying ? player.pause : player.play}
           aria-keyshortcuts="k"
