@@ -32,7 +32,7 @@ export interface LessonEndProps {
 export function LessonEnd({ videoID, known, lines, cards, finished, control }: LessonEndProps) {
   const titleId = useId();
   const platform = usePlatform();
-  const tier = useTier();
+  const tier = useOpenedTier(known);
   const next = useNextLesson(known, finished);
   const heading = useFocusFromPlayer(control);
   const { heard, end, practise, next: nextLabel, again, plan, plans } = lessonEnd;
@@ -69,10 +69,17 @@ export function LessonEnd({ videoID, known, lines, cards, finished, control }: L
   );
 }
 
+/** The last known tier, or more: who has seen a lesson of a plan has that plan. */
+function useOpenedTier(known: CatalogueLesson | undefined): number {
+  const tier = useTier();
+  if (!known || known.isFree) return tier;
+  return Math.max(tier, known.Type === 'monday_lesson' ? 2 : 1);
+}
+
 /** The next open lesson; the list beyond the first page is fetched only if it may hold it. */
 function useNextLesson(known: CatalogueLesson | undefined, finished: Progressed['finished']) {
   const store = catalogueStore(usePlatform());
-  const tier = useTier();
+  const tier = useOpenedTier(known);
   const next = nextLesson(useKnownLessons(), { after: known, tier, finished });
   const isInTurn = next !== undefined && known !== undefined && next.Date < known.Date;
   useEffect(() => {

@@ -87,6 +87,13 @@ it('leads who has no plan to the next free mini lesson, with one sentence and no
   expect(platform.recorded.alerts).toEqual([]);
 });
 
+it('offers cards after a lesson of a plan, also before the plan is known here', async () => {
+  open(0);
+  expect(await screen.findByRole('link', { name: 'Practise 8 cards' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Next: Im Tram' })).toBeVisible();
+  expect(screen.queryByText(/BASIC adds/)).not.toBeInTheDocument();
+});
+
 it('fetches the other lessons where the first page has no next one', async () => {
   open(1, {}, dividedCatalogue([WEEK], [OLDER]));
   expect(await screen.findByRole('link', { name: 'Next: Im Tram' })).toBeVisible();
