@@ -65,7 +65,6 @@ export const messages = {
     untitled: 'Video lesson',
     loading: 'Opening the lesson',
     text: 'Line by line',
-    preview: 'The first lines',
     more: 'More lessons',
     allLessons: 'All lessons',
     failure: {

@@ -1,6 +1,7 @@
 /** Every sentence a learner can read in an opened lesson alone, beside the player's. */
 export const lesson = {
   noText: 'This lesson has no written text.',
+  preview: 'The first lines',
   flashcards: 'Flashcards for this lesson',
   noAccess: {
     title: 'No access.',

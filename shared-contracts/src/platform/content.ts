@@ -31,7 +31,7 @@ export interface Content {
    * static file.
    *
    * @returns undefined when it has no page of its own
-   * @throws {AppError} `unavailable` when it cannot be fetched, `internal` when it is malformed
+   * @throws {AppError} `unavailable` when it cannot be fetched or is malformed
    */
   lessonPage(id: string): Promise<LessonPage | undefined>;
   /** The lesson that the served page was composed for, for its first rendering. */

@@ -18,7 +18,6 @@ export function PagePicture({ audience, src }: PagePictureProps) {
     <div className={classNames(styles['skeleton'], styles[audience])} role="status">
       <span className="visually-hidden">{messages.lesson.loading}</span>
       <img
-        className={styles['poster']}
         src={src}
         alt=""
         aria-hidden="true"

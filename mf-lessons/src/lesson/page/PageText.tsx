@@ -1,6 +1,7 @@
 import { Dialect } from 'kit';
 import type { LessonPage } from 'shared-contracts';
 import { messages } from '../../messages';
+import { lesson } from '../../messages/lesson';
 import styles from '../lesson-text.module.css';
 
 /**
@@ -10,10 +11,8 @@ import styles from '../lesson-text.module.css';
 export function PageText({ page: { lines, isWhole } }: { readonly page: LessonPage }) {
   return (
     <section data-preview="">
-      <h2 className={styles['heading']}>
-        {isWhole ? messages.lesson.text : messages.lesson.preview}
-      </h2>
-      <ol className={styles['page']}>
+      <h2 className={styles['heading']}>{isWhole ? messages.lesson.text : lesson.preview}</h2>
+      <ol>
         {lines.map(({ SwissGerman, English }, index) => (
           <li key={index}>
             <Dialect>{SwissGerman}</Dialect>

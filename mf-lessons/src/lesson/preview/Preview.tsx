@@ -2,7 +2,6 @@ import { useEffect, useId, useState } from 'react';
 import { createAsync, Skeleton, useObservable, usePlatform } from 'kit';
 import { loading, type CatalogueLesson, type Lesson, type LessonPage } from 'shared-contracts';
 import { useLessonPage } from '../../catalogue/lesson-page';
-import { messages } from '../../messages';
 import { lesson } from '../../messages/lesson';
 import styles from '../lesson-text.module.css';
 import { Line } from '../text/Line';
@@ -40,7 +39,7 @@ export function Preview({ videoID }: { readonly videoID: string }) {
   if (state.status === 'success' || state.status === 'failure') return null;
   return (
     <div data-preview="" aria-hidden="true">
-      <p className={styles['heading']}>{messages.lesson.preview}</p>
+      <p className={styles['heading']}>{lesson.preview}</p>
       <Skeleton lines={6} />
     </div>
   );
@@ -53,7 +52,7 @@ function Lines({ page: { lines, recordings } }: { readonly page: LessonPage }) {
     <section aria-labelledby={headingId} data-preview="">
       <div className={late['previewHead']}>
         <h2 id={headingId} className={styles['heading']}>
-          {messages.lesson.preview}
+          {lesson.preview}
         </h2>
         {recordings?.voice === 'machine' && (
           <span className={late['sample']}>{lesson.text.machine}</span>

@@ -39,7 +39,7 @@ it('is undefined for a lesson without one', async () => {
 it.each([
   ['unavailable', 'without network', () => Promise.reject(new Error('offline'))],
   ['unavailable', 'when the server fails', async () => answer(null, 500)],
-  ['internal', 'when it is malformed', async () => answer({ lines: 'all' })],
+  ['unavailable', 'when it is malformed', async () => answer({})],
 ] as const)('is %s %s', async (code, _, failing) => {
   const content = contentWith(jest.fn(failing));
   await expect(content.lessonPage('x')).rejects.toMatchObject({ code });

@@ -5,7 +5,7 @@ import { AppError, REMOTE_TIMEOUT_MS, type LessonPage } from 'shared-contracts';
  * schema: it is a file of this site, which the publisher writes.
  *
  * @returns undefined when there is no such file
- * @throws {AppError} `unavailable` when it cannot be fetched, `internal` when it is malformed
+ * @throws {AppError} `unavailable` when it cannot be fetched or is malformed
  */
 export async function fetchLessonPage(
   id: string,
@@ -15,8 +15,7 @@ export async function fetchLessonPage(
   const path = `/previews/${encodeURIComponent(id)}.json`;
   const response = await fetcher(path, { signal }).catch(() => undefined);
   if (response?.status === 404) return undefined;
-  if (!response?.ok) throw new AppError('unavailable', 'The preview cannot be reached');
-  const body = (await response.json().catch(() => undefined)) as LessonPage | undefined;
-  if (Array.isArray(body?.lines)) return body;
-  throw new AppError('internal', 'The preview is malformed');
+  const page = response?.ok && ((await response.json().catch(() => 0)) as LessonPage | undefined);
+  if (page && page.lines) return page;
+  throw new AppError('unavailable', path);
 }
