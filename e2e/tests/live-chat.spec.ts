@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, FrameLocator, Page } from '@playwright/test';
+import { CHAT_RATE } from 'shared-contracts';
 import { addresses, PROJECT_ID } from 'tooling/addresses';
 import { expectNoFindings } from '../support/accessible';
 import { firestoreOrigin, idTokenOf } from '../support/backend';
+import { listenBare } from '../support/bare-listener';
 import { logInAs } from '../support/learner';
 import { createVip } from '../support/subscriber';
 import { expect, test, type Who } from '../support/test';
@@ -164,4 +166,50 @@ test('opened alone, the chat says where it belongs, and leads there', async ({ p
     'href',
     `${baseURL}/live-lessons`,
   );
+});
+
+test.describe('timing', () => {
+  test.use({ who: 'teacher' });
+
+  test('a message takes at most 1.5 times as long as to a bare listener @full', async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    test.slow();
+    const { page: member, context } = await aVip(browser, request, baseURL);
+    await page.goto('/live-lessons');
+    await enter(page);
+    const committed = member.waitForRequest(/documents:commit/);
+    await write(member, words('Ufwärme'));
+    const body = (await committed).postData() ?? '';
+    const [, lesson = ''] = /LiveChats\/([^/]+)\//.exec(body) ?? [];
+    const listener = await listenBare(lesson);
+    const ratios: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      await member.waitForTimeout(CHAT_RATE.secondsBetween * 1000 + 500);
+      const text = words('Wie schnäll?');
+      const shown = chatOf(page)
+        .getByRole('log')
+        .evaluate(
+          (log, awaited) =>
+            new Promise<number>((resolve) => {
+              const look = () => log.textContent?.includes(awaited) && resolve(Date.now());
+              new MutationObserver(look).observe(log, { childList: true, subtree: true });
+            }),
+          text,
+        );
+      await field(member).fill(text);
+      const sentAt = Date.now();
+      await field(member).press('Enter');
+      const shownAt = await shown;
+      await expect.poll(() => listener.seenAt(text)).toBeDefined();
+      ratios.push((shownAt - sentAt) / (listener.seenAt(text)! - sentAt));
+    }
+    listener.stop();
+    await context.close();
+    const median = ratios.sort((a, b) => a - b)[2];
+    expect(median, ratios.join(', ')).toBeLessThanOrEqual(1.5);
+  });
 });
