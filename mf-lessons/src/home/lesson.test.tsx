@@ -17,7 +17,10 @@ import { HomeScreen } from './Screen';
 type Answer = NonNullable<NonNullable<InMemoryOptions['functions']>['getSecureData_v2_0']>;
 
 let mockEngine = fakeEngine();
-jest.mock('../player/choose-engine', () => ({ loadEngine: async () => mockEngine.create }));
+jest.mock('kit/stream', () => ({
+  ...jest.requireActual<object>('kit/stream'),
+  loadEngine: async () => mockEngine.create,
+}));
 beforeEach(() => {
   mockEngine = fakeEngine();
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation();

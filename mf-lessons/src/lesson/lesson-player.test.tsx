@@ -10,7 +10,10 @@ import { createLessonStore, type GrantedLesson } from './lesson-store';
 import { LessonPlayer } from './LessonPlayer';
 
 const mockEngine = fakeEngine();
-jest.mock('../player/choose-engine', () => ({ loadEngine: async () => mockEngine.create }));
+jest.mock('kit/stream', () => ({
+  ...jest.requireActual<object>('kit/stream'),
+  loadEngine: async () => mockEngine.create,
+}));
 
 it('stores the last seconds at once when the learner leaves the lesson', async () => {
   const platform = createInMemoryPlatform({ session: aMember() });

@@ -7,7 +7,10 @@ import { fakeEngine } from '../testing/fake-engine';
 import { MiniLessonScreen } from './Screen';
 
 let mockEngine = fakeEngine();
-jest.mock('../player/choose-engine', () => ({ loadEngine: async () => mockEngine.create }));
+jest.mock('kit/stream', () => ({
+  ...jest.requireActual<object>('kit/stream'),
+  loadEngine: async () => mockEngine.create,
+}));
 beforeEach(() => {
   mockEngine = fakeEngine();
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation();

@@ -6,7 +6,10 @@ import { catalogue, lesson, unlisted } from '../testing/catalogue';
 import { Pager } from './Pager';
 import { MiniLessonScreen } from './Screen';
 
-jest.mock('../player/choose-engine', () => ({ loadEngine: () => new Promise(() => {}) }));
+jest.mock('kit/stream', () => ({
+  ...jest.requireActual<object>('kit/stream'),
+  loadEngine: () => new Promise(() => {}),
+}));
 beforeEach(() => void jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation());
 jest.setTimeout(20_000);
 

@@ -7,7 +7,10 @@ import { Player, type PlayerProps } from './Player';
 
 const STREAM = streamOf('first.m3u8');
 let mockEngine = fakeEngine();
-jest.mock('./choose-engine', () => ({ loadEngine: async () => mockEngine.create }));
+jest.mock('kit/stream', () => ({
+  ...jest.requireActual<object>('kit/stream'),
+  loadEngine: async () => mockEngine.create,
+}));
 beforeEach(() => {
   mockEngine = fakeEngine();
 });

@@ -4,7 +4,10 @@ import type { Session, SessionState } from 'shared-contracts';
 import { usePlayerAhead } from './use-player-ahead';
 
 const mockLoadEngine = jest.fn(async () => undefined);
-jest.mock('./choose-engine', () => ({ loadEngine: () => mockLoadEngine() }));
+jest.mock('kit/stream', () => ({
+  ...jest.requireActual<object>('kit/stream'),
+  loadEngine: () => mockLoadEngine(),
+}));
 
 const MEMBER = { status: 'member' } as SessionState;
 const VISITOR = { status: 'visitor' } as SessionState;
