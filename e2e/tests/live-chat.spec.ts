@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, FrameLocator, Page } from '@playwright/test';
+import { CHAT_RATE } from 'shared-contracts';
+import { addresses, PROJECT_ID } from 'tooling/addresses';
+import { expectNoFindings } from '../support/accessible';
+import { firestoreOrigin, idTokenOf } from '../support/backend';
+import { listenBare } from '../support/bare-listener';
+import { logInAs } from '../support/learner';
+import { createVip } from '../support/subscriber';
+import { expect, test, type Who } from '../support/test';
+
+const OWN_CHAT = `${addresses().sites['mf-live'].origin}/chat/`;
+/** The server asks a cold function for the first time. */
+const COLD = { timeout: 20_000 };
+/**
+ * What a page does while it has no connection. The SDK then asks Google for a picture, which the
+ * policy refuses.
+ */
+const CUT = [/Failed to load resource|net::ERR_|RPC_ERROR|Could not reach/, /cleardot\.gif/];
+
+const chatOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Live chat"]');
+const field = (page: Page) => chatOf(page).getByRole('textbox', { name: 'Your message' });
+const message = (page: Page, text: string) =>
+  chatOf(page).getByRole('log').getByRole('listitem').filter({ hasText: text });
+
+/** A text that no other test writes. */
+const words = (text: string) => `${text} ${randomUUID()}`;
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+  await expect(message(page, text).getByRole('time')).toBeVisible();
+}
+
+/** Opens the room; for a teacher it is open already. */
+async function enter(page: Page): Promise<void> {
+  const door = page.getByRole('button', { name: 'Enter the room' });
+  await expect(door.or(page.locator('iframe[title="Live chat"]')).first()).toBeVisible(COLD);
+  if (await door.isVisible()) await door.click();
+  await expect(field(page)).toBeVisible(COLD);
+}
+
+/** A member with VIP whom no other test uses, in the chat, in a browser of their own. */
+async function aVip(browser: Browser, request: APIRequestContext, baseURL: string | undefined) {
+  const learner = await createVip(request);
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    storageState: undefined,
+  });
+  const page = await context.newPage();
+  await logInAs(page, learner, '/live-lessons');
+  await enter(page);
+  return { page, context, learner };
+}
+
+test.describe('a teacher and a member', () => {
+  test.use({ who: 'teacher' });
+
+  test('read each other; the teacher deletes a message, mutes the member, and lets them write again [ROLE-vip]', async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    test.slow();
+    const { page: member, context, learner } = await aVip(browser, request, baseURL);
+    await page.goto('/live-lessons');
+    await enter(page);
+
+    const [hoi, sali] = [words('Hoi zäme'), words('Sali')];
+    await write(member, hoi);
+    await expect(message(page, hoi)).toContainText(learner.name);
+    await expect(message(page, hoi)).not.toContainText('You');
+    await expect(message(member, hoi)).toContainText('You');
+    await write(page, sali);
+    await expect(message(member, sali)).toContainText('Teacher');
+    await expect(message(member, sali).getByRole('button')).toHaveCount(0);
+
+    await chatOf(member).getByRole('button', { name: 'Who is here' }).click();
+    const people = chatOf(member).getByRole('region', { name: 'Who is here' });
+    await expect(people.getByText(learner.name, { exact: true }).first()).toBeVisible();
+    await expectNoFindings(member, 'the chat of a member', 'iframe[title="Live chat"]');
+
+    await message(page, hoi).getByLabel(`Moderate the message by ${learner.name}`).click();
+    await message(page, hoi)
+      .getByRole('button', { name: /^Mute / })
+      .click();
+    const muted = words('Und jetzt?');
+    await field(member).fill(muted);
+    await field(member).press('Enter');
+    await expect(chatOf(member).getByRole('alert')).toContainText('A teacher has muted you');
+    await expect(field(member)).toHaveValue(muted);
+
+    await message(page, hoi).getByLabel(`Moderate the message by ${learner.name}`).click();
+    await message(page, hoi)
+      .getByRole('button', { name: /^Delete / })
+      .click();
+    for (const each of [page, member]) await expect(message(each, hoi)).toHaveCount(0);
+
+    await chatOf(page).getByRole('button', { name: 'Who is here' }).click();
+    await chatOf(page)
+      .getByRole('button', { name: `Let ${learner.name} write again` })
+      .click();
+    await expect(chatOf(page).getByRole('button', { name: /write again/ })).toHaveCount(0);
+    await field(member).press('Enter');
+    await expect(message(page, muted)).toBeVisible();
+    await expect(field(member)).toHaveValue('');
+    await context.close();
+  });
+});
+
+test('a member without a connection is told, keeps what they typed, and it arrives once', async ({
+  page,
+  request,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(CUT);
+  await logInAs(page, await createVip(request), '/live-lessons');
+  await enter(page);
+  await expect(chatOf(page).getByRole('log')).toBeVisible();
+  const text = words('Bin im Tunnel');
+  await page.context().setOffline(true);
+  await expect(chatOf(page).getByText(/The connection is lost/)).toBeVisible();
+  await field(page).fill(text);
+  await field(page).press('Enter');
+  await expect(message(page, text)).toContainText('Waits for the connection');
+  const next = words('Wieder da');
+  await field(page).fill(next);
+  await page.context().setOffline(false);
+  await expect(message(page, text).getByRole('time')).toBeVisible({ timeout: 30_000 });
+  await expect(message(page, text)).toHaveCount(1);
+  await expect(chatOf(page).getByText(/The connection is lost/)).toHaveCount(0);
+  await expect(field(page)).toHaveValue(next);
+});
+
+/** Asks the database itself for reading and writing, past the product. */
+async function askDatabase(request: APIRequestContext, idToken?: string): Promise<number[]> {
+  const today = new Date().toISOString().slice(0, 10);
+  const documents = `${firestoreOrigin}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
+  const headers: Record<string, string> = idToken ? { authorization: `Bearer ${idToken}` } : {};
+  const data = { fields: { Message: { stringValue: 'Hoi' } } };
+  const answers = await Promise.all([
+    request.get(`${documents}/LiveChats/${today}/Messages?pageSize=10`, { headers }),
+    request.get(`${documents}/LiveChats/${today}/Present?pageSize=10`, { headers }),
+    request.post(`${documents}/LiveChats/${today}/Messages?documentId=${randomUUID()}`, {
+      ...{ headers, data },
+    }),
+  ]);
+  return answers.map((answer) => answer.status());
+}
+
+for (const who of ['visitor', 'free', 'basic', 'lapsed'] satisfies Who[]) {
+  test(`${who}: the database lets nobody read or write the chat without VIP [ROLE-server-enforced]`, async ({
+    request,
+  }) => {
+    const idToken = who === 'visitor' ? undefined : await idTokenOf(request, who);
+    expect(await askDatabase(request, idToken)).toEqual([403, 403, 403]);
+  });
+}
+
+test('opened alone, the chat says where it belongs, and leads there', async ({ page, baseURL }) => {
+  await page.goto(OWN_CHAT);
+  await expect(page.getByRole('heading')).toHaveText('The chat is part of the live lesson');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Live lessons' })).toHaveAttribute(
+    'href',
+    `${baseURL}/live-lessons`,
+  );
+});
+
+test.describe('timing', () => {
+  test.use({ who: 'teacher' });
+
+  test('a message takes at most 1.5 times as long as to a bare listener @full', async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    test.slow();
+    const { page: member, context } = await aVip(browser, request, baseURL);
+    await page.goto('/live-lessons');
+    await enter(page);
+    const committed = member.waitForRequest(/documents:commit/);
+    await write(member, words('Ufwärme'));
+    const body = (await committed).postData() ?? '';
+    const [, lesson = ''] = /LiveChats\/([^/]+)\//.exec(body) ?? [];
+    const listener = await listenBare(lesson);
+    const ratios: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      await member.waitForTimeout(CHAT_RATE.secondsBetween * 1000 + 500);
+      const text = words('Wie schnäll?');
+      const shown = chatOf(page)
+        .getByRole('log')
+        .evaluate(
+          (log, awaited) =>
+            new Promise<number>((resolve) => {
+              const look = () => log.textContent?.includes(awaited) && resolve(Date.now());
+              new MutationObserver(look).observe(log, { childList: true, subtree: true });
+            }),
+          text,
+        );
+      await field(member).fill(text);
+      const sentAt = Date.now();
+      await field(member).press('Enter');
+      const shownAt = await shown;
+      await expect.poll(() => listener.seenAt(text)).toBeDefined();
+      ratios.push((shownAt - sentAt) / (listener.seenAt(text)! - sentAt));
+    }
+    listener.stop();
+    await context.close();
+    const median = ratios.sort((a, b) => a - b)[2];
+    expect(median, ratios.join(', ')).toBeLessThanOrEqual(1.5);
+  });
+});

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CHAT_PRESENCE, type ChatMessage } from 'shared-contracts';
+import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { createChatStore } from './chat-store';
+
+/*
+ * What one live hour costs, counted over a store that lives through it. docs/live.md holds the same
+ * numbers. The emulator counts no reads of rules, so they are stated here, from firestore.rules.
+ */
+const LEARNERS = 200;
+const EACH_WRITES = 3;
+const EACH_LOOKS = 2;
+const HOUR_MS = 60 * 60_000;
+/** Documents that the rules read: plan, limit, mute and message; or the plan alone. */
+const RULES = { message: 4, heartbeat: 1, list: 1 } as const;
+
+const LESSON = '2026-11-23';
+const NOW = new Date('2026-11-23T19:00:00.000Z');
+const session = aMember();
+
+beforeEach(() => jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const sizeOf = (document: unknown) => new TextEncoder().encode(JSON.stringify(document)).length;
+
+/** Counts as the database bills: a document that is missing counts too, and a list at least one. */
+function counting() {
+  const others = Array.from({ length: LEARNERS - 1 }, (_, index) => ({
+    ...{ UID: `uid-${index}`, Username: `Learner ${index}`, SeenAt: '2026-11-23T20:00:00.000Z' },
+  }));
+  const platform = createInMemoryPlatform({
+    ...{ session, now: () => new Date() },
+    documents: Object.fromEntries(
+      others.map((other) => [`LiveChats/${LESSON}/Present/${other.UID}`, other]),
+    ),
+  });
+  const { documents } = platform;
+  const count = { reads: 0, writes: 0, deletes: 0, bytes: 0 };
+  const took = (found: readonly unknown[]) => {
+    count.reads += Math.max(found.length, 1);
+    for (const one of found) count.bytes += sizeOf(one);
+  };
+  const counted: typeof documents = {
+    ...documents,
+    async get(path) {
+      const found = await documents.get(path);
+      took(found === undefined ? [] : [found]);
+      return found;
+    },
+    async query(path, query) {
+      const found = await documents.query(path, query);
+      took(found);
+      return found;
+    },
+    batch(writes) {
+      count.writes += writes.length;
+      return documents.batch(writes);
+    },
+    remove(path) {
+      count.deletes += 1;
+      return documents.remove(path);
+    },
+    watch(path, query, onConnection) {
+      const known = new Set<string>();
+      const all = documents.watch(path, query, onConnection);
+      const { subscribe } = all;
+      // Of a change only what is new is read and paid for.
+      all.subscribe = ((observer: { next: (found: never) => void }) =>
+        subscribe.call(all, {
+          ...observer,
+          next: (found: { id: string; data: unknown }[]) => {
+            took(found.filter(({ id }) => !known.has(id)).map(({ data }) => data));
+            if (found.every(({ id }) => known.has(id))) count.reads -= 1;
+            for (const { id } of found) known.add(id);
+            observer.next(found as never);
+          },
+        } as never)) as never;
+      return all;
+    },
+  };
+  return { platform: { ...platform, documents: counted }, documents, count };
+}
+
+/** One learner's hour among the others. */
+async function oneHour() {
+  const { platform, documents, count } = counting();
+  const store = createChatStore(platform, {
+    ...{ liveLessonID: LESSON, user: session.user, isTeacher: false },
+  });
+  const close = store.open(() => undefined);
+  await pass(0);
+  const all = LEARNERS * EACH_WRITES;
+  for (let sent = 0; sent < all; sent += 1) {
+    if (sent % LEARNERS === 0) store.handle({ type: 'send', text: `Hoi zäme, ${sent}` });
+    else {
+      const message: ChatMessage = {
+        ...{ ID: `message-${sent}-0123456789`, UID: 'uid-of-28-letters-and-digits' },
+        Message: 'Wie seit me das uf Schwiizerdütsch? '.repeat(2),
+        ...{ Username: 'Vreni Vogt', TimeStamp: new Date().toISOString() },
+      };
+      await documents.merge(`LiveChats/${LESSON}/Messages/${message.ID}`, message);
+    }
+    if (sent === 10 || sent === 300) store.handle({ type: 'people' });
+    if (sent % 10 === 9) await pass((HOUR_MS / all) * 10);
+  }
+  close();
+  await pass(0);
+  return count;
+}
+
+test('one hour of a learner stays within its budget, which the documentation states', async () => {
+  const { reads, writes, deletes, bytes } = await oneHour();
+  const heartbeats = HOUR_MS / CHAT_PRESENCE.everyMs + 1;
+  const ofRules =
+    EACH_WRITES * RULES.message + heartbeats * RULES.heartbeat + (1 + EACH_LOOKS) * RULES.list;
+  const messages = LEARNERS * EACH_WRITES;
+  // Messages, the own mute and limit, and twice the list of who is there.
+  expect(reads).toBeLessThanOrEqual(messages + 1 + 2 + EACH_LOOKS * 100);
+  expect(reads).toBeGreaterThanOrEqual(messages + EACH_LOOKS * 100);
+  expect(writes).toBe(EACH_WRITES * 2 + heartbeats);
+  expect(deletes).toBe(1);
+
+  const docs = readFileSync(join(__dirname, '../../../../docs/live.md'), 'utf8');
+  const shown = (value: number) => value.toLocaleString('en-GB');
+  const rows: readonly (readonly [string, number])[] = [
+    ['reads of documents', reads],
+    ['reads of the rules', ofRules],
+    ['writes', writes],
+    ['deletions', deletes],
+    ['kB of documents', Math.round(bytes / 1000)],
+  ];
+  const table = rows.map(([name, value]) => [name, shown(value), shown(value * LEARNERS)]);
+  const inDocs = docs
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map((cells) => cells.slice(1, 4));
+  for (const row of table) expect(inDocs).toContainEqual(row);
+}, 60_000);

@@ -1,0 +1,111 @@
+import { MessageChannel } from 'node:worker_threads';
+import { CHAT_HELLO, CHAT_PORT, fromChatFrame, toChatFrame } from 'shared-contracts';
+import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { createChatStore } from './chat-store';
+import { batched, serveFrame } from './frame-channel';
+
+const ORIGIN = 'https://mf-live.example';
+const session = aMember();
+const { user } = session;
+const ends: (() => void)[] = [];
+
+beforeAll(() => Object.assign(globalThis, { MessageChannel }));
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** A frame that records what is posted to its window. */
+function setUp() {
+  const posted: { data: unknown; origin: string; port: MessagePort }[] = [];
+  const contentWindow = {
+    postMessage: (data: unknown, origin: string, [port]: [MessagePort]) =>
+      posted.push({ data, origin, port }),
+  } as unknown as Window;
+  const frame = { contentWindow } as HTMLIFrameElement;
+  const platform = createInMemoryPlatform({ session });
+  const store = createChatStore(platform, { ...{ liveLessonID: 'l', user }, isTeacher: false });
+  const onSpeaking = jest.fn();
+  ends.push(serveFrame(frame, ORIGIN, store, platform, onSpeaking));
+  const hello = (data: unknown = CHAT_HELLO, origin = ORIGIN, source: unknown = contentWindow) => {
+    const event = new MessageEvent('message', { data, origin });
+    Object.defineProperty(event, 'source', { value: source });
+    window.dispatchEvent(event);
+  };
+  return { posted, hello, store, onSpeaking };
+}
+
+/** What the frame hears, until `isEnough`. */
+const heard = (port: MessagePort, isEnough: (types: string[]) => boolean) =>
+  new Promise<string[]>((resolve) => {
+    const types: string[] = [];
+    port.onmessage = ({ data }: MessageEvent<unknown>) => {
+      types.push(toChatFrame(data)?.type ?? 'unknown');
+      if (isEnough(types)) resolve(types);
+    };
+  });
+
+test('answers the frame with a port for its origin alone, and tells it all it knows', async () => {
+  const { posted, hello, onSpeaking } = setUp();
+  hello();
+  expect(posted).toMatchObject([{ data: CHAT_PORT, origin: ORIGIN }]);
+  expect(onSpeaking).toHaveBeenCalledTimes(1);
+  const types = await heard(posted[0]!.port, (all) => all.length === 3);
+  expect(types.sort()).toEqual(['messages', 'state', 'text']);
+  posted[0]!.port.close();
+});
+
+test.each([
+  ['another origin', CHAT_HELLO, 'https://evil.example', undefined],
+  ['another window', CHAT_HELLO, ORIGIN, {}],
+  ['another message', 'hello', ORIGIN, undefined],
+])('%s gets no port', (_, data, origin, source) => {
+  const { posted, hello } = setUp();
+  if (source) hello(data, origin, source);
+  else hello(data, origin);
+  expect(posted).toEqual([]);
+});
+
+test('takes what the member does, and drops what is not in the protocol', async () => {
+  const { posted, hello, store } = setUp();
+  const handle = jest.spyOn(store, 'handle');
+  hello();
+  const { port } = posted[0]!;
+  port.postMessage({ type: 'send' });
+  port.postMessage({ type: 'delete', id: '' });
+  port.postMessage('send');
+  port.postMessage({ type: 'typed', text: 'Hoi' });
+  await new Promise<void>((resolve) => {
+    handle.mockImplementation(() => resolve());
+  });
+  expect(handle.mock.calls).toEqual([[{ type: 'typed', text: 'Hoi' }]]);
+  port.close();
+});
+
+test('the protocol takes only its own messages, in both directions', () => {
+  expect(fromChatFrame({ type: 'send', text: 'Hoi' })).toEqual({ type: 'send', text: 'Hoi' });
+  for (const wrong of [null, 'x', {}, { type: 'send' }, { type: 'send', text: 7 }]) {
+    expect(fromChatFrame(wrong)).toBeNull();
+    expect(toChatFrame(wrong)).toBeNull();
+  }
+  expect(fromChatFrame({ type: 'send', text: 'a'.repeat(10_001) })).toBeNull();
+  expect(toChatFrame({ type: 'messages', messages: [{ ID: 'a' }] })).toBeNull();
+  expect(toChatFrame({ type: 'messages', messages: [] })).toEqual({
+    ...{ type: 'messages', messages: [] },
+  });
+});
+
+test('a batch goes out at once, and the next ones together', () => {
+  jest.useFakeTimers();
+  const work = jest.fn();
+  const { run, stop } = batched(work);
+  for (let count = 0; count < 20; count += 1) run();
+  expect(work).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1000);
+  expect(work).toHaveBeenCalledTimes(2);
+  run();
+  run();
+  stop();
+  jest.advanceTimersByTime(1000);
+  expect(work).toHaveBeenCalledTimes(3);
+  jest.useRealTimers();
+});
