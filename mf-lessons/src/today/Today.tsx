@@ -27,6 +27,9 @@ export function Today() {
   );
 }
 
+/** As in the player, which resumes no earlier position. */
+const RESUMED_FROM_SECONDS = 5;
+
 function Rows() {
   const progress = progressOf(usePlatform());
   const done = useObservable(progress.state$, idle);
@@ -53,11 +56,13 @@ function Rows() {
   if (done.status !== 'success' || due.state.status !== 'success') {
     return <Skeleton lines={3} label={today.loading} />;
   }
+  // A lesson that was left in its first seconds begins anew, so there is nothing to continue.
+  const begun = begunLessons(done.value).filter(({ seconds }) => seconds >= RESUMED_FROM_SECONDS);
   const live = catalogue.status === 'success' ? catalogue.value.liveLessons : undefined;
   return (
     <ul className={styles['rows']}>
       {tier > 0 && <DueRow summary={dueSummaryOf(due.state.value, now)} now={now} />}
-      <ResumeRow begun={begunLessons(done.value)} finished={done.value.finished} />
+      <ResumeRow begun={begun} finished={done.value.finished} />
       {live && <LiveRow live={live} tier={tier} now={now} />}
     </ul>
   );
