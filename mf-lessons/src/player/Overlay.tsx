@@ -3,7 +3,7 @@ import { Button } from 'kit';
 import { messages } from '../messages';
 import { player } from '../messages/player';
 import type { PlaybackStatus } from './playback';
-import styles from './player.module.css';
+import styles from './player.late.module.css';
 
 /** Covers the picture while it does not play: loading, reconnecting, failed or unsupported. */
 export function Overlay({ status, onRetry }: { status: PlaybackStatus; onRetry: () => void }) {

@@ -9,7 +9,7 @@ import { createPlayerControl, type PlayerControl } from './control/player-contro
 import { resumeFrom } from './control/resume';
 import { Overlay } from './Overlay';
 import { startPlayback, type Playback, type PlaybackStatus } from './playback';
-import styles from './player.module.css';
+import styles from './player.late.module.css';
 import { followProgress, type ProgressListener } from './progress/follow-progress';
 import { usePress } from './use-press';
 
