@@ -56,7 +56,7 @@ describe('a catalogue that cannot be fetched', () => {
 
   it('is that of the last visit, said to be old, until Retry brings the present one', async () => {
     const { user, platform } = show({ persisted });
-    expect(await screen.findByText(/lessons of your last visit/)).toBeVisible();
+    expect(await screen.findByText(/lessons from your last visit/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Grüezi früener/ })).toBeVisible();
     platform.setCatalogue(catalogue(lesson('hüt')));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
