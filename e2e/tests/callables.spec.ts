@@ -26,6 +26,7 @@ test('a POST with a data field answers in a result field [CALL-wire] [CALL-respo
       },
       isSample: true,
       hasGrammar: true,
+      Cards: newestLesson.lines.length,
       Captions: {
         gsw: expect.stringMatching(/^WEBVTT\n\n1\n00:00:/),
         en: expect.stringMatching(/^WEBVTT\n\n1\n00:00:/),

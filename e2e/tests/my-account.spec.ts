@@ -68,7 +68,7 @@ test('an account is deleted with its password only, and then is gone [ABOUT-acco
   await password.fill('not-the-password');
   await dialog(page).getByRole('button', { name: 'Delete forever' }).click();
   const oops = page.getByRole('alertdialog', { name: 'Oops.' });
-  await expect(oops).toHaveAccessibleDescription(/wrong-password.*Your account is still there/s);
+  await expect(oops).toHaveAccessibleDescription(/Your account is still there.*wrong-password/s);
   await oops.getByRole('button', { name: 'OK' }).click();
   expect(await storedAt(request, `Users/${learner.uid}`)).toBeDefined();
 

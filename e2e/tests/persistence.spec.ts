@@ -80,7 +80,7 @@ test('home shows the lessons of the last visit when the list cannot be fetched, 
   await isStored(page, 'lessons');
   await page.route(CATALOGUE, (route) => route.abort());
   await goHome(page);
-  await expect(page.getByText(/These are the lessons of your last visit/)).toBeVisible();
+  await expect(page.getByText(/These are the lessons from your last visit/)).toBeVisible();
   await expect(lessonCards(page)).toHaveCount(firstPageLessons.length);
   await lessonCard(page, newestLesson.title).click();
   await expect(page.getByRole('heading', { level: 1, name: newestLesson.title })).toBeVisible();
@@ -88,7 +88,7 @@ test('home shows the lessons of the last visit when the list cannot be fetched, 
   // Back takes the refusal of the lesson away too.
   await page.goBack();
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText(/These are the lessons of your last visit/)).toHaveCount(0);
+  await expect(page.getByText(/These are the lessons from your last visit/)).toHaveCount(0);
   await expect(lessonCards(page)).toHaveCount(firstPageLessons.length);
 });
 
