@@ -8,7 +8,7 @@ const isFull = process.env['FULL_TESTS'] === '1';
 
 /**
  * Two projects. Tests of `product` run in parallel. Tests of `outages` (`*.outage.spec.ts`) take down
- * sites that all tests use, so they run alone, with one worker. Tests with `@full` in their title run
+ * what all tests use, a site or the live room, so they run alone, with one worker. Tests with `@full` in their title run
  * with `npm run test:full` only.
  */
 export default defineConfig({

@@ -8,6 +8,8 @@ import { expectToPlay, positionOf, videoOf } from '../support/video';
 
 /** What the browser says of a request that failed. */
 const FAILED = /Failed to load resource|net::ERR_/;
+/** Another test has just said that the same account is in the chat: once in 20 seconds is enough. */
+const TOO_SOON = /status of 403 .*documents:commit/;
 /** The server asks a cold function for the first time. */
 const COLD = { timeout: 20_000 };
 
@@ -87,7 +89,11 @@ test.describe('a VIP', () => {
     await expectLive(page);
   });
 
-  test('pauses, is behind, and comes back to what happens now', async ({ page }) => {
+  test('pauses, is behind, and comes back to what happens now', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors([TOO_SOON]);
     await page.goto('/live-lessons');
     await enter(page);
     await expectLive(page);
@@ -122,30 +128,4 @@ test('a plan that ends during the lesson: the room closes within a minute, and i
     Buffer.from(/\/s\/([^.]+)\./.exec(address)![1]!, 'base64url').toString(),
   ) as { e: number };
   expect(expiry * 1000).toBeLessThanOrEqual(Date.now() + 60_000);
-});
-
-test.describe('a teacher', () => {
-  test.use({ who: 'teacher' });
-
-  test('starts the lesson, and the room of members opens; ends it, and it closes [ABOUT-live-mondays]', async ({
-    page,
-    browser,
-    baseURL,
-    stateOf,
-  }) => {
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      storageState: await stateOf('vip'),
-    });
-    const member = await context.newPage();
-    await Promise.all([page.goto('/live-lessons'), member.goto('/live-lessons')]);
-    await expect(member.getByRole('button', { name: 'Enter the room' })).toBeVisible(COLD);
-    await expect(roomOf(page)).toBeVisible(COLD);
-    await page.getByRole('button', { name: 'Start the lesson' }).click();
-    await expect(page.getByText('The lesson is running.')).toBeVisible();
-    await expect(roomOf(member)).toBeVisible(COLD);
-    await page.getByRole('button', { name: 'End the lesson' }).click();
-    await expect(roomOf(member)).toHaveCount(0);
-    await context.close();
-  });
 });

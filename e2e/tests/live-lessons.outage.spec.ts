@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+/** The server asks a cold function for the first time. */
+const COLD = { timeout: 20_000 };
+
+const roomOf = (page: Page): Locator => page.getByRole('region', { name: 'The live room' });
+
+/** It ends the lesson for everybody, so it runs alone. */
+test.describe('a teacher', () => {
+  test.use({ who: 'teacher' });
+
+  test('starts the lesson, and the room of members opens; ends it, and it closes [ABOUT-live-mondays]', async ({
+    page,
+    browser,
+    baseURL,
+    stateOf,
+  }) => {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      storageState: await stateOf('vip'),
+    });
+    const member = await context.newPage();
+    await Promise.all([page.goto('/live-lessons'), member.goto('/live-lessons')]);
+    await expect(member.getByRole('button', { name: 'Enter the room' })).toBeVisible(COLD);
+    await expect(roomOf(page)).toBeVisible(COLD);
+    await page.getByRole('button', { name: 'Start the lesson' }).click();
+    await expect(page.getByText('The lesson is running.')).toBeVisible();
+    await expect(roomOf(member)).toBeVisible(COLD);
+    await page.getByRole('button', { name: 'End the lesson' }).click();
+    await expect(roomOf(member)).toHaveCount(0);
+    await context.close();
+  });
+});
