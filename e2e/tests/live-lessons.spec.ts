@@ -28,6 +28,18 @@ async function expectLive(page: Page): Promise<void> {
   await expectToPlay(video, (await positionOf(video)) + 1);
 }
 
+/** The playlists of the stream that the page gets from now on, oldest first. */
+function collectPlaylists(page: Page): readonly string[] {
+  const playlists: string[] = [];
+  page.on('response', async (response) => {
+    const { origin, pathname } = new URL(response.url());
+    if (origin !== mediaOrigin || !/\/\d+p\.m3u8$/.test(pathname) || !response.ok()) return;
+    const text = await response.text().catch(() => '');
+    if (text !== '') playlists.push(text);
+  });
+  return playlists;
+}
+
 /** Numbers of the oldest and the newest segment that a playlist lists. */
 function segmentsOf(playlist: string): { readonly first: number; readonly last: number } {
   const first = Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1]);
@@ -63,13 +75,7 @@ test.describe('a VIP', () => {
   }) => {
     test.slow();
     allowConsoleErrors([FAILED]);
-    const playlists: string[] = [];
-    page.on('response', async (response) => {
-      const { origin, pathname } = new URL(response.url());
-      if (origin !== mediaOrigin || !/\/\d+p\.m3u8$/.test(pathname) || !response.ok()) return;
-      const text = await response.text().catch(() => '');
-      if (text !== '') playlists.push(text);
-    });
+    const playlists = collectPlaylists(page);
     await page.goto('/live-lessons');
     await enter(page);
     await expectLive(page);
@@ -82,11 +88,24 @@ test.describe('a VIP', () => {
     await page.unroute(`${mediaOrigin}/**`);
     await expectLive(page);
 
-    // Nothing of what was listed at first is listed any more, and the picture still moves.
+    // Nothing that was listed at first is listed any more, and the picture still moves.
     await expect
       .poll(() => segmentsOf(playlists.at(-1)!).first, { timeout: 30_000 })
       .toBeGreaterThan(last);
     await expectLive(page);
+  });
+
+  test('watches live for five minutes, from one film into the next @full', async ({ page }) => {
+    test.setTimeout(7 * 60_000);
+    const playlists = collectPlaylists(page);
+    await page.goto('/live-lessons');
+    await enter(page);
+    await expectLive(page);
+    const video = videoOf(page);
+    const end = (await positionOf(video)) + 300;
+    await expect.poll(() => positionOf(video), { timeout: 330_000 }).toBeGreaterThan(end);
+    await expectLive(page);
+    expect(playlists.some((text) => /^#EXT-X-DISCONTINUITY$/m.test(text))).toBe(true);
   });
 
   test('pauses, is behind, and comes back to what happens now', async ({
