@@ -202,6 +202,26 @@ test('without the public lines a member misses nothing; a visitor is told', asyn
   ).toBeVisible();
 });
 
+test('lessons are cut only before lines', async () => {
+  const many = Array.from({ length: 15 }, (_, index) =>
+    lesson(`tram-${index}`, { Title: 'Im Tram', Subtitle: 'On the tram' }),
+  );
+  let hits = [hit()];
+  const options = {
+    ...asMember(() => ({ hits })),
+    catalogue: { ...LISTED, ...catalogue(...many) },
+  };
+  const cards = () => screen.getAllByRole('link', { name: /Im Tram/ });
+  const first = show('/?q=tram', options);
+  await region();
+  expect(cards().length).toBeLessThan(15);
+  expect(screen.getByRole('button', { name: /^(Show )?more/i })).toBeVisible();
+  first.unmount();
+  hits = [];
+  show('/?q=tram', options);
+  await waitFor(() => expect(cards()).toHaveLength(15), LATE);
+});
+
 test('a user who comes back finds the same lines at once, without another call', async () => {
   const { platform } = show(
     '/?q=schlüssel',
