@@ -6,6 +6,7 @@ export * from './routes';
 export * from './consents';
 export * from './document-paths';
 export * from './events';
+export * from './lesson-page-path';
 export * from './lesson-text';
 export * from './explain-issue';
 export * from './in-app-path';

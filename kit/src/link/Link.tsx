@@ -1,20 +1,12 @@
-import {
-  useCallback,
-  useSyncExternalStore,
-  type ComponentPropsWithRef,
-  type MouseEvent,
-} from 'react';
+import { useCallback, useSyncExternalStore, type ComponentPropsWithRef } from 'react';
 import { isInAppPath } from 'shared-contracts';
+import { isPlainClick } from '../plain-click';
 import { usePlatform } from '../platform/PlatformProvider';
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** In-app path, `/subscriptions?from=home`; anything else is an ordinary outside link. */
   readonly to: string;
 }
-
-/** A click by which the browser would open the address in this window. */
-const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
  * A real link that moves inside the app without reloading the page. The browser handles every other
@@ -46,7 +38,7 @@ export function Link({ to, onClick, onPointerEnter, onFocus, children, ...rest }
       }}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || !staysHere || !isPlain(event)) return;
+        if (event.defaultPrevented || !staysHere || !isPlainClick(event)) return;
         event.preventDefault();
         navigation.go(to);
       }}

@@ -3,7 +3,7 @@ export const signInUp = {
   home: 'All lessons',
   legalLinks: { terms: 'terms and conditions', privacy: 'privacy policy' },
   username: 'Username',
-  usernameHint: 'The name shown in comments.',
+  usernameHint: 'Others see this name in comments and in the live chat.',
   email: 'Email',
   password: 'Password',
   /** The provider's least length. Source: SPEC §5. */

@@ -252,7 +252,9 @@ describe('what the provider says of a field', () => {
 it('says before typing what a password needs and where the name is shown, on sign-up only', async () => {
   const { user } = open('');
   expect(field('Password')).toHaveAccessibleDescription('At least 6 characters.');
-  expect(field('Username')).toHaveAccessibleDescription('The name shown in comments.');
+  expect(field('Username')).toHaveAccessibleDescription(
+    'Others see this name in comments and in the live chat.',
+  );
   await user.click(screen.getByRole('link', { name: 'Log in' }));
   expect(field('Password')).not.toHaveAccessibleDescription();
 });

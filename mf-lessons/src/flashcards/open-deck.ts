@@ -1,7 +1,7 @@
-import { isLoggedIn, type Platform } from 'shared-contracts';
+import { isLoggedIn, type ObservableValue, type Platform } from 'shared-contracts';
 import { progressOf } from '../progress/create-progress';
 import { withKeys, type DeckCard } from './deck/card-key';
-import { storedSchedules, type StoredSchedules } from './deck/stored-schedules';
+import { storedSchedules, type SaveStatus, type StoredSchedules } from './deck/stored-schedules';
 import { createPractice, type Practice } from './practice/practice';
 
 /** The cards of a lesson, and the practice with them. */
@@ -9,6 +9,8 @@ export interface Deck {
   readonly cards: readonly DeckCard[];
   readonly practice: Practice;
   readonly stored: StoredSchedules;
+  /** How the saving goes, as one status. */
+  readonly statuses: readonly ObservableValue<SaveStatus>[];
 }
 
 /** The cards have loaded, but their schedules or the code of the scheduler have not. */
@@ -58,6 +60,7 @@ export async function openDeck(
   return {
     cards,
     stored,
+    statuses: [stored.status$],
     practice: createPractice({ keys, schedules, scheduler, stored, progress, now }),
   };
 }

@@ -4,7 +4,7 @@ import { LessonMeta } from '../lesson-card/LessonMeta';
 import { PlanMark } from '../lesson-card/PlanMark';
 import { messages } from '../messages';
 import { lessonPath } from '../paths';
-import { wishToPlay } from '../player/play-wish';
+import { wishOnClick } from '../player/play-wish';
 import { ProgressLine } from '../progress/ProgressLine';
 import styles from './featured-lesson.module.css';
 
@@ -24,9 +24,7 @@ export function FeaturedLesson({ lesson, isLater = false }: FeaturedLessonProps)
     <Link
       to={lessonPath(lesson)}
       className={styles['card']}
-      onClick={() => {
-        if (lesson.isFree) wishToPlay(platform, lesson.DocID);
-      }}
+      onClick={lesson.isFree ? wishOnClick(platform, lesson.DocID) : undefined}
     >
       <img
         className={styles['picture']}

@@ -8,7 +8,7 @@ import { useKnownLessons } from '../catalogue/use-known-lessons';
 import { lessonEnd } from '../messages/lesson-end';
 import { flashcardsPath, lessonPath } from '../paths';
 import type { PlayerControl } from '../player/control/player-control';
-import { wishToPlay } from '../player/play-wish';
+import { wishOnClick } from '../player/play-wish';
 import type { Progressed } from '../progress/changes';
 import styles from './lesson-end.late.module.css';
 
@@ -27,7 +27,7 @@ export interface LessonEndProps {
 /**
  * What to do after a film, over its last picture: practise its cards, watch the next lesson that is
  * open, or watch again. Without a plan, one sentence says what a plan adds. Source:
- * docs/decisions/0039.
+ * docs/decisions/0040.
  */
 export function LessonEnd({ videoID, known, lines, cards, finished, control }: LessonEndProps) {
   const titleId = useId();
@@ -49,7 +49,7 @@ export function LessonEnd({ videoID, known, lines, cards, finished, control }: L
             to={lessonPath(next)}
             variant={isPractised ? 'secondary' : 'primary'}
             className={styles['next']}
-            onClick={() => wishToPlay(platform, next.DocID)}
+            onClick={wishOnClick(platform, next.DocID)}
           >
             <span>
               {nextLabel} <Dialect>{next.Title}</Dialect>
@@ -69,7 +69,7 @@ export function LessonEnd({ videoID, known, lines, cards, finished, control }: L
   );
 }
 
-/** The last known tier, or more: who has seen a lesson of a plan has that plan. */
+/** The last known tier, or more: a member who opened a paid lesson has its plan. */
 function useOpenedTier(known: CatalogueLesson | undefined): number {
   const tier = useTier();
   if (!known || known.isFree) return tier;

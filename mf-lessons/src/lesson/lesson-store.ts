@@ -80,7 +80,7 @@ export async function openLesson(
     const data = await getSecureData(platform, videoID);
     if (!data.hasAccess) {
       if (data.error?.code === NOT_SIGNED_IN) return refused({ reason: 'not-signed-in' });
-      // A server of before the reasons names none.
+      // An older server gives no reason.
       return refused(refusedAccessOf(data) ?? { reason: 'no-plan' });
     }
     if (!data.VideoHLSurl) throw new AppError('internal', `Lesson ${videoID} has no video`);

@@ -46,7 +46,7 @@ export const flashcards = {
     closedText: {
       'no-plan': 'Flashcards are part of BASIC and VIP. What you learned stays saved.',
       'needs-vip': 'These cards belong to recordings, which are part of VIP.',
-      ended: 'Your plan has ended. Subscribe again, and your cards go on where you stopped.',
+      ended: 'Your plan has ended. Subscribe again to continue with your cards.',
     },
   },
   retry: 'Retry',

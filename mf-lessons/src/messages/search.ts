@@ -30,7 +30,7 @@ export const search = {
     untitled: 'Recording',
     at: (time: string) => `at ${time}`,
     searching: 'Searching what is said in the lessons…',
-    failure: 'What is said in the lessons could not be searched completely.',
+    failure: 'Some lines could not be searched.',
   },
   none: {
     title: (q: string, level: string) => `No lesson matches ${asked(q, level)}`,

@@ -29,5 +29,4 @@ export const today = {
     vip: 'See VIP',
   },
   failure: 'Your day could not be loaded. Please check your connection and try again.',
-  retry: 'Retry',
 } as const;

@@ -1,17 +1,32 @@
+import type { MouseEvent } from 'react';
+import { isPlainClick } from 'kit/plain-click';
 import { perPlatform, type Platform } from 'shared-contracts';
 
-/** The video that the user pressed "play" for on another screen. */
-const wishes = perPlatform(() => ({ videoID: '' }));
+/** Later than this the user no longer expects sound, in milliseconds. */
+const WISHED_FOR_MS = 30_000;
 
-/** Remembers that a video shall play as soon as its screen has it. */
+/** The video that the user pressed "play" for on another screen. */
+const wishes = perPlatform(() => ({ videoID: '', at: 0 }));
+
+/** Remembers to play a video as soon as its screen has it. */
 export function wishToPlay(platform: Platform, videoID: string): void {
-  wishes(platform).videoID = videoID;
+  Object.assign(wishes(platform), { videoID, at: Date.now() });
 }
 
-/** Whether this video was wished for; each wish counts once. */
+/**
+ * For a link to a video: wishes to play it. Not where the browser opens another tab or window, whose
+ * page knows nothing of the wish.
+ */
+export const wishOnClick =
+  (platform: Platform, videoID: string) =>
+  (event: MouseEvent): void => {
+    if (isPlainClick(event)) wishToPlay(platform, videoID);
+  };
+
+/** Whether this video was wished for just now; each wish counts once. */
 export function takePlayWish(platform: Platform, videoID: string): boolean {
   const wish = wishes(platform);
   if (wish.videoID !== videoID) return false;
   wish.videoID = '';
-  return true;
+  return Date.now() - wish.at <= WISHED_FOR_MS;
 }

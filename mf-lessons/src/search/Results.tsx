@@ -38,7 +38,9 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
 
   const { lessons, all, isComplete } = found.value;
   const hits = ofLevel(lines.hits, all, level);
-  const batches = batchesOf(lessons, asked, q);
+  // Lines that follow need their place; without any, the lessons are an ordinary list.
+  const isCut = hits.length > 0 || lines.status === 'loading';
+  const batches = batchesOf(lessons, asked, isCut);
   const shown = batches.flat().length;
   const isNothing = lessons.length + hits.length === 0 && isComplete && lines.status !== 'loading';
   return (
@@ -65,7 +67,7 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
             layout="grid"
             moreLabel={texts.more}
             // By itself it would never end before the lines.
-            growsByItself={q === ''}
+            growsByItself={!isCut}
           />
         )}
         {!isComplete && <Unfinished {...texts.incomplete} onRetry={retry} />}
@@ -81,8 +83,8 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
 const CARDS_FIRST = 8;
 
 /** The lessons in lists. When lines follow, a few lessons come first, and the others on demand. */
-function batchesOf(lessons: readonly CatalogueLesson[], asked: number, q: string) {
-  if (q === '') return listsOf(inLists(lessons), asked);
+function batchesOf(lessons: readonly CatalogueLesson[], asked: number, isCut: boolean) {
+  if (!isCut) return listsOf(inLists(lessons), asked);
   const others = listsOf(inLists(lessons.slice(CARDS_FIRST)), asked - 1);
   return [lessons.slice(0, CARDS_FIRST), ...others];
 }

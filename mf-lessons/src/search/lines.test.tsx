@@ -179,27 +179,43 @@ test('a failure leaves the titles alone, says so quietly, and Retry searches aga
       return { hits: [hit()] };
     }),
   );
-  expect(
-    await screen.findByText(/could not be searched completely/, undefined, LATE),
-  ).toBeVisible();
+  expect(await screen.findByText(/lines could not be searched/, undefined, LATE)).toBeVisible();
   expect(screen.getByRole('link', { name: /Wo faart s Tram/ })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await links()).toHaveLength(1);
-  expect(screen.queryByText(/could not be searched completely/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/lines could not be searched/)).not.toBeInTheDocument();
 });
 
 test('without the public lines a member misses nothing; a visitor is told', async () => {
   const publicLines = new AppError('unavailable', 'offline');
   const member = show('/?q=schlüssel', { ...asMember(() => ({ hits: [hit()] })), publicLines });
   expect(await links()).toHaveLength(1);
-  expect(screen.queryByText(/could not be searched completely/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/lines could not be searched/)).not.toBeInTheDocument();
   member.unmount();
   show('/?q=schlüssel', { publicLines });
-  expect(
-    await screen.findByText(/could not be searched completely/, undefined, LATE),
-  ).toBeVisible();
+  expect(await screen.findByText(/lines could not be searched/, undefined, LATE)).toBeVisible();
+});
+
+test('lessons are cut only before lines', async () => {
+  const many = Array.from({ length: 15 }, (_, index) =>
+    lesson(`tram-${index}`, { Title: 'Im Tram', Subtitle: 'On the tram' }),
+  );
+  let hits = [hit()];
+  const options = {
+    ...asMember(() => ({ hits })),
+    catalogue: { ...LISTED, ...catalogue(...many) },
+  };
+  const cards = () => screen.getAllByRole('link', { name: /Im Tram/ });
+  const first = show('/?q=tram', options);
+  await region();
+  expect(cards().length).toBeLessThan(15);
+  expect(screen.getByRole('button', { name: /^(Show )?more/i })).toBeVisible();
+  first.unmount();
+  hits = [];
+  show('/?q=tram', options);
+  await waitFor(() => expect(cards()).toHaveLength(15), LATE);
 });
 
 test('a user who comes back finds the same lines at once, without another call', async () => {

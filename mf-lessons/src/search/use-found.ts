@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { createAsync, useObservable, usePlatform, type Async } from 'kit';
 import { idle, type AsyncState, type Catalogue, type CatalogueLesson } from 'shared-contracts';
 import { catalogueStore } from '../catalogue/catalogue-store';
@@ -49,21 +49,29 @@ export function useFound(
     if (isSettled && index.state$.value.status === 'idle') void index.run();
   }, [index, isSettled]);
 
-  if (!isSettled || finder.status !== 'success') {
+  const found = useMemo(
+    () => (finder.status === 'success' ? findIn(finder.value, { q, level, sort }) : undefined),
+    [finder, q, level, sort],
+  );
+  if (!isSettled || !found) {
     return {
       found: finder.status === 'failure' ? finder : { status: 'loading' },
       retry: index.run,
     };
   }
-  const fitting = finder.value
+  return {
+    found: { status: 'success', value: { ...found, isComplete: rest.status === 'success' } },
+    retry: store.loadRest,
+  };
+}
+
+/** What fits, and all that was searched. */
+function findIn(finder: Finder, { q, level, sort }: SearchQuery): Omit<Found, 'isComplete'> {
+  const fitting = finder
     .find(q)
     .filter(({ Difficulty }) => level === '' || Difficulty === Number(level));
-  const lessons = sort === 'oldest' ? [...fitting].reverse() : fitting;
   return {
-    found: {
-      status: 'success',
-      value: { lessons, all: finder.value.find(''), isComplete: rest.status === 'success' },
-    },
-    retry: store.loadRest,
+    lessons: sort === 'oldest' ? [...fitting].reverse() : fitting,
+    all: finder.find(''),
   };
 }

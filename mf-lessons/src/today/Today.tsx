@@ -3,6 +3,7 @@ import { Button, Skeleton, useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { useCatalogue } from '../catalogue/catalogue-store';
+import { messages } from '../messages';
 import { today } from '../messages/today';
 import { progressOf } from '../progress/create-progress';
 import { useDueCards } from '../progress/due-cards';
@@ -13,7 +14,7 @@ import styles from './today.late.module.css';
 
 /**
  * What a member can do today: review due cards, continue a lesson, join the next live lesson. It
- * costs the two reads that the week below needs as well. Source: docs/decisions/0039.
+ * costs the two reads that the week below needs as well. Source: docs/decisions/0040.
  */
 export function Today() {
   const titleId = useId();
@@ -48,7 +49,7 @@ function Rows() {
       <>
         <p className={styles['text']}>{today.failure}</p>
         <Button variant="secondary" onClick={retry}>
-          {today.retry}
+          {messages.retry}
         </Button>
       </>
     );
@@ -62,7 +63,8 @@ function Rows() {
   return (
     <ul className={styles['rows']}>
       {tier > 0 && <DueRow summary={dueSummaryOf(due.state.value, now)} now={now} />}
-      <ResumeRow begun={begun} finished={done.value.finished} />
+      {/* Another tier may open what was skipped. */}
+      <ResumeRow key={tier} begun={begun} finished={done.value.finished} />
       {live && <LiveRow live={live} tier={tier} now={now} />}
     </ul>
   );

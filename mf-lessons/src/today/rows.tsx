@@ -9,7 +9,7 @@ import { whenIs } from '../flashcards/practice/when';
 import { clock } from '../messages/clock';
 import { today } from '../messages/today';
 import { dueCardsPath, flashcardsPath, lessonPath } from '../paths';
-import { wishToPlay } from '../player/play-wish';
+import { wishOnClick } from '../player/play-wish';
 import type { Progressed } from '../progress/changes';
 import { nextDate } from '../timing/next-date';
 import { minutesFor, type DueSummary } from './due-summary';
@@ -115,7 +115,7 @@ function WatchRow(props: { lesson: CatalogueLesson; label: string; action: strin
       <ButtonLink
         to={lessonPath(lesson)}
         variant="secondary"
-        onClick={() => wishToPlay(platform, lesson.DocID)}
+        onClick={wishOnClick(platform, lesson.DocID)}
       >
         {action}
         <span className="visually-hidden"> {lesson.Title}</span>

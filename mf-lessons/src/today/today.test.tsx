@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, documentPaths, type CardSchedule } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
@@ -86,6 +86,26 @@ it('continues no lesson that is closed or gone', async () => {
     },
   });
   expect(await link('Continue Gratis')).toHaveAttribute('href', '/mini-lessons/gratis');
+});
+
+it('continues a lesson of the plan that this device learns of only now', async () => {
+  const { platform } = open(0, {
+    documents: { [STATE]: { resumeAt: { znueni: 65, gratis: 20 }, recent: ['znueni', 'gratis'] } },
+  });
+  expect(await link('Continue Gratis')).toBeVisible();
+  act(() => platform.preferences.set({ tier: 1 }));
+  expect(await link('Continue De Znüni')).toBeVisible();
+});
+
+it('wishes for no sound here where the lesson opens in another tab', async () => {
+  const { platform } = open(1, {
+    documents: { [STATE]: { resumeAt: { tram: 12 }, recent: ['tram'] } },
+  });
+  // jsdom opens no tab.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(await link('Continue Im Tram'), { ctrlKey: true });
+  expect(platform.recorded.paths).toEqual([]);
+  expect(takePlayWish(platform, 'tram')).toBe(false);
 });
 
 it('names the next lesson of who has begun none', async () => {

@@ -5,7 +5,7 @@ import { VoiceSchema } from './lesson';
 /**
  * What everybody may know of one listed lesson beside its place in the catalogue: a static file,
  * `/previews/ID.json`, and data of the lesson's own page. Of a paid lesson it holds the preview and
- * nothing beyond, of a free mini lesson the whole text. Source: decision 38.
+ * nothing beyond, of a free mini lesson the whole text. Source: decision 39.
  */
 export const LessonPageSchema = v.object({
   schemaVersion: v.literal(1),
@@ -25,6 +25,3 @@ export const LessonPageSchema = v.object({
   film: v.optional(v.string()),
 });
 export type LessonPage = v.InferOutput<typeof LessonPageSchema>;
-
-/** Path of the public text of a lesson in the shell's site. */
-export const lessonPagePath = (id: string): string => `/previews/${encodeURIComponent(id)}.json`;

@@ -6,7 +6,8 @@ import {
   type SiteConfig,
 } from 'shared-contracts';
 import type { ShellManifest } from '../build/shell-manifest';
-import { element, escape, safeJson } from './html';
+import { escapeHtml, scriptJson } from '../html';
+import { element } from './html';
 import { stylePolicy, type PageStyle } from './page-style';
 
 /** A file that the page asks for before anything discovers it. */
@@ -69,10 +70,10 @@ const link = (attributes: Parameters<typeof element>[1]) => element('link', attr
 
 /** A block of data that the page's code reads by its id. */
 export const dataBlock = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${safeJson(value)}</script>`;
+  `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
 
 const styleElement = ({ href, text, isOfScreen }: PageStyle) =>
-  `<style data-href="${escape(href)}"${isOfScreen ? ' data-of-screen' : ''}>${text}</style>`;
+  `<style data-href="${escapeHtml(href)}"${isOfScreen ? ' data-of-screen' : ''}>${text}</style>`;
 
 const scriptPreload = ({ href, crossOrigin, integrity }: Preload) =>
   link({ rel: 'preload', as: 'script', href, crossorigin: crossOrigin, integrity });
@@ -86,21 +87,21 @@ const scriptPreload = ({ href, crossOrigin, integrity }: Preload) =>
 export function composePage(parts: PageParts): string {
   const { template, beforePaint, shell, registry, config, page } = parts;
   const filled: Record<string, string> = {
-    title: escape(
+    title: escapeHtml(
       page.title === '' ? `${PRODUCT} – Swiss German lessons` : `${page.title} – ${PRODUCT}`,
     ),
     // Unchanged, byte by byte: the content security policy names its hash.
     'before-paint': `<script>${beforePaint}</script>`,
     // The inline script asks for them where this device remembers a member.
-    session: page.needsSession ? escape(shell.session.join(' ')) : '',
-    policy: escape(stylePolicy(page.styles)),
-    description: escape(page.description ?? DESCRIPTION),
+    session: page.needsSession ? escapeHtml(shell.session.join(' ')) : '',
+    policy: escapeHtml(stylePolicy(page.styles)),
+    description: escapeHtml(page.description ?? DESCRIPTION),
     links: [
       ...(page.head ?? []),
       ...(page.isIndexed === false
         ? [element('meta', { name: 'robots', content: 'noindex' })]
         : []),
-      // Before the scripts: it shall be there with the first paint.
+      // Before the scripts, so that it arrives for the first paint.
       ...(page.picture === undefined
         ? []
         : [link({ rel: 'preload', as: 'image', href: page.picture, fetchpriority: 'high' })]),
@@ -113,7 +114,7 @@ export function composePage(parts: PageParts): string {
         link({ rel: 'preload', as: 'fetch', href, crossorigin: true }),
       ),
     ].join('\n    '),
-    page: escape(page.key),
+    page: escapeHtml(page.key),
     content: page.content,
     data: [
       dataBlock(PAGE_DATA_IDS.registry, registry),

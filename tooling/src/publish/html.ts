@@ -1,13 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Text for the inside of an element or of an attribute in double quotes; for XML too. */
-export const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+import { escapeHtml } from '../html';
 
 /** An element without content, with those attributes that have a value. */
 export function element(
@@ -17,11 +8,7 @@ export function element(
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined || value === false
       ? []
-      : [value === true ? key : `${key}="${escape(value)}"`],
+      : [value === true ? key : `${key}="${escapeHtml(value)}"`],
   );
   return `<${name} ${written.join(' ')}>`;
 }
-
-/** JSON for the inside of a script element: `<` must not end it or open a comment. */
-export const safeJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,5 +1,6 @@
 import type { LessonPage } from 'shared-contracts';
-import { element, safeJson } from './html';
+import { scriptJson } from '../html';
+import { element } from './html';
 
 /** What a lesson's own page says of itself to those who do not read it with their eyes. */
 export interface LessonHead {
@@ -83,7 +84,7 @@ export function lessonHead(page: LessonPage, place: Place): LessonHead {
       property('og:image', VideoThumbnailURL),
       property('og:locale', 'en_GB'),
       element('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-      `<script type="application/ld+json">${safeJson(structuredData(page, place, description))}</script>`,
+      `<script type="application/ld+json">${scriptJson(structuredData(page, place, description))}</script>`,
     ],
   };
 }

@@ -2,11 +2,14 @@ import type { LessonPage, RegisteredRemote, RouteDeclaration } from 'shared-cont
 import type { RoutePage } from './compose-page';
 import { lessonHead } from './lesson-head';
 import { remotePage, type Published } from './route-page';
-import { pathOfLesson } from './sitemap';
 
 /** Pattern of the route that shows this lesson. Source: SPEC §2. */
 export const routeOfLesson = ({ lesson }: Pick<LessonPage, 'lesson'>): string =>
   lesson.Type === 'mini_lesson' ? '/mini-lessons/:LessonID' : '/videos/:VideoID';
+
+/** Path of the lesson's own page. */
+export const pathOfLesson = ({ lesson: { DocID, Type } }: Pick<LessonPage, 'lesson'>): string =>
+  `/${Type === 'mini_lesson' ? 'mini-lessons' : 'videos'}/${encodeURIComponent(DocID)}`;
 
 /** Name of the file in the shell's site; Hosting finds it by its clean address. */
 export const lessonPageFile = (page: LessonPage): string => `${pathOfLesson(page).slice(1)}.html`;

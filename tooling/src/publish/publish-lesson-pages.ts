@@ -86,7 +86,7 @@ function createRoutes(options: LessonPagesOptions) {
 /**
  * Composes a page for each lesson that `previews` holds. A page is rendered and written only when
  * something that it shows or names has changed, so changing one lesson touches one page. A lesson
- * whose remote cannot render it keeps the page of its route. Source: decision 38.
+ * whose remote cannot render it keeps the page of its route. Source: decision 39.
  */
 export function publishLessonPages(options: LessonPagesOptions): PublishedLessonPages {
   const { site } = options;

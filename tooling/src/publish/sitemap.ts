@@ -1,5 +1,6 @@
 import type { LessonPage } from 'shared-contracts';
-import { escape } from './html';
+import { escapeHtml } from '../html';
+import { pathOfLesson } from './lesson-page';
 
 /** Pages that a stranger may begin with; all others need an account, a plan or a parameter. */
 const PUBLIC_PATHS = [
@@ -11,10 +12,6 @@ const PUBLIC_PATHS = [
   '/terms-and-conditions',
   '/disclaimer',
 ] as const;
-
-/** Path of the lesson's own page. */
-export const pathOfLesson = ({ lesson: { DocID, Type } }: Pick<LessonPage, 'lesson'>): string =>
-  `/${Type === 'mini_lesson' ? 'mini-lessons' : 'videos'}/${encodeURIComponent(DocID)}`;
 
 /**
  * `sitemap.xml`: the public routes that exist, and every lesson with a page of its own.
@@ -28,7 +25,7 @@ export function sitemap(
   lessons: readonly LessonPage[],
 ): string {
   const entry = (path: string, day?: string) =>
-    `<url><loc>${escape(origin + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
+    `<url><loc>${escapeHtml(origin + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

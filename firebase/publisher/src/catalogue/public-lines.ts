@@ -5,7 +5,7 @@ import { previewOf } from './preview';
 
 /**
  * How many of a lesson's lines everybody may read: all of a free mini lesson, the preview of a
- * lesson, and none of anything else. What is not listed has no page of its own. Source: decision 38.
+ * lesson, and none of anything else. What is not listed has no page of its own. Source: decision 39.
  */
 export function publicLinesOf(lesson: LessonContent): number | undefined {
   if (!isListed(lesson)) return undefined;

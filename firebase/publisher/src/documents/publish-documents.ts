@@ -24,11 +24,15 @@ function roomOf({ room: { SampleStream, ...room } }: LiveRule, { lessons }: Publ
 }
 
 /**
- * Writes `Videos`, `LessonSecrets`, `LessonLines`, `Flashcards`, `MediaSecrets`, `GrammarDocuments`, which of them
- * is the general one (`GrammarIndex`), the index of mini lessons, the price list (`Offers`), and the
- * room of the live lesson (`LiveSecrets`). New documents
- * come before those that point to them, and unused ones are removed last, so that a learner never
- * meets half a publication. Documents that an open lesson may still need are removed an hour later.
+ * Publishes the documents of the content folder:
+ *
+ * - lessons: `Videos`, `LessonSecrets`, `LessonLines`, `Flashcards`, the index of mini lessons;
+ * - media: `MediaSecrets`;
+ * - grammar: `GrammarDocuments`, and `GrammarIndex`, which names the general one;
+ * - the school: the price list (`Offers`) and the room of the live lesson (`LiveSecrets`).
+ *
+ * New documents come before those that point to them, and unused ones are removed last. So a learner
+ * never meets half a publication. Documents that an open lesson may still need go an hour later.
  */
 export async function publishDocuments(
   db: Firestore,

@@ -22,7 +22,7 @@ import styles from './due.module.css';
 import type { DueReview } from './open-due';
 import { createDueStore } from './state';
 
-/** One session over all lessons with what is due today. Source: docs/decisions/0039. */
+/** One session over all lessons with what is due today. Source: docs/decisions/0040. */
 export function DueCards() {
   const platform = usePlatform();
   const { title, text } = flashcards.due;

@@ -1,9 +1,8 @@
-import { BehaviorSubject } from 'kit';
-import type { CardSchedule, Flashcard, ObservableValue } from 'shared-contracts';
+import type { CardSchedule, Flashcard } from 'shared-contracts';
 import { withKeys, type DeckCard } from '../deck/card-key';
 import { isDue, type Schedules } from '../deck/due';
 import type { Session } from '../deck/session';
-import type { SaveStatus, StoredSchedules } from '../deck/stored-schedules';
+import type { StoredSchedules } from '../deck/stored-schedules';
 import { interleave } from './interleave';
 
 /** The cards of one lesson with what is stored of them. */
@@ -62,10 +61,9 @@ export const planDue = (keys: readonly string[], schedules: Schedules): Session 
 /** Stores each answer with its own lesson. */
 export function storedTogether(
   lessons: readonly Pick<OpenedLesson, 'videoID' | 'stored'>[],
-): Pick<StoredSchedules, 'save' | 'flush' | 'status$'> {
+): Pick<StoredSchedules, 'save' | 'flush'> {
   const byLesson = new Map(lessons.map(({ videoID, stored }) => [videoID, stored]));
   return {
-    status$: worstOf(lessons.map(({ stored }) => stored.status$)),
     save(key, schedule) {
       const parts = partsOf(key);
       byLesson.get(parts.videoID)?.save(parts.key, schedule);
@@ -74,17 +72,4 @@ export function storedTogether(
       await Promise.all(lessons.map(({ stored }) => stored.flush()));
     },
   };
-}
-
-/** What a learner should know of several stores: that one is trying again, else that one refused. */
-function worstOf(all: readonly ObservableValue<SaveStatus>[]): ObservableValue<SaveStatus> {
-  const worst$ = new BehaviorSubject<SaveStatus>('well');
-  const tell = () => {
-    const now = all.map(({ value }) => value);
-    const worst = (['retrying', 'refused'] as const).find((status) => now.includes(status));
-    if (worst$.value !== (worst ?? 'well')) worst$.next(worst ?? 'well');
-  };
-  // They live as long as the page, and so does this.
-  for (const status$ of all) status$.subscribe(tell);
-  return worst$;
 }

@@ -103,7 +103,8 @@ export async function openDue(platform: Platform, now: () => Date): Promise<DueR
       plan: planDue,
       now,
     });
-    return { kind: 'cards', deck: { cards, practice, stored }, isMore };
+    const statuses = opened.map((lesson) => lesson.stored.status$);
+    return { kind: 'cards', deck: { cards, practice, stored, statuses }, isMore };
   }
   for (const answer of answers) {
     if ('closed' in answer && answer.closed !== 'gone') {

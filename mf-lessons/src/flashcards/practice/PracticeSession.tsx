@@ -12,12 +12,15 @@ import { FlipCard } from './FlipCard';
 import type { Practice } from './practice';
 import styles from './practice.module.css';
 import { useCardKeys } from './use-card-keys';
+import { useWorstStatus } from './use-worst-status';
 
 /** Cards of one lesson or of several, and the practice with them. */
 export interface PracticeDeck {
   readonly cards: readonly DeckCard[];
   readonly practice: Practice;
-  readonly stored: Pick<StoredSchedules, 'status$' | 'flush'>;
+  readonly stored: Pick<StoredSchedules, 'flush'>;
+  /** How the saving of each lesson goes. */
+  readonly statuses: readonly ObservableValue<SaveStatus>[];
 }
 
 /** What the end of a session can do. */
@@ -45,7 +48,7 @@ export interface PracticeSessionProps {
 
 /** A session, from the first card to the end. */
 export function PracticeSession({ deck, counts, about, end, foot }: PracticeSessionProps) {
-  const { cards, practice, stored } = deck;
+  const { cards, practice, stored, statuses } = deck;
   const platform = usePlatform();
   const state = useObservable(practice.state$, practice.state$.value);
   const { cardsFirst } = useObservable(platform.preferences.values$, DEFAULT_PREFERENCES);
@@ -110,7 +113,7 @@ export function PracticeSession({ deck, counts, about, end, foot }: PracticeSess
         </>
       )}
       <div className={styles['foot']}>
-        <SaveNotice status$={stored.status$} />
+        <SaveNotice statuses={statuses} />
         {foot}
       </div>
     </section>
@@ -133,8 +136,8 @@ export function SessionProgress({ session }: { session: Session }) {
 }
 
 /** Says that answers are not stored yet; the user need not wait. */
-export function SaveNotice({ status$ }: { status$: ObservableValue<SaveStatus> }) {
-  const status = useObservable(status$, 'well');
+function SaveNotice({ statuses }: Pick<PracticeDeck, 'statuses'>) {
+  const status = useWorstStatus(statuses);
   return (
     <p role="status" className={styles['saving']}>
       {status === 'well' ? '' : flashcards.saving[status]}

@@ -7,10 +7,11 @@ import styles from '../lesson-text.module.css';
 import { Line } from '../text/Line';
 import late from '../text/text.late.module.css';
 import { useLineSound } from '../text/use-line-sound';
+import preview from './preview.late.module.css';
 
 /**
  * Whether a lesson may have a preview: a listed lesson of Type `lesson`, and no recording, mini
- * lesson or lesson by link. Source: decision 38.
+ * lesson or lesson by link. Source: decision 39.
  */
 export const hasPreview = (known: CatalogueLesson & Partial<Lesson>): boolean =>
   known.Type === 'lesson' && known.isAvailableLessons !== false;
@@ -50,12 +51,12 @@ function Lines({ page: { lines, recordings } }: { readonly page: LessonPage }) {
   const sound = useLineSound(undefined);
   return (
     <section aria-labelledby={headingId} data-preview="">
-      <div className={late['previewHead']}>
+      <div className={preview['head']}>
         <h2 id={headingId} className={styles['heading']}>
           {lesson.preview}
         </h2>
         {recordings?.voice === 'machine' && (
-          <span className={late['sample']}>{lesson.text.machine}</span>
+          <span className={preview['sample']}>{lesson.text.machine}</span>
         )}
       </div>
       <p role="status" className={late['note']}>

@@ -8,8 +8,8 @@ const LEFT_ALONE_MS = 4000;
 const scrollsItself = (list: HTMLElement) => getComputedStyle(list).overflowY === 'auto';
 
 /**
- * Whether the user watches: the film has started, and is on the screen. Whoever has scrolled past it
- * reads something else.
+ * Whether the user watches: the film has started, and is on the screen. A learner who has
+ * scrolled past it reads something else.
  */
 function isWatched({ video, state$ }: PlayerControl): boolean {
   const film = video()?.getBoundingClientRect();

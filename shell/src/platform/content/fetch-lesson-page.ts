@@ -1,4 +1,4 @@
-import { AppError, REMOTE_TIMEOUT_MS, type LessonPage } from 'shared-contracts';
+import { AppError, lessonPagePath, REMOTE_TIMEOUT_MS, type LessonPage } from 'shared-contracts';
 
 /**
  * Fetches what everybody may know of one lesson. Only its shape is checked, since home would carry a
@@ -12,7 +12,7 @@ export async function fetchLessonPage(
   fetcher: typeof fetch,
 ): Promise<LessonPage | undefined> {
   const signal = AbortSignal.timeout(REMOTE_TIMEOUT_MS);
-  const path = `/previews/${encodeURIComponent(id)}.json`;
+  const path = lessonPagePath(id);
   const response = await fetcher(path, { signal }).catch(() => undefined);
   if (response?.status === 404) return undefined;
   const page = response?.ok && ((await response.json().catch(() => 0)) as LessonPage | undefined);

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { escapeHtml, scriptJson } from '../../html';
 import { inRoot } from '../../paths';
 import { describePace } from '../pace';
 import { chartSections, waterfallSections, type Chart, type ChartSection } from './charts';
 import { drawCharts } from './draw-charts';
-import { element, escapeHtml, scriptJson } from './markup';
+import { element } from './markup';
 import { PAGE_CSS } from './page-css';
 import type { Results } from './results';
 import type { GoalRow } from './table';

@@ -1,12 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+import { escapeHtml } from '../../html';
 
 /** An element of HTML; its content is markup already. */
 export function element(
@@ -19,7 +11,3 @@ export function element(
   );
   return `<${name}${written.join('')}>${content}</${name}>`;
 }
-
-/** JSON for the inside of a `<script>`, which no text in it can end. */
-export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
+import { escapeHtml } from '../../html';
 import type { Sample } from '../samples';
 import type { Waterfall } from '../waterfall';
 import { format, formatSpread } from './format';
 import { reportPage } from './html';
 import { collectResults, writeResults } from './results';
-import { escapeHtml } from './markup';
 import { goalRows, tableLines } from './table';
 
 const samples: readonly Sample[] = ['product', 'm', 'm2'].flatMap((subject, index) =>

@@ -1,7 +1,8 @@
+import { escapeHtml } from '../../html';
 import { byScenario, type Sample } from '../samples';
 import { format } from './format';
 import { displayOf, scenarioTitle, subjectName } from './metrics';
-import { element, escapeHtml } from './markup';
+import { element } from './markup';
 
 /** Whether it was measured only once: a count, a size, or an average. */
 export const isSingle = (samples: readonly Sample[]): boolean =>

@@ -1,4 +1,5 @@
 import type { DocumentDefinition } from 'shared-contracts';
+import { escapeHtml } from '../../html';
 
 /** Folder of the documents in a build; its name keeps it from being served. Publishing fills them. */
 export const DOCUMENTS_FOLDER = '.documents';
@@ -12,8 +13,6 @@ export interface HashedFile {
   readonly file: string;
   readonly integrity: string;
 }
-
-const escape = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /**
  * The page of a standalone document: nothing inline, so its policy needs no exception.
@@ -33,7 +32,7 @@ export function documentPage(
     '<meta name="viewport" content="width=device-width, initial-scale=1" />',
     '<meta name="robots" content="noindex" />',
     `<meta name="shell" content="${SHELL}" />`,
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     // Without it every browser asks this origin for a file that it does not have.
     '<link rel="icon" href="data:," />',
     ...(link === undefined ? [] : [link]),
@@ -52,4 +51,4 @@ const integrity = (file: HashedFile) => `integrity="${file.integrity}"`;
 
 /** The page of one deployment. */
 export const fillDocument = (page: string, shellOrigin: string): string =>
-  page.replaceAll(SHELL, escape(shellOrigin));
+  page.replaceAll(SHELL, escapeHtml(shellOrigin));

@@ -2,7 +2,7 @@ import { PAGE_DATA_IDS, type Registry, type SiteConfig } from 'shared-contracts'
 import type { MonolithManifest } from '../../monolith/monolith-manifest';
 import { screenKey } from '../../monolith/screens';
 import { dataBlock, DESCRIPTION } from '../compose-page';
-import { escape } from '../html';
+import { escapeHtml } from '../../html';
 import { stylePolicy } from '../page-style';
 
 export interface MonolithPageParts {
@@ -52,7 +52,7 @@ export function composeMonolithPage(parts: MonolithPageParts): string {
   const { template, beforePaint, monolith, registry, config } = parts;
   const filled: Readonly<Record<string, string>> = {
     title: 'Grüezi – Swiss German lessons',
-    description: escape(DESCRIPTION),
+    description: escapeHtml(DESCRIPTION),
     // Nothing is prerendered.
     page: '',
     content: '',

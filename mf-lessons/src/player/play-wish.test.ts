@@ -1,0 +1,35 @@
+import type { MouseEvent } from 'react';
+import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { takePlayWish, wishOnClick, wishToPlay } from './play-wish';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const PLAIN = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
+
+test('a wish counts once, and for its own video', () => {
+  const platform = createInMemoryPlatform();
+  wishToPlay(platform, 'tram');
+  expect(takePlayWish(platform, 'znueni')).toBe(false);
+  expect(takePlayWish(platform, 'tram')).toBe(true);
+  expect(takePlayWish(platform, 'tram')).toBe(false);
+});
+
+test('an old wish is dropped', () => {
+  const platform = createInMemoryPlatform();
+  wishToPlay(platform, 'tram');
+  jest.advanceTimersByTime(31_000);
+  expect(takePlayWish(platform, 'tram')).toBe(false);
+});
+
+test.each([
+  ['plain', {}, true],
+  ['with Ctrl', { ctrlKey: true }, false],
+  ['with Cmd', { metaKey: true }, false],
+  ['with Shift', { shiftKey: true }, false],
+  ['with the middle button', { button: 1 }, false],
+])('a click %s', (_how, change, isWished) => {
+  const platform = createInMemoryPlatform();
+  wishOnClick(platform, 'tram')({ ...PLAIN, ...change } as MouseEvent);
+  expect(takePlayWish(platform, 'tram')).toBe(isWished);
+});
