@@ -36,7 +36,11 @@ const StateSchema = v.object({
   connection: v.picklist(['live', 'lost']),
   /** The reader's own message that is under way; `waiting` until the connection is back. */
   pending: v.nullable(
-    v.object({ id: DocumentIdSchema, text: TextSchema, status: v.picklist(['sending', 'waiting']) }),
+    v.object({
+      id: DocumentIdSchema,
+      text: TextSchema,
+      status: v.picklist(['sending', 'waiting']),
+    }),
   ),
   notice: v.nullable(NoticeSchema),
   /** Who may not write. Empty for all but teachers. */

@@ -53,7 +53,9 @@ export function MemberComments({ videoID, user }: MemberCommentsProps) {
   return (
     <>
       {!isCommentName(user.Username) ? (
-        <CommentsNotice text={isVisibleText(user.Username) ? text.nameless.tooLong : text.nameless.text}>
+        <CommentsNotice
+          text={isVisibleText(user.Username) ? text.nameless.tooLong : text.nameless.text}
+        >
           <ButtonLink variant="secondary" to="/my-account">
             {text.nameless.account}
           </ButtonLink>

@@ -23,7 +23,7 @@ it('is read as it was written', () => {
   expect(readInvitation(invitationFragment(anonymous))).toEqual(anonymous);
 });
 
-it.each([
+it.each<[string, string]>([
   ['nothing', ''],
   ['no signature', invitationFragment({ ...invitation, signature: '' })],
   ['a signature that is none', invitationFragment({ ...invitation, signature: 'abc' })],
@@ -31,11 +31,10 @@ it.each([
   ['a number with other characters', invitationFragment({ ...invitation, meetingNumber: '1/2' })],
   ['a payload that is none', invitationFragment({ ...invitation, signature: 'a.b.c' })],
   ...[{ sdkKey: 'another' }, { appKey: 'another' }, { mn: '10987654321' }, { mn: undefined }].map(
-    (change) =>
-      [
-        `a signature of ${JSON.stringify(change)}`,
-        invitationFragment({ ...invitation, signature: signatureOf(change) }),
-      ] as const,
+    (change): [string, string] => [
+      `a signature of ${JSON.stringify(change)}`,
+      invitationFragment({ ...invitation, signature: signatureOf(change) }),
+    ],
   ),
 ])('is none with %s', (_, fragment) => {
   expect(readInvitation(fragment)).toBeUndefined();

@@ -67,7 +67,11 @@ export function createChatStore(
   let refused: () => void = () => undefined;
   let peopleReadAt = Number.NEGATIVE_INFINITY;
 
-  const name = isCommentName(user.Username) ? 'usable' : isVisibleText(user.Username) ? 'too-long' : 'none';
+  const name = isCommentName(user.Username)
+    ? 'usable'
+    : isVisibleText(user.Username)
+      ? 'too-long'
+      : 'none';
   const state$ = new BehaviorSubject<Omit<ChatState, 'theme'>>({
     ...{ room: 'loading', connection: 'live', pending: null, notice: null, muted: [] },
     ...{ uid: user.UID, isTeacher, name },
