@@ -10,6 +10,8 @@ export interface Shot {
   /** Begins the name of the file. */
   readonly name: string;
   readonly path: string;
+  /** The page that it is opened from, where that counts. */
+  readonly referer?: string;
   /** Also taken in the dark theme. */
   readonly isMain?: boolean;
   /** Default: all of them. */
@@ -25,7 +27,11 @@ const VISITOR = ['visitor'] as const;
 /** Origin of the standalone documents. */
 const LIVE = addresses().sites['mf-live'].origin;
 /** Enough for the page; Zoom would refuse it. */
-const INVITATION = '#signature=a.b.c&sdkKey=key&meetingNumber=12345678901&userName=Vreni';
+const CLAIMS = btoa(JSON.stringify({ appKey: 'key', sdkKey: 'key', mn: '12345678901' }));
+const INVITATION = `#${new URLSearchParams({
+  ...{ signature: `a.${CLAIMS}.c`, sdkKey: 'key', meetingNumber: '12345678901' },
+  userName: 'Vreni',
+})}`;
 
 /** Waits for a dialog, which is then in the picture. */
 const dialog = (page: Page) => page.getByRole('alertdialog').waitFor();
@@ -76,7 +82,14 @@ export const SHOTS: readonly Shot[] = [
   },
   { name: 'live-lessons', path: '/live-lessons', isMain: true },
   { name: 'live-meeting', path: '/live-meeting' },
-  { name: 'zoom', path: `${LIVE}/zoom/${INVITATION}`, isMain: true, roles: VISITOR },
+  {
+    name: 'zoom',
+    path: `${LIVE}/zoom/${INVITATION}`,
+    referer: `${addresses().sites.shell.origin}/`,
+    isMain: true,
+    roles: VISITOR,
+  },
+  { name: 'zoom-elsewhere', path: `${LIVE}/zoom/${INVITATION}`, roles: VISITOR },
   { name: 'zoom-alone', path: `${LIVE}/zoom/`, roles: VISITOR },
   { name: 'chat-alone', path: `${LIVE}/chat/`, isMain: true, roles: VISITOR },
   { name: 'settings', path: '/settings', isMain: true },

@@ -34,7 +34,8 @@ async function loadPictures(page: Page): Promise<void> {
 }
 
 async function shoot(page: Page, shot: Shot, file: string): Promise<void> {
-  await page.goto(shot.path, { waitUntil: 'networkidle' });
+  const { path, referer } = shot;
+  await page.goto(path, { waitUntil: 'networkidle', ...(referer !== undefined && { referer }) });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await shot.prepare?.(page);
   await loadPictures(page);

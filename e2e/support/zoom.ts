@@ -62,10 +62,11 @@ export const zoomCalls = (): readonly ZoomCall[] =>
 export async function signMeeting(context: BrowserContext, secondsLeft = 7200) {
   const exp = Math.floor(Date.now() / 1000) + secondsLeft;
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const sdkKey = 'key-of-the-school';
+  const claims = { appKey: sdkKey, sdkKey, mn: MEETING_NUMBER, exp };
   const signed = {
-    signature: `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ exp })}.bWFj`,
-    sdkKey: 'key-of-the-school',
-    meetingNumber: MEETING_NUMBER,
+    signature: `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.bWFj`,
+    ...{ sdkKey, meetingNumber: MEETING_NUMBER },
   };
   await context.route(functionUrl('CreateZoomSignature'), (route) =>
     route.fulfill({ json: { result: signed }, headers: { 'access-control-allow-origin': '*' } }),

@@ -123,6 +123,20 @@ test.describe('VIP', () => {
     await expect(meeting).toHaveURL('/live-meeting');
   });
 
+  test('an invitation that another page hands over asks Zoom for nothing', async ({
+    page,
+    context,
+  }) => {
+    const zoom = await standInForZoom(context);
+    const fragment = new URLSearchParams({ ...(await signMeeting(context)) });
+    await page.goto(`${LIVE_ORIGIN}/zoom/#${fragment}`, { referer: 'https://evil.example/' });
+    const heading = page.getByRole('heading', { name: 'Open the meeting from our page' });
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole('link')).toHaveCount(1);
+    expect(zoom.asked).toEqual([]);
+    expect(page.url()).toBe(`${LIVE_ORIGIN}/zoom/`);
+  });
+
   test('an invitation that has ended says so and asks Zoom for nothing', async ({
     page,
     context,

@@ -45,6 +45,7 @@ beforeAll(async () => {
     'Entitlements/basic': plan(1),
     'Entitlements/other': plan(1),
     'Entitlements/nameless': plan(1),
+    'Entitlements/unseen': plan(1),
     'Entitlements/long name': plan(1),
     'Entitlements/longer name': plan(1),
     'Entitlements/vip': plan(2),
@@ -67,6 +68,7 @@ afterAll(() => environment.cleanup());
 
 const tokens: Record<string, Record<string, unknown>> = {
   nameless: {},
+  unseen: { name: '\u200b\u3164' },
   'long name': { name: 'ä'.repeat(COMMENT_LIMITS.username) },
   'longer name': { name: 'ä'.repeat(COMMENT_LIMITS.username + 1) },
   teacher: { name: 'Tina', teacher: true },
@@ -176,6 +178,11 @@ test('a name has at most 100 characters', async () => {
   await assertFails(under('longer name'));
 });
 
+test('a name has a character that can be seen', async () => {
+  await assertSucceeds(newest('unseen'));
+  await assertFails(send('unseen', { Username: tokens['unseen']?.['name'] }));
+});
+
 describe('under which lesson', () => {
   test('recordings of live lessons are for VIP', async () => {
     await assertFails(newest('basic', 100, 'monday'));
@@ -223,6 +230,11 @@ describe('a comment', () => {
   };
   test.each(Object.entries(changes))('with %s is refused', async (_, change) => {
     await assertFails(send('basic', change));
+  });
+
+  test('has a short and plain id', async () => {
+    await assertSucceeds(send('basic', {}, 'lesson', 'a_-Z9'.repeat(40)));
+    for (const id of ['a'.repeat(201), 'a b']) await assertFails(send('basic', {}, 'lesson', id));
   });
 
   test.each(['ID', 'Message', 'UID', 'Username', 'TimeStamp'])(

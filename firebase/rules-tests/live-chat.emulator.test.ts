@@ -21,7 +21,14 @@ import {
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore';
-import { CHAT_LIMITS, CHAT_RATE, isChatMessage, nextChatLimit } from 'shared-contracts';
+import {
+  CHAT_LIMITS,
+  CHAT_RATE,
+  DocumentIdSchema,
+  isChatMessage,
+  nextChatLimit,
+} from 'shared-contracts';
+import * as v from 'valibot';
 import { eraseDocument, put, rulesEnvironment } from './environment';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,6 +46,7 @@ beforeAll(async () => {
     'Entitlements/other': plan(2),
     'Entitlements/muted': plan(2),
     'Entitlements/nameless': plan(2),
+    'Entitlements/unseen': plan(2),
     'Entitlements/private': plan(3),
     'Entitlements/lapsed': plan(2, fromNow(-2000)),
     'Entitlements/endless': plan(2, 'never'),
@@ -53,6 +61,7 @@ afterAll(() => environment.cleanup());
 
 const tokens: Record<string, Record<string, unknown>> = {
   nameless: {},
+  unseen: { name: '\u200b\u3164' },
   teacher: { name: 'Tina', teacher: true },
   'no teacher': { name: 'Nora', teacher: 'true' },
   'former teacher': { name: 'Fiona', teacher: true },
@@ -137,6 +146,13 @@ describe('who takes part', () => {
     for (const Username of ['', 'Anybody', null]) await assertFails(send('nameless', { Username }));
   });
 
+  test('a member whose name nobody can see is not there, and writes nothing', async () => {
+    await assertSucceeds(newest('unseen'));
+    await assertFails(send('unseen'));
+    const own = doc(as('unseen'), `LiveChats/${TODAY}/Present/unseen`);
+    await assertFails(setDoc(own, seen('unseen')));
+  });
+
   test('a plan that ends is refused at once, for new reads and writes', async () => {
     await put(environment, { 'Entitlements/ending': plan(2) });
     await assertSucceeds(newest('ending'));
@@ -203,6 +219,17 @@ describe('a message', () => {
   };
   test.each(Object.entries(changes))('with %s is refused', async (_, change) => {
     await assertFails(send('vip', change));
+  });
+
+  test.each<[string, string, boolean]>([
+    ['of 200 characters', 'a_-Z9'.repeat(40), true],
+    ['of 201 characters', 'a'.repeat(201), false],
+    ['with a space', 'a b', false],
+    ['in other letters', 'gr\u00fcezi', false],
+  ])('under an id %s is judged as in the product', async (_, id, isAccepted) => {
+    expect(v.is(DocumentIdSchema, id)).toBe(isAccepted);
+    const attempt = send('vip', {}, TODAY, id);
+    await (isAccepted ? assertSucceeds(attempt) : assertFails(attempt));
   });
 
   test('has the mark of a teacher only from one', async () => {
@@ -400,12 +427,25 @@ describe('who is there', () => {
 
   test.each(MEMBERS)('%s says it, again after a while, and leaves', async (uid) => {
     const own = doc(as(uid), `${present}/${uid}`);
+    const seenBefore = () => {
+      const SeenAt = Timestamp.fromMillis(Date.now() - 21_000);
+      return put(environment, { [`${present}/${uid}`]: { ...seen(uid), SeenAt } });
+    };
     await assertSucceeds(setDoc(own, seen(uid)));
     await assertFails(setDoc(own, seen(uid)));
-    const before = Timestamp.fromMillis(Date.now() - 21_000);
-    await put(environment, { [`${present}/${uid}`]: { ...seen(uid), SeenAt: before } });
+    await assertFails(deleteDoc(own));
+    await seenBefore();
     await assertSucceeds(setDoc(own, seen(uid)));
+    await seenBefore();
     await assertSucceeds(deleteDoc(own));
+    await assertSucceeds(deleteDoc(own));
+  });
+
+  test('of an old lesson nothing is deleted any more', async () => {
+    const path = `LiveChats/${dayFromNow(-3)}/Present/vip`;
+    const SeenAt = Timestamp.fromMillis(Date.now() - 3 * DAY_MS);
+    await put(environment, { [path]: { ...seen('vip'), SeenAt } });
+    await assertFails(deleteDoc(doc(as('vip'), path)));
   });
 
   test('is listed for members, 100 at most', async () => {

@@ -47,6 +47,11 @@ test('whole words come first; equals keep the order of the lessons', () => {
   expect(idsOf('sunne', lessons)).toEqual(['b 1', 'c 1', 'a 1']);
 });
 
+test('a word that is typed twice counts once', () => {
+  const lessons = [lesson('a', ['Hoi, dur Dach', 'Hi']), lesson('b', ['Hoiland, du da', 'Hi'])];
+  expect(idsOf('hoi hoi du da', lessons)).toEqual(['b 1', 'a 1']);
+});
+
 test('answers no more than the interface allows', () => {
   const many = Array.from({ length: 50 }, (_, index) => lesson(`${index}`, ['Hoi', 'Hi']));
   expect(findLines('hoi', many)).toHaveLength(MOST_HITS);

@@ -61,7 +61,7 @@ export const canFindLines = (query: string): boolean =>
  */
 export function findLines(query: string, lessons: readonly SearchableLesson[]): SearchHit[] {
   if (!canFindLines(query)) return [];
-  const words = foldedWords(query);
+  const words = [...new Set(foldedWords(query))];
   const found = lessons.flatMap(({ VideoID, lines }) => {
     const best = bestLine(lines, words);
     const line = best && lines[best.line];

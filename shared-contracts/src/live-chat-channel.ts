@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CHAT_LIMITS, ChatMessageSchema } from './entities/index';
+import { CHAT_LIMITS, ChatMessageSchema, DocumentIdSchema } from './entities/index';
 
 /**
  * What passes between the live screen (the host, which has the `Platform`) and the chat's own
@@ -15,7 +15,7 @@ export const CHAT_PORT = 'live-chat-port';
 /** Longer texts are dropped: a field holds them, but nobody meant to type them. */
 const TYPED_MOST = 10_000;
 const TextSchema = v.pipe(v.string(), v.maxLength(TYPED_MOST));
-const IdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const UidSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 /** Why a message was not sent, or what a member is told. */
 const NoticeSchema = v.variant('kind', [
@@ -29,25 +29,29 @@ const StateSchema = v.object({
   /** `refused`: without VIP. `failed`: could not be read, and is tried again. */
   room: v.picklist(['loading', 'open', 'refused', 'failed']),
   /** The reader's own id, to tell their messages apart. */
-  uid: IdSchema,
+  uid: UidSchema,
   isTeacher: v.boolean(),
   /** Whether the reader has a name under which messages may stand. */
   name: v.picklist(['usable', 'none', 'too-long']),
   connection: v.picklist(['live', 'lost']),
   /** The reader's own message that is under way; `waiting` until the connection is back. */
   pending: v.nullable(
-    v.object({ id: IdSchema, text: TextSchema, status: v.picklist(['sending', 'waiting']) }),
+    v.object({
+      id: DocumentIdSchema,
+      text: TextSchema,
+      status: v.picklist(['sending', 'waiting']),
+    }),
   ),
   notice: v.nullable(NoticeSchema),
   /** Who may not write. Empty for all but teachers. */
-  muted: v.array(v.object({ uid: IdSchema, username: v.string() })),
+  muted: v.array(v.object({ uid: UidSchema, username: v.string() })),
   /** The learner's choice; null: the device's. */
   theme: v.nullable(v.picklist(['light', 'dark'])),
 });
 /** All but the messages. */
 export type ChatState = Readonly<Omit<v.InferOutput<typeof StateSchema>, 'type'>>;
 
-const PersonSchema = v.object({ uid: IdSchema, username: v.string() });
+const PersonSchema = v.object({ uid: UidSchema, username: v.string() });
 const PeopleSchema = v.object({
   type: v.literal('people'),
   status: v.picklist(['loading', 'ready', 'failed']),
@@ -77,9 +81,9 @@ const FromFrameSchema = v.variant('type', [
   v.object({ type: v.literal('people') }),
   v.object({ type: v.literal('retry') }),
   /** For teachers. */
-  v.object({ type: v.literal('delete'), id: IdSchema }),
-  v.object({ type: v.literal('mute'), uid: IdSchema, username: v.string() }),
-  v.object({ type: v.literal('unmute'), uid: IdSchema }),
+  v.object({ type: v.literal('delete'), id: DocumentIdSchema }),
+  v.object({ type: v.literal('mute'), uid: UidSchema, username: v.string() }),
+  v.object({ type: v.literal('unmute'), uid: UidSchema }),
 ]);
 export type FromChatFrame = v.InferOutput<typeof FromFrameSchema>;
 

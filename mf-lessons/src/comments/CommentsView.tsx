@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ButtonLink, useObservable, usePlatform } from 'kit';
-import { isCommentName, type CurrentUser, logInPath } from 'shared-contracts';
+import { isCommentName, isVisibleText, type CurrentUser, logInPath } from 'shared-contracts';
 import { comments as text } from '../messages/comments';
 import { videoPath } from '../paths';
 import { isRefusal } from './comment-requests';
@@ -53,7 +53,9 @@ export function MemberComments({ videoID, user }: MemberCommentsProps) {
   return (
     <>
       {!isCommentName(user.Username) ? (
-        <CommentsNotice text={user.Username === '' ? text.nameless.text : text.nameless.tooLong}>
+        <CommentsNotice
+          text={isVisibleText(user.Username) ? text.nameless.tooLong : text.nameless.text}
+        >
           <ButtonLink variant="secondary" to="/my-account">
             {text.nameless.account}
           </ButtonLink>

@@ -165,9 +165,12 @@ describe('a user without access', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('reads, and is asked for a name, without one', async () => {
+  it.each([
+    ['without one', ''],
+    ['under one that nobody can see', '\u200b\u3164'],
+  ])('reads, and is asked for a name, %s', async (_, Username) => {
     await open({
-      session: aMember({ Username: '' }),
+      session: aMember({ Username }),
       documents: stored(comment('a')),
     });
     expect(await screen.findByText('Message a')).toBeVisible();

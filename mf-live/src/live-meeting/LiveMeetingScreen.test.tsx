@@ -30,7 +30,8 @@ const refuse = (code: ErrorCode, details?: unknown) => () => {
 };
 const join = () => screen.getByRole('button', { name: 'Join' });
 
-const SIGNED = { signature: 'a.b.c', sdkKey: 'key', meetingNumber: '12345678901' };
+const CLAIMS = btoa(JSON.stringify({ appKey: 'key', sdkKey: 'key', mn: '12345678901' }));
+const SIGNED = { signature: `a.${CLAIMS}.c`, sdkKey: 'key', meetingNumber: '12345678901' };
 
 test('opens the signed meeting in the Zoom page of this build [CALL-CreateZoomSignature]', async () => {
   const { user, platform } = renderFor(() => SIGNED, aMember({ Username: 'Mia Muster' }));

@@ -11,10 +11,14 @@ export const messages = {
   openAgain: 'Open the meeting again',
   inZoom: 'Join in Zoom itself',
   zoomSays: (words: string) => `Zoom says: ${words}`,
+  liveMeeting: 'Live meeting',
   alone: {
     heading: 'Nothing to join here',
     text: 'A meeting opens from the live meeting page. After a reload, open it there again.',
-    link: 'Live meeting',
+  },
+  elsewhere: {
+    heading: 'Open the meeting from our page',
+    text: 'This link was opened elsewhere, and may not be from us. If you did come from the live meeting page, a setting or an extension hides it: try another browser.',
   },
   failures: {
     expired: {

@@ -34,7 +34,10 @@ interface FrameProps {
   readonly title: string;
 }
 
-/** A page of the school of 16:9, shut in: it cannot leave its frame or reach this page. */
+/**
+ * A page of the school of 16:9, shut in: it cannot leave its frame or reach this page. `howToShow`
+ * keeps pages of the shell out: from the same origin they could reach it.
+ */
 export function Frame({ url, title }: FrameProps) {
   return (
     <iframe

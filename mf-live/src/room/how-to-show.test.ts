@@ -6,7 +6,8 @@ test.each([
   ['https://video.example/embed/1', 'frame'],
   ['https://video.example.evil.test/embed/1', 'window'],
   ['https://other.example/embed/1', 'window'],
+  [`${location.origin}/home`, 'window'],
   ['https://other.example/?x=.m3u8', 'window'],
 ])('%s: %s', (url, expected) => {
-  expect(howToShow(url, ['https://video.example'])).toBe(expected);
+  expect(howToShow(url, ['https://video.example', location.origin])).toBe(expected);
 });

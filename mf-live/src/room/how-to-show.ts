@@ -3,7 +3,8 @@ export type Showing = 'player' | 'frame' | 'window';
 
 /**
  * A live stream plays in the product's own player; a page is framed only where the deployment names
- * its origin, because the policy of the shell refuses all others.
+ * its origin, because the policy of the shell refuses all others. A page of the shell's own origin is
+ * never framed: with scripts it could take off its sandbox.
  *
  * @param url https
  * @param framed origins that may be framed
@@ -11,5 +12,5 @@ export type Showing = 'player' | 'frame' | 'window';
 export function howToShow(url: string, framed: readonly string[]): Showing {
   const { origin, pathname } = new URL(url);
   if (pathname.endsWith('.m3u8')) return 'player';
-  return framed.includes(origin) ? 'frame' : 'window';
+  return framed.includes(origin) && origin !== location.origin ? 'frame' : 'window';
 }

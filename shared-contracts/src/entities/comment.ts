@@ -24,10 +24,6 @@ export const COMMENT_LIMITS = {
   page: 100,
 } as const;
 
-/** Whether comments may stand under this name. */
-export const isCommentName = (name: string): boolean =>
-  name !== '' && name.length <= COMMENT_LIMITS.username;
-
 /**
  * The length of a message as the security rules count it: in UTF-16 units, so most emoji count as
  * two or more.
@@ -42,6 +38,10 @@ const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Whether a text has a character that can be seen. */
 export const isVisibleText = (text: string): boolean => VISIBLE.test(text);
+
+/** Whether the security rules let comments, messages of a chat and presence stand under this name. */
+export const isCommentName = (name: string): boolean =>
+  isVisibleText(name) && name.length <= COMMENT_LIMITS.username;
 
 /** Whether the security rules accept a text as the message of a comment. */
 export const isCommentMessage = (message: string): boolean =>

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { isVisibleText } from './comment';
 
+/**
+ * An id that a client chose for its message. The security rules accept no other, so each message that
+ * is shown can be named, and deleted.
+ */
+export const DocumentIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,200}$/));
+
 /** A message of a live lesson's chat (`LiveChats/{liveLessonID}/Messages/{id}`). Source: INTERFACES §7. */
 export const ChatMessageSchema = v.object({
   /** The document's own id. */
-  ID: v.string(),
+  ID: DocumentIdSchema,
   Message: v.string(),
   UID: v.string(),
   Username: v.string(),

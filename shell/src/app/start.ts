@@ -80,7 +80,7 @@ export async function start(): Promise<AppServices> {
     whenIdle(() => {
       import(/* webpackChunkName: "support-chat" */ '../support-chat/open-support-chat')
         .then(({ openSupportChat }) => openSupportChat(supportChat, platform))
-        .catch(() => undefined);
+        .catch((error: unknown) => platform.log.warn('There is no support chat', { error }));
     });
   }
 

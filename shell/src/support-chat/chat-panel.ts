@@ -9,8 +9,12 @@ const PANEL_ID = 'support-chat-panel';
  * nothing of a learner who does not press the button. The frame may not navigate the page around it.
  *
  * @param url of the provider's page; the shell's policy must allow its origin as a frame
+ * @throws {Error} for a page of the shell's own origin: with scripts it could take off its sandbox
  */
 export function createChatPanel(url: string): { readonly element: HTMLElement } {
+  if (new URL(url, location.href).origin === location.origin) {
+    throw new Error('supportChat.url names a page of the shell: name one of another origin');
+  }
   const element = document.createElement('section');
   element.id = LIVE_CHAT_FRAME_ID;
   element.className = styles['chat'] ?? '';

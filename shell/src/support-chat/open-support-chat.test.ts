@@ -37,6 +37,13 @@ it('asks the provider for nothing before the learner asks for it [ABOUT-live-cha
   expect(button('Close support')).toHaveAttribute('aria-expanded', 'true');
 });
 
+it.each(['/widget', `${location.origin}/widget`])('frames no page of the shell: %s', (url) => {
+  const { navigation } = createInMemoryPlatform({ path: '/home' });
+  const attempt = () => openSupportChat({ url }, { navigation, liveChat: createLiveChat() });
+  expect(attempt).toThrow('supportChat.url names a page of the shell');
+  expect(chat()).toBeNull();
+});
+
 it('keeps the conversation while it is closed', async () => {
   const { user } = open();
   await user.click(button('Support'));

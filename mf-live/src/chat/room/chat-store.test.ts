@@ -92,6 +92,17 @@ async function setUp({ isTeacher = false, ...options }: Options = {}) {
 
 const sends = (writes: readonly string[]) => writes.filter((path) => path.startsWith(MESSAGES));
 
+test.each([
+  ['Vreni', 'usable'],
+  ['', 'none'],
+  ['\u200b', 'none'],
+  ['ä'.repeat(101), 'too-long'],
+])('the name “%s” is %s', (Username, expected) => {
+  const room = { liveLessonID: LESSON, user: { ...user, Username }, isTeacher: false };
+  const { state$ } = createChatStore(createInMemoryPlatform({ session: MEMBER }), room);
+  expect(state$.value.name).toBe(expected);
+});
+
 test('shows the newest 100, oldest first, and what comes', async () => {
   const many = Array.from({ length: 105 }, (_, index) =>
     stored(`m${index}`, {

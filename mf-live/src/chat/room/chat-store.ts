@@ -6,6 +6,7 @@ import {
   isChatMessage,
   isCommentName,
   isLoggedIn,
+  isVisibleText,
   parseChatMessage,
   type ChatMessage,
   type ChatPeople,
@@ -66,7 +67,11 @@ export function createChatStore(
   let refused: () => void = () => undefined;
   let peopleReadAt = Number.NEGATIVE_INFINITY;
 
-  const name = isCommentName(user.Username) ? 'usable' : user.Username === '' ? 'none' : 'too-long';
+  const name = isCommentName(user.Username)
+    ? 'usable'
+    : isVisibleText(user.Username)
+      ? 'too-long'
+      : 'none';
   const state$ = new BehaviorSubject<Omit<ChatState, 'theme'>>({
     ...{ room: 'loading', connection: 'live', pending: null, notice: null, muted: [] },
     ...{ uid: user.UID, isTeacher, name },
@@ -227,6 +232,7 @@ export function createChatStore(
         stopListening = () => watching.unsubscribe();
       };
       listen();
+      // Beyond this many mutes it is undefined which are shown; all of them hold.
       const mutes =
         isTeacher &&
         documents

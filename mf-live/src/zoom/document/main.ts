@@ -1,5 +1,5 @@
 import 'kit/tokens.css';
-import { shellAddress } from '../../documents/addresses';
+import { shellAddress, shellOrigin } from '../../documents/addresses';
 import { rootElement } from '../../documents/element';
 import { notice } from '../../documents/notice';
 import { messages } from '../../messages/zoom-document';
@@ -8,16 +8,18 @@ import { joinMeeting } from './join-meeting';
 import { showMeetingPage } from './meeting-page';
 
 // First of all: what follows must not find the signature in the address.
-const invitation = takeInvitation(window);
+const arrival = takeInvitation(window, shellOrigin());
 
 const root = rootElement();
 const liveLesson = shellAddress('/live-lessons');
 const liveMeeting = shellAddress('/live-meeting');
 
-if (invitation === undefined) {
-  const { heading, text, link } = messages.alone;
-  root.replaceChildren(notice({ heading, text, actions: [{ label: link, to: liveMeeting }] }));
+if (arrival.kind !== 'invited') {
+  const { heading, text } = arrival.kind === 'none' ? messages.alone : messages.elsewhere;
+  const actions = [{ label: messages.liveMeeting, to: liveMeeting }];
+  root.replaceChildren(notice({ heading, text, actions }));
 } else {
+  const { invitation } = arrival;
   if (/^(light|dark)$/.test(invitation.theme)) {
     document.documentElement.dataset['theme'] = invitation.theme;
   }

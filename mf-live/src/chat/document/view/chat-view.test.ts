@@ -54,6 +54,18 @@ test('shows what looks like mark-up as text', () => {
   expect(document.querySelector('img, b')).toBeNull();
 });
 
+test('shows one empty line where there were many, and lets the keyboard scroll what is long', () => {
+  const { messages } = setUp();
+  messages(
+    message({ Message: '\n\nHoi\n\n \t\n\u200b\r\n\u2028zäme\nalli\n\n' }),
+    message({ Message: 'gross '.repeat(80) }),
+  );
+  const short = screen.getByText(/Hoi/);
+  expect(short.textContent).toBe('Hoi\n\nzäme\nalli\n');
+  expect(short).not.toHaveAttribute('tabindex');
+  expect(screen.getByText(/gross/)).toHaveAttribute('tabindex', '0');
+});
+
 test('a change adds and removes only what changed', () => {
   const { messages } = setUp();
   const [a, b, c] = [message(), message(), message()];

@@ -1,4 +1,4 @@
-import type { ChatMessage } from 'shared-contracts';
+import { isVisibleText, type ChatMessage } from 'shared-contracts';
 import { element } from '../../../documents/element';
 import { chat as text } from '../../../messages/chat';
 import styles from './chat-view.module.css';
@@ -33,6 +33,27 @@ function moderation({ Username }: ChatMessage, isOwn: boolean): HTMLElement {
   );
 }
 
+/** What breaks a line where line breaks are kept. */
+const BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+/** A text of so many characters, or lines, may be higher than the style allows, and then scrolls. */
+const MAY_SCROLL = { characters: 240, lines: 12 };
+
+/** A text with one empty line where there were several, so that no message pushes others away. */
+function withoutGaps(message: string): string[] {
+  const lines = message.split(BREAK).map((line) => (isVisibleText(line) ? line : ''));
+  return lines.filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''));
+}
+
+function messageText(message: string): HTMLElement {
+  const lines = withoutGaps(message);
+  const mayScroll = message.length > MAY_SCROLL.characters || lines.length > MAY_SCROLL.lines;
+  return element('p', {
+    ...{ className: styles.message, dir: 'auto', textContent: lines.join('\n') },
+    // Not every browser lets the keyboard scroll what cannot have the focus.
+    ...(mayScroll && { tabIndex: 0 }),
+  });
+}
+
 /** One message: name, time and text. It is plain text that keeps its line breaks. */
 export function messageItem(message: ChatMessage, { isOwn, isTeacher }: ItemOptions): HTMLElement {
   const { ID, Username, Message, TimeStamp, ByTeacher, UID } = message;
@@ -51,7 +72,7 @@ export function messageItem(message: ChatMessage, { isOwn, isTeacher }: ItemOpti
       ...marks.map((mark) => element('span', { className: styles.mark, textContent: mark })),
       element('time', { dateTime: TimeStamp, textContent: clock.format(Date.parse(TimeStamp)) }),
     ),
-    element('p', { className: styles.message, dir: 'auto', textContent: Message }),
+    messageText(Message),
     ...(isTeacher ? [moderation(message, isOwn)] : []),
   );
   Object.assign(item.dataset, { id: ID, uid: UID, username: Username });
@@ -68,6 +89,6 @@ export function pendingItem(message: string, status: 'sending' | 'waiting'): HTM
       { className: styles.meta },
       element('span', { textContent: status === 'sending' ? text.sending : text.waiting }),
     ),
-    element('p', { className: styles.message, dir: 'auto', textContent: message }),
+    messageText(message),
   );
 }
