@@ -90,7 +90,8 @@ test.describe('the end of a lesson', () => {
   test('offers its cards and the next lesson, to the keyboard too', async ({ page }) => {
     await page.goto(`/videos/${newestLesson.id}`);
     const video = videoOf(page);
-    await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+    const player = page.getByRole('region', { name: 'Video player' });
+    await player.getByRole('button', { name: 'Play', exact: true }).press('Enter');
     await expectToPlay(video);
     const seconds = await video.evaluate((element: HTMLVideoElement) => element.duration);
     await seekTo(video, seconds - 1);

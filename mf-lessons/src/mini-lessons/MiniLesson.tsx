@@ -30,7 +30,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
   const summary = useLesson(lessonID);
   const page = useLessonPage(lessonID);
   const isOwnPage = page !== undefined;
-  const film = useFilmTurn(isOwnPage);
+  const film = useFilmTurn(lessonID, isOwnPage);
   const store = useMemo(
     () => createMiniLessonStore(platform, lessonID, { isOwnPage }),
     [platform, lessonID, isOwnPage],

@@ -16,13 +16,15 @@ export interface FilmTurn {
  * text are there already; so the film waits until that page is at rest, or until play is pressed.
  * Otherwise it comes at once.
  *
+ * @param lessonID the press counts for this mini lesson alone
  * @param waits whether the page was composed for this mini lesson
  */
-export function useFilmTurn(waits: boolean): FilmTurn {
+export function useFilmTurn(lessonID: string, waits: boolean): FilmTurn {
   const [isAtRest, setIsAtRest] = useState(false);
-  const [isPressed, setIsPressed] = useState(false);
+  const [pressed, setPressed] = useState<string>();
   const rest = useCallback(() => setIsAtRest(true), []);
   useIdle(rest);
-  const press = useCallback(() => setIsPressed(true), []);
+  const press = useCallback(() => setPressed(lessonID), [lessonID]);
+  const isPressed = pressed === lessonID;
   return { isDue: !waits || isAtRest || isPressed, isPressed, press };
 }
