@@ -11,8 +11,6 @@ export const chat = {
   loading: 'Opening the chat',
   retry: 'Try again',
   late: 'The chat does not open. Check your connection and try again.',
-  unknownAddress:
-    'The chat of this lesson is at an address that this site does not know. Please tell the school.',
   /** The chat's document, opened outside the live lesson. */
   alone: {
     heading: 'The chat is part of the live lesson',

@@ -1,5 +1,6 @@
 import { CHAT_PRESENCE, type CurrentUser, type Platform } from 'shared-contracts';
-import { isFinal, leave, sayPresent } from './chat-requests';
+import { isFinal } from '../../room/is-final';
+import { leave, sayPresent } from './chat-requests';
 
 /** Timers are not exact: a heartbeat that is this early is not left out. */
 const EARLY_MS = 5000;
@@ -34,7 +35,7 @@ export function keepPresent(
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', say);
-    // Whoever did not leave is off the list after two minutes.
+    // A member who did not leave drops off the list after two minutes.
     leave(platform, liveLessonID, user).catch(() => undefined);
   };
 }

@@ -92,10 +92,12 @@ describe('writing', () => {
   });
 
   test('what is typed since stays', async () => {
-    const { user, state } = setUp();
+    const { user, state, said } = setUp();
     await user.type(field(), 'Eis{Enter} und zwei');
     state({ pending: { id: 'p', text: 'Eis', status: 'sending' } });
     expect(field()).toHaveValue('und zwei');
+    // The host keeps the draft: it must not keep what was sent.
+    expect(said.at(-1)).toEqual({ type: 'typed', text: 'und zwei' });
   });
 
   test('the button sends too', async () => {
