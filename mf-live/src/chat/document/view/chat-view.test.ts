@@ -86,9 +86,9 @@ describe('writing', () => {
     expect(field()).toHaveValue('');
     expect(screen.getByText('Sending…')).toBeVisible();
     state({ pending: { id: 'p', text: 'Grüezi\nmitenand', status: 'waiting' } });
-    expect(screen.getByText('Waits for the connection')).toBeVisible();
+    expect(screen.getByText('Waiting for the connection')).toBeVisible();
     state();
-    expect(screen.queryByText('Waits for the connection')).toBeNull();
+    expect(screen.queryByText('Waiting for the connection')).toBeNull();
   });
 
   test('what is typed since stays', async () => {
