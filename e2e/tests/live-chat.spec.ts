@@ -123,7 +123,7 @@ test('a member without a connection is told, keeps what they typed, and it arriv
   await expect(chatOf(page).getByText(/The connection is lost/)).toBeVisible();
   await field(page).fill(text);
   await field(page).press('Enter');
-  await expect(message(page, text)).toContainText('Waits for the connection');
+  await expect(message(page, text)).toContainText('Waiting for the connection');
   const next = words('Wieder da');
   await field(page).fill(next);
   await page.context().setOffline(false);

@@ -22,7 +22,7 @@ async function enter(page: Page): Promise<void> {
 
 /** Waits until the picture moves at the live edge. */
 async function expectLive(page: Page): Promise<void> {
-  const live = page.getByRole('button', { name: 'You watch live' });
+  const live = page.getByRole('button', { name: 'You are watching live' });
   await expect(live).toBeVisible({ timeout: 30_000 });
   const video = videoOf(page);
   await expectToPlay(video, (await positionOf(video)) + 1);

@@ -18,7 +18,10 @@ import {
 import { put, rulesEnvironment } from './environment';
 import { databaseOf, type Role } from './roles';
 
-const DAY = '2026-11-23';
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const DAY = dayFromNow(0);
+const NEXT = dayFromNow(7);
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
@@ -40,17 +43,19 @@ const write = (changes: DocumentData = {}, id = DAY, role: Role = 'teacher', uid
   });
 
 test('a teacher starts a lesson, ends it and starts it again', async () => {
-  await assertSucceeds(write({}, '2026-11-30'));
-  await assertSucceeds(write({ State: 'ended' }, '2026-11-30'));
-  await assertSucceeds(write({}, '2026-11-30'));
+  await assertSucceeds(write({}, NEXT));
+  await assertSucceeds(write({ State: 'ended' }, NEXT));
+  await assertSucceeds(write({}, NEXT));
 });
 
 test.each<[string, DocumentData, string]>([
   ['another state', { State: 'paused' }, DAY],
   ['a time of its own', { ChangedAt: Timestamp.fromMillis(0) }, DAY],
-  ['the id of another lesson', { ID: '2026-11-30' }, DAY],
+  ['the id of another lesson', { ID: NEXT }, DAY],
   ['a field that nobody knows', { By: 'teacher' }, DAY],
   ['an id that is no day', {}, 'next'],
+  ['a day that is long over', {}, dayFromNow(-3)],
+  ['a day that is far away', {}, dayFromNow(32)],
 ])('refuses %s', async (_, changes, id) => {
   await assertFails(write(changes, id));
 });

@@ -180,8 +180,8 @@ const MATRIX: Readonly<Record<string, Subject>> = {
     allowed: { get: SIGNED_IN, list: SIGNED_IN },
   },
   LiveRooms: {
-    id: '2026-11-23',
-    document: () => ({ ID: '2026-11-23', State: 'live', ChangedAt: serverTimestamp() }),
+    id: TODAY,
+    document: () => ({ ID: TODAY, State: 'live', ChangedAt: serverTimestamp() }),
     change: { State: 'ended', ChangedAt: serverTimestamp() },
     allowed: {
       get: ['VIP', 'teacher'],

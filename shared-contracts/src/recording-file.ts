@@ -12,8 +12,8 @@ export interface RecordedLesson {
  */
 export const recordingFile = ({ title, day }: RecordedLesson): string =>
   [
-    `# Recording of the live lesson of ${day}. This file belongs into lessons/live-${day}, beside`,
-    '# text.txt and picture.webp; the film belongs into clips, into a folder of the name below.',
+    `# Recording of the live lesson of ${day}. Put this file into lessons/live-${day},`,
+    `# with text.txt and picture.webp. Put the film into clips/live-${day}.`,
     `Title: ${JSON.stringify(title)}`,
     'Subtitle: Recording of a live lesson',
     'Difficulty: 1',

@@ -1,24 +1,21 @@
 import { Button, Skeleton, useObservable, usePlatform } from 'kit';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isLoggedIn, type CurrentUser } from 'shared-contracts';
 import { chat as text } from '../messages/chat';
-import { chatAddressOf } from './room/chat-address';
+import type { ChatAddress } from './room/chat-address';
 import { createChatStore } from './room/chat-store';
 import { serveFrame } from './room/frame-channel';
-import { ownOrigin } from './room/own-origin';
 import styles from './chat.late.module.css';
 
 export interface ChatProps {
   /** `liveLessonIDOf` the lesson's date. */
   readonly liveLessonID: string;
-  /** `ChatUrl` as the server answered it. */
-  readonly chatUrl: string;
+  /** `ChatUrl` of the server's answer, at an origin that we know. */
+  readonly address: Exclude<ChatAddress, { kind: 'unknown' }>;
   /** Offers moderation; the rules decide. */
   readonly isTeacher: boolean;
-  /** Origins whose pages may be embedded as the school's own chat, from the configuration. */
-  readonly frameOrigins: readonly string[];
-  /** The rules refused something: ask the server again whether the room is open. */
-  readonly onRefused: () => void;
+  /** The rules refused something: asks the server again whether the room is open. */
+  readonly onRefused: () => Promise<boolean>;
 }
 
 /**
@@ -29,19 +26,8 @@ export interface ChatProps {
 export function Chat(props: ChatProps) {
   const { session } = usePlatform();
   const state = useObservable(session.state$, { status: 'unknown' });
-  const { chatUrl, frameOrigins } = props;
-  const address = useMemo(
-    () =>
-      chatAddressOf(chatUrl, {
-        own: ownOrigin(),
-        page: location.origin,
-        allowed: frameOrigins,
-      }),
-    [chatUrl, frameOrigins],
-  );
+  const { address } = props;
   switch (address.kind) {
-    case 'unknown':
-      return <p className={styles['words']}>{text.unknownAddress}</p>;
     case 'school':
       return (
         <iframe

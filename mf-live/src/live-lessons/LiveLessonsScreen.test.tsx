@@ -27,6 +27,10 @@ function renderFor(session: SessionState, answer: () => Answer, dates?: string[]
   );
 }
 
+// Where the build's files come from; the chat's own document is beside them.
+beforeAll(() => {
+  Object.assign(globalThis, { __webpack_public_path__: 'https://mf-live.example/' });
+});
 afterEach(() => jest.useRealTimers());
 
 test('opens stream and chat for a VIP, and leads to the meeting [ACCESS-live-granted] [ASYNC-live-urls] [ENTITY-live-lesson] [ROLE-vip]', async () => {
@@ -81,7 +85,8 @@ test('another failure shows no alert, and trying again opens the room', async ()
   expect(await screen.findByRole('button', { name: 'Enter the room' })).toBeVisible();
 });
 
-test('closes the room when the user signs out', async () => {
+test('closes the room when the user signs out, and forgets what was typed in the chat', async () => {
+  sessionStorage.setItem('chat-draft:someone:2026-11-23', '{"text":"Hoi"}');
   let answer = ROOM;
   const { user, platform } = renderFor(aMember(), () => answer);
   await user.click(await screen.findByRole('button', { name: 'Enter the room' }));
@@ -90,6 +95,7 @@ test('closes the room when the user signs out', async () => {
   act(() => platform.setSession(VISITOR));
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Watch the stream' })).not.toBeInTheDocument();
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 test('counts down to the next live lesson, with the time in Switzerland [ABOUT-live-mondays]', async () => {

@@ -1,10 +1,11 @@
-import { classNames, createScreen, Page } from 'kit';
-import { useState } from 'react';
+import { classNames, createScreen, Page, usePlatform } from 'kit';
+import { useEffect, useState } from 'react';
+import { forgetDraftsOnLogOut } from '../chat/room/forget-drafts';
 import { messages } from '../messages';
+import { livePhase } from '../room/live-phase';
 import { useLiveRoom } from '../room/use-live-room';
 import { useRoomState } from '../room/use-room-state';
 import { TeacherPlace } from './TeacherPlace';
-import { livePhase } from './live-phase';
 import { NextLesson } from './NextLesson';
 import { Prepare } from './Prepare';
 import { Recording } from './Recording';
@@ -22,6 +23,8 @@ const EVERY_MS = 15_000;
  * prepare before it and the recording after it. Source: SPEC §1, §6; docs/live.md.
  */
 export function LiveLessonsScreen() {
+  const platform = usePlatform();
+  useEffect(() => forgetDraftsOnLogOut(platform), [platform]);
   const { room, retry, askAgain } = useLiveRoom();
   const { catalogue, retry: retryCatalogue } = useCatalogue();
   const now = useNow(EVERY_MS);
@@ -34,7 +37,7 @@ export function LiveLessonsScreen() {
   const lessonID = announced.kind === 'none' ? undefined : announced.lessonID;
   const said = useRoomState(open && lessonID);
   const phase = livePhase(now, dates, said);
-  // Who has entered before the lesson leaves when it ends.
+  // A member who entered before the lesson leaves when it ends.
   const stage = `${lessonID} ${phase.kind}`;
   const isInside = open && (open.isTeacher || phase.kind === 'during' || enteredAt === stage);
   const newest = known?.lessons.find(({ Type }) => Type === 'lesson');

@@ -3,9 +3,9 @@ import { calendarFile } from 'kit/calendar-file';
 import { saveFile } from 'kit/save-file';
 import type { AsyncState, Catalogue, LiveLessons } from 'shared-contracts';
 import { messages } from '../messages';
-import type { LivePhase } from './live-phase';
-import { nextLesson, timeUntil } from './next-lesson';
+import type { LivePhase } from '../room/live-phase';
 import styles from './styles.module.css';
+import { timeUntil } from './time-until';
 
 const text = messages.liveLessons.when;
 
@@ -45,9 +45,16 @@ export function NextLesson({ catalogue, retry, phase, now }: NextLessonProps) {
 const NONE: LiveLessons = { Title: '', Dates: [] };
 
 /** The lesson to announce: once its teacher has ended one, the next. */
-function announced(dates: readonly string[], phase: LivePhase, now: number): string | undefined {
-  if (phase.kind !== 'after') return nextLesson(dates, now);
-  return dates.find((date) => Date.parse(date) > Date.parse(phase.start));
+function announced(dates: readonly string[], phase: LivePhase): string | undefined {
+  switch (phase.kind) {
+    case 'none':
+      return undefined;
+    case 'before':
+    case 'during':
+      return phase.start;
+    case 'after':
+      return dates.find((date) => Date.parse(date) > Date.parse(phase.start));
+  }
 }
 
 function Announced({
@@ -56,7 +63,7 @@ function Announced({
   phase,
   now,
 }: LiveLessons & Pick<NextLessonProps, 'phase' | 'now'>) {
-  const start = announced(Dates, phase, now);
+  const start = announced(Dates, phase);
   if (start === undefined) {
     return (
       <p className={styles.unsure}>

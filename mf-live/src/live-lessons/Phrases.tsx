@@ -1,9 +1,10 @@
 import { Button, createAsync, useObservable, usePlatform } from 'kit';
+import { ankiFileName, ankiText } from 'kit/anki-file';
 import { saveFile } from 'kit/save-file';
 import { useEffect, useState } from 'react';
 import { CHAT_LIMITS, collectionPaths, idle } from 'shared-contracts';
 import { room } from '../messages/room';
-import { ankiFile, phrasesOf } from './phrases';
+import { phrasesOf } from './phrases';
 import styles from './styles.module.css';
 
 const text = room.phrases;
@@ -23,7 +24,8 @@ export function Phrases({ lessonID }: { lessonID: string }) {
       });
       const phrases = phrasesOf(found.map(({ data }) => data).reverse());
       if (phrases.length > 0) {
-        saveFile(`live-${lessonID}.txt`, ankiFile(phrases), 'text/plain;charset=utf-8');
+        const title = `Live lesson ${lessonID}`;
+        saveFile(ankiFileName(title), ankiText(title, phrases), 'text/plain;charset=utf-8');
       }
       return phrases.length;
     }),

@@ -37,7 +37,7 @@ export function Recording({ lessonID }: { lessonID: string | undefined }) {
         {text.heading}
       </h2>
       {(state.status === 'idle' || state.status === 'loading') && (
-        <Skeleton kind="text" lines={2} label={messages.liveLessons.when.loading} />
+        <Skeleton kind="text" lines={2} label={text.loading} />
       )}
       {state.status === 'failure' && (
         <>

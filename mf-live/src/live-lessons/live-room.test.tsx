@@ -58,6 +58,10 @@ const press = (name: string) =>
     await jest.advanceTimersByTimeAsync(0);
   });
 
+// Where the build's files come from; the chat's own document is beside them.
+beforeAll(() => {
+  Object.assign(globalThis, { __webpack_public_path__: 'https://mf-live.example/' });
+});
 afterEach(() => jest.useRealTimers());
 
 describe('by its date', () => {
@@ -100,7 +104,7 @@ describe('by its date', () => {
       'href',
       '/videos/recording-1',
     );
-    expect(recording.getByRole('link', { name: /lesson that belongs/ })).toHaveAttribute(
+    expect(recording.getByRole('link', { name: 'Open its lesson' })).toHaveAttribute(
       'href',
       '/videos/tram',
     );
@@ -150,7 +154,7 @@ describe('by its date', () => {
     await press('Try again');
     await pass(0);
     expect(screen.getByRole('link', { name: 'Watch the recording' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: /lesson that belongs/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open its lesson' })).toBeNull();
   });
 
   test('says so while there is no recording', async () => {
@@ -262,6 +266,20 @@ describe('its teacher', () => {
     await say('ended');
     expect(inRoom()).toBeNull();
     expect(screen.getByRole('region', { name: 'When' })).toHaveTextContent('30 November');
+  });
+
+  test('is heard once the connection is back', async () => {
+    let isDown = true;
+    await renderAt('2026-11-23T19:40:00Z', {
+      ...said('ended', '2026-11-23T19:30:00Z'),
+      refuseDocuments: (_, path) =>
+        isDown && path === 'LiveRooms' ? new AppError('unavailable', 'No connection') : undefined,
+    });
+    expect(inRoom()).toBeVisible();
+    isDown = false;
+    await pass(5000);
+    await pass(0);
+    expect(inRoom()).toBeNull();
   });
 
   test('has ended it before a member comes', async () => {

@@ -1,5 +1,5 @@
 import type { ChatMessage } from 'shared-contracts';
-import { ankiFile, phrasesOf } from './phrases';
+import { phrasesOf } from './phrases';
 
 const message = (Message: string, isTeacher = true): ChatMessage => ({
   ...{ ID: 'm', Message, UID: 'u', Username: 'Tina', TimeStamp: '2026-11-23T19:00:00.000Z' },
@@ -18,10 +18,4 @@ test('takes the phrases of a teacher, each once, the last wording', () => {
     { SwissGerman: 'de Zug', English: 'train' },
     { SwissGerman: 'uf em Perron', English: 'on the platform' },
   ]);
-});
-
-test('a card keeps its quotes and stays on one line', () => {
-  expect(ankiFile([{ SwissGerman: 'rüere', English: 'to "stir"\twell' }])).toBe(
-    '#separator:tab\n#html:false\n"rüere"\t"to ""stir"" well"\n',
-  );
 });

@@ -1,9 +1,5 @@
+import type { AnkiCard } from 'kit/anki-file';
 import type { ChatMessage } from 'shared-contracts';
-
-export interface Phrase {
-  readonly SwissGerman: string;
-  readonly English: string;
-}
 
 /** One phrase per line: `Swiss German = English`, as in a file of flashcards. */
 const PHRASE = /^\s*([^=]+?)\s*=\s*([^=]+?)\s*$/;
@@ -14,8 +10,8 @@ const PHRASE = /^\s*([^=]+?)\s*=\s*([^=]+?)\s*$/;
  *
  * @param messages in the order in which they were written
  */
-export function phrasesOf(messages: readonly ChatMessage[]): Phrase[] {
-  const phrases = new Map<string, Phrase>();
+export function phrasesOf(messages: readonly ChatMessage[]): AnkiCard[] {
+  const phrases = new Map<string, AnkiCard>();
   for (const { Message, ByTeacher } of messages) {
     if (ByTeacher !== true) continue;
     for (const line of Message.split('\n')) {
@@ -26,14 +22,3 @@ export function phrasesOf(messages: readonly ChatMessage[]): Phrase[] {
   }
   return [...phrases.values()];
 }
-
-const field = (text: string) => text.replace(/\s+/g, ' ').replaceAll('"', '""');
-
-/** Cards for Anki: a text with a tab between front and back. */
-export const ankiFile = (phrases: readonly Phrase[]): string =>
-  [
-    '#separator:tab',
-    '#html:false',
-    ...phrases.map(({ SwissGerman, English }) => `"${field(SwissGerman)}"\t"${field(English)}"`),
-    '',
-  ].join('\n');

@@ -10,9 +10,7 @@ export const chat = {
   frame: 'Live chat of the school',
   loading: 'Opening the chat',
   retry: 'Try again',
-  late: 'The chat does not open. Check your connection and try again.',
-  unknownAddress:
-    'The chat of this lesson is at an address that this site does not know. Please tell the school.',
+  late: 'The chat did not open. Check your connection and try again.',
   /** The chat's document, opened outside the live lesson. */
   alone: {
     heading: 'The chat is part of the live lesson',
@@ -29,7 +27,7 @@ export const chat = {
   you: 'You',
   teacher: 'Teacher',
   sending: 'Sending…',
-  waiting: 'Waits for the connection',
+  waiting: 'Waiting for the connection',
   lost: 'The connection is lost. What you write is kept, and sent once it is back.',
   field: 'Your message',
   send: 'Send',
@@ -42,7 +40,7 @@ export const chat = {
   longName: 'The chat shows your name, and yours has more than 100 characters. You can only read.',
   notice: {
     'too-soon': (wait: number) =>
-      `Please wait ${seconds(wait)}, then send again: messages need ${CHAT_RATE.secondsBetween} seconds between them. Your text is still here.`,
+      `Please wait ${seconds(wait)}, then send again. There must be ${CHAT_RATE.secondsBetween} seconds between two messages. Your text is still here.`,
     'day-full': `You have written ${CHAT_RATE.perDay} messages today, which is the limit. Your text is still here.`,
     muted:
       'A teacher has muted you in this chat. You can read, but not write. Your text is still here.',

@@ -13,7 +13,7 @@ export const room = {
     play: 'Play',
     pause: 'Pause',
     live: 'Live',
-    isLive: 'You watch live',
+    isLive: 'You are watching live',
     goLive: 'Back to live',
     captions: 'Swiss German',
     mute: 'Mute',
@@ -32,7 +32,7 @@ export const room = {
     open: 'Open the chat',
   },
   speak: {
-    text: 'Speak yourself: practise on Zoom with the teacher and the others.',
+    text: 'Practise speaking on Zoom with the teacher and the others.',
     link: 'Live meeting',
   },
   teacher: {
@@ -48,12 +48,13 @@ export const room = {
     failed: 'That did not reach the server. Check your connection and try again.',
     recording: 'Save the recording’s file',
     recordingText:
-      'Saves lesson.yaml. Put it into a new folder of firebase/content/lessons, add the film to clips, and commit.',
+      'Saves lesson.yaml. Put it into lessons/live-<day> with text.txt and picture.webp. Put the film into clips/live-<day>.',
   },
   after: {
     heading: 'The newest recording',
+    loading: 'Loading the newest recording',
     watch: 'Watch the recording',
-    lesson: 'The lesson that belongs to it',
+    lesson: 'Open its lesson',
     failed: 'The recording could not be loaded. Check your connection and try again.',
     none: 'There is no recording yet.',
   },

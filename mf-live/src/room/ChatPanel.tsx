@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import { Chat } from '../chat/Chat';
 import { chatAddressOf } from '../chat/room/chat-address';
-import { ownOrigin } from '../chat/room/own-origin';
+import { documentAddress } from '../documents/addresses';
 import { room as text } from '../messages/room';
 import { Elsewhere, Nothing } from './Embedded';
 
@@ -12,23 +13,19 @@ export interface ChatPanelProps {
   readonly isTeacher: boolean;
   /** Undefined while no lesson is announced: a chat of our own belongs to a lesson. */
   readonly lessonID: string | undefined;
-  readonly onRefused: () => void;
+  /** The rules refused something: asks the server again whether the room is open. */
+  readonly onRefused: () => Promise<boolean>;
 }
 
 /** The chat: the product's own or the school's, in a frame; else a way to where it is. */
 export function ChatPanel({ url, framed, isTeacher, lessonID, onRefused }: ChatPanelProps) {
-  if (url === undefined) return <Nothing text={text.chat.none} />;
-  const { kind } = chatAddressOf(url, {
-    ...{ own: ownOrigin(), page: location.origin, allowed: framed },
-  });
-  if (kind === 'unknown') return <Elsewhere url={url} {...text.chat} />;
-  if (kind === 'own' && lessonID === undefined) return <Nothing text={text.chat.none} />;
-  return (
-    <Chat
-      {...{ isTeacher, onRefused }}
-      liveLessonID={lessonID ?? ''}
-      chatUrl={url}
-      frameOrigins={framed}
-    />
-  );
+  const address = useMemo(() => {
+    if (url === undefined) return undefined;
+    const own = new URL(documentAddress('chat')).origin;
+    return chatAddressOf(url, { own, page: location.origin, allowed: framed });
+  }, [url, framed]);
+  if (url === undefined || address === undefined) return <Nothing text={text.chat.none} />;
+  if (address.kind === 'unknown') return <Elsewhere url={url} {...text.chat} />;
+  if (address.kind === 'own' && lessonID === undefined) return <Nothing text={text.chat.none} />;
+  return <Chat {...{ isTeacher, onRefused, address }} liveLessonID={lessonID ?? ''} />;
 }

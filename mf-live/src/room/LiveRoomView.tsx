@@ -36,7 +36,13 @@ export function LiveRoomView({ room, lessonID, askAgain }: LiveRoomViewProps) {
           framed={liveFrames}
           isTeacher={room.isTeacher}
           lessonID={lessonID}
-          onRefused={() => void askAgain().catch(() => undefined)}
+          // A server that does not answer closes nothing.
+          onRefused={() =>
+            askAgain().then(
+              ({ kind }) => kind === 'open',
+              () => true,
+            )
+          }
         />
       </div>
       <div className={styles.speak}>

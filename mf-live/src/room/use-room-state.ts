@@ -1,6 +1,7 @@
 import { usePlatform } from 'kit';
 import { useEffect, useState } from 'react';
 import { collectionPaths, type LiveRoomState } from 'shared-contracts';
+import { keepWatching } from './keep-watching';
 
 /**
  * What the teacher says of a live lesson, as it changes: one read, and one per change. Undefined while
@@ -14,11 +15,10 @@ export function useRoomState(lessonID: string | undefined): LiveRoomState | unde
   useEffect(() => {
     if (lessonID === undefined) return undefined;
     const query = { where: [['ID', '==', lessonID]], limit: 1 } as const;
-    const subscription = documents.watch(collectionPaths.liveRooms(), query).subscribe({
+    return keepWatching(() => documents.watch(collectionPaths.liveRooms(), query), {
       next: ([found]) => setState(found?.data),
-      error: (error: unknown) => log.warn('The state of the live room is unknown', { error }),
+      error: (error) => log.warn('The state of the live room is unknown', { error }),
     });
-    return () => subscription.unsubscribe();
   }, [documents, log, lessonID]);
   return state?.ID === lessonID ? state : undefined;
 }

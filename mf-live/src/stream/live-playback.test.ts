@@ -211,6 +211,21 @@ describe('the token', () => {
   });
 });
 
+test('a server that did not answer is asked at once when the browser is online again', async () => {
+  let isDown = true;
+  const { engine, askAgain } = await start(async () => {
+    if (isDown) throw new Error('offline');
+    return at('b');
+  });
+  engine.fail('refused');
+  await pass(0);
+  isDown = false;
+  globalThis.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(askAgain).toHaveBeenCalledTimes(2);
+  expect(engine.done.slice(1)).toEqual([`load ${at('b')} at -1`]);
+});
+
 describe('a phone that is put away', () => {
   test('returns to the live edge, also when the browser has paused it', async () => {
     const { engine, fire, seen, video, status } = await start();
@@ -232,6 +247,34 @@ describe('a phone that is put away', () => {
     seen(true);
     expect(video.currentTime).toBe(0);
     expect(status()).toBe('paused');
+  });
+});
+
+describe('the keys of the lock screen', () => {
+  test('pause and play: a stream that was paused there stays paused', async () => {
+    const handlers = new Map<string, (() => void) | null>();
+    const mediaSession = {
+      setActionHandler: (action: string, react: (() => void) | null) =>
+        void handlers.set(action, react),
+    };
+    Object.defineProperty(navigator, 'mediaSession', { value: mediaSession, configurable: true });
+    const { engine, fire, seen, video, status, playback } = await start();
+    fire('canplay');
+    seen(false);
+    handlers.get('pause')?.();
+    expect(video.paused).toBe(true);
+    engine.setEdge(500);
+    seen(true);
+    expect(video.currentTime).toBe(0);
+    expect(status()).toBe('paused');
+    seen(false);
+    handlers.get('play')?.();
+    expect(status()).toBe('playing');
+    seen(true);
+    expect(video.currentTime).toBe(500);
+    playback.destroy();
+    expect([...handlers.values()]).toEqual([null, null]);
+    Reflect.deleteProperty(navigator, 'mediaSession');
   });
 });
 

@@ -89,14 +89,18 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
   let shouldPlay = true;
   let isRenewing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What the timer will do. */
+  let awaited: (() => void) | undefined;
 
   const show = (status: LiveStatus) => {
     if (!signal.aborted && status$.value !== status) status$.next(status);
   };
   const later = (work: () => void, ms: number) => {
     clearTimeout(timer);
+    awaited = work;
     timer = setTimeout(() => {
       timer = undefined;
+      awaited = undefined;
       work();
     }, ms);
   };
@@ -214,9 +218,25 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
   on(document, 'visibilitychange', () => {
     if (!document.hidden && shouldPlay) goLive();
   });
+  // While the page is hidden, a press on the lock screen is told apart from a pause by the browser.
+  const setKeys = (onPlay: (() => void) | null, onPause: (() => void) | null) => {
+    if (!('mediaSession' in navigator)) return;
+    navigator.mediaSession.setActionHandler('play', onPlay);
+    navigator.mediaSession.setActionHandler('pause', onPause);
+  };
+  const onPlayKey = () => {
+    shouldPlay = true;
+    play();
+  };
+  const onPauseKey = () => {
+    shouldPlay = false;
+    video.pause();
+    show('paused');
+  };
+  setKeys(onPlayKey, onPauseKey);
   on(globalThis, 'online', () => {
     if (status$.value === 'failed') retry();
-    else if (timer !== undefined) later(() => engine?.retryLoading(LIVE_EDGE), 0);
+    else if (awaited !== undefined) later(awaited, 0);
   });
   const looking = setInterval(() => {
     const edge = engine?.liveEdge();
@@ -241,6 +261,7 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
     destroy() {
       clearTimeout(timer);
       clearInterval(looking);
+      setKeys(null, null);
       leaving.abort();
       engine?.destroy();
     },

@@ -2,8 +2,8 @@ import { Button, Card, createAsync, useObservable, usePlatform } from 'kit';
 import { saveFile } from 'kit/save-file';
 import { useEffect, useState } from 'react';
 import { documentPaths, idle, recordingFile, type LiveRoomState } from 'shared-contracts';
-import type { LivePhase } from '../live-lessons/live-phase';
 import { room } from '../messages/room';
+import type { LivePhase } from '../room/live-phase';
 import styles from './teacher.late.module.css';
 
 const text = room.teacher;

@@ -121,8 +121,10 @@ export type ChatPresence = Readonly<v.InferOutput<typeof ChatPresenceSchema>>;
 
 /** How presence is told and read, in milliseconds. Reads per learner and hour depend on it. */
 export const CHAT_PRESENCE = {
-  /** Between two heartbeats. The rules refuse a second one within 20 seconds. */
+  /** Between two heartbeats. */
   everyMs: 60_000,
+  /** The rules refuse a second heartbeat, and a removal, within this time of the last one. */
+  leastMs: 20_000,
   /** Who was seen within this time is there. */
   countsForMs: 130_000,
   /** A list that is opened again within this time is not read again. */
@@ -148,3 +150,16 @@ export type ChatMute = Readonly<v.InferOutput<typeof ChatMuteSchema>>;
  * @param start one of the catalogue's `Dates`: ISO 8601 with the offset of the school
  */
 export const liveLessonIDOf = (start: string): string => start.slice(0, 10);
+
+/** How long a live lesson counts as running unless its teacher ends it, in milliseconds. */
+export const LIVE_RUNNING_MS = 2 * 60 * 60_000;
+
+/**
+ * The start of the live lesson that runs or comes next.
+ *
+ * @param dates as the catalogue has them, earliest first
+ * @param now milliseconds since the epoch
+ * @returns undefined when all are over
+ */
+export const nextLiveDate = (dates: readonly string[], now: number): string | undefined =>
+  dates.find((date) => Date.parse(date) + LIVE_RUNNING_MS > now);

@@ -23,7 +23,7 @@ export function videoUrl(
   return `${origin}/${folder}/${media}/master.m3u8`;
 }
 
-/** Stands for the sample stream where a clip has its media id. */
+/** Media id of the sample stream, in place of a clip's. */
 export const LIVE_MEDIA = 'live.00000000';
 
 /** Where the sample stream of the live lesson can be fetched for a minute. */

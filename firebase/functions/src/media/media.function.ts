@@ -14,7 +14,7 @@ const load = createMediaLoader(database);
 const loadGrammar = createGrammarLoader(database);
 const loadSampleStream = createSampleStreamLoader(database, Date.now);
 
-/** Playlists, keys and grammar PDFs, and the sample stream of the live lesson, behind the rewrite of `/s/**` of the media site. */
+/** Serves `/s/**` of the media site: playlists, keys, grammar PDFs and the sample stream. */
 export const media = onRequest(
   {
     region: FUNCTIONS_REGION,

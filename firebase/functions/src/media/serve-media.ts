@@ -88,9 +88,9 @@ async function findOfClip(mediaId: string, file: string, load: LoadMedia): Promi
 }
 
 /**
- * Answers `GET /s/<token>/<mediaId>/<file>` with a playlist, the key or a grammar PDF, and those of
- * the sample stream of the live lesson, whose playlists change with the clock: 403 with a reason for a token that is expired, tampered with or for something else, 404 for an unknown file,
- * 405 for other methods. Source: DESIGN §6, Playback.
+ * Answers `GET /s/<token>/<mediaId>/<file>`: a playlist, a key or a grammar PDF. The sample stream has
+ * playlists that change with the clock. 403 names the reason; 404: no such file; 405: another method.
+ * Source: DESIGN §6, Playback.
  */
 export async function serveMedia(
   { method, path }: MediaRequest,

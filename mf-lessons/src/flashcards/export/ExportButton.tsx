@@ -1,8 +1,8 @@
 import { Button, usePlatform } from 'kit';
+import { ankiFileName, ankiText } from 'kit/anki-file';
 import { saveFile } from 'kit/save-file';
 import type { Flashcard } from 'shared-contracts';
 import { flashcards } from '../../messages/flashcards';
-import { ankiFileName, ankiText } from './anki-text';
 
 export interface ExportButtonProps {
   readonly cards: readonly Flashcard[];

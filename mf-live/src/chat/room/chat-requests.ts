@@ -12,12 +12,7 @@ import {
   type CurrentUser,
   type Platform,
 } from 'shared-contracts';
-
-/** Refusals that another attempt cannot change; everything else is the connection's fault. */
-const FINAL = ['permission-denied', 'unauthenticated', 'invalid-argument'];
-
-export const isFinal = (error: unknown): boolean =>
-  error instanceof AppError && FINAL.includes(error.code);
+import { isFinal } from '../../room/is-final';
 
 /** The message was not accepted, and `notice` says why. Another attempt at once would not help. */
 export class NotAccepted extends Error {
@@ -43,7 +38,7 @@ function throwIfTooMany(last: ChatLimit | undefined): void {
   if (allowance.kind !== 'allowed') throw new NotAccepted(allowance);
 }
 
-/** Whether a mute document stands against this member. */
+/** Whether a teacher has muted this member. */
 export const isMuted = async (
   { documents }: Platform,
   liveLessonID: string,

@@ -41,9 +41,11 @@ afterEach(() => {
 
 interface Options extends InMemoryOptions {
   readonly isTeacher?: boolean;
+  /** What the server says of the room when the rules have refused something. */
+  readonly isRoomOpen?: boolean;
 }
 
-async function setUp({ isTeacher = false, ...options }: Options = {}) {
+async function setUp({ isTeacher = false, isRoomOpen = false, ...options }: Options = {}) {
   /** What the network and the rules do now. */
   const rules: { refuse: NonNullable<InMemoryOptions['refuseDocuments']> } = {
     refuse: options.refuseDocuments ?? (() => undefined),
@@ -71,7 +73,7 @@ async function setUp({ isTeacher = false, ...options }: Options = {}) {
       },
     } as typeof documents,
   };
-  const onRefused = jest.fn();
+  const onRefused = jest.fn(async () => isRoomOpen);
   const store = createChatStore(watched, { liveLessonID: LESSON, user, isTeacher });
   const open = () => {
     const close = store.open(onRefused);
@@ -215,7 +217,7 @@ describe('without a connection', () => {
     };
     const platform = { ...rest, documents: lossy };
     const store = createChatStore(platform, { liveLessonID: LESSON, user, isTeacher: false });
-    closers.push(store.open(() => undefined));
+    closers.push(store.open(async () => true));
     store.handle({ type: 'send', text: 'Eis' });
     await settle();
     expect(store.state$.value.pending).toMatchObject({ status: 'waiting' });
@@ -249,9 +251,24 @@ describe('without a connection', () => {
     rules.refuse = () => undefined;
     const after = createChatStore(platform, { liveLessonID: LESSON, user, isTeacher: false });
     expect(after.typed()).toBe('Und dänn');
-    closers.push(after.open(() => undefined));
+    closers.push(after.open(async () => true));
     await settle();
     expect(await inChat()).toEqual(['Vor em Neulade']);
+  });
+
+  test('closed and opened again, it sends what waited, and what comes', async () => {
+    const { store, say, rules, close, open, inChat } = await setUp();
+    rules.refuse = () => offline;
+    await say({ type: 'send', text: 'Eis' });
+    close();
+    rules.refuse = () => undefined;
+    open();
+    await settle();
+    expect(await inChat()).toEqual(['Eis']);
+    expect(store.state$.value).toMatchObject({ pending: null, connection: 'live' });
+    await pass(CHAT_RATE.secondsBetween * 1000);
+    await say({ type: 'send', text: 'Zwei' });
+    expect((await inChat()).toSorted()).toEqual(['Eis', 'Zwei']);
   });
 
   test('a chat that could not be read says so, and reads by itself once it can', async () => {
@@ -268,6 +285,14 @@ describe('without a connection', () => {
   });
 });
 
+test('a member keeps their own drafts, and none of another', async () => {
+  const [own, foreign] = [`chat-draft:${user.UID}:${LESSON}`, `chat-draft:another:${LESSON}`];
+  for (const key of [own, foreign]) sessionStorage.setItem(key, JSON.stringify({ text: 'Hoi' }));
+  const { store } = await setUp();
+  expect(store.typed()).toBe('Hoi');
+  expect(Object.keys(sessionStorage)).toEqual([own]);
+});
+
 describe('refused', () => {
   test('the chat is closed to who may not read, and the page is told', async () => {
     const { store, onRefused } = await setUp({
@@ -276,6 +301,32 @@ describe('refused', () => {
     });
     expect(store.state$.value.room).toBe('refused');
     expect(onRefused).toHaveBeenCalled();
+  });
+
+  const noReading = (operation: string, path: string) =>
+    operation === 'read' && path === MESSAGES ? refusal : undefined;
+
+  test('a chat whose room is open is read once more, and then goes on', async () => {
+    const { store, rules, shown } = await setUp({
+      ...{ documents: stored('a'), isRoomOpen: true, refuseDocuments: noReading },
+    });
+    expect(store.state$.value.room).toBe('loading');
+    rules.refuse = () => undefined;
+    await pass(5000);
+    expect(store.state$.value.room).toBe('open');
+    expect(shown()).toEqual(['Text a']);
+  });
+
+  test('a chat that is refused again offers a button', async () => {
+    const { store, rules, say, onRefused } = await setUp({
+      ...{ isRoomOpen: true, refuseDocuments: noReading },
+    });
+    await pass(60_000);
+    expect(store.state$.value.room).toBe('failed');
+    expect(onRefused).toHaveBeenCalledTimes(2);
+    rules.refuse = () => undefined;
+    await say({ type: 'retry' });
+    expect(store.state$.value.room).toBe('open');
   });
 
   test('a message gives its text back, says so and has the page ask again', async () => {
@@ -334,6 +385,22 @@ describe('a teacher', () => {
     await say({ type: 'unmute', uid: 'other' });
     expect(store.state$.value.muted).toEqual([]);
   });
+});
+
+test('a teacher sees who is muted once that can be read', async () => {
+  const { store, rules } = await setUp({
+    isTeacher: true,
+    documents: {
+      [`LiveChats/${LESSON}/Mutes/other`]: {
+        ...{ UID: 'other', Username: 'Vreni', MutedAt: NOW.toISOString() },
+      },
+    },
+    refuseDocuments: (_, path) => (path.endsWith('/Mutes') ? offline : undefined),
+  });
+  expect(store.state$.value.muted).toEqual([]);
+  rules.refuse = () => undefined;
+  await pass(5000);
+  expect(store.state$.value.muted).toEqual([{ uid: 'other', username: 'Vreni' }]);
 });
 
 describe('who is there', () => {

@@ -1,7 +1,6 @@
 import { BehaviorSubject } from 'kit';
 import {
   CHAT_LIMITS,
-  CHAT_PRESENCE,
   collectionPaths,
   isChatMessage,
   isCommentName,
@@ -16,9 +15,13 @@ import {
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
-import { deleteChatMessage, isFinal, isMuted, mute, readPresence, unmute } from './chat-requests';
+import { isFinal } from '../../room/is-final';
+import { keepWatching } from '../../room/keep-watching';
+import { deleteChatMessage, isMuted, mute, unmute } from './chat-requests';
 import { readDraft, writeDraft } from './draft';
-import { createOutbox } from './outbox';
+import { forgetDrafts } from './forget-drafts';
+import { createOutbox, type Outbox, type OutboxEvents } from './outbox';
+import { createPeopleList } from './people';
 import { keepPresent } from './presence';
 
 export interface ChatRoom {
@@ -42,21 +45,22 @@ export interface ChatStore {
   /** What the member does. */
   handle(message: FromChatFrame): void;
   /**
-   * Listens, and says that the member is there, until the answer is called.
+   * Listens, sends, and says that the member is there, until the answer is called. It may be opened
+   * again afterwards; a message without an answer is then sent again.
    *
-   * @param onRefused the rules refused something: ask the server whether the plan has ended
+   * @param onRefused the rules refused something: asks the server whether the room is still open
    */
-  open(onRefused: () => void): () => void;
+  open(onRefused: () => Promise<boolean>): () => void;
 }
 
 const RETRY_MS = 5000;
-const NOBODY: ChatPeople = { status: 'loading', people: [], isMore: false };
 
 export function createChatStore(
   platform: Platform,
   { liveLessonID, user, isTeacher }: ChatRoom,
 ): ChatStore {
   const { documents, log } = platform;
+  forgetDrafts(user.UID);
   const draft = readDraft(user.UID, liveLessonID);
   let typed = draft.text;
   /** Messages that are stored and not in the list yet. */
@@ -65,7 +69,8 @@ export function createChatStore(
   const removed = new Set<string>();
   let listen: () => void = () => undefined;
   let refused: () => void = () => undefined;
-  let peopleReadAt = Number.NEGATIVE_INFINITY;
+  /** Of the chat while it is open. */
+  let outbox: Outbox | undefined;
 
   const name = isCommentName(user.Username)
     ? 'usable'
@@ -73,11 +78,13 @@ export function createChatStore(
       ? 'too-long'
       : 'none';
   const state$ = new BehaviorSubject<Omit<ChatState, 'theme'>>({
-    ...{ room: 'loading', connection: 'live', pending: null, notice: null, muted: [] },
+    ...{ room: 'loading', connection: 'live', notice: null, muted: [] },
+    // A reload cut off the sending: it goes on, under the same id.
+    pending: draft.pending ? { ...draft.pending, status: 'sending' } : null,
     ...{ uid: user.UID, isTeacher, name },
   });
   const messages$ = new BehaviorSubject<readonly ChatMessage[]>([]);
-  const people$ = new BehaviorSubject<ChatPeople | null>(null);
+  const people = createPeopleList(platform, liveLessonID);
   const returned$ = new BehaviorSubject<{ readonly text: string }>({ text: '' });
 
   const change = (part: Partial<ChatState>) => state$.next({ ...state$.value, ...part });
@@ -100,7 +107,7 @@ export function createChatStore(
     change({ connection: isLive ? 'live' : 'lost' });
   };
 
-  const outbox = createOutbox(platform, liveLessonID, {
+  const outboxEvents: OutboxEvents = {
     onStatus(status) {
       const { pending } = state$.value;
       if (pending) change({ pending: { ...pending, status } });
@@ -120,13 +127,13 @@ export function createChatStore(
       keep();
       if (notice.kind === 'refused') refused();
     },
-  });
+  };
 
   const send = (id: string, text: string) => {
     const session = platform.session.state$.value;
     const { Username } = isLoggedIn(session) ? session.user : user;
     change({ pending: { id, text, status: 'sending' }, notice: null });
-    outbox.send({
+    outbox?.send({
       ...{ ID: id, Message: text, UID: user.UID, Username },
       TimeStamp: new Date().toISOString(),
       ...(isTeacher && { ByTeacher: true }),
@@ -152,25 +159,20 @@ export function createChatStore(
     show();
   };
 
-  const readPeople = async () => {
-    const isFresh = Date.now() - peopleReadAt < CHAT_PRESENCE.keptForMs;
-    if (people$.value?.status === 'loading' || (isFresh && people$.value?.status === 'ready'))
-      return;
-    people$.next({ ...(people$.value ?? NOBODY), status: 'loading' });
-    try {
-      const found = await readPresence(platform, liveLessonID);
-      peopleReadAt = Date.now();
-      people$.next({ ...found, people: [...found.people], status: 'ready' });
-    } catch (error) {
-      log.warn('Who is in the chat could not be read', { liveLessonID, error });
-      people$.next({ ...NOBODY, status: 'failed' });
-    }
-  };
+  const watchMutes = () =>
+    keepWatching(
+      () => documents.watch(collectionPaths.chatMutes(liveLessonID), { limit: CHAT_LIMITS.page }),
+      {
+        next: (found) =>
+          change({ muted: found.map(({ id, data }) => ({ uid: id, username: data.Username })) }),
+        error: (error) => log.warn('Who is muted could not be read', { error }),
+      },
+    );
 
   return {
     state$,
     messages$,
-    people$,
+    people$: people.people$,
     typed: () => typed,
     returned$,
     handle(message) {
@@ -186,7 +188,7 @@ export function createChatStore(
           return keep();
         }
         case 'people':
-          return void readPeople();
+          return void people.read();
         case 'retry':
           return listen();
         case 'delete':
@@ -198,13 +200,25 @@ export function createChatStore(
       }
     },
     open(onRefused) {
-      refused = onRefused;
+      refused = () => void onRefused();
+      outbox = createOutbox(platform, liveLessonID, outboxEvents);
+      let isClosed = false;
+      let isSecondAttempt = false;
       let retry: ReturnType<typeof setTimeout> | undefined;
       let stopListening: () => void = () => undefined;
       const connected = (isConnected: boolean) => {
-        if (isConnected && !isListening) outbox.hurry();
+        if (isConnected && !isListening) outbox?.hurry();
         isListening = isConnected;
         showConnection();
+      };
+      /** The server decides: the rules may know less of a plan for a moment than it does. */
+      const askWhether = async () => {
+        change({ room: 'refused' });
+        const isOpen = await onRefused();
+        if (!isOpen || isClosed) return;
+        change({ room: isSecondAttempt ? 'failed' : 'loading' });
+        if (!isSecondAttempt) retry = setTimeout(listen, RETRY_MS);
+        isSecondAttempt = true;
       };
       listen = () => {
         clearTimeout(retry);
@@ -216,14 +230,12 @@ export function createChatStore(
             next(found) {
               listed = found.flatMap(({ data }) => parseChatMessage(data) ?? []).reverse();
               show();
+              isSecondAttempt = false;
               change({ room: 'open' });
             },
             error(error: unknown) {
               log.warn('The chat could not be read', { liveLessonID, error });
-              if (isFinal(error)) {
-                change({ room: 'refused' });
-                return onRefused();
-              }
+              if (isFinal(error)) return void askWhether();
               if (state$.value.room === 'loading') change({ room: 'failed' });
               connected(false);
               retry = setTimeout(listen, RETRY_MS);
@@ -232,18 +244,7 @@ export function createChatStore(
         stopListening = () => watching.unsubscribe();
       };
       listen();
-      // Beyond this many mutes it is undefined which are shown; all of them hold.
-      const mutes =
-        isTeacher &&
-        documents
-          .watch(collectionPaths.chatMutes(liveLessonID), { limit: CHAT_LIMITS.page })
-          .subscribe({
-            next: (found) =>
-              change({
-                muted: found.map(({ id, data }) => ({ uid: id, username: data.Username })),
-              }),
-            error: (error: unknown) => log.warn('Who is muted could not be read', { error }),
-          });
+      const endMutes = isTeacher ? watchMutes() : undefined;
       if (!isTeacher) {
         isMuted(platform, liveLessonID, user.UID).then(
           (isSo) => isSo && change({ notice: { kind: 'muted' } }),
@@ -251,20 +252,22 @@ export function createChatStore(
         );
       }
       const networkChanged = () => {
-        if (navigator.onLine) outbox.hurry();
+        if (navigator.onLine) outbox?.hurry();
         showConnection();
       };
       window.addEventListener('online', networkChanged);
       window.addEventListener('offline', networkChanged);
       const away =
-        name === 'usable' ? keepPresent(platform, liveLessonID, user, onRefused) : undefined;
-      // A reload cut off the sending: it goes on, under the same id.
-      if (draft.pending && !state$.value.pending) send(draft.pending.id, draft.pending.text);
+        name === 'usable' ? keepPresent(platform, liveLessonID, user, refused) : undefined;
+      const { pending } = state$.value;
+      if (pending) send(pending.id, pending.text);
       return () => {
+        isClosed = true;
         clearTimeout(retry);
         stopListening();
-        if (mutes) mutes.unsubscribe();
-        outbox.stop();
+        endMutes?.();
+        outbox?.stop();
+        outbox = undefined;
         away?.();
         window.removeEventListener('online', networkChanged);
         window.removeEventListener('offline', networkChanged);

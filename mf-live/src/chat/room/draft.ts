@@ -1,4 +1,5 @@
 import { isLoggedIn, type Platform } from 'shared-contracts';
+import { draftKeyOf } from './forget-drafts';
 
 /** What a member has typed in a chat and not sent, and the message that has no answer yet. */
 export interface ChatDraft {
@@ -6,14 +7,12 @@ export interface ChatDraft {
   readonly pending?: { readonly id: string; readonly text: string } | undefined;
 }
 
-const PREFIX = 'chat-draft:';
-const keyOf = (uid: string, liveLessonID: string) => `${PREFIX}${uid}:${liveLessonID}`;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The draft that this tab keeps; an empty one if the browser refuses, or holds something else. */
 export function readDraft(uid: string, liveLessonID: string): ChatDraft {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(keyOf(uid, liveLessonID)) ?? '{}') as {
+    const stored = JSON.parse(sessionStorage.getItem(draftKeyOf(uid, liveLessonID)) ?? '{}') as {
       readonly text?: unknown;
       readonly pending?: { readonly id?: unknown; readonly text?: unknown };
     };
@@ -37,21 +36,10 @@ export function writeDraft(
   const { value: now } = session.state$;
   if (!isLoggedIn(now) || now.user.UID !== uid) return;
   try {
-    const key = keyOf(uid, liveLessonID);
+    const key = draftKeyOf(uid, liveLessonID);
     if (draft.text === '' && !draft.pending) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // The browser keeps nothing: the text lives as long as the page.
-  }
-}
-
-/** Deletes the drafts of this tab, for the next user. */
-export function forgetDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-    }
-  } catch {
-    // Then there are none.
   }
 }

@@ -1,5 +1,6 @@
 import { CHAT_PRESENCE, type CurrentUser, type Platform } from 'shared-contracts';
-import { isFinal, leave, sayPresent } from './chat-requests';
+import { isFinal } from '../../room/is-final';
+import { leave, sayPresent } from './chat-requests';
 
 /** Timers are not exact: a heartbeat that is this early is not left out. */
 const EARLY_MS = 5000;
@@ -10,7 +11,7 @@ const EARLY_MS = 5000;
  *
  * @param onRefused the rules refused one. Not called for the first: after a reload it may be too
  *   soon for the rules
- * @returns ends it, and takes the member off the list
+ * @returns ends it, and takes the member off the list, unless they have only just come
  */
 export function keepPresent(
   platform: Platform,
@@ -34,7 +35,8 @@ export function keepPresent(
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', say);
-    // Whoever did not leave is off the list after two minutes.
+    // A member who did not leave drops off the list after two minutes.
+    if (Date.now() - saidAt < CHAT_PRESENCE.leastMs) return;
     leave(platform, liveLessonID, user).catch(() => undefined);
   };
 }

@@ -20,7 +20,7 @@ interface JoinOptions {
   readonly isSupported?: () => boolean;
 }
 
-/** Zoom fetches its own parts to start; after this they will not arrive any more. */
+/** Zoom fetches its own parts to start. We stop waiting after this time. */
 const START_MS = 60_000;
 
 /** What Zoom needs of a browser: WebAssembly, WebRTC, and a camera and microphone to ask for. */

@@ -10,7 +10,7 @@ const SCRIPTS: readonly string[] = [
   `${SOURCE}/zoom-meeting-${ZOOM_VERSION}.min.js`,
 ];
 
-/** Slow phones load 1.5 MB of scripts; after this they wait in vain. */
+/** Slow phones load 1.5 MB of scripts. We stop waiting after this time. */
 const LOAD_MS = 60_000;
 
 /** What Zoom answers to `init` and `join`. */

@@ -324,8 +324,8 @@ const text: LegalText = {
               that they appear at once on your next visit, also without a connection.
             </li>
             <li>
-              Drafts: a comment that you have typed and not sent. It is removed when you send it,
-              close the tab or log out.
+              Drafts: a comment, or a message of the live chat, that you have typed and not sent. It
+              is removed when you send it, close the tab or log out.
             </li>
             <li>Version: which version of a part of the app your device uses.</li>
           </ul>

@@ -98,16 +98,18 @@ describe('writing', () => {
     expect(field()).toHaveValue('');
     expect(screen.getByText('Sending…')).toBeVisible();
     state({ pending: { id: 'p', text: 'Grüezi\nmitenand', status: 'waiting' } });
-    expect(screen.getByText('Waits for the connection')).toBeVisible();
+    expect(screen.getByText('Waiting for the connection')).toBeVisible();
     state();
-    expect(screen.queryByText('Waits for the connection')).toBeNull();
+    expect(screen.queryByText('Waiting for the connection')).toBeNull();
   });
 
   test('what is typed since stays', async () => {
-    const { user, state } = setUp();
+    const { user, state, said } = setUp();
     await user.type(field(), 'Eis{Enter} und zwei');
     state({ pending: { id: 'p', text: 'Eis', status: 'sending' } });
     expect(field()).toHaveValue('und zwei');
+    // The host keeps the draft: it must not keep what was sent.
+    expect(said.at(-1)).toEqual({ type: 'typed', text: 'und zwei' });
   });
 
   test('the button sends too', async () => {

@@ -56,7 +56,7 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
   const whole = element('div', { className: styles.write, hidden: true }, form, words);
 
   let state: ChatState | undefined;
-  /** What is wrong with the text here; a notice of the host stands behind it. */
+  /** What is wrong with the text here. It hides a notice of the host. */
   let wrong = '';
   /** Sent, and not yet taken by the host. */
   let awaited: string | undefined;
@@ -120,6 +120,8 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
         if (now.startsWith(awaited)) field.value = now.slice(awaited.length).trimStart();
         awaited = undefined;
         measure();
+        // The host keeps the draft: it must not keep what was sent.
+        post({ type: 'typed', text: field.value });
       }
       if (wrong === text.busy && !next.pending) wrong = '';
       say();

@@ -1,5 +1,8 @@
 import type { Flashcard } from 'shared-contracts';
 
+/** Front and back of a card. */
+export type AnkiCard = Pick<Flashcard, 'SwissGerman' | 'English'>;
+
 /** Characters that Anki reads as the end of a field or record, as a comment, or as a quotation. */
 const NEEDS_QUOTES = /["\t\r\n]|^[#\s]|\s$/;
 
@@ -15,9 +18,9 @@ const inHeader = (text: string): string =>
  * type, deck and columns, then one card per line. Source: Anki manual, "Text Files", "File
  * Headers".
  *
- * @param title of the lesson; the name of the deck within "Swiss German"
+ * @param title of the lesson that they come from; the name of the deck within "Swiss German"
  */
-export function ankiText(title: string, cards: readonly Flashcard[]): string {
+export function ankiText(title: string, cards: readonly AnkiCard[]): string {
   const headers = [
     '#separator:tab',
     '#html:false',

@@ -1,16 +1,4 @@
-/** How long a live lesson counts as running, in milliseconds; home shows it as long. */
-const RUNNING_MS = 2 * 60 * 60_000;
 const MINUTE_MS = 60_000;
-
-/**
- * The live lesson that runs or comes next.
- *
- * @param dates earliest first, ISO 8601 with an offset
- * @param now milliseconds since the epoch
- * @returns undefined when all are over
- */
-export const nextLesson = (dates: readonly string[], now: number): string | undefined =>
-  dates.find((date) => Date.parse(date) + RUNNING_MS > now);
 
 const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 

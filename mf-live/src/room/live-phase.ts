@@ -1,19 +1,21 @@
-import { liveLessonIDOf } from 'shared-contracts';
-import type { LiveRoomState } from 'shared-contracts';
+import {
+  LIVE_RUNNING_MS,
+  liveLessonIDOf,
+  nextLiveDate,
+  type LiveRoomState,
+} from 'shared-contracts';
 
 const MINUTE_MS = 60_000;
 /** Time before the beginning at which the room opens by itself. */
 export const OPENS_BEFORE_MS = 15 * MINUTE_MS;
-/** How long a live lesson counts as running unless its teacher ends it; home shows it as long. */
-export const RUNNING_MS = 120 * MINUTE_MS;
 /** How long the page shows that a lesson is over; then it looks ahead to the next one. */
 const AFTER_MS = 24 * 60 * MINUTE_MS;
 /** A start that nobody ended counts this long, so a forgotten one does not keep the room open. */
 const STARTED_MS = 4 * 60 * MINUTE_MS;
 
 /**
- * Where a live lesson stands. `lessonID` is its day, by which its room and chat are stored; `start` is
- * ISO 8601 with the school's offset.
+ * The phase of a live lesson. `lessonID` is its day; room and chat are stored under it. `start` is ISO
+ * 8601 with the school's offset.
  */
 export type LivePhase =
   | { readonly kind: 'none' }
@@ -25,9 +27,9 @@ export type LivePhase =
 
 /** The lesson that a page is about at a moment: the one that runs, was today, or comes next. */
 function currentStart(dates: readonly string[], now: number): string | undefined {
-  const next = dates.find((date) => Date.parse(date) + RUNNING_MS > now);
-  const last = dates.findLast((date) => Date.parse(date) + RUNNING_MS <= now);
-  const isRecent = last !== undefined && now < Date.parse(last) + RUNNING_MS + AFTER_MS;
+  const next = nextLiveDate(dates, now);
+  const last = dates.findLast((date) => Date.parse(date) + LIVE_RUNNING_MS <= now);
+  const isRecent = last !== undefined && now < Date.parse(last) + LIVE_RUNNING_MS + AFTER_MS;
   const isNear = next !== undefined && Date.parse(next) - OPENS_BEFORE_MS <= now;
   return isRecent && !isNear ? last : next;
 }
@@ -41,7 +43,7 @@ function said(room: LiveRoomState, start: number, now: number): 'during' | 'afte
 }
 
 /**
- * Where the live lesson stands: by its own date, unless its teacher has said otherwise.
+ * The lesson's date decides the phase, unless its teacher has said otherwise.
  *
  * @param now milliseconds since the epoch
  * @param dates of the live lessons, earliest first, ISO 8601 with an offset
@@ -53,7 +55,7 @@ export function livePhase(now: number, dates: readonly string[], room?: LiveRoom
   const lessonID = liveLessonIDOf(start);
   const begins = Date.parse(start);
   const byDate =
-    now < begins - OPENS_BEFORE_MS ? 'before' : now < begins + RUNNING_MS ? 'during' : 'after';
+    now < begins - OPENS_BEFORE_MS ? 'before' : now < begins + LIVE_RUNNING_MS ? 'during' : 'after';
   const bySaid = room?.ID === lessonID ? said(room, begins, now) : undefined;
   return { kind: bySaid ?? byDate, lessonID, start };
 }

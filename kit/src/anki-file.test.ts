@@ -1,4 +1,4 @@
-import { ankiFileName, ankiText } from './anki-text';
+import { ankiFileName, ankiText } from './anki-file';
 
 /** The fields of a text of tabs and quotes, as Anki's reader takes it (RFC 4180 with tabs). */
 function recordsOf(text: string): string[][] {

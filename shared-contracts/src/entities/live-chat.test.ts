@@ -1,0 +1,12 @@
+import { nextLiveDate } from './live-chat';
+
+const DATES = ['2026-11-23T20:00:00+01:00', '2026-11-30T20:00:00+01:00'];
+
+test.each([
+  ['before it', '2026-11-23T18:59:00Z', DATES[0]],
+  ['while it runs', '2026-11-23T20:59:59Z', DATES[0]],
+  ['when it is over', '2026-11-23T21:00:00Z', DATES[1]],
+  ['after all of them', '2026-12-01T12:00:00Z', undefined],
+])('the next live lesson %s', (_, now, expected) => {
+  expect(nextLiveDate(DATES, Date.parse(now))).toBe(expected);
+});
