@@ -15,7 +15,7 @@ export function useRoomState(lessonID: string | undefined): LiveRoomState | unde
   useEffect(() => {
     if (lessonID === undefined) return undefined;
     const query = { where: [['ID', '==', lessonID]], limit: 1 } as const;
-    return keepWatching(() => documents.watch(collectionPaths.liveRooms(), query), {
+    return keepWatching({ documents }, collectionPaths.liveRooms(), query, {
       next: ([found]) => setState(found?.data),
       error: (error) => log.warn('The state of the live room is unknown', { error }),
     });

@@ -6,7 +6,6 @@ import {
   isCommentName,
   isLoggedIn,
   isVisibleText,
-  parseChatMessage,
   type ChatMessage,
   type ChatPeople,
   type ChatState,
@@ -15,11 +14,11 @@ import {
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
-import { isFinal } from '../../room/is-final';
 import { keepWatching } from '../../room/keep-watching';
 import { deleteChatMessage, isMuted, mute, unmute } from './chat-requests';
 import { readDraft, writeDraft } from './draft';
 import { forgetDrafts } from './forget-drafts';
+import { listenToMessages, type Listener } from './listen-to-messages';
 import { createOutbox, type Outbox, type OutboxEvents } from './outbox';
 import { createPeopleList } from './people';
 import { keepPresent } from './presence';
@@ -53,8 +52,6 @@ export interface ChatStore {
   open(onRefused: () => Promise<boolean>): () => void;
 }
 
-const RETRY_MS = 5000;
-
 export function createChatStore(
   platform: Platform,
   { liveLessonID, user, isTeacher }: ChatRoom,
@@ -67,9 +64,8 @@ export function createChatStore(
   let sent: readonly ChatMessage[] = [];
   let listed: readonly ChatMessage[] = [];
   const removed = new Set<string>();
-  let listen: () => void = () => undefined;
+  let listener: Listener | undefined;
   let refused: () => void = () => undefined;
-  /** Of the chat while it is open. */
   let outbox: Outbox | undefined;
 
   const name = isCommentName(user.Username)
@@ -161,7 +157,9 @@ export function createChatStore(
 
   const watchMutes = () =>
     keepWatching(
-      () => documents.watch(collectionPaths.chatMutes(liveLessonID), { limit: CHAT_LIMITS.page }),
+      platform,
+      collectionPaths.chatMutes(liveLessonID),
+      { limit: CHAT_LIMITS.page },
       {
         next: (found) =>
           change({ muted: found.map(({ id, data }) => ({ uid: id, username: data.Username })) }),
@@ -190,7 +188,7 @@ export function createChatStore(
         case 'people':
           return void people.read();
         case 'retry':
-          return listen();
+          return listener?.again();
         case 'delete':
           return void remove(message.id);
         case 'mute':
@@ -202,48 +200,20 @@ export function createChatStore(
     open(onRefused) {
       refused = () => void onRefused();
       outbox = createOutbox(platform, liveLessonID, outboxEvents);
-      let isClosed = false;
-      let isSecondAttempt = false;
-      let retry: ReturnType<typeof setTimeout> | undefined;
-      let stopListening: () => void = () => undefined;
       const connected = (isConnected: boolean) => {
         if (isConnected && !isListening) outbox?.hurry();
         isListening = isConnected;
         showConnection();
       };
-      /** The server decides: the rules may know less of a plan for a moment than it does. */
-      const askWhether = async () => {
-        change({ room: 'refused' });
-        const isOpen = await onRefused();
-        if (!isOpen || isClosed) return;
-        change({ room: isSecondAttempt ? 'failed' : 'loading' });
-        if (!isSecondAttempt) retry = setTimeout(listen, RETRY_MS);
-        isSecondAttempt = true;
-      };
-      listen = () => {
-        clearTimeout(retry);
-        stopListening();
-        const newest = { orderBy: ['TimeStamp', 'desc'], limit: CHAT_LIMITS.page } as const;
-        const watching = documents
-          .watch(collectionPaths.chatMessages(liveLessonID), newest, connected)
-          .subscribe({
-            next(found) {
-              listed = found.flatMap(({ data }) => parseChatMessage(data) ?? []).reverse();
-              show();
-              isSecondAttempt = false;
-              change({ room: 'open' });
-            },
-            error(error: unknown) {
-              log.warn('The chat could not be read', { liveLessonID, error });
-              if (isFinal(error)) return void askWhether();
-              if (state$.value.room === 'loading') change({ room: 'failed' });
-              connected(false);
-              retry = setTimeout(listen, RETRY_MS);
-            },
-          });
-        stopListening = () => watching.unsubscribe();
-      };
-      listen();
+      listener = listenToMessages(platform, liveLessonID, {
+        onMessages(messages) {
+          listed = messages;
+          show();
+        },
+        onConnection: connected,
+        onRoom: (room) => change({ room }),
+        isStillOpen: onRefused,
+      });
       const endMutes = isTeacher ? watchMutes() : undefined;
       if (!isTeacher) {
         isMuted(platform, liveLessonID, user.UID).then(
@@ -262,9 +232,7 @@ export function createChatStore(
       const { pending } = state$.value;
       if (pending) send(pending.id, pending.text);
       return () => {
-        isClosed = true;
-        clearTimeout(retry);
-        stopListening();
+        listener?.stop();
         endMutes?.();
         outbox?.stop();
         outbox = undefined;
