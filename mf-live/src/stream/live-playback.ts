@@ -4,16 +4,12 @@ import {
   LIVE_EDGE,
   loadEngine as loadStreamEngine,
   NO_OPENING,
-  NO_RECOVERIES,
-  reactToFatalError,
-  remember,
-  RETRY_DELAYS_MS,
   type CreateEngine,
-  type FatalError,
-  type Reaction,
   type StreamEngine,
 } from 'kit/stream';
 import type { Log, ObservableValue } from 'shared-contracts';
+import { createLiveRecovery } from './live-recovery';
+import { takeMediaKeys } from './media-keys';
 import { createStreamAddresses } from './stream-addresses';
 
 export type LiveStatus =
@@ -53,12 +49,6 @@ export interface LivePlayback {
 /** Seconds behind the live edge from which the picture counts as behind. */
 const BEHIND_S = 8;
 const LOOK_EVERY_MS = 1000;
-/** Between attempts to load again; every one of them costs a second of what happens now. */
-const LONGEST_WAIT_MS = 4000;
-/** Seconds that the picture must move on before earlier errors are forgotten. */
-const FORGIVEN_AFTER_S = 5;
-/** Until the server is asked again, when it did not answer. */
-const ASK_AGAIN_MS = 5000;
 
 /**
  * The engine of lessons, and on iPhones since iOS 17.1 hls.js too: only it can change the token in the
@@ -84,25 +74,10 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
   const addresses = createStreamAddresses(options.url);
   let { url } = options;
   let engine: StreamEngine | undefined;
-  let history = NO_RECOVERIES;
-  let troubledAt = 0;
   let shouldPlay = true;
-  let isRenewing = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the timer will do. */
-  let awaited: (() => void) | undefined;
 
   const show = (status: LiveStatus) => {
     if (!signal.aborted && status$.value !== status) status$.next(status);
-  };
-  const later = (work: () => void, ms: number) => {
-    clearTimeout(timer);
-    awaited = work;
-    timer = setTimeout(() => {
-      timer = undefined;
-      awaited = undefined;
-      work();
-    }, ms);
   };
   const on = (target: EventTarget, type: string, react: () => void) =>
     target.addEventListener(type, react, { signal });
@@ -121,11 +96,18 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
   const load = () => {
     engine?.load({ url, opening: NO_OPENING, addressOf: addresses.addressOf }, LIVE_EDGE);
   };
+  const renew = (fresh: string) => {
+    url = fresh;
+    addresses.renew(fresh);
+  };
+  const recovery = createLiveRecovery({
+    ...{ video, engine: () => engine, askAgain, renew, load, show, log, signal },
+  });
   const begin = async () => {
     const create = await loadEngine();
     if (signal.aborted) return;
     if (!create) return show('unsupported');
-    engine ??= create(video, onFatalError, () => undefined);
+    engine ??= create(video, recovery.onFatalError, () => undefined);
     load();
   };
   const start = () =>
@@ -133,49 +115,6 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
       log.warn('The player could not be loaded', { error });
       show('failed');
     });
-
-  const renewAndLoad = async () => {
-    isRenewing = true;
-    try {
-      const fresh = await askAgain();
-      if (fresh === undefined || signal.aborted) return;
-      url = fresh;
-      addresses.renew(fresh);
-      load();
-    } catch (error) {
-      log.warn('The stream could not be asked for again', { error });
-      if (!signal.aborted) later(() => void renewAndLoad(), ASK_AGAIN_MS);
-    } finally {
-      isRenewing = false;
-    }
-  };
-
-  function perform(reaction: Reaction) {
-    switch (reaction.do) {
-      case 'retry-loading':
-        later(() => engine?.retryLoading(LIVE_EDGE), reaction.afterMs);
-        return show('reconnecting');
-      case 'recover-media':
-        return engine?.recoverMedia(video.currentTime);
-      case 'restart':
-        return load();
-      case 'renew-url':
-        show('reconnecting');
-        return void renewAndLoad();
-      case 'give-up':
-        return show('failed');
-    }
-  }
-
-  function onFatalError(error: FatalError) {
-    if (signal.aborted || isRenewing) return;
-    troubledAt = video.currentTime;
-    const retries = Math.min(history.retries, RETRY_DELAYS_MS.indexOf(LONGEST_WAIT_MS));
-    const reaction = reactToFatalError(error, { ...history, retries });
-    history = remember({ ...history, retries }, reaction);
-    log.warn('The live stream stopped', { ...error, reaction: reaction.do });
-    perform(reaction);
-  }
 
   const goLive = () => {
     shouldPlay = true;
@@ -185,19 +124,21 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
     play();
   };
   const retry = () => {
-    history = NO_RECOVERIES;
+    recovery.forget();
     shouldPlay = true;
     show('loading');
-    if (engine) void renewAndLoad();
+    if (engine) recovery.renewAndLoad();
     else start();
   };
 
+  const pausedByLearner = () => {
+    shouldPlay = false;
+    if (status$.value === 'playing' || status$.value === 'loading') show('paused');
+  };
   on(video, 'play', () => (shouldPlay = true));
   on(video, 'pause', () => {
     // A browser pauses by itself what nobody sees.
-    if (document.hidden) return;
-    shouldPlay = false;
-    if (status$.value === 'playing' || status$.value === 'loading') show('paused');
+    if (!document.hidden) pausedByLearner();
   });
   on(video, 'canplay', () => {
     if (shouldPlay) play();
@@ -210,33 +151,26 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
   on(video, 'progress', () => {
     // New data while the stock lasted: the picture never stopped, so nothing says that it plays again.
     const isPlaying = !video.paused && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
-    if (status$.value === 'reconnecting' && timer === undefined && isPlaying) show('playing');
+    if (status$.value === 'reconnecting' && !recovery.isWaiting() && isPlaying) show('playing');
   });
-  on(video, 'timeupdate', () => {
-    if (Math.abs(video.currentTime - troubledAt) >= FORGIVEN_AFTER_S) history = NO_RECOVERIES;
-  });
+  on(video, 'timeupdate', recovery.moved);
   on(document, 'visibilitychange', () => {
     if (!document.hidden && shouldPlay) goLive();
   });
-  // While the page is hidden, a press on the lock screen is told apart from a pause by the browser.
-  const setKeys = (onPlay: (() => void) | null, onPause: (() => void) | null) => {
-    if (!('mediaSession' in navigator)) return;
-    navigator.mediaSession.setActionHandler('play', onPlay);
-    navigator.mediaSession.setActionHandler('pause', onPause);
-  };
-  const onPlayKey = () => {
-    shouldPlay = true;
-    play();
-  };
-  const onPauseKey = () => {
-    shouldPlay = false;
-    video.pause();
-    show('paused');
-  };
-  setKeys(onPlayKey, onPauseKey);
+  const releaseKeys = takeMediaKeys(
+    () => {
+      shouldPlay = true;
+      play();
+    },
+    () => {
+      // Before the event, which says nothing while the page is hidden.
+      pausedByLearner();
+      video.pause();
+    },
+  );
   on(globalThis, 'online', () => {
     if (status$.value === 'failed') retry();
-    else if (awaited !== undefined) later(awaited, 0);
+    else recovery.hurry();
   });
   const looking = setInterval(() => {
     const edge = engine?.liveEdge();
@@ -248,10 +182,7 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
   return {
     status$,
     isBehind$,
-    renew(fresh) {
-      url = fresh;
-      addresses.renew(fresh);
-    },
+    renew,
     goLive,
     toggle() {
       if (video.paused) play();
@@ -259,9 +190,8 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
     },
     retry,
     destroy() {
-      clearTimeout(timer);
       clearInterval(looking);
-      setKeys(null, null);
+      releaseKeys();
       leaving.abort();
       engine?.destroy();
     },

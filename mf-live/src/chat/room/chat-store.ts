@@ -1,7 +1,6 @@
 import { BehaviorSubject } from 'kit';
 import {
   CHAT_LIMITS,
-  collectionPaths,
   isChatMessage,
   isCommentName,
   isLoggedIn,
@@ -14,11 +13,11 @@ import {
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
-import { keepWatching } from '../../room/keep-watching';
-import { deleteChatMessage, isMuted, mute, unmute } from './chat-requests';
+import { isMuted } from './chat-requests';
 import { readDraft, writeDraft } from './draft';
 import { forgetDrafts } from './forget-drafts';
 import { listenToMessages, type Listener } from './listen-to-messages';
+import { createModeration } from './moderation';
 import { createOutbox, type Outbox, type OutboxEvents } from './outbox';
 import { createPeopleList } from './people';
 import { keepPresent } from './presence';
@@ -136,36 +135,17 @@ export function createChatStore(
     });
   };
 
-  const moderate = async (work: Promise<void>): Promise<boolean> => {
-    try {
-      await work;
-      return true;
-    } catch (error) {
-      log.warn('The chat could not be moderated', { liveLessonID, error });
-      change({ notice: { kind: 'moderation-failed' } });
-      return false;
-    }
-  };
+  const moderation = createModeration(platform, liveLessonID, () =>
+    change({ notice: { kind: 'moderation-failed' } }),
+  );
 
   const remove = async (id: string) => {
     removed.add(id);
     show();
-    if (await moderate(deleteChatMessage(platform, liveLessonID, id))) return;
+    if (await moderation.remove(id)) return;
     removed.delete(id);
     show();
   };
-
-  const watchMutes = () =>
-    keepWatching(
-      platform,
-      collectionPaths.chatMutes(liveLessonID),
-      { limit: CHAT_LIMITS.page },
-      {
-        next: (found) =>
-          change({ muted: found.map(({ id, data }) => ({ uid: id, username: data.Username })) }),
-        error: (error) => log.warn('Who is muted could not be read', { error }),
-      },
-    );
 
   return {
     state$,
@@ -192,9 +172,9 @@ export function createChatStore(
         case 'delete':
           return void remove(message.id);
         case 'mute':
-          return void moderate(mute(platform, liveLessonID, message));
+          return void moderation.mute(message);
         case 'unmute':
-          return void moderate(unmute(platform, liveLessonID, message.uid));
+          return void moderation.unmute(message.uid);
       }
     },
     open(onRefused) {
@@ -214,7 +194,7 @@ export function createChatStore(
         onRoom: (room) => change({ room }),
         isStillOpen: onRefused,
       });
-      const endMutes = isTeacher ? watchMutes() : undefined;
+      const endMutes = isTeacher ? moderation.watchMuted((muted) => change({ muted })) : undefined;
       if (!isTeacher) {
         isMuted(platform, liveLessonID, user.UID).then(
           (isSo) => isSo && change({ notice: { kind: 'muted' } }),

@@ -1,0 +1,48 @@
+import { CHAT_LIMITS, collectionPaths, type ChatState, type Platform } from 'shared-contracts';
+import { keepWatching } from '../../room/keep-watching';
+import { deleteChatMessage, mute, unmute } from './chat-requests';
+
+/** What a teacher does in a chat; the rules decide who may. */
+export interface Moderation {
+  /** @returns whether the message is deleted */
+  remove(messageID: string): Promise<boolean>;
+  mute(member: { readonly uid: string; readonly username: string }): Promise<boolean>;
+  unmute(uid: string): Promise<boolean>;
+  /** @returns ends it */
+  watchMuted(onMuted: (muted: ChatState['muted']) => void): () => void;
+}
+
+/** @param onFailed something did not reach the server, or was refused */
+export function createModeration(
+  platform: Platform,
+  liveLessonID: string,
+  onFailed: () => void,
+): Moderation {
+  const { log } = platform;
+  const attempt = async (work: Promise<void>): Promise<boolean> => {
+    try {
+      await work;
+      return true;
+    } catch (error) {
+      log.warn('The chat could not be moderated', { liveLessonID, error });
+      onFailed();
+      return false;
+    }
+  };
+  return {
+    remove: (messageID) => attempt(deleteChatMessage(platform, liveLessonID, messageID)),
+    mute: (member) => attempt(mute(platform, liveLessonID, member)),
+    unmute: (uid) => attempt(unmute(platform, liveLessonID, uid)),
+    watchMuted: (onMuted) =>
+      keepWatching(
+        platform,
+        collectionPaths.chatMutes(liveLessonID),
+        { limit: CHAT_LIMITS.page },
+        {
+          next: (found) =>
+            onMuted(found.map(({ id, data }) => ({ uid: id, username: data.Username }))),
+          error: (error) => log.warn('Who is muted could not be read', { error }),
+        },
+      ),
+  };
+}
