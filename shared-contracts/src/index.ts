@@ -7,6 +7,7 @@ export * from './consents';
 export * from './document-paths';
 export * from './events';
 export * from './lesson-page-path';
+export * from './live-dates';
 export * from './lesson-text';
 export * from './explain-issue';
 export * from './in-app-path';

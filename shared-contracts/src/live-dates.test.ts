@@ -1,4 +1,4 @@
-import { nextLiveDate } from './live-chat';
+import { nextLiveDate } from './live-dates';
 
 const DATES = ['2026-11-23T20:00:00+01:00', '2026-11-30T20:00:00+01:00'];
 
