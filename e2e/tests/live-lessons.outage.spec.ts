@@ -25,10 +25,12 @@ test.describe('a teacher', () => {
     await expect(member.getByRole('button', { name: 'Enter the room' })).toBeVisible(COLD);
     await expect(roomOf(page)).toBeVisible(COLD);
     await page.getByRole('button', { name: 'Start the lesson' }).click();
-    await expect(page.getByText('The lesson is running.')).toBeVisible();
+    await expect(page.getByText('The lesson is on.')).toBeVisible();
     await expect(roomOf(member)).toBeVisible(COLD);
     await page.getByRole('button', { name: 'End the lesson' }).click();
+    await page.getByRole('button', { name: 'End it' }).click();
     await expect(roomOf(member)).toHaveCount(0);
+    await expect(member.getByRole('heading', { name: 'The lesson is over' })).toBeVisible();
     await context.close();
   });
 });

@@ -12,6 +12,7 @@ export const messages = {
       none: 'No live lesson is announced yet.',
       ask: 'Ask us',
       atSchool: (time: string) => `${time} in Switzerland`,
+      begun: 'It has begun',
       calendar: 'Add to my calendar',
     },
     parts: {
@@ -52,9 +53,13 @@ export const messages = {
       open: {
         heading: 'Your live room',
         ready:
-          'It opens by itself 15 minutes before the lesson. You can go in now and try picture, sound and chat.',
+          'It opens 15 minutes before the lesson. You can go in now to test picture, sound and chat.',
         notYet:
           'The school has not announced stream and chat yet. You will find them here before the lesson begins.',
+        over: {
+          heading: 'The lesson is over',
+          text: 'Thank you for coming. You will find its recording here once it is published.',
+        },
         enter: 'Enter the room',
         meeting: 'Live meeting',
       },
@@ -75,7 +80,7 @@ export const messages = {
       'no-keys':
         'This site cannot open the meeting itself, because its keys for Zoom are missing. Use the link instead.',
       'no-meeting': 'This site does not have the meeting number. Use the link instead.',
-      none: 'No meeting is announced yet. You will find it here before the lesson begins.',
+      none: 'The meeting is not open yet. It opens with the lesson.',
       failed: 'The meeting could not be loaded. Check your connection and try again.',
       link: 'Live lessons',
     },

@@ -38,7 +38,7 @@ export function LessonEnd({ videoID, known, lines, cards, finished, control }: L
   const { heard, end, practise, next: nextLabel, again, plan, plans } = lessonEnd;
   const isPractised = cards > 0 && tier > 0;
   return (
-    <section className={styles['end']} aria-labelledby={titleId}>
+    <section className={styles['end']} aria-labelledby={titleId} data-end="">
       <h2 ref={heading} id={titleId} tabIndex={-1} className={styles['title']}>
         {lines > 0 ? heard(lines) : end}
       </h2>

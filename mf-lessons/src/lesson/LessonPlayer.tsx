@@ -129,7 +129,12 @@ export function useLessonProgress(videoID: string, control: PlayerControl): Less
 function usePlayWish(videoID: string, control: PlayerControl, isSettled: boolean): void {
   const platform = usePlatform();
   useEffect(() => {
-    if (isSettled && takePlayWish(platform, videoID)) control.play();
+    if (!isSettled) return undefined;
+    // A film that has no length yet cannot play.
+    const subscription = control.state$.subscribe(({ duration }) => {
+      if (duration > 0 && takePlayWish(platform, videoID)) control.play();
+    });
+    return () => subscription.unsubscribe();
   }, [platform, videoID, control, isSettled]);
 }
 

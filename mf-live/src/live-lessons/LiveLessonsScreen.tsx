@@ -55,7 +55,13 @@ export function LiveLessonsScreen() {
         <div className={styles.top}>
           {phase.kind === 'after' && recording}
           <NextLesson {...{ catalogue, phase, now }} retry={retryCatalogue} />
-          {!isInside && <RoomPanel {...{ room, retry }} onEnter={() => setEnteredAt(stage)} />}
+          {!isInside && (
+            <RoomPanel
+              {...{ room, retry }}
+              isOver={phase.kind === 'after'}
+              onEnter={() => setEnteredAt(stage)}
+            />
+          )}
           {open && newest && phase.kind !== 'after' && <Prepare lesson={newest} />}
           {phase.kind !== 'after' && recording}
         </div>

@@ -89,7 +89,7 @@ function Announced({
         <strong>{Title}</strong>
         <time dateTime={start}>{shown}</time>
         <span className={styles.source}>{text.atSchool(start.slice(11, 16))}</span>
-        <span role="timer">{timeUntil(start, now)}</span>
+        <span role="timer">{phase.kind === 'during' ? text.begun : timeUntil(start, now)}</span>
       </p>
       <Button variant="secondary" onClick={save}>
         {text.calendar}

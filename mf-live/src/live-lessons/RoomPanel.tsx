@@ -10,11 +10,13 @@ const text = messages.liveLessons.session;
 export interface RoomPanelProps {
   readonly room: AsyncState<LiveRoom>;
   readonly retry: () => void;
+  /** Whether the lesson of today has ended. */
+  readonly isOver: boolean;
   readonly onEnter: () => void;
 }
 
 /** The way into the room for VIP and teachers, what it takes for others. Source: SPEC §4, §6. */
-export function RoomPanel({ room, retry, onEnter }: RoomPanelProps) {
+export function RoomPanel({ room, retry, isOver, onEnter }: RoomPanelProps) {
   switch (room.status) {
     case 'idle':
     case 'loading':
@@ -33,19 +35,24 @@ export function RoomPanel({ room, retry, onEnter }: RoomPanelProps) {
       );
     case 'success':
       return room.value.kind === 'open' ? (
-        <Door room={room.value} onEnter={onEnter} />
+        <Door room={room.value} isOver={isOver} onEnter={onEnter} />
       ) : (
         <Closed reason={room.value.reason} />
       );
   }
 }
 
+interface DoorProps extends Pick<RoomPanelProps, 'isOver' | 'onEnter'> {
+  readonly room: OpenRoom;
+}
+
 /** The room opens by itself when the lesson comes near; before, a member may look around in it. */
-function Door({ room, onEnter }: { room: OpenRoom; onEnter: () => void }) {
+function Door({ room, isOver, onEnter }: DoorProps) {
   const isAnnounced = room.liveLessonUrl !== undefined || room.chatUrl !== undefined;
-  const { heading, ready, notYet, enter, meeting } = text.open;
+  const { heading, ready, notYet, over, enter, meeting } = text.open;
+  const state = { heading, text: isAnnounced ? ready : notYet };
   return (
-    <Panel heading={heading} text={isAnnounced ? ready : notYet}>
+    <Panel {...(isOver ? over : state)}>
       {isAnnounced && <Button onClick={onEnter}>{enter}</Button>}
       <ButtonLink to="/live-meeting" variant="secondary">
         {meeting}

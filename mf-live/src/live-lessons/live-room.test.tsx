@@ -222,9 +222,10 @@ describe('its teacher', () => {
     expect(screen.getByText(/opens for members 15 minutes before/)).toBeVisible();
     await press('Start the lesson');
     await pass(0);
-    expect(screen.getByText(/The lesson is running/)).toBeVisible();
+    expect(screen.getByText(/The lesson is on/)).toBeVisible();
     await jumpTo('2026-11-23T19:50:00Z');
     await press('End the lesson');
+    act(() => platform.recorded.alerts.at(-1)?.buttons?.[1]?.onClick?.({ getInputByID: () => '' }));
     await pass(0);
     expect(screen.getByText(/The lesson has ended/)).toBeVisible();
     await expect(platform.documents.get('LiveRooms/2026-11-23')).resolves.toMatchObject({

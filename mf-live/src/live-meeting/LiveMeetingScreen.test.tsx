@@ -76,7 +76,7 @@ test.each([
 test('says so when no meeting is announced', async () => {
   const { user } = renderFor(refuse('failed-precondition', { reason: 'no-meeting' }));
   await user.click(join());
-  expect(await screen.findByText(/No meeting is announced yet/)).toBeVisible();
+  expect(await screen.findByText(/The meeting is not open yet/)).toBeVisible();
 });
 
 test.each([

@@ -18,7 +18,7 @@ export interface TeacherPanelProps {
 
 /** Start and end of a live lesson, and the file of its recording. Members see it at once. */
 export function TeacherPanel({ phase, state, title }: TeacherPanelProps) {
-  const { documents, log } = usePlatform();
+  const { alerts, documents, log } = usePlatform();
   const [saying] = useState(() =>
     createAsync(async (lessonID: string, State: LiveRoomState['State']) => {
       const data = { ID: lessonID, State, ChangedAt: documents.serverTimestamp() };
@@ -41,7 +41,7 @@ export function TeacherPanel({ phase, state, title }: TeacherPanelProps) {
       {phase.kind !== 'none' && (
         <div className={styles.actions}>
           {state === 'live' && phase.kind === 'during' ? (
-            <Button busy={isBusy} onClick={() => void saying.run(phase.lessonID, 'ended')}>
+            <Button busy={isBusy} onClick={() => askToEnd(phase.lessonID)}>
               {text.end}
             </Button>
           ) : (
@@ -71,6 +71,18 @@ export function TeacherPanel({ phase, state, title }: TeacherPanelProps) {
       case 'after':
         return text.ended;
     }
+  }
+
+  /** It sends every member out, so one slip must not do it. */
+  function askToEnd(lessonID: string): void {
+    const { title, description, stay, end } = text.askToEnd;
+    alerts.show({
+      ...{ title, description },
+      buttons: [
+        { title: stay, style: 'secondary' },
+        { title: end, style: 'danger', onClick: () => void saying.run(lessonID, 'ended') },
+      ],
+    });
   }
 
   function save(day: string): void {
