@@ -98,6 +98,7 @@ describe('by its date', () => {
     expect(inRoom()).toBeVisible();
     await pass(15_000);
     expect(inRoom()).toBeNull();
+    expect(screen.getByRole('heading', { name: 'The lesson is over' })).toBeVisible();
     const recording = within(screen.getByRole('region', { name: 'The newest recording' }));
     expect(recording.getByText('Zäme rede: Tram')).toBeVisible();
     expect(recording.getByRole('link', { name: 'Watch the recording' })).toHaveAttribute(
