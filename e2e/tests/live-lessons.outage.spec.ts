@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { SEEN_A_MOMENT_AGO } from '../support/live-room';
 import { expect, test } from '../support/test';
 
 /** The server asks a cold function for the first time. */
@@ -15,7 +16,9 @@ test.describe('a teacher', () => {
     browser,
     baseURL,
     stateOf,
+    allowConsoleErrors,
   }) => {
+    allowConsoleErrors([SEEN_A_MOMENT_AGO]);
     const context = await browser.newContext({
       ...(baseURL && { baseURL }),
       storageState: await stateOf('vip'),

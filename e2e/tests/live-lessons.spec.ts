@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { mediaOrigin } from '../support/backend';
 import { logInAs } from '../support/learner';
+import { SEEN_A_MOMENT_AGO } from '../support/live-room';
 import { withExpiredToken } from '../support/media-token';
 import { createVip, endPlan } from '../support/subscriber';
 import { expect, test } from '../support/test';
@@ -8,8 +9,6 @@ import { expectToPlay, positionOf, videoOf } from '../support/video';
 
 /** What the browser says of a request that failed. */
 const FAILED = /Failed to load resource|net::ERR_/;
-/** Another test has just said that the same account is in the chat: once in 20 seconds is enough. */
-const TOO_SOON = /status of 403 .*documents:commit/;
 /** The server asks a cold function for the first time. */
 const COLD = { timeout: 20_000 };
 
@@ -112,7 +111,7 @@ test.describe('a VIP', () => {
     page,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors([TOO_SOON]);
+    allowConsoleErrors([SEEN_A_MOMENT_AGO]);
     await page.goto('/live-lessons');
     await enter(page);
     await expectLive(page);
