@@ -94,8 +94,12 @@ test.describe('a VIP', () => {
     await expectLive(page);
   });
 
-  test('watches live for five minutes, from one film into the next @full', async ({ page }) => {
+  test('watches live for five minutes, from one film into the next @full', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
     test.setTimeout(7 * 60_000);
+    allowConsoleErrors([SEEN_A_MOMENT_AGO]);
     const playlists = collectPlaylists(page);
     await page.goto('/live-lessons');
     await enter(page);
