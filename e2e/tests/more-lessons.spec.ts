@@ -90,8 +90,8 @@ test('who comes back from a lesson finds the same lessons at the same place', as
   page,
   allowConsoleErrors,
 }) => {
-  // The server knows no made-up lesson.
-  allowConsoleErrors([/getSecureData/]);
+  // The server knows no made-up lesson, and no page was published for it.
+  allowConsoleErrors([/getSecureData/, /\/previews\//]);
   await page.setViewportSize({ width: 390, height: 844 });
   await withoutObserver(page);
   await openHome(page);
