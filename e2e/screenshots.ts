@@ -6,16 +6,20 @@ import { ROLES } from './shots/screens';
 import { shootAs } from './shots/shoot';
 import { browserOptions } from './support/browser';
 
-/** `npm run screenshots` starts this beside the running product. */
+/**
+ * `npm run screenshots` starts this beside the running product. `--every` takes each screen at five
+ * widths, in both themes and in forced colours.
+ */
 async function takeScreenshots(): Promise<void> {
   const folder = process.env['SCREENSHOTS_FOLDER'] ?? path.resolve('screenshots');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch(browserOptions());
   const baseURL = addresses().sites.shell.origin;
+  const isEvery = process.argv.includes('--every');
   const failures: string[] = [];
   for (const role of ROLES) {
-    failures.push(...(await shootAs({ browser, baseURL, folder }, role)));
+    failures.push(...(await shootAs({ browser, baseURL, folder, isEvery }, role)));
     console.log(`Taken: the screens of ${role}`);
   }
   await browser.close();

@@ -3,7 +3,8 @@ import { addresses } from 'tooling/addresses';
 import { freeMiniLesson, membersMiniLesson, newestLesson } from '../support/content';
 import { planButton } from '../support/plans';
 
-export const ROLES = ['visitor', 'free', 'vip'] as const;
+const USUAL_ROLES = ['visitor', 'free', 'vip'] as const;
+export const ROLES = [...USUAL_ROLES, 'teacher'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Shot {
@@ -14,7 +15,7 @@ export interface Shot {
   readonly referer?: string;
   /** Also taken in the dark theme. */
   readonly isMain?: boolean;
-  /** Default: all of them. */
+  /** Default: visitor, free and vip. */
   readonly roles?: readonly Role[];
   /** Taken only on a phone: a wide window does not show it. */
   readonly isNarrow?: boolean;
@@ -32,6 +33,12 @@ const INVITATION = `#${new URLSearchParams({
   ...{ signature: `a.${CLAIMS}.c`, sdkKey: 'key', meetingNumber: '12345678901' },
   userName: 'Vreni',
 })}`;
+
+/** Searches home for words that lines of lessons say. */
+async function searchLines(page: Page): Promise<void> {
+  await page.getByRole('searchbox').first().fill('merci');
+  await page.locator('main mark').first().waitFor();
+}
 
 /** Waits for a dialog, which is then in the picture. */
 const dialog = (page: Page) => page.getByRole('alertdialog').waitFor();
@@ -54,11 +61,13 @@ async function openOverlay(page: Page): Promise<void> {
 /** Every screen of the product, and the states that a learner meets often. */
 export const SHOTS: readonly Shot[] = [
   { name: 'home', path: '/home', isMain: true },
+  { name: 'home-search', path: '/home', prepare: searchLines },
   { name: 'lesson', path: `/videos/${newestLesson.id}`, isMain: true },
   { name: 'lesson-unknown', path: '/videos/no-such-lesson' },
   { name: 'mini-lesson', path: `/mini-lessons/${freeMiniLesson.id}`, isMain: true },
   { name: 'mini-lesson-members-only', path: `/mini-lessons/${membersMiniLesson.id}` },
   { name: 'flashcards', path: `/flashcards/${newestLesson.id}` },
+  { name: 'flashcards-due', path: '/flashcards/due', roles: ['vip'] },
   { name: 'sign-up', path: '/sign-in-up', isMain: true, roles: VISITOR },
   {
     name: 'sign-up-consent-missing',
@@ -80,7 +89,7 @@ export const SHOTS: readonly Shot[] = [
     roles: VISITOR,
     prepare: openOverlay,
   },
-  { name: 'live-lessons', path: '/live-lessons', isMain: true },
+  { name: 'live-lessons', path: '/live-lessons', isMain: true, roles: ROLES },
   { name: 'live-meeting', path: '/live-meeting' },
   {
     name: 'zoom',
@@ -107,3 +116,7 @@ export const SHOTS: readonly Shot[] = [
   { name: 'not-found', path: '/no-such-page', isMain: true, roles: VISITOR },
   { name: 'menu', path: '/contact', isMain: true, isNarrow: true, prepare: openMenu },
 ];
+
+/** Whether a role has a screen worth a picture. */
+export const isSeenBy = ({ roles = USUAL_ROLES }: Shot, role: Role): boolean =>
+  (roles as readonly Role[]).includes(role);

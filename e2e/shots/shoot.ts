@@ -1,16 +1,20 @@
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { logIn } from '../support/accounts';
-import { SHOTS, type Role, type Shot } from './screens';
+import { isSeenBy, SHOTS, type Role, type Shot } from './screens';
 
-const WIDTHS = [390, 1280] as const;
+const PHONE = 390;
 const HEIGHT = 844;
+/** Below it a window shows the menu's button. */
+const NARROW = 640;
 
 interface ShootOptions {
   readonly browser: Browser;
   /** Origin of the running product. */
   readonly baseURL: string;
   readonly folder: string;
+  /** Every screen at five widths, in both themes and in forced colours. */
+  readonly isEvery: boolean;
 }
 
 type State = BrowserContextOptions['storageState'];
@@ -33,60 +37,75 @@ async function loadPictures(page: Page): Promise<void> {
   });
 }
 
-async function shoot(page: Page, shot: Shot, file: string): Promise<void> {
-  const { path, referer } = shot;
-  await page.goto(path, { waitUntil: 'networkidle', ...(referer !== undefined && { referer }) });
+type Look = 'light' | 'dark' | 'forced';
+
+interface View {
+  readonly width: number;
+  readonly look: Look;
+}
+
+const viewsOf = (widths: readonly number[], looks: readonly Look[]): readonly View[] =>
+  widths.flatMap((width) => looks.map((look) => ({ width, look })));
+
+const USUAL_VIEWS = viewsOf([PHONE, 1280], ['light', 'dark']);
+const EVERY_VIEW = viewsOf([320, PHONE, 768, 1280, 1600], ['light', 'dark', 'forced']);
+
+const viewsFor = ({ isMain, isNarrow }: Shot, isEvery: boolean): readonly View[] =>
+  (isEvery ? EVERY_VIEW : USUAL_VIEWS).filter(
+    ({ width, look }) =>
+      (isEvery || look === 'light' || isMain === true) && (width < NARROW || isNarrow !== true),
+  );
+
+const nameOf = ({ name }: Shot, role: Role, { width, look }: View): string =>
+  [name, role, width, ...(look === 'light' ? [] : [look])].join('-');
+
+async function open(page: Page, { path, referer, prepare }: Shot): Promise<void> {
+  await page.goto(path, { ...(referer !== undefined && { referer }) });
+  // A live stream never rests.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await shot.prepare?.(page);
+  await prepare?.(page);
+}
+
+async function shoot(page: Page, { width, look }: View, file: string): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.emulateMedia({
+    colorScheme: look === 'dark' ? 'dark' : 'light',
+    forcedColors: look === 'forced' ? 'active' : 'none',
+  });
   await loadPictures(page);
   const hasDialog = (await page.locator('dialog[open]').count()) > 0;
   // A dialog covers the window; the rest of the page would only be dark.
   await page.screenshot({ path: file, fullPage: !hasDialog, animations: 'disabled' });
 }
 
-interface View {
-  readonly width: number;
-  readonly colorScheme: 'light' | 'dark';
-}
-
-const VIEWS: readonly View[] = WIDTHS.flatMap((width) => [
-  { width, colorScheme: 'light' },
-  { width, colorScheme: 'dark' },
-]);
-
-const isWanted = (shot: Shot, role: Role, { width, colorScheme }: View): boolean =>
-  (colorScheme === 'light' || shot.isMain === true) &&
-  (width === WIDTHS[0] || shot.isNarrow !== true) &&
-  (shot.roles?.includes(role) ?? true);
-
-const nameOf = ({ name }: Shot, role: Role, { width, colorScheme }: View): string =>
-  [name, role, width, ...(colorScheme === 'dark' ? ['dark'] : [])].join('-');
-
 /**
- * Takes every screen as a role sees it, at both widths; the main ones in both themes. A failure
- * does not stop the other screens.
+ * Takes every screen as a role sees it: on a phone and a desktop, the main ones in both themes, or
+ * all of them in every view. Each screen is opened once and resized. A failure does not stop the
+ * other screens.
  *
  * @returns one line per screen that could not be taken
  */
 export async function shootAs(options: ShootOptions, role: Role): Promise<string[]> {
-  const { browser, baseURL, folder } = options;
+  const { browser, baseURL, folder, isEvery } = options;
   const storageState = await stateOf(options, role);
   const failures: string[] = [];
-  for (const view of VIEWS) {
-    const viewport = { width: view.width, height: HEIGHT };
-    const context = await browser.newContext({
-      ...{ baseURL, viewport, colorScheme: view.colorScheme, locale: 'en-GB' },
-      ...(storageState && { storageState }),
-    });
-    for (const shot of SHOTS.filter((shot) => isWanted(shot, role, view))) {
-      const name = nameOf(shot, role, view);
-      const page = await context.newPage();
-      await shoot(page, shot, path.join(folder, `${name}.png`)).catch((error: unknown) =>
-        failures.push(`${name}: ${String(error).split('\n')[0]}`),
-      );
-      await page.close();
+  const context = await browser.newContext({
+    ...{ baseURL, viewport: { width: PHONE, height: HEIGHT }, locale: 'en-GB' },
+    ...(storageState && { storageState }),
+  });
+  for (const shot of SHOTS.filter((shot) => isSeenBy(shot, role))) {
+    const page = await context.newPage();
+    try {
+      await open(page, shot);
+      for (const view of viewsFor(shot, isEvery)) {
+        await shoot(page, view, path.join(folder, `${nameOf(shot, role, view)}.png`));
+      }
+    } catch (error) {
+      failures.push(`${shot.name} of ${role}: ${String(error).split('\n')[0]}`);
     }
-    await context.close();
+    await page.close();
   }
+  await context.close();
   return failures;
 }
