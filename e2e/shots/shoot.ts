@@ -76,7 +76,11 @@ async function shoot(page: Page, { width, look }: View, file: string): Promise<v
   await loadPictures(page);
   const hasDialog = (await page.locator('dialog[open]').count()) > 0;
   // A dialog covers the window; the rest of the page would only be dark.
-  await page.screenshot({ path: file, fullPage: !hasDialog, animations: 'disabled' });
+  await page.screenshot({
+    ...{ path: file, fullPage: !hasDialog, animations: 'disabled' },
+    // Otherwise what is below the window stays empty.
+    style: '* { content-visibility: visible !important }',
+  });
 }
 
 /**
