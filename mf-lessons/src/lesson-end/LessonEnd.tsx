@@ -21,6 +21,8 @@ export interface LessonEndProps {
   /** Number of its flashcards. */
   readonly cards: number;
   readonly finished: Progressed['finished'];
+  /** What the screen itself leads to next, so that both name the same; undefined: it leads nowhere. */
+  readonly nextID?: string | undefined;
   readonly control: PlayerControl;
 }
 
@@ -29,11 +31,12 @@ export interface LessonEndProps {
  * open, or watch again. Without a plan, one sentence says what a plan adds. Source:
  * docs/decisions/0040.
  */
-export function LessonEnd({ videoID, known, lines, cards, finished, control }: LessonEndProps) {
+export function LessonEnd(props: LessonEndProps) {
+  const { videoID, known, lines, cards, finished, nextID, control } = props;
   const titleId = useId();
   const platform = usePlatform();
   const tier = useOpenedTier(known);
-  const next = useNextLesson(known, finished);
+  const next = useNextLesson(known, finished, nextID);
   const heading = useFocusFromPlayer(control);
   const { heard, end, practise, next: nextLabel, again, plan, plans } = lessonEnd;
   const isPractised = cards > 0 && tier > 0;
@@ -77,11 +80,20 @@ function useOpenedTier(known: CatalogueLesson | undefined): number {
 }
 
 /** The next open lesson; the list beyond the first page is fetched only if it may hold it. */
-function useNextLesson(known: CatalogueLesson | undefined, finished: Progressed['finished']) {
+function useNextLesson(
+  known: CatalogueLesson | undefined,
+  finished: Progressed['finished'],
+  nextID: string | undefined,
+) {
   const store = catalogueStore(usePlatform());
   const tier = useOpenedTier(known);
-  const next = nextLesson(useKnownLessons(), { after: known, tier, finished });
-  const isInTurn = next !== undefined && known !== undefined && next.Date < known.Date;
+  const lessons = useKnownLessons();
+  const next =
+    nextID === undefined
+      ? nextLesson(lessons, { after: known, tier, finished })
+      : lessons.find(({ DocID }) => DocID === nextID);
+  const isInTurn =
+    next !== undefined && (nextID !== undefined || (known !== undefined && next.Date < known.Date));
   useEffect(() => {
     if (!isInTurn) store.loadRest();
   }, [isInTurn, store]);

@@ -99,6 +99,11 @@ it('fetches the other lessons where the first page has no next one', async () =>
   expect(await screen.findByRole('link', { name: 'Next: Im Tram' })).toBeVisible();
 });
 
+it('names the one that its screen leads to next, also beyond the first page', async () => {
+  open(1, { nextID: 'tram' }, dividedCatalogue([WEEK, FREE], [NEXT_FREE, OLDER]));
+  expect(await screen.findByRole('link', { name: 'Next: Im Tram' })).toBeVisible();
+});
+
 it('offers no next lesson where there is none', async () => {
   open(1, {}, { catalogue: catalogue(WEEK) });
   await act(async () => undefined);

@@ -22,6 +22,8 @@ export interface LessonPlayerProps {
     Pick<GrantedLesson, 'lines' | 'cards' | 'recordings'>;
   readonly store: Pick<PlayerProps, 'renewStream'>;
   readonly control: PlayerControl;
+  /** What the screen leads to next; undefined: the end finds one. */
+  readonly nextID?: string | undefined;
   /** Whether the user has pressed play already; default false. */
   readonly autoplay?: boolean;
 }
@@ -30,7 +32,7 @@ export interface LessonPlayerProps {
  * The video of a lesson or mini lesson. It resumes where the user was, and records their progress.
  */
 export function LessonPlayer(props: LessonPlayerProps) {
-  const { videoID, known, untitled, content, store, control, autoplay } = props;
+  const { videoID, known, untitled, content, store, control, nextID, autoplay } = props;
   const startAt = useStart();
   const { resumeAt, listener, isSettled, finished } = useLessonProgress(videoID, control);
   const ending = useLessonEnd(control);
@@ -58,6 +60,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
             lines={content.recordings.isMusicOnly ? 0 : content.lines.length}
             cards={content.cards ?? 0}
             finished={finished}
+            nextID={nextID}
             control={control}
           />
         )

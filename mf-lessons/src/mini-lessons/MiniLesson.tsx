@@ -18,6 +18,7 @@ import { usePlayerAhead } from '../player/use-player-ahead';
 import { FilmPlace } from './FilmPlace';
 import { miniLessonsStore } from './mini-lessons-store';
 import { inStagePlace, Pager } from './Pager';
+import { nextID } from './random-order';
 import { createMiniLessonStore } from './state';
 import { useFilmTurn } from './use-film-turn';
 
@@ -45,7 +46,8 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
   const { untitled, kind, failure, locked, membersOnly } = miniLesson;
   const head = <LessonHead summary={summary} untitled={untitled} kind={kind} />;
   const picture = known?.VideoThumbnailURL;
-  const pager = <Pager lessonID={lessonID} />;
+  const pager = <Pager lessonID={lessonID} control={store.control} />;
+  const next = nextID(useObservable(miniLessonsStore(platform).order$, undefined));
 
   switch (access.status) {
     case 'idle':
@@ -90,6 +92,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
                 content={access.value}
                 store={store}
                 control={store.control}
+                nextID={next}
                 autoplay={isOwnPage && film.isPressed}
               />
             ),
