@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button, ButtonLink, Dialect, Link, usePlatform } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
@@ -8,6 +8,7 @@ import { useKnownLessons } from '../catalogue/use-known-lessons';
 import { lessonEnd } from '../messages/lesson-end';
 import { flashcardsPath, lessonPath } from '../paths';
 import type { PlayerControl } from '../player/control/player-control';
+import { heardLines } from '../player/lines/heard-lines';
 import { wishOnClick } from '../player/play-wish';
 import type { Progressed } from '../progress/changes';
 import styles from './lesson-end.late.module.css';
@@ -16,8 +17,8 @@ export interface LessonEndProps {
   readonly videoID: string;
   /** Public data of the lesson. */
   readonly known: CatalogueLesson | undefined;
-  /** Number of spoken lines; 0: nobody spoke. */
-  readonly lines: number;
+  /** Whether its lines are spoken in the film. */
+  readonly isSpoken: boolean;
   /** Number of its flashcards. */
   readonly cards: number;
   readonly finished: Progressed['finished'];
@@ -32,18 +33,19 @@ export interface LessonEndProps {
  * docs/decisions/0040.
  */
 export function LessonEnd(props: LessonEndProps) {
-  const { videoID, known, lines, cards, finished, nextID, control } = props;
+  const { videoID, known, isSpoken, cards, finished, nextID, control } = props;
   const titleId = useId();
   const platform = usePlatform();
   const tier = useOpenedTier(known);
   const next = useNextLesson(known, finished, nextID);
+  const lines = useHeardLines(control);
   const heading = useFocusFromPlayer(control);
   const { heard, end, practise, next: nextLabel, again, plan, plans } = lessonEnd;
   const isPractised = cards > 0 && tier > 0;
   return (
     <section className={styles['end']} aria-labelledby={titleId} data-end="">
       <h2 ref={heading} id={titleId} tabIndex={-1} className={styles['title']}>
-        {lines > 0 ? heard(lines) : end}
+        {isSpoken && lines > 0 ? heard(lines) : end}
       </h2>
       <div className={styles['actions']}>
         {isPractised && <ButtonLink to={flashcardsPath(videoID)}>{practise(cards)}</ButtonLink>}
@@ -70,6 +72,15 @@ export function LessonEnd(props: LessonEndProps) {
       )}
     </section>
   );
+}
+
+/** The lines that were played by the end; 0 where they have no times. */
+function useHeardLines({ lines, video }: PlayerControl): number {
+  const [heard] = useState(() => {
+    const played = video()?.played;
+    return played ? heardLines(lines.times$.value, played) : 0;
+  });
+  return heard;
 }
 
 /** The last known tier, or more: a member who opened a paid lesson has its plan. */

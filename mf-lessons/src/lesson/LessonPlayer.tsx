@@ -19,7 +19,7 @@ export interface LessonPlayerProps {
   /** Title when there is no public data. */
   readonly untitled: string;
   readonly content: Pick<PlayerProps, 'stream' | 'captions'> &
-    Pick<GrantedLesson, 'lines' | 'cards' | 'recordings'>;
+    Pick<GrantedLesson, 'cards' | 'recordings'>;
   readonly store: Pick<PlayerProps, 'renewStream'>;
   readonly control: PlayerControl;
   /** What the screen leads to next; undefined: the end finds one. */
@@ -57,7 +57,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
           <ending.LessonEnd
             videoID={videoID}
             known={known}
-            lines={content.recordings.isMusicOnly ? 0 : content.lines.length}
+            isSpoken={!content.recordings.isMusicOnly}
             cards={content.cards ?? 0}
             finished={finished}
             nextID={nextID}
