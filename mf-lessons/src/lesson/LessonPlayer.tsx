@@ -10,7 +10,7 @@ import { Player, type PlayerProps } from '../player/Player';
 import type { ProgressListener } from '../player/progress/follow-progress';
 import type { Progressed } from '../progress/changes';
 import { progressCode } from '../progress/progress-code';
-import { isMachineFilm, type GrantedLesson } from './lesson-store';
+import { isMachineFilm, type GrantedLesson, type Recordings } from './lesson-store';
 
 export interface LessonPlayerProps {
   readonly videoID: string;
@@ -45,7 +45,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
       poster={known?.VideoThumbnailURL}
       renewStream={store.renewStream}
       captions={content.captions}
-      mark={isMachineFilm(content.recordings) ? lesson.text.machine : undefined}
+      mark={markOf(content.recordings)}
       control={control}
       autoplay={autoplay}
       startAt={startAt}
@@ -68,6 +68,10 @@ export function LessonPlayer(props: LessonPlayerProps) {
     />
   );
 }
+
+/** What the picture of a film says of its sound. */
+export const markOf = (recordings: Recordings): string | undefined =>
+  isMachineFilm(recordings) ? lesson.text.machine : undefined;
 
 /** Where the address says that the film starts, in seconds; a lesson has no whole day. */
 function useStart(): number | undefined {

@@ -5,7 +5,7 @@ import { useLessonPage } from '../catalogue/lesson-page';
 import { useLesson } from '../catalogue/use-lesson';
 import { LessonHead } from '../lesson/LessonHead';
 import { LessonLayout } from '../lesson/LessonLayout';
-import { LessonPlayer } from '../lesson/LessonPlayer';
+import { LessonPlayer, markOf } from '../lesson/LessonPlayer';
 import { LessonText } from '../lesson/LessonText';
 import { isNoSuchVideo } from '../lesson/lesson-store';
 import { pageParts } from '../lesson/page/page-parts';
@@ -82,7 +82,12 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
           below={pager}
           stage={inStagePlace(
             picture !== undefined && !film.isDue ? (
-              <FilmPlace title={known?.Title ?? untitled} picture={picture} onPlay={film.press} />
+              <FilmPlace
+                title={known?.Title ?? untitled}
+                picture={picture}
+                mark={markOf(access.value.recordings)}
+                onPlay={film.press}
+              />
             ) : (
               <LessonPlayer
                 key={lessonID}
