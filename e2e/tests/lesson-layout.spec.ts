@@ -66,4 +66,19 @@ test.describe('in forced colours', () => {
       .evaluate((found) => getComputedStyle(found, '::after').backgroundImage);
     expect(await dots).toContain('gradient');
   });
+
+  for (const width of [1280, 390]) {
+    test(`the caption stands above the controls at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page);
+      await seekTo(videoOf(page), 2);
+      const caption = page.locator('[data-captions]');
+      const film = page.getByRole('region', { name: 'Video player' });
+      const [said, slider] = [caption, film.getByRole('slider', { name: 'Position' })];
+      await expect(said).toBeVisible();
+      const [above, below] = [await said.boundingBox(), await slider.boundingBox()];
+      expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y + below!.height / 2);
+      await said.click({ trial: true });
+    });
+  }
 });
