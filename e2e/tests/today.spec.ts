@@ -84,6 +84,23 @@ test('a BASIC member reviews the due cards of two lessons in one session', async
   await expect(today(page).getByText('No card is due today')).toBeVisible();
 });
 
+for (const [timezoneId, time] of [
+  ['Europe/Zurich', /^Mon,? \d+ \w+, 20:00$/],
+  ['America/New_York', /^Mon,? \d+ \w+, 1[45]:00 GMT-[45]$/],
+] as const) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId, who: 'vip' });
+
+    test('the next live lesson is in the time of the learner, named where it is another', async ({
+      page,
+    }) => {
+      await page.goto('/home');
+      const row = today(page).getByRole('listitem').filter({ hasText: 'Next live lesson' });
+      await expect(row.getByText(time)).toBeVisible();
+    });
+  });
+}
+
 test.describe('the end of a lesson', () => {
   test.use({ who: 'basic', viewport: PHONE });
 
