@@ -8,6 +8,7 @@ import {
 } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { HomeScreen } from '../home/Screen';
+import { takePlayWish } from '../player/play-wish';
 import { catalogue, lesson, unlisted } from '../testing/catalogue';
 
 jest.setTimeout(20_000);
@@ -74,6 +75,14 @@ test('a visitor finds what free mini lessons say, without a call', async () => {
     expect(screen.getByText('0 lessons and 1 line for “schluessel”')).toBeVisible(),
   );
   expect(queries(platform)).toEqual([]);
+});
+
+test('a pressed line is wished for, so that its lesson plays from it', async () => {
+  const { user, platform } = show('/?q=schluessel');
+  const [link] = await links();
+  await user.click(link!);
+  expect(platform.recorded.paths).toEqual(['/mini-lessons/mini?t=4.5']);
+  expect(takePlayWish(platform, 'mini')).toBe(true);
 });
 
 test('a line in the other language is marked too; one at the beginning needs no time', async () => {
