@@ -71,6 +71,7 @@ test('a visitor finds what free mini lessons say, without a call', async ({ page
   await expect(link).toHaveAttribute('href', new RegExp(`^/mini-lessons/${freeMiniLesson.id}`));
   await page.goto(`/home?q=${encodeURIComponent(ownWord(weekly).word)}`);
   await expect(page.getByText(/^No lesson matches/)).toBeVisible();
+  await expect(page.getByText(/in Swiss German and English\..*Are you a member\?/)).toBeVisible();
   expect(requests.filter(({ pathname }) => pathname.endsWith('/searchLines'))).toEqual([]);
 });
 

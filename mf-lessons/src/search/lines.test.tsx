@@ -133,6 +133,31 @@ test('the difficulty filters lines too', async () => {
   expect((await links()).map((link) => link.getAttribute('href'))).toEqual(['/videos/tram?t=72.5']);
 });
 
+describe('who finds nothing reads that we look in Swiss German and English', () => {
+  const uid = 'uid-heidi';
+  const plan = (expires_date: string) => ({
+    documents: {
+      [documentPaths.entitlement(uid)]: {
+        ...{ Tier: 1, platform: 'web', ProductID: 'basic_monthly', identifier: 'BASIC_monthly' },
+        ...{ cancels: false, purchase_date: '2026-01-01T00:00:00Z', expires_date },
+        subscriptions: {},
+      },
+    },
+  });
+  const member = asMember(() => ({ hits: [] }));
+
+  test.each<[string, 0 | 1, InMemoryOptions, RegExp]>([
+    ['a visitor', 0, {}, /exactly\. Are you a member\? Log in/],
+    ['a member without a plan', 0, member, /exactly\. With a plan, we also look/],
+    ['a member with a plan', 1, { ...member, ...plan('2099-01-01T00:00:00Z') }, /exactly\.$/],
+  ])('%s', async (_, tier, options, ends) => {
+    const { platform } = show('/?q=bezahlen', options);
+    act(() => platform.preferences.set({ tier }));
+    const text = await screen.findByText(/We look in Swiss German and English/, undefined, LATE);
+    await waitFor(() => expect(text).toHaveTextContent(ends));
+  });
+});
+
 test.each(['h', '?!', 's'])('%s is too little for a call', async (q) => {
   const { platform } = show(
     `/?q=${encodeURIComponent(q)}`,
