@@ -55,6 +55,20 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const width of [320, 390]) {
+  test(`a long name in the greeting moves nothing at ${width} px`, async ({ page, request }) => {
+    const name = 'Anna-Katharina Müller-Meier';
+    await page.setViewportSize({ width, height: 740 });
+    await logInAs(page, await createLearner(request, { name }));
+    await expect(today(page).getByRole('link', { name: /^Watch / })).toBeVisible();
+    await recordShifts(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: `Grüezi ${name}` })).toBeVisible();
+    await expect(today(page).getByRole('link', { name: /^Watch / })).toBeVisible();
+    expect((await shiftsOf(page)).filter(({ value }) => value > 0.001)).toEqual([]);
+  });
+}
+
 test('a BASIC member reviews the due cards of two lessons in one session', async ({
   page,
   request,
