@@ -3,7 +3,7 @@ import { Button, ButtonLink, Dialect, Link, usePlatform } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { catalogueStore } from '../catalogue/catalogue-store';
-import { nextLesson } from '../catalogue/next-lesson';
+import { isStepFrom, nextLesson } from '../catalogue/next-lesson';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
 import { lessonEnd } from '../messages/lesson-end';
 import { flashcardsPath, lessonPath } from '../paths';
@@ -103,11 +103,12 @@ function useNextLesson(
     nextID === undefined
       ? nextLesson(lessons, { after: known, tier, finished })
       : lessons.find(({ DocID }) => DocID === nextID);
-  const isInTurn =
-    next !== undefined && (nextID !== undefined || (known !== undefined && next.Date < known.Date));
+  // The first page has the newest ones, so no other one comes before.
+  const isBest = known && next && isStepFrom(known, next) && !(next.DocID in finished);
+  const isFound = next !== undefined && (nextID !== undefined || isBest === true);
   useEffect(() => {
-    if (!isInTurn) store.loadRest();
-  }, [isInTurn, store]);
+    if (!isFound) store.loadRest();
+  }, [isFound, store]);
   return next;
 }
 
