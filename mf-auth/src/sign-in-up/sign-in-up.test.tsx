@@ -208,6 +208,8 @@ describe('log-in', () => {
   it('sends a learner who is logged in on at once', async () => {
     const { platform } = open('?startWithLogIn=true&next=%2Fsettings', { session: aMember() });
     expect(platform.recorded.paths).toEqual(['/settings']);
+    // The plan is read here too, for the next screen.
+    await inAct(() => undefined);
   });
 });
 
