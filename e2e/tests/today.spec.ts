@@ -108,9 +108,13 @@ for (const [timezoneId, time] of [
     test('the next live lesson is in the time of the learner, named where it is another', async ({
       page,
     }) => {
+      await page.setViewportSize({ width: 320, height: 740 });
       await page.goto('/home');
       const row = today(page).getByRole('listitem').filter({ hasText: 'Next live lesson' });
       await expect(row.getByText(time)).toBeVisible();
+      const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>
+        scrollWidth <= clientWidth && scrollHeight <= clientHeight;
+      expect(await row.getByText(time).evaluate(isWhole)).toBe(true);
     });
   });
 }
