@@ -108,6 +108,18 @@ test('a session by keyboard alone is stored, and goes on where it was left', asy
   await expect(count(page, 'Due')).toHaveText('1');
 });
 
+for (const height of [568, 667]) {
+  test(`a card and the button that turns it fit on a phone of 320 × ${height}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 320, height });
+    await logInAs(page, await createSubscriber(request), PATH);
+    await expect(turn(page)).toBeInViewport({ ratio: 1 });
+    await expect(card(page)).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('the cards leave as a file for Anki', async ({ page, request }) => {
   await logInAs(page, await createSubscriber(request), PATH);
   const saved = page.waitForEvent('download');

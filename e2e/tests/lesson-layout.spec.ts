@@ -66,4 +66,16 @@ test.describe('in forced colours', () => {
       .evaluate((found) => getComputedStyle(found, '::after').backgroundImage);
     expect(await dots).toContain('gradient');
   });
+
+  for (const width of [1280, 390]) {
+    test(`the caption stands above the controls at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page);
+      await seekTo(videoOf(page), 2);
+      const caption = page.locator('[data-captions]');
+      await expect(caption).toBeVisible();
+      const [said, band] = [await caption.boundingBox(), await controlsOf(page).boundingBox()];
+      expect(said!.y + said!.height).toBeLessThanOrEqual(band!.y);
+    });
+  }
 });

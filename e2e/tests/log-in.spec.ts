@@ -41,6 +41,32 @@ function noteSignUpInHeader(): void {
   look();
 }
 
+/** Looks at every frame whether home shows the first lesson of a learner without a plan. */
+function noteFreeLessonFirst(): void {
+  const look = () => {
+    const headings = [...document.querySelectorAll('h2')];
+    const isSeen = headings.some(
+      (heading) =>
+        heading.textContent === 'Start with a free mini lesson' && heading.checkVisibility(),
+    );
+    if (isSeen) Object.assign(window, { hasShownFreeFirst: true });
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+test('a member on a new device finds the newest lesson first from the beginning', async ({
+  page,
+}) => {
+  await page.addInitScript(noteFreeLessonFirst);
+  await page.goto('/sign-in-up?startWithLogIn=true');
+  await submitLogIn(page, emailOf('vip'), PASSWORD);
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('heading', { name: 'This week’s video' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Grüezi \S+/);
+  expect(await page.evaluate(() => 'hasShownFreeFirst' in window)).toBe(false);
+});
+
 test.describe('a member', () => {
   test.use({ who: 'vip' });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { freeMiniLesson, membersMiniLesson } from '../support/content';
+import { freeMiniLesson, listedLessons, membersMiniLesson } from '../support/content';
 import { expect, test, type Who } from '../support/test';
+import { expectToPlay, seekTo, videoOf } from '../support/video';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next mini lesson' });
 const position = (page: Page) =>
@@ -20,9 +21,13 @@ async function expectOpened(page: Page): Promise<void> {
   await expect(main.locator('video').or(locked)).toBeAttached();
 }
 
+const isFree = (path: string) =>
+  listedLessons.some(({ id, isForMembers }) => path.endsWith(`/${id}`) && !isForMembers);
+
 for (const who of ['visitor', 'free', 'basic', 'vip'] as const satisfies readonly Who[]) {
   test.describe(who, () => {
     test.use({ who });
+    const isMember = who === 'basic' || who === 'vip';
 
     test('opens a free mini lesson by its link, and goes through all others once [ASYNC-mini-random]', async ({
       page,
@@ -39,11 +44,12 @@ for (const who of ['visitor', 'free', 'basic', 'vip'] as const satisfies readonl
         await expectOpened(page);
       }
       expect(met.size).toBe(count);
+      if (!isMember)
+        expect([...met].map(isFree)).toEqual([...met].map(isFree).toSorted().reverse());
       await next(page).click();
       await expect(page).toHaveURL(`/mini-lessons/${freeMiniLesson.id}`);
     });
 
-    const isMember = who === 'basic' || who === 'vip';
     test(`one for members ${isMember ? 'opens' : 'offers 30 days free'} [ERROR-mini-missing]`, async ({
       page,
     }) => {
@@ -86,4 +92,25 @@ test('keeps the keyboard on the button while going on', async ({ page }) => {
   await expectOpened(page);
   await expect(prompt(page)).toHaveCount(0);
   await expect(next(page)).toBeFocused();
+});
+
+test('the next one after a playing film plays by itself, and the end of a film leads to the same as the button', async ({
+  page,
+}) => {
+  await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
+  await expect(position(page)).toHaveText(/^1 of /);
+  await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().click();
+  await expectToPlay(videoOf(page));
+  await next(page).click();
+  await expect(position(page)).toHaveText(/^2 of /);
+  await expectToPlay(videoOf(page));
+  const video = videoOf(page);
+  const seconds = await video.evaluate((element: HTMLVideoElement) => element.duration);
+  await seekTo(video, seconds - 1);
+  const offered = page.getByRole('link', { name: /^Next:/ });
+  await expect(offered).toBeVisible({ timeout: 15_000 });
+  const path = (await offered.getAttribute('href')) ?? '';
+  await next(page).click();
+  await expect(page).toHaveURL(path);
+  await expectToPlay(videoOf(page));
 });

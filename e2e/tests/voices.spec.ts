@@ -61,7 +61,7 @@ test('a stranger hears the first sentence with the second tap from home [ABOUT-f
     .getByRole('link')
     .click();
   await hear(page, 1);
-  await expect(page.getByText('Sample: machine voice').first()).toBeVisible();
+  await expect(page.getByText('Sample: machine voice')).toBeVisible();
 });
 
 test.describe('a BASIC member', () => {
@@ -85,6 +85,7 @@ test.describe('a BASIC member', () => {
     const player = page.getByRole('region', { name: 'Video player' });
     await expect(controlsOf(page)).toBeVisible();
     await expect(player.getByText('Sample: machine voice')).toBeVisible();
+    await expect(page.getByText('Sample: machine voice')).toHaveCount(1);
     await expect(page.getByText(/The film has music only/)).toHaveCount(0);
 
     const video = videoOf(page);

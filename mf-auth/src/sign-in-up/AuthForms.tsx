@@ -16,11 +16,13 @@ export interface AuthFormsProps {
   /** undefined: not known yet, in the prerendered page. */
   readonly mode: FormMode | undefined;
   readonly store: SignInStore;
+  /** Whether the learner is signed in and goes on in a moment; default false. */
+  readonly isLeaving?: boolean;
   readonly switching: Switching;
 }
 
 /** Log-in and sign-up, on their screen and in the overlay. Source: SPEC §2. */
-export function AuthForms({ mode, store, switching }: AuthFormsProps) {
+export function AuthForms({ mode, store, isLeaving = false, switching }: AuthFormsProps) {
   const platform = usePlatform();
   useReady();
   const { status } = useObservable(store.state$, idle);
@@ -29,7 +31,12 @@ export function AuthForms({ mode, store, switching }: AuthFormsProps) {
 
   return (
     <div className={styles['forms']}>
-      <AuthForm mode={mode} store={store} isBusy={status === 'loading'} email={email} />
+      <AuthForm
+        mode={mode}
+        store={store}
+        isBusy={status === 'loading' || isLeaving}
+        email={email}
+      />
       <FormPart of="log-in" mode={mode}>
         <ActionForm onAct={askForReset}>
           <Button type="submit" variant="quiet">

@@ -10,6 +10,7 @@ import { formMode, formPath, nextPath, type FormMode } from './next-path';
 import { createSignInStore } from './state';
 import styles from './styles.module.css';
 import { useHeadingFocus } from './use-heading-focus';
+import { useKnownPlan } from './use-known-plan';
 
 /** Shows the other form without a new history entry: going back leaves this page. */
 const formSwitch = (navigation: Navigation) => (mode: FormMode) => {
@@ -36,19 +37,21 @@ export function SignInUpScreen() {
   }, [platform]);
 
   // A new account is signed in before its name is saved, so wait for the end of the work.
-  const isDone = session.status === 'member' && work.status !== 'loading';
+  const isSignedIn = session.status === 'member' && work.status !== 'loading';
+  const isPlanKnown = useKnownPlan(isSignedIn);
   const wasVisitor = useRef(false);
   const hasGoneOn = useRef(false);
   useEffect(() => {
     if (session.status === 'visitor') wasVisitor.current = true;
+    const wasSignedIn = !wasVisitor.current;
+    const isDone = isSignedIn && (wasSignedIn || isPlanKnown);
     if (!isKnown || !isDone || hasGoneOn.current) return;
     hasGoneOn.current = true;
-    const wasSignedIn = !wasVisitor.current;
     const next = nextPath({ query, from, wasSignedIn });
     // Going there again would leave two entries of one page, and Back would seem to do nothing.
     if (next === from) platform.navigation.back();
     else platform.navigation.go(next, { replace: true });
-  }, [session.status, isKnown, isDone, query, from, platform]);
+  }, [session.status, isKnown, isSignedIn, isPlanKnown, query, from, platform]);
 
   return (
     <div className={styles['scene']}>
@@ -68,6 +71,7 @@ export function SignInUpScreen() {
         <AuthForms
           mode={mode}
           store={store}
+          isLeaving={isSignedIn}
           switching={{ pathOf: (form) => formPath(form, query), show: showForm }}
         />
       </div>

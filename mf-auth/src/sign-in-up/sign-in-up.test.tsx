@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { IdentityError } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
@@ -79,6 +79,34 @@ describe('log-in', () => {
       user: { email: VRENI.email },
     });
     expect(opened.platform.recorded.paths).toEqual(['/home']);
+  });
+
+  it('waits for the plan, busy, so that the next page begins with what it opens', async () => {
+    const opened = open('?startWithLogIn=true');
+    let answer: () => void = () => undefined;
+    jest
+      .spyOn(opened.platform.documents, 'get')
+      .mockReturnValueOnce(new Promise<undefined>((done) => (answer = () => done(undefined))));
+    await type(opened, { Email: VRENI.email, Password: VRENI.password });
+    await press(opened, 'LOG IN');
+    expect(opened.platform.session.state$.value.status).toBe('member');
+    expect(opened.platform.recorded.paths).toEqual([]);
+    expect(screen.getByRole('button', { name: 'LOG IN' })).toHaveAttribute('aria-busy', 'true');
+    await act(async () => answer());
+    expect(opened.platform.recorded.paths).toEqual(['/home']);
+  });
+
+  it.each([
+    ['a plan that does not come', () => new Promise<never>(() => undefined)],
+    ['a plan that cannot be read', () => Promise.reject(new Error('No network'))],
+  ])('is not held up by %s', async (_, answer) => {
+    const opened = open('?startWithLogIn=true');
+    jest.spyOn(opened.platform.documents, 'get').mockImplementation(answer);
+    await type(opened, { Email: VRENI.email, Password: VRENI.password });
+    await press(opened, 'LOG IN');
+    await waitFor(() => expect(opened.platform.recorded.paths).toEqual(['/home']), {
+      timeout: 3000,
+    });
   });
 
   it('goes to the page that `next` names, with Enter as well', async () => {
@@ -180,6 +208,8 @@ describe('log-in', () => {
   it('sends a learner who is logged in on at once', async () => {
     const { platform } = open('?startWithLogIn=true&next=%2Fsettings', { session: aMember() });
     expect(platform.recorded.paths).toEqual(['/settings']);
+    // The plan is read here too, for the next screen.
+    await inAct(() => undefined);
   });
 });
 

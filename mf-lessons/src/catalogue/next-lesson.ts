@@ -20,10 +20,16 @@ export interface NextLessonOptions {
   readonly finished: Readonly<Record<string, unknown>>;
 }
 
+/** Whether a lesson is as difficult as the one before, or one step more. */
+export const isStepFrom = (
+  before: Pick<CatalogueLesson, 'Difficulty'>,
+  { Difficulty }: Pick<CatalogueLesson, 'Difficulty'>,
+): boolean => Difficulty === before.Difficulty || Difficulty === before.Difficulty + 1;
+
 /**
- * What to watch next: of the same kind, open to the learner, not finished. The next older one comes
- * first, as in the lists; after the oldest it begins at the newest. When all are finished, they come
- * again in this order.
+ * What to watch next: of the same kind, open to the learner, not finished. The newest one of the same
+ * or the next difficulty comes first. Else the next older one does, as in the lists; after the oldest
+ * it begins at the newest. When all are finished, they come again in this order.
  *
  * @param lessons in any order
  * @returns undefined when no other one is open
@@ -39,6 +45,7 @@ export function nextLesson(
     .filter((lesson) => isOpenTo(lesson, tier))
     .sort(newestFirst);
   const older = after ? open.filter(({ Date }) => Date < after.Date) : [];
-  const inTurn = [...older, ...open];
+  const fitting = after ? open.filter((lesson) => isStepFrom(after, lesson)) : [];
+  const inTurn = [...fitting, ...older, ...open];
   return inTurn.find(({ DocID }) => !(DocID in finished)) ?? inTurn[0];
 }

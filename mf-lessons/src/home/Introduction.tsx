@@ -34,7 +34,7 @@ function Greeting({ name }: { name: string }) {
     <header className={styles['greeting']}>
       <h1 className={styles['hello']}>
         <Dialect>{messages.member.greeting}</Dialect>
-        {name !== '' && ` ${name}`}
+        <span className={styles['name']}>{` ${name}`}</span>
       </h1>
       <p className={styles['text']}>{messages.member.text}</p>
     </header>

@@ -1,13 +1,14 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button, ButtonLink, Dialect, Link, usePlatform } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { catalogueStore } from '../catalogue/catalogue-store';
-import { nextLesson } from '../catalogue/next-lesson';
+import { isStepFrom, nextLesson } from '../catalogue/next-lesson';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
 import { lessonEnd } from '../messages/lesson-end';
 import { flashcardsPath, lessonPath } from '../paths';
 import type { PlayerControl } from '../player/control/player-control';
+import { heardLines } from '../player/lines/heard-lines';
 import { wishOnClick } from '../player/play-wish';
 import type { Progressed } from '../progress/changes';
 import styles from './lesson-end.late.module.css';
@@ -16,11 +17,13 @@ export interface LessonEndProps {
   readonly videoID: string;
   /** Public data of the lesson. */
   readonly known: CatalogueLesson | undefined;
-  /** Number of spoken lines; 0: nobody spoke. */
-  readonly lines: number;
+  /** Whether its lines are spoken in the film. */
+  readonly isSpoken: boolean;
   /** Number of its flashcards. */
   readonly cards: number;
   readonly finished: Progressed['finished'];
+  /** What the screen itself leads to next, so that both name the same; undefined: it leads nowhere. */
+  readonly nextID?: string | undefined;
   readonly control: PlayerControl;
 }
 
@@ -29,21 +32,23 @@ export interface LessonEndProps {
  * open, or watch again. Without a plan, one sentence says what a plan adds. Source:
  * docs/decisions/0040.
  */
-export function LessonEnd({ videoID, known, lines, cards, finished, control }: LessonEndProps) {
+export function LessonEnd(props: LessonEndProps) {
+  const { videoID, known, isSpoken, cards, finished, nextID, control } = props;
   const titleId = useId();
   const platform = usePlatform();
   const tier = useOpenedTier(known);
-  const next = useNextLesson(known, finished);
+  const next = useNextLesson(known, finished, nextID);
+  const lines = useHeardLines(control);
   const heading = useFocusFromPlayer(control);
   const { heard, end, practise, next: nextLabel, again, plan, plans } = lessonEnd;
   const isPractised = cards > 0 && tier > 0;
   return (
     <section className={styles['end']} aria-labelledby={titleId} data-end="">
       <h2 ref={heading} id={titleId} tabIndex={-1} className={styles['title']}>
-        {lines > 0 ? heard(lines) : end}
+        {isSpoken && lines > 0 ? heard(lines) : end}
       </h2>
       <div className={styles['actions']}>
-        {isPractised && <ButtonLink to={flashcardsPath(videoID)}>{practise(cards)}</ButtonLink>}
+        {isPractised && <ButtonLink to={flashcardsPath(videoID)}>{practise}</ButtonLink>}
         {next && (
           <ButtonLink
             to={lessonPath(next)}
@@ -69,6 +74,15 @@ export function LessonEnd({ videoID, known, lines, cards, finished, control }: L
   );
 }
 
+/** The lines that were played by the end; 0 where they have no times. */
+function useHeardLines({ lines, video }: PlayerControl): number {
+  const [heard] = useState(() => {
+    const played = video()?.played;
+    return played ? heardLines(lines.times$.value, played) : 0;
+  });
+  return heard;
+}
+
 /** The last known tier, or more: a member who opened a paid lesson has its plan. */
 function useOpenedTier(known: CatalogueLesson | undefined): number {
   const tier = useTier();
@@ -77,14 +91,24 @@ function useOpenedTier(known: CatalogueLesson | undefined): number {
 }
 
 /** The next open lesson; the list beyond the first page is fetched only if it may hold it. */
-function useNextLesson(known: CatalogueLesson | undefined, finished: Progressed['finished']) {
+function useNextLesson(
+  known: CatalogueLesson | undefined,
+  finished: Progressed['finished'],
+  nextID: string | undefined,
+) {
   const store = catalogueStore(usePlatform());
   const tier = useOpenedTier(known);
-  const next = nextLesson(useKnownLessons(), { after: known, tier, finished });
-  const isInTurn = next !== undefined && known !== undefined && next.Date < known.Date;
+  const lessons = useKnownLessons();
+  const next =
+    nextID === undefined
+      ? nextLesson(lessons, { after: known, tier, finished })
+      : lessons.find(({ DocID }) => DocID === nextID);
+  // The first page has the newest ones, so no other one comes before.
+  const isBest = known && next && isStepFrom(known, next) && !(next.DocID in finished);
+  const isFound = next !== undefined && (nextID !== undefined || isBest === true);
   useEffect(() => {
-    if (!isInTurn) store.loadRest();
-  }, [isInTurn, store]);
+    if (!isFound) store.loadRest();
+  }, [isFound, store]);
   return next;
 }
 

@@ -5,6 +5,7 @@ import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { createPlayerControl } from '../player/control/player-control';
 import { takePlayWish } from '../player/play-wish';
 import { catalogue, dividedCatalogue, lesson } from '../testing/catalogue';
+import { playedRanges } from '../testing/fake-video';
 import { LessonEnd, type LessonEndProps } from './LessonEnd';
 
 const WEEK = lesson('znueni', { Title: 'De Znüni' });
@@ -18,6 +19,8 @@ const NEXT_FREE = lesson('hoi', {
 });
 const PAID = lesson('abo', { Type: 'mini_lesson', Date: '2026-02-01' });
 
+const cue = (line: number, start: number) => ({ line, start, end: start + 1, text: `${line}` });
+
 function open(
   tier: 0 | 1,
   props: Partial<LessonEndProps> = {},
@@ -29,36 +32,35 @@ function open(
   platform.preferences.set({ tier });
   const control = createPlayerControl(platform.preferences, platform.log);
   const startOver = jest.spyOn(control, 'startOver').mockImplementation();
+  const video = document.createElement('video');
+  Object.defineProperty(video, 'played', { get: () => playedRanges([0, 3], [9, 10]) });
+  control.lines.know({ gsw: [cue(0, 1), cue(1, 2), cue(2, 5)], en: [] });
+  control.attach(video);
   const result = renderScreen(
     () => (
-      <section aria-label="Player" tabIndex={-1}>
-        <video ref={(video) => void (video && control.attach(video))}>
-          <track kind="captions" />
-        </video>
-        <LessonEnd
-          videoID="znueni"
-          known={WEEK}
-          lines={12}
-          cards={8}
-          finished={{}}
-          control={control}
-          {...props}
-        />
-      </section>
+      <LessonEnd
+        videoID="znueni"
+        known={WEEK}
+        isSpoken
+        cards={8}
+        finished={{}}
+        control={control}
+        {...props}
+      />
     ),
     platform,
   );
   return { ...result, startOver };
 }
 
-it('says what was heard, and offers its cards, the next lesson and the same again', async () => {
+it('says which lines were played, and offers its cards, the next lesson and the same again', async () => {
   const { user, platform, startOver } = open(1);
   expect(await screen.findByRole('link', { name: 'Next: Im Tram' })).toHaveAttribute(
     'href',
     '/videos/tram',
   );
-  expect(screen.getByRole('heading', { name: 'You heard 12 lines' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Practise 8 cards' })).toHaveAttribute(
+  expect(screen.getByRole('heading', { name: 'You heard 2 lines' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Practise the cards' })).toHaveAttribute(
     'href',
     '/flashcards/znueni',
   );
@@ -70,7 +72,7 @@ it('says what was heard, and offers its cards, the next lesson and the same agai
 });
 
 it('offers cards only where there are some, and claims no lines of a film with music only', async () => {
-  open(1, { cards: 0, lines: 0 });
+  open(1, { cards: 0, isSpoken: false });
   expect(await screen.findByRole('link', { name: /^Next/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Practise/ })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'That was the lesson' })).toBeVisible();
@@ -89,13 +91,18 @@ it('leads who has no plan to the next free mini lesson, with one sentence and no
 
 it('offers cards after a lesson of a plan, also before the plan is known here', async () => {
   open(0);
-  expect(await screen.findByRole('link', { name: 'Practise 8 cards' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Practise the cards' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Next: Im Tram' })).toBeVisible();
   expect(screen.queryByText(/BASIC adds/)).not.toBeInTheDocument();
 });
 
 it('fetches the other lessons where the first page has no next one', async () => {
   open(1, {}, dividedCatalogue([WEEK], [OLDER]));
+  expect(await screen.findByRole('link', { name: 'Next: Im Tram' })).toBeVisible();
+});
+
+it('names the one that its screen leads to next, also beyond the first page', async () => {
+  open(1, { nextID: 'tram' }, dividedCatalogue([WEEK, FREE], [NEXT_FREE, OLDER]));
   expect(await screen.findByRole('link', { name: 'Next: Im Tram' })).toBeVisible();
 });
 
@@ -121,7 +128,7 @@ it('takes the focus from the player alone', async () => {
           <LessonEnd
             videoID="znueni"
             known={WEEK}
-            lines={1}
+            isSpoken
             cards={0}
             finished={{}}
             control={control}
@@ -138,7 +145,7 @@ it('takes the focus from the player alone', async () => {
     const { user, unmount } = renderScreen(Page, platform);
     await user.click(screen.getByRole('button', { name: from }));
     act(() => isEnded$.next(true));
-    const heading = await screen.findByRole('heading', { name: 'You heard 1 line' });
+    const heading = await screen.findByRole('heading', { name: 'That was the lesson' });
     if (isMoved) expect(heading).toHaveFocus();
     else expect(screen.getByRole('button', { name: from })).toHaveFocus();
     unmount();

@@ -10,7 +10,7 @@ import { Player, type PlayerProps } from '../player/Player';
 import type { ProgressListener } from '../player/progress/follow-progress';
 import type { Progressed } from '../progress/changes';
 import { progressCode } from '../progress/progress-code';
-import { isMachineFilm, type GrantedLesson } from './lesson-store';
+import { isMachineFilm, type GrantedLesson, type Recordings } from './lesson-store';
 
 export interface LessonPlayerProps {
   readonly videoID: string;
@@ -19,9 +19,11 @@ export interface LessonPlayerProps {
   /** Title when there is no public data. */
   readonly untitled: string;
   readonly content: Pick<PlayerProps, 'stream' | 'captions'> &
-    Pick<GrantedLesson, 'lines' | 'cards' | 'recordings'>;
+    Pick<GrantedLesson, 'cards' | 'recordings'>;
   readonly store: Pick<PlayerProps, 'renewStream'>;
   readonly control: PlayerControl;
+  /** What the screen leads to next; undefined: the end finds one. */
+  readonly nextID?: string | undefined;
   /** Whether the user has pressed play already; default false. */
   readonly autoplay?: boolean;
 }
@@ -30,7 +32,7 @@ export interface LessonPlayerProps {
  * The video of a lesson or mini lesson. It resumes where the user was, and records their progress.
  */
 export function LessonPlayer(props: LessonPlayerProps) {
-  const { videoID, known, untitled, content, store, control, autoplay } = props;
+  const { videoID, known, untitled, content, store, control, nextID, autoplay } = props;
   const startAt = useStart();
   const { resumeAt, listener, isSettled, finished } = useLessonProgress(videoID, control);
   const ending = useLessonEnd(control);
@@ -43,7 +45,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
       poster={known?.VideoThumbnailURL}
       renewStream={store.renewStream}
       captions={content.captions}
-      mark={isMachineFilm(content.recordings) ? lesson.text.machine : undefined}
+      mark={markOf(content.recordings)}
       control={control}
       autoplay={autoplay}
       startAt={startAt}
@@ -55,9 +57,10 @@ export function LessonPlayer(props: LessonPlayerProps) {
           <ending.LessonEnd
             videoID={videoID}
             known={known}
-            lines={content.recordings.isMusicOnly ? 0 : content.lines.length}
+            isSpoken={!content.recordings.isMusicOnly}
             cards={content.cards ?? 0}
             finished={finished}
+            nextID={nextID}
             control={control}
           />
         )
@@ -65,6 +68,10 @@ export function LessonPlayer(props: LessonPlayerProps) {
     />
   );
 }
+
+/** What the picture of a film says of its sound. */
+export const markOf = (recordings: Recordings): string | undefined =>
+  isMachineFilm(recordings) ? lesson.text.machine : undefined;
 
 /** Where the address says that the film starts, in seconds; a lesson has no whole day. */
 function useStart(): number | undefined {

@@ -8,7 +8,7 @@ import type { PlayerControl } from '../player/control/player-control';
 import { useShortcuts } from '../player/control/shortcuts';
 import type { LineTime } from '../player/lines/line-times';
 import styles from './lesson-text.module.css';
-import type { Recordings } from './lesson-store';
+import { isMachineFilm, type Recordings } from './lesson-store';
 import { Line } from './text/Line';
 import { LineButtons } from './text/LineButtons';
 import late from './text/text.late.module.css';
@@ -64,7 +64,7 @@ export function LessonText(props: LessonTextProps) {
         {lines.length > 0 && <TextOptions isTimed={isTimed} />}
       </div>
       {isSample && <p className={late['note']}>{lesson.text.sampleLesson}</p>}
-      {recordings && <RecordingNote {...recordings} />}
+      {recordings && <RecordingNote recordings={recordings} hasFilm={control !== undefined} />}
       <p role="status" className={late['note']}>
         {sound.hasFailed && lesson.text.noSound}
       </p>
@@ -101,10 +101,14 @@ const soundOf = (url: string | null | undefined, play: (url: string) => void) =>
   url ? () => play(url) : undefined;
 
 /** What the ear gets: a film without speech says so, and so does a machine that speaks. */
-function RecordingNote({ urls, isMachine, isMusicOnly }: Recordings) {
+function RecordingNote(props: { readonly recordings: Recordings; readonly hasFilm: boolean }) {
+  const { recordings, hasFilm } = props;
+  const { urls, isMachine, isMusicOnly } = recordings;
   const { musicOnly, musicAndLines, machine } = lesson.text;
   const hasLines = urls.some((url) => url !== null);
-  const isSpokenByMachine = hasLines && isMachine;
+  // A film in which the machine speaks is marked itself.
+  const isMarked = hasFilm && isMachineFilm(recordings);
+  const isSpokenByMachine = hasLines && isMachine && !isMarked;
   if (!isMusicOnly && !isSpokenByMachine) return null;
   return (
     <p className={late['note']}>

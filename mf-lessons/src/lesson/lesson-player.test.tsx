@@ -115,7 +115,6 @@ it.each([
         content={{
           stream: streamOf('a.m3u8'),
           captions: undefined,
-          lines: [],
           recordings: { urls: [], ...recordings },
         }}
         store={createLessonStore(platform, 'znueni')}

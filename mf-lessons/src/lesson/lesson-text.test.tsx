@@ -126,7 +126,6 @@ describe('recordings of single lines', () => {
 
   it.each([
     [machine, /music only\. Press a speaker/, true],
-    [{ ...machine, isMusicOnly: false }, /^Sample: machine voice$/, true],
     [{ ...machine, isMachine: false }, /music only\. Press a speaker/, false],
     [{ urls: [], isMachine: false, isMusicOnly: true }, /^The film has music only\.$/, false],
   ])('%j: says what there is to hear', (recordings, sentence, isSample) => {
@@ -135,8 +134,19 @@ describe('recordings of single lines', () => {
     expect(screen.queryAllByText('Sample: machine voice')).toHaveLength(isSample ? 1 : 0);
   });
 
-  it('of a film that speaks, by a person, need no note', () => {
-    show(false, { urls: [ADDRESS, ADDRESS], isMachine: false, isMusicOnly: false });
+  it('without a film say that a machine speaks', () => {
+    renderScreen(
+      () => <LessonText lines={LINES} recordings={{ ...machine, isMusicOnly: false }} />,
+      createInMemoryPlatform(),
+    );
+    expect(screen.getByText('Sample: machine voice')).toBeVisible();
+  });
+
+  it.each([
+    ['by a person', false],
+    ['by a machine, which the film is marked with', true],
+  ])('of a film that speaks, %s, need no note', (_, isMachine) => {
+    show(false, { urls: [ADDRESS, ADDRESS], isMachine, isMusicOnly: false });
     expect(screen.queryByText(/music only|machine voice/)).not.toBeInTheDocument();
   });
 });

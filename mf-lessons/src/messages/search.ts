@@ -34,7 +34,12 @@ export const search = {
   },
   none: {
     title: (q: string, level: string) => `No lesson matches ${asked(q, level)}`,
-    text: 'Try fewer letters, an English word, or all difficulties. You need not spell it exactly.',
+    text: 'We look in Swiss German and English. Try an English word, fewer letters, or all difficulties. You need not spell it exactly.',
+    /** What was not searched for this user. */
+    closed: {
+      visitor: 'Are you a member? Log in, and we also look in what your lessons say.',
+      noPlan: 'With a plan, we also look in what the members’ lessons say.',
+    },
   },
   incomplete: {
     title: 'Not all lessons could be searched',

@@ -6,12 +6,14 @@ import styles from './pager.module.css';
 interface FilmPlaceProps {
   readonly title: string;
   readonly picture: string;
+  /** What a learner has to know of its sound, as in the player. */
+  readonly mark: string | undefined;
   /** Loads the film and plays it. */
   readonly onPlay: () => void;
 }
 
 /** The film before it is loaded: its picture, already in the page, and a button to play it. */
-export function FilmPlace({ title, picture, onPlay }: FilmPlaceProps) {
+export function FilmPlace({ title, picture, mark, onPlay }: FilmPlaceProps) {
   return (
     <div className={styles['film']}>
       <img
@@ -24,6 +26,7 @@ export function FilmPlace({ title, picture, onPlay }: FilmPlaceProps) {
       <button type="button" aria-label={miniLesson.play(title)} onClick={onPlay}>
         <PlayerIcon name="play" />
       </button>
+      {mark !== undefined && <p className={styles['mark']}>{mark}</p>}
     </div>
   );
 }

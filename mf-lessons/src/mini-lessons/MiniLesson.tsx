@@ -5,7 +5,7 @@ import { useLessonPage } from '../catalogue/lesson-page';
 import { useLesson } from '../catalogue/use-lesson';
 import { LessonHead } from '../lesson/LessonHead';
 import { LessonLayout } from '../lesson/LessonLayout';
-import { LessonPlayer } from '../lesson/LessonPlayer';
+import { LessonPlayer, markOf } from '../lesson/LessonPlayer';
 import { LessonText } from '../lesson/LessonText';
 import { isNoSuchVideo } from '../lesson/lesson-store';
 import { pageParts } from '../lesson/page/page-parts';
@@ -18,6 +18,7 @@ import { usePlayerAhead } from '../player/use-player-ahead';
 import { FilmPlace } from './FilmPlace';
 import { miniLessonsStore } from './mini-lessons-store';
 import { inStagePlace, Pager } from './Pager';
+import { nextID } from './random-order';
 import { createMiniLessonStore } from './state';
 import { useFilmTurn } from './use-film-turn';
 
@@ -45,7 +46,8 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
   const { untitled, kind, failure, locked, membersOnly } = miniLesson;
   const head = <LessonHead summary={summary} untitled={untitled} kind={kind} />;
   const picture = known?.VideoThumbnailURL;
-  const pager = <Pager lessonID={lessonID} />;
+  const pager = <Pager lessonID={lessonID} control={store.control} />;
+  const next = nextID(useObservable(miniLessonsStore(platform).order$, undefined));
 
   switch (access.status) {
     case 'idle':
@@ -80,7 +82,12 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
           below={pager}
           stage={inStagePlace(
             picture !== undefined && !film.isDue ? (
-              <FilmPlace title={known?.Title ?? untitled} picture={picture} onPlay={film.press} />
+              <FilmPlace
+                title={known?.Title ?? untitled}
+                picture={picture}
+                mark={markOf(access.value.recordings)}
+                onPlay={film.press}
+              />
             ) : (
               <LessonPlayer
                 key={lessonID}
@@ -90,6 +97,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
                 content={access.value}
                 store={store}
                 control={store.control}
+                nextID={next}
                 autoplay={isOwnPage && film.isPressed}
               />
             ),

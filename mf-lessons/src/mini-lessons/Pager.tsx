@@ -3,8 +3,17 @@ import { Button, createAsync, Dialect, Link, useObservable, usePlatform } from '
 import { idle, type AsyncState, type ObservableValue, type Platform } from 'shared-contracts';
 import { miniLesson } from '../messages/mini-lesson';
 import { miniLessonPath } from '../paths';
+import type { PlayerControl } from '../player/control/player-control';
+import { wishToPlay } from '../player/play-wish';
 import { miniLessonsStore } from './mini-lessons-store';
 import styles from './pager.module.css';
+import { useOpenFirst } from './use-open-first';
+
+export interface PagerProps {
+  readonly lessonID: string;
+  /** The player of the opened one. */
+  readonly control: Pick<PlayerControl, 'state$'>;
+}
 
 /** The place of the player. It keeps its height, so the pager below does not move. */
 export const inStagePlace = (stage: ReactNode) => <div className={styles['stage']}>{stage}</div>;
@@ -14,7 +23,7 @@ export const inStagePlace = (stage: ReactNode) => <div className={styles['stage'
  * mounted while the lesson above changes, so the focus stays on its buttons. Source: SPEC §4,
  * Random mini lesson; §8.
  */
-export function Pager({ lessonID }: { lessonID: string }) {
+export function Pager({ lessonID, control }: PagerProps) {
   const platform = usePlatform();
   const store = miniLessonsStore(platform);
   const order = useObservable(store.order$, undefined);
@@ -27,7 +36,12 @@ export function Pager({ lessonID }: { lessonID: string }) {
     store.open(lessonID);
     void store.load();
   }, [store, lessonID]);
+  useOpenFirst(store);
 
+  const go = (towards: 'next' | 'previous') => {
+    const { isPlaying, isEnded } = control.state$.value;
+    void paging.go(towards, isPlaying || isEnded);
+  };
   const { previous, next, position } = miniLesson.pager;
   const place = (order?.currentIndexNumber ?? -1) + 1;
   const isFirst = place <= 1;
@@ -37,7 +51,7 @@ export function Pager({ lessonID }: { lessonID: string }) {
         variant="secondary"
         aria-disabled={isFirst || undefined}
         onClick={() => {
-          if (!isFirst) void paging.go('previous');
+          if (!isFirst) go('previous');
         }}
       >
         {previous}
@@ -45,7 +59,7 @@ export function Pager({ lessonID }: { lessonID: string }) {
       <p className={styles['position']}>
         {order && place > 0 && position(place, order.randomizedIndex.length)}
       </p>
-      <Button busy={isGoing} onClick={() => void paging.go('next')}>
+      <Button busy={isGoing} onClick={() => go('next')}>
         {next}
       </Button>
       <p className={styles['newest']}>
@@ -71,8 +85,10 @@ export interface Paging {
   /**
    * Opens that lesson, or shows an alert when there is none. Nothing happens once the user has
    * left.
+   *
+   * @param plays whether it shall play by itself, because the user was watching
    */
-  go(towards: 'next' | 'previous'): Promise<void>;
+  go(towards: 'next' | 'previous', plays: boolean): Promise<void>;
   /** @returns ends it: later answers no longer navigate */
   start(): () => void;
 }
@@ -80,10 +96,12 @@ export interface Paging {
 export function createPaging(platform: Platform): Paging {
   const store = miniLessonsStore(platform);
   let isShown = false;
-  const going = createAsync(async (towards: 'next' | 'previous') => {
+  const going = createAsync(async (towards: 'next' | 'previous', plays: boolean) => {
     try {
-      const path = miniLessonPath(await store[towards]());
-      if (isShown) platform.navigation.go(path);
+      const lessonID = await store[towards]();
+      if (!isShown) return;
+      if (plays) wishToPlay(platform, lessonID);
+      platform.navigation.go(miniLessonPath(lessonID));
     } catch (error) {
       if (!isShown) return;
       platform.log.error('There is no way on among the mini lessons', { error });

@@ -87,6 +87,15 @@ describe('on the page that was composed for it', () => {
     expect(screen.queryByRole('button', { name: 'Play Merci vilmal' })).not.toBeInTheDocument();
   });
 
+  it('the picture before a film that a machine speaks is marked already', async () => {
+    openOwnPage(() => ({
+      ...FULL,
+      Lines: { urls: ['https://media.example/1.m4a'], voice: 'machine' },
+    }));
+    expect(await play()).toBeVisible();
+    expect(screen.getByText('Sample: machine voice')).toBeVisible();
+  });
+
   it('a press on play loads it at once, and plays it', async () => {
     const start = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const { user } = openOwnPage();

@@ -14,6 +14,7 @@ import {
   idAt,
   nextIndexNumber,
   opened,
+  openFirst,
   reconciled,
   shuffled,
   type RandomOrder,
@@ -36,6 +37,8 @@ export interface MiniLessonsStore {
   load(): Promise<void>;
   /** Makes this mini lesson the current one. */
   open(ID: string): void;
+  /** From now on those that open to the user come first. Until it is called, all count as open. */
+  openFirst(isOpen: (ID: string) => boolean): void;
   /**
    * The id of the mini lesson that comes next.
    *
@@ -77,14 +80,16 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
   const { persistence, log } = platform;
   const order$ = new BehaviorSubject<RandomOrder | undefined>(undefined);
   let current: string | undefined;
+  let isOpen: (ID: string) => boolean = () => true;
 
+  const arrange = (order: RandomOrder) =>
+    order$.next(openFirst(current === undefined ? order : opened(order, current), isOpen));
   const adopt = (ids: readonly string[]) => {
     const before = order$.value ?? {
       randomizedIndex: shuffled(ids, Math.random),
       currentIndexNumber: -1,
     };
-    const order = reconciled(before, ids, Math.random);
-    order$.next(current === undefined ? order : opened(order, current));
+    arrange(reconciled(before, ids, Math.random));
   };
   const index = createAsync(async () => {
     // Use whichever arrives first; the network then replaces the stored index.
@@ -131,7 +136,11 @@ function createMiniLessonsStore(platform: Platform): MiniLessonsStore {
     },
     open(ID) {
       current = ID;
-      if (order$.value) order$.next(opened(order$.value, ID));
+      if (order$.value) arrange(order$.value);
+    },
+    openFirst(isOpenNow) {
+      isOpen = isOpenNow;
+      if (order$.value) arrange(order$.value);
     },
     next: () =>
       step(({ currentIndexNumber, randomizedIndex }) =>

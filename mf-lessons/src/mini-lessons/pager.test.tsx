@@ -2,7 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError } from 'shared-contracts';
 import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
-import { catalogue, lesson, unlisted } from '../testing/catalogue';
+import { createPlayerControl } from '../player/control/player-control';
+import { takePlayWish } from '../player/play-wish';
+import { catalogue, dividedCatalogue, lesson, unlisted } from '../testing/catalogue';
 import { Pager } from './Pager';
 import { MiniLessonScreen } from './Screen';
 
@@ -57,6 +59,62 @@ it('goes through all of them, shows the position, and goes back [ASYNC-mini-rand
   expect(await screen.findByText('Text of merci')).toBeVisible();
 });
 
+const mini = (id: string, isFree: boolean) => lesson(id, { Type: 'mini_lesson', isFree });
+
+describe('without a plan', () => {
+  const FREE = ['merci', 'ade', 'hoi'];
+  const ALL = ['p1', ...FREE, 'p2', 'p3'];
+  const isFree = (path: string) => FREE.some((id) => path.endsWith(`/${id}`));
+
+  it.each([
+    ['are all known', { catalogue: catalogue(...ALL.map((id) => mini(id, FREE.includes(id)))) }],
+    [
+      'are partly in the rest of the catalogue',
+      dividedCatalogue(
+        [mini('merci', true), mini('ade', true)],
+        ['hoi', 'p1', 'p2', 'p3'].map((id) => mini(id, id === 'hoi')),
+      ),
+    ],
+  ])('comes to all free ones before a closed one, where they %s', async (_, options) => {
+    const { user, platform } = open({
+      ...options,
+      documents: { [INDEX]: { index: ALL } },
+    });
+    for (let step = 2; step <= ALL.length; step += 1) {
+      await user.click(next());
+      expect(await screen.findByText(`${step} of ${ALL.length}`)).toBeVisible();
+    }
+    expect(platform.recorded.paths.map(isFree)).toEqual([true, true, false, false, false]);
+  });
+
+  it('with one all are equal, also those that are not known yet', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.999);
+    const { user, platform } = open({
+      ...dividedCatalogue([mini('merci', true), mini('ade', true)], [mini('p1', false)]),
+      documents: { [INDEX]: { index: ['merci', 'p1', 'ade'] } },
+    });
+    act(() => platform.preferences.set({ tier: 1 }));
+    expect(await screen.findByText('1 of 3')).toBeVisible();
+    await user.click(next());
+    expect(await screen.findByText('2 of 3')).toBeVisible();
+    expect(platform.recorded.paths).toEqual(['/mini-lessons/p1']);
+  });
+});
+
+it.each([
+  ['was playing plays', 'play', true],
+  ['has not begun waits', undefined, false],
+])('the next one after a film that %s', async (_, event, isWished) => {
+  const { user, platform } = open();
+  const video = await screen.findByLabelText(/^Video: /);
+  Object.defineProperty(video, 'paused', { get: () => event === undefined });
+  act(() => void (event && video.dispatchEvent(new Event(event))));
+  await user.click(next());
+  expect(await screen.findByText('2 of 3')).toBeVisible();
+  const opened = platform.recorded.paths[0]?.replace('/mini-lessons/', '') ?? '';
+  expect(takePlayWish(platform, opened)).toBe(isWished);
+});
+
 it('keeps the focus on the button, and the player in its place', async () => {
   const { user } = open();
   await screen.findByText('Text of merci');
@@ -100,10 +158,14 @@ it.each([
 ])('does not navigate a user that left when the index %s late', async (_, answer) => {
   let settle = () => {};
   const platform = createInMemoryPlatform({ path: '/mini-lessons/merci' });
+  const control = createPlayerControl(platform.preferences, platform.log);
   jest
     .spyOn(platform.documents, 'get')
     .mockReturnValue(new Promise<object>((done) => (settle = () => done(answer()))) as never);
-  const { user, unmount } = renderScreen(() => <Pager lessonID="merci" />, platform);
+  const { user, unmount } = renderScreen(
+    () => <Pager lessonID="merci" control={control} />,
+    platform,
+  );
   await user.click(next());
   expect(next()).toHaveAttribute('aria-busy', 'true');
   unmount();

@@ -1,7 +1,9 @@
 import {
   idAt,
+  nextID,
   nextIndexNumber,
   opened,
+  openFirst,
   reconciled,
   shuffled,
   type RandomOrder,
@@ -65,4 +67,18 @@ it('keeps the order and the place when another index is read', () => {
     currentIndexNumber: 1,
   });
   expect(reconciled(at(1), ['a'], () => 0)).toEqual(at(-1, ['a']));
+});
+
+it('puts the open ones first among those to come, and leaves the seen ones', () => {
+  const isOpen = (id: string) => id !== 'a' && id !== 'c';
+  expect(openFirst(at(-1), isOpen).randomizedIndex).toEqual(['b', 'd', 'a', 'c']);
+  expect(openFirst(at(0), isOpen).randomizedIndex).toEqual(['a', 'b', 'd', 'c']);
+  expect(openFirst(at(2), isOpen)).toEqual(at(2));
+});
+
+it('names the one that comes next, where there is another', () => {
+  expect(nextID(at(1))).toBe('c');
+  expect(nextID(at(3))).toBe('a');
+  expect(nextID(undefined)).toBeUndefined();
+  expect(nextID(at(0, ['a']))).toBeUndefined();
 });

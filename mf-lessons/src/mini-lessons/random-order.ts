@@ -20,6 +20,13 @@ export function shuffled(ids: readonly string[], random: () => number): string[]
 /** Source: SPEC §4, Random mini lesson. */
 export const nextIndexNumber = (current: number, length: number): number => (current + 1) % length;
 
+/** The id that comes next; undefined without an order, or when there is no other one. */
+export function nextID(order: RandomOrder | undefined): string | undefined {
+  if (!order || order.randomizedIndex.length < 2) return undefined;
+  const { randomizedIndex, currentIndexNumber } = order;
+  return randomizedIndex[nextIndexNumber(currentIndexNumber, randomizedIndex.length)];
+}
+
 /**
  * The id at a position of the order.
  *
@@ -53,6 +60,20 @@ export function opened(
     randomizedIndex: [...others.slice(0, next), id, ...others.slice(next)],
     currentIndexNumber: next,
   };
+}
+
+/**
+ * The same order with the open ones first among those that are still to come, so that nobody is led
+ * to a closed one while an open one remains. Among themselves they stay as they were shuffled.
+ */
+export function openFirst(
+  { randomizedIndex, currentIndexNumber }: RandomOrder,
+  isOpen: (id: string) => boolean,
+): RandomOrder {
+  const seen = randomizedIndex.slice(0, currentIndexNumber + 1);
+  const coming = randomizedIndex.slice(currentIndexNumber + 1);
+  const closed = coming.filter((id) => !isOpen(id));
+  return { randomizedIndex: [...seen, ...coming.filter(isOpen), ...closed], currentIndexNumber };
 }
 
 /** The order after a new index was read: missing ids go, new ids are appended in random order. */

@@ -1,10 +1,11 @@
-import { Dialect, Link } from 'kit';
+import { Dialect, Link, usePlatform } from 'kit';
 import type { SearchHit } from 'shared-contracts';
 import { foldedWords } from 'shared-contracts/fold';
 import { useLesson } from '../catalogue/use-lesson';
 import { PlanMark } from '../lesson-card/PlanMark';
 import { clock, spokenTime } from '../messages/clock';
 import { search as texts } from '../messages/search';
+import { wishOnClick } from '../player/play-wish';
 import { atTime, lessonPath, videoPath } from '../paths';
 import styles from './results.late.module.css';
 import { MarkedWords } from './MarkedWords';
@@ -34,12 +35,14 @@ export function LineHits({ hits, query }: { hits: readonly SearchHit[]; query: s
 /** The lesson is in the catalogue; only a recording costs a read of its document. */
 function LineHit({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
   const { VideoID, SwissGerman, English, at } = hit;
+  const platform = usePlatform();
   const summary = useLesson(VideoID);
   const lesson = summary.status === 'known' ? summary.lesson : undefined;
   return (
     <Link
       to={atTime(lesson ? lessonPath(lesson) : videoPath(VideoID), at)}
       className={styles['hit']}
+      onClick={wishOnClick(platform, VideoID)}
     >
       <span className={styles['of']}>
         {lesson ? <Dialect>{lesson.Title}</Dialect> : texts.lines.untitled}

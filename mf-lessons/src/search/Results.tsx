@@ -14,7 +14,7 @@ import { FORM_ID } from './search-code';
 import styles from './results.late.module.css';
 import { readSearch, writeSearch, type SearchQuery } from './search-query';
 import { useFound } from './use-found';
-import { ofLevel, useFoundLines, type PresentLines } from './use-found-lines';
+import { ofLevel, useClosedLines, useFoundLines, type PresentLines } from './use-found-lines';
 
 /** The results, their number, and a button back to all lessons. Lines follow the lessons. */
 export function Results({ catalogue }: { catalogue: Catalogue }) {
@@ -71,12 +71,20 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
           />
         )}
         {!isComplete && <Unfinished {...texts.incomplete} onRetry={retry} />}
-        {isNothing && <Notice title={texts.none.title(q, level)} text={texts.none.text} />}
+        {isNothing && <Nothing q={q} level={level} />}
       </section>
       {hits.length > 0 && <LineHits hits={hits} query={q} />}
       <LinesNote {...lines} />
     </>
   );
+}
+
+/** Nothing was found: in which languages we look, and what was not searched for this user. */
+function Nothing({ q, level }: Pick<SearchQuery, 'q' | 'level'>) {
+  const closed = useClosedLines();
+  const { title, text, closed: hints } = texts.none;
+  const more = q !== '' && closed ? ` ${hints[closed]}` : '';
+  return <Notice title={title(q, level)} text={text + more} />;
 }
 
 /** Cards before the lines: whole rows in 1, 2 or 4 columns. */

@@ -8,6 +8,7 @@ import {
 } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { HomeScreen } from '../home/Screen';
+import { takePlayWish } from '../player/play-wish';
 import { catalogue, lesson, unlisted } from '../testing/catalogue';
 
 jest.setTimeout(20_000);
@@ -76,6 +77,14 @@ test('a visitor finds what free mini lessons say, without a call', async () => {
   expect(queries(platform)).toEqual([]);
 });
 
+test('a pressed line is wished for, so that its lesson plays from it', async () => {
+  const { user, platform } = show('/?q=schluessel');
+  const [link] = await links();
+  await user.click(link!);
+  expect(platform.recorded.paths).toEqual(['/mini-lessons/mini?t=4.5']);
+  expect(takePlayWish(platform, 'mini')).toBe(true);
+});
+
 test('a line in the other language is marked too; one at the beginning needs no time', async () => {
   show('/?q=everybody');
   const [link] = await links();
@@ -122,6 +131,31 @@ test('the difficulty filters lines too', async () => {
     asMember(() => ({ hits: [hit()] })),
   );
   expect((await links()).map((link) => link.getAttribute('href'))).toEqual(['/videos/tram?t=72.5']);
+});
+
+describe('who finds nothing reads that we look in Swiss German and English', () => {
+  const uid = 'uid-heidi';
+  const plan = (expires_date: string) => ({
+    documents: {
+      [documentPaths.entitlement(uid)]: {
+        ...{ Tier: 1, platform: 'web', ProductID: 'basic_monthly', identifier: 'BASIC_monthly' },
+        ...{ cancels: false, purchase_date: '2026-01-01T00:00:00Z', expires_date },
+        subscriptions: {},
+      },
+    },
+  });
+  const member = asMember(() => ({ hits: [] }));
+
+  test.each<[string, 0 | 1, InMemoryOptions, RegExp]>([
+    ['a visitor', 0, {}, /exactly\. Are you a member\? Log in/],
+    ['a member without a plan', 0, member, /exactly\. With a plan, we also look/],
+    ['a member with a plan', 1, { ...member, ...plan('2099-01-01T00:00:00Z') }, /exactly\.$/],
+  ])('%s', async (_, tier, options, ends) => {
+    const { platform } = show('/?q=bezahlen', options);
+    act(() => platform.preferences.set({ tier }));
+    const text = await screen.findByText(/We look in Swiss German and English/, undefined, LATE);
+    await waitFor(() => expect(text).toHaveTextContent(ends));
+  });
 });
 
 test.each(['h', '?!', 's'])('%s is too little for a call', async (q) => {

@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useObservable, usePlatform } from 'kit';
-import type { CatalogueLesson, SearchHit } from 'shared-contracts';
+import {
+  idle,
+  type CatalogueLesson,
+  type EntitlementState,
+  type SearchHit,
+} from 'shared-contracts';
+import { useTier } from '../access/use-tier';
 import { canFindLines } from 'shared-contracts/line-search';
 import { lineSearch, type FoundLines } from './line-search';
 
@@ -49,6 +55,16 @@ function useAwaitedMember(isUnknown: boolean): boolean {
     if (isAwaited) session.ready().catch(() => setHasFailed(true));
   }, [isAwaited, session]);
   return isAwaited;
+}
+
+/** Who the lines of members' lessons are closed to; undefined for a member with a plan, or unknown. */
+export function useClosedLines(): 'visitor' | 'noPlan' | undefined {
+  const { session, entitlement$ } = usePlatform();
+  const { status } = useObservable(session.state$, UNKNOWN);
+  const plan = useObservable<EntitlementState>(entitlement$, idle);
+  const tier = useTier();
+  if (status === 'unknown' || plan.status !== 'success' || tier > 0) return undefined;
+  return status === 'visitor' ? 'visitor' : 'noPlan';
 }
 
 /** Lines of lessons of that difficulty; all of them when it is empty. */

@@ -37,3 +37,10 @@ export function fakeVideo(element = document.createElement('video')): FakeVideo 
     },
   };
 }
+
+/** Played stretches of a video, each from and to a second, in order. */
+export const playedRanges = (...ranges: readonly (readonly [number, number])[]): TimeRanges => ({
+  length: ranges.length,
+  start: (index) => ranges[index]?.[0] ?? 0,
+  end: (index) => ranges[index]?.[1] ?? 0,
+});

@@ -124,6 +124,14 @@ function WatchRow(props: { lesson: CatalogueLesson; label: string; action: strin
   );
 }
 
+/**
+ * Whether the learner's clock shows at that time what the school wrote. Then the zone need not be
+ * named.
+ *
+ * @param at ISO 8601 with the school's offset
+ */
+const isSchoolTime = (at: string): boolean => Date.parse(at) === Date.parse(at.slice(0, 19));
+
 /** The next live lesson in the learner's time; it leads to the room where the plan includes it. */
 export function LiveRow({ live, tier, now }: { live: LiveLessons; tier: number; now: Date }) {
   const at = nextDate(live.Dates, now.getTime());
@@ -133,6 +141,7 @@ export function LiveRow({ live, tier, now }: { live: LiveLessons; tier: number; 
   const time = new Intl.DateTimeFormat('en-GB', {
     ...({ weekday: 'short', day: 'numeric', month: 'short' } as const),
     ...({ hour: '2-digit', minute: '2-digit' } as const),
+    ...(!isSchoolTime(at) && ({ timeZoneName: 'short' } as const)),
   }).format(new Date(at));
   return (
     <Row label={isNow ? running : label} title={isNow ? live.Title : time}>

@@ -129,6 +129,18 @@ it.each([
   expect(await link(name)).toHaveAttribute('href', href);
 });
 
+it.each([
+  ['names no zone where the clock shows what the school wrote', 0, /^Mon,? 23 Nov, 20:00$/],
+  ['names the zone elsewhere', 5, /^Mon,? 23 Nov, 15:00 \S+/],
+])('%s', async (_, ahead, expected) => {
+  // Jest's own zone, which the test does not choose.
+  const here = -new Date('2099-11-23T20:00:00').getTimezoneOffset() / 60;
+  const offset = `${here + ahead < 0 ? '-' : '+'}${String(Math.abs(here + ahead)).padStart(2, '0')}:00`;
+  const liveLessons = { Title: 'Zäme rede', Dates: [`2099-11-23T20:00:00${offset}`] };
+  open(2, { catalogue: { ...LESSONS, liveLessons } });
+  expect(await screen.findByText(expected)).toBeVisible();
+});
+
 it('says that the live lesson runs', async () => {
   const Dates = [new Date(Date.now() - 60_000).toISOString().replace('Z', '+00:00')];
   open(2, { catalogue: { ...LESSONS, liveLessons: { Title: 'Zäme rede', Dates } } });
