@@ -48,7 +48,7 @@ export function LessonEnd(props: LessonEndProps) {
         {isSpoken && lines > 0 ? heard(lines) : end}
       </h2>
       <div className={styles['actions']}>
-        {isPractised && <ButtonLink to={flashcardsPath(videoID)}>{practise}</ButtonLink>}
+        {isPractised && <ButtonLink to={flashcardsPath(videoID)}>{practise(cards)}</ButtonLink>}
         {next && (
           <ButtonLink
             to={lessonPath(next)}

@@ -60,7 +60,7 @@ it('says which lines were played, and offers its cards, the next lesson and the 
     '/videos/tram',
   );
   expect(screen.getByRole('heading', { name: 'You heard 2 lines' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Practise the cards' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Practise 8 cards' })).toHaveAttribute(
     'href',
     '/flashcards/znueni',
   );
@@ -91,7 +91,7 @@ it('leads who has no plan to the next free mini lesson, with one sentence and no
 
 it('offers cards after a lesson of a plan, also before the plan is known here', async () => {
   open(0);
-  expect(await screen.findByRole('link', { name: 'Practise the cards' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Practise 8 cards' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Next: Im Tram' })).toBeVisible();
   expect(screen.queryByText(/BASIC adds/)).not.toBeInTheDocument();
 });

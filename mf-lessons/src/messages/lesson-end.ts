@@ -2,7 +2,7 @@
 export const lessonEnd = {
   heard: (lines: number) => (lines === 1 ? 'You heard 1 line' : `You heard ${lines} lines`),
   end: 'That was the lesson',
-  practise: 'Practise the cards',
+  practise: (cards: number) => (cards === 1 ? 'Practise 1 card' : `Practise ${cards} cards`),
   next: 'Next:',
   again: 'Watch again',
   plan: 'BASIC adds flashcards and a new video every week.',
