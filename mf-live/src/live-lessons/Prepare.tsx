@@ -1,6 +1,7 @@
 import { ButtonLink, Card, Link } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
 import { room } from '../messages/room';
+import { Pictured } from './Pictured';
 import styles from './styles.module.css';
 
 const text = room.prepare;
@@ -12,13 +13,13 @@ export function Prepare({ lesson }: { lesson: CatalogueLesson }) {
       <h2 id="prepare" className={styles.panelTitle}>
         {text.heading}
       </h2>
-      <p className={styles.panelText}>
-        {text.text}
-        <br />
+      <p className={styles.lead}>{text.text}</p>
+      <Pictured picture={lesson.VideoThumbnailURL}>
         <Link to={`/videos/${lesson.DocID}`} className={styles.lesson}>
           <span lang="gsw">{lesson.Title}</span>
         </Link>
-      </p>
+        <p className={styles.source}>{lesson.Subtitle}</p>
+      </Pictured>
       <div className={styles.actions}>
         <ButtonLink to={`/flashcards/${lesson.DocID}`} variant="secondary">
           {text.cards}
