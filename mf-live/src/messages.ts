@@ -59,7 +59,7 @@ export const messages = {
           'The school has not announced stream and chat yet. You will find them here before the lesson begins.',
         over: {
           heading: 'The lesson is over',
-          text: 'Thank you for coming. Its recording will be on this page. The phrases that the teacher wrote into the chat can be your next flashcards.',
+          text: 'Thank you for being there. Its recording will be on this page. The phrases that the teacher wrote into the chat can be your next flashcards.',
           chat: 'Back to the chat',
         },
         enter: 'Enter the room',

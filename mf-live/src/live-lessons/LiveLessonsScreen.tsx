@@ -72,7 +72,7 @@ export function LiveLessonsScreen() {
           )}
           {!(isOver && open) && !isInside && panel}
           {isOver && recording}
-          {open && newest && <Prepare lesson={newest} />}
+          {open && newest && <Prepare lesson={newest} isOn={phase.kind === 'during'} />}
           {!isOver && recording}
         </div>
         {!open && <LessonParts isSure={room.status === 'success' || room.status === 'failure'} />}

@@ -6,14 +6,21 @@ import styles from './styles.module.css';
 
 const text = room.prepare;
 
-/** What to prepare: the newest lesson, which the next live lesson builds on, and its cards. */
-export function Prepare({ lesson }: { lesson: CatalogueLesson }) {
+interface PrepareProps {
+  readonly lesson: CatalogueLesson;
+  /** Whether the live lesson is on, so that it is too late to prepare. */
+  readonly isOn: boolean;
+}
+
+/** The newest lesson, which the live lesson builds on, and its cards. */
+export function Prepare({ lesson, isOn }: PrepareProps) {
+  const { heading, text: lead } = isOn ? text.during : text;
   return (
     <Card as="section" aria-labelledby="prepare" className={styles.session}>
       <h2 id="prepare" className={styles.panelTitle}>
-        {text.heading}
+        {heading}
       </h2>
-      <p className={styles.lead}>{text.text}</p>
+      <p className={styles.lead}>{lead}</p>
       <Pictured picture={lesson.VideoThumbnailURL}>
         <Link to={`/videos/${lesson.DocID}`} className={styles.lesson}>
           <span lang="gsw">{lesson.Title}</span>

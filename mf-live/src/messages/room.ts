@@ -94,6 +94,10 @@ export const room = {
   prepare: {
     heading: 'Get ready',
     text: 'The live lesson builds on this one. Watch it, then go through its cards.',
+    during: {
+      heading: 'What this lesson builds on',
+      text: 'You can look up its text and its cards, now or afterwards.',
+    },
     cards: 'Its flashcards',
   },
 } as const;

@@ -106,6 +106,16 @@ export function createMessageList(
     (target as HTMLElement).closest('details')?.removeAttribute('open');
   });
 
+  // What opens below the fold comes into sight.
+  list.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+      target.closest('li')?.scrollIntoView({ block: 'nearest' });
+    },
+    { capture: true },
+  );
+
   const announce = (count: number) => {
     const now = Date.now();
     arrivals = [...arrivals, ...Array<number>(count).fill(now)].filter((at) => now - at < FLOOD_MS);
