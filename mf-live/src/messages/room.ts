@@ -11,7 +11,7 @@ export const room = {
     before: (until: string) =>
       `The lesson begins ${until}. You can try picture and sound, and write to the teacher.`,
     soon: (until: string) => `The lesson begins ${until}.`,
-    after: 'The chat stays open for your questions.',
+    after: 'The chat stays open for questions.',
     leave: 'Leave the room',
   },
   player: {

@@ -27,7 +27,7 @@ export function LiveRoomView({ room, askAgain, ...bar }: LiveRoomViewProps) {
       <h2 id="room" className="visually-hidden">
         {text.heading}
       </h2>
-      <RoomBar {...bar} />
+      <RoomBar {...bar} isTeacher={room.isTeacher} />
       <div className={styles.stream}>
         <StreamPanel {...{ phase, askAgain }} url={room.liveLessonUrl} framed={liveFrames} />
       </div>

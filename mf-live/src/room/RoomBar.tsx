@@ -16,8 +16,12 @@ export interface RoomBarProps {
   readonly onLeave: (() => void) | undefined;
 }
 
+interface ForWhom {
+  readonly isTeacher: boolean;
+}
+
 /** Above picture and chat: which lesson it is, and whether it runs. Only then it says “Live”. */
-export function RoomBar({ phase, title, now, onLeave }: RoomBarProps) {
+export function RoomBar({ phase, title, now, isTeacher, onLeave }: RoomBarProps & ForWhom) {
   const isRunning = phase.kind !== 'none' && phase.isRunning;
   return (
     <div className={styles.bar}>
@@ -29,7 +33,7 @@ export function RoomBar({ phase, title, now, onLeave }: RoomBarProps) {
           {title}
         </p>
       )}
-      {!isRunning && <p className={styles.hint}>{hintOf(phase, now)}</p>}
+      {!isRunning && <p className={styles.hint}>{hintOf(phase, now, isTeacher)}</p>}
       {onLeave && (
         <Button variant="secondary" className={styles.leave} onClick={onLeave}>
           {text.leave}
@@ -39,12 +43,12 @@ export function RoomBar({ phase, title, now, onLeave }: RoomBarProps) {
   );
 }
 
-function hintOf(phase: LivePhase, now: number): string {
+function hintOf(phase: LivePhase, now: number, isTeacher: boolean): string {
   switch (phase.kind) {
     case 'none':
       return text.none;
     case 'before':
-      return text.before(timeUntil(phase.start, now));
+      return (isTeacher ? text.soon : text.before)(timeUntil(phase.start, now));
     case 'during':
       return text.soon(timeUntil(phase.start, now));
     case 'after':
