@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoFindings, THEMES, useTheme } from '../support/accessible';
 import { forgetCommentLimit } from '../support/backend';
 import { newestLesson } from '../support/content';
+import { SEEN_A_MOMENT_AGO } from '../support/live-room';
 import { embed } from '../support/parent-app';
 import { planButton } from '../support/plans';
 import { mainHeading } from '../support/remotes';
@@ -45,6 +46,16 @@ test.describe('of a member', () => {
   test('so is home', async ({ page }) => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Grüezi \S+/);
+    await expectAccessible(page);
+  });
+
+  test('so is the room of a live lesson', async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors([SEEN_A_MOMENT_AGO]);
+    await page.goto('/live-lessons');
+    await page.getByRole('button', { name: 'Enter the room' }).click({ timeout: 20_000 });
+    const chat = page.frameLocator('iframe[title="Live chat"]');
+    await expect(chat.getByRole('textbox')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
     await expectAccessible(page);
   });
 

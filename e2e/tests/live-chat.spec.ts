@@ -7,6 +7,7 @@ import { firestoreOrigin, idTokenOf } from '../support/backend';
 import { listenBare } from '../support/bare-listener';
 import { logInAs } from '../support/learner';
 import { SEEN_A_MOMENT_AGO } from '../support/live-room';
+import { embed } from '../support/parent-app';
 import { createVip } from '../support/subscriber';
 import { expect, test, type Who } from '../support/test';
 
@@ -132,6 +133,16 @@ test('a member without a connection is told, keeps what they typed, and it arriv
   await expect(message(page, text)).toHaveCount(1);
   await expect(chatOf(page).getByText(/The connection is lost/)).toHaveCount(0);
   await expect(field(page)).toHaveValue(next);
+});
+
+test('in the native app the chat is the same: the page around it is the shell', async ({
+  page,
+  request,
+}) => {
+  await embed(page, 'ios');
+  await logInAs(page, await createVip(request), '/live-lessons');
+  await enter(page);
+  await write(page, words('Us de App'));
 });
 
 /** Asks the database itself for reading and writing, past the product. */

@@ -30,9 +30,15 @@ test.describe('a teacher', () => {
     await page.getByRole('button', { name: 'Start the lesson' }).click();
     await expect(page.getByText('The lesson is on.')).toBeVisible();
     await expect(roomOf(member)).toBeVisible(COLD);
+    await expect(roomOf(member).getByText('Live', { exact: true }).first()).toBeVisible();
+    await expect(roomOf(member).getByRole('button', { name: 'You are watching live' })).toBeVisible(
+      { timeout: 30_000 },
+    );
     await page.getByRole('button', { name: 'End the lesson' }).click();
     await page.getByRole('button', { name: 'End it' }).click();
     await expect(roomOf(member)).toHaveCount(0);
+    // It ended before its day, so it was a rehearsal: nothing is live any more.
+    await expect(roomOf(page).getByText('Not live yet', { exact: true }).first()).toBeVisible();
     await context.close();
   });
 });

@@ -6,7 +6,8 @@ export const messages = {
     intro:
       'Hear Swiss German as it is spoken, ask while it happens, and say your first sentences to people who answer.',
     when: {
-      heading: 'When',
+      heading: 'The next live lesson',
+      now: 'On now',
       loading: 'Loading the next live lesson',
       failed: 'The date could not be loaded. Check your connection and try again.',
       none: 'No live lesson is announced yet.',
@@ -53,12 +54,13 @@ export const messages = {
       open: {
         heading: 'Your live room',
         ready:
-          'It opens 15 minutes before the lesson. You can go in now to test picture, sound and chat.',
+          'It opens 15 minutes before the lesson. Go in now to try picture and sound, or to leave the teacher a question in the chat.',
         notYet:
           'The school has not announced stream and chat yet. You will find them here before the lesson begins.',
         over: {
           heading: 'The lesson is over',
-          text: 'Thank you for coming. You will find its recording here once it is published.',
+          text: 'Thank you for being there. Its recording will be on this page. The phrases that the teacher wrote into the chat can be your next flashcards.',
+          chat: 'Back to the chat',
         },
         enter: 'Enter the room',
         meeting: 'Live meeting',

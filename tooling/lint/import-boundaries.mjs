@@ -33,7 +33,7 @@ const TESTS_MAY_IMPORT = { functions: ['sandboxes'] };
 /** Subpaths that a package offers beside its root. All its other modules are private. */
 const ENTRY_POINTS = {
   kit: [
-    ...['anki-file', 'calendar-file', 'plain-click', 'save-file', 'stream', 'testing'],
+    ...['anki-file', 'calendar-file', 'plain-click', 'player', 'save-file', 'stream', 'testing'],
     'tokens.css',
   ],
   'shared-contracts': ['fold', 'in-memory', 'line-search', 'private-lesson-times', 'testing'],

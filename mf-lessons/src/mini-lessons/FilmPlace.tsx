@@ -1,6 +1,6 @@
+import { PlayerIcon } from 'kit/player';
 import { VIDEO_RATIO } from 'shared-contracts';
 import { miniLesson } from '../messages/mini-lesson';
-import { PlayerIcon } from '../player/controls/PlayerIcon';
 import styles from './pager.module.css';
 
 interface FilmPlaceProps {

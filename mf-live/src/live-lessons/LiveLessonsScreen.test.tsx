@@ -9,11 +9,12 @@ type Answer = CallableResponse<'getLiveLessonUrls_v2_0'>;
 const VISITOR: SessionState = { status: 'visitor' };
 const NOT_VIP: Answer = { hasAccess: false };
 const NOT_SIGNED_IN: Answer = { hasAccess: false, error: { code: 1 } };
-const ROOM: Answer = {
+const WITHOUT_MEETING: Answer = {
   hasAccess: true,
   EmbedUrl: 'https://stream.example/watch',
   ChatUrl: 'https://chat.example/room',
 };
+const ROOM: Answer = { ...WITHOUT_MEETING, hasMeeting: true };
 
 function renderFor(session: SessionState, answer: () => Answer, dates?: string[]) {
   const liveLessons = dates && { Title: 'Zäme rede', Dates: dates };
@@ -49,6 +50,23 @@ test('says so while nothing is announced', async () => {
   renderFor(aMember(), () => ({ hasAccess: true }));
   expect(await screen.findByText(/has not announced stream and chat yet/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enter the room' })).not.toBeInTheDocument();
+});
+
+test('says nothing of a meeting while none is announced', async () => {
+  const { user } = renderFor(aMember(), () => WITHOUT_MEETING);
+  const enter = await screen.findByRole('button', { name: 'Enter the room' });
+  expect(screen.queryByRole('link', { name: 'Live meeting' })).toBeNull();
+  await user.click(enter);
+  await screen.findByRole('button', { name: 'Watch the stream' });
+  expect(screen.queryByRole('link', { name: 'Live meeting' })).toBeNull();
+});
+
+test('a member who went in before the lesson leaves again', async () => {
+  const { user } = renderFor(aMember(), () => ROOM);
+  await user.click(await screen.findByRole('button', { name: 'Enter the room' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave the room' }));
+  expect(screen.queryByRole('region', { name: 'The live room' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Enter the room' })).toBeVisible();
 });
 
 test('tells a member without VIP, and leads to the plans [ACCESS-live-not-vip] [ERROR-live-not-vip]', async () => {
@@ -105,7 +123,7 @@ test('counts down to the next live lesson, with the time in Switzerland [ABOUT-l
     '2026-11-30T20:00:00+01:00',
   ]);
   await act(() => jest.advanceTimersByTimeAsync(0));
-  const when = screen.getByRole('region', { name: 'When' });
+  const when = screen.getByRole('region', { name: 'The next live lesson' });
   expect(when).toHaveTextContent('Zäme rede');
   expect(when).toHaveTextContent('Monday');
   expect(when).toHaveTextContent('20:00 in Switzerland');

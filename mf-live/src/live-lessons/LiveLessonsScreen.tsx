@@ -41,8 +41,14 @@ export function LiveLessonsScreen() {
   const stage = `${lessonID} ${phase.kind}`;
   const isInside = open && (open.isTeacher || phase.kind === 'during' || enteredAt === stage);
   const newest = known?.lessons.find(({ Type }) => Type === 'lesson');
-  const recording = open && (
-    <Recording lessonID={phase.kind === 'after' ? phase.lessonID : undefined} />
+  const isOver = phase.kind === 'after';
+  const over = isOver ? phase.lessonID : undefined;
+  const recording = open && <Recording lessonID={over} />;
+  const panel = (
+    <RoomPanel
+      {...{ room, retry, over }}
+      onEnter={isInside ? undefined : () => setEnteredAt(stage)}
+    />
   );
   const { title, intro } = messages.liveLessons;
   return (
@@ -51,19 +57,23 @@ export function LiveLessonsScreen() {
         {open?.isTeacher && (
           <TeacherPlace phase={phase} state={said?.State} title={known?.liveLessons?.Title ?? ''} />
         )}
-        {isInside && <RoomPlace room={open} lessonID={lessonID} askAgain={askAgain} />}
+        {isInside && (
+          <RoomPlace
+            {...{ room: open, askAgain, phase, now }}
+            title={known?.liveLessons?.Title ?? ''}
+            onLeave={enteredAt === stage ? () => setEnteredAt(undefined) : undefined}
+          />
+        )}
         <div className={styles.top}>
-          {phase.kind === 'after' && recording}
-          <NextLesson {...{ catalogue, phase, now }} retry={retryCatalogue} />
-          {!isInside && (
-            <RoomPanel
-              {...{ room, retry }}
-              isOver={phase.kind === 'after'}
-              onEnter={() => setEnteredAt(stage)}
-            />
+          {isOver && open && panel}
+          {/* Inside, the room itself says that the lesson is on. */}
+          {!(isInside && phase.kind === 'during') && (
+            <NextLesson {...{ catalogue, phase, now }} retry={retryCatalogue} />
           )}
-          {open && newest && phase.kind !== 'after' && <Prepare lesson={newest} />}
-          {phase.kind !== 'after' && recording}
+          {!(isOver && open) && !isInside && panel}
+          {isOver && recording}
+          {open && newest && <Prepare lesson={newest} isOn={phase.kind === 'during'} />}
+          {!isOver && recording}
         </div>
         {!open && <LessonParts isSure={room.status === 'success' || room.status === 'failure'} />}
       </div>

@@ -22,7 +22,7 @@ export function NextLesson({ catalogue, retry, phase, now }: NextLessonProps) {
   return (
     <Card as="section" aria-labelledby="when" className={styles.when}>
       <h2 id="when" className={styles.panelTitle}>
-        {text.heading}
+        {phase.kind !== 'none' && phase.isRunning ? text.now : text.heading}
       </h2>
       {catalogue.status === 'failure' && (
         <>
@@ -41,6 +41,9 @@ export function NextLesson({ catalogue, retry, phase, now }: NextLessonProps) {
     </Card>
   );
 }
+
+const localTime = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(Date.parse(date));
 
 const NONE: LiveLessons = { Title: '', Dates: [] };
 
@@ -78,22 +81,29 @@ function Announced({
     ...{ weekday: 'long', day: 'numeric', month: 'long' },
     ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
   }).format(Date.parse(start));
+  const atSchool = start.slice(11, 16);
+  const isElsewhere = localTime(start) !== atSchool;
+  const isRunning = phase.kind === 'during' && phase.isRunning;
   const save = () => {
     const url = `${location.origin}/live-lessons`;
-    const file = calendarFile([{ title: `Live lesson: ${Title}`, start, url }], Date.now());
+    const file = calendarFile([{ title: `Live lesson: ${Title}`, start, url }], now);
     saveFile('live-lesson.ics', file, 'text/calendar;charset=utf-8');
   };
   return (
     <>
       <p className={styles.next}>
-        <strong>{Title}</strong>
+        <strong lang="gsw">{Title}</strong>
+        <span role="timer" className={styles.until}>
+          {isRunning ? text.begun : timeUntil(start, now)}
+        </span>
         <time dateTime={start}>{shown}</time>
-        <span className={styles.source}>{text.atSchool(start.slice(11, 16))}</span>
-        <span role="timer">{phase.kind === 'during' ? text.begun : timeUntil(start, now)}</span>
+        {isElsewhere && <span className={styles.source}>{text.atSchool(atSchool)}</span>}
       </p>
-      <Button variant="secondary" onClick={save}>
-        {text.calendar}
-      </Button>
+      {!isRunning && (
+        <Button variant="secondary" onClick={save}>
+          {text.calendar}
+        </Button>
+      )}
     </>
   );
 }

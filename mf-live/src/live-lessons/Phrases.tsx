@@ -41,7 +41,7 @@ export function Phrases({ lessonID }: { lessonID: string }) {
       >
         {text.save}
       </Button>
-      <p role="status" className={styles.source}>
+      <p role="status" className={styles.said}>
         {state.status === 'success' && (state.value === 0 ? text.none : text.saved(state.value))}
         {state.status === 'failure' && text.failed}
       </p>

@@ -1,24 +1,32 @@
 import { ButtonLink, Card, Link } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
 import { room } from '../messages/room';
+import { Pictured } from './Pictured';
 import styles from './styles.module.css';
 
 const text = room.prepare;
 
-/** What to prepare: the newest lesson, which the next live lesson builds on, and its cards. */
-export function Prepare({ lesson }: { lesson: CatalogueLesson }) {
+interface PrepareProps {
+  readonly lesson: CatalogueLesson;
+  /** Whether the live lesson is on, so that it is too late to prepare. */
+  readonly isOn: boolean;
+}
+
+/** The newest lesson, which the live lesson builds on, and its cards. */
+export function Prepare({ lesson, isOn }: PrepareProps) {
+  const { heading, text: lead } = isOn ? text.during : text;
   return (
     <Card as="section" aria-labelledby="prepare" className={styles.session}>
       <h2 id="prepare" className={styles.panelTitle}>
-        {text.heading}
+        {heading}
       </h2>
-      <p className={styles.panelText}>
-        {text.text}
-        <br />
+      <p className={styles.lead}>{lead}</p>
+      <Pictured picture={lesson.VideoThumbnailURL}>
         <Link to={`/videos/${lesson.DocID}`} className={styles.lesson}>
           <span lang="gsw">{lesson.Title}</span>
         </Link>
-      </p>
+        <p className={styles.source}>{lesson.Subtitle}</p>
+      </Pictured>
       <div className={styles.actions}>
         <ButtonLink to={`/flashcards/${lesson.DocID}`} variant="secondary">
           {text.cards}

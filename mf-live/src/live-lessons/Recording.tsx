@@ -12,16 +12,17 @@ import { useEffect, useState } from 'react';
 import { idle } from 'shared-contracts';
 import { messages } from '../messages';
 import { room } from '../messages/room';
-import { Phrases } from './Phrases';
 import { findRecording, type Recording as Found } from './find-recording';
+import { Pictured } from './Pictured';
 import styles from './styles.module.css';
 
 const text = room.after;
 
 /**
- * The newest recording, and the lesson that it belongs to. Source: SPEC §1, recordings.
+ * The newest recording with the lesson that it belongs to, and those before it. Source: SPEC §1,
+ * recordings.
  *
- * @param lessonID day of the live lesson that is just over, whose phrases are offered
+ * @param lessonID day of the live lesson that is just over
  */
 export function Recording({ lessonID }: { lessonID: string | undefined }) {
   const platform = usePlatform();
@@ -31,10 +32,12 @@ export function Recording({ lessonID }: { lessonID: string | undefined }) {
     void finding.run();
     return finding.reset;
   }, [finding]);
+  const newest = state.status === 'success' ? state.value?.recording : undefined;
+  const isOfToday = newest !== undefined && newest.Date === lessonID;
   return (
     <Card as="section" aria-labelledby="recording" className={styles.session}>
       <h2 id="recording" className={styles.panelTitle}>
-        {text.heading}
+        {isOfToday ? text.ofToday : text.heading}
       </h2>
       {(state.status === 'idle' || state.status === 'loading') && (
         <Skeleton kind="text" lines={2} label={text.loading} />
@@ -53,11 +56,6 @@ export function Recording({ lessonID }: { lessonID: string | undefined }) {
         ) : (
           <Shown {...state.value} />
         ))}
-      {lessonID !== undefined && (
-        <div className={styles.phrases}>
-          <Phrases lessonID={lessonID} />
-        </div>
-      )}
     </Card>
   );
 }
@@ -67,14 +65,17 @@ const dayOf = (day: string) =>
     Date.parse(day),
   );
 
-function Shown({ recording, lesson }: Found) {
+function Shown({ recording, lesson, earlier }: Found) {
   return (
     <>
-      <p className={styles.panelText}>
+      <Pictured picture={recording.VideoThumbnailURL}>
         <strong lang="gsw">{recording.Title}</strong>
-        <br />
-        <time dateTime={recording.Date}>{dayOf(recording.Date)}</time>
-      </p>
+        <p className={styles.source}>
+          {recording.Subtitle}
+          <br />
+          <time dateTime={recording.Date}>{dayOf(recording.Date)}</time>
+        </p>
+      </Pictured>
       <div className={styles.actions}>
         <ButtonLink to={`/videos/${recording.DocID}`} variant="secondary">
           {text.watch}
@@ -85,6 +86,23 @@ function Shown({ recording, lesson }: Found) {
           </Link>
         )}
       </div>
+      {earlier.length > 0 && (
+        <div className={styles.earlier}>
+          <h3 id="earlier" className={styles.smallTitle}>
+            {text.earlier}
+          </h3>
+          <ul aria-labelledby="earlier">
+            {earlier.map(({ DocID, Title, Date: day }) => (
+              <li key={DocID}>
+                <Link to={`/videos/${DocID}`} className={styles.ask}>
+                  <span lang="gsw">{Title}</span>
+                </Link>
+                <time dateTime={day}>{dayOf(day)}</time>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { logInPath, type AsyncState } from 'shared-contracts';
 import { messages } from '../messages';
 import type { LiveRoom, OpenRoom } from '../room/use-live-room';
+import { Phrases } from './Phrases';
 import styles from './styles.module.css';
 
 const text = messages.liveLessons.session;
@@ -10,13 +11,14 @@ const text = messages.liveLessons.session;
 export interface RoomPanelProps {
   readonly room: AsyncState<LiveRoom>;
   readonly retry: () => void;
-  /** Whether the lesson of today has ended. */
-  readonly isOver: boolean;
-  readonly onEnter: () => void;
+  /** Day of the lesson that is just over; undefined otherwise. */
+  readonly over: string | undefined;
+  /** Undefined for those who are inside. */
+  readonly onEnter: (() => void) | undefined;
 }
 
 /** The way into the room for VIP and teachers, what it takes for others. Source: SPEC §4, §6. */
-export function RoomPanel({ room, retry, isOver, onEnter }: RoomPanelProps) {
+export function RoomPanel({ room, retry, over, onEnter }: RoomPanelProps) {
   switch (room.status) {
     case 'idle':
     case 'loading':
@@ -35,28 +37,51 @@ export function RoomPanel({ room, retry, isOver, onEnter }: RoomPanelProps) {
       );
     case 'success':
       return room.value.kind === 'open' ? (
-        <Door room={room.value} isOver={isOver} onEnter={onEnter} />
+        <Door room={room.value} over={over} onEnter={onEnter} />
       ) : (
         <Closed reason={room.value.reason} />
       );
   }
 }
 
-interface DoorProps extends Pick<RoomPanelProps, 'isOver' | 'onEnter'> {
+interface DoorProps extends Pick<RoomPanelProps, 'over' | 'onEnter'> {
   readonly room: OpenRoom;
 }
 
 /** The room opens by itself when the lesson comes near; before, a member may look around in it. */
-function Door({ room, isOver, onEnter }: DoorProps) {
+function Door({ room, over, onEnter }: DoorProps) {
   const isAnnounced = room.liveLessonUrl !== undefined || room.chatUrl !== undefined;
-  const { heading, ready, notYet, over, enter, meeting } = text.open;
-  const state = { heading, text: isAnnounced ? ready : notYet };
+  const { heading, ready, notYet, enter, meeting } = text.open;
+  if (over !== undefined) {
+    return <Over lessonID={over} onEnter={isAnnounced ? onEnter : undefined} />;
+  }
   return (
-    <Panel {...(isOver ? over : state)}>
-      {isAnnounced && <Button onClick={onEnter}>{enter}</Button>}
-      <ButtonLink to="/live-meeting" variant="secondary">
-        {meeting}
-      </ButtonLink>
+    <Panel heading={heading} text={isAnnounced ? ready : notYet}>
+      {isAnnounced && onEnter && <Button onClick={onEnter}>{enter}</Button>}
+      {room.hasMeeting && (
+        <ButtonLink to="/live-meeting" variant="secondary">
+          {meeting}
+        </ButtonLink>
+      )}
+    </Panel>
+  );
+}
+
+interface OverProps extends Pick<RoomPanelProps, 'onEnter'> {
+  readonly lessonID: string;
+}
+
+/** What a lesson leaves: its phrases, and a chat that is still open. */
+function Over({ lessonID, onEnter }: OverProps) {
+  const { heading, text: thanks, chat } = text.open.over;
+  return (
+    <Panel heading={heading} text={thanks}>
+      <Phrases lessonID={lessonID} />
+      {onEnter && (
+        <Button variant="secondary" onClick={onEnter}>
+          {chat}
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -1,8 +1,10 @@
 import { collectionPaths, type Lesson, type Platform } from 'shared-contracts';
 
-/** A recording, and the lesson that names it as its Monday lesson. */
+/** The newest recording, and the lesson that names it as its Monday lesson. */
 export interface Recording {
   readonly recording: Lesson;
+  /** Recordings before it, newest first; at most `EARLIER`. */
+  readonly earlier: readonly Lesson[];
   /** Absent when no listed lesson names it, or it cannot be asked for. */
   readonly lesson: Lesson | undefined;
 }
@@ -25,18 +27,26 @@ async function lessonOf({ documents, log }: Platform, id: string): Promise<Lesso
   }
 }
 
+/** So many recordings before the newest one are found as well. */
+const EARLIER = 3;
+
 /**
- * The newest recording of a live lesson: two reads, because the catalogue lists no recordings.
+ * The newest recordings of live lessons: one read each and one for the lesson of the newest, because
+ * the catalogue lists no recordings.
  *
  * @returns null when there is none
  * @throws {AppError} when the database cannot be asked
  */
 export async function findRecording(platform: Platform): Promise<Recording | null> {
-  const [found] = await platform.documents.query(collectionPaths.videos(), {
+  const [found, ...earlier] = await platform.documents.query(collectionPaths.videos(), {
     where: [...LISTED, ['Type', '==', 'monday_lesson']],
     orderBy: ['Date', 'desc'],
-    limit: 1,
+    limit: 1 + EARLIER,
   });
   if (found === undefined) return null;
-  return { recording: found.data, lesson: await lessonOf(platform, found.id) };
+  return {
+    recording: found.data,
+    earlier: earlier.map(({ data }) => data),
+    lesson: await lessonOf(platform, found.id),
+  };
 }

@@ -15,6 +15,7 @@ const MONDAY = '2026-11-23T20:00:00+01:00';
 const NEXT = '2026-11-30T20:00:00+01:00';
 const ROOM = {
   hasAccess: true,
+  hasMeeting: true as const,
   EmbedUrl: 'https://stream.example/watch',
   ChatUrl: 'https://chat.example/room',
 };
@@ -76,6 +77,26 @@ describe('by its date', () => {
     expect(room.getByRole('link', { name: 'Live meeting' })).toBeVisible();
   });
 
+  test('the room says “Live” only while the lesson runs', async () => {
+    await renderAt('2026-11-23T18:50:00Z');
+    const state = within(inRoom()!).getByRole('status');
+    expect(state).toHaveTextContent(/^Not live yet$/);
+    expect(inRoom()).toHaveTextContent('The lesson begins in 10 minutes.');
+    await jumpTo('2026-11-23T19:00:00Z');
+    expect(state).toHaveTextContent(/^Live$/);
+    expect(inRoom()).not.toHaveTextContent('The lesson begins');
+  });
+
+  test('after the lesson a member goes back to its chat, and sees no stream', async () => {
+    await renderAt('2026-11-23T21:30:00Z');
+    await press('Back to the chat');
+    await pass(0);
+    const room = within(inRoom()!);
+    expect(room.getByRole('status')).toHaveTextContent('Over');
+    expect(room.getByRole('button', { name: 'Open the chat' })).toBeVisible();
+    expect(room.queryByRole('button', { name: 'Watch the stream' })).toBeNull();
+  });
+
   test('before it says what to prepare, and a member may look around in the room', async () => {
     await renderAt('2026-11-20T12:00:00Z');
     const prepare = within(screen.getByRole('region', { name: 'Get ready' }));
@@ -109,7 +130,9 @@ describe('by its date', () => {
       'href',
       '/videos/tram',
     );
-    expect(screen.getByRole('region', { name: 'When' })).toHaveTextContent('30 November');
+    expect(screen.getByRole('region', { name: 'The next live lesson' })).toHaveTextContent(
+      '30 November',
+    );
   });
 
   test('afterwards the phrases of the teacher become cards', async () => {
@@ -267,7 +290,9 @@ describe('its teacher', () => {
     await jumpTo('2026-11-23T19:50:00Z');
     await say('ended');
     expect(inRoom()).toBeNull();
-    expect(screen.getByRole('region', { name: 'When' })).toHaveTextContent('30 November');
+    expect(screen.getByRole('region', { name: 'The next live lesson' })).toHaveTextContent(
+      '30 November',
+    );
   });
 
   test('is heard once the connection is back', async () => {

@@ -3,28 +3,46 @@ export const room = {
   heading: 'The live room',
   loading: 'Opening the live room',
   loadFailed: 'The live room could not be loaded. Check your connection and try again.',
+  /** Above picture and chat. */
+  bar: {
+    running: 'Live',
+    state: { none: 'Not live', before: 'Not live yet', during: 'Not live yet', after: 'Over' },
+    none: 'No lesson is announced. You can try picture and sound.',
+    before: (until: string) =>
+      `The lesson begins ${until}. You can try picture and sound, and write to the teacher.`,
+    soon: (until: string) => `The lesson begins ${until}.`,
+    after: 'The chat stays open for questions.',
+    leave: 'Leave the room',
+  },
   player: {
     region: 'Live stream',
     label: 'Live stream of the lesson',
     loading: 'Loading the stream…',
     reconnecting: 'Reconnecting…',
-    failed: 'The stream stopped. Try again, or wait until the lesson begins.',
+    failed: 'The stream stopped. Check your connection and try again.',
+    noPicture: 'There is no picture now. It comes with the lesson.',
     unsupported: 'This browser cannot play the stream. Update it, or use another one.',
     play: 'Play',
     pause: 'Pause',
-    live: 'Live',
-    isLive: 'You are watching live',
-    goLive: 'Back to live',
+    /** Of the button that leads to what happens now, while the lesson runs. */
+    running: { name: 'Live', atEdge: 'You are watching live', behind: 'Back to live' },
+    notRunning: {
+      name: 'Not live yet',
+      atEdge: 'Not live yet: you see the newest picture',
+      behind: 'Not live yet: go to the newest picture',
+    },
     captions: 'Swiss German',
     mute: 'Mute',
     soundOn: 'Turn on the sound',
     fullscreen: 'Full screen',
+    leaveFullscreen: 'Leave full screen',
   },
   stream: {
     none: 'The school has not announced the stream yet. It will appear here.',
     title: 'Live stream of the lesson',
     elsewhere: 'The stream runs on another site.',
     open: 'Watch the stream',
+    over: 'The lesson is over. Its recording will be on this page.',
   },
   chat: {
     none: 'The school has not announced the chat yet. It will appear here.',
@@ -53,11 +71,13 @@ export const room = {
     again: 'Start again',
     failed: 'That did not reach the server. Check your connection and try again.',
     recording: 'Save the recording’s file',
-    recordingText:
-      'Saves lesson.yaml. Put it into lessons/live-<day> with text.txt and picture.webp. Put the film into clips/live-<day>.',
+    recordingText: (day: string) =>
+      `The file is lesson.yaml. Put it into lessons/live-${day} with text.txt and picture.webp, put the film into clips/live-${day}, and publish.`,
   },
   after: {
     heading: 'The newest recording',
+    ofToday: 'The recording of this lesson',
+    earlier: 'Earlier recordings',
     loading: 'Loading the newest recording',
     watch: 'Watch the recording',
     lesson: 'Open its lesson',
@@ -73,7 +93,11 @@ export const room = {
   },
   prepare: {
     heading: 'Get ready',
-    text: 'The live lesson builds on this lesson:',
+    text: 'The live lesson builds on this one. Watch it, then go through its cards.',
+    during: {
+      heading: 'What this lesson builds on',
+      text: 'You can look up its text and its cards, now or afterwards.',
+    },
     cards: 'Its flashcards',
   },
 } as const;

@@ -7,7 +7,7 @@ export const messages = {
   join: 'Join',
   retry: 'Try again',
   loading: 'Loading Zoom…',
-  back: 'Live lesson',
+  back: 'Back to the live lesson',
   openAgain: 'Open the meeting again',
   inZoom: 'Join in Zoom itself',
   zoomSays: (words: string) => `Zoom says: ${words}`,

@@ -1,10 +1,16 @@
-import { Button, Card, usePlatform } from 'kit';
+import { Button, Card, classNames, usePlatform } from 'kit';
 import styles from './room.late.module.css';
 
-/** Where something will be that the school has not announced yet. */
-export function Nothing({ text }: { text: string }) {
+interface NothingProps {
+  readonly text: string;
+  /** In the place of the picture, and as wide. */
+  readonly isWide?: boolean;
+}
+
+/** Where something will be that the school has not announced yet, or was. */
+export function Nothing({ text, isWide = false }: NothingProps) {
   return (
-    <Card className={styles.nothing}>
+    <Card className={classNames(styles.nothing, isWide && styles.noPicture)}>
       <p>{text}</p>
     </Card>
   );

@@ -2,6 +2,7 @@ import { room as text } from '../messages/room';
 import { LivePlayer } from '../stream/LivePlayer';
 import { Elsewhere, Frame, Nothing } from './Embedded';
 import { howToShow } from './how-to-show';
+import type { LivePhase } from './live-phase';
 import type { LiveRoom } from './use-live-room';
 
 export interface StreamPanelProps {
@@ -9,15 +10,26 @@ export interface StreamPanelProps {
   readonly url: string | undefined;
   /** Origins that may be framed. */
   readonly framed: readonly string[];
+  readonly phase: LivePhase;
   readonly askAgain: () => Promise<LiveRoom>;
 }
 
-/** The stream, in the product's own player where it is one; else the school's page. */
-export function StreamPanel({ url, framed, askAgain }: StreamPanelProps) {
-  if (url === undefined) return <Nothing text={text.stream.none} />;
+/**
+ * The stream, in the product's own player where it is one; else the school's page. Once the lesson is
+ * over there is none: what its address shows then is not the lesson.
+ */
+export function StreamPanel({ url, framed, phase, askAgain }: StreamPanelProps) {
+  if (phase.kind === 'after') return <Nothing isWide text={text.stream.over} />;
+  if (url === undefined) return <Nothing isWide text={text.stream.none} />;
   switch (howToShow(url, framed)) {
     case 'player':
-      return <LivePlayer url={url} askAgain={() => askAgain().then(streamOf)} />;
+      return (
+        <LivePlayer
+          url={url}
+          isRunning={phase.kind !== 'none' && phase.isRunning}
+          askAgain={() => askAgain().then(streamOf)}
+        />
+      );
     case 'frame':
       return <Frame url={url} title={text.stream.title} />;
     case 'window':

@@ -44,6 +44,16 @@ test.each([
   expect(phase(now, said('ended', since))).toBe(`${expected} 2026-11-23`);
 });
 
+test.each([
+  ['not in the minutes before it', '2026-11-23T18:59:59Z', undefined, false],
+  ['from its beginning', '2026-11-23T19:00:00Z', undefined, true],
+  ['earlier when its teacher says so', '2026-11-23T18:50:00Z', '2026-11-23T18:49:00Z', true],
+  ['not once it is over', '2026-11-23T21:00:00Z', undefined, false],
+])('it runs %s', (_, now, started, expected) => {
+  const room = started === undefined ? undefined : said('live', started);
+  expect(livePhase(at(now), [MONDAY, NEXT], room)).toMatchObject({ isRunning: expected });
+});
+
 test('what was said of another lesson does not count', () => {
   const room = said('ended', '2026-11-23T19:00:00Z', '2026-11-16');
   expect(phase('2026-11-23T19:30:00Z', room)).toBe('during 2026-11-23');

@@ -15,7 +15,8 @@ const STARTED_MS = 4 * 60 * MINUTE_MS;
 
 /**
  * The phase of a live lesson. `lessonID` is its day; room and chat are stored under it. `start` is ISO
- * 8601 with the school's offset.
+ * 8601 with the school's offset. `isRunning` is false in the minutes for which the room is open before
+ * the lesson begins.
  */
 export type LivePhase =
   | { readonly kind: 'none' }
@@ -23,6 +24,7 @@ export type LivePhase =
       readonly kind: 'before' | 'during' | 'after';
       readonly lessonID: string;
       readonly start: string;
+      readonly isRunning: boolean;
     };
 
 /** The lesson that a page is about at a moment: the one that runs, was today, or comes next. */
@@ -57,5 +59,7 @@ export function livePhase(now: number, dates: readonly string[], room?: LiveRoom
   const byDate =
     now < begins - OPENS_BEFORE_MS ? 'before' : now < begins + LIVE_RUNNING_MS ? 'during' : 'after';
   const bySaid = room?.ID === lessonID ? said(room, begins, now) : undefined;
-  return { kind: bySaid ?? byDate, lessonID, start };
+  const kind = bySaid ?? byDate;
+  const isRunning = kind === 'during' && (bySaid === 'during' || now >= begins);
+  return { kind, lessonID, start, isRunning };
 }

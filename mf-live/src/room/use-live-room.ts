@@ -21,6 +21,8 @@ export type LiveRoom =
       readonly liveLessonUrl: string | undefined;
       /** The chat; undefined until the school announces it. */
       readonly chatUrl: string | undefined;
+      /** Whether the school has announced a meeting to speak in. */
+      readonly hasMeeting: boolean;
       /** Whether the learner is a teacher, who runs the lesson. */
       readonly isTeacher: boolean;
     }
@@ -37,6 +39,7 @@ async function openRoom({ functions, session }: Platform): Promise<LiveRoom> {
     return {
       ...{ kind: 'open', isTeacher },
       ...{ liveLessonUrl: answer.EmbedUrl, chatUrl: answer.ChatUrl },
+      hasMeeting: answer.hasMeeting ?? false,
     };
   }
   return {

@@ -1,28 +1,31 @@
 import { Button, classNames, useObservable, usePlatform } from 'kit';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { PlayerIcon, useFullscreen, type PlayerIconName } from 'kit/player';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../messages';
 import { room } from '../messages/room';
 import { startLivePlayback, type LivePlayback, type LiveStatus } from './live-playback';
-import { PlayerIcon, type PlayerIconName } from './PlayerIcon';
 import styles from './live-player.late.module.css';
-import { toggleFullscreen } from './toggle-fullscreen';
 
 const text = room.player;
 
 export interface LivePlayerProps {
   /** HLS playlist. A fresh address of the same stream does not stop the picture. */
   readonly url: string;
+  /** Whether the lesson runs. Only then is the picture called live. */
+  readonly isRunning: boolean;
   /** See `LivePlaybackOptions`. */
   readonly askAgain: () => Promise<string | undefined>;
 }
 
 /** The player of a live stream: what happens now, and a way back to it. Source: SPEC §2, §4 Video. */
-export function LivePlayer({ url, askAgain }: LivePlayerProps) {
+export function LivePlayer({ url, isRunning, askAgain }: LivePlayerProps) {
   const { log } = usePlatform();
   const root = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [playback, setPlayback] = useState<LivePlayback>();
   const [isMuted, setMuted] = useState(false);
+  const videoOf = useCallback(() => video.current ?? undefined, []);
+  const { isFullscreen, toggle } = useFullscreen(root, videoOf, log);
   const latest = useRef({ url, askAgain });
   useEffect(() => {
     latest.current = { url, askAgain };
@@ -53,7 +56,7 @@ export function LivePlayer({ url, askAgain }: LivePlayerProps) {
         <track kind="captions" srcLang="gsw" label={text.captions} />
       </video>
       {playback && (
-        <Shown playback={playback}>
+        <Shown playback={playback} isRunning={isRunning}>
           <ControlButton
             icon={isMuted ? 'muted' : 'sound'}
             label={text.mute}
@@ -61,9 +64,9 @@ export function LivePlayer({ url, askAgain }: LivePlayerProps) {
             onClick={() => video.current && (video.current.muted = !video.current.muted)}
           />
           <ControlButton
-            icon="fullscreen"
-            label={text.fullscreen}
-            onClick={() => toggleFullscreen(root.current, video.current, log)}
+            icon={isFullscreen ? 'leaveFullscreen' : 'fullscreen'}
+            label={isFullscreen ? text.leaveFullscreen : text.fullscreen}
+            onClick={toggle}
           />
           {isMuted && (
             <Button
@@ -80,14 +83,20 @@ export function LivePlayer({ url, askAgain }: LivePlayerProps) {
   );
 }
 
+interface ShownProps extends Pick<LivePlayerProps, 'isRunning'> {
+  readonly playback: LivePlayback;
+  readonly children: ReactNode;
+}
+
 /** What depends on how the stream plays: the overlay and the bar. */
-function Shown({ playback, children }: { playback: LivePlayback; children: ReactNode }) {
+function Shown({ playback, isRunning, children }: ShownProps) {
   const status = useObservable(playback.status$, 'loading');
   const isBehind = useObservable(playback.isBehind$, false);
   const isAtEdge = status === 'playing' && !isBehind;
+  const words = isRunning ? text.running : text.notRunning;
   return (
     <>
-      <Overlay status={status} onRetry={playback.retry} />
+      <Overlay status={status} isRunning={isRunning} onRetry={playback.retry} />
       <div className={styles.bar}>
         <ControlButton
           icon={status === 'paused' ? 'play' : 'pause'}
@@ -96,12 +105,16 @@ function Shown({ playback, children }: { playback: LivePlayback; children: React
         />
         <button
           type="button"
-          className={classNames(styles.live, isAtEdge && styles.atEdge)}
-          aria-label={isAtEdge ? text.isLive : text.goLive}
+          className={classNames(
+            styles.live,
+            isAtEdge && styles.atEdge,
+            isAtEdge && isRunning && styles.onAir,
+          )}
+          aria-label={isAtEdge ? words.atEdge : words.behind}
           aria-disabled={isAtEdge || undefined}
           onClick={playback.goLive}
         >
-          {text.live}
+          {words.name}
         </button>
         <span className={styles.space} />
         {children}
@@ -110,7 +123,12 @@ function Shown({ playback, children }: { playback: LivePlayback; children: React
   );
 }
 
-function Overlay({ status, onRetry }: { status: LiveStatus; onRetry: () => void }) {
+interface OverlayProps extends Pick<LivePlayerProps, 'isRunning'> {
+  readonly status: LiveStatus;
+  readonly onRetry: () => void;
+}
+
+function Overlay({ status, isRunning, onRetry }: OverlayProps) {
   switch (status) {
     case 'playing':
     case 'paused':
@@ -129,7 +147,7 @@ function Overlay({ status, onRetry }: { status: LiveStatus; onRetry: () => void 
     case 'unsupported':
       return (
         <div className={styles.stopped} role="alert">
-          <p>{text[status]}</p>
+          <p>{status === 'failed' && !isRunning ? text.noPicture : text[status]}</p>
           {status === 'failed' && <Button onClick={onRetry}>{messages.retry}</Button>}
         </div>
       );

@@ -33,10 +33,12 @@ export function TeacherPanel({ phase, state, title }: TeacherPanelProps) {
   const isBusy = said.status === 'loading';
   return (
     <Card as="section" aria-labelledby="teacher" className={styles.panel}>
-      <h2 id="teacher" className={styles.title}>
-        {text.heading}
-      </h2>
-      <p role="status">{describe()}</p>
+      <div className={styles.words}>
+        <h2 id="teacher" className={styles.title}>
+          {text.heading}
+        </h2>
+        <p role="status">{describe()}</p>
+      </div>
       {said.status === 'failure' && <p role="alert">{text.failed}</p>}
       {phase.kind !== 'none' && (
         <div className={styles.actions}>
@@ -56,7 +58,9 @@ export function TeacherPanel({ phase, state, title }: TeacherPanelProps) {
           )}
         </div>
       )}
-      {phase.kind === 'after' && <p className={styles.hint}>{text.recordingText}</p>}
+      {phase.kind === 'after' && (
+        <p className={styles.hint}>{text.recordingText(phase.lessonID)}</p>
+      )}
     </Card>
   );
 

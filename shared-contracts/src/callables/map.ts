@@ -51,6 +51,8 @@ export interface CallableMap {
       readonly hasAccess: boolean;
       readonly EmbedUrl?: string;
       readonly ChatUrl?: string;
+      /** Present where a meeting is announced, for which `CreateZoomSignature` is asked. */
+      readonly hasMeeting?: true;
       readonly error?: { readonly code: number };
     }
   >;

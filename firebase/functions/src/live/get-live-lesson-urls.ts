@@ -12,21 +12,23 @@ export interface OwnPlaces {
 
 /** The school's own addresses, else those of the sample stream and of the product's chat. */
 function addressesOf(
-  { EmbedUrl, ChatUrl, SampleStream, OwnChat = false }: LiveSecrets,
+  { EmbedUrl, ChatUrl, SampleStream, OwnChat = false, ...meeting }: LiveSecrets,
   { media, liveOrigin }: OwnPlaces,
   now: Date,
 ) {
   const stream = EmbedUrl ?? (SampleStream && liveUrl(media, now));
   const chat = ChatUrl ?? (OwnChat ? `${liveOrigin}/chat/` : undefined);
+  const hasMeeting = meeting.MeetingNumber !== undefined || meeting.JoinUrl !== undefined;
   return {
     ...(stream !== undefined && { EmbedUrl: stream }),
     ...(chat !== undefined && { ChatUrl: chat }),
+    ...(hasMeeting && { hasMeeting }),
   };
 }
 
 /**
- * The addresses of stream and chat, for VIP, PRIVATE and teachers. That of the sample stream is good
- * for a minute; the live screen asks again before.
+ * The addresses of stream and chat, and whether a meeting is announced, for VIP, PRIVATE and teachers.
+ * The address of the sample stream is good for a minute; the live screen asks again before.
  *
  * @throws {AppError} `internal` when a stored document is malformed. Source: SPEC §4, §7
  */

@@ -47,6 +47,7 @@ describe('getLiveLessonUrls_v2_0', () => {
         hasAccess: true,
         EmbedUrl: ROOM.EmbedUrl,
         ChatUrl: ROOM.ChatUrl,
+        hasMeeting: true,
       });
       expect(reads).toEqual(expected);
     },
@@ -87,11 +88,20 @@ describe('getLiveLessonUrls_v2_0', () => {
     expect(checkToken(token, id, later(60), signingSecret).status).toBe('expired');
   });
 
+  test.each([{ MeetingNumber: ROOM.MeetingNumber }, { JoinUrl: ROOM.JoinUrl }])(
+    'says that there is a meeting while the room is %j',
+    async (room) => {
+      const { db } = countingDatabase(documents(room));
+      const answer = await getLiveLessonUrls(member('vip'), { db, now, ...places });
+      expect(answer).toEqual({ hasAccess: true, hasMeeting: true });
+    },
+  );
+
   test("the school's own stream and chat replace them", async () => {
     const room = { ...ROOM, SampleStream: ['winter.0a1b2c3d'], OwnChat: true };
     const { db } = countingDatabase(documents(room));
     await expect(getLiveLessonUrls(member('vip'), { db, now, ...places })).resolves.toEqual({
-      ...{ hasAccess: true, EmbedUrl: ROOM.EmbedUrl, ChatUrl: ROOM.ChatUrl },
+      ...{ hasAccess: true, EmbedUrl: ROOM.EmbedUrl, ChatUrl: ROOM.ChatUrl, hasMeeting: true },
     });
   });
 

@@ -1,8 +1,8 @@
 import { classNames, Dialect } from 'kit';
+import { PlayerIcon } from 'kit/player';
 import type { LessonLine } from 'shared-contracts';
 import { lesson } from '../../messages/lesson';
 import { clock, spokenTime } from '../../messages/clock';
-import { PlayerIcon } from '../../player/controls/PlayerIcon';
 import type { PlayerControl } from '../../player/control/player-control';
 import styles from './text.late.module.css';
 

@@ -1,7 +1,7 @@
 import { classNames, useObservable } from 'kit';
+import { PlayerIcon, type PlayerIconName } from 'kit/player';
 import { lesson } from '../../messages/lesson';
 import type { PlayerControl } from '../../player/control/player-control';
-import { PlayerIcon, type PlayerIconName } from '../../player/controls/PlayerIcon';
 import styles from './line-buttons.late.module.css';
 
 /** Seconds that a button moves a film without timed lines, as the arrow keys do. */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from 'kit';
-import { PlayerIcon, type PlayerIconName } from './PlayerIcon';
+import { PlayerIcon, type PlayerIconName } from 'kit/player';
 import styles from './controls.late.module.css';
 
 export interface ControlButtonProps extends ComponentPropsWithRef<'button'> {

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
-import { useObservable } from 'kit';
+import { useObservable, usePlatform } from 'kit';
+import { useFullscreen } from 'kit/player';
 import type { PlayerControl } from '../control/player-control';
 import { useShortcuts } from '../control/shortcuts';
 import { Bar } from './Bar';
 import { KeyboardHelp } from './KeyboardHelp';
 import { Layer } from './Layer';
-import { useFullscreen } from './use-fullscreen';
 import { useRestingMouse } from './use-resting-mouse';
 
 export interface ControlsProps {
@@ -20,7 +20,8 @@ export interface ControlsProps {
 /** All controls of the player, and the captions. Its code loads together with the first picture. */
 export function Controls({ root, control, heights, ending }: ControlsProps) {
   const state = useObservable(control.state$, control.state$.value);
-  const { isFullscreen, toggle } = useFullscreen(root, control.video);
+  const { log } = usePlatform();
+  const { isFullscreen, toggle } = useFullscreen(root, control.video, log);
   const isResting = useRestingMouse(root);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   useShortcuts(root, control);

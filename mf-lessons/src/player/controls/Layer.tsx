@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button, useObservable } from 'kit';
+import { PlayerIcon } from 'kit/player';
 import { clock } from '../../messages/clock';
 import { player } from '../../messages/player-controls';
 import type { MediaState } from '../control/media';
 import type { PlayerControl } from '../control/player-control';
 import { CaptionsOverlay } from './CaptionsOverlay';
-import { PlayerIcon } from './PlayerIcon';
 import styles from './layer.late.module.css';
 
 /** After this many seconds the note about resuming disappears. */

@@ -1,4 +1,5 @@
 import 'kit/tokens.css';
+import '../../documents/fonts.css';
 import { shellAddress, shellOrigin } from '../../documents/addresses';
 import { rootElement } from '../../documents/element';
 import { notice } from '../../documents/notice';

@@ -44,7 +44,10 @@ it.each(Object.keys(messages.failures) as JoinFailure[])(
     });
     expect(heading).toHaveFocus();
     expect(screen.getByText(messages.failures[failure].text)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Live lesson' })).toHaveAttribute('href', LIVE);
+    expect(screen.getByRole('link', { name: 'Back to the live lesson' })).toHaveAttribute(
+      'href',
+      LIVE,
+    );
   },
 );
 

@@ -8,6 +8,16 @@ const STATE: ChatState = {
   ...{ pending: null, notice: null, muted: [], theme: null },
 };
 
+// Only the date: the browser's timers go on.
+beforeAll(() => {
+  const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+  jest.useFakeTimers({
+    now: new Date('2026-11-23T19:10:00Z'),
+    doNotFake: [...timers, 'queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+  });
+});
+afterAll(() => jest.useRealTimers());
+
 let made = 0;
 const message = (part: Partial<ChatMessage> = {}): ChatMessage => ({
   ...{ ID: `m${++made}`, Message: `Hoi ${made}`, UID: 'other', Username: 'Vreni' },
@@ -80,12 +90,50 @@ test('a change adds and removes only what changed', () => {
   );
 });
 
-test('an empty chat says so', () => {
+test('a day stands above its first message, unless all are of today', () => {
   const { messages } = setUp();
+  const today = [message(), message()];
+  messages(...today);
+  expect(shown()).toHaveLength(2);
+  const before = [
+    message({ TimeStamp: '2026-11-20T12:00:00.000Z' }),
+    message({ TimeStamp: '2026-11-20T12:01:00.000Z' }),
+  ];
+  messages(...before, ...today);
+  expect(shown().map((text) => text?.slice(0, 18))).toEqual([
+    'Friday 20 November',
+    ...[expect.stringMatching(/^Vreni/), expect.stringMatching(/^Vreni/)],
+    'Today',
+    ...[expect.stringMatching(/^Vreni/), expect.stringMatching(/^Vreni/)],
+  ]);
+});
+
+test('a message that was deleted leaves a line; one that made room for newer ones leaves none', () => {
+  const { messages } = setUp();
+  const [a, b, c, d] = [1, 2, 3, 4].map((minute) =>
+    message({ TimeStamp: `2026-11-23T19:0${minute}:00.000Z` }),
+  ) as [ChatMessage, ChatMessage, ChatMessage, ChatMessage];
+  messages(a, b, c);
+  messages(a, c);
+  expect(shown()[1]).toBe('A message was deleted.');
+  const line = screen.getByText('A message was deleted.');
+  messages(a, c, d);
+  expect(screen.getAllByRole('listitem')[1]).toBe(line);
+  messages(c, d);
+  expect(shown()).toHaveLength(2);
+});
+
+test('an empty chat invites to say hello, and a press puts it into the field', async () => {
+  const { messages, user, said } = setUp();
   messages();
   expect(screen.getByText(/Nobody has written yet/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Write “\s?Grüezi mitenand\s?”$/ }));
+  expect(field()).toHaveValue('Grüezi mitenand');
+  expect(field()).toHaveFocus();
+  expect(said).toEqual([{ type: 'typed', text: 'Grüezi mitenand' }]);
   messages(message());
   expect(screen.queryByText(/Nobody has written yet/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Grüezi mitenand/ })).toBeNull();
 });
 
 describe('writing', () => {
@@ -271,6 +319,7 @@ test('new messages out of sight are counted, and a press leads to them', async (
   jest.spyOn(log, 'scrollHeight', 'get').mockReturnValue(1000);
   log.scrollTop = 10;
   log.dispatchEvent(new Event('scroll'));
+  expect(screen.getByRole('button', { name: 'To the newest' })).toBeVisible();
   messages(a, b, c);
   expect(log.scrollTop).toBe(10);
   await user.click(screen.getByRole('button', { name: '2 new messages' }));

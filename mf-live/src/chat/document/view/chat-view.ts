@@ -22,9 +22,9 @@ export function createChatView(
   root: HTMLElement,
   post: (message: FromChatFrame) => void,
 ): (message: ToChatFrame) => void {
-  const list = createMessageList(post);
   const people = createPeople(post);
   const form = createWriteForm(post);
+  const list = createMessageList(post, form.greet);
   const connection = element('p', { className: styles.lost, role: 'status' });
   root.replaceChildren(
     element(

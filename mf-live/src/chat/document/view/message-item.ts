@@ -79,6 +79,10 @@ export function messageItem(message: ChatMessage, { isOwn, isTeacher }: ItemOpti
   return item;
 }
 
+/** In the place of a message that was here a moment ago. */
+export const deletedItem = (): HTMLElement =>
+  element('li', { className: `${styles.item} ${styles.deleted}`, textContent: text.deleted });
+
 /** The member's own message that has no answer yet. */
 export function pendingItem(message: string, status: 'sending' | 'waiting'): HTMLElement {
   return element(

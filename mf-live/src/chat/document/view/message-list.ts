@@ -6,7 +6,8 @@ import {
 } from 'shared-contracts';
 import { element } from '../../../documents/element';
 import { chat as text } from '../../../messages/chat';
-import { messageItem, pendingItem } from './message-item';
+import { createDays } from './days';
+import { deletedItem, messageItem, pendingItem } from './message-item';
 import styles from './chat-view.module.css';
 
 /** As near to the end as this, in pixels, the list follows new messages. */
@@ -14,6 +15,13 @@ const NEAR_PX = 48;
 /** More messages than this within `FLOOD_MS` are not read out: nobody could follow. */
 const FLOOD = 10;
 const FLOOD_MS = 5000;
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function keep(items: Map<string, HTMLElement>, id: string, item: HTMLElement): HTMLElement {
+  items.set(id, item);
+  return item;
+}
 
 export interface MessageList {
   readonly element: HTMLElement;
@@ -23,10 +31,18 @@ export interface MessageList {
 
 /**
  * The newest messages, of which a change adds and removes only what changed. It follows new messages
- * while its end is in sight; otherwise a button tells how many there are.
+ * while its end is in sight; otherwise a button leads there and tells how many there are.
+ *
+ * @param greet puts a greeting into the field, for the first one who comes
  */
-export function createMessageList(post: (message: FromChatFrame) => void): MessageList {
+export function createMessageList(
+  post: (message: FromChatFrame) => void,
+  greet: (greeting: string) => void,
+): MessageList {
   const items = new Map<string, HTMLElement>();
+  /** What stands in the place of deleted messages, by their id. */
+  const gaps = new Map<string, HTMLElement>();
+  const days = createDays();
   const list = element('ol', { className: styles.list });
   const log = element('div', { className: styles.log, role: 'log', tabIndex: 0 }, list);
   log.setAttribute('aria-label', text.messages);
@@ -34,26 +50,40 @@ export function createMessageList(post: (message: FromChatFrame) => void): Messa
   const retry = element('button', { type: 'button', className: styles.secondary });
   retry.textContent = text.retry;
   retry.onclick = () => post({ type: 'retry' });
+  const hello = element('button', {
+    ...{ type: 'button', className: `${styles.secondary} ${styles.hello}` },
+  });
+  hello.append(text.hello.before, element('span', { lang: 'gsw', textContent: text.hello.words }));
+  hello.append(text.hello.after);
+  hello.onclick = () => greet(text.hello.words);
   const unread = element('button', { type: 'button', className: styles.unread, hidden: true });
-  const whole = element('div', { className: styles.messages }, words, retry, log, unread);
+  const whole = element('div', { className: styles.messages }, words, retry, hello, log, unread);
 
   let state: ChatState | undefined;
   let messages: readonly ChatMessage[] = [];
+  /** Messages that were shown here and then deleted; each leaves a line in its place. */
+  let deleted: readonly ChatMessage[] = [];
   let pending: HTMLElement | undefined;
   let isFollowing = true;
   let missed = 0;
   let arrivals: number[] = [];
 
+  const showUnread = () => {
+    unread.hidden = isFollowing;
+    unread.textContent = missed === 0 ? text.toNewest : text.unread(missed);
+  };
   const toEnd = () => {
     log.scrollTop = log.scrollHeight;
     missed = 0;
-    unread.hidden = true;
+    isFollowing = true;
+    showUnread();
   };
   log.addEventListener(
     'scroll',
     () => {
       isFollowing = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX;
       if (isFollowing) toEnd();
+      else showUnread();
     },
     { passive: true },
   );
@@ -76,6 +106,16 @@ export function createMessageList(post: (message: FromChatFrame) => void): Messa
     (target as HTMLElement).closest('details')?.removeAttribute('open');
   });
 
+  // What opens below the fold comes into sight.
+  list.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+      target.closest('li')?.scrollIntoView({ block: 'nearest' });
+    },
+    { capture: true },
+  );
+
   const announce = (count: number) => {
     const now = Date.now();
     arrivals = [...arrivals, ...Array<number>(count).fill(now)].filter((at) => now - at < FLOOD_MS);
@@ -93,38 +133,45 @@ export function createMessageList(post: (message: FromChatFrame) => void): Messa
     }[room];
     if (words.textContent !== said) words.textContent = said;
     words.hidden = said === '';
+    words.classList.toggle(styles.empty ?? 'empty', room === 'open' && isEmpty);
+    hello.hidden = room !== 'open' || !isEmpty || state?.name !== 'usable';
     retry.hidden = room !== 'failed';
-    log.hidden = room !== 'open';
+    log.hidden = room !== 'open' || isEmpty;
   };
 
-  /** Brings the list to the messages, in their order, with as few changes as possible. */
+  /** Brings the list to these elements, in their order, with as few changes as possible. */
+  const arrange = (wanted: readonly HTMLElement[]) => {
+    const kept = new Set<Element | undefined>([...wanted, pending]);
+    for (const each of [...list.children]) if (!kept.has(each)) each.remove();
+    let next = list.firstElementChild;
+    for (const each of wanted) {
+      if (each === next) next = next.nextElementSibling;
+      else list.insertBefore(each, next);
+    }
+  };
+
+  /** Shows the messages and what was deleted among them. Returns how many of others are new. */
   const reconcile = (isTeacher: boolean, own: string): number => {
     const shown = new Set(messages.map(({ ID }) => ID));
-    for (const [id, item] of items) {
-      if (shown.has(id)) continue;
-      item.remove();
-      items.delete(id);
-    }
+    for (const id of items.keys()) if (!shown.has(id)) items.delete(id);
     let added = 0;
-    let next = list.firstElementChild;
-    for (const message of messages) {
-      let item = items.get(message.ID);
-      if (item === undefined) {
-        item = messageItem(message, { isOwn: message.UID === own, isTeacher });
-        items.set(message.ID, item);
-        if (message.UID !== own) added += 1;
-      }
-      if (item === next) next = next.nextElementSibling;
-      else list.insertBefore(item, next);
-    }
+    const itemOf = (message: ChatMessage) => {
+      const { ID, UID } = message;
+      const known = shown.has(ID) ? items.get(ID) : gaps.get(ID);
+      if (known) return known;
+      if (!shown.has(ID)) return keep(gaps, ID, deletedItem());
+      if (UID !== own) added += 1;
+      return keep(items, ID, messageItem(message, { isOwn: UID === own, isTeacher }));
+    };
+    const all = [...messages, ...deleted].sort((a, b) => compare(a.TimeStamp, b.TimeStamp));
+    arrange(days.between(all, itemOf));
     return added;
   };
 
   const follow = (added: number) => {
     if (isFollowing) return toEnd();
     missed += added;
-    unread.hidden = missed === 0;
-    unread.textContent = text.unread(missed);
+    showUnread();
   };
 
   const showAll = () => {
@@ -144,12 +191,17 @@ export function createMessageList(post: (message: FromChatFrame) => void): Messa
     if (!pending) return;
     list.append(pending);
     toEnd();
-    isFollowing = true;
   };
 
   return {
     element: whole,
     show(next) {
+      const left = new Set(next.map(({ ID }) => ID));
+      const oldest = next[0]?.TimeStamp;
+      // What is older than all that is left made room for newer ones; the rest was deleted.
+      deleted = [...deleted, ...messages].filter(
+        ({ ID, TimeStamp }) => !left.has(ID) && oldest !== undefined && TimeStamp > oldest,
+      );
       messages = next;
       showAll();
     },
@@ -164,7 +216,11 @@ export function createMessageList(post: (message: FromChatFrame) => void): Messa
       const isSame =
         before?.pending?.id === next.pending?.id &&
         before?.pending?.status === next.pending?.status;
-      if (!isSame) showPending();
+      if (!isSame) {
+        showPending();
+        showWords();
+        if (pending) toEnd();
+      }
       const muted = new Set(next.muted.map(({ uid }) => uid));
       for (const item of items.values()) {
         item.classList.toggle(styles.muted ?? 'muted', muted.has(item.dataset['uid'] ?? ''));

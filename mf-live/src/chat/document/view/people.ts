@@ -44,10 +44,10 @@ export function createPeople(post: (message: FromChatFrame) => void): People {
     button,
     panel,
     show({ status, people, isMore }) {
-      const none = people.length === 0 ? text.people.none : isMore ? text.people.more : '';
+      const { none, more, count } = text.people;
+      const ready = people.length === 0 ? none : isMore ? more : count(people.length);
       words.textContent =
-        status === 'ready' ? none : status === 'failed' ? text.people.failed : text.people.loading;
-      words.hidden = words.textContent === '';
+        status === 'ready' ? ready : status === 'failed' ? text.people.failed : text.people.loading;
       names.replaceChildren(
         ...people.map(({ username }) =>
           element('li', {}, element('bdi', { textContent: username })),

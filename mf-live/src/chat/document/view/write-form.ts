@@ -24,6 +24,8 @@ export interface WriteForm {
   update(state: ChatState): void;
   /** Puts a text before what the field holds. */
   giveBack(text: string): void;
+  /** Puts a greeting into the field, to be sent or changed. */
+  greet(text: string): void;
 }
 
 /** Writes a message. The typed text is never cut or lost; a sentence says what is wrong with it. */
@@ -31,6 +33,7 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
   const field = element('textarea', { id: 'field', className: styles.field, rows: 1, dir: 'auto' });
   field.setAttribute('aria-describedby', 'error hint');
   field.enterKeyHint = 'send';
+  field.placeholder = text.placeholder;
   const label = element('label', {
     htmlFor: 'field',
     className: 'visually-hidden',
@@ -106,6 +109,12 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
     submit();
   });
 
+  const giveBack = (back: string) => {
+    if (back === '') return;
+    field.value = field.value.trim() === '' ? back : `${back}\n${field.value}`;
+    typed();
+  };
+
   return {
     element: whole,
     update(next) {
@@ -126,10 +135,10 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
       if (wrong === text.busy && !next.pending) wrong = '';
       say();
     },
-    giveBack(back) {
-      if (back === '') return;
-      field.value = field.value.trim() === '' ? back : `${back}\n${field.value}`;
-      typed();
+    giveBack,
+    greet(greeting) {
+      giveBack(greeting);
+      field.focus();
     },
   };
 }

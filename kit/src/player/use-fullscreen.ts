@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react';
-import { usePlatform } from 'kit';
+import type { Log } from 'shared-contracts';
 
 /** Phones on which only a video can go full screen. */
 interface PhoneVideo extends HTMLVideoElement {
@@ -14,12 +14,14 @@ const subscribe = (onChange: () => void) => {
 /**
  * Full screen of the whole player with captions and controls; of the video alone where the browser
  * allows no more (iPhone).
+ *
+ * @param log is told when the browser refuses
  */
 export function useFullscreen(
   root: RefObject<HTMLElement | null>,
   video: () => HTMLVideoElement | undefined,
+  log: Log,
 ) {
-  const { log } = usePlatform();
   const isFullscreen = useSyncExternalStore(
     subscribe,
     () => document.fullscreenElement !== null && document.fullscreenElement === root.current,

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface PicturedProps {
+  /** Address of the lesson's picture; empty: none. */
+  readonly picture: string;
+  readonly children: ReactNode;
+}
+
+/** A lesson's picture beside what is said of it; where both do not fit, above it. */
+export function Pictured({ picture, children }: PicturedProps) {
+  return (
+    <div className={styles.pictured}>
+      {picture !== '' && (
+        <img
+          className={styles.picture}
+          src={picture}
+          alt=""
+          width={320}
+          height={180}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className={styles.beside}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, classNames } from 'kit';
+import { timeUntil } from '../live-lessons/time-until';
+import { room } from '../messages/room';
+import type { LivePhase } from './live-phase';
+import styles from './room.late.module.css';
+
+const text = room.bar;
+
+export interface RoomBarProps {
+  readonly phase: LivePhase;
+  /** Name of the lesson; empty while none is announced. */
+  readonly title: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Undefined where a member cannot leave by choice. */
+  readonly onLeave: (() => void) | undefined;
+}
+
+interface ForWhom {
+  readonly isTeacher: boolean;
+}
+
+/** Above picture and chat: which lesson it is, and whether it runs. Only then it says “Live”. */
+export function RoomBar({ phase, title, now, isTeacher, onLeave }: RoomBarProps & ForWhom) {
+  const isRunning = phase.kind !== 'none' && phase.isRunning;
+  return (
+    <div className={styles.bar}>
+      <p role="status" className={classNames(styles.state, isRunning && styles.running)}>
+        {isRunning ? text.running : text.state[phase.kind]}
+      </p>
+      {title !== '' && (
+        <p className={styles.title} lang="gsw">
+          {title}
+        </p>
+      )}
+      {!isRunning && <p className={styles.hint}>{hintOf(phase, now, isTeacher)}</p>}
+      {onLeave && (
+        <Button variant="secondary" className={styles.leave} onClick={onLeave}>
+          {text.leave}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function hintOf(phase: LivePhase, now: number, isTeacher: boolean): string {
+  switch (phase.kind) {
+    case 'none':
+      return text.none;
+    case 'before':
+      return (isTeacher ? text.soon : text.before)(timeUntil(phase.start, now));
+    case 'during':
+      return text.soon(timeUntil(phase.start, now));
+    case 'after':
+      return text.after;
+  }
+}
