@@ -1,4 +1,4 @@
-import { startFullRoom } from 'tooling/chat-load';
+import { startFullRoom } from 'tooling/full-room';
 import { listenBare } from '../support/bare-listener';
 import {
   aVip,

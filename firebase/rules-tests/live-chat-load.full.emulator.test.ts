@@ -1,4 +1,4 @@
-import { startChatLoad } from '../../tooling/src/chat-load/chat-load';
+import { startChatLoad } from '../chat-load/chat-load';
 import { rulesEnvironment } from './environment';
 
 const NAME = 'live-chat-load';

@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright-core';
-import { startFullRoom } from '../../chat-load/start-chat-load';
+import { FULL_ROOM, startFullRoom } from '../../full-room';
 import { PlainError } from '../../processes/plain-error';
 import { openPage } from '../browser/bench-page';
 import { newVisitor } from '../browser/launch';
@@ -13,8 +13,6 @@ const PROFILE = PROFILES.fast;
 const MOST_ROUNDS = 5;
 const TYPED = 'Grüezi mitenand, wie gaht s';
 const KEY_MS = 150;
-/** A slower load would flatter the page. */
-const LEAST_PER_SECOND = 18;
 
 /** Enters the room. @returns the id of its live lesson, as the page's own heartbeat names it */
 async function enter(page: Page, url: string): Promise<string> {
@@ -69,11 +67,11 @@ async function measure(
   await context.close();
   if (!report) return { inp };
   const { perSecond, missed, refusals, seenMs } = report;
-  if (perSecond < LEAST_PER_SECOND || missed > 0 || refusals.length > 0) {
-    const what = `${perSecond.toFixed(1)} messages a second, ${missed} missed`;
-    throw new PlainError(`The load was not full: ${what}, ${refusals[0] ?? 'none refused'}.`);
+  if (missed > 0 || refusals.length > 0) {
+    throw new PlainError(`The load lost messages: ${missed} missed; ${refusals[0] ?? ''}`);
   }
-  return { inp, perSecond, seenMs };
+  // A busy machine slows the load, which flatters the page: a row of its own says so.
+  return { inp, perSecond, seenMs, shortfall: FULL_ROOM.perSecond / perSecond };
 }
 
 /**

@@ -36,6 +36,7 @@ const METRICS: Readonly<Record<string, MetricDisplay>> = {
   decorationsBefore: count('fonts and pictures before usable'),
   rounds: count('serial rounds'),
   perSecond: count('messages a second'),
+  shortfall: { label: 'wanted ÷ written', unit: 'ratio', divisor: 1 },
   seenMs: ms('until a message is seen'),
   calls: count('function calls'),
   clientRequests: count('requests to Firestore'),

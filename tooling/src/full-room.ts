@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { addresses as addressesHere, PROJECT_ID, type Addresses } from '../addresses';
-import type { ChatLoad } from './chat-load';
-import type { ChatLoadReport } from './report';
+import type { ChatLoad, ChatLoadOptions } from '../../firebase/chat-load/chat-load';
+import type { ChatLoadReport } from '../../firebase/chat-load/report';
+import { addresses as addressesHere, PROJECT_ID, type Addresses } from './addresses';
+import { inRoot } from './paths';
 
-const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
+const PROGRAM = inRoot('firebase/chat-load/main.ts');
 
 /**
  * What “200 people and 20 messages a second” means here: each of them writes every ten seconds. The
  * emulator tells each listener about each message by a whole query, one after the other, so few can
  * listen at that pace. Source: docs/live.md.
  */
-const FULL_ROOM = { members: 200, listeners: 1, perSecond: 20 };
+export const FULL_ROOM = { members: 200, listeners: 1, perSecond: 20 };
 
 /**
  * Fills a chat of the running product, from a process of its own. Resolves when all are inside.
@@ -22,7 +22,7 @@ export async function startFullRoom(
   lesson: string,
   { firestore }: Pick<Addresses, 'firestore'> = addressesHere(),
 ): Promise<Pick<ChatLoad, 'stop'>> {
-  const options = { ...FULL_ROOM, lesson, firestore, project: PROJECT_ID };
+  const options: ChatLoadOptions = { ...FULL_ROOM, lesson, firestore, project: PROJECT_ID };
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, JSON.stringify(options)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
