@@ -5,10 +5,14 @@
 import { setLogLevel } from 'firebase/firestore';
 import { startChatLoad, type ChatLoadOptions } from './chat-load';
 
-setLogLevel('error');
-const ended = new Promise<void>((resolve) => process.stdin.on('end', resolve).resume());
-const load = await startChatLoad(JSON.parse(process.argv[2] ?? '') as ChatLoadOptions);
-console.log('ready');
-await ended;
-console.log(JSON.stringify(await load.stop()));
-process.exit(0);
+async function run(): Promise<void> {
+  setLogLevel('error');
+  const ended = new Promise<void>((resolve) => process.stdin.on('end', resolve).resume());
+  const load = await startChatLoad(JSON.parse(process.argv[2] ?? '') as ChatLoadOptions);
+  console.log('ready');
+  await ended;
+  console.log(JSON.stringify(await load.stop()));
+  process.exit(0);
+}
+
+void run();
