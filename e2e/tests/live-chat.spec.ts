@@ -1,59 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Browser, FrameLocator, Page } from '@playwright/test';
-import { CHAT_RATE } from 'shared-contracts';
+import type { APIRequestContext } from '@playwright/test';
 import { addresses, PROJECT_ID } from 'tooling/addresses';
 import { expectNoFindings } from '../support/accessible';
 import { firestoreOrigin, idTokenOf } from '../support/backend';
 import { listenBare } from '../support/bare-listener';
 import { logInAs } from '../support/learner';
+import {
+  aVip,
+  chatOf,
+  enter,
+  field,
+  lessonOf,
+  medianOf,
+  message,
+  ratiosToBare,
+  words,
+  write,
+} from '../support/live-chat';
 import { SEEN_A_MOMENT_AGO } from '../support/live-room';
 import { embed } from '../support/parent-app';
 import { createVip } from '../support/subscriber';
 import { expect, test, type Who } from '../support/test';
 
 const OWN_CHAT = `${addresses().sites['mf-live'].origin}/chat/`;
-/** The server asks a cold function for the first time. */
-const COLD = { timeout: 20_000 };
 /**
  * What a page does while it has no connection. The SDK then asks Google for a picture, which the
  * policy refuses.
  */
 const CUT = [/Failed to load resource|net::ERR_|RPC_ERROR|Could not reach/, /cleardot\.gif/];
-
-const chatOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Live chat"]');
-const field = (page: Page) => chatOf(page).getByRole('textbox', { name: 'Your message' });
-const message = (page: Page, text: string) =>
-  chatOf(page).getByRole('log').getByRole('listitem').filter({ hasText: text });
-
-/** A text that no other test writes. */
-const words = (text: string) => `${text} ${randomUUID()}`;
-
-async function write(page: Page, text: string): Promise<void> {
-  await field(page).fill(text);
-  await field(page).press('Enter');
-  await expect(message(page, text).getByRole('time')).toBeVisible();
-}
-
-/** Opens the room; for a teacher it is open already. */
-async function enter(page: Page): Promise<void> {
-  const door = page.getByRole('button', { name: 'Enter the room' });
-  await expect(door.or(page.locator('iframe[title="Live chat"]')).first()).toBeVisible(COLD);
-  if (await door.isVisible()) await door.click();
-  await expect(field(page)).toBeVisible(COLD);
-}
-
-/** A member with VIP whom no other test uses, in the chat, in a browser of their own. */
-async function aVip(browser: Browser, request: APIRequestContext, baseURL: string | undefined) {
-  const learner = await createVip(request);
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    storageState: undefined,
-  });
-  const page = await context.newPage();
-  await logInAs(page, learner, '/live-lessons');
-  await enter(page);
-  return { page, context, learner };
-}
 
 test.describe('a teacher and a member', () => {
   test.use({ who: 'teacher' });
@@ -195,38 +169,10 @@ test.describe('timing', () => {
     const { page: member, context } = await aVip(browser, request, baseURL);
     await page.goto('/live-lessons');
     await enter(page);
-    const committed = member.waitForRequest(/documents:commit/);
-    await write(member, words('Ufwärme'));
-    const body = (await committed).postData() ?? '';
-    const [, lesson = ''] = /LiveChats\/([^/]+)\//.exec(body) ?? [];
-    const listener = await listenBare(lesson);
-    const ratios: number[] = [];
-    let sentAt = Date.now();
-    for (let round = 0; round < 5; round += 1) {
-      // The rules take no second message before.
-      const next = sentAt + CHAT_RATE.secondsBetween * 1000 + 500;
-      await expect.poll(() => Date.now()).toBeGreaterThan(next);
-      const text = words('Wie schnäll?');
-      const shown = chatOf(page)
-        .getByRole('log')
-        .evaluate(
-          (log, awaited) =>
-            new Promise<number>((resolve) => {
-              const look = () => log.textContent?.includes(awaited) && resolve(Date.now());
-              new MutationObserver(look).observe(log, { childList: true, subtree: true });
-            }),
-          text,
-        );
-      await field(member).fill(text);
-      sentAt = Date.now();
-      await field(member).press('Enter');
-      const shownAt = await shown;
-      await expect.poll(() => listener.seenAt(text)).toBeDefined();
-      ratios.push((shownAt - sentAt) / (listener.seenAt(text)! - sentAt));
-    }
+    const listener = await listenBare(await lessonOf(member));
+    const ratios = await ratiosToBare(member, page, listener);
     listener.stop();
     await context.close();
-    const median = ratios.sort((a, b) => a - b)[2];
-    expect(median, ratios.join(', ')).toBeLessThanOrEqual(1.5);
+    expect(medianOf(ratios), ratios.join(', ')).toBeLessThanOrEqual(1.5);
   });
 });

@@ -37,7 +37,7 @@ const ENTRY_POINTS = {
     'tokens.css',
   ],
   'shared-contracts': ['fold', 'in-memory', 'line-search', 'private-lesson-times', 'testing'],
-  tooling: ['addresses', 'browser-arguments', 'control-address', 'local-secrets'],
+  tooling: ['addresses', 'browser-arguments', 'control-address', 'full-room', 'local-secrets'],
 };
 
 /** Libraries that only some packages may use. */

@@ -7,6 +7,7 @@ import { heap } from './heap';
 import { home } from './home';
 import { interactions } from './interactions';
 import { lesson } from './lesson';
+import { liveChat } from './live-chat';
 import { logIn } from './log-in';
 import { navigation } from './navigation';
 import { scrolling } from './scrolling';
@@ -16,5 +17,5 @@ import { video } from './video';
 /** In the order in which they are measured. */
 export const CASES: readonly BenchCase[] = [
   ...[sizes, home, lesson, navigation, logIn, video, heap],
-  ...[interactions, growth, scrolling, backend, handlers, builds],
+  ...[interactions, growth, scrolling, backend, handlers, liveChat, builds],
 ];

@@ -25,6 +25,8 @@ export const DEFINITIONS: Readonly<Record<string, string>> = {
   'interaction-flip': 'a member turns a flashcard over',
   'interaction-open': 'a member opens a lesson from home at rest',
   'interaction-send': 'a member sends a comment under a lesson',
+  'live-chat':
+    'a VIP member types a sentence into the chat of a live lesson, a letter every 150 ms, and sends it; inp is that of the slowest key. “product”: 200 people write 20 messages a second from another process of the same machine; “empty room”: nobody writes. Both show 100 messages',
   longestFrame:
     'the longest time between two animation frames while the page is scrolled to its end, 160 px per frame (9,600 in a second), with all that grows on the way',
   time: 'navigation: from the time stamp of the click to the first frame in which the heading of the other screen is there and handled by React',

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, FrameLocator, Page } from '@playwright/test';
+import { CHAT_RATE } from 'shared-contracts';
+import type { BareListener } from './bare-listener';
+import { logInAs } from './learner';
+import { createVip } from './subscriber';
+import { expect } from './test';
+
+/** The server asks a cold function for the first time. */
+const COLD = { timeout: 20_000 };
+
+export const chatOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Live chat"]');
+export const field = (page: Page) => chatOf(page).getByRole('textbox', { name: 'Your message' });
+export const message = (page: Page, text: string) =>
+  chatOf(page).getByRole('log').getByRole('listitem').filter({ hasText: text });
+
+/** A text that no other test writes. */
+export const words = (text: string) => `${text} ${randomUUID()}`;
+
+export async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+  await expect(message(page, text).getByRole('time')).toBeVisible();
+}
+
+/** Opens the room; for a teacher it is open already. */
+export async function enter(page: Page): Promise<void> {
+  const door = page.getByRole('button', { name: 'Enter the room' });
+  await expect(door.or(page.locator('iframe[title="Live chat"]')).first()).toBeVisible(COLD);
+  if (await door.isVisible()) await door.click();
+  await expect(field(page)).toBeVisible(COLD);
+}
+
+/** A member with VIP whom no other test uses, in the chat, in a browser of their own. */
+export async function aVip(
+  browser: Browser,
+  request: APIRequestContext,
+  baseURL: string | undefined,
+) {
+  const learner = await createVip(request);
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    storageState: undefined,
+  });
+  const page = await context.newPage();
+  await logInAs(page, learner, '/live-lessons');
+  await enter(page);
+  return { page, context, learner };
+}
+
+/** Writes a message; answers the id of the live lesson whose chat took it. */
+export async function lessonOf(page: Page): Promise<string> {
+  const committed = page.waitForRequest(
+    (request) =>
+      /documents:commit/.test(request.url()) && /Messages/.test(request.postData() ?? ''),
+  );
+  await write(page, words('Ufwärme'));
+  const body = (await committed).postData() ?? '';
+  const [, lesson = ''] = /LiveChats\/([^/]+)\//.exec(body) ?? [];
+  return lesson;
+}
+
+const ROUNDS = 5;
+
+/**
+ * Writes in one browser and watches another: how long a message takes until it is shown there, divided
+ * by what it takes to a bare listener.
+ *
+ * @returns the ratio of each round, smallest first
+ */
+export async function ratiosToBare(
+  from: Page,
+  to: Page,
+  listener: BareListener,
+): Promise<readonly number[]> {
+  const ratios: number[] = [];
+  let sentAt = Date.now();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // The rules take no second message before.
+    const next = sentAt + CHAT_RATE.secondsBetween * 1000 + 500;
+    await expect.poll(() => Date.now()).toBeGreaterThan(next);
+    const text = words('Wie schnäll?');
+    const shown = chatOf(to)
+      .getByRole('log')
+      .evaluate(
+        (log, awaited) =>
+          new Promise<number>((resolve) => {
+            const look = () => log.textContent?.includes(awaited) && resolve(Date.now());
+            new MutationObserver(look).observe(log, { childList: true, subtree: true });
+          }),
+        text,
+      );
+    await field(from).fill(text);
+    sentAt = Date.now();
+    await field(from).press('Enter');
+    const shownAt = await shown;
+    // Until its own answer is there, a page takes no second message.
+    await expect(chatOf(from).getByText('Sending…')).toHaveCount(0);
+    await expect.poll(() => listener.seenAt(text)).toBeDefined();
+    ratios.push((shownAt - sentAt) / (listener.seenAt(text)! - sentAt));
+  }
+  return ratios.toSorted((a, b) => a - b);
+}
+
+/** The middle one of `ratiosToBare`. */
+export const medianOf = (ratios: readonly number[]): number => ratios[(ROUNDS - 1) / 2]!;

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createMember } from './member';
+import { listen } from './listener';
+import { reportOf, type ChatLoadReport, type Written } from './report';
+import { givePlans, type Room } from './room';
+
+export interface ChatLoadOptions extends Room {
+  /** People in the room, who write in turn. */
+  readonly members: number;
+  /** How many of them listen all the time. The emulator cannot serve many: docs/live.md. */
+  readonly listeners: number;
+  /** Messages of all of them together. */
+  readonly perSecond: number;
+  /** How many messages; default: until it is stopped. */
+  readonly messages?: number;
+}
+
+export interface ChatLoad {
+  /** Resolves when all messages are written, or the load is stopped. */
+  readonly ended: Promise<void>;
+  /** Stops writing, waits until the listeners have everything, and counts. */
+  stop(): Promise<ChatLoadReport>;
+}
+
+/** How long the listeners may take for the last messages. */
+const ARRIVE_MS = 20_000;
+const LOOK_MS = 50;
+/** How many enter at a time. */
+const DOOR = 20;
+/**
+ * How many messages may be without an answer. More would be a queue that a slow server never works off;
+ * so the load becomes slower instead, and its report says so.
+ */
+const MOST_UNDER_WAY = 20;
+
+/**
+ * Fills a chat with people who write in turn, under the rules. Resolves when all are inside, and the
+ * writing has begun.
+ */
+export async function startChatLoad(options: ChatLoadOptions): Promise<ChatLoad> {
+  const { perSecond, messages = Infinity } = options;
+  // The same people each time, so that a second load adds nothing but messages.
+  const uids = Array.from({ length: options.members }, (_, index) => `load-member-${index}`);
+  await givePlans(options, uids);
+  const members = uids.map((uid) => createMember(options, uid));
+  for (let first = 0; first < members.length; first += DOOR) {
+    await Promise.all(members.slice(first, first + DOOR).map((member) => member.enter()));
+  }
+  const listeners = uids.slice(0, options.listeners).map((uid) => listen(options, uid));
+  await Promise.all(listeners.map(({ ready }) => ready));
+
+  const startedAt = Date.now();
+  const written: Written[] = [];
+  const refusals: string[] = [];
+  const underWay = new Set<Promise<unknown>>();
+  let isOver = false;
+
+  async function write(turn: number): Promise<void> {
+    const member = members[turn % members.length]!;
+    if (!member.mayWrite()) return void refusals.push('too soon');
+    const id = randomUUID();
+    const sentAt = Date.now();
+    try {
+      await member.write(id, `Hoi zäme, da isch d Nummere ${turn}`);
+      written.push({ id, sentAt, storedAt: Date.now() });
+    } catch (error) {
+      refusals.push(String(error));
+    }
+  }
+  async function writeOn(): Promise<void> {
+    for (let turn = 0; !isOver && turn < messages; turn += 1) {
+      await wait(Math.max(0, startedAt + (turn * 1000) / perSecond - Date.now()));
+      while (!isOver && underWay.size >= MOST_UNDER_WAY) await Promise.race(underWay);
+      if (isOver) return;
+      const message = write(turn).finally(() => underWay.delete(message));
+      underWay.add(message);
+    }
+  }
+  const ended = writeOn().then(async () => void (await Promise.all(underWay)));
+
+  return {
+    ended,
+    async stop() {
+      isOver = true;
+      const seconds = (Date.now() - startedAt) / 1000;
+      await ended;
+      const hasAll = () => listeners.every(({ seen }) => written.every(({ id }) => seen.has(id)));
+      for (const end = Date.now() + ARRIVE_MS; !hasAll() && Date.now() < end;) await wait(LOOK_MS);
+      await Promise.all([
+        ...listeners.map((one) => one.stop()),
+        ...members.map((one) => one.leave()),
+      ]);
+      return reportOf({ seconds, written, refusals, seen: listeners.map(({ seen }) => seen) });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { startChatLoad } from '../chat-load/chat-load';
+import { rulesEnvironment } from './environment';
+
+const NAME = 'live-chat-load';
+const LISTENERS = 200;
+const MESSAGES = 10;
+
+/**
+ * For each message the emulator asks the whole query again for every listener: 200 of them take it
+ * about a second. So the load takes what pace it gets; docs/live.md has the figures.
+ */
+test('200 members who listen see every message', async () => {
+  const environment = await rulesEnvironment(NAME);
+  const load = await startChatLoad({
+    project: `demo-rules-${NAME}`,
+    firestore: process.env['FIRESTORE_EMULATOR_HOST']!,
+    lesson: new Date().toISOString().slice(0, 10),
+    ...{ members: LISTENERS, listeners: LISTENERS, perSecond: 20, messages: MESSAGES },
+  });
+  await load.ended;
+  const { written, refusals, missed } = await load.stop();
+  await environment.cleanup();
+  expect({ written, refusals, missed }).toEqual({ written: MESSAGES, refusals: [], missed: 0 });
+}, 240_000);

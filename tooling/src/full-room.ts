@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import type { ChatLoad, ChatLoadOptions } from '../../firebase/chat-load/chat-load';
+import type { ChatLoadReport } from '../../firebase/chat-load/report';
+import { addresses as addressesHere, PROJECT_ID, type Addresses } from './addresses';
+import { inRoot } from './paths';
+
+const PROGRAM = inRoot('firebase/chat-load/main.ts');
+
+/**
+ * What “200 people and 20 messages a second” means here: each of them writes every ten seconds. The
+ * emulator tells each listener about each message by a whole query, one after the other, so few can
+ * listen at that pace. Source: docs/live.md.
+ */
+export const FULL_ROOM = { members: 200, listeners: 1, perSecond: 20 };
+
+/**
+ * Fills a chat of the running product, from a process of its own. Resolves when all are inside.
+ *
+ * @param lesson the id of the live lesson
+ */
+export async function startFullRoom(
+  lesson: string,
+  { firestore }: Pick<Addresses, 'firestore'> = addressesHere(),
+): Promise<Pick<ChatLoad, 'stop'>> {
+  const options: ChatLoadOptions = { ...FULL_ROOM, lesson, firestore, project: PROJECT_ID };
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, JSON.stringify(options)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let said = '';
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk;
+      if (said.startsWith('ready')) resolve();
+    });
+  });
+  const failed = ended.then((code) => {
+    throw new Error(`The load ended with ${code} before it was ready`);
+  });
+  // After that it may end.
+  failed.catch(() => undefined);
+  await Promise.race([ready, failed]);
+  return {
+    async stop() {
+      child.stdin.end();
+      await ended;
+      return JSON.parse(said.slice(said.indexOf('{'))) as ChatLoadReport;
+    },
+  };
+}
