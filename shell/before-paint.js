@@ -1,5 +1,4 @@
 (function (root) {
-  // Each alone: one damaged entry must not stop the others.
   function attempt(work) {
     try {
       work();
@@ -47,7 +46,6 @@
     },
     true,
   );
-  // Only the shell's script is deferred.
   window.addEventListener(
     'error',
     function (event) {

@@ -52,7 +52,11 @@ export interface RoutePage {
 export interface PageParts {
   /** `shell/index.html`: `{{name}}` marks where each part goes. */
   readonly template: string;
-  /** `shell/before-paint.js`, constant: the content security policy allows it by its hash. */
+  /**
+   * `shell/before-paint.js`, constant: the content security policy allows it by its hash. Its words
+   * are in every page, so its comments are here: each `attempt` is alone, because one damaged entry
+   * must not stop the others; a failed script with `defer` is the shell's.
+   */
   readonly beforePaint: string;
   readonly shell: Pick<ShellManifest, 'script' | 'federation' | 'session'>;
   readonly registry: Registry;
