@@ -86,7 +86,9 @@ test('a BASIC member reviews the due cards of two lessons in one session', async
   const from = practice(page).locator('p', { hasText: /^From/ }).getByRole('link');
   const lessons: (string | null)[] = [];
   for (const left of [2, 1]) {
-    await expect(practice(page).getByText(`${2 - left} of 2 cards known in this session`)).toBeVisible();
+    await expect(
+      practice(page).getByText(`${2 - left} of 2 cards known in this session`),
+    ).toBeVisible();
     lessons.push(await from.getAttribute('href'));
     await page.keyboard.press(' ');
     if (left === 2) await expectAccessible(page);
