@@ -78,7 +78,7 @@ async function shoot(page: Page, { width, look }: View, file: string): Promise<v
   // A dialog covers the window; the rest of the page would only be dark.
   await page.screenshot({
     ...{ path: file, fullPage: !hasDialog, animations: 'disabled' },
-    // Otherwise what is below the window stays empty.
+    // Chrome skips content below the window, so the picture would be blank there.
     style: '* { content-visibility: visible !important }',
   });
 }

@@ -56,7 +56,8 @@ export async function lessonOf(page: Page): Promise<string> {
   );
   await write(page, words('Ufwärme'));
   const body = (await committed).postData() ?? '';
-  const [, lesson = ''] = /LiveChats\/([^/]+)\//.exec(body) ?? [];
+  const [, lesson] = /LiveChats\/([^/]+)\//.exec(body) ?? [];
+  if (lesson === undefined) throw new Error(`The page wrote to no chat: ${body}`);
   return lesson;
 }
 
@@ -87,6 +88,7 @@ export async function ratiosToBare(
           new Promise<number>((resolve) => {
             const look = () => log.textContent?.includes(awaited) && resolve(Date.now());
             new MutationObserver(look).observe(log, { childList: true, subtree: true });
+            look();
           }),
         text,
       );

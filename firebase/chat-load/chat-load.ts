@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createMember } from './member';
+import { createMember, type Member } from './member';
 import { listen } from './listener';
 import { reportOf, type ChatLoadReport, type Written } from './report';
 import { givePlans, type Room } from './room';
@@ -56,9 +56,7 @@ export async function startChatLoad(options: ChatLoadOptions): Promise<ChatLoad>
   const underWay = new Set<Promise<unknown>>();
   let isOver = false;
 
-  async function write(turn: number): Promise<void> {
-    const member = members[turn % members.length]!;
-    if (!member.mayWrite()) return void refusals.push('too soon');
+  async function write(member: Member, turn: number): Promise<void> {
     const id = randomUUID();
     const sentAt = Date.now();
     try {
@@ -69,11 +67,17 @@ export async function startChatLoad(options: ChatLoadOptions): Promise<ChatLoad>
     }
   }
   async function writeOn(): Promise<void> {
+    let next = startedAt;
     for (let turn = 0; !isOver && turn < messages; turn += 1) {
-      await wait(Math.max(0, startedAt + (turn * 1000) / perSecond - Date.now()));
-      while (!isOver && underWay.size >= MOST_UNDER_WAY) await Promise.race(underWay);
+      const member = members[turn % members.length]!;
+      while (!isOver && (underWay.size >= MOST_UNDER_WAY || !member.mayWrite()))
+        await wait(LOOK_MS);
+      // What a stall has delayed is not made up for: a burst would be another load.
+      next = Math.max(next, Date.now());
+      await wait(next - Date.now());
       if (isOver) return;
-      const message = write(turn).finally(() => underWay.delete(message));
+      next += 1000 / perSecond;
+      const message = write(member, turn).finally(() => underWay.delete(message));
       underWay.add(message);
     }
   }
@@ -83,8 +87,8 @@ export async function startChatLoad(options: ChatLoadOptions): Promise<ChatLoad>
     ended,
     async stop() {
       isOver = true;
-      const seconds = (Date.now() - startedAt) / 1000;
       await ended;
+      const seconds = (Date.now() - startedAt) / 1000;
       const hasAll = () => listeners.every(({ seen }) => written.every(({ id }) => seen.has(id)));
       for (const end = Date.now() + ARRIVE_MS; !hasAll() && Date.now() < end;) await wait(LOOK_MS);
       await Promise.all([

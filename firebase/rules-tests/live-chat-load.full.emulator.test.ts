@@ -11,14 +11,17 @@ const MESSAGES = 10;
  */
 test('200 members who listen see every message', async () => {
   const environment = await rulesEnvironment(NAME);
-  const load = await startChatLoad({
-    project: `demo-rules-${NAME}`,
-    firestore: process.env['FIRESTORE_EMULATOR_HOST']!,
-    lesson: new Date().toISOString().slice(0, 10),
-    ...{ members: LISTENERS, listeners: LISTENERS, perSecond: 20, messages: MESSAGES },
-  });
-  await load.ended;
-  const { written, refusals, missed } = await load.stop();
-  await environment.cleanup();
-  expect({ written, refusals, missed }).toEqual({ written: MESSAGES, refusals: [], missed: 0 });
+  try {
+    const load = await startChatLoad({
+      project: `demo-rules-${NAME}`,
+      firestore: process.env['FIRESTORE_EMULATOR_HOST']!,
+      lesson: new Date().toISOString().slice(0, 10),
+      ...{ members: LISTENERS, listeners: LISTENERS, perSecond: 20, messages: MESSAGES },
+    });
+    await load.ended;
+    const { written, refusals, missed } = await load.stop();
+    expect({ written, refusals, missed }).toEqual({ written: MESSAGES, refusals: [], missed: 0 });
+  } finally {
+    await environment.cleanup();
+  }
 }, 240_000);

@@ -11,6 +11,7 @@ const FOLDERS = {
   functions: 'firebase/functions',
   publisher: 'firebase/publisher',
   sandboxes: 'firebase/sandboxes',
+  'chat-load': 'firebase/chat-load',
   tooling: 'tooling',
   e2e: 'e2e',
 };
@@ -23,12 +24,16 @@ const MAY_IMPORT = {
   functions: ['shared-contracts'],
   publisher: ['shared-contracts'],
   sandboxes: [],
+  'chat-load': ['shared-contracts'],
   tooling: ['shared-contracts', 'publisher', 'sandboxes'],
   e2e: ['shared-contracts', 'tooling'],
 };
 
 /** Packages of ours that only the tests of a package may import. */
 const TESTS_MAY_IMPORT = { functions: ['sandboxes'] };
+
+/** Folders that a package may import by a path, because they are no packages of npm. */
+const REACHED_BY_PATH = { tooling: ['chat-load'] };
 
 /** Subpaths that a package offers beside its root. All its other modules are private. */
 const ENTRY_POINTS = {
@@ -42,7 +47,7 @@ const ENTRY_POINTS = {
 
 /** Libraries that only some packages may use. */
 const OWNED_LIBRARIES = [
-  { pattern: /^@?firebase(\/|$)/, owners: ['shell'], inTests: ['functions'] },
+  { pattern: /^@?firebase(\/|$)/, owners: ['shell', 'chat-load'], inTests: ['functions'] },
   {
     pattern: /^firebase-(admin|functions)(\/|$)/,
     owners: ['functions', 'publisher'],
@@ -76,6 +81,7 @@ function judgeRelative(file, own, specifier) {
   const other = packageOf(target);
   // The tooling works on the root: its package.json, its configurations.
   if (other?.name === own.name || (!other && own.name === 'tooling')) return undefined;
+  if (other && REACHED_BY_PATH[own.name]?.includes(other.name)) return undefined;
   return other
     ? `Relative import of ${other.name}. Import the package by its name, if ${own.name} may.`
     : `Import from outside the folder ${own.folder}/.`;

@@ -43,7 +43,8 @@ export async function startFullRoom(
   return {
     async stop() {
       child.stdin.end();
-      await ended;
+      const code = await ended;
+      if (code !== 0) throw new Error(`The load ended with ${code} and without a report`);
       return JSON.parse(said.slice(said.indexOf('{'))) as ChatLoadReport;
     },
   };

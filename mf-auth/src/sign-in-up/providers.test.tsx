@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { IdentityError } from 'shared-contracts';
 import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
@@ -31,7 +31,7 @@ describe('in a browser', () => {
       status: 'member',
       user: { email: 'google@example.com', providers: ['google.com'] },
     });
-    expect(platform.recorded.paths).toEqual(['/videos/x']);
+    await waitFor(() => expect(platform.recorded.paths).toEqual(['/videos/x']));
   });
 
   it.each(['popup-closed-by-user', 'popup-blocked', 'cancelled-popup-request', 'internal-error'])(
@@ -118,6 +118,6 @@ describe('in a parent app', () => {
     const { platform } = open(`${LOG_IN}&next=%2Fvideos%2Fx`, EMBEDDED);
     const idToken = JSON.stringify({ sub: '1', email: 'native@example.com' });
     await act(() => platform.session.signInWithIdToken({ provider: 'google.com', idToken }));
-    expect(platform.recorded.paths).toEqual(['/videos/x']);
+    await waitFor(() => expect(platform.recorded.paths).toEqual(['/videos/x']));
   });
 });

@@ -78,7 +78,7 @@ describe('log-in', () => {
       status: 'member',
       user: { email: VRENI.email },
     });
-    expect(opened.platform.recorded.paths).toEqual(['/home']);
+    await waitFor(() => expect(opened.platform.recorded.paths).toEqual(['/home']));
   });
 
   it('waits for the plan, busy, so that the next page begins with what it opens', async () => {
@@ -112,7 +112,7 @@ describe('log-in', () => {
   it('goes to the page that `next` names, with Enter as well', async () => {
     const opened = open('?startWithLogIn=true&next=%2Fvideos%2Fx');
     await type(opened, { Email: VRENI.email, Password: `${VRENI.password}{Enter}` });
-    expect(opened.platform.recorded.paths).toEqual(['/videos/x']);
+    await waitFor(() => expect(opened.platform.recorded.paths).toEqual(['/videos/x']));
   });
 
   it('goes back to the page it came from, so that one Back leaves that page', async () => {
@@ -130,7 +130,7 @@ describe('log-in', () => {
   it('never leads to another site', async () => {
     const opened = open('?startWithLogIn=true&next=%2F%2Fevil.example');
     await type(opened, { Email: VRENI.email, Password: `${VRENI.password}{Enter}` });
-    expect(opened.platform.recorded.paths).toEqual(['/home']);
+    await waitFor(() => expect(opened.platform.recorded.paths).toEqual(['/home']));
   });
 
   it("shows the provider's message when it refuses, and keeps what was typed [ERROR-log-in]", async () => {
@@ -356,7 +356,8 @@ describe('sign-up', () => {
       status: 'member',
       user: { Username: 'Ueli', email: 'ueli@example.com' },
     });
-    expect(opened.platform.recorded.paths).toEqual(['/videos/x']);
+    // The next page waits for the plan.
+    await waitFor(() => expect(opened.platform.recorded.paths).toEqual(['/videos/x']));
   });
 
   it('asks for the consent first and highlights it [AUTH-consent-control] [SIGNUP-consent-missing] [ERROR-consent-missing] [VALID-sign-up-consent]', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Frame, Page } from 'playwright-core';
 import { FULL_ROOM, startFullRoom } from '../../full-room';
 import { PlainError } from '../../processes/plain-error';
@@ -38,9 +39,11 @@ async function frameOf(page: Page): Promise<Frame> {
 async function typeAndSend(page: Page, chat: Frame): Promise<number> {
   await chat.getByRole('textbox', { name: 'Your message' }).focus();
   await chat.evaluate(() => window.benchProbe.forgetInteractions());
-  await page.keyboard.type(TYPED, { delay: KEY_MS });
+  const text = `${TYPED} ${randomUUID().slice(0, 4)}`;
+  await page.keyboard.type(text, { delay: KEY_MS });
   await page.keyboard.press('Enter');
-  await chat.getByRole('log').getByRole('listitem').filter({ hasText: TYPED }).last().waitFor();
+  const sent = chat.getByRole('log').getByRole('listitem').filter({ hasText: text });
+  await sent.getByRole('time').waitFor();
   await chat.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -58,13 +61,20 @@ async function measure(
   isFull: boolean,
 ): Promise<Readonly<Record<string, number>>> {
   const context = await newVisitor(browser, PROFILE, storage);
-  const { page } = await openPage(context, PROFILE);
-  const lesson = await enter(page, `${addresses.sites.shell.origin}/live-lessons`);
-  const chat = await frameOf(page);
-  const load = isFull ? await startFullRoom(lesson, addresses) : undefined;
-  const inp = await typeAndSend(page, chat);
-  const report = await load?.stop();
-  await context.close();
+  let load: Awaited<ReturnType<typeof startFullRoom>> | undefined;
+  let inp: number;
+  let report: Awaited<ReturnType<NonNullable<typeof load>['stop']>> | undefined;
+  try {
+    const { page } = await openPage(context, PROFILE);
+    const lesson = await enter(page, `${addresses.sites.shell.origin}/live-lessons`);
+    const chat = await frameOf(page);
+    if (isFull) load = await startFullRoom(lesson, addresses);
+    inp = await typeAndSend(page, chat);
+  } finally {
+    // The next case must not run under the load.
+    report = await load?.stop();
+    await context.close();
+  }
   if (!report) return { inp };
   const { perSecond, missed, refusals, seenMs } = report;
   if (missed > 0 || refusals.length > 0) {
