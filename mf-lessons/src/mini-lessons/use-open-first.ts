@@ -7,8 +7,8 @@ import type { MiniLessonsStore } from './mini-lessons-store';
 import { nextID } from './random-order';
 
 /**
- * Lets the mini lessons come first that the last known plan opens; with a plan all do. Once none of
- * the known ones is left, the rest of the catalogue tells which others are free.
+ * Puts the mini lessons that the learner may open first. A plan opens all of them. When none of the
+ * known ones is left, it loads the rest of the catalogue, which says which others are free.
  */
 export function useOpenFirst(store: MiniLessonsStore): void {
   const catalogue = catalogueStore(usePlatform());

@@ -1,6 +1,6 @@
 import type { LineTime } from './line-times';
 
-/** A line counts from this part of its time on: who skips its last word has heard it. */
+/** A line counts as heard after this part of it, so a skipped last word does not matter. */
 const MOST = 0.75;
 
 /**
