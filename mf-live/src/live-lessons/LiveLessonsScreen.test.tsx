@@ -61,12 +61,12 @@ test('says nothing of a meeting while none is announced', async () => {
   expect(screen.queryByRole('link', { name: 'Live meeting' })).toBeNull();
 });
 
-test('a member who went in before the lesson leaves again', async () => {
+test('a member who went in before the lesson leaves again, and can go straight back in', async () => {
   const { user } = renderFor(aMember(), () => ROOM);
   await user.click(await screen.findByRole('button', { name: 'Enter the room' }));
   await user.click(await screen.findByRole('button', { name: 'Leave the room' }));
   expect(screen.queryByRole('region', { name: 'The live room' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Enter the room' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Enter the room' })).toHaveFocus();
 });
 
 test('tells a member without VIP, and leads to the plans [ACCESS-live-not-vip] [ERROR-live-not-vip]', async () => {

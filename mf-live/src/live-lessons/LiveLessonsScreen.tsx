@@ -13,6 +13,7 @@ import { RoomPanel } from './RoomPanel';
 import { RoomPlace } from './RoomPlace';
 import styles from './styles.module.css';
 import { useCatalogue } from './use-catalogue';
+import { useFocusOnLeave } from './use-focus-on-leave';
 import { useNow } from './use-now';
 
 /** How often the page looks at the clock. */
@@ -29,6 +30,7 @@ export function LiveLessonsScreen() {
   const { catalogue, retry: retryCatalogue } = useCatalogue();
   const now = useNow(EVERY_MS);
   const [enteredAt, setEnteredAt] = useState<string>();
+  const enterRef = useFocusOnLeave(enteredAt);
 
   const known = catalogue.status === 'success' ? catalogue.value : undefined;
   const dates = known?.liveLessons?.Dates ?? [];
@@ -46,7 +48,7 @@ export function LiveLessonsScreen() {
   const recording = open && <Recording lessonID={over} />;
   const panel = (
     <RoomPanel
-      {...{ room, retry, over }}
+      {...{ room, retry, over, enterRef }}
       onEnter={isInside ? undefined : () => setEnteredAt(stage)}
     />
   );

@@ -4,8 +4,8 @@ import { saveFile } from 'kit/save-file';
 import type { AsyncState, Catalogue, LiveLessons } from 'shared-contracts';
 import { messages } from '../messages';
 import type { LivePhase } from '../room/live-phase';
+import { timeUntil } from '../room/time-until';
 import styles from './styles.module.css';
-import { timeUntil } from './time-until';
 
 const text = messages.liveLessons.when;
 
@@ -22,7 +22,7 @@ export function NextLesson({ catalogue, retry, phase, now }: NextLessonProps) {
   return (
     <Card as="section" aria-labelledby="when" className={styles.when}>
       <h2 id="when" className={styles.panelTitle}>
-        {phase.kind !== 'none' && phase.isRunning ? text.now : text.heading}
+        {phase.isRunning ? text.now : text.heading}
       </h2>
       {catalogue.status === 'failure' && (
         <>
@@ -83,7 +83,7 @@ function Announced({
   }).format(Date.parse(start));
   const atSchool = start.slice(11, 16);
   const isElsewhere = localTime(start) !== atSchool;
-  const isRunning = phase.kind === 'during' && phase.isRunning;
+  const { isRunning } = phase;
   const save = () => {
     const url = `${location.origin}/live-lessons`;
     const file = calendarFile([{ title: `Live lesson: ${Title}`, start, url }], now);

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Card, Skeleton } from 'kit';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { logInPath, type AsyncState } from 'shared-contracts';
 import { messages } from '../messages';
 import type { LiveRoom, OpenRoom } from '../room/use-live-room';
@@ -15,10 +15,12 @@ export interface RoomPanelProps {
   readonly over: string | undefined;
   /** Undefined for those who are inside. */
   readonly onEnter: (() => void) | undefined;
+  /** For the button that leads in. */
+  readonly enterRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** The way into the room for VIP and teachers, what it takes for others. Source: SPEC §4, §6. */
-export function RoomPanel({ room, retry, over, onEnter }: RoomPanelProps) {
+export function RoomPanel({ room, retry, over, ...way }: RoomPanelProps) {
   switch (room.status) {
     case 'idle':
     case 'loading':
@@ -37,27 +39,31 @@ export function RoomPanel({ room, retry, over, onEnter }: RoomPanelProps) {
       );
     case 'success':
       return room.value.kind === 'open' ? (
-        <Door room={room.value} over={over} onEnter={onEnter} />
+        <Door room={room.value} over={over} {...way} />
       ) : (
         <Closed reason={room.value.reason} />
       );
   }
 }
 
-interface DoorProps extends Pick<RoomPanelProps, 'over' | 'onEnter'> {
+interface DoorProps extends Pick<RoomPanelProps, 'over' | 'onEnter' | 'enterRef'> {
   readonly room: OpenRoom;
 }
 
 /** The room opens by itself when the lesson comes near; before, a member may look around in it. */
-function Door({ room, over, onEnter }: DoorProps) {
+function Door({ room, over, onEnter, enterRef }: DoorProps) {
   const isAnnounced = room.liveLessonUrl !== undefined || room.chatUrl !== undefined;
   const { heading, ready, notYet, enter, meeting } = text.open;
   if (over !== undefined) {
-    return <Over lessonID={over} onEnter={isAnnounced ? onEnter : undefined} />;
+    return <Over lessonID={over} onEnter={isAnnounced ? onEnter : undefined} enterRef={enterRef} />;
   }
   return (
     <Panel heading={heading} text={isAnnounced ? ready : notYet}>
-      {isAnnounced && onEnter && <Button onClick={onEnter}>{enter}</Button>}
+      {isAnnounced && onEnter && (
+        <Button ref={enterRef} onClick={onEnter}>
+          {enter}
+        </Button>
+      )}
       {room.hasMeeting && (
         <ButtonLink to="/live-meeting" variant="secondary">
           {meeting}
@@ -67,18 +73,18 @@ function Door({ room, over, onEnter }: DoorProps) {
   );
 }
 
-interface OverProps extends Pick<RoomPanelProps, 'onEnter'> {
+interface OverProps extends Pick<RoomPanelProps, 'onEnter' | 'enterRef'> {
   readonly lessonID: string;
 }
 
 /** What a lesson leaves: its phrases, and a chat that is still open. */
-function Over({ lessonID, onEnter }: OverProps) {
+function Over({ lessonID, onEnter, enterRef }: OverProps) {
   const { heading, text: thanks, chat } = text.open.over;
   return (
     <Panel heading={heading} text={thanks}>
       <Phrases lessonID={lessonID} />
       {onEnter && (
-        <Button variant="secondary" onClick={onEnter}>
+        <Button ref={enterRef} variant="secondary" onClick={onEnter}>
           {chat}
         </Button>
       )}

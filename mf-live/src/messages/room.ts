@@ -31,6 +31,11 @@ export const room = {
       atEdge: 'Not live yet: you see the newest picture',
       behind: 'Not live yet: go to the newest picture',
     },
+    unannounced: {
+      name: 'Not live',
+      atEdge: 'Not live: you see the newest picture',
+      behind: 'Not live: go to the newest picture',
+    },
     captions: 'Swiss German',
     mute: 'Mute',
     soundOn: 'Turn on the sound',

@@ -1,8 +1,8 @@
 import { Button, classNames } from 'kit';
-import { timeUntil } from '../live-lessons/time-until';
 import { room } from '../messages/room';
 import type { LivePhase } from './live-phase';
 import styles from './room.late.module.css';
+import { timeUntil } from './time-until';
 
 const text = room.bar;
 
@@ -22,7 +22,7 @@ interface ForWhom {
 
 /** Above picture and chat: which lesson it is, and whether it runs. Only then it says “Live”. */
 export function RoomBar({ phase, title, now, isTeacher, onLeave }: RoomBarProps & ForWhom) {
-  const isRunning = phase.kind !== 'none' && phase.isRunning;
+  const { isRunning } = phase;
   return (
     <div className={styles.bar}>
       <p role="status" className={classNames(styles.state, isRunning && styles.running)}>

@@ -26,7 +26,8 @@ export function StreamPanel({ url, framed, phase, askAgain }: StreamPanelProps) 
       return (
         <LivePlayer
           url={url}
-          isRunning={phase.kind !== 'none' && phase.isRunning}
+          isAnnounced={phase.kind !== 'none'}
+          isRunning={phase.isRunning}
           askAgain={() => askAgain().then(streamOf)}
         />
       );

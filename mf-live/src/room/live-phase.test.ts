@@ -67,5 +67,5 @@ test('a lesson that begins soon comes before one that was yesterday', () => {
 });
 
 test('nothing is announced', () => {
-  expect(livePhase(0, [])).toEqual({ kind: 'none' });
+  expect(livePhase(0, [])).toEqual({ kind: 'none', isRunning: false });
 });

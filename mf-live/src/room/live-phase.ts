@@ -19,7 +19,7 @@ const STARTED_MS = 4 * 60 * MINUTE_MS;
  * the lesson begins.
  */
 export type LivePhase =
-  | { readonly kind: 'none' }
+  | { readonly kind: 'none'; readonly isRunning: false }
   | {
       readonly kind: 'before' | 'during' | 'after';
       readonly lessonID: string;
@@ -53,7 +53,7 @@ function said(room: LiveRoomState, start: number, now: number): 'during' | 'afte
  */
 export function livePhase(now: number, dates: readonly string[], room?: LiveRoomState): LivePhase {
   const start = currentStart(dates, now);
-  if (start === undefined) return { kind: 'none' };
+  if (start === undefined) return { kind: 'none', isRunning: false };
   const lessonID = liveLessonIDOf(start);
   const begins = Date.parse(start);
   const byDate =

@@ -11,6 +11,8 @@ const text = room.player;
 export interface LivePlayerProps {
   /** HLS playlist. A fresh address of the same stream does not stop the picture. */
   readonly url: string;
+  /** Whether a lesson is announced. Without one, nothing is “not yet” live. */
+  readonly isAnnounced: boolean;
   /** Whether the lesson runs. Only then is the picture called live. */
   readonly isRunning: boolean;
   /** See `LivePlaybackOptions`. */
@@ -18,7 +20,7 @@ export interface LivePlayerProps {
 }
 
 /** The player of a live stream: what happens now, and a way back to it. Source: SPEC §2, §4 Video. */
-export function LivePlayer({ url, isRunning, askAgain }: LivePlayerProps) {
+export function LivePlayer({ url, isAnnounced, isRunning, askAgain }: LivePlayerProps) {
   const { log } = usePlatform();
   const root = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -56,7 +58,7 @@ export function LivePlayer({ url, isRunning, askAgain }: LivePlayerProps) {
         <track kind="captions" srcLang="gsw" label={text.captions} />
       </video>
       {playback && (
-        <Shown playback={playback} isRunning={isRunning}>
+        <Shown {...{ playback, isAnnounced, isRunning }}>
           <ControlButton
             icon={isMuted ? 'muted' : 'sound'}
             label={text.mute}
@@ -83,17 +85,18 @@ export function LivePlayer({ url, isRunning, askAgain }: LivePlayerProps) {
   );
 }
 
-interface ShownProps extends Pick<LivePlayerProps, 'isRunning'> {
+interface ShownProps extends Pick<LivePlayerProps, 'isAnnounced' | 'isRunning'> {
   readonly playback: LivePlayback;
   readonly children: ReactNode;
 }
 
 /** What depends on how the stream plays: the overlay and the bar. */
-function Shown({ playback, isRunning, children }: ShownProps) {
+function Shown({ playback, isAnnounced, isRunning, children }: ShownProps) {
   const status = useObservable(playback.status$, 'loading');
   const isBehind = useObservable(playback.isBehind$, false);
   const isAtEdge = status === 'playing' && !isBehind;
-  const words = isRunning ? text.running : text.notRunning;
+  const notRunning = isAnnounced ? text.notRunning : text.unannounced;
+  const words = isRunning ? text.running : notRunning;
   return (
     <>
       <Overlay status={status} isRunning={isRunning} onRetry={playback.retry} />

@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import type { ChatMessage, ChatState, FromChatFrame, ToChatFrame } from 'shared-contracts';
+import {
+  CHAT_LIMITS,
+  type ChatMessage,
+  type ChatState,
+  type FromChatFrame,
+  type ToChatFrame,
+} from 'shared-contracts';
 import { createChatView } from './chat-view';
 
 const STATE: ChatState = {
@@ -8,7 +14,7 @@ const STATE: ChatState = {
   ...{ pending: null, notice: null, muted: [], theme: null },
 };
 
-// Only the date: the browser's timers go on.
+// The date, and animation frames; the browser's other timers go on.
 beforeAll(() => {
   const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
   jest.useFakeTimers({
@@ -25,6 +31,12 @@ const message = (part: Partial<ChatMessage> = {}): ChatMessage => ({
   ...part,
 });
 
+/** Messages in a row, a second apart. */
+const inARow = (count: number): ChatMessage[] =>
+  Array.from({ length: count }, (_, second) =>
+    message({ TimeStamp: new Date(Date.UTC(2026, 10, 23, 19, 0, second)).toISOString() }),
+  );
+
 function setUp(part: Partial<ChatState> = {}) {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
@@ -33,8 +45,16 @@ function setUp(part: Partial<ChatState> = {}) {
   const state = (change: Partial<ChatState> = {}) =>
     show({ type: 'state', ...STATE, ...part, ...change });
   const messages = (...all: ChatMessage[]) => show({ type: 'messages', messages: all });
+  /** Leaves the end of the list, which then no longer follows. */
+  const scrollUp = () => {
+    const log = screen.getByRole('log');
+    jest.spyOn(log, 'scrollHeight', 'get').mockReturnValue(1000);
+    log.scrollTop = 10;
+    log.dispatchEvent(new Event('scroll'));
+    return log;
+  };
   state();
-  return { show, state, messages, said, user: userEvent.setup() };
+  return { show, state, messages, scrollUp, said, user: userEvent.setup() };
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Your message' });
@@ -78,12 +98,12 @@ test('shows one empty line where there were many, and lets the keyboard scroll w
 
 test('a change adds and removes only what changed', () => {
   const { messages } = setUp();
-  const [a, b, c] = [message(), message(), message()];
+  const [a, b, c] = inARow(3) as [ChatMessage, ChatMessage, ChatMessage];
   messages(a, b);
   const kept = screen.getAllByRole('listitem')[1];
   messages(b, c);
-  expect(screen.getAllByRole('listitem')[0]).toBe(kept);
-  expect(shown()).toHaveLength(2);
+  expect(screen.getAllByRole('listitem')[1]).toBe(kept);
+  expect(shown()).toHaveLength(3);
   messages(a, b, c);
   expect(shown().map((text) => text?.slice(-a.Message.length))).toEqual(
     [a, b, c].map(({ Message }) => Message),
@@ -108,11 +128,9 @@ test('a day stands above its first message, unless all are of today', () => {
   ]);
 });
 
-test('a message that was deleted leaves a line; one that made room for newer ones leaves none', () => {
+test('a message that was deleted leaves a line, the oldest and the only one too', () => {
   const { messages } = setUp();
-  const [a, b, c, d] = [1, 2, 3, 4].map((minute) =>
-    message({ TimeStamp: `2026-11-23T19:0${minute}:00.000Z` }),
-  ) as [ChatMessage, ChatMessage, ChatMessage, ChatMessage];
+  const [a, b, c, d] = inARow(4) as [ChatMessage, ChatMessage, ChatMessage, ChatMessage];
   messages(a, b, c);
   messages(a, c);
   expect(shown()[1]).toBe('A message was deleted.');
@@ -120,7 +138,44 @@ test('a message that was deleted leaves a line; one that made room for newer one
   messages(a, c, d);
   expect(screen.getAllByRole('listitem')[1]).toBe(line);
   messages(c, d);
-  expect(shown()).toHaveLength(2);
+  expect(shown().slice(0, 2)).toEqual(['A message was deleted.', 'A message was deleted.']);
+  messages();
+  expect(shown()).toEqual(Array(4).fill('A message was deleted.'));
+  expect(screen.queryByText(/Nobody has written yet/)).toBeNull();
+});
+
+test('a message that made room for a newer one leaves no line', () => {
+  const { messages } = setUp();
+  const all = inARow(CHAT_LIMITS.page + 1);
+  messages(...all.slice(0, -1));
+  messages(...all.slice(1));
+  expect(shown()).toHaveLength(CHAT_LIMITS.page);
+  expect(screen.queryByText('A message was deleted.')).toBeNull();
+});
+
+test('an older message in the place of a deleted one is neither counted nor read out', () => {
+  const { messages, scrollUp } = setUp();
+  const [older, ...all] = inARow(CHAT_LIMITS.page + 1) as [ChatMessage, ...ChatMessage[]];
+  const newer = message({ TimeStamp: '2026-11-23T19:09:00.000Z' });
+  messages(...all);
+  scrollUp();
+  const left = all.filter((_, place) => place !== 50);
+  messages(older, ...left);
+  expect(screen.getByText(older.Message).closest('li')).toHaveAttribute('aria-live', 'off');
+  expect(screen.getByRole('button', { name: 'To the newest' })).toBeVisible();
+  messages(...left, newer);
+  expect(screen.getByText(newer.Message).closest('li')).not.toHaveAttribute('aria-live');
+  expect(screen.getByRole('button', { name: '1 new message' })).toBeVisible();
+});
+
+test('an own message with the time of a fast clock hides no message of others', () => {
+  const { messages, scrollUp } = setUp();
+  const [a, b] = inARow(2) as [ChatMessage, ChatMessage];
+  const own = message({ UID: 'me', TimeStamp: '2026-11-23T19:30:00.000Z' });
+  messages(a, own);
+  scrollUp();
+  messages(a, b, own);
+  expect(screen.getByRole('button', { name: '1 new message' })).toBeVisible();
 });
 
 test('an empty chat invites to say hello, and a press puts it into the field', async () => {
@@ -130,8 +185,13 @@ test('an empty chat invites to say hello, and a press puts it into the field', a
   await user.click(screen.getByRole('button', { name: /^Write “\s?Grüezi mitenand\s?”$/ }));
   expect(field()).toHaveValue('Grüezi mitenand');
   expect(field()).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /Grüezi mitenand/ }));
+  expect(field()).toHaveValue('Grüezi mitenand');
+  expect(field()).toHaveFocus();
   expect(said).toEqual([{ type: 'typed', text: 'Grüezi mitenand' }]);
+  screen.getByRole('button', { name: /Grüezi mitenand/ }).focus();
   messages(message());
+  expect(field()).toHaveFocus();
   expect(screen.queryByText(/Nobody has written yet/)).toBeNull();
   expect(screen.queryByRole('button', { name: /Grüezi mitenand/ })).toBeNull();
 });
@@ -312,19 +372,26 @@ test('many new messages are not read out', () => {
 });
 
 test('new messages out of sight are counted, and a press leads to them', async () => {
-  const { user, messages } = setUp();
+  const { user, messages, scrollUp } = setUp();
   const [a, b, c] = [message(), message(), message()];
   messages(a);
-  const log = screen.getByRole('log');
-  jest.spyOn(log, 'scrollHeight', 'get').mockReturnValue(1000);
-  log.scrollTop = 10;
-  log.dispatchEvent(new Event('scroll'));
+  const log = scrollUp();
   expect(screen.getByRole('button', { name: 'To the newest' })).toBeVisible();
   messages(a, b, c);
   expect(log.scrollTop).toBe(10);
   await user.click(screen.getByRole('button', { name: '2 new messages' }));
   expect(log.scrollTop).toBe(1000);
   expect(screen.queryByRole('button', { name: /new message/ })).toBeNull();
+});
+
+test('there is no way to the newest message while the list is closed', () => {
+  const { messages, scrollUp, state } = setUp();
+  messages(message());
+  scrollUp();
+  state({ room: 'refused' });
+  expect(screen.queryByRole('button', { name: 'To the newest' })).toBeNull();
+  state();
+  expect(screen.getByRole('button', { name: 'To the newest' })).toBeVisible();
 });
 
 test('follows the learner’s colours', () => {

@@ -24,7 +24,7 @@ export function createChatView(
 ): (message: ToChatFrame) => void {
   const people = createPeople(post);
   const form = createWriteForm(post);
-  const list = createMessageList(post, form.greet);
+  const list = createMessageList(post, form);
   const connection = element('p', { className: styles.lost, role: 'status' });
   root.replaceChildren(
     element(

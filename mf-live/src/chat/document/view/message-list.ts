@@ -8,6 +8,7 @@ import { element } from '../../../documents/element';
 import { chat as text } from '../../../messages/chat';
 import { createDays } from './days';
 import { deletedItem, messageItem, pendingItem } from './message-item';
+import type { WriteForm } from './write-form';
 import styles from './chat-view.module.css';
 
 /** As near to the end as this, in pixels, the list follows new messages. */
@@ -33,11 +34,11 @@ export interface MessageList {
  * The newest messages, of which a change adds and removes only what changed. It follows new messages
  * while its end is in sight; otherwise a button leads there and tells how many there are.
  *
- * @param greet puts a greeting into the field, for the first one who comes
+ * @param form takes a greeting, for the first one who comes
  */
 export function createMessageList(
   post: (message: FromChatFrame) => void,
-  greet: (greeting: string) => void,
+  form: Pick<WriteForm, 'greet' | 'focus'>,
 ): MessageList {
   const items = new Map<string, HTMLElement>();
   /** What stands in the place of deleted messages, by their id. */
@@ -55,7 +56,7 @@ export function createMessageList(
   });
   hello.append(text.hello.before, element('span', { lang: 'gsw', textContent: text.hello.words }));
   hello.append(text.hello.after);
-  hello.onclick = () => greet(text.hello.words);
+  hello.onclick = () => form.greet(text.hello.words);
   const unread = element('button', { type: 'button', className: styles.unread, hidden: true });
   const whole = element('div', { className: styles.messages }, words, retry, hello, log, unread);
 
@@ -63,13 +64,18 @@ export function createMessageList(
   let messages: readonly ChatMessage[] = [];
   /** Messages that were shown here and then deleted; each leaves a line in its place. */
   let deleted: readonly ChatMessage[] = [];
+  /**
+   * The time of the newest message of others that was here. The own ones do not count: until they are
+   * stored, they have the time of this device.
+   */
+  let newest = '';
   let pending: HTMLElement | undefined;
   let isFollowing = true;
   let missed = 0;
   let arrivals: number[] = [];
 
   const showUnread = () => {
-    unread.hidden = isFollowing;
+    unread.hidden = isFollowing || log.hidden;
     unread.textContent = missed === 0 ? text.toNewest : text.unread(missed);
   };
   const toEnd = () => {
@@ -124,7 +130,7 @@ export function createMessageList(
 
   const showWords = () => {
     const room = state?.room ?? 'loading';
-    const isEmpty = messages.length === 0 && pending === undefined;
+    const isEmpty = messages.length + deleted.length === 0 && pending === undefined;
     const said = {
       loading: text.loading,
       refused: text.refused,
@@ -134,9 +140,13 @@ export function createMessageList(
     if (words.textContent !== said) words.textContent = said;
     words.hidden = said === '';
     words.classList.toggle(styles.empty ?? 'empty', room === 'open' && isEmpty);
-    hello.hidden = room !== 'open' || !isEmpty || state?.name !== 'usable';
+    const isHelloOver = room !== 'open' || !isEmpty || state?.name !== 'usable';
+    // A frame takes the focus only if it had it.
+    if (isHelloOver && document.hasFocus() && document.activeElement === hello) form.focus();
+    hello.hidden = isHelloOver;
     retry.hidden = room !== 'failed';
     log.hidden = room !== 'open' || isEmpty;
+    showUnread();
   };
 
   /** Brings the list to these elements, in their order, with as few changes as possible. */
@@ -153,15 +163,20 @@ export function createMessageList(
   /** Shows the messages and what was deleted among them. Returns how many of others are new. */
   const reconcile = (isTeacher: boolean, own: string): number => {
     const shown = new Set(messages.map(({ ID }) => ID));
+    const gone = new Set(deleted.map(({ ID }) => ID));
     for (const id of items.keys()) if (!shown.has(id)) items.delete(id);
+    for (const id of gaps.keys()) if (!gone.has(id)) gaps.delete(id);
     let added = 0;
     const itemOf = (message: ChatMessage) => {
-      const { ID, UID } = message;
+      const { ID, UID, TimeStamp } = message;
       const known = shown.has(ID) ? items.get(ID) : gaps.get(ID);
       if (known) return known;
       if (!shown.has(ID)) return keep(gaps, ID, deletedItem());
-      if (UID !== own) added += 1;
-      return keep(items, ID, messageItem(message, { isOwn: UID === own, isTeacher }));
+      const item = messageItem(message, { isOwn: UID === own, isTeacher });
+      // An older one that takes the place of a deleted one is no news, and is not read out.
+      if (TimeStamp < newest) item.ariaLive = 'off';
+      else if (UID !== own) added += 1;
+      return keep(items, ID, item);
     };
     const all = [...messages, ...deleted].sort((a, b) => compare(a.TimeStamp, b.TimeStamp));
     arrange(days.between(all, itemOf));
@@ -176,9 +191,11 @@ export function createMessageList(
 
   const showAll = () => {
     if (!state) return;
-    const isFirst = items.size === 0;
+    const isFirst = items.size + gaps.size === 0;
     if (isFirst) log.ariaLive = 'off';
     const added = reconcile(state.isTeacher, state.uid);
+    const last = messages.findLast(({ UID }) => UID !== state?.uid)?.TimeStamp ?? '';
+    if (last > newest) newest = last;
     if (!isFirst) announce(added);
     showWords();
     follow(isFirst ? 0 : added);
@@ -188,19 +205,17 @@ export function createMessageList(
     pending?.remove();
     const sent = state?.pending;
     pending = sent ? pendingItem(sent.text, sent.status) : undefined;
-    if (!pending) return;
-    list.append(pending);
-    toEnd();
+    if (pending) list.append(pending);
   };
 
   return {
     element: whole,
     show(next) {
       const left = new Set(next.map(({ ID }) => ID));
-      const oldest = next[0]?.TimeStamp;
-      // What is older than all that is left made room for newer ones; the rest was deleted.
+      const oldest = next.length < CHAT_LIMITS.page ? '' : (next[0]?.TimeStamp ?? '');
+      // In a full list, what is older than all the rest made room. All else was deleted.
       deleted = [...deleted, ...messages].filter(
-        ({ ID, TimeStamp }) => !left.has(ID) && oldest !== undefined && TimeStamp > oldest,
+        ({ ID, TimeStamp }) => !left.has(ID) && TimeStamp > oldest,
       );
       messages = next;
       showAll();
@@ -211,21 +226,19 @@ export function createMessageList(
       if (before?.uid !== next.uid || before.isTeacher !== next.isTeacher) {
         list.replaceChildren();
         items.clear();
+        gaps.clear();
         showAll();
       }
       const isSame =
         before?.pending?.id === next.pending?.id &&
         before?.pending?.status === next.pending?.status;
-      if (!isSame) {
-        showPending();
-        showWords();
-        if (pending) toEnd();
-      }
+      if (!isSame) showPending();
       const muted = new Set(next.muted.map(({ uid }) => uid));
       for (const item of items.values()) {
         item.classList.toggle(styles.muted ?? 'muted', muted.has(item.dataset['uid'] ?? ''));
       }
       showWords();
+      if (!isSame && pending) toEnd();
     },
   };
 }

@@ -24,8 +24,10 @@ export interface WriteForm {
   update(state: ChatState): void;
   /** Puts a text before what the field holds. */
   giveBack(text: string): void;
-  /** Puts a greeting into the field, to be sent or changed. */
+  /** Leads to the field, and puts a greeting into an empty one, to be sent or changed. */
   greet(text: string): void;
+  /** Leads to the field. */
+  focus(): void;
 }
 
 /** Writes a message. The typed text is never cut or lost; a sentence says what is wrong with it. */
@@ -137,8 +139,9 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
     },
     giveBack,
     greet(greeting) {
-      giveBack(greeting);
+      if (field.value.trim() === '') giveBack(greeting);
       field.focus();
     },
+    focus: () => field.focus(),
   };
 }
