@@ -2,7 +2,7 @@
   function attempt(work) {
     try {
       work();
-    } catch (error) {}
+    } catch {}
   }
   attempt(function () {
     var stored = JSON.parse(localStorage.preferences || '{}');

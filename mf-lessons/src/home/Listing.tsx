@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Button, useObservable, usePlatform, useRoute } from 'kit';
+import { Button, useIsLive, useObservable, usePlatform, useRoute } from 'kit';
 import type { AsyncState, Catalogue } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { catalogueStore, useCatalogue } from '../catalogue/catalogue-store';
@@ -90,6 +90,7 @@ function OldNote({ onRetry }: { onRetry: () => void }) {
 /** What is new beside the first lesson, then the mini lessons, then all others. */
 function OtherShelves({ catalogue, shelves }: { catalogue: Catalogue; shelves: Shelves }) {
   const { newest, newestMini, newestFree } = shelves;
+  const isLive = useIsLive();
   const tier = useTier();
   const hasFreeFirst = tier === 0 && newestFree !== undefined;
   const apart = hasFreeFirst ? newestFree : newestMini;
@@ -102,7 +103,8 @@ function OtherShelves({ catalogue, shelves }: { catalogue: Catalogue; shelves: S
   return (
     <>
       <ProgressSlot />
-      <div className={styles['pair']}>
+      {/* A prerendered page knows no plan: with one, this lesson is in the first place already. */}
+      <div className={isLive ? styles['pair'] : `${styles['pair']} ${styles['later']}`}>
         {second && (
           <Shelf title={hasFreeFirst ? text.newest : text.newestMini}>
             <LessonCard lesson={second} shape="line" />
