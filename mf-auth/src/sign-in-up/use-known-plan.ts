@@ -6,8 +6,8 @@ import { DEFAULT_PREFERENCES } from 'shared-contracts';
 const LONGEST_WAIT_MS = 1500;
 
 /**
- * Whether the plan of who has just signed in is known, or has been waited for long enough. The next
- * screen then begins with what the plan opens, and changes nothing under a finger.
+ * Whether the new member's plan is known, or the wait for it is over. The next screen then begins
+ * with what the plan opens, and changes nothing under a finger.
  */
 export function useKnownPlan(isMember: boolean): boolean {
   const { entitlement$, preferences, session } = usePlatform();

@@ -54,7 +54,7 @@ export function LivePlayer({ url, isAnnounced, isRunning, askAgain }: LivePlayer
         aria-label={text.label}
         onVolumeChange={({ currentTarget }) => setMuted(currentTarget.muted)}
       >
-        {/* A stream brings its captions itself, if it has any. */}
+        {/* The stream adds its own captions. */}
         <track kind="captions" srcLang="gsw" label={text.captions} />
       </video>
       {playback && (

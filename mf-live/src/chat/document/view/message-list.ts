@@ -34,14 +34,14 @@ export interface MessageList {
  * The newest messages, of which a change adds and removes only what changed. It follows new messages
  * while its end is in sight; otherwise a button leads there and tells how many there are.
  *
- * @param form takes a greeting, for the first one who comes
+ * @param form takes the greeting that an empty chat offers
  */
 export function createMessageList(
   post: (message: FromChatFrame) => void,
   form: Pick<WriteForm, 'greet' | 'focus'>,
 ): MessageList {
   const items = new Map<string, HTMLElement>();
-  /** What stands in the place of deleted messages, by their id. */
+  /** The lines that replace deleted messages, by the message's id. */
   const gaps = new Map<string, HTMLElement>();
   const days = createDays();
   const list = element('ol', { className: styles.list });
