@@ -1,4 +1,6 @@
+// Runs in every page before its first paint; `inlineScript` minifies it into the page.
 (function (root) {
+  // One damaged entry of the storage must not stop the others.
   function attempt(work) {
     try {
       work();
@@ -46,6 +48,7 @@
     },
     true,
   );
+  // Only the script of the shell has `defer`.
   window.addEventListener(
     'error',
     function (event) {

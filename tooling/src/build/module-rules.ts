@@ -50,7 +50,7 @@ function cssRule(owner: string, styles: Styles): RuleSetRule {
     options: {
       modules: {
         auto: true,
-        localIdentName: `${owner}-[local]-[hash:base64:5]`,
+        localIdentName: `${owner}-[local]-[hash:base64:4]`,
         // The name depends on the file alone, so browsers and Node get the same from any build.
         localIdentContext: ROOT,
         // Class names are read as `styles.card`, one default export.

@@ -53,9 +53,7 @@ export interface PageParts {
   /** `shell/index.html`: `{{name}}` marks where each part goes. */
   readonly template: string;
   /**
-   * `shell/before-paint.js`, constant: the content security policy allows it by its hash. Its words
-   * are in every page, so its comments are here: each `attempt` is alone, because one damaged entry
-   * must not stop the others; a failed script with `defer` is the shell's.
+   * Text of `inlineScript`, constant: the content security policy allows it by its hash.
    */
   readonly beforePaint: string;
   readonly shell: Pick<ShellManifest, 'script' | 'federation' | 'session'>;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../paths';
 import { productionDeployment } from './deployment';
+import { inlineScript } from './inline-script';
 
 interface FirebaseJson {
   readonly hosting: readonly {
@@ -33,8 +34,7 @@ const directive = (name: string) =>
 
 describe('the content security policy of the shell', () => {
   it('allows the one inline script, by its hash', () => {
-    const script = readFileSync(inRoot('shell', 'before-paint.js'));
-    const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    const hash = `'sha256-${createHash('sha256').update(inlineScript()).digest('base64')}'`;
     expect(directive('script-src')?.filter((source) => source.startsWith("'sha"))).toEqual([hash]);
   });
 

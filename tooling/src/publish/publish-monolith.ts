@@ -7,6 +7,7 @@ import { MonolithManifestSchema } from '../monolith/monolith-manifest';
 import { monolithFolder, type MonolithVariant } from '../monolith/variants';
 import { inRoot } from '../paths';
 import type { Deployment } from './deployment';
+import { inlineScript } from './inline-script';
 import { composeMonolithPage } from './monolith/compose-monolith-page';
 import { monolithPages } from './monolith/pages';
 import { monolithRegistry } from './monolith/registry';
@@ -60,7 +61,7 @@ export async function publishMonolith(options: PublishMonolithOptions): Promise<
   const pages = monolithPages(variant, registry);
   const parts = {
     template: text(inRoot('shell', 'index.html')),
-    beforePaint: text(inRoot('shell', 'before-paint.js')),
+    beforePaint: inlineScript(),
     monolith,
     registry,
     // A remote that is part of the bundle cannot be repointed.

@@ -8,6 +8,7 @@ import { composePage, type RoutePage } from './compose-page';
 import type { Deployment } from './deployment';
 import { FALLBACK_FILE, pageFile } from './page-file';
 import type { Fragments } from '../prerender/fragments';
+import { inlineScript } from './inline-script';
 import { publishFragments } from './publish-fragments';
 import { CURRENT_CATALOGUE, publishLessonPages } from './publish-lesson-pages';
 import { fallbackPage, remotePage, shellPage, type Published } from './route-page';
@@ -56,7 +57,7 @@ export function publishPages(options: PagesOptions): readonly string[] {
   };
   const common = {
     template: text(inRoot('shell', 'index.html')),
-    beforePaint: text(inRoot('shell', 'before-paint.js')),
+    beforePaint: inlineScript(),
     shell,
     registry,
     config: siteConfig(deployment, catalogueFile),

@@ -8,7 +8,7 @@ import { stylePolicy } from '../page-style';
 export interface MonolithPageParts {
   /** `shell/index.html`: `{{name}}` marks where each part goes. */
   readonly template: string;
-  /** `shell/before-paint.js`, constant: the content security policy allows it by its hash. */
+  /** Text of `inlineScript`, constant: the content security policy allows it by its hash. */
   readonly beforePaint: string;
   readonly monolith: MonolithManifest;
   readonly registry: Registry;
