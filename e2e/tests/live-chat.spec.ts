@@ -63,8 +63,13 @@ test.describe('a teacher and a member', () => {
       .click();
     const muted = words('Und jetzt?');
     await field(member).fill(muted);
-    await field(member).press('Enter');
-    await expect(chatOf(member).getByRole('alert')).toContainText('A teacher has muted you');
+    // Less than two seconds after the first message the chat says to wait.
+    await expect(async () => {
+      await field(member).press('Enter');
+      await expect(chatOf(member).getByRole('alert')).toContainText('A teacher has muted you', {
+        timeout: 1000,
+      });
+    }).toPass();
     await expect(field(member)).toHaveValue(muted);
 
     await message(page, hoi).getByLabel(`Moderate the message by ${learner.name}`).click();

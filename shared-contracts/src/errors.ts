@@ -82,6 +82,16 @@ export class AppError extends Error {
 }
 
 /**
+ * Repeating cannot help: the data is wrong, or not for this user. `unauthenticated` is not final,
+ * because a token may be renewed later.
+ */
+const FINAL: readonly ErrorCode[] = ['permission-denied', 'invalid-argument'];
+
+/** Whether another attempt would fail in the same way; otherwise the connection may be at fault. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof AppError && FINAL.includes(error.code);
+
+/**
  * The identity provider refused. `message` is the provider's own, shown unchanged under 'Oops.'
  * (SPEC §8); `code` is one of the provider's codes without its prefix, `wrong-password`.
  */

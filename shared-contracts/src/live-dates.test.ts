@@ -1,4 +1,4 @@
-import { nextLiveDate } from './live-dates';
+import { liveDatesOf, nextLiveDate } from './live-dates';
 
 const DATES = ['2026-11-23T20:00:00+01:00', '2026-11-30T20:00:00+01:00'];
 
@@ -9,4 +9,10 @@ test.each([
   ['after all of them', '2026-12-01T12:00:00Z', undefined],
 ])('the next live lesson %s', (_, now, expected) => {
   expect(nextLiveDate(DATES, Date.parse(now))).toBe(expected);
+});
+
+test('a lesson that had begun before the publication comes before the later ones', () => {
+  const [Begun, ...Dates] = DATES;
+  expect(liveDatesOf({ Title: '', Begun, Dates })).toEqual(DATES);
+  expect(liveDatesOf({ Title: '', Dates: DATES })).toEqual(DATES);
 });

@@ -1,5 +1,13 @@
+import type { LiveLessons } from './entities/catalogue';
+
 /** How long a live lesson counts as running unless its teacher ends it, in milliseconds. */
 export const LIVE_RUNNING_MS = 2 * 60 * 60_000;
+/** How long the live page then shows that the lesson is over, in milliseconds. */
+export const LIVE_AFTER_MS = 24 * 60 * 60_000;
+
+/** All dates of a publication, earliest first, with the lesson that had already begun. */
+export const liveDatesOf = ({ Begun, Dates }: LiveLessons): readonly string[] =>
+  Begun === undefined ? Dates : [Begun, ...Dates];
 
 /**
  * The start of the live lesson that runs or comes next.

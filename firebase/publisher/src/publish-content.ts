@@ -2,7 +2,7 @@ import { assertLocal } from './accounts/local-only';
 import { seedAccounts } from './accounts/seed-accounts';
 import { seedPrivateLessons } from './accounts/seed-private-lessons';
 import { lessonPagesOf, publishLessonPages } from './catalogue/lesson-pages';
-import { liveLessonsAfter } from './catalogue/live-lessons';
+import { announceLiveLessons } from './catalogue/live-lessons';
 import { listedLessons, publishCatalogue } from './catalogue/publish-catalogue';
 import { loadContent } from './content/load-content';
 import { checkSoldPackages } from './documents/check-sold-packages';
@@ -78,7 +78,7 @@ export async function publishContent(options: PublishOptions): Promise<PublishRe
     }
     await publishLessonPages(lessonPagesOf(content, videos, mediaOrigin), options.catalogueDir);
     const catalogueFile = await publishCatalogue(listedLessons(videos), options.catalogueDir, {
-      liveLessons: content.live && liveLessonsAfter(now(), content.live),
+      liveLessons: content.live && announceLiveLessons(now(), content.live),
       lines: publicIndexOf(content.lessons),
     });
     log(`Catalogue: ${catalogueFile}`);

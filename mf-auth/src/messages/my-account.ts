@@ -72,7 +72,7 @@ export const myAccount = {
   },
   data: {
     title: 'Your data',
-    text: 'Everything we keep about you, in one file (JSON): account, consents, progress, comments, bookings and your plan.',
+    text: 'Everything we keep about you, in one file (JSON): account, consents, progress, comments, chat messages, bookings and your plan.',
     export: 'Export my data',
     file: (day: string) => `swiss-german-my-data-${day}.json`,
     saved: (file: string) => `Your data is in the file ${file}.`,
@@ -88,7 +88,7 @@ export const myAccount = {
       title: 'Erased',
       items: [
         'your login, name and email address',
-        'your consents, progress, flashcards and comments',
+        'your consents, progress, flashcards, comments and chat messages',
         'your booked private lessons',
         'your customer record at the payment provider',
       ],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useIsLive, useObservable, usePlatform } from 'kit';
-import type { LiveLessons } from 'shared-contracts';
+import { liveDatesOf, type LiveLessons } from 'shared-contracts';
 import { LessonDate } from '../lesson-card/LessonMeta';
 import { messages } from '../messages';
 import { Shelf } from '../shelf/Shelf';
@@ -11,20 +11,20 @@ const UNKNOWN = { status: 'unknown' } as const;
 
 /**
  * The next live lesson, for visitors; members find it under "Today". It is the first published date
- * that is not over. A prerendered page shows the first date until hydration. The time is shown as
+ * that is not over. A prerendered page shows the first after its publication until hydration. The time is shown as
  * published, in Swiss time, so it needs no `Intl` and is the same in a prerendered page.
  */
-export function LiveCard({ Title, Dates }: LiveLessons) {
+export function LiveCard(live: LiveLessons) {
   const [now] = useState(Date.now);
   const isLive = useIsLive();
-  const at = isLive ? nextDate(Dates, now) : Dates[0];
+  const at = isLive ? nextDate(liveDatesOf(live), now) : live.Dates[0];
   const { status } = useObservable(usePlatform().session.state$, UNKNOWN);
   if (at === undefined || status === 'member') return null;
   return (
     <div className={styles['forVisitors']}>
       <Shelf title={messages.home.nextLive}>
         <Link to="/live-lessons" className={styles['live']}>
-          <strong>{Title}</strong>
+          <strong>{live.Title}</strong>
           <span>
             <LessonDate day={at.slice(0, 10)} />, {at.slice(11, 16)} {messages.home.swissTime}
           </span>

@@ -1,6 +1,7 @@
 import { BehaviorSubject, createAsync } from 'kit';
 import {
   idle,
+  isFinal,
   isLoggedIn,
   RESUME_LIMITS,
   success,
@@ -9,7 +10,7 @@ import {
   type Platform,
   perPlatform,
 } from 'shared-contracts';
-import { createSaver, isFinal } from '../saving/saver';
+import { createSaver } from '../saving/saver';
 import {
   apply,
   isNothing,

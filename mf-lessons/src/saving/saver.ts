@@ -1,17 +1,8 @@
-import { AppError, type ErrorCode } from 'shared-contracts';
+import { isFinal } from 'shared-contracts';
 
 /** Milliseconds before a failed write is repeated; each further wait is twice as long. */
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 300_000;
-
-/**
- * Repeating cannot help: the data is wrong, or not for this user. `unauthenticated` is not final,
- * because a token may be renewed later.
- */
-const FINAL: readonly ErrorCode[] = ['permission-denied', 'invalid-argument'];
-
-export const isFinal = (error: unknown): boolean =>
-  error instanceof AppError && FINAL.includes(error.code);
 
 export interface SaverOptions {
   /** Shortest time between two writes that were not asked for at once, in milliseconds. */

@@ -1,5 +1,6 @@
 import { classNames, createScreen, Page, usePlatform } from 'kit';
 import { useEffect, useState } from 'react';
+import { liveDatesOf } from 'shared-contracts';
 import { forgetDraftsOnLogOut } from '../chat/room/forget-drafts';
 import { messages } from '../messages';
 import { livePhase } from '../room/live-phase';
@@ -33,7 +34,7 @@ export function LiveLessonsScreen() {
   const enterRef = useFocusOnLeave(enteredAt);
 
   const known = catalogue.status === 'success' ? catalogue.value : undefined;
-  const dates = known?.liveLessons?.Dates ?? [];
+  const dates = known?.liveLessons ? liveDatesOf(known.liveLessons) : [];
   const open = room.status === 'success' && room.value.kind === 'open' ? room.value : undefined;
   const announced = livePhase(now, dates);
   const lessonID = announced.kind === 'none' ? undefined : announced.lessonID;

@@ -97,6 +97,15 @@ describe('by its date', () => {
     expect(room.queryByRole('button', { name: 'Watch the stream' })).toBeNull();
   });
 
+  test('a page published while the lesson runs, or soon after it, is still about that lesson', async () => {
+    const liveLessons = { Title: 'Zäme rede', Begun: MONDAY, Dates: [NEXT] };
+    await renderAt('2026-11-23T19:30:00Z', { catalogue: { ...catalogue, liveLessons } });
+    expect(within(inRoom()!).getByRole('status')).toHaveTextContent(/^Live$/);
+    await jumpTo('2026-11-23T21:30:00Z');
+    expect(screen.getByRole('heading', { name: 'The lesson is over' })).toBeVisible();
+    expect(screen.getByText(/Monday,? 30 November/)).toBeVisible();
+  });
+
   test('before it says what to prepare, and a member may look around in the room', async () => {
     await renderAt('2026-11-20T12:00:00Z');
     const prepare = within(screen.getByRole('region', { name: 'Get ready' }));

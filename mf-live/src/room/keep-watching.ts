@@ -1,5 +1,10 @@
-import type { CollectionPath, DocumentQuery, Found, Platform } from 'shared-contracts';
-import { isFinal } from './is-final';
+import {
+  isFinal,
+  type CollectionPath,
+  type DocumentQuery,
+  type Found,
+  type Platform,
+} from 'shared-contracts';
 
 /** Until a watch that failed begins again, in milliseconds. */
 export const WATCH_AGAIN_MS = 5000;

@@ -1,4 +1,5 @@
 import {
+  LIVE_AFTER_MS,
   LIVE_RUNNING_MS,
   liveLessonIDOf,
   nextLiveDate,
@@ -8,8 +9,6 @@ import {
 const MINUTE_MS = 60_000;
 /** Time before the beginning at which the room opens by itself. */
 export const OPENS_BEFORE_MS = 15 * MINUTE_MS;
-/** How long the page shows that a lesson is over; then it looks ahead to the next one. */
-const AFTER_MS = 24 * 60 * MINUTE_MS;
 /** A start that nobody ended counts this long, so a forgotten one does not keep the room open. */
 const STARTED_MS = 4 * 60 * MINUTE_MS;
 
@@ -31,7 +30,7 @@ export type LivePhase =
 function currentStart(dates: readonly string[], now: number): string | undefined {
   const next = nextLiveDate(dates, now);
   const last = dates.findLast((date) => Date.parse(date) + LIVE_RUNNING_MS <= now);
-  const isRecent = last !== undefined && now < Date.parse(last) + LIVE_RUNNING_MS + AFTER_MS;
+  const isRecent = last !== undefined && now < Date.parse(last) + LIVE_RUNNING_MS + LIVE_AFTER_MS;
   const isNear = next !== undefined && Date.parse(next) - OPENS_BEFORE_MS <= now;
   return isRecent && !isNear ? last : next;
 }

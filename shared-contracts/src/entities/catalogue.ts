@@ -17,23 +17,23 @@ export type CatalogueLesson = v.InferOutput<typeof CatalogueLessonSchema>;
 
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** ISO 8601 with the offset of the school's time zone, `2026-11-23T20:00:00+01:00`. */
+const LiveDateSchema = v.pipe(
+  v.string(),
+  // Shorter than the library's, which would be read with every start.
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*[+-]\d{2}:\d{2}$/),
+);
+
 /**
  * When the live lesson takes place, as of the publication: the first dates may have passed since, so
  * there are several.
  */
 export const LiveLessonsSchema = v.object({
   Title: v.string(),
-  /** Earliest first; ISO 8601 with the offset of the school's time zone, `2026-11-23T20:00:00+01:00`. */
-  Dates: v.pipe(
-    v.array(
-      v.pipe(
-        v.string(),
-        // Shorter than the library's, which would be read with every start.
-        v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*[+-]\d{2}:\d{2}$/),
-      ),
-    ),
-    v.maxLength(8),
-  ),
+  /** The lesson that runs or has just run: a publication must not take it from the live page. */
+  Begun: v.optional(LiveDateSchema),
+  /** Later than the publication, earliest first. */
+  Dates: v.pipe(v.array(LiveDateSchema), v.maxLength(8)),
 });
 export type LiveLessons = v.InferOutput<typeof LiveLessonsSchema>;
 

@@ -53,7 +53,11 @@ export function followEntitlement(
   isWanted$.subscribe((isWanted) => {
     if (isWanted && state$.value.status === 'idle') void read();
   });
-  events.on('subscriptionChanged').subscribe(() => void read());
+  events.on('subscriptionChanged').subscribe(() => {
+    // What was just bought opens on the next screen, so it is read even if nobody has asked before.
+    if (isWanted$.value) void read();
+    else isWanted$.next(true);
+  });
   pageReturns$.subscribe(() => {
     if (Date.now() - readAt >= ENTITLEMENT_STALE_MS) void read();
   });

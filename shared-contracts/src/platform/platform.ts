@@ -32,8 +32,9 @@ export interface Platform {
   readonly signUpFlow: SignUpFlow;
   readonly consents: Consents;
   /**
-   * The learner's own plan (`Entitlements/{uid}`), read when somebody first subscribes, then after a
-   * log-in, after `subscriptionChanged`, and when the page comes back after five minutes. It decides
+   * The learner's own plan (`Entitlements/{uid}`), read when somebody first subscribes or after
+   * `subscriptionChanged`; then after each log-in and change, and when the page comes back after five
+   * minutes. It decides
    * what is shown, never what is allowed. A known plan stays while it is read again. Source:
    * INTERFACES §7.
    */

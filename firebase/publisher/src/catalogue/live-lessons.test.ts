@@ -1,5 +1,5 @@
 import type { LiveRule } from '../content/schemas';
-import { liveLessonsAfter } from './live-lessons';
+import { announceLiveLessons } from './live-lessons';
 
 const MONDAYS: LiveRule = {
   Title: 'Zäme rede',
@@ -10,7 +10,7 @@ const MONDAYS: LiveRule = {
   room: {},
 };
 const after = (now: string, change: Partial<LiveRule> = {}) =>
-  liveLessonsAfter(new Date(now), { ...MONDAYS, ...change });
+  announceLiveLessons(new Date(now), { ...MONDAYS, ...change });
 const next = (now: string, change: Partial<LiveRule> = {}) => after(now, change)?.Dates[0];
 
 test.each([
@@ -45,6 +45,24 @@ test('eight weeks are announced, over holidays and the change of clocks', () => 
       '2027-04-26T20:00:00+02:00',
     ],
   });
+});
+
+test.each([
+  ['as it begins', '2026-11-23T19:00:00Z', '2026-11-23T20:00:00+01:00'],
+  ['a day after its end', '2026-11-24T20:59:59Z', '2026-11-23T20:00:00+01:00'],
+  ['later', '2026-11-24T21:00:00Z', undefined],
+  ['and not before', '2026-11-23T18:59:59Z', undefined],
+])('a lesson is kept beside the next ones %s', (_, now, begun) => {
+  expect(after(now)?.Begun).toBe(begun);
+  expect(next(now)).toBe(`2026-11-${now < '2026-11-23T19' ? '23' : '30'}T20:00:00+01:00`);
+});
+
+test('the last lesson of the school is kept although no other is planned', () => {
+  const noLessonOn = Array.from({ length: 60 }, (_, week) =>
+    new Date(Date.UTC(2026, 10, 30) + week * 7 * 86_400_000).toISOString().slice(0, 10),
+  );
+  const Begun = '2026-11-23T20:00:00+01:00';
+  expect(after('2026-11-23T20:00:00Z', { noLessonOn })).toMatchObject({ Begun, Dates: [] });
 });
 
 test('holidays are left out', () => {

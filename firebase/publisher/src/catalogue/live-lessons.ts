@@ -1,9 +1,13 @@
-import type { LiveLessons } from 'shared-contracts';
+import { LIVE_AFTER_MS, LIVE_RUNNING_MS, type LiveLessons } from 'shared-contracts';
 import type { LiveRule } from '../content/schemas';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A year of weeks left out means that nothing is planned. */
 const DAYS_AHEAD = 366;
+/** From its beginning, how long the live page is about a lesson. */
+const SHOWN_MS = LIVE_RUNNING_MS + LIVE_AFTER_MS;
+/** The day on which such a lesson may have begun; in its zone it may be a day earlier still. */
+const DAYS_SHOWN = -Math.ceil(SHOWN_MS / DAY_MS) - 1;
 /** How long a publication can be shown: about two months. */
 const MOST = 8;
 
@@ -33,23 +37,27 @@ function zonedTime(day: string, time: string, zone: string): string {
 
 /**
  * The live lessons after `now`, eight at most: pages show them until the next publication, which may
- * be weeks away. One that is running is over for this purpose. Source: SPEC §1: the plan says Mondays
- * 8 PM, the header 7 PM; the rule in the content folder decides.
+ * be weeks away. The one that runs or has just run is kept as `Begun`, as long as the live page shows
+ * it, so that its room survives a publication. Source: SPEC §1: the plan says Mondays 8 PM, the header
+ * 7 PM; the rule in the content folder decides.
  *
- * @returns null when every day of the year to come is left out
+ * @returns null when none has just begun and every day of the year to come is left out
  */
-export function liveLessonsAfter(
+export function announceLiveLessons(
   now: Date,
   { Title, weekday, time, zone, noLessonOn }: LiveRule,
 ): LiveLessons | null {
+  let Begun: string | undefined;
   const Dates: string[] = [];
-  // From the day before: in the zone it may still be yesterday.
-  for (let ahead = -1; ahead <= DAYS_AHEAD && Dates.length < MOST; ahead += 1) {
+  for (let ahead = DAYS_SHOWN; ahead <= DAYS_AHEAD && Dates.length < MOST; ahead += 1) {
     const date = new Date(now.getTime() + ahead * DAY_MS);
     const day = date.toISOString().slice(0, 10);
     if (date.getUTCDay() !== weekday || noLessonOn.includes(day)) continue;
     const start = zonedTime(day, time, zone);
-    if (Date.parse(start) > now.getTime()) Dates.push(start);
+    const since = now.getTime() - Date.parse(start);
+    if (since < 0) Dates.push(start);
+    else if (since < SHOWN_MS) Begun = start;
   }
-  return Dates.length > 0 ? { Title, Dates } : null;
+  if (Begun === undefined && Dates.length === 0) return null;
+  return { Title, ...(Begun !== undefined && { Begun }), Dates };
 }

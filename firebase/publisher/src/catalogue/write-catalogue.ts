@@ -4,7 +4,7 @@ import { newestFirst, videoOf } from '../documents/lesson-documents';
 import { picturePathOf } from '../media/lesson-files';
 import { publicIndexOf } from '../search/public-index';
 import { lessonPagesOf, publishLessonPages } from './lesson-pages';
-import { liveLessonsAfter } from './live-lessons';
+import { announceLiveLessons } from './live-lessons';
 import { listedLessons, publishCatalogue } from './publish-catalogue';
 
 /** A content folder, and where its media are served. */
@@ -66,7 +66,7 @@ export async function writeCatalogue({
   const videos = await videosOf(content, mediaOrigin);
   await publishLessonPages(lessonPagesOf(content, videos, mediaOrigin), catalogueDir);
   return publishCatalogue(listedLessons(videos), catalogueDir, {
-    liveLessons: content.live && liveLessonsAfter(now(), content.live),
+    liveLessons: content.live && announceLiveLessons(now(), content.live),
     lines: publicIndexOf(content.lessons),
   });
 }

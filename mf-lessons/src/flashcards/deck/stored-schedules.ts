@@ -2,13 +2,14 @@ import { BehaviorSubject } from 'kit';
 import {
   CARD_LIMITS,
   documentPaths,
+  isFinal,
   isLoggedIn,
   type CardSchedule,
   type ObservableValue,
   type Platform,
   perPlatform,
 } from 'shared-contracts';
-import { createSaver, isFinal } from '../../saving/saver';
+import { createSaver } from '../../saving/saver';
 import { isNew, NEVER_ANSWERED, nextDueOf, type Schedules } from './due';
 
 /** Answers within this time are stored together, in milliseconds. */

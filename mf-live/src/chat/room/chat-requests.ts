@@ -5,6 +5,7 @@ import {
   chatAllowance,
   collectionPaths,
   documentPaths,
+  isFinal,
   nextChatLimit,
   type ChatLimit,
   type ChatMessage,
@@ -12,7 +13,6 @@ import {
   type CurrentUser,
   type Platform,
 } from 'shared-contracts';
-import { isFinal } from '../../room/is-final';
 
 /** The message was not accepted, and `notice` says why. Another attempt at once would not help. */
 export class NotAccepted extends Error {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHAT_PRESENCE, type ChatMessage } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { ASK_EVERY_MS } from '../../room/use-still-allowed';
 import { createChatStore } from './chat-store';
 
 /*
@@ -14,6 +15,9 @@ const EACH_LOOKS = 2;
 const HOUR_MS = 60 * 60_000;
 /** Documents that the rules read: plan, limit, mute and message; or the plan alone. */
 const RULES = { message: 4, heartbeat: 1, list: 1 } as const;
+
+/** Documents that `getLiveLessonUrls` reads for a member: the plan and the room's addresses. */
+const READS_OF_CALL = 2;
 
 const LESSON = '2026-11-23';
 const NOW = new Date('2026-11-23T19:00:00.000Z');
@@ -118,6 +122,7 @@ test('one hour of a learner stays within its budget, which the documentation sta
   const ofRules =
     EACH_WRITES * RULES.message + heartbeats * RULES.heartbeat + (1 + EACH_LOOKS) * RULES.list;
   const messages = LEARNERS * EACH_WRITES;
+  const calls = HOUR_MS / ASK_EVERY_MS;
   // Messages, the own mute and limit, and twice the list of who is there.
   expect(reads).toBeLessThanOrEqual(messages + 1 + 2 + EACH_LOOKS * 100);
   expect(reads).toBeGreaterThanOrEqual(messages + EACH_LOOKS * 100);
@@ -132,6 +137,8 @@ test('one hour of a learner stays within its budget, which the documentation sta
     ['writes', writes],
     ['deletions', deletes],
     ['kB of documents', Math.round(bytes / 1000)],
+    ['calls', calls],
+    ['reads of the calls', calls * READS_OF_CALL],
   ];
   const table = rows.map(([name, value]) => [name, shown(value), shown(value * LEARNERS)]);
   const inDocs = docs

@@ -1,12 +1,12 @@
 import {
   CHAT_LIMITS,
   collectionPaths,
+  isFinal,
   parseChatMessage,
   type ChatMessage,
   type ChatState,
   type Platform,
 } from 'shared-contracts';
-import { isFinal } from '../../room/is-final';
 import { WATCH_AGAIN_MS } from '../../room/keep-watching';
 
 export interface ListenerEvents {

@@ -1,5 +1,4 @@
-import { CHAT_PRESENCE, type CurrentUser, type Platform } from 'shared-contracts';
-import { isFinal } from '../../room/is-final';
+import { CHAT_PRESENCE, isFinal, type CurrentUser, type Platform } from 'shared-contracts';
 import { leave, sayPresent } from './chat-requests';
 
 /** Timers are not exact: a heartbeat that is this early is not left out. */

@@ -81,6 +81,16 @@ export function entitlementPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
+  it('is read after a purchase on a page where nobody has asked for it', async () => {
+    const { platform, accounts } = given();
+    await signIn(accounts.subscriber);
+    const reads = spyOnReads();
+    platform.events.emit('subscriptionChanged', { ProductID: 'vip_monthly' });
+    expect(reads.count()).toBe(1);
+    expect(await known(({ status }) => status === 'success')).toHaveProperty('value.Tier');
+    expect(reads.count()).toBe(1);
+  });
+
   it('is read again when the page comes back after five minutes, not earlier', async () => {
     const { platform, accounts, returnToPage } = given();
     await signIn(accounts.subscriber);
