@@ -29,8 +29,8 @@ const LOOK_MS = 50;
 /** How many enter at a time. */
 const DOOR = 20;
 /**
- * How many messages may be without an answer. More would be a queue that a slow server never works off;
- * so the load becomes slower instead, and its report says so.
+ * At most this many messages wait for an answer. If the server is slow, we send less; the report shows
+ * the pace.
  */
 const MOST_UNDER_WAY = 20;
 

@@ -20,7 +20,7 @@ export const room = {
     loading: 'Loading the stream…',
     reconnecting: 'Reconnecting…',
     failed: 'The stream stopped. Check your connection and try again.',
-    noPicture: 'There is no picture now. It comes with the lesson.',
+    noPicture: 'There is no stream yet. It starts with the lesson.',
     unsupported: 'This browser cannot play the stream. Update it, or use another one.',
     play: 'Play',
     pause: 'Pause',
