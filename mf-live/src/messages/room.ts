@@ -91,6 +91,8 @@ export const room = {
   },
   phrases: {
     save: 'Save the phrases of the chat',
+    /** Name of the deck and of its file. */
+    deck: (lessonID: string) => `Live lesson ${lessonID}`,
     none: 'The teacher wrote no phrases like “de Zug = the train” into the chat.',
     saved: (count: number) =>
       count === 1 ? '1 card saved, for Anki.' : `${count} cards saved, for Anki.`,

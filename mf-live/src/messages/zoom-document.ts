@@ -5,7 +5,7 @@ export const messages = {
     'Zoom is loaded when you join, and not before. It then learns your name and the address of your connection.',
   name: 'Your name in the meeting',
   join: 'Join',
-  retry: 'Try again',
+  retry: 'Retry',
   loading: 'Loading Zoom…',
   back: 'Back to the live lesson',
   openAgain: 'Open the meeting again',
