@@ -72,7 +72,7 @@ export async function startChatLoad(options: ChatLoadOptions): Promise<ChatLoad>
       const member = members[turn % members.length]!;
       while (!isOver && (underWay.size >= MOST_UNDER_WAY || !member.mayWrite()))
         await wait(LOOK_MS);
-      // What a stall has delayed is not made up for: a burst would be another load.
+      // After a pause we do not catch up, because a burst would be another load.
       next = Math.max(next, Date.now());
       await wait(next - Date.now());
       if (isOver) return;

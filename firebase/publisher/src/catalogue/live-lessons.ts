@@ -2,9 +2,9 @@ import type { LiveLessons } from 'shared-contracts';
 import type { LiveRule } from '../content/schemas';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A year of weeks left out means that nothing is planned. */
+/** If every date of the year to come is left out, no lesson is planned. */
 const DAYS_AHEAD = 366;
-/** How long a publication can be shown: about two months. */
+/** At most this many dates. They last for about two months without a publication. */
 const MOST = 8;
 
 /** Offset of a zone at a moment: `+01:00`. */
