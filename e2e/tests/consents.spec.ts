@@ -111,7 +111,7 @@ test('consents that cannot be loaded lead nowhere; the form says so and can try 
   await page.goto(CONSENTS);
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await page.unroute(/documents:batchGet/);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(box(page, /^Terms/)).not.toBeChecked();
 });
 
@@ -130,7 +130,7 @@ test('saving that fails keeps every tick, and works at the second attempt', asyn
   await expect(page.getByRole('alert')).toContainText('could not be saved');
   await expect(box(page, /^Terms/)).toBeChecked();
   await page.unroute(/documents:commit/);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page).toHaveURL('/home');
   expect(await storedConsents(request, learner.uid)).toMatchObject({ terms: true });
 });

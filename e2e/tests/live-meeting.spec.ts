@@ -98,7 +98,7 @@ test.describe('VIP', () => {
     await expect(meeting.getByRole('heading', { name: 'Zoom did not load' })).toBeFocused();
     await expectNoFindings(meeting, '/zoom/, blocked');
     zoom.block(false);
-    await meeting.getByRole('button', { name: 'Try again' }).click();
+    await meeting.getByRole('button', { name: 'Retry' }).click();
     await pressJoin(meeting);
     await expect(meeting.getByText('The meeting of Vreni')).toBeVisible();
     await expect(name).toBeHidden();

@@ -29,8 +29,8 @@ const LOOK_MS = 50;
 /** How many enter at a time. */
 const DOOR = 20;
 /**
- * How many messages may be without an answer. More would be a queue that a slow server never works off;
- * so the load becomes slower instead, and its report says so.
+ * At most this many messages wait for an answer. If the server is slow, we send less; the report shows
+ * the pace.
  */
 const MOST_UNDER_WAY = 20;
 
@@ -72,7 +72,7 @@ export async function startChatLoad(options: ChatLoadOptions): Promise<ChatLoad>
       const member = members[turn % members.length]!;
       while (!isOver && (underWay.size >= MOST_UNDER_WAY || !member.mayWrite()))
         await wait(LOOK_MS);
-      // What a stall has delayed is not made up for: a burst would be another load.
+      // After a pause we do not catch up, because a burst would be another load.
       next = Math.max(next, Date.now());
       await wait(next - Date.now());
       if (isOver) return;

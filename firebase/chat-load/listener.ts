@@ -11,7 +11,7 @@ import {
 import { CHAT_LIMITS, collectionPaths } from 'shared-contracts';
 import type { Room } from './room';
 
-/** One that listens to the newest messages with a page's query and SDK, under the rules. */
+/** Listens to the newest messages with the query and the SDK of a page, under the rules. */
 export interface Listener {
   /** Resolves with the first answer; rejects when the rules refuse it. */
   readonly ready: Promise<void>;

@@ -13,7 +13,7 @@ export interface Room {
 
 const VIP = { Tier: 2, expires_date: '2099-12-01T00:00:00Z' };
 
-/** Gives a VIP plan to each, past the rules, as the server does: 500 people at most. */
+/** Gives each person a VIP plan as the server does, past the rules; at most 500 people. */
 export async function givePlans({ project, firestore }: Room, uids: readonly string[]) {
   const app = initializeApp({ projectId: project, apiKey: 'any' }, 'server');
   const db = getFirestore(app);

@@ -1,6 +1,27 @@
-/** Every sentence that a learner can read in mf-live. */
+/**
+ * The sentences of the two screens of mf-live. Room, chat and Zoom page load theirs with their code:
+ * they are in `messages/`.
+ */
 export const messages = {
-  retry: 'Try again',
+  retry: 'Retry',
+  /** SPEC §8, live lesson; the title is the part before the colon. */
+  refusals: {
+    'not-signed-in': {
+      title: 'No access',
+      description: 'Please Sign in to access live lessons.',
+    },
+    'needs-vip': {
+      title: 'VIP',
+      description: 'Only VIP members can access live lessons.',
+    },
+  },
+  /** Time until a live lesson: `in 2 days 3 hours`. */
+  until: {
+    in: (amounts: string) => `in ${amounts}`,
+    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+    hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+    minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  },
   liveLessons: {
     title: 'Live lessons',
     intro:
@@ -15,6 +36,8 @@ export const messages = {
       atSchool: (time: string) => `${time} in Switzerland`,
       begun: 'It has begun',
       calendar: 'Add to my calendar',
+      /** Name of the lesson in the calendar file. */
+      event: (title: string) => `Live lesson: ${title}`,
     },
     parts: {
       heading: 'What a live lesson offers',
@@ -46,9 +69,9 @@ export const messages = {
       closed: {
         heading: 'For VIP members',
         signIn:
-          'Live lessons, chat, speaking practice and recordings belong to the VIP plan. Sign in with your account to take part.',
+          'Live lessons, chat, speaking practice and recordings belong to the VIP plan. Log in with your account to take part.',
         needsVip: 'Live lessons, chat, speaking practice and recordings belong to the VIP plan.',
-        logIn: 'Sign in',
+        logIn: 'Log in',
         plans: 'What VIP contains',
       },
       open: {
@@ -91,7 +114,7 @@ export const messages = {
       list: [
         {
           name: 'A VIP plan',
-          text: 'Live lessons are for VIP members. Sign in before the lesson begins.',
+          text: 'Live lessons are for VIP members. Log in before the lesson begins.',
         },
         {
           name: 'A microphone',

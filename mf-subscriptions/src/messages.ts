@@ -7,7 +7,7 @@ export const messages = {
     loading: 'Loading the plans',
     failed: {
       text: 'The plans could not be loaded. Check your connection and try again.',
-      retry: 'Try again',
+      retry: 'Retry',
     },
     cycle: {
       legend: 'How often you pay',

@@ -145,8 +145,8 @@ export function createScreen(name: string, Component: ComponentType): Screen {
       if (!stage) return;
       const unmounting = library.unmount(propsOf(stage));
       stages.delete(domElement);
-      // React has emptied the element by now. The promise never settles for a screen that was not
-      // shown, so only an error that is known already counts.
+      // React has emptied the element by now. For a screen that was never shown the promise does not
+      // settle, so do not wait for it; throw only an error that is already there.
       await Promise.race([unmounting, undefined]);
     },
   };

@@ -36,7 +36,7 @@ export interface Stream {
   readonly addressOf?: (url: string) => string;
 }
 
-/** As long as the player waits for a first byte, and for a whole file; then it asks by itself. */
+/** The player waits this long for a first byte, and for a whole file. Then it asks by itself. */
 const FIRST_BYTE_MS = 10_000;
 const WHOLE_FILE_MS = 120_000;
 

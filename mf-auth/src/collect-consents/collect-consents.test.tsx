@@ -121,7 +121,7 @@ describe('a learner', () => {
     ).toBeVisible();
     expect(box(/^Terms/)).toBeChecked();
     isOffline = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(pathname()).toBe('/videos/x'));
   });
 
@@ -211,7 +211,7 @@ describe('a learner', () => {
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
     isOffline = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('checkbox', { name: /^Terms/ })).not.toBeChecked();
   });
 

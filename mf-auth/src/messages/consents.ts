@@ -22,7 +22,7 @@ export const consents = {
   signUp: 'Sign up',
   member: 'You can change the two optional ones at any time in your settings.',
   save: 'Save',
-  retry: 'Try again',
+  retry: 'Retry',
   loadFailure: 'Your consents could not be loaded. Please check your connection and try again.',
   saveFailure:
     'Your consents could not be saved. What you ticked is still here: please check your connection and try again.',

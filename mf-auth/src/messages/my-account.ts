@@ -11,7 +11,7 @@ export const myAccount = {
   email: 'Email',
   methods: 'You log in with',
   settings: 'Change email or password',
-  retry: 'Try again',
+  retry: 'Retry',
   plan: {
     title: 'Your plan',
     loading: 'Loading your plan',

@@ -193,7 +193,7 @@ describe('plan', () => {
       'Your plan could not be loaded',
     );
     isOffline = false;
-    await user.click(section('Your plan').getByRole('button', { name: 'Try again' }));
+    await user.click(section('Your plan').getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/You have no plan/)).toBeVisible();
   });
 });

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES } from 'shared-contracts';
 
-/** A member waits no longer than this for the next screen, in milliseconds. */
+/** The longest wait for the plan, in milliseconds. */
 const LONGEST_WAIT_MS = 1500;
 
 /**
- * Whether the new member's plan is known, or the wait for it is over. The next screen then begins
- * with what the plan opens, and changes nothing under a finger.
+ * Whether the plan of the new member is known. We wait for the plan, so that the next screen does not
+ * move while the member taps; at most 1.5 seconds.
  */
 export function useKnownPlan(isMember: boolean): boolean {
   const { entitlement$, preferences, session } = usePlatform();

@@ -261,7 +261,7 @@ describe('no access', () => {
           { title: 'Subscribe', redirectTo: '/subscriptions' },
         ],
       });
-      expect(screen.queryAllByRole('link', { name: 'Log In' })).toHaveLength(offersLogIn ? 1 : 0);
+      expect(screen.queryAllByRole('link', { name: 'Log in' })).toHaveLength(offersLogIn ? 1 : 0);
       expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
         'href',
         '/subscriptions',

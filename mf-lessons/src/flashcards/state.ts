@@ -10,9 +10,10 @@ export const isRefusal = (error: Error): boolean =>
 
 /** SPEC §8, 'Flashcards failure'. A member is offered no log-in, only Subscribe (decision 37). */
 export function showNoAccess({ alerts, session }: Platform, videoID: string): void {
-  const { noAccess, logIn, subscribe } = flashcards;
+  const { noAccess, subscribe } = flashcards;
+  const { title, description, logIn } = noAccess;
   alerts.show({
-    ...noAccess,
+    ...{ title, description },
     buttons: [
       ...(isLoggedIn(session.state$.value)
         ? []

@@ -22,7 +22,7 @@ export interface LessonEndProps {
   /** Number of its flashcards. */
   readonly cards: number;
   readonly finished: Progressed['finished'];
-  /** What the screen itself leads to next, so that both name the same; undefined: it leads nowhere. */
+  /** The lesson that the screen offers next, so that the end offers the same; undefined: none. */
   readonly nextID?: string | undefined;
   readonly control: PlayerControl;
 }
@@ -83,7 +83,7 @@ function useHeardLines({ lines, video }: PlayerControl): number {
   return heard;
 }
 
-/** The last known tier, or more: a member who opened a paid lesson has its plan. */
+/** The last known tier. It is raised for an opened paid lesson, because that proves a plan. */
 function useOpenedTier(known: CatalogueLesson | undefined): number {
   const tier = useTier();
   if (!known || known.isFree) return tier;
@@ -103,7 +103,7 @@ function useNextLesson(
     nextID === undefined
       ? nextLesson(lessons, { after: known, tier, finished })
       : lessons.find(({ DocID }) => DocID === nextID);
-  // The first page has the newest ones, so no other one comes before.
+  // The first page has the newest lessons, so the rest holds no better one.
   const isBest = known && next && isStepFrom(known, next) && !(next.DocID in finished);
   const isFound = next !== undefined && (nextID !== undefined || isBest === true);
   useEffect(() => {
@@ -112,7 +112,7 @@ function useNextLesson(
   return next;
 }
 
-/** For the heading: it takes the focus if that was in the player, and otherwise leaves it. */
+/** Moves the focus to the heading, but only from the player. @returns the ref for the heading */
 function useFocusFromPlayer(control: PlayerControl) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

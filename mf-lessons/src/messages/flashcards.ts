@@ -12,16 +12,17 @@ export const flashcards = {
     'A card you know comes back after a few days, then after weeks. A card you do not know yet comes back in the same session. A few minutes a day are enough.',
   who: 'Which plans include them',
   whoText: 'BASIC and VIP include the flashcards of every video lesson.',
-  visitor: 'Please sign in or subscribe to BASIC or VIP.',
+  visitor: 'Please log in or subscribe to BASIC or VIP.',
   noPlan: 'Please subscribe to BASIC or VIP.',
-  logIn: 'Log In',
+  logIn: 'Log in',
   subscribe: 'Subscribe',
   backToLesson: 'Back to the lesson',
   loading: 'Loading the flashcards',
-  /** SPEC §8, flashcards failure; the title is the part before the colon. */
+  /** SPEC §8, flashcards failure; the title is the part before the colon, and 'Log In' a button. */
   noAccess: {
     title: 'No access',
     description: 'Please Sign in or subscribe to BASIC or VIP.',
+    logIn: 'Log In',
   },
   failure: {
     title: 'The flashcards could not be opened',

@@ -63,8 +63,8 @@ export function opened(
 }
 
 /**
- * The same order with the open ones first among those that are still to come, so that nobody is led
- * to a closed one while an open one remains. Among themselves they stay as they were shuffled.
+ * Puts the open mini lessons before the closed ones among those to come, so that a learner meets no
+ * closed one while an open one remains. Apart from that the shuffled order stays.
  */
 export function openFirst(
   { randomizedIndex, currentIndexNumber }: RandomOrder,

@@ -5,8 +5,8 @@ import { fold } from 'shared-contracts/fold';
 const PARTS = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * A text in which the found words are marked: whole words, because another spelling has no letters
- * that belong to those of the query one by one.
+ * Marks the found words in a text. Whole words are marked, because a word in another spelling does
+ * not match the query letter by letter.
  *
  * @param words folded words of the query
  */

@@ -38,7 +38,7 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
 
   const { lessons, all, isComplete } = found.value;
   const hits = ofLevel(lines.hits, all, level);
-  // Lines that follow need their place; without any, the lessons are an ordinary list.
+  // If lines follow, only a few lessons come first, so that the lines are near.
   const isCut = hits.length > 0 || lines.status === 'loading';
   const batches = batchesOf(lessons, asked, isCut);
   const shown = batches.flat().length;
@@ -66,7 +66,7 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
             }}
             layout="grid"
             moreLabel={texts.more}
-            // By itself it would never end before the lines.
+            // The list does not grow by itself: then a user would never reach the lines below it.
             growsByItself={!isCut}
           />
         )}

@@ -55,7 +55,7 @@ async function indexLines(lessons: readonly PublicLesson[]): Promise<SearchableL
   return index;
 }
 
-/** Of an earlier answer what fits the longer query too, so that the list does not vanish meanwhile. */
+/** The earlier hits that fit the new query too. They stay visible until its answer comes. */
 const stillFitting = (query: string, hits: readonly SearchHit[]): SearchHit[] =>
   hits.filter(({ VideoID, SwissGerman, English, at }) => {
     const lesson = searchable({ VideoID, lines: [[SwissGerman, English, at]] });

@@ -44,8 +44,8 @@ export function useFoundLines(query: string): PresentLines {
 }
 
 /**
- * Whether the member whom this device remembers is not known yet: searching at once would search
- * twice. False when the identity provider cannot be reached.
+ * Whether we wait for the session of a member whom this device remembers. A search at once would have
+ * to run again then. False if the identity provider cannot be reached.
  */
 function useAwaitedMember(isUnknown: boolean): boolean {
   const { session } = usePlatform();
@@ -57,7 +57,7 @@ function useAwaitedMember(isUnknown: boolean): boolean {
   return isAwaited;
 }
 
-/** Who the lines of members' lessons are closed to; undefined for a member with a plan, or unknown. */
+/** Why the lines of members' lessons are closed to this user; undefined: open, or unknown. */
 export function useClosedLines(): 'visitor' | 'noPlan' | undefined {
   const { session, entitlement$ } = usePlatform();
   const { status } = useObservable(session.state$, UNKNOWN);

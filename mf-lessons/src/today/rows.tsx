@@ -125,8 +125,7 @@ function WatchRow(props: { lesson: CatalogueLesson; label: string; action: strin
 }
 
 /**
- * Whether the learner's clock shows at that time what the school wrote. Then the zone need not be
- * named.
+ * Whether the learner's clock shows the same time as the school's. Then the zone need not be named.
  *
  * @param at ISO 8601 with the school's offset
  */

@@ -77,12 +77,12 @@ test('tells a member without VIP, and leads to the plans [ACCESS-live-not-vip] [
     description: 'Only VIP members can access live lessons.',
     redirectTo: '/subscriptions',
   });
-  expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
 });
 
 test('tells a visitor, and leads to sign in [ACCESS-live-not-signed-in] [ERROR-live-not-signed-in] [ROLE-visitor-redirected]', async () => {
   const { platform } = renderFor(VISITOR, () => NOT_SIGNED_IN);
-  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
   expect(platform.alerts.current$.value).toEqual({
     title: 'No access',
     description: 'Please Sign in to access live lessons.',
@@ -99,7 +99,7 @@ test('another failure shows no alert, and trying again opens the room', async ()
   expect(await screen.findByRole('region', { name: 'The live room did not open' })).toBeVisible();
   expect(platform.recorded.alerts).toEqual([]);
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Enter the room' })).toBeVisible();
 });
 
@@ -111,7 +111,7 @@ test('closes the room when the user signs out, and forgets what was typed in the
   await screen.findByRole('button', { name: 'Watch the stream' });
   answer = NOT_SIGNED_IN;
   act(() => platform.setSession(VISITOR));
-  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Watch the stream' })).not.toBeInTheDocument();
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
@@ -141,7 +141,7 @@ test('says when no live lesson is announced, and whom to ask', async () => {
 
 test('says what a live lesson offers', async () => {
   renderFor(VISITOR, () => NOT_SIGNED_IN);
-  await screen.findByRole('link', { name: 'Sign in' });
+  await screen.findByRole('link', { name: 'Log in' });
   for (const part of ['The lesson', 'Live chat', 'Speaking practice on Zoom', 'Recordings']) {
     expect(screen.getByText(part)).toBeVisible();
   }

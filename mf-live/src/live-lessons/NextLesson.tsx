@@ -86,7 +86,7 @@ function Announced({
   const { isRunning } = phase;
   const save = () => {
     const url = `${location.origin}/live-lessons`;
-    const file = calendarFile([{ title: `Live lesson: ${Title}`, start, url }], now);
+    const file = calendarFile([{ title: text.event(Title), start, url }], now);
     saveFile('live-lesson.ics', file, 'text/calendar;charset=utf-8');
   };
   return (

@@ -24,7 +24,7 @@ export function Phrases({ lessonID }: { lessonID: string }) {
       });
       const phrases = phrasesOf(found.map(({ data }) => data).reverse());
       if (phrases.length > 0) {
-        const title = `Live lesson ${lessonID}`;
+        const title = text.deck(lessonID);
         saveFile(ankiFileName(title), ankiText(title, phrases), 'text/plain;charset=utf-8');
       }
       return phrases.length;

@@ -77,7 +77,7 @@ interface OverProps extends Pick<RoomPanelProps, 'onEnter' | 'enterRef'> {
   readonly lessonID: string;
 }
 
-/** What a lesson leaves: its phrases, and a chat that is still open. */
+/** After a lesson: its phrases to save, and the chat, which stays open. */
 function Over({ lessonID, onEnter, enterRef }: OverProps) {
   const { heading, text: thanks, chat } = text.open.over;
   return (

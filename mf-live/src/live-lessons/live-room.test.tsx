@@ -184,7 +184,7 @@ describe('by its date', () => {
     const recording = screen.getByRole('region', { name: 'The newest recording' });
     expect(recording).toHaveTextContent('could not be loaded');
     isDown = false;
-    await press('Try again');
+    await press('Retry');
     await pass(0);
     expect(screen.getByRole('link', { name: 'Watch the recording' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Open its lesson' })).toBeNull();

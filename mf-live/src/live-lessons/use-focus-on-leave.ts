@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus back to the way in: the button that a member left with goes away with the room.
+ * Moves the focus back to the button that leads into the room, because the button that a member left
+ * with is gone.
  *
  * @param enteredAt when the member entered; undefined outside
  * @returns the ref for the button that leads in

@@ -9,7 +9,7 @@ export const chat = {
   /** The frame around the school's own chat. */
   frame: 'Live chat of the school',
   loading: 'Opening the chat',
-  retry: 'Try again',
+  retry: 'Retry',
   late: 'The chat did not open. Check your connection and try again.',
   /** The chat's document, opened outside the live lesson. */
   alone: {

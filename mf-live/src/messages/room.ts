@@ -20,7 +20,7 @@ export const room = {
     loading: 'Loading the stream…',
     reconnecting: 'Reconnecting…',
     failed: 'The stream stopped. Check your connection and try again.',
-    noPicture: 'There is no picture now. It comes with the lesson.',
+    noPicture: 'There is no stream yet. It starts with the lesson.',
     unsupported: 'This browser cannot play the stream. Update it, or use another one.',
     play: 'Play',
     pause: 'Pause',
@@ -91,6 +91,8 @@ export const room = {
   },
   phrases: {
     save: 'Save the phrases of the chat',
+    /** Name of the deck and of its file. */
+    deck: (lessonID: string) => `Live lesson ${lessonID}`,
     none: 'The teacher wrote no phrases like “de Zug = the train” into the chat.',
     saved: (count: number) =>
       count === 1 ? '1 card saved, for Anki.' : `${count} cards saved, for Anki.`,

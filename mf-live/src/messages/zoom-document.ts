@@ -5,7 +5,7 @@ export const messages = {
     'Zoom is loaded when you join, and not before. It then learns your name and the address of your connection.',
   name: 'Your name in the meeting',
   join: 'Join',
-  retry: 'Try again',
+  retry: 'Retry',
   loading: 'Loading Zoom…',
   back: 'Back to the live lesson',
   openAgain: 'Open the meeting again',
@@ -18,7 +18,7 @@ export const messages = {
   },
   elsewhere: {
     heading: 'Open the meeting from our page',
-    text: 'This link was opened elsewhere, and may not be from us. If you did come from the live meeting page, a setting or an extension hides it: try another browser.',
+    text: 'We cannot tell whether this link comes from us. Open the meeting from the live meeting page. If that fails, try another browser.',
   },
   failures: {
     expired: {

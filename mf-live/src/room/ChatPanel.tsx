@@ -17,7 +17,7 @@ export interface ChatPanelProps {
   readonly onRefused: () => Promise<boolean>;
 }
 
-/** The chat: the product's own or the school's, in a frame; else a way to where it is. */
+/** The chat in a frame, ours or the school's. If it may not be framed, a button opens it. */
 export function ChatPanel({ url, framed, isTeacher, lessonID, onRefused }: ChatPanelProps) {
   const address = useMemo(() => {
     if (url === undefined) return undefined;

@@ -3,11 +3,11 @@ import styles from './room.late.module.css';
 
 interface NothingProps {
   readonly text: string;
-  /** In the place of the picture, and as wide. */
+  /** Whether it takes the place and the width of the picture. */
   readonly isWide?: boolean;
 }
 
-/** Where something will be that the school has not announced yet, or was. */
+/** Replaces a stream or chat that is not announced yet, or is over. */
 export function Nothing({ text, isWide = false }: NothingProps) {
   return (
     <Card className={classNames(styles.nothing, isWide && styles.noPicture)}>
@@ -41,8 +41,8 @@ interface FrameProps {
 }
 
 /**
- * A page of the school of 16:9, shut in: it cannot leave its frame or reach this page. `howToShow`
- * keeps pages of the shell out: from the same origin they could reach it.
+ * A page of the school in a frame of 16:9. The sandbox keeps it inside. `howToShow` frames no page of
+ * the shell, because a page of the same origin could take off its sandbox.
  */
 export function Frame({ url, title }: FrameProps) {
   return (

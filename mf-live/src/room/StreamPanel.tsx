@@ -15,8 +15,8 @@ export interface StreamPanelProps {
 }
 
 /**
- * The stream, in the product's own player where it is one; else the school's page. Once the lesson is
- * over there is none: what its address shows then is not the lesson.
+ * The stream in our own player, or the school's page with it. After the lesson there is no stream,
+ * because its address may then show something else.
  */
 export function StreamPanel({ url, framed, phase, askAgain }: StreamPanelProps) {
   if (phase.kind === 'after') return <Nothing isWide text={text.stream.over} />;

@@ -35,7 +35,7 @@ function currentStart(dates: readonly string[], now: number): string | undefined
   return isRecent && !isNear ? last : next;
 }
 
-/** What the teacher's word makes of it; undefined leaves it to the date. */
+/** The phase that the teacher's start or end means; undefined: the date decides. */
 function said(room: LiveRoomState, start: number, now: number): 'during' | 'after' | undefined {
   const at = Date.parse(room.ChangedAt);
   if (room.State === 'live') return now < at + STARTED_MS ? 'during' : undefined;

@@ -137,7 +137,7 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
   };
   on(video, 'play', () => (shouldPlay = true));
   on(video, 'pause', () => {
-    // A browser pauses by itself what nobody sees.
+    // In a hidden page the browser pauses by itself, not the learner.
     if (!document.hidden) pausedByLearner();
   });
   on(video, 'canplay', () => {
@@ -149,7 +149,7 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
     if (status$.value === 'playing') show('loading');
   });
   on(video, 'progress', () => {
-    // New data while the stock lasted: the picture never stopped, so nothing says that it plays again.
+    // New data came before the buffer was empty. The picture never stopped, so no `playing` follows.
     const isPlaying = !video.paused && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
     if (status$.value === 'reconnecting' && !recovery.isWaiting() && isPlaying) show('playing');
   });
@@ -163,7 +163,7 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
       play();
     },
     () => {
-      // Before the event, which says nothing while the page is hidden.
+      // The `pause` event is ignored while the page is hidden, so note it first.
       pausedByLearner();
       video.pause();
     },

@@ -10,11 +10,11 @@ import {
 } from 'kit/stream';
 import type { Log } from 'shared-contracts';
 
-/** Between attempts to load again; every one of them costs a second of what happens now. */
+/** Longest pause between two attempts to load. A longer one would miss more of the lesson. */
 const LONGEST_WAIT_MS = 4000;
 /** Seconds that the picture must move on before earlier errors are forgotten. */
 const FORGIVEN_AFTER_S = 5;
-/** Until the server is asked again, when it did not answer. */
+/** If the server does not answer, it is asked again after this time. */
 const ASK_AGAIN_MS = 5000;
 
 export interface RecoveryParts {

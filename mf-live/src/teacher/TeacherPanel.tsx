@@ -77,7 +77,7 @@ export function TeacherPanel({ phase, state, title }: TeacherPanelProps) {
     }
   }
 
-  /** It sends every member out, so one slip must not do it. */
+  /** Asks first, because the end sends every member out of the room. */
   function askToEnd(lessonID: string): void {
     const { title, description, stay, end } = text.askToEnd;
     alerts.show({

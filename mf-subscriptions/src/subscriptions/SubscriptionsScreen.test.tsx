@@ -119,7 +119,7 @@ describe('the cards', () => {
     });
     expect(screen.getByRole('alert')).toHaveTextContent('The plans could not be loaded');
     isOffline = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(cardNames()).toEqual(['BASIC', 'VIP', 'PRIVATE']);
   });
 

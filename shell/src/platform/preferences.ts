@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { DEFAULT_PREFERENCES, type DevicePreferences, type Preferences } from 'shared-contracts';
 import { deviceStorage, type DeviceStorage } from './device-storage';
 
-/** Also read by the inline script in `index.html`, before the first paint. */
+/** Also read by `shell/before-paint.js`, before the first paint. */
 export const PREFERENCES_KEY = 'preferences';
 
 const standard = DEFAULT_PREFERENCES;

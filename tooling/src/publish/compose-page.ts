@@ -10,10 +10,10 @@ import { escapeHtml, scriptJson } from '../html';
 import { element } from './html';
 import { stylePolicy, type PageStyle } from './page-style';
 
-/** A file that the page asks for before anything discovers it. */
+/** A file that the page requests before a script or style asks for it. */
 export interface Preload {
   readonly href: string;
-  /** As the script element will ask for it, or the browser fetches it a second time. */
+  /** Must match the later script element; otherwise the browser fetches the file twice. */
   readonly crossOrigin?: boolean;
   readonly integrity?: string | undefined;
 }
@@ -111,7 +111,7 @@ export function composePage(parts: PageParts): string {
       ...page.preconnects.map((href) => link({ rel: 'preconnect', href })),
       scriptPreload({ href: shell.federation }),
       ...page.preloads.map(scriptPreload),
-      // As `fetch` asks for it, or the browser fetches it a second time.
+      // Must match the later `fetch`; otherwise the browser fetches the file twice.
       ...(page.fetches ?? []).map((href) =>
         link({ rel: 'preload', as: 'fetch', href, crossorigin: true }),
       ),

@@ -2,7 +2,7 @@ import type { LessonPage } from 'shared-contracts';
 import { scriptJson } from '../html';
 import { element } from './html';
 
-/** What a lesson's own page says of itself to those who do not read it with their eyes. */
+/** What a lesson's own page tells search engines and other programs. */
 export interface LessonHead {
   readonly title: string;
   readonly description: string;

@@ -9,9 +9,9 @@ export interface PageStyle {
   readonly isOfScreen: boolean;
 }
 
-/** An import, an end of the element, and addresses relative to the sheet's own place. */
+/** Forbidden in a page: imports, the end of the style element, addresses relative to the sheet. */
 const WRONG = /@import|<\/style|image-set\(\s*['"]|url\((?!\s*['"]?(?:\/|data:|https?:|#))[^)]*\)/i;
-/** Of a screen also what begins at the root: its file lies on another origin than the page. */
+/** Forbidden in the sheet of a screen too: addresses from the root, because its origin is another. */
 const WRONG_OF_SCREEN = /url\(\s*['"]?\/(?!\/)[^)]*\)/i;
 
 /**

@@ -19,7 +19,7 @@ interface FragmentOptions {
 
 const FILE = 'fragments.json';
 
-/** What was stored; a damaged or outdated file is as good as none. */
+/** The stored fragments; undefined if the file is missing, damaged or outdated. */
 function read(file: string): Fragments | undefined {
   try {
     return parse(FragmentsSchema, JSON.parse(readFileSync(file, 'utf8')));

@@ -46,7 +46,7 @@ function readLessonPages(site: string): LessonPage[] {
     .sort((a, b) => b.lesson.Date.localeCompare(a.lesson.Date));
 }
 
-/** Composed for it, a page holds what all pages of its route have in common. */
+/** Stands in for a lesson. A page made with it contains only what all pages of its route share. */
 const NO_LESSON: LessonPage = {
   schemaVersion: 1,
   lesson: {

@@ -24,10 +24,10 @@ export interface PublishOptions {
 const distOf = (name: BuiltPackage) => inRoot(name, 'dist');
 
 /**
- * The registry with the time since when it has been what it is. Every page carries it, so a
- * publication that changes no remote changes no page for its sake.
+ * Keeps the old `publishedAt` if no remote has changed, so that pages do not change either. Every
+ * page contains the registry.
  */
-function sinceWhen(registry: Registry, file: string): Registry {
+function keepPublishedAt(registry: Registry, file: string): Registry {
   try {
     const before = JSON.parse(readFileSync(file, 'utf8')) as Registry;
     const isSame = JSON.stringify(before.remotes) === JSON.stringify(registry.remotes);
@@ -62,7 +62,7 @@ export async function publishSite(options: PublishOptions): Promise<readonly str
   cpSync(inRoot('shell', 'public'), shellSite, { recursive: true, force: true });
 
   const registryFile = join(shellSite, 'registry.json');
-  const registry = sinceWhen(readRegistry(outDir, deployment, now), registryFile);
+  const registry = keepPublishedAt(readRegistry(outDir, deployment, now), registryFile);
   writeFileSync(registryFile, JSON.stringify(registry));
   return publishPages({
     deployment,

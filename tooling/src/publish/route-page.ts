@@ -21,7 +21,7 @@ export interface Published {
   readonly read: (site: string, file: string) => string;
 }
 
-/** A fragment counts only beside the build, the kit and the catalogue it was made with. */
+/** The fragment of a path, if it was made with the present build, kit and catalogue. */
 function usableFragment(
   fragments: Fragments | undefined,
   { manifest }: RegisteredRemote,
@@ -93,7 +93,7 @@ export const shellPage = (
   preconnects: [],
 });
 
-/** For every other path: it shows what the path is, or that it is nothing, once the code is there. */
+/** The page for all other paths. It is empty until the code loads and shows a screen or "not found". */
 export const fallbackPage = (published: Pick<Published, 'shell' | 'read'>): RoutePage => ({
   title: '',
   key: '',

@@ -36,6 +36,6 @@ export function sitemap(
   ].join('\n');
 }
 
-/** `robots.txt`: everything may be read; what must not be found says so in its own page. */
+/** `robots.txt`: every page may be read. A page that must not be listed has `noindex` itself. */
 export const robots = (origin: string): string =>
   `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;

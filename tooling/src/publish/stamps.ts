@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of which inputs each file of a site was made. */
+/** By file of a site: a hash of what the file was made from. */
 export type Stamps = Readonly<Record<string, string>>;
 
 /** Hidden, so that it is never served. */
 const FILE = '.lesson-pages.json';
 
-/** What was stored; a damaged file is as good as none, and everything is made anew. */
+/** The stored stamps. If the file is damaged there are none, and every file is made again. */
 export function readStamps(site: string): Stamps {
   try {
     const stored: unknown = JSON.parse(readFileSync(join(site, FILE), 'utf8'));

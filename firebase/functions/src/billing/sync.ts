@@ -169,7 +169,8 @@ export async function syncCustomer(
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const { sequence } = await readBilling(db, uid);
     first ??= sequence;
-    // The second writer since has noted its sequence after we began, so it knows what we know.
+    // Two others have written since we began. The second one asked the provider after we began, so
+    // its result holds all that we would write.
     if (sequence >= first + 2) return 'written';
     const state = await readCustomerState(stripe, customerID);
     if (await repair(services, uid, state)) continue;

@@ -2,13 +2,13 @@ import { LIVE_AFTER_MS, LIVE_RUNNING_MS, type LiveLessons } from 'shared-contrac
 import type { LiveRule } from '../content/schemas';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A year of weeks left out means that nothing is planned. */
+/** If every date of the year to come is left out, no lesson is planned. */
 const DAYS_AHEAD = 366;
 /** From its beginning, how long the live page is about a lesson. */
 const SHOWN_MS = LIVE_RUNNING_MS + LIVE_AFTER_MS;
-/** The day on which such a lesson may have begun; in its zone it may be a day earlier still. */
+/** Days back to look for such a lesson; in its zone it may have begun a day earlier. */
 const DAYS_SHOWN = -Math.ceil(SHOWN_MS / DAY_MS) - 1;
-/** How long a publication can be shown: about two months. */
+/** At most this many dates. They last for about two months without a publication. */
 const MOST = 8;
 
 /** Offset of a zone at a moment: `+01:00`. */

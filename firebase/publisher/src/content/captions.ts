@@ -12,7 +12,7 @@ export function vttTime(seconds: number): string {
   return `${time.join(':')}.${digits(ms % 1000, 3)}`;
 }
 
-/** A cue would read these as the beginning of a tag, of an entity, or of a time. */
+/** Escapes what would begin a tag or an entity in a cue, or end the arrow of a time. */
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 

@@ -14,7 +14,7 @@ import { writeTimes } from './write-times';
 /** A picture of 960 × 540 shows through a window of the film's size, which wanders over it. */
 const PICTURE = { width: 960, height: 540 };
 const WINDOW = { width: 854, height: 480 };
-/** Steps of a pixel: those that H.264 describes without drawing anything anew. */
+/** Steps per pixel. H.264 describes a move by a quarter of a pixel without new picture data. */
 const STEPS = 4;
 /** The window reaches the other corner in about that time, and then turns back. */
 const WAY_SECONDS = 45;
@@ -42,7 +42,7 @@ function camera(DocID: string, seconds: number, fps: number): string {
   const corner = cornerOf(DocID);
   return [
     `scale=${PICTURE.width * STEPS}:${PICTURE.height * STEPS}:flags=bicubic`,
-    // Without halved colours, which would allow every second step only.
+    // Full colour resolution: with half of it, only every second step could be used.
     'format=yuv444p',
     [
       `zoompan=z=${PICTURE.height}/${WINDOW.height}`,
@@ -175,7 +175,7 @@ export async function makeFilm(
   const partial = join(root, 'clips', `.${DocID}.${process.pid}`);
   try {
     await encode(lesson, partial, plan, scratch);
-    // First, so that an interrupted run leaves no film that seems to be somebody else's.
+    // Write film.json before the film: a film without it counts as a teacher's and is never replaced.
     await writeFile(join(lesson, 'film.json'), `${JSON.stringify(film, null, 2)}\n`);
     await rm(clip, { recursive: true, force: true });
     await rename(partial, clip);

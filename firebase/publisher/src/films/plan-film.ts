@@ -20,7 +20,7 @@ export interface FilmPlan {
   readonly lines: readonly PlannedLine[];
 }
 
-/** A picture before the first word, so that the player is at rest when it comes. */
+/** Seconds before the first word, so that nothing in the player still moves when it comes. */
 const BEFORE = 1.5;
 const AFTER = 2;
 /** Between the end of a line and the next one. */

@@ -34,7 +34,7 @@ export async function measure(file: string): Promise<Measured> {
   return parseMeasured(stderr);
 }
 
-/** AAC in kbit/s: a person's voice has more in it than a machine's, of which the samples are many. */
+/** AAC in kbit/s: 48 for a person's voice. The many samples of the machine's voice need only 20. */
 export type Bitrate = 20 | 48;
 
 /** Writes a recording as mono AAC, louder or quieter by some decibels, without clipping. */

@@ -82,7 +82,7 @@ describe('purchases and changes', () => {
     const own = section('Purchases and changes');
     expect(await own.findByRole('alert')).toHaveTextContent('could not be loaded');
     isOffline = false;
-    await user.click(own.getByRole('button', { name: 'Try again' }));
+    await user.click(own.getByRole('button', { name: 'Retry' }));
     expect(await lines()).toHaveLength(1);
   });
 });

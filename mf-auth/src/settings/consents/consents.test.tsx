@@ -182,6 +182,6 @@ it('offers to look them up again after a failure', async () => {
   });
   expect(screen.getByText(/could not be loaded/)).toBeVisible();
   isOffline = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('switch', { name: /Reminders/ })).toBeChecked();
 });

@@ -8,7 +8,7 @@ import styles from './controls.late.module.css';
 const percent = (part: number, whole: number) =>
   whole > 0 ? `${Math.min((part / whole) * 100, 100)}%` : '0%';
 
-/** Seconds per key press; steps as fine as dragging would be tedious. */
+/** Seconds per key press. The fine steps of the mouse would take too many presses. */
 const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 5,
   ArrowUp: 5,

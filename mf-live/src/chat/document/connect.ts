@@ -6,7 +6,7 @@ import {
   type ToChatFrame,
 } from 'shared-contracts';
 
-/** The page around may not listen yet, so hello is said again, in milliseconds. */
+/** Pause between two hellos, in milliseconds. The page around may not listen to the first one. */
 const AGAIN_MS = 500;
 
 export interface Host {

@@ -10,7 +10,7 @@ export type ChatAddress =
 export interface KnownOrigins {
   /** Of this remote. */
   readonly own: string;
-  /** Of the page around it: a frame of this origin would not be shut in by its sandbox. */
+  /** Of the page around the chat. We never frame it: it could leave its sandbox. */
   readonly page: string;
   /** Whose pages may be embedded, from the site's configuration. */
   readonly allowed: readonly string[];

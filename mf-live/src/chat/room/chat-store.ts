@@ -43,8 +43,8 @@ export interface ChatStore {
   /** What the member does. */
   handle(message: FromChatFrame): void;
   /**
-   * Listens, sends, and says that the member is there, until the answer is called. It may be opened
-   * again afterwards; a message without an answer is then sent again.
+   * Listens, sends, and says that the member is there, until the returned function is called. It may
+   * be opened again; then a message without an answer is sent again.
    *
    * @param onRefused the rules refused something: asks the server whether the room is still open
    */
@@ -94,7 +94,7 @@ export function createChatStore(
     messages$.next(all.slice(-CHAT_LIMITS.page));
   };
 
-  /** Whether the list is the server's; an unanswered message tells of a lost connection too. */
+  /** Whether the listener has a connection. An unanswered message also means a lost connection. */
   let isListening = true;
   const showConnection = () => {
     const isWaiting = state$.value.pending?.status === 'waiting';

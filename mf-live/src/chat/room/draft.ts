@@ -40,6 +40,6 @@ export function writeDraft(
     if (draft.text === '' && !draft.pending) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // The browser keeps nothing: the text lives as long as the page.
+    // The browser refuses to store it. The text is then kept until the page closes.
   }
 }

@@ -40,7 +40,7 @@ const themeOfPage = (): ChatState['theme'] => {
   return theme === 'light' || theme === 'dark' ? theme : null;
 };
 
-/** Speaks with the frame over one port: what the store knows goes out, what the member does comes in. */
+/** Sends the store's state to the frame over one port, and gives what the member does to the store. */
 function speak(port: MessagePort, store: ChatStore, { log }: Platform): () => void {
   const post = (message: ToChatFrame) => port.postMessage(message);
   const state = () => post({ type: 'state', ...store.state$.value, theme: themeOfPage() });
@@ -50,7 +50,7 @@ function speak(port: MessagePort, store: ChatStore, { log }: Platform): () => vo
     if (message) store.handle(message);
     else log.warn('The chat said something that is not in its protocol');
   };
-  // Its text is part of what is typed by now.
+  // `typed()` already holds the returned text, so the first `returned$` is not sent again.
   const before = store.returned$.value;
   post({ type: 'text', text: store.typed() });
   const subscriptions = [

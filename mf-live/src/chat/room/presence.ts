@@ -1,7 +1,7 @@
 import { CHAT_PRESENCE, isFinal, type CurrentUser, type Platform } from 'shared-contracts';
 import { leave, sayPresent } from './chat-requests';
 
-/** Timers are not exact: a heartbeat that is this early is not left out. */
+/** A heartbeat may be this early, because timers are not exact. */
 const EARLY_MS = 5000;
 
 /**
@@ -10,7 +10,7 @@ const EARLY_MS = 5000;
  *
  * @param onRefused the rules refused one. Not called for the first: after a reload it may be too
  *   soon for the rules
- * @returns ends it, and takes the member off the list, unless they have only just come
+ * @returns ends it, and takes the member off the list if the last heartbeat is 20 seconds old
  */
 export function keepPresent(
   platform: Platform,

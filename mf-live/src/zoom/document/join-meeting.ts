@@ -65,7 +65,7 @@ export async function joinMeeting(options: JoinOptions): Promise<JoinResult> {
 
       function join(onError: (reason: ZoomError) => void): void {
         clearTimeout(patience);
-        // The page says already that it failed, and the learner may have gone on.
+        // Too late: the page already shows a failure, and the learner may do something else.
         if (isTooLate) return;
         onZoomShown();
         const { signature, sdkKey, meetingNumber, userName } = invitation;

@@ -8,7 +8,7 @@ import { takeInvitation } from '../invitation';
 import { joinMeeting } from './join-meeting';
 import { showMeetingPage } from './meeting-page';
 
-// First of all: what follows must not find the signature in the address.
+// This runs first, so that no later script finds the signature in the address.
 const arrival = takeInvitation(window, shellOrigin());
 
 const root = rootElement();

@@ -67,7 +67,7 @@ it.each(['blocked', 'not-started', 'refused'] as const)(
     await user.click(joinButton());
     const link = await screen.findByRole('link', { name: 'Join in Zoom itself' });
     expect(link).toHaveAttribute('href', 'https://zoom.us/j/12345678901');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(joinButton()).toHaveFocus();
     await user.click(joinButton());
     expect(join.mock.calls).toEqual([['Mia B.'], ['Mia B.']]);

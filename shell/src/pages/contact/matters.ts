@@ -19,7 +19,7 @@ export const matters: readonly Matter[] = [
     subject: 'My account',
     mention: [
       'the e-mail address of your account',
-      'how you sign in: e-mail and password, Google or Apple',
+      'how you log in: e-mail and password, Google or Apple',
       'what you tried, and the words of the message you saw',
     ],
     note: 'Never send your password: we do not need it.',

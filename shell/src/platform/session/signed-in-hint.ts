@@ -1,6 +1,6 @@
 import { deviceStorage, type DeviceStorage } from '../device-storage';
 
-/** Also read by the inline script in `index.html`, before the first paint. */
+/** Also read by `shell/before-paint.js`, before the first paint. */
 export const SIGNED_IN_KEY = 'signed-in';
 
 /**

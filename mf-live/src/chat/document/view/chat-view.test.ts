@@ -299,7 +299,7 @@ test('who may not read is told, and can write nothing', () => {
 
 test('messages that could not be read are asked for again', async () => {
   const { user, said } = setUp({ room: 'failed' });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(said).toEqual([{ type: 'retry' }]);
 });
 

@@ -19,7 +19,7 @@ const button = (action: string, label: string, name: string) => {
   return made;
 };
 
-/** What a teacher can do with a message, behind one button: a list of them stays readable. */
+/** One button opens what a teacher can do with a message, so that the list stays readable. */
 function moderation({ Username }: ChatMessage, isOwn: boolean): HTMLElement {
   const { delete: remove, deleteNamed, mute, muteNamed, more } = text.moderation;
   const summary = element('summary', { className: styles.more, textContent: '⋯' });
@@ -33,12 +33,12 @@ function moderation({ Username }: ChatMessage, isOwn: boolean): HTMLElement {
   );
 }
 
-/** What breaks a line where line breaks are kept. */
+/** The characters that end a line (`white-space: pre-wrap`). */
 const BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
-/** A text of so many characters, or lines, may be higher than the style allows, and then scrolls. */
+/** A longer message may be higher than the style allows. It then scrolls. */
 const MAY_SCROLL = { characters: 240, lines: 12 };
 
-/** A text with one empty line where there were several, so that no message pushes others away. */
+/** Joins several empty lines to one, so that no message pushes the others away. */
 function withoutGaps(message: string): string[] {
   const lines = message.split(BREAK).map((line) => (isVisibleText(line) ? line : ''));
   return lines.filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''));
@@ -79,7 +79,7 @@ export function messageItem(message: ChatMessage, { isOwn, isTeacher }: ItemOpti
   return item;
 }
 
-/** In the place of a message that was here a moment ago. */
+/** Replaces a message that was deleted while the page is open. */
 export const deletedItem = (): HTMLElement =>
   element('li', { className: `${styles.item} ${styles.deleted}`, textContent: text.deleted });
 

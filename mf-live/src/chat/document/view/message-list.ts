@@ -31,8 +31,8 @@ export interface MessageList {
 }
 
 /**
- * The newest messages, of which a change adds and removes only what changed. It follows new messages
- * while its end is in sight; otherwise a button leads there and tells how many there are.
+ * The list of the newest messages. A change touches only the messages that changed. While its end is
+ * in sight, the list follows new messages. Otherwise a button counts them and leads there.
  *
  * @param form takes the greeting that an empty chat offers
  */
@@ -65,8 +65,8 @@ export function createMessageList(
   /** Messages that were shown here and then deleted; each leaves a line in its place. */
   let deleted: readonly ChatMessage[] = [];
   /**
-   * The time of the newest message of others that was here. The own ones do not count: until they are
-   * stored, they have the time of this device.
+   * The time of the newest message that somebody else wrote. Own messages do not count: they have the
+   * time of this device until the server stores them.
    */
   let newest = '';
   let pending: HTMLElement | undefined;
@@ -173,7 +173,7 @@ export function createMessageList(
       if (known) return known;
       if (!shown.has(ID)) return keep(gaps, ID, deletedItem());
       const item = messageItem(message, { isOwn: UID === own, isTeacher });
-      // An older one that takes the place of a deleted one is no news, and is not read out.
+      // After a deletion the list may gain an older message. It is not new, so it is not read out.
       if (TimeStamp < newest) item.ariaLive = 'off';
       else if (UID !== own) added += 1;
       return keep(items, ID, item);
@@ -213,7 +213,8 @@ export function createMessageList(
     show(next) {
       const left = new Set(next.map(({ ID }) => ID));
       const oldest = next.length < CHAT_LIMITS.page ? '' : (next[0]?.TimeStamp ?? '');
-      // In a full list, what is older than all the rest made room. All else was deleted.
+      // In a full list, messages older than the oldest one left made room. All other missing ones
+      // were deleted.
       deleted = [...deleted, ...messages].filter(
         ({ ID, TimeStamp }) => !left.has(ID) && TimeStamp > oldest,
       );

@@ -24,9 +24,9 @@ export interface WriteForm {
   update(state: ChatState): void;
   /** Puts a text before what the field holds. */
   giveBack(text: string): void;
-  /** Leads to the field, and puts a greeting into an empty one, to be sent or changed. */
+  /** Moves the focus to the field. If it is empty, puts a greeting into it to send or change. */
   greet(text: string): void;
-  /** Leads to the field. */
+  /** Moves the focus to the field. */
   focus(): void;
 }
 
@@ -101,7 +101,7 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
   };
   field.addEventListener('input', typed);
   field.addEventListener('keydown', (event) => {
-    // While a composition is open, Enter chooses a word.
+    // While an input method composes a word, Enter chooses the word.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     event.preventDefault();
     submit();
@@ -131,7 +131,7 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
         if (now.startsWith(awaited)) field.value = now.slice(awaited.length).trimStart();
         awaited = undefined;
         measure();
-        // The host keeps the draft: it must not keep what was sent.
+        // The host stores the draft. Tell it the rest, so that it does not keep the sent text.
         post({ type: 'typed', text: field.value });
       }
       if (wrong === text.busy && !next.pending) wrong = '';
