@@ -38,12 +38,18 @@ const REACHED_BY_PATH = { tooling: ['chat-load'] };
 /** Subpaths that a package offers beside its root. All its other modules are private. */
 const ENTRY_POINTS = {
   kit: [
-    ...['anki-file', 'calendar-file', 'plain-click', 'player', 'save-file', 'stream', 'testing'],
-    'tokens.css',
+    ...['anki-file', 'calendar-file', 'lazy-code', 'plain-click', 'player', 'save-file'],
+    ...['stream', 'testing', 'tokens.css'],
   ],
   'shared-contracts': ['fold', 'in-memory', 'line-search', 'private-lesson-times', 'testing'],
   tooling: ['addresses', 'browser-arguments', 'control-address', 'full-room', 'local-secrets'],
 };
+
+/**
+ * Files of a subpath that name the root of their own package: a remote bundles them, and a relative
+ * path would bundle a copy of what the shell shares.
+ */
+const NAMES_ITS_ROOT = ['kit/src/lazy-code.ts'];
 
 /** Libraries that only some packages may use. */
 const OWNED_LIBRARIES = [
@@ -88,7 +94,10 @@ function judgeRelative(file, own, specifier) {
 }
 
 function judgeOurs(file, own, name, rest) {
-  if (name === own.name) return `Import ${own.name}'s own files by relative paths.`;
+  if (name === own.name) {
+    if (rest === '' && NAMES_ITS_ROOT.includes(file)) return undefined;
+    return `Import ${own.name}'s own files by relative paths.`;
+  }
   const isForItsTests = TESTS_MAY_IMPORT[own.name]?.includes(name) && isForTests(file);
   if (!mayImport(own.name).includes(name) && !isForItsTests) {
     const allowed = mayImport(own.name).join(', ') || 'nothing of ours';

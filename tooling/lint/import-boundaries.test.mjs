@@ -29,6 +29,8 @@ describe('who may import whom', () => {
     ['shell/src/a.ts', '../../mf-lessons/src/home/index', 'Relative import of mf-lessons'],
     ['shell/src/a.ts', '../../package.json', 'outside the folder shell/'],
     ['shell/src/a.ts', 'shell/src/b', 'relative paths'],
+    ['kit/src/a.ts', 'kit', 'relative paths'],
+    ['kit/src/lazy-code.ts', 'kit/stream', 'relative paths'],
     ['mf-auth/src/sign-in-up/Screen.tsx', 'mf-live', 'mf-auth may not import mf-live'],
     ['mf-auth/src/sign-in-up/Screen.tsx', '../../../mf-live/remote', 'Relative import of mf-live'],
     [
@@ -64,6 +66,7 @@ describe('who may import whom', () => {
     ['shared-contracts/src/a.ts', 'valibot'],
     ['kit/src/a.ts', 'shared-contracts'],
     ['kit/src/testing/render.tsx', 'shared-contracts/testing'],
+    ['kit/src/lazy-code.ts', 'kit'],
     ['shell/src/a.ts', 'kit'],
     ['shell/src/a.ts', 'kit/tokens.css'],
     ['shell/src/a.ts', 'kit/package.json'],

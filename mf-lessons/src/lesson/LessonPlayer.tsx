@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { BehaviorSubject, useObservable, usePlatform, useRoute } from 'kit';
+import { lazyCode } from 'kit/lazy-code';
 import { idle, loading, type CatalogueLesson } from 'shared-contracts';
-import { lazyCode } from '../lazy-code';
 import { lesson } from '../messages/lesson';
 import { TIME } from '../paths';
 import type { PlayerControl } from '../player/control/player-control';

@@ -1,4 +1,4 @@
-import { lazyCode } from '../lazy-code';
+import { lazyCode } from 'kit/lazy-code';
 
 /**
  * The learner's progress, fetched once there is a picture. Reading it loads the database's client,
