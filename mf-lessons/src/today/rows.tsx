@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { ButtonLink, Dialect, usePlatform } from 'kit';
-import type { CatalogueLesson, LiveLessons } from 'shared-contracts';
+import { TIER, type CatalogueLesson, type LiveLessons } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { isOpenTo, nextLesson } from '../catalogue/next-lesson';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
@@ -48,7 +48,7 @@ export function DueRow({ summary, now }: { summary: DueSummary; now: Date }) {
   if (summary.next !== undefined) {
     return <Row label={next(whenIs(summary.next, now))} title={none} />;
   }
-  const newest = nextLesson(lessons, { tier: 1, finished: {} });
+  const newest = nextLesson(lessons, { tier: TIER.BASIC, finished: {} });
   return (
     <Row label={label} title={newest ? first : none}>
       {newest && (
@@ -145,7 +145,7 @@ export function LiveRow({ live, tier, now }: { live: LiveLessons; tier: number; 
   }).format(new Date(at));
   return (
     <Row label={isNow ? running : label} title={isNow ? live.Title : time}>
-      {tier < 2 ? (
+      {tier < TIER.VIP ? (
         <ButtonLink to="/subscriptions" variant="quiet">
           {vip}
         </ButtonLink>
