@@ -3,7 +3,7 @@ import { useTier } from '../access/use-tier';
 import type { Shelves } from '../catalogue/shelves';
 import { messages } from '../messages';
 import { Shelf } from '../shelf/Shelf';
-import { FeaturedLesson } from './FeaturedLesson';
+import { FeaturedLesson, FeaturedLessonSkeleton } from './FeaturedLesson';
 import styles from './spotlight.module.css';
 
 /**
@@ -33,5 +33,14 @@ export function FirstPlace({ newest, newestFree }: Pick<Shelves, 'newest' | 'new
         </div>
       )}
     </>
+  );
+}
+
+/** The place of the first lesson while the catalogue loads. */
+export function FirstPlaceSkeleton() {
+  return (
+    <Shelf title={messages.home.newest}>
+      <FeaturedLessonSkeleton />
+    </Shelf>
   );
 }

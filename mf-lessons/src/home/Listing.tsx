@@ -5,17 +5,17 @@ import { useTier } from '../access/use-tier';
 import { catalogueStore, useCatalogue } from '../catalogue/catalogue-store';
 import { arrangeShelves, type Shelves } from '../catalogue/shelves';
 import { useShelf } from '../catalogue/use-shelf';
+import { GrowingShelf } from '../lesson-card/GrowingList';
 import { LessonCard } from '../lesson-card/LessonCard';
+import { ListingSkeleton } from '../lesson-card/ListingSkeleton';
 import { messages } from '../messages';
-import { ProgressSlot } from '../progress/ProgressSlot';
+import { ProgressSlot } from '../progress-view/ProgressSlot';
 import { SearchForm } from '../search/SearchForm';
 import { SearchResults } from '../search/SearchResults';
+import { CatalogueFailure, Notice } from '../shelf/Notice';
 import { Shelf } from '../shelf/Shelf';
-import { FirstPlace } from './FirstPlace';
-import { GrowingShelf } from './GrowingList';
-import { FirstSkeleton, ListingSkeleton } from './ListingSkeleton';
+import { FirstPlace, FirstPlaceSkeleton } from './FirstPlace';
 import { LiveCard } from './LiveCard';
-import { CatalogueFailure, Notice } from './Notice';
 import { PlansPlace } from './PlansPlace';
 import styles from './spotlight.module.css';
 import { TodayPlace } from './TodayPlace';
@@ -39,7 +39,8 @@ export function Listing() {
       {!isSearching && (
         <>
           <TodayPlace />
-          {shelves ? <FirstPlace {...shelves} /> : <FirstPlaceSkeleton state={state} />}
+          {shelves && <FirstPlace {...shelves} />}
+          {!shelves && state.status !== 'failure' && <FirstPlaceSkeleton />}
         </>
       )}
       <SearchForm />
@@ -47,10 +48,6 @@ export function Listing() {
     </>
   );
 }
-
-/** The place of the first lesson, unless there will be none. */
-const FirstPlaceSkeleton = ({ state }: { state: AsyncState<Catalogue> }) =>
-  state.status === 'failure' ? null : <FirstSkeleton />;
 
 interface LessonsProps {
   readonly state: AsyncState<Catalogue>;

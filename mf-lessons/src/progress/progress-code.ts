@@ -7,8 +7,3 @@ import { lazyCode } from 'kit/lazy-code';
 export const progressCode = lazyCode(
   () => import(/* webpackChunkName: "progress" */ './create-progress'),
 );
-
-/** The views of the progress, for members who come near their place on home. Same chunk. */
-export const progressViewCode = lazyCode(
-  () => import(/* webpackChunkName: "progress" */ './ProgressView'),
-);
