@@ -3,7 +3,7 @@ import { Button, useIsLive, useObservable, usePlatform, useRoute } from 'kit';
 import type { AsyncState, Catalogue } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { catalogueStore, useCatalogue } from '../catalogue/catalogue-store';
-import { arrangeShelves, type Shelves } from '../catalogue/shelves';
+import { arrangeShelves, placesOf, type Shelves } from '../catalogue/shelves';
 import { useShelf } from '../catalogue/use-shelf';
 import { GrowingShelf } from '../lesson-card/GrowingList';
 import { LessonCard } from '../lesson-card/LessonCard';
@@ -86,24 +86,21 @@ function OldNote({ onRetry }: { onRetry: () => void }) {
 
 /** What is new beside the first lesson, then the mini lessons, then all others. */
 function OtherShelves({ catalogue, shelves }: { catalogue: Catalogue; shelves: Shelves }) {
-  const { newest, newestMini, newestFree } = shelves;
+  const { newest, newestMini } = shelves;
   const isLive = useIsLive();
-  const tier = useTier();
-  const hasFreeFirst = tier === 0 && newestFree !== undefined;
-  const apart = hasFreeFirst ? newestFree : newestMini;
+  const { second, apart } = placesOf(shelves, useTier());
   const first = shelves.miniLessons.filter((lesson) => lesson !== apart);
   const miniLessons = useShelf('miniLessons', catalogue, first);
   const previous = useShelf('previous', catalogue, shelves.previous);
   const text = messages.home;
   if (!newest && !newestMini) return <Notice {...text.empty} />;
-  const second = hasFreeFirst ? newest : newestMini;
   return (
     <>
       <ProgressSlot />
       {/* A prerendered page knows no plan: with one, this lesson is in the first place already. */}
       <div className={isLive ? styles['pair'] : `${styles['pair']} ${styles['later']}`}>
         {second && (
-          <Shelf title={hasFreeFirst ? text.newest : text.newestMini}>
+          <Shelf title={second === newest ? text.newest : text.newestMini}>
             <LessonCard lesson={second} shape="line" />
           </Shelf>
         )}
