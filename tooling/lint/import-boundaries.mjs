@@ -25,15 +25,12 @@ const MAY_IMPORT = {
   publisher: ['shared-contracts'],
   sandboxes: [],
   'chat-load': ['shared-contracts'],
-  tooling: ['shared-contracts', 'publisher', 'sandboxes'],
+  tooling: ['shared-contracts', 'publisher', 'sandboxes', 'chat-load'],
   e2e: ['shared-contracts', 'tooling'],
 };
 
 /** Packages of ours that only the tests of a package may import. */
 const TESTS_MAY_IMPORT = { functions: ['sandboxes'] };
-
-/** Folders that a package may import by a path, because they are no packages of npm. */
-const REACHED_BY_PATH = { tooling: ['chat-load'] };
 
 /** Subpaths that a package offers beside its root. All its other modules are private. */
 const ENTRY_POINTS = {
@@ -87,7 +84,6 @@ function judgeRelative(file, own, specifier) {
   const other = packageOf(target);
   // The tooling works on the root: its package.json, its configurations.
   if (other?.name === own.name || (!other && own.name === 'tooling')) return undefined;
-  if (other && REACHED_BY_PATH[own.name]?.includes(other.name)) return undefined;
   return other
     ? `Relative import of ${other.name}. Import the package by its name, if ${own.name} may.`
     : `Import from outside the folder ${own.folder}/.`;
