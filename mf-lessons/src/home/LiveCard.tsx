@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link, useIsLive, useObservable, usePlatform } from 'kit';
-import type { LiveLessons } from 'shared-contracts';
+import { nextLiveDate, type LiveLessons } from 'shared-contracts';
 import { LessonDate } from '../lesson-card/LessonMeta';
 import { messages } from '../messages';
 import { Shelf } from '../shelf/Shelf';
-import { nextDate } from '../timing/next-date';
 import styles from './spotlight.module.css';
 
 const UNKNOWN = { status: 'unknown' } as const;
@@ -17,7 +16,7 @@ const UNKNOWN = { status: 'unknown' } as const;
 export function LiveCard({ Title, Dates }: LiveLessons) {
   const [now] = useState(Date.now);
   const isLive = useIsLive();
-  const at = isLive ? nextDate(Dates, now) : Dates[0];
+  const at = isLive ? nextLiveDate(Dates, now) : Dates[0];
   const { status } = useObservable(usePlatform().session.state$, UNKNOWN);
   if (at === undefined || status === 'member') return null;
   return (

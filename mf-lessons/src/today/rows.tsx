@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { ButtonLink, Dialect, usePlatform } from 'kit';
-import { TIER, type CatalogueLesson, type LiveLessons } from 'shared-contracts';
+import { nextLiveDate, TIER, type CatalogueLesson, type LiveLessons } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { isOpenTo, nextLesson } from '../catalogue/next-lesson';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
@@ -11,7 +11,6 @@ import { today } from '../messages/today';
 import { dueCardsPath, flashcardsPath, lessonPath } from '../paths';
 import { wishOnClick } from '../player/play-wish';
 import type { Progressed } from '../progress/changes';
-import { nextDate } from '../timing/next-date';
 import { minutesFor, type DueSummary } from './due-summary';
 import styles from './today.late.module.css';
 
@@ -134,7 +133,7 @@ const isSchoolTime = (at: string): boolean => Date.parse(at) === Date.parse(at.s
 
 /** The next live lesson in the learner's time; it leads to the room where the plan includes it. */
 export function LiveRow({ live, tier, now }: { live: LiveLessons; tier: number; now: Date }) {
-  const at = nextDate(live.Dates, now.getTime());
+  const at = nextLiveDate(live.Dates, now.getTime());
   if (at === undefined) return null;
   const isNow = Date.parse(at) <= now.getTime();
   const { label, now: running, room, join, vip } = today.live;
