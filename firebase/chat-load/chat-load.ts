@@ -5,6 +5,8 @@ import { listen } from './listener';
 import { reportOf, type ChatLoadReport, type Written } from './report';
 import { givePlans, type Room } from './room';
 
+export type { ChatLoadReport };
+
 export interface ChatLoadOptions extends Room {
   /** People in the room, who write in turn. */
   readonly members: number;

@@ -1,4 +1,4 @@
-import { startChatLoad } from '../chat-load/chat-load';
+import { startChatLoad } from 'chat-load';
 import { rulesEnvironment } from './environment';
 
 const NAME = 'live-chat-load';

@@ -25,25 +25,28 @@ const MAY_IMPORT = {
   publisher: ['shared-contracts'],
   sandboxes: [],
   'chat-load': ['shared-contracts'],
-  tooling: ['shared-contracts', 'publisher', 'sandboxes'],
+  tooling: ['shared-contracts', 'publisher', 'sandboxes', 'chat-load'],
   e2e: ['shared-contracts', 'tooling'],
 };
 
 /** Packages of ours that only the tests of a package may import. */
 const TESTS_MAY_IMPORT = { functions: ['sandboxes'] };
 
-/** Folders that a package may import by a path, because they are no packages of npm. */
-const REACHED_BY_PATH = { tooling: ['chat-load'] };
-
 /** Subpaths that a package offers beside its root. All its other modules are private. */
 const ENTRY_POINTS = {
   kit: [
-    ...['anki-file', 'calendar-file', 'plain-click', 'player', 'save-file', 'stream', 'testing'],
-    'tokens.css',
+    ...['anki-file', 'calendar-file', 'lazy-code', 'plain-click', 'player', 'save-file'],
+    ...['stream', 'testing', 'tokens.css'],
   ],
   'shared-contracts': ['fold', 'in-memory', 'line-search', 'private-lesson-times', 'testing'],
   tooling: ['addresses', 'browser-arguments', 'control-address', 'full-room', 'local-secrets'],
 };
+
+/**
+ * Files of a subpath that name the root of their own package: a remote bundles them, and a relative
+ * path would bundle a copy of what the shell shares.
+ */
+const NAMES_ITS_ROOT = ['kit/src/lazy-code.ts'];
 
 /** Libraries that only some packages may use. */
 const OWNED_LIBRARIES = [
@@ -81,14 +84,16 @@ function judgeRelative(file, own, specifier) {
   const other = packageOf(target);
   // The tooling works on the root: its package.json, its configurations.
   if (other?.name === own.name || (!other && own.name === 'tooling')) return undefined;
-  if (other && REACHED_BY_PATH[own.name]?.includes(other.name)) return undefined;
   return other
     ? `Relative import of ${other.name}. Import the package by its name, if ${own.name} may.`
     : `Import from outside the folder ${own.folder}/.`;
 }
 
 function judgeOurs(file, own, name, rest) {
-  if (name === own.name) return `Import ${own.name}'s own files by relative paths.`;
+  if (name === own.name) {
+    if (rest === '' && NAMES_ITS_ROOT.includes(file)) return undefined;
+    return `Import ${own.name}'s own files by relative paths.`;
+  }
   const isForItsTests = TESTS_MAY_IMPORT[own.name]?.includes(name) && isForTests(file);
   if (!mayImport(own.name).includes(name) && !isForItsTests) {
     const allowed = mayImport(own.name).join(', ') || 'nothing of ours';

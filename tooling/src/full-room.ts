@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { ChatLoad, ChatLoadOptions } from '../../firebase/chat-load/chat-load';
-import type { ChatLoadReport } from '../../firebase/chat-load/report';
+import type { ChatLoad, ChatLoadOptions, ChatLoadReport } from 'chat-load';
 import { addresses as addressesHere, PROJECT_ID, type Addresses } from './addresses';
 import { inRoot } from './paths';
 

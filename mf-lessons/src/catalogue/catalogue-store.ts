@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { BehaviorSubject, createAsync, useObservable, usePlatform } from 'kit';
+import { isMissing } from 'kit/lazy-code';
 import {
   loading,
   success,
@@ -10,7 +11,6 @@ import {
   type Platform,
   perPlatform,
 } from 'shared-contracts';
-import { isMissing } from '../lazy-code';
 import { useIdle } from '../timing/use-idle';
 import type { StoredCatalogue } from './known-lessons';
 import type { ShelfName } from './shelves';

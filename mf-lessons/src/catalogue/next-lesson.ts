@@ -1,16 +1,14 @@
-import type { CatalogueLesson } from 'shared-contracts';
+import { requiredTierOf, type CatalogueLesson } from 'shared-contracts';
 import { newestFirst } from './shelves';
 
 /**
  * Whether a lesson opens to the last known plan. It decides what is offered; the server decides what
  * is opened.
  *
- * @param tier 0: no plan; a teacher's is 3
+ * @param tier 0: no plan; a teacher's is the highest
  */
-export const isOpenTo = (
-  { Type, isFree }: Pick<CatalogueLesson, 'Type' | 'isFree'>,
-  tier: number,
-): boolean => isFree || tier >= (Type === 'monday_lesson' ? 2 : 1);
+export const isOpenTo = (lesson: Pick<CatalogueLesson, 'Type' | 'isFree'>, tier: number): boolean =>
+  tier >= requiredTierOf(lesson);
 
 export interface NextLessonOptions {
   /** What the learner has just watched; absent: nothing. */

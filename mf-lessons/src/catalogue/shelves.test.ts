@@ -1,5 +1,5 @@
 import { catalogue, lesson } from '../testing/catalogue';
-import { arrangeShelves, firstLesson } from './shelves';
+import { arrangeShelves, placesOf } from './shelves';
 
 const ids = (lessons: readonly { DocID: string }[]) => lessons.map(({ DocID }) => DocID);
 
@@ -66,21 +66,36 @@ describe('arrangeShelves', () => {
   });
 });
 
-describe('the lesson that home shows first', () => {
+describe('what home shows by itself', () => {
   const newest = lesson('week');
+  const newestMini = lesson('mini', { Type: 'mini_lesson' });
   const newestFree = lesson('free', { Type: 'mini_lesson', isFree: true });
+  const all = { newest, newestMini, newestFree };
+  const places = (first?: string, second?: string, apart?: string) => ({ first, second, apart });
 
   it.each([
-    ['with a plan', { newest, newestFree }, 1, 'week'],
-    ['without one', { newest, newestFree }, 0, 'free'],
-    ['without one, where nothing is free', { newest, newestFree: undefined }, 0, 'week'],
+    ['with a plan', all, 1, places('week', 'mini', 'mini')],
+    ['without one', all, 0, places('free', 'week', 'free')],
+    [
+      'without one, where nothing is free',
+      { ...all, newestFree: undefined },
+      0,
+      places('week', 'mini', 'mini'),
+    ],
+    [
+      'without one, where there is only a free one',
+      { newest: undefined, newestMini: newestFree, newestFree },
+      0,
+      places('free', undefined, 'free'),
+    ],
     [
       'with a plan, where there is only a free one',
-      { newest: undefined, newestFree },
+      { newest: undefined, newestMini: newestFree, newestFree },
       2,
-      undefined,
+      places(undefined, 'free', 'free'),
     ],
   ])('%s', (_, shelves, tier, expected) => {
-    expect(firstLesson(shelves, tier)?.DocID).toBe(expected);
+    const { first, second, apart } = placesOf(shelves, tier);
+    expect(places(first?.DocID, second?.DocID, apart?.DocID)).toEqual(expected);
   });
 });

@@ -49,16 +49,24 @@ export function arrangeShelves({ lessons }: Pick<Catalogue, 'lessons'>): Shelves
   return { newest, newestMini, newestFree, miniLessons, previous };
 }
 
-/**
- * The lesson that home shows first: the newest one; without a plan the newest that everybody may
- * watch.
- *
- * @param tier of the last known plan; 0: none
- */
-export const firstLesson = (
-  { newest, newestFree }: Pick<Shelves, 'newest' | 'newestFree'>,
+/** The lessons that home shows by themselves. */
+export interface Places {
+  /** The newest one; without a plan the newest that everybody may watch, where there is one. */
+  readonly first: CatalogueLesson | undefined;
+  /** The newest of the other kind. */
+  readonly second: CatalogueLesson | undefined;
+  /** The mini lesson among them, which its shelf leaves out. */
+  readonly apart: CatalogueLesson | undefined;
+}
+
+/** @param tier of the last known plan; 0: none */
+export const placesOf = (
+  { newest, newestMini, newestFree }: Pick<Shelves, 'newest' | 'newestMini' | 'newestFree'>,
   tier: number,
-): CatalogueLesson | undefined => (tier > 0 ? newest : (newestFree ?? newest));
+): Places =>
+  tier === 0 && newestFree
+    ? { first: newestFree, second: newest, apart: newestFree }
+    : { first: newest, second: newestMini, apart: newestMini };
 
 /** The number of lessons on a shelf, including those not loaded yet. */
 export function totalOn(shelf: ShelfName, { total, totalMiniLessons }: Catalogue): number {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { classNames, useObservable } from 'kit';
+import { lazyCode } from 'kit/lazy-code';
 import { idle } from 'shared-contracts';
-import { lazyCode } from '../lazy-code';
 import { comments as text } from '../messages/comments';
 import styles from './comments.late.module.css';
 import { CommentsFailure, CommentsSkeleton } from './CommentsNotice';

@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'kit';
+import { isMissing } from 'kit/lazy-code';
 import {
   failure,
   isLoggedIn,
@@ -10,7 +11,6 @@ import {
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
-import { isMissing } from '../lazy-code';
 import { deleteComment, deleteCommentsBy, getComments, sendComment } from './comment-requests';
 import { commentsBy, initialState, type CommentsState } from './comments-state';
 import { messageOf } from './message-text';

@@ -5,7 +5,7 @@ import { PlanMark } from '../lesson-card/PlanMark';
 import { messages } from '../messages';
 import { lessonPath } from '../paths';
 import { wishOnClick } from '../player/play-wish';
-import { ProgressLine } from '../progress/ProgressLine';
+import { ProgressLine } from '../progress-view/ProgressLine';
 import styles from './featured-lesson.module.css';
 
 export interface FeaturedLessonProps {

@@ -3,19 +3,19 @@ import { Button, useIsLive, useObservable, usePlatform, useRoute } from 'kit';
 import type { AsyncState, Catalogue } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { catalogueStore, useCatalogue } from '../catalogue/catalogue-store';
-import { arrangeShelves, type Shelves } from '../catalogue/shelves';
+import { arrangeShelves, placesOf, type Shelves } from '../catalogue/shelves';
 import { useShelf } from '../catalogue/use-shelf';
+import { GrowingShelf } from '../lesson-card/GrowingList';
 import { LessonCard } from '../lesson-card/LessonCard';
+import { ListingSkeleton } from '../lesson-card/ListingSkeleton';
 import { messages } from '../messages';
-import { ProgressSlot } from '../progress/ProgressSlot';
+import { ProgressSlot } from '../progress-view/ProgressSlot';
 import { SearchForm } from '../search/SearchForm';
 import { SearchResults } from '../search/SearchResults';
+import { CatalogueFailure, Notice } from '../shelf/Notice';
 import { Shelf } from '../shelf/Shelf';
-import { FirstPlace } from './FirstPlace';
-import { GrowingShelf } from './GrowingList';
-import { FirstSkeleton, ListingSkeleton } from './ListingSkeleton';
+import { FirstPlace, FirstPlaceSkeleton } from './FirstPlace';
 import { LiveCard } from './LiveCard';
-import { CatalogueFailure, Notice } from './Notice';
 import { PlansPlace } from './PlansPlace';
 import styles from './spotlight.module.css';
 import { TodayPlace } from './TodayPlace';
@@ -39,7 +39,8 @@ export function Listing() {
       {!isSearching && (
         <>
           <TodayPlace />
-          {shelves ? <FirstPlace {...shelves} /> : <FirstPlaceSkeleton state={state} />}
+          {shelves && <FirstPlace {...shelves} />}
+          {!shelves && state.status !== 'failure' && <FirstPlaceSkeleton />}
         </>
       )}
       <SearchForm />
@@ -47,10 +48,6 @@ export function Listing() {
     </>
   );
 }
-
-/** The place of the first lesson, unless there will be none. */
-const FirstPlaceSkeleton = ({ state }: { state: AsyncState<Catalogue> }) =>
-  state.status === 'failure' ? null : <FirstSkeleton />;
 
 interface LessonsProps {
   readonly state: AsyncState<Catalogue>;
@@ -89,24 +86,21 @@ function OldNote({ onRetry }: { onRetry: () => void }) {
 
 /** What is new beside the first lesson, then the mini lessons, then all others. */
 function OtherShelves({ catalogue, shelves }: { catalogue: Catalogue; shelves: Shelves }) {
-  const { newest, newestMini, newestFree } = shelves;
+  const { newest, newestMini } = shelves;
   const isLive = useIsLive();
-  const tier = useTier();
-  const hasFreeFirst = tier === 0 && newestFree !== undefined;
-  const apart = hasFreeFirst ? newestFree : newestMini;
+  const { second, apart } = placesOf(shelves, useTier());
   const first = shelves.miniLessons.filter((lesson) => lesson !== apart);
   const miniLessons = useShelf('miniLessons', catalogue, first);
   const previous = useShelf('previous', catalogue, shelves.previous);
   const text = messages.home;
   if (!newest && !newestMini) return <Notice {...text.empty} />;
-  const second = hasFreeFirst ? newest : newestMini;
   return (
     <>
       <ProgressSlot />
       {/* A prerendered page knows no plan: with one, this lesson is in the first place already. */}
       <div className={isLive ? styles['pair'] : `${styles['pair']} ${styles['later']}`}>
         {second && (
-          <Shelf title={hasFreeFirst ? text.newest : text.newestMini}>
+          <Shelf title={second === newest ? text.newest : text.newestMini}>
             <LessonCard lesson={second} shape="line" />
           </Shelf>
         )}

@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { Link, useIsLive, useObservable, usePlatform } from 'kit';
-import { liveDatesOf, type LiveLessons } from 'shared-contracts';
+import { liveDatesOf, nextLiveDate, type LiveLessons } from 'shared-contracts';
 import { LessonDate } from '../lesson-card/LessonMeta';
 import { messages } from '../messages';
 import { Shelf } from '../shelf/Shelf';
-import { nextDate } from '../timing/next-date';
 import styles from './spotlight.module.css';
 
 const UNKNOWN = { status: 'unknown' } as const;
 
 /**
  * The next live lesson, for visitors; members find it under "Today". It is the first published date
- * that is not over. A prerendered page shows the first after its publication until hydration. The time is shown as
- * published, in Swiss time, so it needs no `Intl` and is the same in a prerendered page.
+ * that is not over. A prerendered page shows the first after its publication until hydration. The time
+ * is shown as published, in Swiss time, so it needs no `Intl` and is the same in a prerendered page.
  */
 export function LiveCard(live: LiveLessons) {
   const [now] = useState(Date.now);
   const isLive = useIsLive();
-  const at = isLive ? nextDate(liveDatesOf(live), now) : live.Dates[0];
+  const at = isLive ? nextLiveDate(liveDatesOf(live), now) : live.Dates[0];
   const { status } = useObservable(usePlatform().session.state$, UNKNOWN);
   if (at === undefined || status === 'member') return null;
   return (

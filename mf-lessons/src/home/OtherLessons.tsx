@@ -4,8 +4,8 @@ import { useCatalogue } from '../catalogue/catalogue-store';
 import { arrangeShelves } from '../catalogue/shelves';
 import { LessonGrid, LessonGridPlace, LessonGridSkeleton } from '../lesson-card/LessonGrid';
 import { messages } from '../messages';
+import { CatalogueFailure } from '../shelf/Notice';
 import { Shelf } from '../shelf/Shelf';
-import { CatalogueFailure } from './Notice';
 
 /** The place of the other lessons while they load. */
 export function OtherLessonsSkeleton() {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useObservable, usePlatform } from 'kit';
+import { lazyCode } from 'kit/lazy-code';
 import { idle } from 'shared-contracts';
-import { lazyCode } from '../lazy-code';
 import { useIdle } from '../timing/use-idle';
 import { useNearing } from '../timing/use-nearing';
 

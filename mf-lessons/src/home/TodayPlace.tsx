@@ -1,7 +1,7 @@
 import { Button, useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
 import { messages } from '../messages';
-import { progressViewCode } from '../progress/progress-code';
+import { progressViewCode } from '../progress-view/progress-view-code';
 import { useIdle } from '../timing/use-idle';
 import styles from './today-place.module.css';
 

@@ -1,7 +1,7 @@
 import { classNames, Dialect, Link } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
 import { lessonPath } from '../paths';
-import { ProgressLine } from '../progress/ProgressLine';
+import { ProgressLine } from '../progress-view/ProgressLine';
 import styles from './lesson-card.module.css';
 import { LessonMeta } from './LessonMeta';
 import { Picture } from './Picture';

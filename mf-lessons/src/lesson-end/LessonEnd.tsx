@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, ButtonLink, Dialect, Link, usePlatform } from 'kit';
-import type { CatalogueLesson } from 'shared-contracts';
+import { requiredTierOf, type CatalogueLesson } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { catalogueStore } from '../catalogue/catalogue-store';
 import { isStepFrom, nextLesson } from '../catalogue/next-lesson';
@@ -86,8 +86,7 @@ function useHeardLines({ lines, video }: PlayerControl): number {
 /** The last known tier. It is raised for an opened paid lesson, because that proves a plan. */
 function useOpenedTier(known: CatalogueLesson | undefined): number {
   const tier = useTier();
-  if (!known || known.isFree) return tier;
-  return Math.max(tier, known.Type === 'monday_lesson' ? 2 : 1);
+  return known ? Math.max(tier, requiredTierOf(known)) : tier;
 }
 
 /** The next open lesson; the list beyond the first page is fetched only if it may hold it. */

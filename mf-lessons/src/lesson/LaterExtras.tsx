@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useObservable } from 'kit';
+import { lazyCode } from 'kit/lazy-code';
 import { loading } from 'shared-contracts';
-import { lazyCode } from '../lazy-code';
 import { useQuiet } from '../timing/use-quiet';
 import type { GrantedLesson } from './lesson-store';
 

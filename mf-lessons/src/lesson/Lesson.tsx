@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Button, useObservable, usePlatform } from 'kit';
+import { lazyCode } from 'kit/lazy-code';
 import { loading } from 'shared-contracts';
 import { useLessonPage } from '../catalogue/lesson-page';
-import { lazyCode } from '../lazy-code';
 import { messages } from '../messages';
 import { usePlayerAhead } from '../player/use-player-ahead';
 import { LessonHead } from './LessonHead';

@@ -1,16 +1,15 @@
-import { useEffect, useMemo } from 'react';
-import { BehaviorSubject, useObservable, usePlatform, useRoute } from 'kit';
-import { idle, loading, type CatalogueLesson } from 'shared-contracts';
-import { lazyCode } from '../lazy-code';
+import { useEffect } from 'react';
+import { useObservable, usePlatform, useRoute } from 'kit';
+import { lazyCode } from 'kit/lazy-code';
+import { loading, type CatalogueLesson } from 'shared-contracts';
 import { lesson } from '../messages/lesson';
 import { TIME } from '../paths';
 import type { PlayerControl } from '../player/control/player-control';
 import { takePlayWish } from '../player/play-wish';
 import { Player, type PlayerProps } from '../player/Player';
-import type { ProgressListener } from '../player/progress/follow-progress';
-import type { Progressed } from '../progress/changes';
-import { progressCode } from '../progress/progress-code';
+import { useOneAtATime } from '../player/use-one-at-a-time';
 import { isMachineFilm, type GrantedLesson, type Recordings } from './lesson-store';
+import { useLessonProgress } from './use-lesson-progress';
 
 export interface LessonPlayerProps {
   readonly videoID: string;
@@ -79,59 +78,6 @@ function useStart(): number | undefined {
   return /^\d{1,5}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined;
 }
 
-const unknown$ = new BehaviorSubject<{ readonly status: 'idle' }>(idle);
-
-export interface LessonProgress {
-  /** Seconds; undefined at the beginning or while unknown. */
-  readonly resumeAt: number | undefined;
-  readonly listener: ProgressListener | undefined;
-  /** Whether `resumeAt` is what it will be. */
-  readonly isSettled: boolean;
-  /** Finished lessons by id, as far as known. */
-  readonly finished: Progressed['finished'];
-}
-
-const NONE: Progressed['finished'] = {};
-
-/** The user's position in a lesson, and a listener that records watching. */
-export function useLessonProgress(videoID: string, control: PlayerControl): LessonProgress {
-  const platform = usePlatform();
-  const code = useObservable(progressCode.state$, loading);
-  const progress = useMemo(
-    () => (code.status === 'success' ? code.value.progressOf(platform) : undefined),
-    [code, platform],
-  );
-  // Renders again when the position becomes known.
-  const state = useObservable<{ status: string; value?: Progressed }>(
-    progress?.state$ ?? unknown$,
-    idle,
-  );
-
-  useEffect(() => {
-    const subscription = control.state$.subscribe(({ duration }) => {
-      if (duration > 0) progressCode.load();
-    });
-    return () => subscription.unsubscribe();
-  }, [control]);
-
-  const listener = useMemo<ProgressListener | undefined>(
-    () =>
-      progress && {
-        onWatched: ({ position, seconds }) => progress.watched(videoID, position, seconds),
-        onFinished: () => progress.finished(videoID),
-        // After the last seconds were reported; a cleanup of this screen would run too early.
-        onLeave: () => void progress.flush(),
-      },
-    [progress, videoID],
-  );
-  return {
-    resumeAt: state.status === 'success' ? progress?.resumeAt(videoID) : undefined,
-    listener,
-    isSettled: code.status === 'failure' || (progress !== undefined && state.status !== 'loading'),
-    finished: state.value?.finished ?? NONE,
-  };
-}
-
 /** Plays at once when the user pressed "play" on the screen before, from where they left it. */
 function usePlayWish(videoID: string, control: PlayerControl, isSettled: boolean): void {
   const platform = usePlatform();
@@ -158,18 +104,4 @@ function useLessonEnd(control: PlayerControl) {
     return () => subscription.unsubscribe();
   }, [control]);
   return code.status === 'success' ? code.value : undefined;
-}
-
-/** While this is mounted, starting one audio or video pauses all others. */
-export function useOneAtATime(): void {
-  useEffect(() => {
-    const onPlay = ({ target }: Event) => {
-      for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) {
-        if (other !== target) other.pause();
-      }
-    };
-    // Events of media do not bubble.
-    document.addEventListener('play', onPlay, { capture: true });
-    return () => document.removeEventListener('play', onPlay, { capture: true });
-  }, []);
 }

@@ -1,10 +1,10 @@
 import { Skeleton } from 'kit';
 import { useCatalogue } from '../catalogue/catalogue-store';
 import { arrangeShelves } from '../catalogue/shelves';
-import { CatalogueFailure } from '../home/Notice';
 import { LessonGrid, LessonGridSkeleton } from '../lesson-card/LessonGrid';
 import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
+import { CatalogueFailure } from '../shelf/Notice';
 import { Shelf } from '../shelf/Shelf';
 
 /** The place of the other mini lessons while they load. */

@@ -1,4 +1,5 @@
 import { BehaviorSubject, createAsync } from 'kit';
+import { isMissing } from 'kit/lazy-code';
 import {
   collectionPaths,
   documentPaths,
@@ -9,7 +10,6 @@ import {
   type Platform,
   perPlatform,
 } from 'shared-contracts';
-import { isMissing } from '../lazy-code';
 import {
   idAt,
   nextIndexNumber,

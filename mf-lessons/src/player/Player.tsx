@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useObservable, usePlatform } from 'kit';
+import { lazyCode } from 'kit/lazy-code';
 import { loadEngine, type Stream } from 'kit/stream';
 import { loading, VIDEO_RATIO, type Captions } from 'shared-contracts';
-import { lazyCode } from '../lazy-code';
 import { player } from '../messages/player';
 import { useCaptions } from './captions/use-captions';
 import { createPlayerControl, type PlayerControl } from './control/player-control';

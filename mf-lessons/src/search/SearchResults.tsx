@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useObservable } from 'kit';
 import { idle, type Catalogue } from 'shared-contracts';
-import { ListingSkeleton } from '../home/ListingSkeleton';
-import { CatalogueFailure } from '../home/Notice';
+import { ListingSkeleton } from '../lesson-card/ListingSkeleton';
+import { CatalogueFailure } from '../shelf/Notice';
 import { searchCode } from './search-code';
 
 /** The results, which replace the shelves once the code of the search has loaded. */

@@ -1,6 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { ButtonLink, Dialect, usePlatform } from 'kit';
-import { liveDatesOf, type CatalogueLesson, type LiveLessons } from 'shared-contracts';
+import {
+  liveDatesOf,
+  nextLiveDate,
+  TIER,
+  type CatalogueLesson,
+  type LiveLessons,
+} from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { isOpenTo, nextLesson } from '../catalogue/next-lesson';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
@@ -11,7 +17,6 @@ import { today } from '../messages/today';
 import { dueCardsPath, flashcardsPath, lessonPath } from '../paths';
 import { wishOnClick } from '../player/play-wish';
 import type { Progressed } from '../progress/changes';
-import { nextDate } from '../timing/next-date';
 import { minutesFor, type DueSummary } from './due-summary';
 import styles from './today.late.module.css';
 
@@ -48,7 +53,7 @@ export function DueRow({ summary, now }: { summary: DueSummary; now: Date }) {
   if (summary.next !== undefined) {
     return <Row label={next(whenIs(summary.next, now))} title={none} />;
   }
-  const newest = nextLesson(lessons, { tier: 1, finished: {} });
+  const newest = nextLesson(lessons, { tier: TIER.BASIC, finished: {} });
   return (
     <Row label={label} title={newest ? first : none}>
       {newest && (
@@ -133,7 +138,7 @@ const isSchoolTime = (at: string): boolean => Date.parse(at) === Date.parse(at.s
 
 /** The next live lesson in the learner's time; it leads to the room where the plan includes it. */
 export function LiveRow({ live, tier, now }: { live: LiveLessons; tier: number; now: Date }) {
-  const at = nextDate(liveDatesOf(live), now.getTime());
+  const at = nextLiveDate(liveDatesOf(live), now.getTime());
   if (at === undefined) return null;
   const isNow = Date.parse(at) <= now.getTime();
   const { label, now: running, room, join, vip } = today.live;
@@ -144,7 +149,7 @@ export function LiveRow({ live, tier, now }: { live: LiveLessons; tier: number; 
   }).format(new Date(at));
   return (
     <Row label={isNow ? running : label} title={isNow ? live.Title : time}>
-      {tier < 2 ? (
+      {tier < TIER.VIP ? (
         <ButtonLink to="/subscriptions" variant="quiet">
           {vip}
         </ButtonLink>

@@ -3,7 +3,7 @@ import { renderScreen } from 'kit/testing';
 import { AppError, documentPaths, type CardSchedule } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { takePlayWish } from '../player/play-wish';
-import { ProgressView } from '../progress/ProgressView';
+import { ProgressView } from '../progress-view/ProgressView';
 import { catalogue, lesson } from '../testing/catalogue';
 import { Today } from './Today';
 

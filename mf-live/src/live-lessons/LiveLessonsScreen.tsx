@@ -1,5 +1,5 @@
 import { classNames, createScreen, Page, usePlatform } from 'kit';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { liveDatesOf } from 'shared-contracts';
 import { forgetDraftsOnLogOut } from '../chat/room/forget-drafts';
 import { messages } from '../messages';
@@ -13,6 +13,7 @@ import { Recording } from './Recording';
 import { RoomPanel } from './RoomPanel';
 import { RoomPlace } from './RoomPlace';
 import styles from './styles.module.css';
+import { topCards, type TopCard } from './top-cards';
 import { useCatalogue } from './use-catalogue';
 import { useFocusOnLeave } from './use-focus-on-leave';
 import { useNow } from './use-now';
@@ -44,15 +45,20 @@ export function LiveLessonsScreen() {
   const stage = `${lessonID} ${phase.kind}`;
   const isInside = open && (open.isTeacher || phase.kind === 'during' || enteredAt === stage);
   const newest = known?.lessons.find(({ Type }) => Type === 'lesson');
-  const isOver = phase.kind === 'after';
-  const over = isOver ? phase.lessonID : undefined;
-  const recording = open && <Recording lessonID={over} />;
-  const panel = (
-    <RoomPanel
-      {...{ room, retry, over, enterRef }}
-      onEnter={isInside ? undefined : () => setEnteredAt(stage)}
-    />
-  );
+  const over = phase.kind === 'after' ? phase.lessonID : undefined;
+  const onTop = topCards(phase.kind, { isOpen: open !== undefined, isInside: isInside === true });
+  const cards: Record<TopCard, ReactNode> = {
+    next: <NextLesson {...{ catalogue, phase, now }} retry={retryCatalogue} />,
+    panel: (
+      <RoomPanel
+        {...{ room, retry, over, enterRef }}
+        onEnter={isInside ? undefined : () => setEnteredAt(stage)}
+      />
+    ),
+    // Once a lesson is over there may be a new one, so it looks again.
+    recording: <Recording key={over} lessonID={over} />,
+    prepare: newest && <Prepare lesson={newest} isOn={phase.kind === 'during'} />,
+  };
   const { title, intro } = messages.liveLessons;
   return (
     <Page title={title} intro={isInside ? undefined : intro} width="wide">
@@ -68,15 +74,9 @@ export function LiveLessonsScreen() {
           />
         )}
         <div className={styles.top}>
-          {isOver && open && panel}
-          {/* Inside, the room itself says that the lesson is on. */}
-          {!(isInside && phase.kind === 'during') && (
-            <NextLesson {...{ catalogue, phase, now }} retry={retryCatalogue} />
-          )}
-          {!(isOver && open) && !isInside && panel}
-          {isOver && recording}
-          {open && newest && <Prepare lesson={newest} isOn={phase.kind === 'during'} />}
-          {!isOver && recording}
+          {onTop.map((card) => (
+            <Fragment key={card}>{cards[card]}</Fragment>
+          ))}
         </div>
         {!open && <LessonParts isSure={room.status === 'success' || room.status === 'failure'} />}
       </div>

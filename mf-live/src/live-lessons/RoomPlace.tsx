@@ -1,18 +1,19 @@
 import { Button, Card, Skeleton, useObservable } from 'kit';
+import { lazyCode } from 'kit/lazy-code';
 import { useEffect } from 'react';
 import { loading } from 'shared-contracts';
-import { roomCode } from '../lazy-room';
 import { messages } from '../messages';
 import { room as text } from '../messages/room';
 import type { LiveRoomViewProps } from '../room/LiveRoomView';
 import styles from './styles.module.css';
 
+/** The room with its player and chat: a chunk for those who may enter. */
+const roomCode = lazyCode(() => import(/* webpackChunkName: "room" */ '../room/LiveRoomView'));
+
 /** The room, once its code is there. */
 export function RoomPlace(props: LiveRoomViewProps) {
   const code = useObservable(roomCode.state$, loading);
-  useEffect(() => {
-    if (roomCode.state$.value.status === 'idle') void roomCode.run();
-  }, []);
+  useEffect(() => roomCode.load(), []);
   switch (code.status) {
     case 'idle':
     case 'loading':
@@ -25,7 +26,7 @@ export function RoomPlace(props: LiveRoomViewProps) {
       return (
         <Card className={styles.roomPlace} role="alert">
           <p>{text.loadFailed}</p>
-          <Button onClick={() => void roomCode.run()}>{messages.retry}</Button>
+          <Button onClick={roomCode.load}>{messages.retry}</Button>
         </Card>
       );
     case 'success':

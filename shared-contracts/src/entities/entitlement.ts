@@ -53,6 +53,3 @@ export function paymentProblemOf(
   if (Date.parse(until) >= Date.parse(shown.expires_date)) return null;
   return { until, isOver: Date.parse(until) <= now.getTime() };
 }
-
-/** Tiers of the plans. Source: INTERFACES §3. */
-export const TIER = { BASIC: 1, VIP: 2, PRIVATE: 3 } as const;

@@ -14,6 +14,7 @@ export * from './subscription';
 export * from './offer';
 export * from './confirmation';
 export * from './entitlement';
+export * from './tier';
 export * from './learner-state';
 export * from './alert';
 export * from './device';

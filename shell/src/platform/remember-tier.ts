@@ -1,7 +1,13 @@
-import type { EntitlementState, ObservableValue, Preferences, Session } from 'shared-contracts';
+import {
+  TIER,
+  type EntitlementState,
+  type ObservableValue,
+  type Preferences,
+  type Session,
+} from 'shared-contracts';
 
 /** Every published lesson opens for a teacher, as for the highest plan. Source: docs/lessons.md. */
-const TEACHER = 3;
+const TEACHER = TIER.PRIVATE;
 
 /**
  * Keeps the tier of the last known plan among the device preferences. A plan that is over counts as

@@ -1,6 +1,6 @@
 import { parseLessonText } from 'shared-contracts';
 import type { LessonContent } from '../content/load-lesson';
-import { isListed, requiredTierOf } from '../documents/lesson-documents';
+import { isListed, tierOf } from '../documents/lesson-documents';
 import { previewOf } from './preview';
 
 /**
@@ -11,7 +11,7 @@ export function publicLinesOf(lesson: LessonContent): number | undefined {
   if (!isListed(lesson)) return undefined;
   const lines = parseLessonText(lesson.Text);
   if (lesson.Type === 'lesson') return previewOf(lines).length;
-  return lesson.Type === 'mini_lesson' && requiredTierOf(lesson) === 0 ? lines.length : undefined;
+  return lesson.Type === 'mini_lesson' && tierOf(lesson) === 0 ? lines.length : undefined;
 }
 
 /** Numbers of the lines whose recordings get a public copy; those of a free film are heard in it. */

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { TIER } from 'shared-contracts';
-import { requiredTierOf, videoOf } from '../documents/lesson-documents';
+import { tierOf, videoOf } from '../documents/lesson-documents';
 import { captionsOf } from './captions';
 import { foldersIn } from './folders';
 import { loadContent, type Content } from './load-content';
@@ -109,7 +109,7 @@ test('every video lesson has flashcards [ABOUT-flashcards-per-video]', () => {
 
 test('mini lessons are for everybody, some for subscribers [ABOUT-free-mini-lessons]', () => {
   const minis = listed('mini_lesson');
-  const forSubscribers = minis.filter((lesson) => requiredTierOf(lesson) > 0);
+  const forSubscribers = minis.filter((lesson) => tierOf(lesson) > 0);
   expect(minis.length).toBeGreaterThanOrEqual(12);
   expect(forSubscribers.length).toBeGreaterThanOrEqual(3);
   expect(forSubscribers.length).toBeLessThan(minis.length / 2);
@@ -157,7 +157,7 @@ test('no public document of a lesson holds a sentence, a card or a film of it', 
 test('there is a recording of a live lesson, for VIP, and a lesson that leads to it [ABOUT-recordings]', () => {
   const recordings = content.lessons.filter(({ Type }) => Type === 'monday_lesson');
   expect(recordings.length).toBeGreaterThan(0);
-  expect(new Set(recordings.map(requiredTierOf))).toEqual(new Set([TIER.VIP]));
+  expect(new Set(recordings.map(tierOf))).toEqual(new Set([TIER.VIP]));
   const linked = listed('lesson').map(({ MondayLessonID }) => MondayLessonID);
   expect(recordings.some(({ DocID }) => linked.includes(DocID))).toBe(true);
 });

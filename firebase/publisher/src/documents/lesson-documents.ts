@@ -1,5 +1,6 @@
 import {
   parseLessonText,
+  requiredTierOf,
   TIER,
   type FlashcardsSecrets,
   type Lesson,
@@ -11,20 +12,13 @@ import type { LessonContent } from '../content/load-lesson';
 import type { LessonMedia } from '../media/publish-media';
 import { lineOfCard } from '../recordings/card-line';
 
+/** Whether everybody may watch it: only mini lessons can be free. */
+const isFree = ({ Type, access }: Pick<LessonContent, 'Type' | 'access'>): boolean =>
+  Type === 'mini_lesson' && access === 'free';
+
 /** Who may open a lesson. Source: INTERFACES §3, who sees what. */
-export function requiredTierOf({
-  Type,
-  access,
-}: Pick<LessonContent, 'Type' | 'access'>): RequiredTier {
-  switch (Type) {
-    case 'mini_lesson':
-      return access === 'free' ? 0 : TIER.BASIC;
-    case 'lesson':
-      return TIER.BASIC;
-    case 'monday_lesson':
-      return TIER.VIP;
-  }
-}
+export const tierOf = (content: Pick<LessonContent, 'Type' | 'access'>): RequiredTier =>
+  requiredTierOf({ Type: content.Type, isFree: isFree(content) });
 
 /** What a public document takes from elsewhere. */
 export interface PublicSurroundings {
@@ -52,7 +46,7 @@ export function videoOf(
     Duration: Math.round(clipSeconds),
     isAvailable,
     isAvailableLessons,
-    isFree: requiredTierOf(content) === 0,
+    isFree: isFree(content),
     ...(MondayLessonID === undefined ? {} : { MondayLessonID }),
     ...(GermanVersionURL === undefined ? {} : { GermanVersionURL }),
   };
@@ -95,7 +89,7 @@ export function secretsOf(
     isMusicOnly: content.clip !== content.DocID,
     ...(content.sample && { isSample: true }),
     ...(content.flashcards && { cards: content.flashcards.length }),
-    requiredTier: requiredTierOf(content),
+    requiredTier: tierOf(content),
     isAvailable: content.isAvailable,
   };
 }
@@ -123,7 +117,7 @@ export function flashcardsOf(
       if (!recording || content.lines === null) return card;
       return { ...card, Audio: recording, voice: content.lines.voice };
     }),
-    requiredTier: requiredTierOf(content) === TIER.VIP ? TIER.VIP : TIER.BASIC,
+    requiredTier: tierOf(content) === TIER.VIP ? TIER.VIP : TIER.BASIC,
     isAvailable: content.isAvailable,
   };
 }

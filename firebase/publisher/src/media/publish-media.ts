@@ -1,7 +1,7 @@
 import type { GrammarDocument, MediaSecrets } from 'shared-contracts';
 import type { Content } from '../content/load-content';
 import type { GrammarPdf } from '../content/load-grammar';
-import { requiredTierOf } from '../documents/lesson-documents';
+import { tierOf } from '../documents/lesson-documents';
 import { createClipSecrets, type ClipSecrets } from './clip-secrets';
 import { encryptedOpening, mediaSecretsOf, publishEncrypted } from './encrypted-clip';
 import { publishLessonFiles, type LessonFiles } from './lesson-files';
@@ -69,7 +69,7 @@ export async function publishMedia(
   for (const lesson of lessons) {
     const clip = clips.get(lesson.clip);
     if (clip === undefined) throw new Error(`Not a loaded clip: ${lesson.clip}`);
-    const isFree = requiredTierOf(lesson) === 0;
+    const isFree = tierOf(lesson) === 0;
     const mediaId = isFree ? plainMediaId(clip) : clipSecrets.mediaId(clip.name, clip.digest);
     if (!done.has(mediaId)) {
       done.add(mediaId);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LessonLines, LessonLinesIndex, RequiredTier, StoredLesson } from 'shared-contracts';
 import { foldLine } from 'shared-contracts/line-search';
 import type { LessonContent } from '../content/load-lesson';
-import { isListed, requiredTierOf } from '../documents/lesson-documents';
+import { isListed, tierOf } from '../documents/lesson-documents';
 import { newestContentFirst, timedLinesOf } from './lines-of';
 
 /** A document of the database holds 1 MiB. */
@@ -49,7 +49,7 @@ export function lessonLinesOf(
   const searched = lessons.filter(isListed).sort(newestContentFirst);
   const documents = new Map<string, LessonLines>();
   for (const requiredTier of TIERS) {
-    const ofTier = searched.filter((lesson) => requiredTierOf(lesson) === requiredTier);
+    const ofTier = searched.filter((lesson) => tierOf(lesson) === requiredTier);
     const texts = ofTier.map((lesson) => JSON.stringify(storedOf(lesson)));
     for (const list of portions(texts, mostBytes)) {
       const text = `[${list.join(',')}]`;

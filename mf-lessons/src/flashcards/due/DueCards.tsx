@@ -3,7 +3,7 @@ import { Button, ButtonLink, Card, Dialect, Link, useObservable, usePlatform, us
 import { DUE_CARDS, idle } from 'shared-contracts';
 import { useTier } from '../../access/use-tier';
 import { useCatalogue } from '../../catalogue/catalogue-store';
-import { arrangeShelves, firstLesson } from '../../catalogue/shelves';
+import { arrangeShelves, placesOf } from '../../catalogue/shelves';
 import { useLesson } from '../../catalogue/use-lesson';
 import { flashcards } from '../../messages/flashcards';
 import { lessonPath, videoPath } from '../../paths';
@@ -131,7 +131,7 @@ function NothingDue({ next }: { next: number | undefined }) {
   const tier = useTier();
   const { due } = flashcards;
   const lesson =
-    state.status === 'success' ? firstLesson(arrangeShelves(state.value), tier) : undefined;
+    state.status === 'success' ? placesOf(arrangeShelves(state.value), tier).first : undefined;
   const text = next === undefined ? due.none : due.next(whenIs(next, new Date()));
   return (
     <Notice title={due.nothing} text={text}>

@@ -1,9 +1,9 @@
 import { useObservable, usePlatform } from 'kit';
 import { idle, type CatalogueLesson } from 'shared-contracts';
 import { progress } from '../messages/progress';
+import type { Progressed } from '../progress/changes';
+import { progressOf } from '../progress/create-progress';
 import styles from './card-progress.late.module.css';
-import type { Progressed } from './changes';
-import { progressOf } from './create-progress';
 
 /** The shortest line that is drawn, and the longest for a lesson that is not finished. */
 const [LEAST, MOST] = [0.02, 0.98];

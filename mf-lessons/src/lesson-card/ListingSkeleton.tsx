@@ -1,17 +1,7 @@
 import { Skeleton } from 'kit';
-import { LessonGridSkeleton } from '../lesson-card/LessonGrid';
 import { messages } from '../messages';
 import { Shelf } from '../shelf/Shelf';
-import { FeaturedLessonSkeleton } from './FeaturedLesson';
-
-/** The place of the first lesson while the catalogue loads. */
-export function FirstSkeleton() {
-  return (
-    <Shelf title={messages.home.newest}>
-      <FeaturedLessonSkeleton />
-    </Shelf>
-  );
-}
+import { LessonGridSkeleton } from './LessonGrid';
 
 /** The listing in its own layout while the catalogue loads. */
 export function ListingSkeleton() {

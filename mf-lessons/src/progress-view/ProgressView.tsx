@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Button, Skeleton, useObservable, usePlatform } from 'kit';
 import { idle, type AsyncState, type Found, type LessonCards } from 'shared-contracts';
 import { progress } from '../messages/progress';
+import type { Progressed } from '../progress/changes';
+import { progressOf } from '../progress/create-progress';
+import { begunLessons, dueLessons, duePerDay, streakOf, weekOf } from '../progress/week';
 import { Shelf } from '../shelf/Shelf';
-import type { Progressed } from './changes';
-import { progressOf } from './create-progress';
-import { useDueCards } from './due-cards';
+import { useDueCards } from '../today/due-cards';
 import { EmptyWeek } from './EmptyWeek';
 import { LessonLinks } from './LessonLinks';
 import styles from './progress.late.module.css';
-import { begunLessons, dueLessons, duePerDay, streakOf, weekOf } from './week';
 import { WeekPlots } from './WeekPlots';
 
 export { Today } from '../today/Today';

@@ -4,7 +4,7 @@ import { documentPaths } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { LessonCard } from '../lesson-card/LessonCard';
 import { lesson } from '../testing/catalogue';
-import { progressViewCode } from './progress-code';
+import { progressViewCode } from './progress-view-code';
 
 const lessons = [
   lesson('begun', { Title: 'Begunne', Duration: 200 }),

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIsLive } from 'kit';
 import type { ShelfContent } from '../catalogue/use-shelf';
-import { LessonGrid, type LessonGridProps } from '../lesson-card/LessonGrid';
 import { Shelf, type ShelfProps } from '../shelf/Shelf';
+import { LessonGrid, type LessonGridProps } from './LessonGrid';
 import { MoreLessons } from './MoreLessons';
 
 export interface GrowingListProps {

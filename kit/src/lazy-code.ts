@@ -1,3 +1,4 @@
+// By its name: a remote bundles this file, and takes the rest of kit from the shell.
 import { createAsync } from 'kit';
 import type { AsyncState, ObservableValue } from 'shared-contracts';
 

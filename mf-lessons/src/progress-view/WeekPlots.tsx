@@ -1,8 +1,8 @@
 import { progress } from '../messages/progress';
+import { localDay } from '../progress/local-day';
+import { sumOf, type DayValue, type Week } from '../progress/week';
 import { BarPlot, nameOf } from './BarPlot';
-import { localDay } from './local-day';
 import styles from './progress.late.module.css';
-import { sumOf, type DayValue, type Week } from './week';
 
 export interface WeekPlotsProps {
   readonly week: Week;

@@ -12,7 +12,7 @@ import {
   type Platform,
 } from 'shared-contracts';
 import { flushSchedules } from '../flashcards/deck/stored-schedules';
-import { startOfDay } from './local-day';
+import { startOfDay } from '../progress/local-day';
 
 /**
  * The lessons with cards due within a week, by one query; none for a visitor. It waits until the

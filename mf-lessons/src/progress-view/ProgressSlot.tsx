@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
 import { useNearing } from '../timing/use-nearing';
-import { progressViewCode } from './progress-code';
+import { progressViewCode } from './progress-view-code';
 import styles from './progress-slot.module.css';
 
 const UNKNOWN = { status: 'unknown' } as const;

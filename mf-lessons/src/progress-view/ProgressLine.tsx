@@ -1,6 +1,6 @@
 import { useObservable } from 'kit';
 import { idle, type CatalogueLesson } from 'shared-contracts';
-import { progressViewCode } from './progress-code';
+import { progressViewCode } from './progress-view-code';
 
 /** A member's progress in a lesson, on its card; nothing before it is known. */
 export function ProgressLine({ lesson }: { readonly lesson: CatalogueLesson }) {

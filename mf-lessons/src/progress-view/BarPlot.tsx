@@ -1,6 +1,6 @@
 import { progress } from '../messages/progress';
+import type { DayValue } from '../progress/week';
 import styles from './progress.late.module.css';
-import type { DayValue } from './week';
 
 export interface BarPlotProps {
   readonly title: string;

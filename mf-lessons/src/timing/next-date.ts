@@ -1,1 +1,0 @@
-export { nextLiveDate as nextDate } from 'shared-contracts';
