@@ -15,7 +15,7 @@ export const messages = {
       annual: 'Annual',
     },
     main: 'Recommended',
-    saving: (amount: string) => `${amount} less than twelve monthly payments`,
+    saving: (amount: string) => `You save ${amount} a year`,
     states: {
       renewing: (date: string) => `renews on ${date}`,
       cancelling: (date: string) => `canceles on ${date}`,
@@ -48,7 +48,7 @@ export const messages = {
     },
     learnMore: {
       heading: 'Questions before you decide?',
-      text: 'Ask us anything you would like to know. A person reads it and answers.',
+      text: 'Write to us. A person reads it and answers.',
       link: 'still not sure? learn more',
     },
     standardGerman: 'learn standard German',
@@ -144,12 +144,12 @@ export const messages = {
     checking: {
       title: 'Checking your payment',
       intro: 'This takes a few seconds. Please leave the page open.',
-      text: 'We are asking the payment service whether your payment has arrived.',
+      text: 'One moment: we are asking the payment service and opening your plan.',
     },
     started: {
       title: 'Thank you',
       intro: (plan: string) => `Your ${plan} plan has started. Everything in it is open now.`,
-      renews: (date: string) => `It renews on ${date}. You can cancel it at any time.`,
+      renews: (date: string) => `The next payment is on ${date}, unless you cancel before.`,
       ends: (date: string) => `It runs until ${date}.`,
       back: 'Back to where you were',
       home: 'Start learning',

@@ -1,7 +1,7 @@
 /** My account. */
 export const myAccount = {
   title: 'My account',
-  intro: 'How you log in, which plan you have, and what we know about you.',
+  intro: 'Your login, your plan and your data.',
   loading: 'Loading your account',
   visitor: 'You are not logged in.',
   logIn: 'Log in',

@@ -34,6 +34,18 @@ function read(name: keyof typeof KEYS): string | null {
   }
 }
 
+/** Pages of the purchase itself; nobody wants to go back to them after it. */
+const OF_PURCHASE = /^\/(subscriptions|cancel|success|card-update|sign-in-up)\b/;
+
+/**
+ * Where a learner goes back to after the purchase: the page before the plans, else what is known from
+ * an earlier attempt.
+ *
+ * @param from in-app path of the page before; undefined: the plans were opened first
+ */
+export const returnPathFrom = (from: string | undefined): string | undefined =>
+  from !== undefined && !OF_PURCHASE.test(from) ? from : (readReturnPath() ?? undefined);
+
 /** @returns an in-app path; null when none is known */
 export function readReturnPath(): string | null {
   const path = read('path');

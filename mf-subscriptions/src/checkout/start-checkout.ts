@@ -1,11 +1,12 @@
 import { AppError, isLoggedIn, PLAN_OFFER_ID, type Package, type Platform } from 'shared-contracts';
-import { rememberCheckout } from './checkout-memory';
+import { rememberCheckout, returnPathFrom } from './checkout-memory';
 import { loadStripeOnce } from './load-stripe';
 import { askForPrerequisites, explainRefusal } from './prerequisites';
 
 /**
  * Opens the payment page for a package, with the slot of its private lesson. It never rejects: a
- * failure is the alert of SPEC §8, and the page finds out anew which plan the learner has, because another tab may have bought one.
+ * failure is the alert of SPEC §8. The page then asks again which plan the learner has, because another
+ * tab may have bought one.
  */
 export async function openPaymentPage(
   platform: Platform,
@@ -20,7 +21,8 @@ export async function openPaymentPage(
       packageID: identifier,
       ...(slot !== undefined && { selectedPrivateLesson: slot }),
     });
-    rememberCheckout({ path: navigation.location$.value.from, plan: identifier, slot }, log);
+    const path = returnPathFrom(navigation.location$.value.from);
+    rememberCheckout({ path, plan: identifier, slot }, log);
     navigation.leave(url);
   } catch (error) {
     log.warn('The checkout could not be opened', { error, identifier });

@@ -75,7 +75,7 @@ describe('the cards', () => {
     await user.click(screen.getByRole('radio', { name: 'Annual' }));
     expect(cardNames()).toEqual(['BASIC', 'VIP']);
     expect(card('VIP')).toHaveTextContent(/CHF\s349\.00 per year/);
-    expect(card('VIP')).toHaveTextContent(/CHF\s119\.00 less than twelve monthly payments/);
+    expect(card('VIP')).toHaveTextContent(/You save CHF\s119\.00 a year/);
   });
 
   test('name benefits, price and trial [CONST-price-format] [CONST-trial-wording] [ENTITY-package]', async () => {

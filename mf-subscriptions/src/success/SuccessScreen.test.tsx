@@ -46,7 +46,7 @@ test('a plan that is there is named, with its date, and everybody hears of it', 
   const { changed, platform } = await open(() => VIP);
   expect(heading()).toHaveTextContent('Thank you');
   expect(screen.getByText(/^Your VIP plan has started/)).toBeVisible();
-  expect(screen.getByText(/^It renews on 24 November 2027/)).toBeVisible();
+  expect(screen.getByText(/^The next payment is on 24 November 2027/)).toBeVisible();
   expect(changed).toContainEqual({ ProductID: 'vip_annually' });
   expect(sessionStorage.getItem('mf-subscriptions.chosen-plan')).toBeNull();
   // The id in the address says nothing.

@@ -23,6 +23,16 @@ describe('createPreferences', () => {
     });
   });
 
+  it('follows what another tab of this device has stored', () => {
+    const { values$ } = createPreferences();
+    localStorage.setItem('preferences', '{"tier":1,"theme":"dark"}');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
+    expect(values$.value.tier).toBe(0);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'preferences' }));
+    expect(values$.value.tier).toBe(1);
+    expect(document.documentElement.dataset).toMatchObject({ tier: '1', theme: 'dark' });
+  });
+
   it.each([
     '{',
     '[]',

@@ -43,6 +43,10 @@ export function createPreferences(
     if (theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = theme;
   });
+  // Another tab chose something, or bought a plan: this one shows it too.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === PREFERENCES_KEY) values$.next(read(storage));
+  });
   return {
     values$,
     set(change) {
