@@ -56,6 +56,7 @@ export const myAccount = {
     failure: 'Your purchases could not be loaded. Please check your connection and try again.',
     none: 'You have not bought anything yet.',
     purchase: (plan: string) => `You bought ${plan}.`,
+    trial: (plan: string) => `You started the free days of ${plan}.`,
     change: (from: string, plan: string) => `You changed from ${from} to ${plan}.`,
     changeScheduled: (from: string, plan: string, date: string) =>
       `You chose to change from ${from} to ${plan} on ${date}.`,

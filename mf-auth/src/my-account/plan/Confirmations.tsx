@@ -18,13 +18,13 @@ const read = ({ documents }: Platform, uid: string) =>
 /** `VIP` of `VIP_annually`: what its card is called. */
 const titleOf = (identifier: string): string => identifier.split('_')[0] ?? '';
 
-function sentenceOf({ kind, identifier, from, effective, reason }: Confirmation): string {
+function sentenceOf({ kind, identifier, from, effective, reason, amount }: Confirmation): string {
   const plan = titleOf(identifier);
   const before = titleOf(from ?? '');
   const date = effective === undefined ? '' : dayOf(new Date(effective));
   switch (kind) {
     case 'purchase':
-      return text.purchase(plan);
+      return (amount?.unit_amount === 0 ? text.trial : text.purchase)(plan);
     case 'change':
       return text.change(before, plan);
     case 'change-scheduled':

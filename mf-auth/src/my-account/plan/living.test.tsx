@@ -48,6 +48,10 @@ describe('purchases and changes', () => {
   });
 
   it.each([
+    [
+      one('purchase', { amount: { currency: 'chf', unit_amount: 0 } }),
+      'You started the free days of VIP.',
+    ],
     [one('change', { from: 'BASIC_monthly' }), 'You changed from BASIC to VIP.'],
     [
       one('cancellation', { effective: '2026-12-01T12:00:00.000Z' }),
