@@ -60,6 +60,8 @@ export const messages = {
         },
       ],
     },
+    /** Said to those who were inside when the room closed. */
+    closing: { over: 'The lesson is over.', closed: 'The teacher has closed the room.' },
     session: {
       loading: 'Opening the live room',
       failed: {

@@ -7,6 +7,7 @@ import {
   aMember,
   createInMemoryPlatform,
   type InMemoryOptions,
+  type InMemoryPlatform,
 } from 'shared-contracts/testing';
 import { ASK_EVERY_MS } from '../room/use-still-allowed';
 import { LiveLessonsScreen } from './LiveLessonsScreen';
@@ -53,6 +54,14 @@ const jumpTo = async (time: string) => {
   await pass(15_000);
 };
 const inRoom = () => screen.queryByRole('region', { name: 'The live room' });
+/** What the teacher says, in another browser. */
+const say = (platform: InMemoryPlatform, State: LiveRoomState['State']) =>
+  act(async () => {
+    const data = { ID: '2026-11-23', State, ChangedAt: new Date().toISOString() };
+    await platform.documents.merge('LiveRooms/2026-11-23', data);
+    await jest.advanceTimersByTimeAsync(0);
+  });
+const heading = (name: string) => screen.getByRole('heading', { name });
 const press = (name: string) =>
   act(async () => {
     screen.getByRole('button', { name }).click();
@@ -91,6 +100,7 @@ describe('by its date', () => {
     await renderAt('2026-11-23T21:30:00Z');
     await press('Back to the chat');
     await pass(0);
+    expect(heading('The live room')).toHaveFocus();
     const room = within(inRoom()!);
     expect(room.getByRole('status')).toHaveTextContent('Over');
     expect(room.getByRole('button', { name: 'Open the chat' })).toBeVisible();
@@ -196,6 +206,59 @@ describe('by its date', () => {
   });
 });
 
+describe('a member with a keyboard', () => {
+  const focusOn = (name: string) => act(() => screen.getByRole('button', { name }).focus());
+
+  test('waits at the door, and is in the room when it opens', async () => {
+    await renderAt('2026-11-23T18:44:50Z');
+    focusOn('Enter the room');
+    await pass(15_000);
+    await pass(0);
+    expect(heading('The live room')).toHaveFocus();
+  });
+
+  test('came early, and stays in the room when the way out goes', async () => {
+    await renderAt('2026-11-23T18:44:50Z');
+    await press('Enter the room');
+    await pass(0);
+    focusOn('Leave the room');
+    await pass(15_000);
+    expect(heading('The live room')).toHaveFocus();
+  });
+
+  test('hears that the lesson is over, and is at what follows', async () => {
+    const { platform } = await renderAt('2026-11-23T19:50:00Z');
+    focusOn('Open the chat');
+    await say(platform, 'ended');
+    expect(heading('The lesson is over')).toHaveFocus();
+    expect(screen.getByText('The lesson is over.')).toHaveAttribute('role', 'status');
+  });
+
+  test('hears that a rehearsal is over, and is at the door', async () => {
+    const { platform } = await renderAt('2026-11-20T12:00:00Z');
+    await press('Enter the room');
+    await say(platform, 'live');
+    await pass(0);
+    focusOn('Open the chat');
+    await say(platform, 'ended');
+    expect(inRoom()).toBeNull();
+    expect(heading('Your live room')).toHaveFocus();
+    expect(screen.getByText('The teacher has closed the room.')).toHaveAttribute('role', 'status');
+    await press('Enter the room');
+    expect(screen.queryByText('The teacher has closed the room.')).toBeNull();
+  });
+
+  test('keeps the focus elsewhere on the page', async () => {
+    const { platform } = await renderAt('2026-11-23T19:50:00Z');
+    const header = document.body.appendChild(document.createElement('button'));
+    act(() => header.focus());
+    await say(platform, 'ended');
+    expect(heading('The lesson is over')).toBeVisible();
+    expect(header).toHaveFocus();
+    header.remove();
+  });
+});
+
 describe('a plan that ends during the lesson', () => {
   test('closes the room within a minute and shows the alert [ACCESS-live-not-vip] [ERROR-live-not-vip]', async () => {
     let answer: { hasAccess: boolean; EmbedUrl?: string } = ROOM;
@@ -286,18 +349,12 @@ describe('its teacher', () => {
   test('opens the room of members, and closes it', async () => {
     const { platform } = await renderAt('2026-11-23T18:00:00Z');
     expect(inRoom()).toBeNull();
-    const say = (State: LiveRoomState['State']) =>
-      act(async () => {
-        const data = { ID: '2026-11-23', State, ChangedAt: new Date().toISOString() };
-        await platform.documents.merge('LiveRooms/2026-11-23', data);
-        await jest.advanceTimersByTimeAsync(0);
-      });
-    await say('live');
+    await say(platform, 'live');
     await pass(0);
     expect(inRoom()).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your lesson' })).toBeNull();
     await jumpTo('2026-11-23T19:50:00Z');
-    await say('ended');
+    await say(platform, 'ended');
     expect(inRoom()).toBeNull();
     expect(screen.getByRole('region', { name: 'The next live lesson' })).toHaveTextContent(
       '30 November',
