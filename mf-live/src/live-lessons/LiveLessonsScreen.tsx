@@ -65,20 +65,29 @@ export function LiveLessonsScreen() {
     recording: <Recording key={over} lessonID={over} />,
     prepare: newest && <Prepare lesson={newest} isOn={phase.kind === 'during'} />,
   };
+  const lessonTitle = known?.liveLessons?.Title ?? '';
   const { title, intro } = messages.liveLessons;
   return (
-    <Page title={title} intro={isInside ? undefined : intro} width="wide">
+    <Page
+      title={title}
+      isTitleHidden={isInside === true}
+      intro={isInside ? undefined : intro}
+      width="wide"
+      className={classNames(isInside && styles.inside)}
+    >
       <div className={styles.stack}>
         <p role="status" className={closing === 'closed' ? styles.closed : 'visually-hidden'}>
           {closing && messages.liveLessons.closing[closing]}
         </p>
-        {open?.isTeacher && (
-          <TeacherPlace phase={phase} state={said?.State} title={known?.liveLessons?.Title ?? ''} />
-        )}
         {isInside && (
           <RoomPlace
             {...{ room: open, askAgain, phase, now, focus }}
-            title={known?.liveLessons?.Title ?? ''}
+            title={lessonTitle}
+            teacher={
+              open.isTeacher && (
+                <TeacherPlace {...{ phase }} state={said?.State} title={lessonTitle} />
+              )
+            }
             onLeave={enteredAt === stage ? leave : undefined}
           />
         )}

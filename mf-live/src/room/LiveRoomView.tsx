@@ -1,5 +1,5 @@
 import { ButtonLink, usePlatform } from 'kit';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { handFocusTo, type FocusHandover } from '../focus/focus-handover';
 import { room as text } from '../messages/room';
 import { ChatPanel } from './ChatPanel';
@@ -14,16 +14,18 @@ export interface LiveRoomViewProps extends Omit<RoomBarProps, 'isTeacher' | 'lea
   readonly askAgain: () => Promise<LiveRoom>;
   /** Between room and panel. */
   readonly focus: FocusHandover;
+  /** What a teacher needs to run the lesson. */
+  readonly teacher: ReactNode;
 }
 
 const HEADING = 'room';
 const NO_FRAMES: readonly string[] = [];
 
 /**
- * The room of the live lesson: stream and chat side by side; on phones the stream stays on top while
- * the chat scrolls. Source: SPEC §1, §6.
+ * The room of the live lesson: stream and chat side by side, also on a phone on its side. Elsewhere the
+ * chat is below the stream, with the height that remains. Source: SPEC §1, §6.
  */
-export function LiveRoomView({ room, askAgain, focus, ...bar }: LiveRoomViewProps) {
+export function LiveRoomView({ room, askAgain, focus, teacher, ...bar }: LiveRoomViewProps) {
   const { phase } = bar;
   const { liveFrames = NO_FRAMES } = usePlatform().links;
   const { part, heading } = focus;
@@ -35,24 +37,29 @@ export function LiveRoomView({ room, askAgain, focus, ...bar }: LiveRoomViewProp
       <h2 ref={heading} id={HEADING} tabIndex={-1} className="visually-hidden">
         {text.heading}
       </h2>
-      <RoomBar {...{ ...bar, leaveRef }} isTeacher={room.isTeacher} />
-      <div className={styles.stream}>
-        <StreamPanel {...{ phase, askAgain }} url={room.liveLessonUrl} framed={liveFrames} />
-      </div>
-      <div className={styles.chat}>
-        <ChatPanel
-          url={room.chatUrl}
-          framed={liveFrames}
-          isTeacher={room.isTeacher}
-          lessonID={phase.kind === 'none' ? undefined : phase.lessonID}
-          // A server that does not answer closes nothing.
-          onRefused={() =>
-            askAgain().then(
-              ({ kind }) => kind === 'open',
-              () => true,
-            )
-          }
-        />
+      <div className={styles.place}>
+        <div className={styles.head}>
+          <RoomBar {...{ ...bar, leaveRef }} isTeacher={room.isTeacher} />
+          {teacher}
+        </div>
+        <div className={styles.stream}>
+          <StreamPanel {...{ phase, askAgain }} url={room.liveLessonUrl} framed={liveFrames} />
+        </div>
+        <div className={styles.chat}>
+          <ChatPanel
+            url={room.chatUrl}
+            framed={liveFrames}
+            isTeacher={room.isTeacher}
+            lessonID={phase.kind === 'none' ? undefined : phase.lessonID}
+            // A server that does not answer closes nothing.
+            onRefused={() =>
+              askAgain().then(
+                ({ kind }) => kind === 'open',
+                () => true,
+              )
+            }
+          />
+        </div>
       </div>
       {room.hasMeeting && (
         <div className={styles.speak}>

@@ -1,4 +1,4 @@
-import { Button, Card, createAsync, useObservable, usePlatform } from 'kit';
+import { Button, createAsync, useObservable, usePlatform } from 'kit';
 import { saveFile } from 'kit/save-file';
 import { useEffect, useState } from 'react';
 import { documentPaths, idle, recordingFile, type LiveRoomState } from 'shared-contracts';
@@ -32,13 +32,13 @@ export function TeacherPanel({ phase, state, title }: TeacherPanelProps) {
   useEffect(() => saying.reset, [saying]);
   const isBusy = said.status === 'loading';
   return (
-    <Card as="section" aria-labelledby="teacher" className={styles.panel}>
-      <div className={styles.words}>
-        <h2 id="teacher" className={styles.title}>
-          {text.heading}
-        </h2>
-        <p role="status">{describe()}</p>
-      </div>
+    <section aria-labelledby="teacher" className={styles.panel}>
+      <h2 id="teacher" className="visually-hidden">
+        {text.heading}
+      </h2>
+      <p role="status" className={styles.words}>
+        {describe()}
+      </p>
       {said.status === 'failure' && <p role="alert">{text.failed}</p>}
       {phase.kind !== 'none' && (
         <div className={styles.actions}>
@@ -61,7 +61,7 @@ export function TeacherPanel({ phase, state, title }: TeacherPanelProps) {
       {phase.kind === 'after' && (
         <p className={styles.hint}>{text.recordingText(phase.lessonID)}</p>
       )}
-    </Card>
+    </section>
   );
 
   function describe(): string {
