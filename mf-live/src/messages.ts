@@ -107,17 +107,24 @@ export const messages = {
       'no-keys':
         'This site cannot open the meeting itself, because its keys for Zoom are missing. Use the link instead.',
       'no-meeting': 'This site does not have the meeting number. Use the link instead.',
-      none: 'The meeting is not open yet. It opens with the lesson.',
+      none: 'No meeting is announced for this lesson.',
+      /** What a teacher reads instead. Source: firebase/content/README.md. */
+      missing: {
+        'no-meeting':
+          'No meeting is set up: its number and its link are missing. Write MeetingNumber or JoinUrl into live/next.yaml, and publish.',
+        'no-keys':
+          'No meeting is set up: it has a number, but this site has no keys for Zoom, and the link is missing. Write JoinUrl into live/next.yaml, and publish.',
+      },
       failed: 'The meeting could not be loaded. Check your connection and try again.',
       link: 'Live lessons',
     },
     needs: {
       heading: 'What to have ready',
+      plan: {
+        name: 'A VIP plan',
+        text: 'Live lessons are for VIP members. Log in before the lesson begins.',
+      },
       list: [
-        {
-          name: 'A VIP plan',
-          text: 'Live lessons are for VIP members. Log in before the lesson begins.',
-        },
         {
           name: 'A microphone',
           text: 'The one in your device will do. With headphones the others hear no echo.',
