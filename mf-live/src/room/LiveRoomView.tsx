@@ -29,7 +29,7 @@ export function LiveRoomView({ room, askAgain, focus, teacher, ...bar }: LiveRoo
   const { phase } = bar;
   const { liveFrames = NO_FRAMES } = usePlatform().links;
   const { part, heading } = focus;
-  useStillAllowed(askAgain);
+  useStillAllowed(askAgain, room.askedAt);
   // The way out goes when the lesson begins.
   const [leaveRef] = useState(() => handFocusTo(() => document.getElementById(HEADING)));
   return (
@@ -43,7 +43,12 @@ export function LiveRoomView({ room, askAgain, focus, teacher, ...bar }: LiveRoo
           {teacher}
         </div>
         <div className={styles.stream}>
-          <StreamPanel {...{ phase, askAgain }} url={room.liveLessonUrl} framed={liveFrames} />
+          <StreamPanel
+            {...{ phase, askAgain }}
+            url={room.liveLessonUrl}
+            askedAt={room.askedAt}
+            framed={liveFrames}
+          />
         </div>
         <div className={styles.chat}>
           <ChatPanel
