@@ -79,12 +79,13 @@ export const messages = {
       open: {
         heading: 'Your live room',
         ready:
-          'It opens 15 minutes before the lesson. Go in now to try picture and sound, or to leave the teacher a question in the chat.',
+          'The lesson is shown from 15 minutes before. You can go in now to try picture and sound, or to leave a question.',
         notYet:
           'The school has not announced stream and chat yet. You will find them here before the lesson begins.',
         over: {
           heading: 'The lesson is over',
-          text: 'Thank you for being there. Its recording will be on this page. The phrases that the teacher wrote into the chat can be your next flashcards.',
+          text: 'The recording will be on this page. The phrases that the teacher wrote into the chat can be your next flashcards.',
+          forTeacher: 'Members see the phrases and, once you publish it, the recording.',
           chat: 'Back to the chat',
         },
         enter: 'Enter the room',

@@ -58,7 +58,9 @@ function Door({ room, over, onEnter, focus }: DoorProps) {
   const { door } = focus;
   const { heading, ready, notYet, enter, meeting } = text.open;
   if (over !== undefined) {
-    return <Over lessonID={over} onEnter={isAnnounced ? onEnter : undefined} focus={focus} />;
+    const { isTeacher } = room;
+    const into = isAnnounced ? onEnter : undefined;
+    return <Over {...{ isTeacher, focus }} lessonID={over} onEnter={into} />;
   }
   return (
     <Panel heading={heading} text={isAnnounced ? ready : notYet} focus={focus}>
@@ -78,14 +80,15 @@ function Door({ room, over, onEnter, focus }: DoorProps) {
 
 interface OverProps extends Pick<RoomPanelProps, 'onEnter' | 'focus'> {
   readonly lessonID: string;
+  readonly isTeacher: boolean;
 }
 
 /** After a lesson: its phrases to save, and the chat, which stays open. */
-function Over({ lessonID, onEnter, focus }: OverProps) {
+function Over({ lessonID, isTeacher, onEnter, focus }: OverProps) {
   const { door } = focus;
-  const { heading, text: thanks, chat } = text.open.over;
+  const { heading, text: next, forTeacher, chat } = text.open.over;
   return (
-    <Panel heading={heading} text={thanks} focus={focus}>
+    <Panel heading={heading} text={isTeacher ? forTeacher : next} focus={focus}>
       <Phrases lessonID={lessonID} />
       {onEnter && (
         <Button ref={door} variant="secondary" onClick={onEnter}>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, recordingFile, type Catalogue, type LiveRoomState } from 'shared-contracts';
 import {
@@ -123,7 +123,7 @@ describe('by its date', () => {
       'href',
       '/videos/lesson-1',
     );
-    expect(prepare.getByRole('link', { name: 'Its flashcards' })).toHaveAttribute(
+    expect(prepare.getByRole('link', { name: 'Practise its flashcards' })).toHaveAttribute(
       'href',
       '/flashcards/lesson-1',
     );
@@ -359,11 +359,19 @@ describe('its teacher', () => {
     await expect(platform.documents.get('LiveRooms/2026-11-23')).resolves.toMatchObject({
       State: 'ended',
     });
-    await press('Save the recording’s file');
-    const [[file]] = saved.mock.calls as [[Blob]];
-    expect(file.type).toMatch(/yaml/);
-    const expected = recordingFile({ title: 'Zäme rede', day: '2026-11-23' });
-    expect(file.size).toBe(new Blob([expected]).size);
+    expect(screen.getByText(/^Members see the phrases and, once you publish it/)).toBeVisible();
+    await press('Save the recording’s description');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Title of the recording' }), {
+      target: { value: 'Zäme rede: im Tram' },
+    });
+    await press('Save the recording’s description');
+    expect(screen.getByText(/^Send this file and the film/)).toBeVisible();
+    const sizeOf = (title: string) => new Blob([recordingFile({ title, day: '2026-11-23' })]).size;
+    expect(saved.mock.calls.map(([file]) => file.size)).toEqual([
+      sizeOf('Zäme rede'),
+      sizeOf('Zäme rede: im Tram'),
+    ]);
+    expect(saved.mock.lastCall?.[0].type).toMatch(/yaml/);
   });
 
   test('says so when a start does not reach the server', async () => {

@@ -1,9 +1,9 @@
 import { Button, createAsync, useObservable, usePlatform } from 'kit';
-import { saveFile } from 'kit/save-file';
 import { useEffect, useState } from 'react';
-import { documentPaths, idle, recordingFile, type LiveRoomState } from 'shared-contracts';
+import { documentPaths, idle, type LiveRoomState } from 'shared-contracts';
 import { room } from '../messages/room';
 import type { LivePhase } from '../room/live-phase';
+import { RecordingForm } from './RecordingForm';
 import styles from './teacher.late.module.css';
 
 const text = room.teacher;
@@ -16,7 +16,7 @@ export interface TeacherPanelProps {
   readonly title: string;
 }
 
-/** Start and end of a live lesson, and the file of its recording. Members see it at once. */
+/** Start and end of a live lesson, and the description of its recording. Members see it at once. */
 export function TeacherPanel({ phase, state, title }: TeacherPanelProps) {
   const { alerts, documents, log } = usePlatform();
   const [saying] = useState(() =>
@@ -51,15 +51,10 @@ export function TeacherPanel({ phase, state, title }: TeacherPanelProps) {
               {phase.kind === 'after' ? text.again : text.start}
             </Button>
           )}
-          {phase.kind === 'after' && (
-            <Button variant="secondary" onClick={() => save(phase.lessonID)}>
-              {text.recording}
-            </Button>
-          )}
         </div>
       )}
       {phase.kind === 'after' && (
-        <p className={styles.hint}>{text.recordingText(phase.lessonID)}</p>
+        <RecordingForm key={phase.lessonID} title={title} day={phase.lessonID} />
       )}
     </section>
   );
@@ -87,9 +82,5 @@ export function TeacherPanel({ phase, state, title }: TeacherPanelProps) {
         { title: end, style: 'danger', onClick: () => void saying.run(lessonID, 'ended') },
       ],
     });
-  }
-
-  function save(day: string): void {
-    saveFile('lesson.yaml', recordingFile({ title, day }), 'text/yaml;charset=utf-8');
   }
 }
