@@ -91,7 +91,7 @@ async function expectOnOneScreen(page: Page, ...others: readonly Locator[]): Pro
 test.describe('a teacher', () => {
   test.use({ who: 'teacher' });
 
-  test('sees picture, controls, the chat’s field and the start on one screen', async ({
+  test('sees picture, controls, the chat’s field and the way to rehearse on one screen', async ({
     page,
     allowConsoleErrors,
   }) => {
@@ -99,7 +99,7 @@ test.describe('a teacher', () => {
     await page.goto('/live-lessons');
     await expect(roomOf(page)).toBeVisible(COLD);
     await expectLive(page);
-    await expectOnOneScreen(page, page.getByRole('button', { name: 'Start the lesson' }));
+    await expectOnOneScreen(page, page.getByRole('button', { name: 'Rehearse' }));
   });
 });
 

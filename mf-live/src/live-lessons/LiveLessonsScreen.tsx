@@ -85,7 +85,7 @@ export function LiveLessonsScreen() {
             title={lessonTitle}
             teacher={
               open.isTeacher && (
-                <TeacherPlace {...{ phase }} state={said?.State} title={lessonTitle} />
+                <TeacherPlace {...{ phase, now }} state={said?.State} title={lessonTitle} />
               )
             }
             onLeave={enteredAt === stage ? leave : undefined}

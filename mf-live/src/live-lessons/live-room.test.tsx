@@ -341,20 +341,50 @@ describe('its teacher', () => {
     documents: { 'LiveRooms/2026-11-23': { ID: '2026-11-23', State, ChangedAt } },
   });
 
-  test('starts and ends it, days before too, and saves the file of the recording', async () => {
+  /** Presses a button of the newest alert. */
+  const answer = (platform: InMemoryPlatform, title: string) =>
+    act(async () => {
+      const buttons = platform.recorded.alerts.at(-1)?.buttons;
+      buttons?.find((button) => button.title === title)?.onClick?.({ getInputByID: () => '' });
+      await jest.advanceTimersByTimeAsync(0);
+    });
+
+  test('rehearses days before, and is asked first whether members may come in', async () => {
+    const { platform } = await renderAt('2026-11-20T12:00:00Z', teacher);
+    expect(screen.getByText(/opens for members 15 minutes before/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start the lesson' })).toBeNull();
+    await press('Rehearse');
+    expect(platform.recorded.alerts.at(-1)).toMatchObject({
+      title: 'Open the room to members now?',
+      description: expect.stringMatching(/^The lesson is on Monday,? 23 November\.$/) as unknown,
+    });
+    expect(screen.queryByText(/The rehearsal is on/)).toBeNull();
+    await answer(platform, 'Open the room');
+    expect(screen.getByText(/The rehearsal is on/)).toBeVisible();
+    await press('End the rehearsal');
+    await answer(platform, 'End it');
+    expect(screen.getByRole('button', { name: 'Rehearse' })).toBeVisible();
+  });
+
+  test('is asked as well before a lesson that is long over opens again', async () => {
+    const { platform } = await renderAt('2026-11-24T12:00:00Z', teacher);
+    await press('Start again');
+    expect(platform.recorded.alerts.at(-1)?.description).toMatch(/^The lesson was on Monday/);
+  });
+
+  test('starts and ends it, and saves the file of the recording', async () => {
     const saved = jest.fn<string, [Blob]>(() => 'blob:file');
     Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-    const { platform } = await renderAt('2026-11-23T18:00:00Z', teacher);
+    const { platform } = await renderAt('2026-11-23T18:45:00Z', teacher);
     expect(inRoom()).toBeVisible();
-    expect(screen.getByText(/opens for members 15 minutes before/)).toBeVisible();
+    expect(screen.getByText(/The room is open\. Start the lesson/)).toBeVisible();
     await press('Start the lesson');
     await pass(0);
     expect(screen.getByText(/The lesson is on/)).toBeVisible();
     await jumpTo('2026-11-23T19:50:00Z');
     await press('End the lesson');
-    act(() => platform.recorded.alerts.at(-1)?.buttons?.[1]?.onClick?.({ getInputByID: () => '' }));
-    await pass(0);
+    await answer(platform, 'End it');
     expect(screen.getByText(/The lesson has ended/)).toBeVisible();
     await expect(platform.documents.get('LiveRooms/2026-11-23')).resolves.toMatchObject({
       State: 'ended',
@@ -375,7 +405,7 @@ describe('its teacher', () => {
   });
 
   test('says so when a start does not reach the server', async () => {
-    await renderAt('2026-11-23T18:00:00Z', {
+    await renderAt('2026-11-23T18:45:00Z', {
       ...teacher,
       refuseDocuments: (operation) =>
         operation === 'write' ? new AppError('unavailable', 'No connection') : undefined,

@@ -60,15 +60,27 @@ export const room = {
   },
   teacher: {
     heading: 'Your lesson',
-    waiting: 'The room opens for members 15 minutes before the lesson, or when you start it.',
+    waiting: 'The room opens for members 15 minutes before the lesson, or when you rehearse.',
     begun: 'The room is open. Start the lesson, so that everybody sees that it has begun.',
     live: 'The lesson is on. The room is open to members.',
+    rehearsing: 'The rehearsal is on. The room is open to members.',
     ended: 'The lesson has ended. Members see the phrases of the chat and the newest recording.',
     noDate: 'No live lesson is announced, so there is nothing to start.',
     start: 'Start the lesson',
     end: 'End the lesson',
+    rehearse: 'Rehearse',
+    endRehearsal: 'End the rehearsal',
+    /** Outside the lesson's own time. */
+    askToOpen: {
+      title: 'Open the room to members now?',
+      before: (date: string) => `The lesson is on ${date}.`,
+      after: (date: string) => `The lesson was on ${date}.`,
+      stay: 'Keep it closed',
+      open: 'Open the room',
+    },
     askToEnd: {
       title: 'End the lesson?',
+      rehearsal: 'End the rehearsal?',
       description: 'All members leave the stream now. The chat stays open for questions.',
       stay: 'Keep it open',
       end: 'End it',
