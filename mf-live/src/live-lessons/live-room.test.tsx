@@ -248,6 +248,15 @@ describe('a member with a keyboard', () => {
     expect(screen.queryByText('The teacher has closed the room.')).toBeNull();
   });
 
+  test('hears nothing of a rehearsal once the lesson itself is over', async () => {
+    const { platform } = await renderAt('2026-11-20T12:00:00Z');
+    await say(platform, 'live');
+    await say(platform, 'ended');
+    expect(screen.getByText('The teacher has closed the room.')).toBeVisible();
+    await jumpTo('2026-11-23T21:30:00Z');
+    expect(screen.queryByText('The teacher has closed the room.')).toBeNull();
+  });
+
   test('keeps the focus elsewhere on the page', async () => {
     const { platform } = await renderAt('2026-11-23T19:50:00Z');
     const header = document.body.appendChild(document.createElement('button'));

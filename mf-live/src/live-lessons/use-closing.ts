@@ -9,8 +9,8 @@ interface Inside {
 }
 
 /**
- * Why the room has closed for a member who was inside, until they are inside again. Undefined for one
- * who left by choice.
+ * Why the room has closed for a member who was inside, until they are inside again or the next phase.
+ * Undefined for one who left by choice.
  */
 export function useClosing(
   phase: LivePhase['kind'],
@@ -20,9 +20,9 @@ export function useClosing(
   const [closing, setClosing] = useState<'over' | 'closed'>();
   if (was.phase !== phase || was.isInside !== isInside) {
     setWas({ phase, isInside });
-    if (isInside) setClosing(undefined);
     // While the lesson is on nobody leaves by choice.
-    else if (was.isInside && was.phase === 'during') setClosing(whyClosed(phase, state));
+    const hasClosed = was.isInside && was.phase === 'during' && !isInside;
+    setClosing(hasClosed ? whyClosed(phase, state) : undefined);
   }
   return closing;
 }
