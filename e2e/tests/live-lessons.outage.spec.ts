@@ -11,7 +11,7 @@ const roomOf = (page: Page): Locator => page.getByRole('region', { name: 'The li
 test.describe('a teacher', () => {
   test.use({ who: 'teacher' });
 
-  test('starts the lesson, and the room of members opens; ends it, and it closes [ABOUT-live-mondays]', async ({
+  test('rehearses before its day, and the room of members opens; ends it, and it closes [ABOUT-live-mondays]', async ({
     page,
     browser,
     baseURL,
@@ -27,16 +27,21 @@ test.describe('a teacher', () => {
     await Promise.all([page.goto('/live-lessons'), member.goto('/live-lessons')]);
     await expect(member.getByRole('button', { name: 'Enter the room' })).toBeVisible(COLD);
     await expect(roomOf(page)).toBeVisible(COLD);
-    await page.getByRole('button', { name: 'Start the lesson' }).click();
-    await expect(page.getByText('The lesson is on.')).toBeVisible();
+    await page.getByRole('button', { name: 'Rehearse' }).click();
+    const ask = page.getByRole('alertdialog', { name: 'Open the room to members now?' });
+    await expect(ask).toContainText(/The lesson is on Monday,? \d+ \w+\./);
+    await expect(roomOf(member)).toHaveCount(0);
+    await ask.getByRole('button', { name: 'Open the room' }).click();
+    await expect(page.getByText('The rehearsal is on.')).toBeVisible();
     await expect(roomOf(member)).toBeVisible(COLD);
     await expect(roomOf(member).getByText('Live', { exact: true }).first()).toBeVisible();
     await expect(roomOf(member).getByRole('button', { name: 'You are watching live' })).toBeVisible(
       { timeout: 30_000 },
     );
-    await page.getByRole('button', { name: 'End the lesson' }).click();
+    await page.getByRole('button', { name: 'End the rehearsal' }).click();
     await page.getByRole('button', { name: 'End it' }).click();
     await expect(roomOf(member)).toHaveCount(0);
+    await expect(member.getByText('The teacher has closed the room.')).toBeVisible();
     // It ended before its day, so it was a rehearsal: nothing is live any more.
     await expect(roomOf(page).getByText('Not live yet', { exact: true }).first()).toBeVisible();
     await context.close();

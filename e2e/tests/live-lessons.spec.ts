@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { mediaOrigin } from '../support/backend';
 import { logInAs } from '../support/learner';
+import { field } from '../support/live-chat';
 import { SEEN_A_MOMENT_AGO } from '../support/live-room';
 import { withExpiredToken } from '../support/media-token';
 import { createVip, endPlan } from '../support/subscriber';
@@ -65,8 +66,59 @@ for (const [who, title, redirect] of [
   });
 }
 
+/** Sizes at which picture, controls and the chat's field are on the screen together. */
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+  { width: 1280, height: 800 },
+];
+
+/** The room at each size, at the top of the page. */
+async function expectOnOneScreen(page: Page, ...others: readonly Locator[]): Promise<void> {
+  const inRoom = (name: string) => roomOf(page).getByRole('button', { name });
+  for (const size of SCREENS) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const seen of [inRoom('Pause'), inRoom('Full screen'), field(page), ...others]) {
+      await expect(seen, JSON.stringify(size)).toBeInViewport({ ratio: 1 });
+    }
+    const picture = (await videoOf(page).boundingBox())!;
+    expect(picture.height, JSON.stringify(size)).toBeGreaterThan(120);
+  }
+}
+
+test.describe('a teacher', () => {
+  test.use({ who: 'teacher' });
+
+  test('sees picture, controls, the chat’s field and the way to rehearse on one screen', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors([SEEN_A_MOMENT_AGO]);
+    await page.goto('/live-lessons');
+    await expect(roomOf(page)).toBeVisible(COLD);
+    await expectLive(page);
+    await expectOnOneScreen(page, page.getByRole('button', { name: 'Rehearse' }));
+  });
+});
+
 test.describe('a VIP', () => {
   test.use({ who: 'vip' });
+
+  test('enters with the keyboard, and sees picture, controls and the chat’s field on one screen', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors([SEEN_A_MOMENT_AGO]);
+    await page.goto('/live-lessons');
+    await page.getByRole('button', { name: 'Enter the room' }).press('Enter', COLD);
+    await expect(page.getByRole('heading', { name: 'The live room' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Leave the room' })).toBeFocused();
+    await expectLive(page);
+    await expectOnOneScreen(page);
+  });
 
   test('watches live across a rollover of the playlist, and again after the line was gone [ACCESS-live-granted] [ROLE-vip] [ENTITY-live-lesson] [ASYNC-live-urls]', async ({
     page,

@@ -42,7 +42,7 @@ for (const [who, title, path] of [
 test.describe('VIP', () => {
   test.use({ who: 'vip' });
 
-  test('without keys: the screen says why and offers the link [CALL-CreateZoomSignature]', async ({
+  test('without a meeting the screen says so; without keys it says why and offers the link [CALL-CreateZoomSignature]', async ({
     page,
     context,
     request,
@@ -50,6 +50,10 @@ test.describe('VIP', () => {
   }) => {
     allowConsoleErrors([/status of 400/]);
     await standInForZoom(context);
+    await page.goto('/live-meeting');
+    await expect(page.getByText('No meeting is announced for this lesson.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Join' })).toHaveCount(0);
+    await expect(page.getByText('A VIP plan')).toHaveCount(0);
     // Only these fields; other tests read the others.
     const mask = 'updateMask.fieldPaths=MeetingNumber&updateMask.fieldPaths=JoinUrl';
     await writeAsServer(request, `LiveSecrets/next?${mask}`, {

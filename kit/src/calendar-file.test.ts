@@ -21,6 +21,28 @@ test('a lesson has its time in UTC, an alarm, and no stray separators', () => {
   expect(lines.filter((line) => line.startsWith('BEGIN:'))).toHaveLength(3);
 });
 
+test('a lesson has the address of its page where a calendar shows it', () => {
+  const url = 'https://a.example/live?a=1,2;b';
+  const lines = calendarFile([{ ...lesson, title: 'Zäme', url }], NOW).split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `URL:${url}`,
+      'LOCATION:https://a.example/live?a=1\\,2\\;b',
+      'DESCRIPTION:Zäme\\nhttps://a.example/live?a=1\\,2\\;b',
+      'BEGIN:VALARM',
+      'DESCRIPTION:Zäme',
+    ]),
+  );
+});
+
+test('a long line goes on in the next one, and no letter is cut', () => {
+  const title = 'ä'.repeat(100);
+  const file = calendarFile([{ ...lesson, title }], NOW);
+  const bytes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(75);
+  expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`);
+});
+
 test('several lessons are one calendar', () => {
   const lines = calendarFile([lesson, { ...lesson, start: '2026-11-30T20:00:00+01:00' }], NOW);
   expect(lines.match(/BEGIN:VEVENT/g)).toHaveLength(2);

@@ -8,11 +8,30 @@ export interface CalendarEvent {
 }
 
 const utc = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '');
+/** A value of the type TEXT; one of the type URI stays as it is. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** Longest line in bytes. Source: RFC 5545 §3.1 */
+const LINE_BYTES = 75;
+
+/** A long line goes on in the next one, after a space. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const character of line) {
+    if (new TextEncoder().encode(part + character).length > LINE_BYTES) {
+      parts.push(part);
+      part = ' ';
+    }
+    part += character;
+  }
+  return [...parts, part].join('\r\n');
+}
 
 function eventLines({ title, start, url }: CalendarEvent, now: number): string[] {
   const startMs = Date.parse(start);
   const summary = escaped(title);
+  const address = escaped(url);
   return [
     'BEGIN:VEVENT',
     // The same lesson, saved again, replaces itself.
@@ -22,6 +41,9 @@ function eventLines({ title, start, url }: CalendarEvent, now: number): string[]
     'DURATION:PT1H',
     `SUMMARY:${summary}`,
     `URL:${url}`,
+    // Many calendars show no URL, but these two.
+    `LOCATION:${address}`,
+    `DESCRIPTION:${summary}\\n${address}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     'TRIGGER:-PT15M',
@@ -44,5 +66,5 @@ export function calendarFile(events: readonly CalendarEvent[], now: number): str
     ...events.flatMap((event) => eventLines(event, now)),
     'END:VCALENDAR',
   ];
-  return `${lines.join('\r\n')}\r\n`;
+  return `${lines.map(folded).join('\r\n')}\r\n`;
 }

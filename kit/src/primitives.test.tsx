@@ -12,6 +12,12 @@ test('a page has one heading and its introduction', () => {
   expect(screen.getByRole('article')).toHaveTextContent('First lesson');
 });
 
+test('a page without room for its title still tells screen readers', () => {
+  render(<Page title="Lessons" isTitleHidden />);
+  const title = screen.getByRole('heading', { level: 1, name: 'Lessons' });
+  expect(title.closest('.visually-hidden')).not.toBeNull();
+});
+
 test('a full-page message says what happened and what to do next', () => {
   render(
     <Message

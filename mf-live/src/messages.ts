@@ -60,6 +60,8 @@ export const messages = {
         },
       ],
     },
+    /** Said to those who were inside when the room closed. */
+    closing: { over: 'The lesson is over.', closed: 'The teacher has closed the room.' },
     session: {
       loading: 'Opening the live room',
       failed: {
@@ -77,12 +79,13 @@ export const messages = {
       open: {
         heading: 'Your live room',
         ready:
-          'It opens 15 minutes before the lesson. Go in now to try picture and sound, or to leave the teacher a question in the chat.',
+          'The lesson is shown from 15 minutes before. You can go in now to try picture and sound, or to leave a question.',
         notYet:
           'The school has not announced stream and chat yet. You will find them here before the lesson begins.',
         over: {
           heading: 'The lesson is over',
-          text: 'Thank you for being there. Its recording will be on this page. The phrases that the teacher wrote into the chat can be your next flashcards.',
+          text: 'The recording will be on this page. The phrases that the teacher wrote into the chat can be your next flashcards.',
+          forTeacher: 'Members see the phrases and, once you publish it, the recording.',
           chat: 'Back to the chat',
         },
         enter: 'Enter the room',
@@ -105,17 +108,24 @@ export const messages = {
       'no-keys':
         'This site cannot open the meeting itself, because its keys for Zoom are missing. Use the link instead.',
       'no-meeting': 'This site does not have the meeting number. Use the link instead.',
-      none: 'The meeting is not open yet. It opens with the lesson.',
+      none: 'No meeting is announced for this lesson.',
+      /** What a teacher reads instead. Source: firebase/content/README.md. */
+      missing: {
+        'no-meeting':
+          'No meeting is set up: its number and its link are missing. Write MeetingNumber or JoinUrl into live/next.yaml, and publish.',
+        'no-keys':
+          'No meeting is set up: it has a number, but this site has no keys for Zoom, and the link is missing. Write JoinUrl into live/next.yaml, and publish.',
+      },
       failed: 'The meeting could not be loaded. Check your connection and try again.',
       link: 'Live lessons',
     },
     needs: {
       heading: 'What to have ready',
+      plan: {
+        name: 'A VIP plan',
+        text: 'Live lessons are for VIP members. Log in before the lesson begins.',
+      },
       list: [
-        {
-          name: 'A VIP plan',
-          text: 'Live lessons are for VIP members. Log in before the lesson begins.',
-        },
         {
           name: 'A microphone',
           text: 'The one in your device will do. With headphones the others hear no echo.',

@@ -5,6 +5,8 @@ import styles from './page.module.css';
 export interface PageProps {
   /** The one `h1`. */
   readonly title: ReactNode;
+  /** Whether only screen readers get the title, because its content needs the height. */
+  readonly isTitleHidden?: boolean;
   /** A sentence or two under the title. */
   readonly intro?: ReactNode;
   readonly children?: ReactNode;
@@ -14,10 +16,11 @@ export interface PageProps {
 }
 
 /** The frame of a screen inside the shell's `<main>`: margins, `h1`, introduction, content. */
-export function Page({ title, intro, children, width = 'wide', className }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, isTitleHidden = false, intro, children, width = 'wide', className } = props;
   return (
     <div className={classNames(styles['page'], styles[width], className)}>
-      <div className={styles['head']}>
+      <div className={isTitleHidden ? 'visually-hidden' : styles['head']}>
         <h1 className={styles['title']}>{title}</h1>
         {intro !== undefined && <p className={styles['intro']}>{intro}</p>}
       </div>

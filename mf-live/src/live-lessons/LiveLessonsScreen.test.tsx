@@ -64,6 +64,7 @@ test('says nothing of a meeting while none is announced', async () => {
 test('a member who went in before the lesson leaves again, and can go straight back in', async () => {
   const { user } = renderFor(aMember(), () => ROOM);
   await user.click(await screen.findByRole('button', { name: 'Enter the room' }));
+  expect(await screen.findByRole('heading', { name: 'The live room' })).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Leave the room' }));
   expect(screen.queryByRole('region', { name: 'The live room' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Enter the room' })).toHaveFocus();

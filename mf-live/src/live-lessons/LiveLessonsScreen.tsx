@@ -2,6 +2,7 @@ import { classNames, createScreen, Page, usePlatform } from 'kit';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { liveDatesOf } from 'shared-contracts';
 import { forgetDraftsOnLogOut } from '../chat/room/forget-drafts';
+import { createFocusHandover } from '../focus/focus-handover';
 import { messages } from '../messages';
 import { livePhase } from '../room/live-phase';
 import { useLiveRoom } from '../room/use-live-room';
@@ -15,7 +16,7 @@ import { RoomPlace } from './RoomPlace';
 import styles from './styles.module.css';
 import { topCards, type TopCard } from './top-cards';
 import { useCatalogue } from './use-catalogue';
-import { useFocusOnLeave } from './use-focus-on-leave';
+import { useClosing } from './use-closing';
 import { useNow } from './use-now';
 
 /** How often the page looks at the clock. */
@@ -32,7 +33,7 @@ export function LiveLessonsScreen() {
   const { catalogue, retry: retryCatalogue } = useCatalogue();
   const now = useNow(EVERY_MS);
   const [enteredAt, setEnteredAt] = useState<string>();
-  const enterRef = useFocusOnLeave(enteredAt);
+  const [focus] = useState(createFocusHandover);
 
   const known = catalogue.status === 'success' ? catalogue.value : undefined;
   const dates = known?.liveLessons ? liveDatesOf(known.liveLessons) : [];
@@ -41,36 +42,53 @@ export function LiveLessonsScreen() {
   const lessonID = announced.kind === 'none' ? undefined : announced.lessonID;
   const said = useRoomState(open && lessonID);
   const phase = livePhase(now, dates, said);
-  // A member who entered before the lesson leaves when it ends.
   const stage = `${lessonID} ${phase.kind}`;
+  // Once the lesson is on, its end sends everybody out, those too who came early.
+  if (phase.kind === 'during' && enteredAt !== undefined) setEnteredAt(undefined);
   const isInside = open && (open.isTeacher || phase.kind === 'during' || enteredAt === stage);
+  const closing = useClosing(phase.kind, { isInside: isInside === true, state: said?.State });
   const newest = known?.lessons.find(({ Type }) => Type === 'lesson');
   const over = phase.kind === 'after' ? phase.lessonID : undefined;
   const onTop = topCards(phase.kind, { isOpen: open !== undefined, isInside: isInside === true });
+  const enter = () => {
+    focus.enter();
+    setEnteredAt(stage);
+  };
+  const leave = () => {
+    focus.leave();
+    setEnteredAt(undefined);
+  };
   const cards: Record<TopCard, ReactNode> = {
     next: <NextLesson {...{ catalogue, phase, now }} retry={retryCatalogue} />,
-    panel: (
-      <RoomPanel
-        {...{ room, retry, over, enterRef }}
-        onEnter={isInside ? undefined : () => setEnteredAt(stage)}
-      />
-    ),
+    panel: <RoomPanel {...{ room, retry, over, focus }} onEnter={isInside ? undefined : enter} />,
     // Once a lesson is over there may be a new one, so it looks again.
     recording: <Recording key={over} lessonID={over} />,
     prepare: newest && <Prepare lesson={newest} isOn={phase.kind === 'during'} />,
   };
+  const lessonTitle = known?.liveLessons?.Title ?? '';
   const { title, intro } = messages.liveLessons;
   return (
-    <Page title={title} intro={isInside ? undefined : intro} width="wide">
+    <Page
+      title={title}
+      isTitleHidden={isInside === true}
+      intro={isInside ? undefined : intro}
+      width="wide"
+      className={classNames(isInside && styles.inside)}
+    >
       <div className={styles.stack}>
-        {open?.isTeacher && (
-          <TeacherPlace phase={phase} state={said?.State} title={known?.liveLessons?.Title ?? ''} />
-        )}
+        <p role="status" className={closing === 'closed' ? styles.closed : 'visually-hidden'}>
+          {closing && messages.liveLessons.closing[closing]}
+        </p>
         {isInside && (
           <RoomPlace
-            {...{ room: open, askAgain, phase, now }}
-            title={known?.liveLessons?.Title ?? ''}
-            onLeave={enteredAt === stage ? () => setEnteredAt(undefined) : undefined}
+            {...{ room: open, askAgain, phase, now, focus }}
+            title={lessonTitle}
+            teacher={
+              open.isTeacher && (
+                <TeacherPlace {...{ phase, now }} state={said?.State} title={lessonTitle} />
+              )
+            }
+            onLeave={enteredAt === stage ? leave : undefined}
           />
         )}
         <div className={styles.top}>

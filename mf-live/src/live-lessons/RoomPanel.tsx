@@ -1,7 +1,9 @@
 import { Button, ButtonLink, Card, Skeleton } from 'kit';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { logInPath, type AsyncState } from 'shared-contracts';
+import type { FocusHandover } from '../focus/focus-handover';
 import { messages } from '../messages';
+import type { Refusal } from '../room/refusals';
 import type { LiveRoom, OpenRoom } from '../room/use-live-room';
 import { Phrases } from './Phrases';
 import styles from './styles.module.css';
@@ -15,12 +17,12 @@ export interface RoomPanelProps {
   readonly over: string | undefined;
   /** Undefined for those who are inside. */
   readonly onEnter: (() => void) | undefined;
-  /** For the button that leads in. */
-  readonly enterRef: RefObject<HTMLButtonElement | null>;
+  /** Between room and panel. */
+  readonly focus: FocusHandover;
 }
 
 /** The way into the room for VIP and teachers, what it takes for others. Source: SPEC §4, §6. */
-export function RoomPanel({ room, retry, over, ...way }: RoomPanelProps) {
+export function RoomPanel({ room, retry, over, focus, onEnter }: RoomPanelProps) {
   switch (room.status) {
     case 'idle':
     case 'loading':
@@ -33,34 +35,37 @@ export function RoomPanel({ room, retry, over, ...way }: RoomPanelProps) {
       );
     case 'failure':
       return (
-        <Panel {...text.failed}>
+        <Panel {...text.failed} focus={focus}>
           <Button onClick={retry}>{messages.retry}</Button>
         </Panel>
       );
     case 'success':
       return room.value.kind === 'open' ? (
-        <Door room={room.value} over={over} {...way} />
+        <Door room={room.value} {...{ over, focus, onEnter }} />
       ) : (
-        <Closed reason={room.value.reason} />
+        <Closed reason={room.value.reason} focus={focus} />
       );
   }
 }
 
-interface DoorProps extends Pick<RoomPanelProps, 'over' | 'onEnter' | 'enterRef'> {
+interface DoorProps extends Pick<RoomPanelProps, 'over' | 'onEnter' | 'focus'> {
   readonly room: OpenRoom;
 }
 
 /** The room opens by itself when the lesson comes near; before, a member may look around in it. */
-function Door({ room, over, onEnter, enterRef }: DoorProps) {
+function Door({ room, over, onEnter, focus }: DoorProps) {
   const isAnnounced = room.liveLessonUrl !== undefined || room.chatUrl !== undefined;
+  const { door } = focus;
   const { heading, ready, notYet, enter, meeting } = text.open;
   if (over !== undefined) {
-    return <Over lessonID={over} onEnter={isAnnounced ? onEnter : undefined} enterRef={enterRef} />;
+    const { isTeacher } = room;
+    const into = isAnnounced ? onEnter : undefined;
+    return <Over {...{ isTeacher, focus }} lessonID={over} onEnter={into} />;
   }
   return (
-    <Panel heading={heading} text={isAnnounced ? ready : notYet}>
+    <Panel heading={heading} text={isAnnounced ? ready : notYet} focus={focus}>
       {isAnnounced && onEnter && (
-        <Button ref={enterRef} onClick={onEnter}>
+        <Button ref={door} onClick={onEnter}>
           {enter}
         </Button>
       )}
@@ -73,18 +78,20 @@ function Door({ room, over, onEnter, enterRef }: DoorProps) {
   );
 }
 
-interface OverProps extends Pick<RoomPanelProps, 'onEnter' | 'enterRef'> {
+interface OverProps extends Pick<RoomPanelProps, 'onEnter' | 'focus'> {
   readonly lessonID: string;
+  readonly isTeacher: boolean;
 }
 
 /** After a lesson: its phrases to save, and the chat, which stays open. */
-function Over({ lessonID, onEnter, enterRef }: OverProps) {
-  const { heading, text: thanks, chat } = text.open.over;
+function Over({ lessonID, isTeacher, onEnter, focus }: OverProps) {
+  const { door } = focus;
+  const { heading, text: next, forTeacher, chat } = text.open.over;
   return (
-    <Panel heading={heading} text={thanks}>
+    <Panel heading={heading} text={isTeacher ? forTeacher : next} focus={focus}>
       <Phrases lessonID={lessonID} />
       {onEnter && (
-        <Button ref={enterRef} variant="secondary" onClick={onEnter}>
+        <Button ref={door} variant="secondary" onClick={onEnter}>
           {chat}
         </Button>
       )}
@@ -92,11 +99,15 @@ function Over({ lessonID, onEnter, enterRef }: OverProps) {
   );
 }
 
-function Closed({ reason }: Pick<Extract<LiveRoom, { kind: 'refused' }>, 'reason'>) {
+interface ClosedProps extends Pick<RoomPanelProps, 'focus'> {
+  readonly reason: Refusal;
+}
+
+function Closed({ reason, focus }: ClosedProps) {
   const { heading, signIn, needsVip, logIn, plans } = text.closed;
   const isVisitor = reason === 'not-signed-in';
   return (
-    <Panel heading={heading} text={isVisitor ? signIn : needsVip}>
+    <Panel heading={heading} text={isVisitor ? signIn : needsVip} focus={focus}>
       {isVisitor && <ButtonLink to={logInPath()}>{logIn}</ButtonLink>}
       <ButtonLink to="/subscriptions" variant={isVisitor ? 'secondary' : 'primary'}>
         {plans}
@@ -105,20 +116,23 @@ function Closed({ reason }: Pick<Extract<LiveRoom, { kind: 'refused' }>, 'reason
   );
 }
 
-interface PanelProps {
+interface PanelProps extends Pick<RoomPanelProps, 'focus'> {
   readonly heading: string;
   readonly text: string;
   readonly children: ReactNode;
 }
 
-function Panel({ heading, text: description, children }: PanelProps) {
+function Panel({ heading, text: description, focus, children }: PanelProps) {
+  const { part, heading: headingRef } = focus;
   return (
     <Card as="section" aria-labelledby="who" className={styles.session}>
-      <h2 id="who" className={styles.panelTitle}>
+      <h2 ref={headingRef} id="who" tabIndex={-1} className={styles.panelTitle}>
         {heading}
       </h2>
       <p className={styles.panelText}>{description}</p>
-      <div className={styles.actions}>{children}</div>
+      <div ref={part} className={styles.actions}>
+        {children}
+      </div>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 /** The room with its player and chat: a chunk for those who may enter. */
 const roomCode = lazyCode(() => import(/* webpackChunkName: "room" */ '../room/LiveRoomView'));
 
-/** The room, once its code is there. */
+/** The room, once its code is there. A teacher can start the lesson without it too. */
 export function RoomPlace(props: LiveRoomViewProps) {
   const code = useObservable(roomCode.state$, loading);
   useEffect(() => roomCode.load(), []);
@@ -18,16 +18,22 @@ export function RoomPlace(props: LiveRoomViewProps) {
     case 'idle':
     case 'loading':
       return (
-        <Card className={styles.roomPlace}>
-          <Skeleton kind="text" lines={4} label={text.loading} />
-        </Card>
+        <>
+          {props.teacher}
+          <Card className={styles.roomPlace}>
+            <Skeleton kind="text" lines={4} label={text.loading} />
+          </Card>
+        </>
       );
     case 'failure':
       return (
-        <Card className={styles.roomPlace} role="alert">
-          <p>{text.loadFailed}</p>
-          <Button onClick={roomCode.load}>{messages.retry}</Button>
-        </Card>
+        <>
+          {props.teacher}
+          <Card className={styles.roomPlace} role="alert">
+            <p>{text.loadFailed}</p>
+            <Button onClick={roomCode.load}>{messages.retry}</Button>
+          </Card>
+        </>
       );
     case 'success':
       return <code.value.LiveRoomView {...props} />;

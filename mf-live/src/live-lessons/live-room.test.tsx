@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, recordingFile, type Catalogue, type LiveRoomState } from 'shared-contracts';
 import {
@@ -7,6 +7,7 @@ import {
   aMember,
   createInMemoryPlatform,
   type InMemoryOptions,
+  type InMemoryPlatform,
 } from 'shared-contracts/testing';
 import { ASK_EVERY_MS } from '../room/use-still-allowed';
 import { LiveLessonsScreen } from './LiveLessonsScreen';
@@ -53,6 +54,14 @@ const jumpTo = async (time: string) => {
   await pass(15_000);
 };
 const inRoom = () => screen.queryByRole('region', { name: 'The live room' });
+/** What the teacher says, in another browser. */
+const say = (platform: InMemoryPlatform, State: LiveRoomState['State']) =>
+  act(async () => {
+    const data = { ID: '2026-11-23', State, ChangedAt: new Date().toISOString() };
+    await platform.documents.merge('LiveRooms/2026-11-23', data);
+    await jest.advanceTimersByTimeAsync(0);
+  });
+const heading = (name: string) => screen.getByRole('heading', { name });
 const press = (name: string) =>
   act(async () => {
     screen.getByRole('button', { name }).click();
@@ -91,6 +100,7 @@ describe('by its date', () => {
     await renderAt('2026-11-23T21:30:00Z');
     await press('Back to the chat');
     await pass(0);
+    expect(heading('The live room')).toHaveFocus();
     const room = within(inRoom()!);
     expect(room.getByRole('status')).toHaveTextContent('Over');
     expect(room.getByRole('button', { name: 'Open the chat' })).toBeVisible();
@@ -113,7 +123,7 @@ describe('by its date', () => {
       'href',
       '/videos/lesson-1',
     );
-    expect(prepare.getByRole('link', { name: 'Its flashcards' })).toHaveAttribute(
+    expect(prepare.getByRole('link', { name: 'Practise its flashcards' })).toHaveAttribute(
       'href',
       '/flashcards/lesson-1',
     );
@@ -196,6 +206,100 @@ describe('by its date', () => {
   });
 });
 
+describe('a member with a keyboard', () => {
+  const focusOn = (name: string) => act(() => screen.getByRole('button', { name }).focus());
+
+  test('waits at the door, and is in the room when it opens', async () => {
+    await renderAt('2026-11-23T18:44:50Z');
+    focusOn('Enter the room');
+    await pass(15_000);
+    await pass(0);
+    expect(heading('The live room')).toHaveFocus();
+  });
+
+  test('came early, and stays in the room when the way out goes', async () => {
+    await renderAt('2026-11-23T18:44:50Z');
+    await press('Enter the room');
+    await pass(0);
+    focusOn('Leave the room');
+    await pass(15_000);
+    expect(heading('The live room')).toHaveFocus();
+  });
+
+  test('hears that the lesson is over, and is at what follows', async () => {
+    const { platform } = await renderAt('2026-11-23T19:50:00Z');
+    focusOn('Open the chat');
+    await say(platform, 'ended');
+    expect(heading('The lesson is over')).toHaveFocus();
+    expect(screen.getByText('The lesson is over.')).toHaveAttribute('role', 'status');
+  });
+
+  test('hears that a rehearsal is over, and is at the door', async () => {
+    const { platform } = await renderAt('2026-11-20T12:00:00Z');
+    await press('Enter the room');
+    await say(platform, 'live');
+    await pass(0);
+    focusOn('Open the chat');
+    await say(platform, 'ended');
+    expect(inRoom()).toBeNull();
+    expect(heading('Your live room')).toHaveFocus();
+    expect(screen.getByText('The teacher has closed the room.')).toHaveAttribute('role', 'status');
+    await press('Enter the room');
+    expect(screen.queryByText('The teacher has closed the room.')).toBeNull();
+  });
+
+  test('hears nothing of a rehearsal once the lesson itself is over', async () => {
+    const { platform } = await renderAt('2026-11-20T12:00:00Z');
+    await say(platform, 'live');
+    await say(platform, 'ended');
+    expect(screen.getByText('The teacher has closed the room.')).toBeVisible();
+    await jumpTo('2026-11-23T21:30:00Z');
+    expect(screen.queryByText('The teacher has closed the room.')).toBeNull();
+  });
+
+  test('keeps the focus elsewhere on the page', async () => {
+    const { platform } = await renderAt('2026-11-23T19:50:00Z');
+    const header = document.body.appendChild(document.createElement('button'));
+    act(() => header.focus());
+    await say(platform, 'ended');
+    expect(heading('The lesson is over')).toBeVisible();
+    expect(header).toHaveFocus();
+    header.remove();
+  });
+});
+
+describe('a member who waited outside', () => {
+  const WAITS = [
+    ['a moment', ASK_EVERY_MS - 1000, 0],
+    ['so long that the addresses may have ended', ASK_EVERY_MS, 1],
+  ] as const;
+
+  test.each(WAITS)('%s, and enters', async (_, ms, calls) => {
+    const answer = jest.fn(() => ROOM);
+    await renderAt('2026-11-20T12:00:00Z', { functions: { getLiveLessonUrls_v2_0: answer } });
+    answer.mockClear();
+    await pass(ms);
+    await press('Enter the room');
+    await pass(0);
+    expect(answer).toHaveBeenCalledTimes(calls);
+    // The next time it is asked before the addresses end.
+    await pass(ASK_EVERY_MS);
+    expect(answer).toHaveBeenCalledTimes(calls + 1);
+  });
+
+  test('until the room opened by itself', async () => {
+    const answer = jest.fn(() => ROOM);
+    await renderAt('2026-11-23T18:43:50Z', { functions: { getLiveLessonUrls_v2_0: answer } });
+    answer.mockClear();
+    await pass(ASK_EVERY_MS);
+    expect(answer).not.toHaveBeenCalled();
+    await pass(30_000);
+    await pass(0);
+    expect(inRoom()).toBeVisible();
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a plan that ends during the lesson', () => {
   test('closes the room within a minute and shows the alert [ACCESS-live-not-vip] [ERROR-live-not-vip]', async () => {
     let answer: { hasAccess: boolean; EmbedUrl?: string } = ROOM;
@@ -246,33 +350,71 @@ describe('its teacher', () => {
     documents: { 'LiveRooms/2026-11-23': { ID: '2026-11-23', State, ChangedAt } },
   });
 
-  test('starts and ends it, days before too, and saves the file of the recording', async () => {
+  /** Presses a button of the newest alert. */
+  const answer = (platform: InMemoryPlatform, title: string) =>
+    act(async () => {
+      const buttons = platform.recorded.alerts.at(-1)?.buttons;
+      buttons?.find((button) => button.title === title)?.onClick?.({ getInputByID: () => '' });
+      await jest.advanceTimersByTimeAsync(0);
+    });
+
+  test('rehearses days before, and is asked first whether members may come in', async () => {
+    const { platform } = await renderAt('2026-11-20T12:00:00Z', teacher);
+    expect(screen.getByText(/opens for members 15 minutes before/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start the lesson' })).toBeNull();
+    await press('Rehearse');
+    expect(platform.recorded.alerts.at(-1)).toMatchObject({
+      title: 'Open the room to members now?',
+      description: expect.stringMatching(/^The lesson is on Monday,? 23 November\.$/) as unknown,
+    });
+    expect(screen.queryByText(/The rehearsal is on/)).toBeNull();
+    await answer(platform, 'Open the room');
+    expect(screen.getByText(/The rehearsal is on/)).toBeVisible();
+    await press('End the rehearsal');
+    await answer(platform, 'End it');
+    expect(screen.getByRole('button', { name: 'Rehearse' })).toBeVisible();
+  });
+
+  test('is asked as well before a lesson that is long over opens again', async () => {
+    const { platform } = await renderAt('2026-11-24T12:00:00Z', teacher);
+    await press('Start again');
+    expect(platform.recorded.alerts.at(-1)?.description).toMatch(/^The lesson was on Monday/);
+  });
+
+  test('starts and ends it, and saves the file of the recording', async () => {
     const saved = jest.fn<string, [Blob]>(() => 'blob:file');
     Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-    const { platform } = await renderAt('2026-11-23T18:00:00Z', teacher);
+    const { platform } = await renderAt('2026-11-23T18:45:00Z', teacher);
     expect(inRoom()).toBeVisible();
-    expect(screen.getByText(/opens for members 15 minutes before/)).toBeVisible();
+    expect(screen.getByText(/The room is open\. Start the lesson/)).toBeVisible();
     await press('Start the lesson');
     await pass(0);
     expect(screen.getByText(/The lesson is on/)).toBeVisible();
     await jumpTo('2026-11-23T19:50:00Z');
     await press('End the lesson');
-    act(() => platform.recorded.alerts.at(-1)?.buttons?.[1]?.onClick?.({ getInputByID: () => '' }));
-    await pass(0);
+    await answer(platform, 'End it');
     expect(screen.getByText(/The lesson has ended/)).toBeVisible();
     await expect(platform.documents.get('LiveRooms/2026-11-23')).resolves.toMatchObject({
       State: 'ended',
     });
-    await press('Save the recording’s file');
-    const [[file]] = saved.mock.calls as [[Blob]];
-    expect(file.type).toMatch(/yaml/);
-    const expected = recordingFile({ title: 'Zäme rede', day: '2026-11-23' });
-    expect(file.size).toBe(new Blob([expected]).size);
+    expect(screen.getByText(/^Members see the phrases and, once you publish it/)).toBeVisible();
+    await press('Save the recording’s description');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Title of the recording' }), {
+      target: { value: 'Zäme rede: im Tram' },
+    });
+    await press('Save the recording’s description');
+    expect(screen.getByText(/^Send this file and the film/)).toBeVisible();
+    const sizeOf = (title: string) => new Blob([recordingFile({ title, day: '2026-11-23' })]).size;
+    expect(saved.mock.calls.map(([file]) => file.size)).toEqual([
+      sizeOf('Zäme rede'),
+      sizeOf('Zäme rede: im Tram'),
+    ]);
+    expect(saved.mock.lastCall?.[0].type).toMatch(/yaml/);
   });
 
   test('says so when a start does not reach the server', async () => {
-    await renderAt('2026-11-23T18:00:00Z', {
+    await renderAt('2026-11-23T18:45:00Z', {
       ...teacher,
       refuseDocuments: (operation) =>
         operation === 'write' ? new AppError('unavailable', 'No connection') : undefined,
@@ -286,18 +428,12 @@ describe('its teacher', () => {
   test('opens the room of members, and closes it', async () => {
     const { platform } = await renderAt('2026-11-23T18:00:00Z');
     expect(inRoom()).toBeNull();
-    const say = (State: LiveRoomState['State']) =>
-      act(async () => {
-        const data = { ID: '2026-11-23', State, ChangedAt: new Date().toISOString() };
-        await platform.documents.merge('LiveRooms/2026-11-23', data);
-        await jest.advanceTimersByTimeAsync(0);
-      });
-    await say('live');
+    await say(platform, 'live');
     await pass(0);
     expect(inRoom()).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your lesson' })).toBeNull();
     await jumpTo('2026-11-23T19:50:00Z');
-    await say('ended');
+    await say(platform, 'ended');
     expect(inRoom()).toBeNull();
     expect(screen.getByRole('region', { name: 'The next live lesson' })).toHaveTextContent(
       '30 November',

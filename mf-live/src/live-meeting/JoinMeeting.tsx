@@ -1,15 +1,25 @@
 import { Button, ButtonLink, Card, createAsync, useObservable, usePlatform } from 'kit';
 import { useEffect, useState } from 'react';
-import { AppError, idle, isLoggedIn, noZoomSignatureOf, type Platform } from 'shared-contracts';
+import {
+  AppError,
+  idle,
+  isLoggedIn,
+  noZoomSignatureOf,
+  type NoZoomSignature,
+  type Platform,
+} from 'shared-contracts';
 import { documentAddress } from '../documents/addresses';
+import { handFocusTo } from '../focus/focus-handover';
 import { messages } from '../messages';
 import { refusals } from '../room/refusals';
 import { invitationFragment, zoomLink } from '../zoom/invitation';
 import styles from './styles.module.css';
+import type { MeetingRoom } from './use-meeting-room';
 
 /** How a learner gets into the meeting; `url` opens in a window of its own. */
 type Meeting =
-  | { readonly kind: 'refused' | 'none' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'none'; readonly reason: NoZoomSignature['reason'] }
   | {
       readonly kind: 'ready' | 'ready-in-app' | 'no-keys' | 'no-meeting';
       readonly url: string;
@@ -42,37 +52,48 @@ async function findMeeting(platform: Platform): Promise<Meeting> {
     const refusal = noZoomSignatureOf(error.details);
     if (refusal === null) throw error;
     const { reason, joinUrl } = refusal;
-    return joinUrl === undefined ? { kind: 'none' } : { kind: reason, url: joinUrl };
+    return joinUrl === undefined ? { kind: 'none', reason } : { kind: reason, url: joinUrl };
   }
 }
 
+const HEADING = 'join';
+const NOT_ANNOUNCED: Meeting = { kind: 'none', reason: 'no-meeting' };
+
 /** Into the Zoom meeting, for VIP and teachers. Source: SPEC §2, §6. */
-export function JoinMeeting() {
+export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
   const platform = usePlatform();
   const [asking] = useState(() => createAsync(() => findMeeting(platform)));
   const state = useObservable(asking.state$, idle);
   useEffect(() => asking.reset, [asking]);
   const text = messages.liveMeeting.join;
-  const meeting = state.status === 'success' ? state.value : undefined;
+  const asked = state.status === 'success' ? state.value : undefined;
+  const meeting = room.isAnnounced === false ? NOT_ANNOUNCED : asked;
+  // The button goes once it is known that there is no meeting.
+  const [joinRef] = useState(() => handFocusTo(() => document.getElementById(HEADING)));
   const url = meeting !== undefined && 'url' in meeting ? meeting.url : undefined;
   return (
-    <Card as="section" aria-labelledby="join">
-      <h2 id="join" className={styles.heading}>
+    <Card as="section" aria-labelledby={HEADING}>
+      <h2 id={HEADING} tabIndex={-1} className={styles.heading}>
         {text.heading}
       </h2>
       <p className={styles.text} role="status">
         {describe()}
       </p>
       <div className={styles.actions}>
-        {url === undefined ? (
-          <Button disabled={state.status === 'loading'} onClick={() => void asking.run()}>
-            {text.ask}
-          </Button>
-        ) : (
-          <Button onClick={() => platform.navigation.openExternal(url)}>
-            {meeting?.kind === 'ready' ? text.enter : text.open}
-          </Button>
-        )}
+        {meeting?.kind !== 'none' &&
+          (url === undefined ? (
+            <Button
+              ref={joinRef}
+              busy={state.status === 'loading'}
+              onClick={() => void asking.run()}
+            >
+              {text.ask}
+            </Button>
+          ) : (
+            <Button ref={joinRef} onClick={() => platform.navigation.openExternal(url)}>
+              {meeting?.kind === 'ready' ? text.enter : text.open}
+            </Button>
+          ))}
         <ButtonLink to="/live-lessons" variant="secondary">
           {text.link}
         </ButtonLink>
@@ -81,6 +102,7 @@ export function JoinMeeting() {
   );
 
   function describe(): string {
+    if (meeting?.kind === 'none') return room.isTeacher ? text.missing[meeting.reason] : text.none;
     if (state.status === 'loading') return text.asking;
     if (state.status === 'failure') return text.failed;
     if (meeting === undefined || meeting.kind === 'refused') return text.text;

@@ -6,7 +6,7 @@ import {
   type ErrorCode,
   type SessionState,
 } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { readInvitation } from '../zoom/invitation';
 import { LiveMeetingScreen } from './LiveMeetingScreen';
 
@@ -17,13 +17,31 @@ beforeAll(() => {
   Object.assign(globalThis, { __webpack_public_path__: 'https://mf-live.example/' });
 });
 
+const TEACHER: InMemoryOptions = {
+  session: aMember({ UID: 'uid-teacher', email: 'teacher@example.com' }),
+  accounts: [
+    {
+      ...{ email: 'teacher@example.com', password: 'x', username: 'Tina', UID: 'uid-teacher' },
+      isTeacher: true,
+    },
+  ],
+};
+/** What `getLiveLessonUrls_v2_0` answers. */
+type Room = CallableResponse<'getLiveLessonUrls_v2_0'>;
+const OPEN: Room = { hasAccess: true, hasMeeting: true };
+
 const renderFor = (
   answer: () => CallableResponse<'CreateZoomSignature'>,
   session: SessionState = aMember(),
+  { room = OPEN, ...options }: InMemoryOptions & { readonly room?: Room } = {},
 ) =>
   renderScreen(
     LiveMeetingScreen,
-    createInMemoryPlatform({ session, functions: { CreateZoomSignature: answer } }),
+    createInMemoryPlatform({
+      session,
+      functions: { CreateZoomSignature: answer, getLiveLessonUrls_v2_0: () => room },
+      ...options,
+    }),
   );
 const refuse = (code: ErrorCode, details?: unknown) => () => {
   throw new AppError(code, 'Refused', details);
@@ -47,14 +65,8 @@ test('opens the signed meeting in the Zoom page of this build [CALL-CreateZoomSi
 });
 
 test('in the native app it opens in Zoom itself', async () => {
-  const { user, platform } = renderScreen(
-    LiveMeetingScreen,
-    createInMemoryPlatform({
-      session: aMember(),
-      device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' },
-      functions: { CreateZoomSignature: () => SIGNED },
-    }),
-  );
+  const device = { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' } as const;
+  const { user, platform } = renderFor(() => SIGNED, aMember(), { device });
   await user.click(join());
   await user.click(await screen.findByRole('button', { name: 'Open Zoom' }));
   expect(platform.recorded.external).toEqual(['https://zoom.us/j/12345678901']);
@@ -73,10 +85,25 @@ test.each([
   expect(platform.recorded.external).toEqual([JOIN_URL]);
 });
 
-test('says so when no meeting is announced', async () => {
-  const { user } = renderFor(refuse('failed-precondition', { reason: 'no-meeting' }));
+test.each([
+  ['a member', {}, /^No meeting is announced for this lesson\.$/],
+  ['a teacher', TEACHER, /^No meeting is set up: its number and its link are missing\./],
+])('without a meeting %s reads so at once, and has nothing to press', async (_, who, words) => {
+  renderFor(refuse('internal'), undefined, { room: { hasAccess: true }, ...who });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['a member', 'no-meeting', {}, /^No meeting is announced for this lesson\.$/],
+  ['a teacher', 'no-meeting', TEACHER, /its number and its link are missing/],
+  ['a teacher', 'no-keys', TEACHER, /no keys for Zoom, and the link is missing/],
+])('%s reads why the server opens none: %s', async (_, reason, who, words) => {
+  const { user } = renderFor(refuse('failed-precondition', { reason }), undefined, who);
   await user.click(join());
-  expect(await screen.findByText(/The meeting is not open yet/)).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Join the meeting' })).toHaveFocus();
 });
 
 test.each([
@@ -95,12 +122,22 @@ test('another failure says so, and joining can be tried again', async () => {
   expect(join()).toBeEnabled();
 });
 
+const needs = () => within(screen.getByRole('region', { name: 'What to have ready' }));
+
 test('says what to have ready', () => {
   renderScreen(LiveMeetingScreen);
-  const needs = within(screen.getByRole('region', { name: 'What to have ready' }));
-  expect(needs.getAllByRole('listitem')).toHaveLength(4);
-  expect(needs.getByText('A microphone')).toBeVisible();
-  expect(needs.getByText('A camera')).toBeVisible();
+  expect(needs().getAllByRole('listitem')).toHaveLength(4);
+  expect(needs().getByText('A microphone')).toBeVisible();
+  expect(needs().getByText('A camera')).toBeVisible();
+});
+
+test('names the plan to those alone who have none', async () => {
+  const { unmount } = renderFor(() => SIGNED);
+  await waitFor(() => expect(needs().queryByText('A VIP plan')).toBeNull());
+  expect(needs().getAllByRole('listitem')).toHaveLength(3);
+  unmount();
+  renderFor(() => SIGNED, aMember(), { room: { hasAccess: false } });
+  expect(await screen.findByText('A VIP plan')).toBeVisible();
 });
 
 test.each([

@@ -1,42 +1,59 @@
-import { createScreen, Icon, Link, Page } from 'kit';
+import { classNames, createScreen, Icon, Link, Page } from 'kit';
 import { messages } from '../messages';
 import { JoinMeeting } from './JoinMeeting';
 import styles from './styles.module.css';
+import { useMeetingRoom, type MeetingRoom } from './use-meeting-room';
 
 /** The place of a live lesson's Zoom meeting, and what a learner needs for it. Source: SPEC §2. */
 export function LiveMeetingScreen() {
   const { title, intro } = messages.liveMeeting;
+  const room = useMeetingRoom();
   return (
     <Page title={title} intro={intro} width="text">
       <div className={styles.stack}>
-        <JoinMeeting />
-        <MeetingNeeds />
+        <JoinMeeting room={room} />
+        <MeetingNeeds hasPlan={room.hasPlan} />
         <Permission />
       </div>
     </Page>
   );
 }
 
-/** What to have ready before a live lesson. */
-function MeetingNeeds() {
-  const { heading, list } = messages.liveMeeting.needs;
+/** What to have ready before a live lesson; the plan is a need of those alone who have none. */
+function MeetingNeeds({ hasPlan }: Pick<MeetingRoom, 'hasPlan'>) {
+  const { heading, list, plan } = messages.liveMeeting.needs;
   return (
     <section aria-labelledby="needs">
       <h2 id="needs" className={styles.heading}>
         {heading}
       </h2>
       <ul className={styles.needs}>
-        {list.map(({ name, text }) => (
-          <li key={name}>
-            <Icon name="check" />
-            <div>
-              <strong>{name}</strong>
-              <p>{text}</p>
-            </div>
-          </li>
+        {list.map((need) => (
+          <Need key={need.name} {...need} />
         ))}
+        {hasPlan !== true && (
+          <Need {...plan} className={hasPlan === undefined ? styles.unlessMember : undefined} />
+        )}
       </ul>
     </section>
+  );
+}
+
+interface NeedProps {
+  readonly name: string;
+  readonly text: string;
+  readonly className?: string | undefined;
+}
+
+function Need({ name, text, className }: NeedProps) {
+  return (
+    <li className={classNames(className)}>
+      <Icon name="check" />
+      <div>
+        <strong>{name}</strong>
+        <p>{text}</p>
+      </div>
+    </li>
   );
 }
 

@@ -47,7 +47,7 @@ export const room = {
     title: 'Live stream of the lesson',
     elsewhere: 'The stream runs on another site.',
     open: 'Watch the stream',
-    over: 'The lesson is over. Its recording will be on this page.',
+    over: 'The lesson is over. The recording will be on this page.',
   },
   chat: {
     none: 'The school has not announced the chat yet. It will appear here.',
@@ -60,24 +60,39 @@ export const room = {
   },
   teacher: {
     heading: 'Your lesson',
-    waiting: 'The room opens for members 15 minutes before the lesson, or when you start it.',
+    waiting: 'The room opens for members 15 minutes before the lesson, or when you rehearse.',
     begun: 'The room is open. Start the lesson, so that everybody sees that it has begun.',
     live: 'The lesson is on. The room is open to members.',
-    ended: 'The lesson has ended. Members see the newest recording.',
+    rehearsing: 'The rehearsal is on. The room is open to members.',
+    ended: 'The lesson has ended. Members see the phrases of the chat and the newest recording.',
     noDate: 'No live lesson is announced, so there is nothing to start.',
     start: 'Start the lesson',
     end: 'End the lesson',
+    rehearse: 'Rehearse',
+    endRehearsal: 'End the rehearsal',
+    /** Outside the lesson's own time. */
+    askToOpen: {
+      title: 'Open the room to members now?',
+      before: (date: string) => `The lesson is on ${date}.`,
+      after: (date: string) => `The lesson was on ${date}.`,
+      stay: 'Keep it closed',
+      open: 'Open the room',
+    },
     askToEnd: {
       title: 'End the lesson?',
-      description: 'The room closes for all members.',
+      rehearsal: 'End the rehearsal?',
+      description: 'All members leave the stream now. The chat stays open for questions.',
       stay: 'Keep it open',
       end: 'End it',
     },
     again: 'Start again',
     failed: 'That did not reach the server. Check your connection and try again.',
-    recording: 'Save the recording’s file',
-    recordingText: (day: string) =>
-      `The file is lesson.yaml. Put it into lessons/live-${day} with text.txt and picture.webp, put the film into clips/live-${day}, and publish.`,
+    recording: {
+      title: 'Title of the recording',
+      titleHint: 'Say what the lesson was about, because members choose by the title.',
+      save: 'Save the recording’s description',
+      next: 'Send this file and the film to the person who publishes the site.',
+    },
   },
   after: {
     heading: 'The newest recording',
@@ -105,6 +120,6 @@ export const room = {
       heading: 'What this lesson builds on',
       text: 'You can look up its text and its cards, now or afterwards.',
     },
-    cards: 'Its flashcards',
+    cards: 'Practise its flashcards',
   },
 } as const;

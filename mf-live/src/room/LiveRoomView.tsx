@@ -1,4 +1,6 @@
 import { ButtonLink, usePlatform } from 'kit';
+import { useState, type ReactNode } from 'react';
+import { handFocusTo, type FocusHandover } from '../focus/focus-handover';
 import { room as text } from '../messages/room';
 import { ChatPanel } from './ChatPanel';
 import { RoomBar, type RoomBarProps } from './RoomBar';
@@ -7,44 +9,62 @@ import type { LiveRoom, OpenRoom } from './use-live-room';
 import { useStillAllowed } from './use-still-allowed';
 import styles from './room.late.module.css';
 
-export interface LiveRoomViewProps extends RoomBarProps {
+export interface LiveRoomViewProps extends Omit<RoomBarProps, 'isTeacher' | 'leaveRef'> {
   readonly room: OpenRoom;
   readonly askAgain: () => Promise<LiveRoom>;
+  /** Between room and panel. */
+  readonly focus: FocusHandover;
+  /** What a teacher needs to run the lesson. */
+  readonly teacher: ReactNode;
 }
 
+const HEADING = 'room';
 const NO_FRAMES: readonly string[] = [];
 
 /**
- * The room of the live lesson: stream and chat side by side; on phones the stream stays on top while
- * the chat scrolls. Source: SPEC §1, §6.
+ * The room of the live lesson: stream and chat side by side, also on a phone on its side. Elsewhere the
+ * chat is below the stream, with the height that remains. Source: SPEC §1, §6.
  */
-export function LiveRoomView({ room, askAgain, ...bar }: LiveRoomViewProps) {
+export function LiveRoomView({ room, askAgain, focus, teacher, ...bar }: LiveRoomViewProps) {
   const { phase } = bar;
   const { liveFrames = NO_FRAMES } = usePlatform().links;
-  useStillAllowed(askAgain);
+  const { part, heading } = focus;
+  useStillAllowed(askAgain, room.askedAt);
+  // The way out goes when the lesson begins.
+  const [leaveRef] = useState(() => handFocusTo(() => document.getElementById(HEADING)));
   return (
-    <section aria-labelledby="room" className={styles.room}>
-      <h2 id="room" className="visually-hidden">
+    <section ref={part} aria-labelledby={HEADING} className={styles.room}>
+      <h2 ref={heading} id={HEADING} tabIndex={-1} className="visually-hidden">
         {text.heading}
       </h2>
-      <RoomBar {...bar} isTeacher={room.isTeacher} />
-      <div className={styles.stream}>
-        <StreamPanel {...{ phase, askAgain }} url={room.liveLessonUrl} framed={liveFrames} />
-      </div>
-      <div className={styles.chat}>
-        <ChatPanel
-          url={room.chatUrl}
-          framed={liveFrames}
-          isTeacher={room.isTeacher}
-          lessonID={phase.kind === 'none' ? undefined : phase.lessonID}
-          // A server that does not answer closes nothing.
-          onRefused={() =>
-            askAgain().then(
-              ({ kind }) => kind === 'open',
-              () => true,
-            )
-          }
-        />
+      <div className={styles.place}>
+        <div className={styles.head}>
+          <RoomBar {...{ ...bar, leaveRef }} isTeacher={room.isTeacher} />
+          {teacher}
+        </div>
+        <div className={styles.stream}>
+          <StreamPanel
+            {...{ phase, askAgain }}
+            url={room.liveLessonUrl}
+            askedAt={room.askedAt}
+            framed={liveFrames}
+          />
+        </div>
+        <div className={styles.chat}>
+          <ChatPanel
+            url={room.chatUrl}
+            framed={liveFrames}
+            isTeacher={room.isTeacher}
+            lessonID={phase.kind === 'none' ? undefined : phase.lessonID}
+            // A server that does not answer closes nothing.
+            onRefused={() =>
+              askAgain().then(
+                ({ kind }) => kind === 'open',
+                () => true,
+              )
+            }
+          />
+        </div>
       </div>
       {room.hasMeeting && (
         <div className={styles.speak}>

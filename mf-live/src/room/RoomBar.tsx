@@ -1,4 +1,5 @@
 import { Button, classNames } from 'kit';
+import type { Ref } from 'react';
 import { room } from '../messages/room';
 import type { LivePhase } from './live-phase';
 import styles from './room.late.module.css';
@@ -14,14 +15,13 @@ export interface RoomBarProps {
   readonly now: number;
   /** Undefined where a member cannot leave by choice. */
   readonly onLeave: (() => void) | undefined;
-}
-
-interface ForWhom {
+  /** For the button to leave. */
+  readonly leaveRef: Ref<HTMLButtonElement>;
   readonly isTeacher: boolean;
 }
 
 /** Above picture and chat: which lesson it is, and whether it runs. Only then it says “Live”. */
-export function RoomBar({ phase, title, now, isTeacher, onLeave }: RoomBarProps & ForWhom) {
+export function RoomBar({ phase, title, now, isTeacher, onLeave, leaveRef }: RoomBarProps) {
   const { isRunning } = phase;
   return (
     <div className={styles.bar}>
@@ -35,7 +35,7 @@ export function RoomBar({ phase, title, now, isTeacher, onLeave }: RoomBarProps 
       )}
       {!isRunning && <p className={styles.hint}>{hintOf(phase, now, isTeacher)}</p>}
       {onLeave && (
-        <Button variant="secondary" className={styles.leave} onClick={onLeave}>
+        <Button ref={leaveRef} variant="secondary" className={styles.leave} onClick={onLeave}>
           {text.leave}
         </Button>
       )}

@@ -8,6 +8,8 @@ import type { LiveRoom } from './use-live-room';
 export interface StreamPanelProps {
   /** Undefined until the school announces it. */
   readonly url: string | undefined;
+  /** When the server answered it, in milliseconds since the epoch. */
+  readonly askedAt: number;
   /** Origins that may be framed. */
   readonly framed: readonly string[];
   readonly phase: LivePhase;
@@ -18,14 +20,14 @@ export interface StreamPanelProps {
  * The stream in our own player, or the school's page with it. After the lesson there is no stream,
  * because its address may then show something else.
  */
-export function StreamPanel({ url, framed, phase, askAgain }: StreamPanelProps) {
+export function StreamPanel({ url, askedAt, framed, phase, askAgain }: StreamPanelProps) {
   if (phase.kind === 'after') return <Nothing isWide text={text.stream.over} />;
   if (url === undefined) return <Nothing isWide text={text.stream.none} />;
   switch (howToShow(url, framed)) {
     case 'player':
       return (
         <LivePlayer
-          url={url}
+          {...{ url, askedAt }}
           isAnnounced={phase.kind !== 'none'}
           isRunning={phase.isRunning}
           askAgain={() => askAgain().then(streamOf)}

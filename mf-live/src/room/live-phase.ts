@@ -35,6 +35,16 @@ function currentStart(dates: readonly string[], now: number): string | undefined
   return isRecent && !isNear ? last : next;
 }
 
+/**
+ * Where a moment is by the lesson's date alone, whatever its teacher said. The lesson's time begins when
+ * the room opens by itself.
+ */
+export function byDate(now: number, start: string): 'before' | 'during' | 'after' {
+  const begins = Date.parse(start);
+  if (now < begins - OPENS_BEFORE_MS) return 'before';
+  return now < begins + LIVE_RUNNING_MS ? 'during' : 'after';
+}
+
 /** The phase that the teacher's start or end means; undefined: the date decides. */
 function said(room: LiveRoomState, start: number, now: number): 'during' | 'after' | undefined {
   const at = Date.parse(room.ChangedAt);
@@ -55,10 +65,8 @@ export function livePhase(now: number, dates: readonly string[], room?: LiveRoom
   if (start === undefined) return { kind: 'none', isRunning: false };
   const lessonID = liveLessonIDOf(start);
   const begins = Date.parse(start);
-  const byDate =
-    now < begins - OPENS_BEFORE_MS ? 'before' : now < begins + LIVE_RUNNING_MS ? 'during' : 'after';
   const bySaid = room?.ID === lessonID ? said(room, begins, now) : undefined;
-  const kind = bySaid ?? byDate;
+  const kind = bySaid ?? byDate(now, start);
   const isRunning = kind === 'during' && (bySaid === 'during' || now >= begins);
   return { kind, lessonID, start, isRunning };
 }

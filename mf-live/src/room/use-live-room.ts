@@ -17,6 +17,8 @@ import { refusals, type Refusal } from './refusals';
 export type LiveRoom =
   | {
       readonly kind: 'open';
+      /** When the server was asked, in milliseconds since the epoch; its addresses grow old. */
+      readonly askedAt: number;
       /** The stream; undefined until the school announces it. */
       readonly liveLessonUrl: string | undefined;
       /** The chat; undefined until the school announces it. */
@@ -31,13 +33,14 @@ export type LiveRoom =
 export type OpenRoom = Extract<LiveRoom, { kind: 'open' }>;
 
 async function openRoom({ functions, session }: Platform): Promise<LiveRoom> {
+  const askedAt = Date.now();
   const [answer, isTeacher] = await Promise.all([
     functions.call('getLiveLessonUrls_v2_0', {}),
     session.isTeacher(),
   ]);
   if (answer.hasAccess) {
     return {
-      ...{ kind: 'open', isTeacher },
+      ...{ kind: 'open', askedAt, isTeacher },
       ...{ liveLessonUrl: answer.EmbedUrl, chatUrl: answer.ChatUrl },
       hasMeeting: answer.hasMeeting ?? false,
     };
@@ -53,7 +56,8 @@ interface LiveRoomStore {
   /** Asks from the beginning, for this user. */
   open(): Promise<void>;
   /**
-   * Asks again while the room stays as it is. A refusal closes it.
+   * Asks again while the room stays as it is. A refusal closes it. Who asks meanwhile gets the same
+   * answer.
    *
    * @returns the room as the server sees it now
    * @throws {AppError} when the server cannot be asked; the room stays open then
@@ -65,6 +69,16 @@ interface LiveRoomStore {
 function createLiveRoom(platform: Platform): LiveRoomStore {
   const state$ = new BehaviorSubject<AsyncState<LiveRoom>>(idle);
   let turn = 0;
+  let asking: { readonly turn: number; readonly answer: Promise<LiveRoom> } | undefined;
+  const ask = async (mine: number) => {
+    try {
+      const room = await openRoom(platform);
+      if (mine === turn) state$.next(success(room));
+      return room;
+    } finally {
+      if (asking?.turn === mine) asking = undefined;
+    }
+  };
   return {
     state$,
     async open() {
@@ -75,11 +89,9 @@ function createLiveRoom(platform: Platform): LiveRoomStore {
       );
       if (mine === turn) state$.next(state);
     },
-    async askAgain() {
-      const mine = turn;
-      const room = await openRoom(platform);
-      if (mine === turn) state$.next(success(room));
-      return room;
+    askAgain() {
+      if (asking?.turn !== turn) asking = { turn, answer: ask(turn) };
+      return asking.answer;
     },
     reset() {
       turn += 1;

@@ -3,6 +3,7 @@ import { PlayerIcon, useFullscreen, type PlayerIconName } from 'kit/player';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../messages';
 import { room } from '../messages/room';
+import { isOld } from '../room/use-still-allowed';
 import { startLivePlayback, type LivePlayback, type LiveStatus } from './live-playback';
 import styles from './live-player.late.module.css';
 
@@ -11,6 +12,8 @@ const text = room.player;
 export interface LivePlayerProps {
   /** HLS playlist. A fresh address of the same stream does not stop the picture. */
   readonly url: string;
+  /** When the server answered it, in milliseconds since the epoch. */
+  readonly askedAt: number;
   /** Whether a lesson is announced. Without one, nothing is “not yet” live. */
   readonly isAnnounced: boolean;
   /** Whether the lesson runs. Only then is the picture called live. */
@@ -20,7 +23,8 @@ export interface LivePlayerProps {
 }
 
 /** The player of a live stream: what happens now, and a way back to it. Source: SPEC §2, §4 Video. */
-export function LivePlayer({ url, isAnnounced, isRunning, askAgain }: LivePlayerProps) {
+export function LivePlayer(props: LivePlayerProps) {
+  const { url, askedAt, isAnnounced, isRunning, askAgain } = props;
   const { log } = usePlatform();
   const root = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -28,17 +32,18 @@ export function LivePlayer({ url, isAnnounced, isRunning, askAgain }: LivePlayer
   const [isMuted, setMuted] = useState(false);
   const videoOf = useCallback(() => video.current ?? undefined, []);
   const { isFullscreen, toggle } = useFullscreen(root, videoOf, log);
-  const latest = useRef({ url, askAgain });
+  const latest = useRef({ url, askedAt, askAgain });
   useEffect(() => {
-    latest.current = { url, askAgain };
+    latest.current = { url, askedAt, askAgain };
     playback?.renew(url);
-  }, [url, askAgain, playback]);
+  }, [url, askedAt, askAgain, playback]);
 
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
     const current = startLivePlayback({
       ...{ video: element, url: latest.current.url, log },
+      isOld: isOld(latest.current.askedAt),
       askAgain: () => latest.current.askAgain(),
     });
     setPlayback(current);

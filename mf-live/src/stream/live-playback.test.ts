@@ -20,7 +20,10 @@ afterEach(() => {
 
 const refusal = () => new DOMException('no', 'NotAllowedError');
 
-async function start(answer: () => Promise<string | undefined> = async () => at('b')) {
+async function start(
+  answer: () => Promise<string | undefined> = async () => at('b'),
+  isOld = false,
+) {
   const video = document.createElement('video');
   let isPaused = true;
   let position = 0;
@@ -42,7 +45,7 @@ async function start(answer: () => Promise<string | undefined> = async () => at(
   const engine = fakeEngine();
   const askAgain = jest.fn(answer);
   const playback = startLivePlayback({
-    ...{ video, url: at('a'), askAgain },
+    ...{ video, url: at('a'), isOld, askAgain },
     loadEngine: async () => engine.create,
     log: createInMemoryPlatform().log,
   });
@@ -68,6 +71,20 @@ test('plays at the live edge as soon as there is a picture', async () => {
   expect(play).toHaveBeenCalledTimes(1);
   expect(status()).toBe('playing');
   fire('waiting');
+  expect(status()).toBe('loading');
+});
+
+test.each([
+  ['loads the fresh one', async () => at('b'), [`load ${at('b')} at -1`]],
+  ['loads nothing after a refusal', async () => undefined, []],
+  [
+    'loads what it has without an answer',
+    () => Promise.reject(new Error()),
+    [`load ${at('a')} at -1`],
+  ],
+])('asks first where its address may have ended, and %s', async (_, answer, done) => {
+  const { engine, status } = await start(answer, true);
+  expect(engine.done).toEqual(done);
   expect(status()).toBe('loading');
 });
 

@@ -19,6 +19,8 @@ export interface LivePlaybackOptions {
   readonly video: HTMLVideoElement;
   /** HLS playlist. */
   readonly url: string;
+  /** Whether the address may have ended, so that the server is asked before the first load. */
+  readonly isOld?: boolean;
   /**
    * Asks the server for the address again, because it was refused.
    *
@@ -66,7 +68,7 @@ const loadLiveEngine = () => {
  * the live edge. A phone that was put away, or a connection that is back, returns there too.
  */
 export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
-  const { video, askAgain, log, loadEngine = loadLiveEngine } = options;
+  const { video, isOld = false, askAgain, log, loadEngine = loadLiveEngine } = options;
   const status$ = new BehaviorSubject<LiveStatus>('loading');
   const isBehind$ = new BehaviorSubject(false);
   const leaving = new AbortController();
@@ -103,9 +105,20 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
   const recovery = createLiveRecovery({
     ...{ video, engine: () => engine, askAgain, renew, load, show, log, signal },
   });
+  /** @returns false when the server refuses the learner; without an answer the address stays */
+  const renewFirst = async () => {
+    try {
+      const fresh = await askAgain();
+      if (fresh !== undefined && !signal.aborted) renew(fresh);
+      return fresh !== undefined;
+    } catch (error) {
+      log.warn('The stream could not be asked for again', { error });
+      return true;
+    }
+  };
   const begin = async () => {
-    const create = await loadEngine();
-    if (signal.aborted) return;
+    const [create, isAllowed] = await Promise.all([loadEngine(), !isOld || renewFirst()]);
+    if (signal.aborted || !isAllowed) return;
     if (!create) return show('unsupported');
     engine ??= create(video, recovery.onFatalError, () => undefined);
     load();

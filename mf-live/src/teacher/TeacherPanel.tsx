@@ -1,9 +1,9 @@
-import { Button, Card, createAsync, useObservable, usePlatform } from 'kit';
-import { saveFile } from 'kit/save-file';
+import { Button, createAsync, useObservable, usePlatform } from 'kit';
 import { useEffect, useState } from 'react';
-import { documentPaths, idle, recordingFile, type LiveRoomState } from 'shared-contracts';
+import { documentPaths, idle, type LiveRoomState } from 'shared-contracts';
 import { room } from '../messages/room';
-import type { LivePhase } from '../room/live-phase';
+import { byDate, type LivePhase } from '../room/live-phase';
+import { RecordingForm } from './RecordingForm';
 import styles from './teacher.late.module.css';
 
 const text = room.teacher;
@@ -14,10 +14,22 @@ export interface TeacherPanelProps {
   readonly state: LiveRoomState['State'] | undefined;
   /** Title of the lesson. */
   readonly title: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
 }
 
-/** Start and end of a live lesson, and the file of its recording. Members see it at once. */
-export function TeacherPanel({ phase, state, title }: TeacherPanelProps) {
+type Announced = Exclude<LivePhase, { kind: 'none' }>;
+
+const dayOf = (start: string) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(
+    Date.parse(start),
+  );
+
+/**
+ * Start and end of a live lesson, a rehearsal before it, and the description of its recording. Members see it at
+ * once.
+ */
+export function TeacherPanel({ phase, state, title, now }: TeacherPanelProps) {
   const { alerts, documents, log } = usePlatform();
   const [saying] = useState(() =>
     createAsync(async (lessonID: string, State: LiveRoomState['State']) => {
@@ -31,37 +43,34 @@ export function TeacherPanel({ phase, state, title }: TeacherPanelProps) {
   }, [said, log]);
   useEffect(() => saying.reset, [saying]);
   const isBusy = said.status === 'loading';
+  const time = phase.kind === 'none' ? undefined : byDate(now, phase.start);
+  const isRehearsal = time === 'before';
   return (
-    <Card as="section" aria-labelledby="teacher" className={styles.panel}>
-      <div className={styles.words}>
-        <h2 id="teacher" className={styles.title}>
-          {text.heading}
-        </h2>
-        <p role="status">{describe()}</p>
-      </div>
+    <section aria-labelledby="teacher" className={styles.panel}>
+      <h2 id="teacher" className="visually-hidden">
+        {text.heading}
+      </h2>
+      <p role="status" className={styles.words}>
+        {describe()}
+      </p>
       {said.status === 'failure' && <p role="alert">{text.failed}</p>}
       {phase.kind !== 'none' && (
         <div className={styles.actions}>
           {state === 'live' && phase.kind === 'during' ? (
-            <Button busy={isBusy} onClick={() => askToEnd(phase.lessonID)}>
-              {text.end}
+            <Button busy={isBusy} onClick={() => askToEnd(phase)}>
+              {isRehearsal ? text.endRehearsal : text.end}
             </Button>
           ) : (
-            <Button busy={isBusy} onClick={() => void saying.run(phase.lessonID, 'live')}>
-              {phase.kind === 'after' ? text.again : text.start}
-            </Button>
-          )}
-          {phase.kind === 'after' && (
-            <Button variant="secondary" onClick={() => save(phase.lessonID)}>
-              {text.recording}
+            <Button busy={isBusy} onClick={() => start(phase)}>
+              {startWords(phase)}
             </Button>
           )}
         </div>
       )}
       {phase.kind === 'after' && (
-        <p className={styles.hint}>{text.recordingText(phase.lessonID)}</p>
+        <RecordingForm key={phase.lessonID} title={title} day={phase.lessonID} />
       )}
-    </Card>
+    </section>
   );
 
   function describe(): string {
@@ -71,25 +80,41 @@ export function TeacherPanel({ phase, state, title }: TeacherPanelProps) {
       case 'before':
         return text.waiting;
       case 'during':
-        return state === 'live' ? text.live : text.begun;
+        if (state !== 'live') return text.begun;
+        return isRehearsal ? text.rehearsing : text.live;
       case 'after':
         return text.ended;
     }
   }
 
-  /** Asks first, because the end sends every member out of the room. */
-  function askToEnd(lessonID: string): void {
-    const { title, description, stay, end } = text.askToEnd;
+  function startWords({ kind }: Announced): string {
+    if (kind === 'after') return text.again;
+    return isRehearsal ? text.rehearse : text.start;
+  }
+
+  /** Asks first outside the lesson's own time, because members come into the room at once. */
+  function start({ lessonID, start: date }: Announced): void {
+    const open = () => void saying.run(lessonID, 'live');
+    if (time === undefined || time === 'during') return open();
+    const { stay, open: words, ...ask } = text.askToOpen;
     alerts.show({
-      ...{ title, description },
+      ...{ title: ask.title, description: ask[time](dayOf(date)) },
+      buttons: [
+        { title: stay, style: 'secondary' },
+        { title: words, onClick: open },
+      ],
+    });
+  }
+
+  /** Asks first, because the end sends every member out of the room. */
+  function askToEnd({ lessonID }: Announced): void {
+    const { title, rehearsal, description, stay, end } = text.askToEnd;
+    alerts.show({
+      ...{ title: isRehearsal ? rehearsal : title, description },
       buttons: [
         { title: stay, style: 'secondary' },
         { title: end, style: 'danger', onClick: () => void saying.run(lessonID, 'ended') },
       ],
     });
-  }
-
-  function save(day: string): void {
-    saveFile('lesson.yaml', recordingFile({ title, day }), 'text/yaml;charset=utf-8');
   }
 }

@@ -1,0 +1,42 @@
+import { useObservable, usePlatform } from 'kit';
+import { useEffect, useState } from 'react';
+import { isLoggedIn, type Platform } from 'shared-contracts';
+
+/** What the server says of a learner and the meeting. Undefined: not known, or it cannot be asked. */
+export interface MeetingRoom {
+  readonly hasPlan: boolean | undefined;
+  /** Whether the school has announced a meeting. */
+  readonly isAnnounced: boolean | undefined;
+  readonly isTeacher: boolean;
+}
+
+const UNKNOWN: MeetingRoom = { hasPlan: undefined, isAnnounced: undefined, isTeacher: false };
+const VISITOR: MeetingRoom = { ...UNKNOWN, hasPlan: false };
+
+async function askFor({ functions, session }: Platform): Promise<MeetingRoom> {
+  const [{ hasAccess, hasMeeting = false }, isTeacher] = await Promise.all([
+    functions.call('getLiveLessonUrls_v2_0', {}),
+    session.isTeacher(),
+  ]);
+  return { hasPlan: hasAccess, isAnnounced: hasAccess ? hasMeeting : undefined, isTeacher };
+}
+
+/** Asks once for each user who is signed in; a visitor needs no call. */
+export function useMeetingRoom(): MeetingRoom {
+  const platform = usePlatform();
+  const session = useObservable(platform.session.state$, { status: 'unknown' });
+  const uid = isLoggedIn(session) ? session.user.UID : undefined;
+  const [answer, setAnswer] = useState<{ readonly uid: string; readonly room: MeetingRoom }>();
+  useEffect(() => {
+    if (uid === undefined) return undefined;
+    let isCurrent = true;
+    askFor(platform).then(
+      (room) => isCurrent && setAnswer({ uid, room }),
+      // Join asks again, and says what went wrong.
+      (error: unknown) => platform.log.warn('The meeting is unknown', { error }),
+    );
+    return () => void (isCurrent = false);
+  }, [platform, uid]);
+  if (session.status === 'visitor') return VISITOR;
+  return answer !== undefined && answer.uid === uid ? answer.room : UNKNOWN;
+}
