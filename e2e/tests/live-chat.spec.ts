@@ -114,6 +114,28 @@ test('a member without a connection is told, keeps what they typed, and it arriv
   await expect(field(page)).toHaveValue(next);
 });
 
+test('a long link stays inside the chat of a phone, in the field and in the list', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAs(page, await createVip(request), '/live-lessons');
+  await enter(page);
+  const link = `https://example.org/${randomUUID()}/`.padEnd(120, 'a');
+  const widths = () =>
+    field(page).evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  for (const text of ['ha'.repeat(253), link]) {
+    await field(page).fill(text);
+    expect(await widths()).toBeLessThanOrEqual(0);
+    await expect(chatOf(page).getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+  }
+  await write(page, link);
+  expect(await widths()).toBeLessThanOrEqual(0);
+});
+
 test('in the native app the chat is the same: the page around it is the shell', async ({
   page,
   request,
