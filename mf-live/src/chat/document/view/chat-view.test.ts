@@ -22,6 +22,7 @@ beforeAll(() => {
     doNotFake: [...timers, 'queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
   });
 });
+afterEach(() => Reflect.deleteProperty(globalThis, 'ResizeObserver'));
 afterAll(() => jest.useRealTimers());
 
 let made = 0;
@@ -45,16 +46,22 @@ function setUp(part: Partial<ChatState> = {}) {
   const state = (change: Partial<ChatState> = {}) =>
     show({ type: 'state', ...STATE, ...part, ...change });
   const messages = (...all: ChatMessage[]) => show({ type: 'messages', messages: all });
+  /** Gives the list a height, at whose end it stands. */
+  const grow = (height: number) => {
+    const log = screen.getByRole('log');
+    jest.spyOn(log, 'scrollHeight', 'get').mockReturnValue(height);
+    log.dispatchEvent(new Event('scroll'));
+    return log;
+  };
   /** Leaves the end of the list, which then no longer follows. */
   const scrollUp = () => {
-    const log = screen.getByRole('log');
-    jest.spyOn(log, 'scrollHeight', 'get').mockReturnValue(1000);
+    const log = grow(1000);
     log.scrollTop = 10;
     log.dispatchEvent(new Event('scroll'));
     return log;
   };
   state();
-  return { show, state, messages, scrollUp, said, user: userEvent.setup() };
+  return { show, state, messages, grow, scrollUp, said, user: userEvent.setup() };
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Your message' });
@@ -382,6 +389,42 @@ test('new messages out of sight are counted, and a press leads to them', async (
   await user.click(screen.getByRole('button', { name: '2 new messages' }));
   expect(log.scrollTop).toBe(1000);
   expect(screen.queryByRole('button', { name: /new message/ })).toBeNull();
+});
+
+test('a list that grew by itself still shows its end', () => {
+  const { messages, grow } = setUp();
+  messages(message());
+  const log = grow(1000);
+  // A scroll that nobody made: the list stands where it stood, and its end has moved.
+  expect(grow(1105)).toBe(log);
+  expect(log.scrollTop).toBe(1105);
+  expect(screen.queryByRole('button', { name: 'To the newest' })).toBeNull();
+});
+
+test('what changes the height of the list or of what is in it leads to its end', () => {
+  const watched = new Map<Element, () => void>();
+  class Sizes implements ResizeObserver {
+    constructor(private readonly changed: ResizeObserverCallback) {}
+    observe = (target: Element) => void watched.set(target, () => this.changed([], this));
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  }
+  globalThis.ResizeObserver = Sizes;
+  const { messages, grow, scrollUp } = setUp();
+  messages(message());
+  const log = grow(1000);
+  const list = within(log).getByRole('list');
+  for (const [height, resized] of [
+    [1105, list],
+    [1200, log],
+  ] as const) {
+    jest.spyOn(log, 'scrollHeight', 'get').mockReturnValue(height);
+    watched.get(resized)?.();
+    expect(log.scrollTop).toBe(height);
+  }
+  scrollUp();
+  watched.get(list)?.();
+  expect(log.scrollTop).toBe(10);
 });
 
 test('there is no way to the newest message while the list is closed', () => {

@@ -71,6 +71,8 @@ export function createMessageList(
   let newest = '';
   let pending: HTMLElement | undefined;
   let isFollowing = true;
+  /** Where the list stood when it was last looked at. */
+  let top = 0;
   let missed = 0;
   let arrivals: number[] = [];
 
@@ -80,22 +82,30 @@ export function createMessageList(
   };
   const toEnd = () => {
     log.scrollTop = log.scrollHeight;
+    top = log.scrollTop;
     missed = 0;
     isFollowing = true;
     showUnread();
   };
+  // Only a learner moves the list up. An event that finds the end further away, and the list where it
+  // stood, means that the list has grown.
   log.addEventListener(
     'scroll',
     () => {
-      isFollowing = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX;
-      if (isFollowing) toEnd();
+      const isUp = log.scrollTop < top;
+      top = log.scrollTop;
+      const isNear = log.scrollHeight - top - log.clientHeight < NEAR_PX;
+      isFollowing = isNear || (isFollowing && !isUp);
+      if (isFollowing && !isUp) toEnd();
       else showUnread();
     },
     { passive: true },
   );
-  // Its height changes with the window, the keyboard of a phone, and the form below.
+  // The log's height changes with the window, the keyboard of a phone, and the form below; that of the
+  // list also when the interface's font arrives.
   if (typeof ResizeObserver !== 'undefined') {
-    new ResizeObserver(() => isFollowing && toEnd()).observe(log);
+    const sizes = new ResizeObserver(() => isFollowing && toEnd());
+    for (const each of [log, list]) sizes.observe(each);
   }
   unread.onclick = () => {
     toEnd();
