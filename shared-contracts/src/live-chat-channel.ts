@@ -31,6 +31,8 @@ const StateSchema = v.object({
   /** The reader's own id, to tell their messages apart. */
   uid: UidSchema,
   isTeacher: v.boolean(),
+  /** A teacher has muted the reader, who may not write until they are let. */
+  isMuted: v.boolean(),
   /** Whether the reader has a name under which messages may stand. */
   name: v.picklist(['usable', 'none', 'too-long']),
   connection: v.picklist(['live', 'lost']),

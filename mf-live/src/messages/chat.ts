@@ -42,6 +42,7 @@ export const chat = {
   tooLong: (n: number) => `${characters(n)} too many. Please shorten your message.`,
   blank: 'Please write something first.',
   busy: 'Your last message is still being sent. This one is still here.',
+  unmuted: 'You can write again.',
   nameless: 'The chat shows your name, and your account has none yet. Add one under My account.',
   longName: 'The chat shows your name, and yours has more than 100 characters. You can only read.',
   notice: {
@@ -49,7 +50,7 @@ export const chat = {
       `Please wait ${seconds(wait)}, then send again. There must be ${CHAT_RATE.secondsBetween} seconds between two messages. Your text is still here.`,
     'day-full': `You have written ${CHAT_RATE.perDay} messages today, which is the limit. Your text is still here.`,
     muted:
-      'A teacher has muted you in this chat. You can read, but not write. Your text is still here.',
+      'A teacher has muted you in this chat. You can read, but not write. What you type is kept.',
     refused:
       'Your message was not accepted. Your text is still here. Please check that your plan is still running.',
     'moderation-failed': 'That did not work. Check your connection and try again.',

@@ -339,17 +339,42 @@ describe('refused', () => {
     expect(onRefused).toHaveBeenCalledTimes(1);
   });
 
-  test('a muted member is told at once, and when writing', async () => {
-    const mute = { UID: user.UID, Username: 'x', MutedAt: NOW.toISOString() };
-    const { say, store, rules } = await setUp({
-      documents: { [`LiveChats/${LESSON}/Mutes/${user.UID}`]: mute },
+  const OWN_MUTE = `LiveChats/${LESSON}/Mutes/${user.UID}`;
+  const mute = { UID: user.UID, Username: 'x', MutedAt: NOW.toISOString() };
+
+  test('a member is told at once when a teacher mutes them, and when they may write again', async () => {
+    const { store, platform } = await setUp({ documents: { [OWN_MUTE]: mute } });
+    expect(store.state$.value.isMuted).toBe(true);
+    await platform.documents.remove(OWN_MUTE);
+    await settle();
+    expect(store.state$.value.isMuted).toBe(false);
+    await platform.documents.merge(OWN_MUTE, mute);
+    await settle();
+    expect(store.state$.value.isMuted).toBe(true);
+  });
+
+  test('a mute of somebody else is none of the own', async () => {
+    const other = `LiveChats/${LESSON}/Mutes/other`;
+    const { store } = await setUp({ documents: { [other]: { ...mute, UID: 'other' } } });
+    expect(store.state$.value.isMuted).toBe(false);
+  });
+
+  test('a muted member whose mute could not be watched is told when writing', async () => {
+    const { say, store, rules, platform } = await setUp({
+      documents: { [OWN_MUTE]: mute },
+      refuseDocuments: (_, path) => (path.endsWith('/Mutes') ? offline : undefined),
     });
-    expect(store.state$.value.notice).toEqual({ kind: 'muted' });
+    expect(store.state$.value).toMatchObject({ isMuted: false, notice: null });
     rules.refuse = (operation, path) =>
       operation === 'write' && path.startsWith(MESSAGES) ? refusal : undefined;
     await say({ type: 'send', text: 'Hoi' });
     expect(store.state$.value.notice).toEqual({ kind: 'muted' });
     expect(store.typed()).toBe('Hoi');
+    await pass(5000);
+    expect(store.state$.value).toMatchObject({ isMuted: true, notice: null });
+    await platform.documents.remove(OWN_MUTE);
+    await settle();
+    expect(store.state$.value).toMatchObject({ isMuted: false, notice: null });
   });
 
   test('a heartbeat has the page ask again', async () => {

@@ -13,11 +13,10 @@ import {
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
-import { isMuted } from './chat-requests';
 import { readDraft, writeDraft } from './draft';
 import { forgetDrafts } from './forget-drafts';
 import { listenToMessages, type Listener } from './listen-to-messages';
-import { createModeration } from './moderation';
+import { createModeration, watchOwnMute } from './moderation';
 import { createOutbox, type Outbox, type OutboxEvents } from './outbox';
 import { createPeopleList } from './people';
 import { keepPresent } from './presence';
@@ -55,7 +54,7 @@ export function createChatStore(
   platform: Platform,
   { liveLessonID, user, isTeacher }: ChatRoom,
 ): ChatStore {
-  const { documents, log } = platform;
+  const { documents } = platform;
   forgetDrafts(user.UID);
   const draft = readDraft(user.UID, liveLessonID);
   let typed = draft.text;
@@ -76,7 +75,7 @@ export function createChatStore(
     ...{ room: 'loading', connection: 'live', notice: null, muted: [] },
     // A reload cut off the sending: it goes on, under the same id.
     pending: draft.pending ? { ...draft.pending, status: 'sending' } : null,
-    ...{ uid: user.UID, isTeacher, name },
+    ...{ uid: user.UID, isTeacher, isMuted: false, name },
   });
   const messages$ = new BehaviorSubject<readonly ChatMessage[]>([]);
   const people = createPeopleList(platform, liveLessonID);
@@ -133,6 +132,12 @@ export function createChatStore(
       TimeStamp: new Date().toISOString(),
       ...(isTeacher && { ByTeacher: true }),
     });
+  };
+
+  /** A teacher has decided something. What was said of it before is over. */
+  const ownMute = (isMuted: boolean) => {
+    const { notice } = state$.value;
+    change({ isMuted, notice: notice?.kind === 'muted' ? null : notice });
   };
 
   const moderation = createModeration(platform, liveLessonID, () =>
@@ -194,13 +199,10 @@ export function createChatStore(
         onRoom: (room) => change({ room }),
         isStillOpen: onRefused,
       });
-      const endMutes = isTeacher ? moderation.watchMuted((muted) => change({ muted })) : undefined;
-      if (!isTeacher) {
-        isMuted(platform, liveLessonID, user.UID).then(
-          (isSo) => isSo && change({ notice: { kind: 'muted' } }),
-          (error: unknown) => log.warn('The own mute could not be read', { error }),
-        );
-      }
+      // A teacher who was muted by another writes on.
+      const endMutes = isTeacher
+        ? moderation.watchMuted((muted) => change({ muted }))
+        : watchOwnMute(platform, liveLessonID, user.UID, ownMute);
       const networkChanged = () => {
         if (navigator.onLine) outbox?.hurry();
         showConnection();
@@ -213,7 +215,7 @@ export function createChatStore(
       if (pending) send(pending.id, pending.text);
       return () => {
         listener?.stop();
-        endMutes?.();
+        endMutes();
         outbox?.stop();
         outbox = undefined;
         away?.();

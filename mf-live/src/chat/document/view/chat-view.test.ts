@@ -11,6 +11,7 @@ import { createChatView } from './chat-view';
 
 const STATE: ChatState = {
   ...{ room: 'open', uid: 'me', isTeacher: false, name: 'usable', connection: 'live' },
+  isMuted: false,
   ...{ pending: null, notice: null, muted: [], theme: null },
 };
 
@@ -268,10 +269,28 @@ describe('writing', () => {
     const { user, show, state, said } = setUp();
     await user.type(field(), 'zwei');
     show({ type: 'text', text: 'eis' });
-    state({ notice: { kind: 'muted' } });
+    state({ notice: { kind: 'refused' } });
     expect(field()).toHaveValue('eis\nzwei');
     expect(said.at(-1)).toEqual({ type: 'typed', text: 'eis\nzwei' });
+    expect(screen.getByRole('alert')).toHaveTextContent('not accepted');
+  });
+
+  test('a muted member is told, keeps what they type, and sends nothing until they are let', async () => {
+    const { user, said, state } = setUp();
+    await user.type(field(), 'Hoi');
+    state({ isMuted: true });
     expect(screen.getByRole('alert')).toHaveTextContent('A teacher has muted you');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await user.type(field(), ' zäme{Enter}');
+    expect(said.filter(({ type }) => type === 'send')).toEqual([]);
+    expect(field()).toHaveValue('Hoi zäme');
+    state({ isMuted: false });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('You can write again.')).toHaveAttribute('role', 'status');
+    await user.type(field(), '{Enter}');
+    expect(said.filter(({ type }) => type === 'send')).toEqual([
+      { type: 'send', text: 'Hoi zäme' },
+    ]);
   });
 
   test.each([

@@ -66,8 +66,12 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
   /** Sent, and not yet taken by the host. */
   let awaited: string | undefined;
 
+  const noticed = () => {
+    if (state?.isMuted) return text.notice.muted;
+    return state?.notice ? wordsOf(state.notice) : '';
+  };
   const say = () => {
-    const notice = state?.notice ? wordsOf(state.notice) : '';
+    const notice = noticed();
     const said = wrong || notice;
     // A screen reader reads an alert again only when its text changes.
     if (error.textContent !== said) error.textContent = said;
@@ -89,6 +93,7 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
     post({ type: 'typed', text: field.value });
   };
   const submit = () => {
+    if (state?.isMuted) return;
     const value = field.value.trim();
     measure();
     if (state?.pending) wrong = text.busy;
@@ -120,7 +125,9 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
   return {
     element: whole,
     update(next) {
+      if (state?.isMuted && !next.isMuted) spoken.textContent = text.unmuted;
       state = next;
+      send.disabled = next.isMuted;
       whole.hidden = next.room === 'loading' || next.room === 'refused';
       form.hidden = next.name !== 'usable';
       words.hidden = !form.hidden;
