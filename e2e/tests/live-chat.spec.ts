@@ -111,6 +111,31 @@ test('a member without a connection is told, keeps what they typed, and it arriv
   await expect(field(page)).toHaveValue(next);
 });
 
+test('messages in a row go out by themselves, in their order, over a reload too', async ({
+  page,
+  request,
+}) => {
+  await logInAs(page, await createVip(request), '/live-lessons');
+  await enter(page);
+  const row = [words('Eis'), words('Zwei'), words('Drüü')];
+  for (const text of row) {
+    await field(page).fill(text);
+    await field(page).press('Enter');
+    await expect(field(page)).toHaveValue('');
+  }
+  await expect(message(page, row[2]!)).toContainText('Sending…');
+  await page.reload();
+  await enter(page);
+  for (const text of row) {
+    await expect(message(page, text).getByRole('time')).toBeVisible();
+    await expect(message(page, text)).toHaveCount(1);
+  }
+  const all = await chatOf(page).getByRole('log').getByRole('listitem').allTextContents();
+  const places = row.map((text) => all.findIndex((shown) => shown.includes(text)));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  await expect(chatOf(page).getByRole('alert')).toHaveCount(0);
+});
+
 test('a long link stays inside the chat of a phone, in the field and in the list', async ({
   page,
   request,

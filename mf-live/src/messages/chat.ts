@@ -1,7 +1,6 @@
 import { CHAT_LIMITS, CHAT_RATE } from 'shared-contracts';
 
 const characters = (n: number) => (n === 1 ? '1 character' : `${n} characters`);
-const seconds = (n: number) => (n === 1 ? '1 second' : `${n} seconds`);
 
 /** Every sentence a learner can read in the chat of a live lesson. */
 export const chat = {
@@ -41,13 +40,11 @@ export const chat = {
   left: (n: number) => `${characters(n)} left`,
   tooLong: (n: number) => `${characters(n)} too many. Please shorten your message.`,
   blank: 'Please write something first.',
-  busy: 'Your last message is still being sent. This one is still here.',
   unmuted: 'You can write again.',
   nameless: 'The chat shows your name, and your account has none yet. Add one under My account.',
   longName: 'The chat shows your name, and yours has more than 100 characters. You can only read.',
   notice: {
-    'too-soon': (wait: number) =>
-      `Please wait ${seconds(wait)}, then send again. There must be ${CHAT_RATE.secondsBetween} seconds between two messages. Your text is still here.`,
+    busy: 'Your last messages are still on their way. Send this one after them.',
     'day-full': `You have written ${CHAT_RATE.perDay} messages today, which is the limit. Your text is still here.`,
     muted:
       'A teacher has muted you in this chat. You can read, but not write. What you type is kept.',

@@ -12,7 +12,7 @@ import { createChatView } from './chat-view';
 const STATE: ChatState = {
   ...{ room: 'open', uid: 'me', isTeacher: false, name: 'usable', connection: 'live' },
   isMuted: false,
-  ...{ pending: null, notice: null, muted: [], theme: null },
+  ...{ pending: [], notice: null, muted: [], theme: null },
 };
 
 // The date, and animation frames; the browser's other timers go on.
@@ -205,26 +205,25 @@ test('an empty chat invites to say hello, and a press puts it into the field', a
 });
 
 describe('writing', () => {
-  test('Enter sends, Shift and Enter begins a new line, and the field empties once it is taken', async () => {
+  test('Enter sends, Shift and Enter begins a new line, and the message shows how it goes', async () => {
     const { user, said, state } = setUp();
     await user.type(field(), 'Grüezi{Shift>}{Enter}{/Shift}mitenand{Enter}');
     expect(said.at(-1)).toEqual({ type: 'send', text: 'Grüezi\nmitenand' });
-    expect(field()).toHaveValue('Grüezi\nmitenand');
-    state({ pending: { id: 'p', text: 'Grüezi\nmitenand', status: 'sending' } });
     expect(field()).toHaveValue('');
+    state({ pending: [{ id: 'p', text: 'Grüezi\nmitenand', status: 'sending' }] });
     expect(screen.getByText('Sending…')).toBeVisible();
-    state({ pending: { id: 'p', text: 'Grüezi\nmitenand', status: 'waiting' } });
+    state({ pending: [{ id: 'p', text: 'Grüezi\nmitenand', status: 'waiting' }] });
     expect(screen.getByText('Waiting for the connection')).toBeVisible();
     state();
     expect(screen.queryByText('Waiting for the connection')).toBeNull();
   });
 
-  test('what is typed since stays', async () => {
+  test('Enter twice sends once, and what is typed since stays', async () => {
     const { user, state, said } = setUp();
-    await user.type(field(), 'Eis{Enter} und zwei');
-    state({ pending: { id: 'p', text: 'Eis', status: 'sending' } });
+    await user.type(field(), 'Eis{Enter}{Enter}und zwei');
+    state({ pending: [{ id: 'p', text: 'Eis', status: 'sending' }] });
     expect(field()).toHaveValue('und zwei');
-    // The host keeps the draft: it must not keep what was sent.
+    expect(said.filter(({ type }) => type === 'send')).toEqual([{ type: 'send', text: 'Eis' }]);
     expect(said.at(-1)).toEqual({ type: 'typed', text: 'und zwei' });
   });
 
@@ -257,12 +256,33 @@ describe('writing', () => {
     expect(field()).toHaveValue('ä'.repeat(502));
   });
 
-  test('a second one waits for the first, and keeps its text', async () => {
-    const { user, said } = setUp({ pending: { id: 'p', text: 'Eis', status: 'waiting' } });
-    await user.type(field(), 'Zwei{Enter}');
+  const underWay = (...ids: string[]) =>
+    ids.map((id) => ({ id, text: `Text ${id}`, status: 'sending' as const }));
+
+  test('those behind the first are shown in their order; one that arrived makes room', async () => {
+    const { state, messages } = setUp({ pending: underWay('a', 'b', 'c') });
+    const first = message({ ID: 'a', UID: 'me', Message: 'Text a' });
+    expect(shown()).toEqual(['a', 'b', 'c'].map((id) => `Sending…Text ${id}`));
+    const second = screen.getByText('Text b');
+    messages(first);
+    state({ pending: underWay('b', 'c', 'd') });
+    expect(shown()[0]).toMatch(/You.*Text a$/);
+    expect(shown().slice(1)).toEqual(['b', 'c', 'd'].map((id) => `Sending…Text ${id}`));
+    expect(screen.getByText('Text b')).toBe(second);
+  });
+
+  test('one more than may wait stays in the field, and the sentence goes once there is room', async () => {
+    const { user, said, state } = setUp({ pending: underWay('a', 'b', 'c', 'd') });
+    await user.type(field(), 'Und no eis{Enter}');
     expect(said.filter(({ type }) => type === 'send')).toEqual([]);
-    expect(screen.getByRole('alert')).toHaveTextContent('still being sent');
-    expect(field()).toHaveValue('Zwei');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Your last messages are still on their way. Send this one after them.',
+    );
+    state({ pending: underWay('b', 'c', 'd') });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field()).toHaveValue('Und no eis');
+    await user.keyboard('{Enter}');
+    expect(said.at(-1)).toEqual({ type: 'send', text: 'Und no eis' });
   });
 
   test('a message that was not accepted comes back, before what was typed since', async () => {
@@ -294,7 +314,7 @@ describe('writing', () => {
   });
 
   test.each([
-    [{ kind: 'too-soon', waitSeconds: 1 } as const, 'Please wait 1 second,'],
+    [{ kind: 'busy' } as const, 'still on their way'],
     [{ kind: 'day-full' } as const, '300 messages today'],
     [{ kind: 'refused' } as const, 'plan is still running'],
   ])('%j is told in words', (notice, words) => {

@@ -83,7 +83,7 @@ export function messageItem(message: ChatMessage, { isOwn, isTeacher }: ItemOpti
 export const deletedItem = (): HTMLElement =>
   element('li', { className: `${styles.item} ${styles.deleted}`, textContent: text.deleted });
 
-/** The member's own message that has no answer yet. */
+/** A message of the member's own that has no answer yet. */
 export function pendingItem(message: string, status: 'sending' | 'waiting'): HTMLElement {
   return element(
     'li',

@@ -69,7 +69,8 @@ export function createMessageList(
    * time of this device until the server stores them.
    */
   let newest = '';
-  let pending: HTMLElement | undefined;
+  /** Own messages that are under way, at the end of the list. */
+  const pending = new Map<string, { readonly status: string; readonly item: HTMLElement }>();
   let isFollowing = true;
   /** Where the list stood when it was last looked at. */
   let top = 0;
@@ -140,7 +141,7 @@ export function createMessageList(
 
   const showWords = () => {
     const room = state?.room ?? 'loading';
-    const isEmpty = messages.length + deleted.length === 0 && pending === undefined;
+    const isEmpty = messages.length + deleted.length + pending.size === 0;
     const said = {
       loading: text.loading,
       refused: text.refused,
@@ -161,7 +162,8 @@ export function createMessageList(
 
   /** Brings the list to these elements, in their order, with as few changes as possible. */
   const arrange = (wanted: readonly HTMLElement[]) => {
-    const kept = new Set<Element | undefined>([...wanted, pending]);
+    const kept = new Set<Element>(wanted);
+    for (const { item } of pending.values()) kept.add(item);
     for (const each of [...list.children]) if (!kept.has(each)) each.remove();
     let next = list.firstElementChild;
     for (const each of wanted) {
@@ -211,11 +213,21 @@ export function createMessageList(
     follow(isFirst ? 0 : added);
   };
 
-  const showPending = () => {
-    pending?.remove();
-    const sent = state?.pending;
-    pending = sent ? pendingItem(sent.text, sent.status) : undefined;
-    if (pending) list.append(pending);
+  /** One that is shown already stays as it is, so that it is not read out again. */
+  const showPending = (sent: ChatState['pending']) => {
+    const known = new Set(pending.keys());
+    for (const [id, { status, item }] of [...pending]) {
+      if (sent.some((one) => one.id === id && one.status === status)) continue;
+      item.remove();
+      pending.delete(id);
+    }
+    for (const { id, text: words, status } of sent) {
+      if (pending.has(id)) continue;
+      const item = pendingItem(words, status);
+      pending.set(id, { status, item });
+      list.append(item);
+    }
+    return sent.some(({ id }) => !known.has(id));
   };
 
   return {
@@ -236,20 +248,18 @@ export function createMessageList(
       state = next;
       if (before?.uid !== next.uid || before.isTeacher !== next.isTeacher) {
         list.replaceChildren();
+        pending.clear();
         items.clear();
         gaps.clear();
         showAll();
       }
-      const isSame =
-        before?.pending?.id === next.pending?.id &&
-        before?.pending?.status === next.pending?.status;
-      if (!isSame) showPending();
+      const isNewPending = showPending(next.pending);
       const muted = new Set(next.muted.map(({ uid }) => uid));
       for (const item of items.values()) {
         item.classList.toggle(styles.muted ?? 'muted', muted.has(item.dataset['uid'] ?? ''));
       }
       showWords();
-      if (!isSame && pending) toEnd();
+      if (isNewPending) toEnd();
     },
   };
 }
