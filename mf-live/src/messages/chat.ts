@@ -30,6 +30,7 @@ export const chat = {
   deleted: 'A message was deleted.',
   you: 'You',
   teacher: 'Teacher',
+  muted: 'Muted',
   sending: 'Sending…',
   waiting: 'Waiting for the connection',
   lost: 'The connection is lost. What you write is kept, and sent once it is back.',
@@ -68,7 +69,12 @@ export const chat = {
     deleteNamed: (name: string) => `Delete the message by ${name}`,
     mute: 'Mute',
     muteNamed: (name: string) => `Mute ${name} in this chat`,
+    isMuted: (name: string) => `${name} is muted.`,
+    mayWrite: (name: string) => `${name} can write again.`,
     unmute: 'Unmute',
+    /** Beside a message. */
+    unmuteHere: (name: string) => `Unmute ${name} in this chat`,
+    /** In the list of who is muted. */
     unmuteNamed: (name: string) => `Let ${name} write again`,
   },
 } as const;

@@ -395,6 +395,40 @@ describe('a teacher', () => {
     expect(said.at(-1)).toEqual({ type: 'unmute', uid: 'u' });
   });
 
+  test('sees who is muted as a mark, hears it, and lets them write again from the message', async () => {
+    const { user, said, messages, state } = setUp({ isTeacher: true });
+    const rude = message({ UID: 'u', Message: 'Blöd' });
+    messages(rude, message({ UID: 'v', Username: 'Beat' }));
+    const [item, other] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    expect(within(item).queryByText('Muted')).toBeNull();
+    await user.click(within(item).getByLabelText(/^Moderate the message by Vreni/));
+    expect(within(item).queryByRole('button', { name: /^Unmute/ })).toBeNull();
+    await user.click(within(item).getByRole('button', { name: 'Mute Vreni in this chat' }));
+    expect(screen.queryByText('Vreni is muted.')).toBeNull();
+    const muted = [{ uid: 'u', username: 'Vreni' }];
+    state({ muted });
+    expect(screen.getByText('Vreni is muted.')).toHaveAttribute('role', 'status');
+    expect(within(item).getByText('Muted')).toBeVisible();
+    expect(within(other).queryByText('Muted')).toBeNull();
+    // A further message of theirs, as after a deletion, has the mark too.
+    messages(rude, message({ UID: 'u' }));
+    expect(screen.getAllByText('Muted')).toHaveLength(2);
+
+    await user.click(within(item).getByLabelText(/^Moderate the message by Vreni/));
+    expect(within(item).queryByRole('button', { name: /^Mute/ })).toBeNull();
+    await user.click(within(item).getByRole('button', { name: 'Unmute Vreni in this chat' }));
+    expect(said.at(-1)).toEqual({ type: 'unmute', uid: 'u' });
+    state({ muted: [] });
+    expect(screen.getByText('Vreni can write again.')).toHaveAttribute('role', 'status');
+    expect(screen.queryByText('Muted')).toBeNull();
+  });
+
+  test('hears nothing of who was muted before', () => {
+    const { state } = setUp({ isTeacher: true });
+    state({ muted: [{ uid: 'u', username: 'Vreni' }] });
+    expect(screen.queryByText('Vreni is muted.')).toBeNull();
+  });
+
   test('is told when that did not work', () => {
     setUp({ isTeacher: true, notice: { kind: 'moderation-failed' } });
     expect(screen.getByRole('alert')).toHaveTextContent('did not work');

@@ -11,6 +11,9 @@ export interface ItemOptions {
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
+/** Of the mark beside the name. */
+const MUTED = 'muted-mark';
+
 const button = (action: string, label: string, name: string) => {
   const made = element('button', {
     ...{ type: 'button', className: styles.quiet, textContent: label, ariaLabel: name },
@@ -21,7 +24,15 @@ const button = (action: string, label: string, name: string) => {
 
 /** One button opens what a teacher can do with a message, so that the list stays readable. */
 function moderation({ Username }: ChatMessage, isOwn: boolean): HTMLElement {
-  const { delete: remove, deleteNamed, mute, muteNamed, more } = text.moderation;
+  const {
+    delete: remove,
+    deleteNamed,
+    mute,
+    muteNamed,
+    unmute,
+    unmuteHere,
+    more,
+  } = text.moderation;
   const summary = element('summary', { className: styles.more, textContent: '⋯' });
   summary.setAttribute('aria-label', more(Username));
   return element(
@@ -29,7 +40,12 @@ function moderation({ Username }: ChatMessage, isOwn: boolean): HTMLElement {
     { className: styles.moderation },
     summary,
     button('delete', remove, deleteNamed(Username)),
-    ...(isOwn ? [] : [button('mute', mute, muteNamed(Username))]),
+    ...(isOwn
+      ? []
+      : [
+          button('mute', mute, muteNamed(Username)),
+          button('unmute', unmute, unmuteHere(Username)),
+        ]),
   );
 }
 
@@ -77,6 +93,22 @@ export function messageItem(message: ChatMessage, { isOwn, isTeacher }: ItemOpti
   );
   Object.assign(item.dataset, { id: ID, uid: UID, username: Username });
   return item;
+}
+
+/** Marks a message of a muted member, and offers what a teacher can do about it. */
+export function showMuted(item: HTMLElement, isMuted: boolean): void {
+  const mark = item.querySelector(`.${MUTED}`);
+  if (isMuted && !mark) {
+    item
+      .querySelector('time')
+      ?.before(element('span', { className: `${styles.mark} ${MUTED}`, textContent: text.muted }));
+  }
+  if (!isMuted) mark?.remove();
+  for (const each of item.querySelectorAll<HTMLElement>('[data-action]')) {
+    const { action } = each.dataset;
+    if (action === 'mute') each.hidden = isMuted;
+    if (action === 'unmute') each.hidden = !isMuted;
+  }
 }
 
 /** Replaces a message that was deleted while the page is open. */

@@ -7,7 +7,7 @@ import {
 import { element } from '../../../documents/element';
 import { chat as text } from '../../../messages/chat';
 import { createDays } from './days';
-import { deletedItem, messageItem, pendingItem } from './message-item';
+import { deletedItem, messageItem, pendingItem, showMuted } from './message-item';
 import type { WriteForm } from './write-form';
 import styles from './chat-view.module.css';
 
@@ -71,6 +71,7 @@ export function createMessageList(
   let newest = '';
   /** Own messages that are under way, at the end of the list. */
   const pending = new Map<string, { readonly status: string; readonly item: HTMLElement }>();
+  let muted: ReadonlySet<string> = new Set();
   let isFollowing = true;
   /** Where the list stood when it was last looked at. */
   let top = 0;
@@ -117,7 +118,8 @@ export function createMessageList(
     const { id, uid, username } = (target as HTMLElement).closest('li')?.dataset ?? {};
     if (action === undefined || id === undefined || uid === undefined) return;
     if (action === 'delete') post({ type: 'delete', id });
-    else post({ type: 'mute', uid, username: username ?? '' });
+    else if (action === 'mute') post({ type: 'mute', uid, username: username ?? '' });
+    else post({ type: 'unmute', uid });
     // The item may go away with the button that has the focus.
     log.focus();
     (target as HTMLElement).closest('details')?.removeAttribute('open');
@@ -185,6 +187,7 @@ export function createMessageList(
       if (known) return known;
       if (!shown.has(ID)) return keep(gaps, ID, deletedItem());
       const item = messageItem(message, { isOwn: UID === own, isTeacher });
+      showMuted(item, muted.has(UID));
       // After a deletion the list may gain an older message. It is not new, so it is not read out.
       if (TimeStamp < newest) item.ariaLive = 'off';
       else if (UID !== own) added += 1;
@@ -254,10 +257,8 @@ export function createMessageList(
         showAll();
       }
       const isNewPending = showPending(next.pending);
-      const muted = new Set(next.muted.map(({ uid }) => uid));
-      for (const item of items.values()) {
-        item.classList.toggle(styles.muted ?? 'muted', muted.has(item.dataset['uid'] ?? ''));
-      }
+      muted = new Set(next.muted.map(({ uid }) => uid));
+      for (const item of items.values()) showMuted(item, muted.has(item.dataset['uid'] ?? ''));
       showWords();
       if (isNewPending) toEnd();
     },
