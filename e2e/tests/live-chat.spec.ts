@@ -114,7 +114,9 @@ test('a member without a connection is told, keeps what they typed, and it arriv
 test('messages in a row go out by themselves, in their order, over a reload too', async ({
   page,
   request,
+  allowConsoleErrors,
 }) => {
+  allowConsoleErrors([SEEN_A_MOMENT_AGO]);
   await logInAs(page, await createVip(request), '/live-lessons');
   await enter(page);
   const row = [words('Eis'), words('Zwei'), words('Drüü')];
