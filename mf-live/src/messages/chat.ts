@@ -64,7 +64,7 @@ export const chat = {
     mutedTitle: 'Muted in this chat',
   },
   moderation: {
-    more: (name: string) => `Moderate the message by ${name}`,
+    more: (name: string, time: string) => `Moderate the message by ${name}, ${time}`,
     delete: 'Delete',
     deleteNamed: (name: string) => `Delete the message by ${name}`,
     mute: 'Mute',

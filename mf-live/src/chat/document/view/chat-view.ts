@@ -64,6 +64,7 @@ export function createChatView(
       case 'state':
         return update(message);
       case 'messages':
+        people.mark(message.messages);
         return list.show(message.messages);
       case 'people':
         return people.show(message);

@@ -9,7 +9,9 @@ export interface ItemOptions {
   readonly isTeacher: boolean;
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+/** As on the rest of the page. */
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const timeOf = ({ TimeStamp }: ChatMessage) => clock.format(Date.parse(TimeStamp));
 
 /** Of the mark beside the name. */
 const MUTED = 'muted-mark';
@@ -23,7 +25,8 @@ const button = (action: string, label: string, name: string) => {
 };
 
 /** One button opens what a teacher can do with a message, so that the list stays readable. */
-function moderation({ Username }: ChatMessage, isOwn: boolean): HTMLElement {
+function moderation(message: ChatMessage, isOwn: boolean): HTMLElement {
+  const { Username } = message;
   const {
     delete: remove,
     deleteNamed,
@@ -34,7 +37,7 @@ function moderation({ Username }: ChatMessage, isOwn: boolean): HTMLElement {
     more,
   } = text.moderation;
   const summary = element('summary', { className: styles.more, textContent: '⋯' });
-  summary.setAttribute('aria-label', more(Username));
+  summary.setAttribute('aria-label', more(Username, timeOf(message)));
   return element(
     'details',
     { className: styles.moderation },
@@ -86,7 +89,7 @@ export function messageItem(message: ChatMessage, { isOwn, isTeacher }: ItemOpti
       { className: styles.meta },
       element('bdi', { className: styles.name, textContent: Username }),
       ...marks.map((mark) => element('span', { className: styles.mark, textContent: mark })),
-      element('time', { dateTime: TimeStamp, textContent: clock.format(Date.parse(TimeStamp)) }),
+      element('time', { dateTime: TimeStamp, textContent: timeOf(message) }),
     ),
     messageText(Message),
     ...(isTeacher ? [moderation(message, isOwn)] : []),

@@ -125,6 +125,13 @@ export function createMessageList(
     (target as HTMLElement).closest('details')?.removeAttribute('open');
   });
 
+  list.addEventListener('keydown', ({ key, target }) => {
+    if (key !== 'Escape' || !(target instanceof Element)) return;
+    const menu = target.closest('details[open]');
+    menu?.removeAttribute('open');
+    menu?.querySelector('summary')?.focus();
+  });
+
   // What opens below the fold comes into sight.
   list.addEventListener(
     'toggle',
