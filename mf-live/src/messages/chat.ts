@@ -38,6 +38,8 @@ export const chat = {
   placeholder: 'Write a message',
   send: 'Send',
   hint: 'Everyone in this lesson sees your message and your name.',
+  /** In its place, for teachers. */
+  hintOfTeacher: 'A line like “de Zug = the train” becomes a flashcard after the lesson.',
   left: (n: number) => `${characters(n)} left`,
   tooLong: (n: number) => `${characters(n)} too many. Please shorten your message.`,
   blank: 'Please write something first.',

@@ -457,13 +457,19 @@ describe('a teacher', () => {
     expect(screen.queryByText('Vreni is muted.')).toBeNull();
   });
 
+  test('is told which lines become flashcards', () => {
+    setUp({ isTeacher: true });
+    expect(field()).toHaveAccessibleDescription(/“de Zug = the train” becomes a flashcard/);
+  });
+
   test('is told when that did not work', () => {
     setUp({ isTeacher: true, notice: { kind: 'moderation-failed' } });
     expect(screen.getByRole('alert')).toHaveTextContent('did not work');
   });
 
-  test('nobody else moderates', () => {
+  test('nobody else moderates, or is told about flashcards', () => {
     const { messages } = setUp();
+    expect(field()).toHaveAccessibleDescription(/^\s*Everyone in this lesson sees[^“]*$/);
     messages(message());
     expect(screen.queryByLabelText(/Moderate/)).toBeNull();
   });

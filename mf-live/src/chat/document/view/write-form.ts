@@ -44,7 +44,7 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
   const error = element('p', { id: 'error', role: 'alert', className: styles.error });
   const counter = element('p', { className: styles.counter, ariaHidden: 'true' });
   const spoken = element('p', { className: 'visually-hidden', role: 'status' });
-  const hint = element('p', { id: 'hint', className: styles.hint, textContent: text.hint });
+  const hint = element('p', { id: 'hint', className: styles.hint });
   const form = element(
     'form',
     { className: styles.form, noValidate: true },
@@ -123,6 +123,7 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
       if (state?.isMuted && !next.isMuted) spoken.textContent = text.unmuted;
       state = next;
       send.disabled = next.isMuted;
+      hint.textContent = next.isTeacher ? text.hintOfTeacher : text.hint;
       whole.hidden = next.room === 'loading' || next.room === 'refused';
       form.hidden = next.name !== 'usable';
       words.hidden = !form.hidden;
