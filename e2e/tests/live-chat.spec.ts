@@ -43,7 +43,8 @@ test.describe('a teacher and a member', () => {
     await page.goto('/live-lessons');
     await enter(page);
 
-    const [hoi, sali] = [words('Hoi zäme'), words('Sali')];
+    const address = 'https://example.org/tram';
+    const [hoi, sali] = [words('Hoi zäme'), words(`Sali, lueg ${address}`)];
     await write(member, hoi);
     await expect(message(page, hoi)).toContainText(learner.name);
     await expect(message(page, hoi)).not.toContainText('You');
@@ -51,6 +52,18 @@ test.describe('a teacher and a member', () => {
     await write(page, sali);
     await expect(message(member, sali)).toContainText('Teacher');
     await expect(message(member, sali).getByRole('button')).toHaveCount(0);
+    await context.route(address, (route) => route.fulfill({ body: 'Tram' }));
+    const opened = context.waitForEvent('page');
+    await message(member, sali).getByRole('link', { name: address }).click();
+    const beside = await opened;
+    await expect(beside.getByText('Tram')).toBeVisible();
+    // A page of others must be a usual one, which neither reaches nor knows the lesson.
+    expect(await beside.evaluate(() => [self.origin, window.opener, document.referrer])).toEqual([
+      new URL(address).origin,
+      null,
+      '',
+    ]);
+    await beside.close();
 
     await chatOf(member).getByRole('button', { name: 'Who is here' }).click();
     const people = chatOf(member).getByRole('region', { name: 'Who is here' });

@@ -92,6 +92,28 @@ test('shows what looks like mark-up as text', () => {
   expect(document.querySelector('img, b')).toBeNull();
 });
 
+test('the addresses in a teacher’s message are links; those of others, and others than https, are text', () => {
+  const { messages } = setUp();
+  messages(
+    message({
+      Message: 'Lueg (https://example.org/a?b=c#d). Oder https://example.org/ü!',
+      ByTeacher: true,
+    }),
+    message({ Message: 'javascript:alert(1) http://example.org https://', ByTeacher: true }),
+    message({ Message: 'Chauf https://example.com' }),
+  );
+  const links = screen.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'https://example.org/a?b=c#d',
+    'https://example.org/ü',
+  ]);
+  for (const link of links) {
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(link).toHaveAttribute('target', '_blank');
+  }
+  expect(shown()[0]).toMatch(/Lueg \(https:\/\/example\.org\/a\?b=c#d\)\. Oder .*ü!$/);
+});
+
 test('shows one empty line where there were many, and lets the keyboard scroll what is long', () => {
   const { messages } = setUp();
   messages(

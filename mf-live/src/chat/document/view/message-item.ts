@@ -63,14 +63,33 @@ function withoutGaps(message: string): string[] {
   return lines.filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''));
 }
 
-function messageText(message: string): HTMLElement {
+/** An address of the web; punctuation at its end belongs to the sentence. */
+const LINK = /(https:\/\/[^\s<>"“”«»]*[^\s<>"“”«».,;:!?)\]'’])/;
+
+/** A text whose `https://` addresses are links. They open beside the lesson, and learn nothing of it. */
+function withLinks(words: string): (Node | string)[] {
+  return words.split(LINK).map((part, place) => {
+    // What the pattern holds is at the odd places.
+    if (place % 2 === 0 || !URL.canParse(part)) return part;
+    const link = { href: part, target: '_blank', rel: 'noopener noreferrer nofollow' };
+    return element('a', { ...link, className: styles.link, textContent: part });
+  });
+}
+
+/** @param isTrusted a teacher wrote it: only then are its addresses links */
+function messageText(message: string, isTrusted: boolean): HTMLElement {
   const lines = withoutGaps(message);
   const mayScroll = message.length > MAY_SCROLL.characters || lines.length > MAY_SCROLL.lines;
-  return element('p', {
-    ...{ className: styles.message, dir: 'auto', textContent: lines.join('\n') },
-    // Not every browser lets the keyboard scroll what cannot have the focus.
-    ...(mayScroll && { tabIndex: 0 }),
-  });
+  const words = lines.join('\n');
+  return element(
+    'p',
+    {
+      ...{ className: styles.message, dir: 'auto' },
+      // Not every browser lets the keyboard scroll what cannot have the focus.
+      ...(mayScroll && { tabIndex: 0 }),
+    },
+    ...(isTrusted ? withLinks(words) : [words]),
+  );
 }
 
 /** One message: name, time and text. It is plain text that keeps its line breaks. */
@@ -91,7 +110,7 @@ export function messageItem(message: ChatMessage, { isOwn, isTeacher }: ItemOpti
       ...marks.map((mark) => element('span', { className: styles.mark, textContent: mark })),
       element('time', { dateTime: TimeStamp, textContent: timeOf(message) }),
     ),
-    messageText(Message),
+    messageText(Message, ByTeacher === true),
     ...(isTeacher ? [moderation(message, isOwn)] : []),
   );
   Object.assign(item.dataset, { id: ID, uid: UID, username: Username });
@@ -128,6 +147,6 @@ export function pendingItem(message: string, status: 'sending' | 'waiting'): HTM
       { className: styles.meta },
       element('span', { textContent: status === 'sending' ? text.sending : text.waiting }),
     ),
-    messageText(message),
+    messageText(message, false),
   );
 }
