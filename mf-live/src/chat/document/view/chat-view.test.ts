@@ -530,6 +530,17 @@ test('a list that grew by itself still shows its end', () => {
   expect(screen.queryByRole('button', { name: 'To the newest' })).toBeNull();
 });
 
+test('a form that takes room from the list leaves its end in sight', () => {
+  const { messages, grow, state } = setUp({ room: 'loading' });
+  messages(message());
+  const log = screen.getByLabelText('Messages');
+  state({ room: 'open' });
+  grow(1000);
+  jest.spyOn(log, 'scrollHeight', 'get').mockReturnValue(1105);
+  state({ room: 'open', notice: { kind: 'refused' } });
+  expect(log.scrollTop).toBe(1105);
+});
+
 test('what changes the height of the list or of what is in it leads to its end', () => {
   const watched = new Map<Element, () => void>();
   class Sizes implements ResizeObserver {

@@ -57,6 +57,8 @@ export function createChatView(
     people.update(state);
     form.update(state);
     mutes.update(state);
+    // What is above and below the list has changed its height.
+    list.follow();
   };
 
   return (message) => {

@@ -28,6 +28,11 @@ export interface MessageList {
   readonly element: HTMLElement;
   show(messages: readonly ChatMessage[]): void;
   update(state: ChatState): void;
+  /**
+   * Shows the end, unless the learner left it. A frame that is out of sight observes no sizes, so what
+   * changes them must call it.
+   */
+  follow(): void;
 }
 
 /**
@@ -205,7 +210,7 @@ export function createMessageList(
     return added;
   };
 
-  const follow = (added: number) => {
+  const followOrCount = (added: number) => {
     if (isFollowing) return toEnd();
     missed += added;
     showUnread();
@@ -220,7 +225,7 @@ export function createMessageList(
     if (last > newest) newest = last;
     if (!isFirst) announce(added);
     showWords();
-    follow(isFirst ? 0 : added);
+    followOrCount(isFirst ? 0 : added);
   };
 
   /** One that is shown already stays as it is, so that it is not read out again. */
@@ -268,6 +273,9 @@ export function createMessageList(
       for (const item of items.values()) showMuted(item, muted.has(item.dataset['uid'] ?? ''));
       showWords();
       if (isNewPending) toEnd();
+    },
+    follow() {
+      if (isFollowing) toEnd();
     },
   };
 }
