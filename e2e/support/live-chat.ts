@@ -96,7 +96,7 @@ export async function ratiosToBare(
     sentAt = Date.now();
     await field(from).press('Enter');
     const shownAt = await shown;
-    // Until its own answer is there, a page takes no second message.
+    // Until its own answer is there, a second message would wait.
     await expect(chatOf(from).getByText('Sending…')).toHaveCount(0);
     await expect.poll(() => listener.seenAt(text)).toBeDefined();
     ratios.push((shownAt - sentAt) / (listener.seenAt(text)! - sentAt));

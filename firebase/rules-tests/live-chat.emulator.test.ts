@@ -374,6 +374,9 @@ describe('how often', () => {
 
 describe('a mute', () => {
   const mutes = `LiveChats/${TODAY}/Mutes`;
+  /** The query with which the product watches whether a member is muted. */
+  const about = (uid: string, reader = uid, count = 1) =>
+    query(collection(as(reader), mutes), where('UID', '==', uid), limit(count));
   const muteOf = (UID: string): DocumentData => ({
     ...{ UID, Username: `The ${UID}`, MutedAt: serverTimestamp() },
   });
@@ -382,6 +385,8 @@ describe('a mute', () => {
     await assertFails(send('muted'));
     await assertSucceeds(newest('muted'));
     await assertSucceeds(getDoc(doc(as('muted'), `${mutes}/muted`)));
+    await assertSucceeds(getDocs(about('muted')));
+    await assertFails(getDocs(about('muted', 'muted', 101)));
     await assertSucceeds(send('muted', {}, dayFromNow(7)));
   });
 
@@ -402,6 +407,7 @@ describe('a mute', () => {
     for (const uid of ['vip', 'visitor', 'former teacher']) {
       await assertFails(getDoc(doc(as(uid), `${mutes}/muted`)));
       await assertFails(getDocs(query(collection(as(uid), mutes), limit(100))));
+      await assertFails(getDocs(about('muted', uid)));
       await assertFails(setDoc(doc(as(uid), `${mutes}/other`), muteOf('other')));
     }
     await assertSucceeds(getDocs(query(collection(as('teacher'), mutes), limit(100))));

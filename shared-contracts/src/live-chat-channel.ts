@@ -17,11 +17,13 @@ const TYPED_MOST = 10_000;
 const TextSchema = v.pipe(v.string(), v.maxLength(TYPED_MOST));
 const UidSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-/** Why a message was not sent, or what a member is told. */
-const NoticeSchema = v.variant('kind', [
-  v.object({ kind: v.literal('too-soon'), waitSeconds: v.number() }),
-  v.object({ kind: v.picklist(['day-full', 'muted', 'refused', 'moderation-failed']) }),
-]);
+/** So many messages of one member are under way at most: one on its way, and three that wait for it. */
+export const CHAT_UNDER_WAY = 4;
+
+/** Why a message was not sent, or what a member is told. `busy`: too many are under way. */
+const NoticeSchema = v.object({
+  kind: v.picklist(['busy', 'day-full', 'muted', 'refused', 'moderation-failed']),
+});
 export type ChatNotice = Readonly<v.InferOutput<typeof NoticeSchema>>;
 
 const StateSchema = v.object({
@@ -31,16 +33,21 @@ const StateSchema = v.object({
   /** The reader's own id, to tell their messages apart. */
   uid: UidSchema,
   isTeacher: v.boolean(),
+  /** A teacher has muted the reader, who may not write until they are let. */
+  isMuted: v.boolean(),
   /** Whether the reader has a name under which messages may stand. */
   name: v.picklist(['usable', 'none', 'too-long']),
   connection: v.picklist(['live', 'lost']),
-  /** The reader's own message that is under way; `waiting` until the connection is back. */
-  pending: v.nullable(
-    v.object({
-      id: DocumentIdSchema,
-      text: TextSchema,
-      status: v.picklist(['sending', 'waiting']),
-    }),
+  /** The reader's own messages that are under way, in their order; `waiting` for the connection. */
+  pending: v.pipe(
+    v.array(
+      v.object({
+        id: DocumentIdSchema,
+        text: TextSchema,
+        status: v.picklist(['sending', 'waiting']),
+      }),
+    ),
+    v.maxLength(CHAT_UNDER_WAY),
   ),
   notice: v.nullable(NoticeSchema),
   /** Who may not write. Empty for all but teachers. */

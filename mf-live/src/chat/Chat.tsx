@@ -89,7 +89,8 @@ function OwnChat({ url, user, liveLessonID, isTeacher, onRefused }: OwnChatProps
         className={styles['frame']}
         src={url.href}
         title={text.title}
-        sandbox="allow-scripts allow-same-origin allow-forms"
+        // A teacher's link opens in a tab of its own, which is a usual one.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
       />
       {status === 'opening' && (

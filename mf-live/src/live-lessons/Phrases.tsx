@@ -1,16 +1,44 @@
 import { Button, createAsync, useObservable, usePlatform } from 'kit';
-import { ankiFileName, ankiText } from 'kit/anki-file';
+import { ankiFileName, ankiText, type AnkiCard } from 'kit/anki-file';
 import { saveFile } from 'kit/save-file';
 import { useEffect, useState } from 'react';
-import { CHAT_LIMITS, collectionPaths, idle } from 'shared-contracts';
+import {
+  CHAT_LIMITS,
+  collectionPaths,
+  idle,
+  type ChatMessage,
+  type Documents,
+  type Found,
+} from 'shared-contracts';
 import { room } from '../messages/room';
 import { phrasesOf } from './phrases';
+import phraseStyles from './phrases.module.css';
 import styles from './styles.module.css';
 
 const text = room.phrases;
 
+/** More phrases than this are only counted; the file has all. */
+const SHOWN = 12;
+
 /**
- * The phrases of the chat as cards, on a press: one read per message, of the newest hundred.
+ * The messages of teachers in a chat, in their order: all of them up to a hundred, one read each. If
+ * there are more, the database names any hundred; then those among the newest hundred messages join.
+ */
+async function messagesOfTeachers(documents: Documents, lessonID: string): Promise<ChatMessage[]> {
+  const path = collectionPaths.chatMessages(lessonID);
+  const limit = CHAT_LIMITS.page;
+  // In the order of time it would need an index of its own.
+  const found = await documents.query(path, { where: [['ByTeacher', '==', true]], limit });
+  const newest: readonly Found<ChatMessage>[] =
+    found.length < limit
+      ? []
+      : await documents.query(path, { orderBy: ['TimeStamp', 'desc'], limit });
+  const all = new Map([...found, ...newest].map(({ id, data }) => [id, data]));
+  return [...all.values()].sort((a, b) => (a.TimeStamp < b.TimeStamp ? -1 : 1));
+}
+
+/**
+ * The phrases of the chat as cards, on a press: shown, and saved as a file.
  *
  * @param lessonID day of the lesson that is over
  */
@@ -18,20 +46,17 @@ export function Phrases({ lessonID }: { lessonID: string }) {
   const { documents } = usePlatform();
   const [saving] = useState(() =>
     createAsync(async () => {
-      const found = await documents.query(collectionPaths.chatMessages(lessonID), {
-        orderBy: ['TimeStamp', 'desc'],
-        limit: CHAT_LIMITS.page,
-      });
-      const phrases = phrasesOf(found.map(({ data }) => data).reverse());
+      const phrases = phrasesOf(await messagesOfTeachers(documents, lessonID));
       if (phrases.length > 0) {
         const title = text.deck(lessonID);
         saveFile(ankiFileName(title), ankiText(title, phrases), 'text/plain;charset=utf-8');
       }
-      return phrases.length;
+      return phrases;
     }),
   );
   const state = useObservable(saving.state$, idle);
   useEffect(() => saving.reset, [saving]);
+  const phrases = state.status === 'success' ? state.value : [];
   return (
     <>
       <Button
@@ -42,9 +67,25 @@ export function Phrases({ lessonID }: { lessonID: string }) {
         {text.save}
       </Button>
       <p role="status" className={styles.said}>
-        {state.status === 'success' && (state.value === 0 ? text.none : text.saved(state.value))}
+        {state.status === 'success' &&
+          (phrases.length === 0 ? text.none : text.saved(phrases.length))}
         {state.status === 'failure' && text.failed}
       </p>
+      {phrases.length > 0 && <Saved phrases={phrases} />}
     </>
+  );
+}
+
+function Saved({ phrases }: { phrases: readonly AnkiCard[] }) {
+  const more = phrases.length - SHOWN;
+  return (
+    <ul className={phraseStyles.list} aria-label={text.list}>
+      {phrases.slice(0, SHOWN).map(({ SwissGerman, English }) => (
+        <li key={SwissGerman}>
+          <b lang="gsw">{SwissGerman}</b> – {English}
+        </li>
+      ))}
+      {more > 0 && <li>{text.more(more)}</li>}
+    </ul>
   );
 }

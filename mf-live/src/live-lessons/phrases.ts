@@ -1,12 +1,33 @@
 import type { AnkiCard } from 'kit/anki-file';
 import type { ChatMessage } from 'shared-contracts';
 
-/** One phrase per line: `Swiss German = English`, as in a file of flashcards. */
-const PHRASE = /^\s*([^=]+?)\s*=\s*([^=]+?)\s*$/;
+/** One phrase per line, with spaces around its only equals sign: `Swiss German = English`. */
+const PHRASE = /^([^=]+)\s=\s([^=]+)$/;
+const LETTER = /\p{L}/u;
+/** What stands before an item of a list: a mark, or a number. */
+const BULLET = /^(?:[-–—•·*>]|\d+[.)])\s+/;
+const QUOTED =
+  /^(?:"([^"]*)"|“([^“”]*)”|„([^“”]*)[“”]|«([^«»]*)»|»([^«»]*)«|‘([^‘’]*)’|'([^']*)')$/;
+
+/** A text without the quotes around all of it; `'s Müesli` keeps its apostrophe. */
+function bare(text: string): string {
+  const trimmed = text.trim();
+  const [, ...inside] = QUOTED.exec(trimmed) ?? [];
+  return inside.find((part) => part !== undefined)?.trim() ?? trimmed;
+}
+
+function phraseOf(line: string): AnkiCard | undefined {
+  if (line.includes('://')) return undefined;
+  const [, before = '', after = ''] = PHRASE.exec(bare(line.trim().replace(BULLET, ''))) ?? [];
+  const [SwissGerman, English] = [bare(before), bare(after)];
+  const isPhrase = [SwissGerman, English].every((side) => LETTER.test(side));
+  // An arrow has its own sign: `=>`.
+  return isPhrase && !English.startsWith('>') ? { SwissGerman, English } : undefined;
+}
 
 /**
  * The phrases that teachers wrote into the chat, earliest first, each once. What learners write is
- * theirs: it is not made into cards.
+ * theirs: it is not made into cards. Links and sums are none.
  *
  * @param messages in the order in which they were written
  */
@@ -15,9 +36,8 @@ export function phrasesOf(messages: readonly ChatMessage[]): AnkiCard[] {
   for (const { Message, ByTeacher } of messages) {
     if (ByTeacher !== true) continue;
     for (const line of Message.split('\n')) {
-      const [, SwissGerman, English] = PHRASE.exec(line) ?? [];
-      if (SwissGerman === undefined || English === undefined) continue;
-      phrases.set(SwissGerman, { SwissGerman, English });
+      const phrase = phraseOf(line);
+      if (phrase) phrases.set(phrase.SwissGerman, phrase);
     }
   }
   return [...phrases.values()];

@@ -1,7 +1,6 @@
 import { CHAT_LIMITS, CHAT_RATE } from 'shared-contracts';
 
 const characters = (n: number) => (n === 1 ? '1 character' : `${n} characters`);
-const seconds = (n: number) => (n === 1 ? '1 second' : `${n} seconds`);
 
 /** Every sentence a learner can read in the chat of a live lesson. */
 export const chat = {
@@ -31,6 +30,7 @@ export const chat = {
   deleted: 'A message was deleted.',
   you: 'You',
   teacher: 'Teacher',
+  muted: 'Muted',
   sending: 'Sending…',
   waiting: 'Waiting for the connection',
   lost: 'The connection is lost. What you write is kept, and sent once it is back.',
@@ -38,18 +38,19 @@ export const chat = {
   placeholder: 'Write a message',
   send: 'Send',
   hint: 'Everyone in this lesson sees your message and your name.',
+  /** In its place, for teachers. */
+  hintOfTeacher: 'A line like “de Zug = the train” becomes a flashcard after the lesson.',
   left: (n: number) => `${characters(n)} left`,
   tooLong: (n: number) => `${characters(n)} too many. Please shorten your message.`,
   blank: 'Please write something first.',
-  busy: 'Your last message is still being sent. This one is still here.',
+  unmuted: 'You can write again.',
   nameless: 'The chat shows your name, and your account has none yet. Add one under My account.',
   longName: 'The chat shows your name, and yours has more than 100 characters. You can only read.',
   notice: {
-    'too-soon': (wait: number) =>
-      `Please wait ${seconds(wait)}, then send again. There must be ${CHAT_RATE.secondsBetween} seconds between two messages. Your text is still here.`,
+    busy: 'Your last messages are still on their way. Send this one after them.',
     'day-full': `You have written ${CHAT_RATE.perDay} messages today, which is the limit. Your text is still here.`,
     muted:
-      'A teacher has muted you in this chat. You can read, but not write. Your text is still here.',
+      'A teacher has muted you in this chat. You can read, but not write. What you type is kept.',
     refused:
       'Your message was not accepted. Your text is still here. Please check that your plan is still running.',
     'moderation-failed': 'That did not work. Check your connection and try again.',
@@ -65,12 +66,17 @@ export const chat = {
     mutedTitle: 'Muted in this chat',
   },
   moderation: {
-    more: (name: string) => `Moderate the message by ${name}`,
+    more: (name: string, time: string) => `Moderate the message by ${name}, ${time}`,
     delete: 'Delete',
     deleteNamed: (name: string) => `Delete the message by ${name}`,
     mute: 'Mute',
     muteNamed: (name: string) => `Mute ${name} in this chat`,
+    isMuted: (name: string) => `${name} is muted.`,
+    mayWrite: (name: string) => `${name} can write again.`,
     unmute: 'Unmute',
+    /** Beside a message. */
+    unmuteHere: (name: string) => `Unmute ${name} in this chat`,
+    /** In the list of who is muted. */
     unmuteNamed: (name: string) => `Let ${name} write again`,
   },
 } as const;

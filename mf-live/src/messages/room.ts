@@ -110,7 +110,11 @@ export const room = {
     deck: (lessonID: string) => `Live lesson ${lessonID}`,
     none: 'The teacher wrote no phrases like “de Zug = the train” into the chat.',
     saved: (count: number) =>
-      count === 1 ? '1 card saved, for Anki.' : `${count} cards saved, for Anki.`,
+      count === 1
+        ? '1 card saved as a file. Open it in Anki with Import.'
+        : `${count} cards saved as a file. Open it in Anki with Import.`,
+    list: 'Phrases of the chat',
+    more: (count: number) => `and ${count} more`,
     failed: 'The chat could not be loaded. Check your connection and try again.',
   },
   prepare: {

@@ -2,6 +2,7 @@ import {
   AppError,
   CHAT_LIMITS,
   CHAT_PRESENCE,
+  CHAT_RATE,
   chatAllowance,
   collectionPaths,
   documentPaths,
@@ -22,6 +23,24 @@ export class NotAccepted extends Error {
   }
 }
 
+/** The last message is too near, so nothing was written. */
+export class TooSoon extends Error {
+  override readonly name = 'TooSoon';
+  /**
+   * @param last the author's limit
+   * @param waitMs until another attempt may succeed
+   */
+  constructor(
+    readonly last: ChatLimit,
+    readonly waitMs: number,
+  ) {
+    super('The chat takes the next message later');
+  }
+}
+
+/** The clock of the device and that of the server may differ by this much. */
+const CLOCKS_MS = 5000;
+
 /** A write without an answer for this long counts as lost. It may be sent again, under its id. */
 const ANSWER_MS = 15_000;
 
@@ -33,9 +52,13 @@ function answered<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+const BETWEEN_MS = CHAT_RATE.secondsBetween * 1000;
+
 function throwIfTooMany(last: ChatLimit | undefined): void {
   const allowance = chatAllowance(last, new Date());
-  if (allowance.kind !== 'allowed') throw new NotAccepted(allowance);
+  if (allowance.kind === 'day-full') throw new NotAccepted(allowance);
+  if (last === undefined || allowance.kind === 'allowed') return;
+  throw new TooSoon(last, Date.parse(last.LastMessageAt) + BETWEEN_MS - Date.now());
 }
 
 /** Whether a teacher has muted this member. */
@@ -46,7 +69,11 @@ export const isMuted = async (
 ): Promise<boolean> =>
   (await documents.get(documentPaths.chatMute(liveLessonID, uid))) !== undefined;
 
-/** Why the rules refused a message; undefined when it had arrived before. */
+/**
+ * Why the rules refused a message; undefined when it had arrived before.
+ *
+ * @throws {TooSoon} the author wrote elsewhere a moment ago
+ */
 async function refusalOf(
   platform: Platform,
   liveLessonID: string,
@@ -55,11 +82,14 @@ async function refusalOf(
   const { documents } = platform;
   const last = await documents.get(documentPaths.chatLimit(UID));
   if (last?.LastMessageID === ID) return undefined;
-  if (await isMuted(platform, liveLessonID, UID)) return { kind: 'muted' };
   const arrived = documents.get(documentPaths.chatMessage(liveLessonID, ID));
   if (await arrived.catch(() => undefined)) return undefined;
-  const allowance = chatAllowance(last, new Date());
-  return allowance.kind === 'allowed' ? { kind: 'refused' } : allowance;
+  if (await isMuted(platform, liveLessonID, UID)) return { kind: 'muted' };
+  throwIfTooMany(last);
+  // Only the server knows when the two seconds are over.
+  const passed = last ? Math.abs(Date.now() - Date.parse(last.LastMessageAt)) : Infinity;
+  if (last && passed < CLOCKS_MS) throw new TooSoon(last, BETWEEN_MS);
+  return { kind: 'refused' };
 }
 
 /**
@@ -69,6 +99,7 @@ async function refusalOf(
  * @param last the author's limit as it is known; `unknown` reads it, one read
  * @returns the limit as it is now
  * @throws {NotAccepted} with the reason
+ * @throws {TooSoon} send it again after the wait
  * @throws {AppError} when no answer came; send it again
  */
 export async function sendChatMessage(

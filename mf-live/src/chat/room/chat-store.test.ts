@@ -135,7 +135,7 @@ test('sends a message with its limit in one batch, with the own name and the ser
   const { say, platform, store, shown } = await setUp();
   await say({ type: 'send', text: '  Grüezi mitenand ' });
   expect(shown()).toEqual(['Grüezi mitenand']);
-  expect(store.state$.value).toMatchObject({ pending: null, notice: null });
+  expect(store.state$.value).toMatchObject({ pending: [], notice: null });
   const [{ id, data }] = (await platform.documents.query<ChatMessage>(MESSAGES)) as [
     { id: string; data: ChatMessage },
   ];
@@ -164,17 +164,98 @@ test('the own limit is read once, not for every message', async () => {
   expect(reads.filter((path) => path.startsWith('ChatLimits'))).toHaveLength(1);
 });
 
-test('a second message at once is told to wait, without a write, and comes back', async () => {
-  const { say, store, writes } = await setUp();
-  await say({ type: 'send', text: 'Eis' });
-  await say({ type: 'send', text: 'Zwei' });
-  expect(store.state$.value.notice).toEqual({ kind: 'too-soon', waitSeconds: 2 });
-  expect(store.returned$.value).toEqual({ text: 'Zwei' });
-  expect(store.typed()).toBe('Zwei');
-  expect(sends(writes)).toHaveLength(1);
-  await pass(2000);
-  await say({ type: 'send', text: 'Zwei' });
-  expect(store.state$.value.notice).toBeNull();
+const pendingOf = (store: ReturnType<typeof createChatStore>) =>
+  store.state$.value.pending.map(({ text, status }) => `${text} ${status}`);
+
+describe('several messages at once', () => {
+  test('go out two seconds apart, in their order and by themselves', async () => {
+    const { say, store, writes, reads, shown } = await setUp();
+    for (const text of ['Eis', 'Zwei', 'Drüü']) await say({ type: 'send', text });
+    expect(shown()).toEqual(['Eis']);
+    expect(pendingOf(store)).toEqual(['Zwei sending', 'Drüü sending']);
+    expect(store.state$.value.notice).toBeNull();
+    await pass(1999);
+    expect(sends(writes)).toHaveLength(1);
+    await pass(1);
+    expect(shown()).toEqual(['Eis', 'Zwei']);
+    await pass(2000);
+    expect(shown()).toEqual(['Eis', 'Zwei', 'Drüü']);
+    expect(store.state$.value.pending).toEqual([]);
+    expect(reads.filter((path) => path.startsWith('ChatLimits'))).toHaveLength(1);
+  });
+
+  test('three wait behind one; a further one comes back, and is told until there is room', async () => {
+    const { say, store, rules, inChat } = await setUp();
+    rules.refuse = () => offline;
+    const texts = ['Eis', 'Zwei', 'Drüü', 'Vier', 'Füüf'];
+    for (const text of texts) await say({ type: 'send', text });
+    expect(pendingOf(store)).toEqual(texts.slice(0, 4).map((text) => `${text} waiting`));
+    expect(store.state$.value).toMatchObject({ connection: 'lost', notice: { kind: 'busy' } });
+    expect(store.typed()).toBe('Füüf');
+    rules.refuse = () => undefined;
+    await pass(2000);
+    expect(store.state$.value).toMatchObject({ connection: 'live', notice: null });
+    expect(pendingOf(store)).toEqual(['Zwei sending', 'Drüü sending', 'Vier sending']);
+    await pass(6000);
+    expect((await inChat()).toSorted()).toEqual(texts.slice(0, 4).toSorted());
+  });
+
+  test('that are open at a reload go out afterwards, each once', async () => {
+    const { platform, say, close, inChat } = await setUp();
+    for (const text of ['Eis', 'Zwei', 'Drüü']) await say({ type: 'send', text });
+    await say({ type: 'typed', text: 'Und no' });
+    close();
+    const after = createChatStore(platform, { liveLessonID: LESSON, user, isTeacher: false });
+    expect(pendingOf(after)).toEqual(['Zwei sending', 'Drüü sending']);
+    expect(after.typed()).toBe('Und no');
+    closers.push(after.open(async () => true));
+    await pass(CHAT_RATE.secondsBetween * 2000);
+    expect((await inChat()).toSorted()).toEqual(['Drüü', 'Eis', 'Zwei']);
+    expect(after.state$.value.pending).toEqual([]);
+  });
+
+  test('all come back in their order when the first is refused', async () => {
+    const { say, store, rules } = await setUp();
+    await say({ type: 'send', text: 'Eis' });
+    await say({ type: 'send', text: 'Zwei' });
+    await say({ type: 'send', text: 'Drüü' });
+    await say({ type: 'typed', text: 'Vier' });
+    rules.refuse = (operation, path) =>
+      operation === 'write' && path.startsWith(MESSAGES) ? refusal : undefined;
+    // Until the clocks of device and server cannot be the reason.
+    await pass(10_000);
+    expect(store.state$.value).toMatchObject({ pending: [], notice: { kind: 'refused' } });
+    expect(store.returned$.value).toEqual({ text: 'Zwei\nDrüü' });
+    expect(store.typed()).toBe('Zwei\nDrüü\nVier');
+  });
+
+  test('one that another tab was faster than waits too, though the clock of the device is slow', async () => {
+    const { say, store, rules, platform, inChat } = await setUp();
+    await say({ type: 'send', text: 'Eis' });
+    await pass(CHAT_RATE.secondsBetween * 1000);
+    const limit = await platform.documents.get<object>(`ChatLimits/${user.UID}`);
+    await platform.documents.merge(`ChatLimits/${user.UID}`, {
+      ...limit,
+      LastMessageID: 'of-the-other-tab',
+      LastMessageAt: new Date(Date.now() + 1000).toISOString(),
+    });
+    rules.refuse = (operation, path) =>
+      operation === 'write' && path.startsWith(MESSAGES) ? refusal : undefined;
+    await say({ type: 'send', text: 'Zwei' });
+    expect(pendingOf(store)).toEqual(['Zwei sending']);
+    rules.refuse = () => undefined;
+    await pass(CHAT_RATE.secondsBetween * 1000 + 1000);
+    expect(store.state$.value).toMatchObject({ pending: [], notice: null });
+    expect((await inChat()).toSorted()).toEqual(['Eis', 'Zwei']);
+  });
+});
+
+test('a draft of an earlier version is kept whole', async () => {
+  const stored = { text: 'Und dänn', pending: { id: 'kept-id', text: 'Hoi' } };
+  sessionStorage.setItem(`chat-draft:${user.UID}:${LESSON}`, JSON.stringify(stored));
+  const { store, inChat } = await setUp();
+  expect(store.typed()).toBe('Und dänn');
+  expect(await inChat()).toEqual(['Hoi']);
 });
 
 test('what nobody could read is not sent', async () => {
@@ -190,14 +271,14 @@ describe('without a connection', () => {
     await say({ type: 'send', text: 'Bin im Tunnel' });
     expect(store.state$.value).toMatchObject({
       connection: 'lost',
-      pending: { text: 'Bin im Tunnel', status: 'waiting' },
+      pending: [{ text: 'Bin im Tunnel', status: 'waiting' }],
     });
     await pass(7000);
     rules.refuse = () => undefined;
     await pass(15_000);
     expect(await inChat()).toEqual(['Bin im Tunnel']);
     expect(shown()).toEqual(['Bin im Tunnel']);
-    expect(store.state$.value).toMatchObject({ connection: 'live', pending: null });
+    expect(store.state$.value).toMatchObject({ connection: 'live', pending: [] });
     expect(new Set(sends(writes)).size).toBeLessThanOrEqual(1);
   });
 
@@ -220,9 +301,9 @@ describe('without a connection', () => {
     closers.push(store.open(async () => true));
     store.handle({ type: 'send', text: 'Eis' });
     await settle();
-    expect(store.state$.value.pending).toMatchObject({ status: 'waiting' });
+    expect(store.state$.value.pending).toMatchObject([{ status: 'waiting' }]);
     await pass(1000);
-    expect(store.state$.value).toMatchObject({ pending: null, notice: null, connection: 'live' });
+    expect(store.state$.value).toMatchObject({ pending: [], notice: null, connection: 'live' });
     await expect(documents.query(MESSAGES)).resolves.toHaveLength(1);
   });
 
@@ -265,7 +346,7 @@ describe('without a connection', () => {
     open();
     await settle();
     expect(await inChat()).toEqual(['Eis']);
-    expect(store.state$.value).toMatchObject({ pending: null, connection: 'live' });
+    expect(store.state$.value).toMatchObject({ pending: [], connection: 'live' });
     await pass(CHAT_RATE.secondsBetween * 1000);
     await say({ type: 'send', text: 'Zwei' });
     expect((await inChat()).toSorted()).toEqual(['Eis', 'Zwei']);
@@ -334,22 +415,47 @@ describe('refused', () => {
     rules.refuse = (operation, path) =>
       operation === 'write' && path.startsWith(MESSAGES) ? refusal : undefined;
     await say({ type: 'send', text: 'Hoi' });
-    expect(store.state$.value).toMatchObject({ notice: { kind: 'refused' }, pending: null });
+    expect(store.state$.value).toMatchObject({ notice: { kind: 'refused' }, pending: [] });
     expect(store.returned$.value).toEqual({ text: 'Hoi' });
     expect(onRefused).toHaveBeenCalledTimes(1);
   });
 
-  test('a muted member is told at once, and when writing', async () => {
-    const mute = { UID: user.UID, Username: 'x', MutedAt: NOW.toISOString() };
-    const { say, store, rules } = await setUp({
-      documents: { [`LiveChats/${LESSON}/Mutes/${user.UID}`]: mute },
+  const OWN_MUTE = `LiveChats/${LESSON}/Mutes/${user.UID}`;
+  const mute = { UID: user.UID, Username: 'x', MutedAt: NOW.toISOString() };
+
+  test('a member is told at once when a teacher mutes them, and when they may write again', async () => {
+    const { store, platform } = await setUp({ documents: { [OWN_MUTE]: mute } });
+    expect(store.state$.value.isMuted).toBe(true);
+    await platform.documents.remove(OWN_MUTE);
+    await settle();
+    expect(store.state$.value.isMuted).toBe(false);
+    await platform.documents.merge(OWN_MUTE, mute);
+    await settle();
+    expect(store.state$.value.isMuted).toBe(true);
+  });
+
+  test('a mute of somebody else is none of the own', async () => {
+    const other = `LiveChats/${LESSON}/Mutes/other`;
+    const { store } = await setUp({ documents: { [other]: { ...mute, UID: 'other' } } });
+    expect(store.state$.value.isMuted).toBe(false);
+  });
+
+  test('a muted member whose mute could not be watched is told when writing', async () => {
+    const { say, store, rules, platform } = await setUp({
+      documents: { [OWN_MUTE]: mute },
+      refuseDocuments: (_, path) => (path.endsWith('/Mutes') ? offline : undefined),
     });
-    expect(store.state$.value.notice).toEqual({ kind: 'muted' });
+    expect(store.state$.value).toMatchObject({ isMuted: false, notice: null });
     rules.refuse = (operation, path) =>
       operation === 'write' && path.startsWith(MESSAGES) ? refusal : undefined;
     await say({ type: 'send', text: 'Hoi' });
     expect(store.state$.value.notice).toEqual({ kind: 'muted' });
     expect(store.typed()).toBe('Hoi');
+    await pass(5000);
+    expect(store.state$.value).toMatchObject({ isMuted: true, notice: null });
+    await platform.documents.remove(OWN_MUTE);
+    await settle();
+    expect(store.state$.value).toMatchObject({ isMuted: false, notice: null });
   });
 
   test('a heartbeat has the page ask again', async () => {

@@ -1,11 +1,13 @@
 import { BehaviorSubject } from 'kit';
 import {
   CHAT_LIMITS,
+  CHAT_UNDER_WAY,
   isChatMessage,
   isCommentName,
   isLoggedIn,
   isVisibleText,
   type ChatMessage,
+  type ChatNotice,
   type ChatPeople,
   type ChatState,
   type CurrentUser,
@@ -13,11 +15,10 @@ import {
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
-import { isMuted } from './chat-requests';
 import { readDraft, writeDraft } from './draft';
 import { forgetDrafts } from './forget-drafts';
 import { listenToMessages, type Listener } from './listen-to-messages';
-import { createModeration } from './moderation';
+import { createModeration, watchOwnMute } from './moderation';
 import { createOutbox, type Outbox, type OutboxEvents } from './outbox';
 import { createPeopleList } from './people';
 import { keepPresent } from './presence';
@@ -38,13 +39,13 @@ export interface ChatStore {
   readonly people$: ObservableValue<ChatPeople | null>;
   /** What the field holds; it is kept for as long as the tab is open. */
   typed(): string;
-  /** The message that was not accepted last; a new object each time. */
+  /** What was not accepted last, of one message or several; a new object each time. */
   readonly returned$: ObservableValue<{ readonly text: string }>;
   /** What the member does. */
   handle(message: FromChatFrame): void;
   /**
    * Listens, sends, and says that the member is there, until the returned function is called. It may
-   * be opened again; then a message without an answer is sent again.
+   * be opened again; then messages without an answer are sent again.
    *
    * @param onRefused the rules refused something: asks the server whether the room is still open
    */
@@ -55,7 +56,7 @@ export function createChatStore(
   platform: Platform,
   { liveLessonID, user, isTeacher }: ChatRoom,
 ): ChatStore {
-  const { documents, log } = platform;
+  const { documents } = platform;
   forgetDrafts(user.UID);
   const draft = readDraft(user.UID, liveLessonID);
   let typed = draft.text;
@@ -74,9 +75,9 @@ export function createChatStore(
       : 'none';
   const state$ = new BehaviorSubject<Omit<ChatState, 'theme'>>({
     ...{ room: 'loading', connection: 'live', notice: null, muted: [] },
-    // A reload cut off the sending: it goes on, under the same id.
-    pending: draft.pending ? { ...draft.pending, status: 'sending' } : null,
-    ...{ uid: user.UID, isTeacher, name },
+    // A reload cut off the sending: it goes on, under the same ids.
+    pending: draft.pending.map((message) => ({ ...message, status: 'sending' })),
+    ...{ uid: user.UID, isTeacher, isMuted: false, name },
   });
   const messages$ = new BehaviorSubject<readonly ChatMessage[]>([]);
   const people = createPeopleList(platform, liveLessonID);
@@ -85,7 +86,7 @@ export function createChatStore(
   const change = (part: Partial<ChatState>) => state$.next({ ...state$.value, ...part });
   const keep = () => {
     const { pending } = state$.value;
-    writeDraft(platform, user.UID, liveLessonID, { text: typed, pending: pending ?? undefined });
+    writeDraft(platform, user.UID, liveLessonID, { text: typed, pending });
   };
   const show = () => {
     const known = new Set(listed.map(({ ID }) => ID));
@@ -97,42 +98,57 @@ export function createChatStore(
   /** Whether the listener has a connection. An unanswered message also means a lost connection. */
   let isListening = true;
   const showConnection = () => {
-    const isWaiting = state$.value.pending?.status === 'waiting';
+    const isWaiting = state$.value.pending.some(({ status }) => status === 'waiting');
     const isLive = isListening && navigator.onLine && !isWaiting;
     change({ connection: isLive ? 'live' : 'lost' });
   };
 
+  /** The texts come back into the field, before what was typed since. */
+  const giveBack = (texts: readonly string[], notice: ChatNotice | null) => {
+    const text = texts.join('\n');
+    typed = typed.trim() === '' ? text : `${text}\n${typed}`;
+    returned$.next({ text });
+    change({ notice });
+    keep();
+  };
+
   const outboxEvents: OutboxEvents = {
     onStatus(status) {
-      const { pending } = state$.value;
-      if (pending) change({ pending: { ...pending, status } });
+      change({ pending: state$.value.pending.map((message) => ({ ...message, status })) });
       showConnection();
     },
     onSent(message) {
       sent = [...sent, { ...message, TimeStamp: new Date().toISOString() }];
       show();
-      change({ pending: null, notice: null });
+      const pending = state$.value.pending.filter(({ id }) => id !== message.ID);
+      change({ pending, notice: null });
       showConnection();
       keep();
     },
-    onRefused({ Message }, notice) {
-      typed = typed.trim() === '' ? Message : `${Message}\n${typed}`;
-      returned$.next({ text: Message });
-      change({ pending: null, notice });
-      keep();
+    onRefused(messages, notice) {
+      change({ pending: [] });
+      giveBack(
+        messages.map(({ Message }) => Message),
+        notice,
+      );
       if (notice.kind === 'refused') refused();
     },
   };
 
-  const send = (id: string, text: string) => {
+  const post = ({ id, text }: { readonly id: string; readonly text: string }) => {
     const session = platform.session.state$.value;
     const { Username } = isLoggedIn(session) ? session.user : user;
-    change({ pending: { id, text, status: 'sending' }, notice: null });
     outbox?.send({
       ...{ ID: id, Message: text, UID: user.UID, Username },
       TimeStamp: new Date().toISOString(),
       ...(isTeacher && { ByTeacher: true }),
     });
+  };
+
+  /** A teacher has decided something. What was said of it before is over. */
+  const ownMute = (isMuted: boolean) => {
+    const { notice } = state$.value;
+    change({ isMuted, notice: notice?.kind === 'muted' ? null : notice });
   };
 
   const moderation = createModeration(platform, liveLessonID, () =>
@@ -160,9 +176,13 @@ export function createChatStore(
           return keep();
         case 'send': {
           const text = message.text.trim();
-          if (!isChatMessage(text) || state$.value.pending || name !== 'usable') return undefined;
+          const { pending } = state$.value;
           typed = '';
-          send(documents.newId(), text);
+          if (!isChatMessage(text) || name !== 'usable') return giveBack([text], null);
+          if (pending.length >= CHAT_UNDER_WAY) return giveBack([text], { kind: 'busy' });
+          const sent = { id: documents.newId(), text, status: 'sending' } as const;
+          change({ pending: [...pending, sent], notice: null });
+          post(sent);
           return keep();
         }
         case 'people':
@@ -194,13 +214,10 @@ export function createChatStore(
         onRoom: (room) => change({ room }),
         isStillOpen: onRefused,
       });
-      const endMutes = isTeacher ? moderation.watchMuted((muted) => change({ muted })) : undefined;
-      if (!isTeacher) {
-        isMuted(platform, liveLessonID, user.UID).then(
-          (isSo) => isSo && change({ notice: { kind: 'muted' } }),
-          (error: unknown) => log.warn('The own mute could not be read', { error }),
-        );
-      }
+      // A teacher who was muted by another writes on.
+      const endMutes = isTeacher
+        ? moderation.watchMuted((muted) => change({ muted }))
+        : watchOwnMute(platform, liveLessonID, user.UID, ownMute);
       const networkChanged = () => {
         if (navigator.onLine) outbox?.hurry();
         showConnection();
@@ -209,11 +226,10 @@ export function createChatStore(
       window.addEventListener('offline', networkChanged);
       const away =
         name === 'usable' ? keepPresent(platform, liveLessonID, user, refused) : undefined;
-      const { pending } = state$.value;
-      if (pending) send(pending.id, pending.text);
+      for (const message of state$.value.pending) post(message);
       return () => {
         listener?.stop();
-        endMutes?.();
+        endMutes();
         outbox?.stop();
         outbox = undefined;
         away?.();

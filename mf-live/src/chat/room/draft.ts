@@ -1,28 +1,37 @@
-import { isLoggedIn, type Platform } from 'shared-contracts';
+import { CHAT_UNDER_WAY, isLoggedIn, type Platform } from 'shared-contracts';
 import { draftKeyOf } from './forget-drafts';
 
-/** What a member has typed in a chat and not sent, and the message that has no answer yet. */
+/** What a member has typed in a chat and not sent, and the messages that have no answer yet. */
 export interface ChatDraft {
   readonly text: string;
-  readonly pending?: { readonly id: string; readonly text: string } | undefined;
+  /** In the order in which they were sent. */
+  readonly pending: readonly { readonly id: string; readonly text: string }[];
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+
+interface StoredPending {
+  readonly id?: unknown;
+  readonly text?: unknown;
+}
 
 /** The draft that this tab keeps; an empty one if the browser refuses, or holds something else. */
 export function readDraft(uid: string, liveLessonID: string): ChatDraft {
   try {
     const stored = JSON.parse(sessionStorage.getItem(draftKeyOf(uid, liveLessonID)) ?? '{}') as {
       readonly text?: unknown;
-      readonly pending?: { readonly id?: unknown; readonly text?: unknown };
+      readonly pending?: StoredPending | readonly StoredPending[];
     };
-    const { id, text } = stored.pending ?? {};
+    // An earlier version of this page kept one.
+    const pending = [stored.pending ?? []].flat();
     return {
       text: isText(stored.text) ? stored.text : '',
-      pending: isText(id) && isText(text) ? { id, text } : undefined,
+      pending: pending
+        .slice(0, CHAT_UNDER_WAY)
+        .flatMap(({ id, text }) => (isText(id) && isText(text) ? { id, text } : [])),
     };
   } catch {
-    return { text: '' };
+    return { text: '', pending: [] };
   }
 }
 
@@ -37,7 +46,7 @@ export function writeDraft(
   if (!isLoggedIn(now) || now.user.UID !== uid) return;
   try {
     const key = draftKeyOf(uid, liveLessonID);
-    if (draft.text === '' && !draft.pending) sessionStorage.removeItem(key);
+    if (draft.text === '' && draft.pending.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // The browser refuses to store it. The text is then kept until the page closes.

@@ -12,6 +12,27 @@ export interface Moderation {
   watchMuted(onMuted: (muted: ChatState['muted']) => void): () => void;
 }
 
+/**
+ * Watches whether a member is muted, for as long as the chat is open: one read, and one per change.
+ *
+ * @returns ends it
+ */
+export const watchOwnMute = (
+  platform: Platform,
+  liveLessonID: string,
+  uid: string,
+  onMuted: (isMuted: boolean) => void,
+): (() => void) =>
+  keepWatching(
+    platform,
+    collectionPaths.chatMutes(liveLessonID),
+    { where: [['UID', '==', uid]], limit: 1 },
+    {
+      next: (found) => onMuted(found.length > 0),
+      error: (error) => platform.log.warn('The own mute could not be read', { error }),
+    },
+  );
+
 /** @param onFailed something did not reach the server, or was refused */
 export function createModeration(
   platform: Platform,

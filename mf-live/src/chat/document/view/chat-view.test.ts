@@ -11,7 +11,8 @@ import { createChatView } from './chat-view';
 
 const STATE: ChatState = {
   ...{ room: 'open', uid: 'me', isTeacher: false, name: 'usable', connection: 'live' },
-  ...{ pending: null, notice: null, muted: [], theme: null },
+  isMuted: false,
+  ...{ pending: [], notice: null, muted: [], theme: null },
 };
 
 // The date, and animation frames; the browser's other timers go on.
@@ -22,6 +23,7 @@ beforeAll(() => {
     doNotFake: [...timers, 'queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
   });
 });
+afterEach(() => Reflect.deleteProperty(globalThis, 'ResizeObserver'));
 afterAll(() => jest.useRealTimers());
 
 let made = 0;
@@ -45,16 +47,22 @@ function setUp(part: Partial<ChatState> = {}) {
   const state = (change: Partial<ChatState> = {}) =>
     show({ type: 'state', ...STATE, ...part, ...change });
   const messages = (...all: ChatMessage[]) => show({ type: 'messages', messages: all });
+  /** Gives the list a height, at whose end it stands. */
+  const grow = (height: number) => {
+    const log = screen.getByRole('log');
+    jest.spyOn(log, 'scrollHeight', 'get').mockReturnValue(height);
+    log.dispatchEvent(new Event('scroll'));
+    return log;
+  };
   /** Leaves the end of the list, which then no longer follows. */
   const scrollUp = () => {
-    const log = screen.getByRole('log');
-    jest.spyOn(log, 'scrollHeight', 'get').mockReturnValue(1000);
+    const log = grow(1000);
     log.scrollTop = 10;
     log.dispatchEvent(new Event('scroll'));
     return log;
   };
   state();
-  return { show, state, messages, scrollUp, said, user: userEvent.setup() };
+  return { show, state, messages, grow, scrollUp, said, user: userEvent.setup() };
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Your message' });
@@ -84,6 +92,28 @@ test('shows what looks like mark-up as text', () => {
   expect(document.querySelector('img, b')).toBeNull();
 });
 
+test('the addresses in a teacher’s message are links; those of others, and others than https, are text', () => {
+  const { messages } = setUp();
+  messages(
+    message({
+      Message: 'Lueg (https://example.org/a?b=c#d). Oder https://example.org/ü!',
+      ByTeacher: true,
+    }),
+    message({ Message: 'javascript:alert(1) http://example.org https://', ByTeacher: true }),
+    message({ Message: 'Chauf https://example.com' }),
+  );
+  const links = screen.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'https://example.org/a?b=c#d',
+    'https://example.org/ü',
+  ]);
+  for (const link of links) {
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(link).toHaveAttribute('target', '_blank');
+  }
+  expect(shown()[0]).toMatch(/Lueg \(https:\/\/example\.org\/a\?b=c#d\)\. Oder .*ü!$/);
+});
+
 test('shows one empty line where there were many, and lets the keyboard scroll what is long', () => {
   const { messages } = setUp();
   messages(
@@ -96,6 +126,16 @@ test('shows one empty line where there were many, and lets the keyboard scroll w
   expect(screen.getByText(/gross/)).toHaveAttribute('tabindex', '0');
 });
 
+test('the time has 24 hours, as on the rest of the page', () => {
+  const afternoon = new Date(2026, 10, 23, 15, 7);
+  const { messages } = setUp();
+  messages(message({ TimeStamp: afternoon.toISOString() }));
+  expect(screen.getByText('15:07').closest('time')).toHaveAttribute(
+    'datetime',
+    afternoon.toISOString(),
+  );
+});
+
 test('a change adds and removes only what changed', () => {
   const { messages } = setUp();
   const [a, b, c] = inARow(3) as [ChatMessage, ChatMessage, ChatMessage];
@@ -105,7 +145,7 @@ test('a change adds and removes only what changed', () => {
   expect(screen.getAllByRole('listitem')[1]).toBe(kept);
   expect(shown()).toHaveLength(3);
   messages(a, b, c);
-  expect(shown().map((text) => text?.slice(-a.Message.length))).toEqual(
+  expect(shown().map((text) => /Hoi \d+$/.exec(text ?? '')?.[0])).toEqual(
     [a, b, c].map(({ Message }) => Message),
   );
 });
@@ -197,26 +237,25 @@ test('an empty chat invites to say hello, and a press puts it into the field', a
 });
 
 describe('writing', () => {
-  test('Enter sends, Shift and Enter begins a new line, and the field empties once it is taken', async () => {
+  test('Enter sends, Shift and Enter begins a new line, and the message shows how it goes', async () => {
     const { user, said, state } = setUp();
     await user.type(field(), 'Grüezi{Shift>}{Enter}{/Shift}mitenand{Enter}');
     expect(said.at(-1)).toEqual({ type: 'send', text: 'Grüezi\nmitenand' });
-    expect(field()).toHaveValue('Grüezi\nmitenand');
-    state({ pending: { id: 'p', text: 'Grüezi\nmitenand', status: 'sending' } });
     expect(field()).toHaveValue('');
+    state({ pending: [{ id: 'p', text: 'Grüezi\nmitenand', status: 'sending' }] });
     expect(screen.getByText('Sending…')).toBeVisible();
-    state({ pending: { id: 'p', text: 'Grüezi\nmitenand', status: 'waiting' } });
+    state({ pending: [{ id: 'p', text: 'Grüezi\nmitenand', status: 'waiting' }] });
     expect(screen.getByText('Waiting for the connection')).toBeVisible();
     state();
     expect(screen.queryByText('Waiting for the connection')).toBeNull();
   });
 
-  test('what is typed since stays', async () => {
+  test('Enter twice sends once, and what is typed since stays', async () => {
     const { user, state, said } = setUp();
-    await user.type(field(), 'Eis{Enter} und zwei');
-    state({ pending: { id: 'p', text: 'Eis', status: 'sending' } });
+    await user.type(field(), 'Eis{Enter}{Enter}und zwei');
+    state({ pending: [{ id: 'p', text: 'Eis', status: 'sending' }] });
     expect(field()).toHaveValue('und zwei');
-    // The host keeps the draft: it must not keep what was sent.
+    expect(said.filter(({ type }) => type === 'send')).toEqual([{ type: 'send', text: 'Eis' }]);
     expect(said.at(-1)).toEqual({ type: 'typed', text: 'und zwei' });
   });
 
@@ -249,26 +288,65 @@ describe('writing', () => {
     expect(field()).toHaveValue('ä'.repeat(502));
   });
 
-  test('a second one waits for the first, and keeps its text', async () => {
-    const { user, said } = setUp({ pending: { id: 'p', text: 'Eis', status: 'waiting' } });
-    await user.type(field(), 'Zwei{Enter}');
+  const underWay = (...ids: string[]) =>
+    ids.map((id) => ({ id, text: `Text ${id}`, status: 'sending' as const }));
+
+  test('those behind the first are shown in their order; one that arrived makes room', async () => {
+    const { state, messages } = setUp({ pending: underWay('a', 'b', 'c') });
+    const first = message({ ID: 'a', UID: 'me', Message: 'Text a' });
+    expect(shown()).toEqual(['a', 'b', 'c'].map((id) => `Sending…Text ${id}`));
+    const second = screen.getByText('Text b');
+    messages(first);
+    state({ pending: underWay('b', 'c', 'd') });
+    expect(shown()[0]).toMatch(/You.*Text a$/);
+    expect(shown().slice(1)).toEqual(['b', 'c', 'd'].map((id) => `Sending…Text ${id}`));
+    expect(screen.getByText('Text b')).toBe(second);
+  });
+
+  test('one more than may wait stays in the field, and the sentence goes once there is room', async () => {
+    const { user, said, state } = setUp({ pending: underWay('a', 'b', 'c', 'd') });
+    await user.type(field(), 'Und no eis{Enter}');
     expect(said.filter(({ type }) => type === 'send')).toEqual([]);
-    expect(screen.getByRole('alert')).toHaveTextContent('still being sent');
-    expect(field()).toHaveValue('Zwei');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Your last messages are still on their way. Send this one after them.',
+    );
+    state({ pending: underWay('b', 'c', 'd') });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field()).toHaveValue('Und no eis');
+    await user.keyboard('{Enter}');
+    expect(said.at(-1)).toEqual({ type: 'send', text: 'Und no eis' });
   });
 
   test('a message that was not accepted comes back, before what was typed since', async () => {
     const { user, show, state, said } = setUp();
     await user.type(field(), 'zwei');
     show({ type: 'text', text: 'eis' });
-    state({ notice: { kind: 'muted' } });
+    state({ notice: { kind: 'refused' } });
     expect(field()).toHaveValue('eis\nzwei');
     expect(said.at(-1)).toEqual({ type: 'typed', text: 'eis\nzwei' });
+    expect(screen.getByRole('alert')).toHaveTextContent('not accepted');
+  });
+
+  test('a muted member is told, keeps what they type, and sends nothing until they are let', async () => {
+    const { user, said, state } = setUp();
+    await user.type(field(), 'Hoi');
+    state({ isMuted: true });
     expect(screen.getByRole('alert')).toHaveTextContent('A teacher has muted you');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await user.type(field(), ' zäme{Enter}');
+    expect(said.filter(({ type }) => type === 'send')).toEqual([]);
+    expect(field()).toHaveValue('Hoi zäme');
+    state({ isMuted: false });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('You can write again.')).toHaveAttribute('role', 'status');
+    await user.type(field(), '{Enter}');
+    expect(said.filter(({ type }) => type === 'send')).toEqual([
+      { type: 'send', text: 'Hoi zäme' },
+    ]);
   });
 
   test.each([
-    [{ kind: 'too-soon', waitSeconds: 1 } as const, 'Please wait 1 second,'],
+    [{ kind: 'busy' } as const, 'still on their way'],
     [{ kind: 'day-full' } as const, '300 messages today'],
     [{ kind: 'refused' } as const, 'plan is still running'],
   ])('%j is told in words', (notice, words) => {
@@ -303,8 +381,8 @@ test('messages that could not be read are asked for again', async () => {
   expect(said).toEqual([{ type: 'retry' }]);
 });
 
-test('who is here is asked for when it is opened', async () => {
-  const { user, said, show } = setUp();
+test('who is here is asked for when it is opened; teachers and the reader are marked', async () => {
+  const { user, said, show, messages } = setUp();
   expect(said).toEqual([]);
   const button = screen.getByRole('button', { name: 'Who is here', expanded: false });
   await user.click(button);
@@ -314,15 +392,18 @@ test('who is here is asked for when it is opened', async () => {
     ...{ type: 'people', status: 'ready', isMore: true },
     people: [
       { uid: 'a', username: 'Anna' },
-      { uid: 'b', username: 'Beat' },
+      { uid: 'me', username: 'Beat' },
+      { uid: 't', username: 'Tina' },
     ],
   });
+  // A teacher is known by what they wrote, before the list or after it.
+  messages(message({ UID: 't', Username: 'Tina', ByTeacher: true }), message({ UID: 'a' }));
   const panel = screen.getByRole('region', { name: 'Who is here' });
   expect(
     within(panel)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Anna', 'Beat']);
+  ).toEqual(['Anna', 'BeatYou', 'TinaTeacher']);
   expect(panel).toHaveTextContent('There are more');
   await user.click(button);
   expect(panel).not.toBeVisible();
@@ -333,9 +414,9 @@ describe('a teacher', () => {
   test('deletes a message and mutes its author; the own message has no such button', async () => {
     const { user, said, messages, state } = setUp({ isTeacher: true });
     messages(message({ ID: 'rude', UID: 'u' }), message({ UID: 'me', Username: 'Tina' }));
-    await user.click(screen.getByLabelText('Moderate the message by Vreni'));
+    await user.click(screen.getByLabelText(/^Moderate the message by Vreni/));
     await user.click(screen.getByRole('button', { name: 'Delete the message by Vreni' }));
-    await user.click(screen.getByLabelText('Moderate the message by Vreni'));
+    await user.click(screen.getByLabelText(/^Moderate the message by Vreni/));
     await user.click(screen.getByRole('button', { name: 'Mute Vreni in this chat' }));
     expect(said).toEqual([
       { type: 'delete', id: 'rude' },
@@ -349,13 +430,68 @@ describe('a teacher', () => {
     expect(said.at(-1)).toEqual({ type: 'unmute', uid: 'u' });
   });
 
+  test('sees who is muted as a mark, hears it, and lets them write again from the message', async () => {
+    const { user, said, messages, state } = setUp({ isTeacher: true });
+    const rude = message({ UID: 'u', Message: 'Blöd' });
+    messages(rude, message({ UID: 'v', Username: 'Beat' }));
+    const [item, other] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    expect(within(item).queryByText('Muted')).toBeNull();
+    await user.click(within(item).getByLabelText(/^Moderate the message by Vreni/));
+    expect(within(item).queryByRole('button', { name: /^Unmute/ })).toBeNull();
+    await user.click(within(item).getByRole('button', { name: 'Mute Vreni in this chat' }));
+    expect(screen.queryByText('Vreni is muted.')).toBeNull();
+    const muted = [{ uid: 'u', username: 'Vreni' }];
+    state({ muted });
+    expect(screen.getByText('Vreni is muted.')).toHaveAttribute('role', 'status');
+    expect(within(item).getByText('Muted')).toBeVisible();
+    expect(within(other).queryByText('Muted')).toBeNull();
+    // A further message of theirs, as after a deletion, has the mark too.
+    messages(rude, message({ UID: 'u' }));
+    expect(screen.getAllByText('Muted')).toHaveLength(2);
+
+    await user.click(within(item).getByLabelText(/^Moderate the message by Vreni/));
+    expect(within(item).queryByRole('button', { name: /^Mute/ })).toBeNull();
+    await user.click(within(item).getByRole('button', { name: 'Unmute Vreni in this chat' }));
+    expect(said.at(-1)).toEqual({ type: 'unmute', uid: 'u' });
+    state({ muted: [] });
+    expect(screen.getByText('Vreni can write again.')).toHaveAttribute('role', 'status');
+    expect(screen.queryByText('Muted')).toBeNull();
+  });
+
+  test('tells the buttons of two messages apart by their time; Escape closes the menu', async () => {
+    const { user, messages } = setUp({ isTeacher: true });
+    const at = (minute: number) => new Date(2026, 10, 23, 20, minute).toISOString();
+    messages(message({ TimeStamp: at(5) }), message({ TimeStamp: at(6) }));
+    const more = screen.getByLabelText('Moderate the message by Vreni, 20:06');
+    expect(screen.getByLabelText('Moderate the message by Vreni, 20:05')).not.toBe(more);
+    await user.click(more);
+    const item = within(screen.getAllByRole('listitem')[1]!);
+    const remove = item.getByRole('button', { name: 'Delete the message by Vreni' });
+    remove.focus();
+    await user.keyboard('{Escape}');
+    expect(remove).not.toBeVisible();
+    expect(more).toHaveFocus();
+  });
+
+  test('hears nothing of who was muted before', () => {
+    const { state } = setUp({ isTeacher: true });
+    state({ muted: [{ uid: 'u', username: 'Vreni' }] });
+    expect(screen.queryByText('Vreni is muted.')).toBeNull();
+  });
+
+  test('is told which lines become flashcards', () => {
+    setUp({ isTeacher: true });
+    expect(field()).toHaveAccessibleDescription(/“de Zug = the train” becomes a flashcard/);
+  });
+
   test('is told when that did not work', () => {
     setUp({ isTeacher: true, notice: { kind: 'moderation-failed' } });
     expect(screen.getByRole('alert')).toHaveTextContent('did not work');
   });
 
-  test('nobody else moderates', () => {
+  test('nobody else moderates, or is told about flashcards', () => {
     const { messages } = setUp();
+    expect(field()).toHaveAccessibleDescription(/^\s*Everyone in this lesson sees[^“]*$/);
     messages(message());
     expect(screen.queryByLabelText(/Moderate/)).toBeNull();
   });
@@ -382,6 +518,53 @@ test('new messages out of sight are counted, and a press leads to them', async (
   await user.click(screen.getByRole('button', { name: '2 new messages' }));
   expect(log.scrollTop).toBe(1000);
   expect(screen.queryByRole('button', { name: /new message/ })).toBeNull();
+});
+
+test('a list that grew by itself still shows its end', () => {
+  const { messages, grow } = setUp();
+  messages(message());
+  const log = grow(1000);
+  // A scroll that nobody made: the list stands where it stood, and its end has moved.
+  expect(grow(1105)).toBe(log);
+  expect(log.scrollTop).toBe(1105);
+  expect(screen.queryByRole('button', { name: 'To the newest' })).toBeNull();
+});
+
+test('a form that takes room from the list leaves its end in sight', () => {
+  const { messages, grow, state } = setUp({ room: 'loading' });
+  messages(message());
+  const log = screen.getByLabelText('Messages');
+  state({ room: 'open' });
+  grow(1000);
+  jest.spyOn(log, 'scrollHeight', 'get').mockReturnValue(1105);
+  state({ room: 'open', notice: { kind: 'refused' } });
+  expect(log.scrollTop).toBe(1105);
+});
+
+test('what changes the height of the list or of what is in it leads to its end', () => {
+  const watched = new Map<Element, () => void>();
+  class Sizes implements ResizeObserver {
+    constructor(private readonly changed: ResizeObserverCallback) {}
+    observe = (target: Element) => void watched.set(target, () => this.changed([], this));
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  }
+  globalThis.ResizeObserver = Sizes;
+  const { messages, grow, scrollUp } = setUp();
+  messages(message());
+  const log = grow(1000);
+  const list = within(log).getByRole('list');
+  for (const [height, resized] of [
+    [1105, list],
+    [1200, log],
+  ] as const) {
+    jest.spyOn(log, 'scrollHeight', 'get').mockReturnValue(height);
+    watched.get(resized)?.();
+    expect(log.scrollTop).toBe(height);
+  }
+  scrollUp();
+  watched.get(list)?.();
+  expect(log.scrollTop).toBe(10);
 });
 
 test('there is no way to the newest message while the list is closed', () => {

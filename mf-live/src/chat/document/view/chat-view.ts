@@ -2,6 +2,7 @@ import type { ChatState, FromChatFrame, ToChatFrame } from 'shared-contracts';
 import { element } from '../../../documents/element';
 import { chat as text } from '../../../messages/chat';
 import { createMessageList } from './message-list';
+import { createMuteStatus } from './mute-status';
 import { createPeople } from './people';
 import { createWriteForm } from './write-form';
 import styles from './chat-view.module.css';
@@ -22,9 +23,14 @@ export function createChatView(
   root: HTMLElement,
   post: (message: FromChatFrame) => void,
 ): (message: ToChatFrame) => void {
-  const people = createPeople(post);
-  const form = createWriteForm(post);
-  const list = createMessageList(post, form);
+  const mutes = createMuteStatus();
+  const tell = (message: FromChatFrame) => {
+    mutes.expect(message);
+    post(message);
+  };
+  const people = createPeople(tell);
+  const form = createWriteForm(tell);
+  const list = createMessageList(tell, form);
   const connection = element('p', { className: styles.lost, role: 'status' });
   root.replaceChildren(
     element(
@@ -36,7 +42,7 @@ export function createChatView(
         element('h1', { className: styles.title, textContent: text.title }),
         people.button,
       ),
-      ...[people.panel, list.element, connection, form.element],
+      ...[people.panel, list.element, mutes.element, connection, form.element],
     ),
   );
 
@@ -50,6 +56,9 @@ export function createChatView(
     list.update(state);
     people.update(state);
     form.update(state);
+    mutes.update(state);
+    // What is above and below the list has changed its height.
+    list.follow();
   };
 
   return (message) => {
@@ -57,6 +66,7 @@ export function createChatView(
       case 'state':
         return update(message);
       case 'messages':
+        people.mark(message.messages);
         return list.show(message.messages);
       case 'people':
         return people.show(message);

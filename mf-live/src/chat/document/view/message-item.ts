@@ -9,7 +9,12 @@ export interface ItemOptions {
   readonly isTeacher: boolean;
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+/** As on the rest of the page. */
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const timeOf = ({ TimeStamp }: ChatMessage) => clock.format(Date.parse(TimeStamp));
+
+/** Of the mark beside the name. */
+const MUTED = 'muted-mark';
 
 const button = (action: string, label: string, name: string) => {
   const made = element('button', {
@@ -20,16 +25,30 @@ const button = (action: string, label: string, name: string) => {
 };
 
 /** One button opens what a teacher can do with a message, so that the list stays readable. */
-function moderation({ Username }: ChatMessage, isOwn: boolean): HTMLElement {
-  const { delete: remove, deleteNamed, mute, muteNamed, more } = text.moderation;
+function moderation(message: ChatMessage, isOwn: boolean): HTMLElement {
+  const { Username } = message;
+  const {
+    delete: remove,
+    deleteNamed,
+    mute,
+    muteNamed,
+    unmute,
+    unmuteHere,
+    more,
+  } = text.moderation;
   const summary = element('summary', { className: styles.more, textContent: '⋯' });
-  summary.setAttribute('aria-label', more(Username));
+  summary.setAttribute('aria-label', more(Username, timeOf(message)));
   return element(
     'details',
     { className: styles.moderation },
     summary,
     button('delete', remove, deleteNamed(Username)),
-    ...(isOwn ? [] : [button('mute', mute, muteNamed(Username))]),
+    ...(isOwn
+      ? []
+      : [
+          button('mute', mute, muteNamed(Username)),
+          button('unmute', unmute, unmuteHere(Username)),
+        ]),
   );
 }
 
@@ -44,14 +63,33 @@ function withoutGaps(message: string): string[] {
   return lines.filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''));
 }
 
-function messageText(message: string): HTMLElement {
+/** An address of the web; punctuation at its end belongs to the sentence. */
+const LINK = /(https:\/\/[^\s<>"“”«»]*[^\s<>"“”«».,;:!?)\]'’])/;
+
+/** A text whose `https://` addresses are links. They open beside the lesson, and learn nothing of it. */
+function withLinks(words: string): (Node | string)[] {
+  return words.split(LINK).map((part, place) => {
+    // What the pattern holds is at the odd places.
+    if (place % 2 === 0 || !URL.canParse(part)) return part;
+    const link = { href: part, target: '_blank', rel: 'noopener noreferrer nofollow' };
+    return element('a', { ...link, className: styles.link, textContent: part });
+  });
+}
+
+/** @param isTrusted a teacher wrote it: only then are its addresses links */
+function messageText(message: string, isTrusted: boolean): HTMLElement {
   const lines = withoutGaps(message);
   const mayScroll = message.length > MAY_SCROLL.characters || lines.length > MAY_SCROLL.lines;
-  return element('p', {
-    ...{ className: styles.message, dir: 'auto', textContent: lines.join('\n') },
-    // Not every browser lets the keyboard scroll what cannot have the focus.
-    ...(mayScroll && { tabIndex: 0 }),
-  });
+  const words = lines.join('\n');
+  return element(
+    'p',
+    {
+      ...{ className: styles.message, dir: 'auto' },
+      // Not every browser lets the keyboard scroll what cannot have the focus.
+      ...(mayScroll && { tabIndex: 0 }),
+    },
+    ...(isTrusted ? withLinks(words) : [words]),
+  );
 }
 
 /** One message: name, time and text. It is plain text that keeps its line breaks. */
@@ -70,20 +108,36 @@ export function messageItem(message: ChatMessage, { isOwn, isTeacher }: ItemOpti
       { className: styles.meta },
       element('bdi', { className: styles.name, textContent: Username }),
       ...marks.map((mark) => element('span', { className: styles.mark, textContent: mark })),
-      element('time', { dateTime: TimeStamp, textContent: clock.format(Date.parse(TimeStamp)) }),
+      element('time', { dateTime: TimeStamp, textContent: timeOf(message) }),
     ),
-    messageText(Message),
+    messageText(Message, ByTeacher === true),
     ...(isTeacher ? [moderation(message, isOwn)] : []),
   );
   Object.assign(item.dataset, { id: ID, uid: UID, username: Username });
   return item;
 }
 
+/** Marks a message of a muted member, and offers what a teacher can do about it. */
+export function showMuted(item: HTMLElement, isMuted: boolean): void {
+  const mark = item.querySelector(`.${MUTED}`);
+  if (isMuted && !mark) {
+    item
+      .querySelector('time')
+      ?.before(element('span', { className: `${styles.mark} ${MUTED}`, textContent: text.muted }));
+  }
+  if (!isMuted) mark?.remove();
+  for (const each of item.querySelectorAll<HTMLElement>('[data-action]')) {
+    const { action } = each.dataset;
+    if (action === 'mute') each.hidden = isMuted;
+    if (action === 'unmute') each.hidden = !isMuted;
+  }
+}
+
 /** Replaces a message that was deleted while the page is open. */
 export const deletedItem = (): HTMLElement =>
   element('li', { className: `${styles.item} ${styles.deleted}`, textContent: text.deleted });
 
-/** The member's own message that has no answer yet. */
+/** A message of the member's own that has no answer yet. */
 export function pendingItem(message: string, status: 'sending' | 'waiting'): HTMLElement {
   return element(
     'li',
@@ -93,6 +147,6 @@ export function pendingItem(message: string, status: 'sending' | 'waiting'): HTM
       { className: styles.meta },
       element('span', { textContent: status === 'sending' ? text.sending : text.waiting }),
     ),
-    messageText(message),
+    messageText(message, false),
   );
 }

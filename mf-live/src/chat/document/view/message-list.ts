@@ -7,7 +7,7 @@ import {
 import { element } from '../../../documents/element';
 import { chat as text } from '../../../messages/chat';
 import { createDays } from './days';
-import { deletedItem, messageItem, pendingItem } from './message-item';
+import { deletedItem, messageItem, pendingItem, showMuted } from './message-item';
 import type { WriteForm } from './write-form';
 import styles from './chat-view.module.css';
 
@@ -28,6 +28,11 @@ export interface MessageList {
   readonly element: HTMLElement;
   show(messages: readonly ChatMessage[]): void;
   update(state: ChatState): void;
+  /**
+   * Shows the end, unless the learner left it. A frame that is out of sight observes no sizes, so what
+   * changes them must call it.
+   */
+  follow(): void;
 }
 
 /**
@@ -69,8 +74,12 @@ export function createMessageList(
    * time of this device until the server stores them.
    */
   let newest = '';
-  let pending: HTMLElement | undefined;
+  /** Own messages that are under way, at the end of the list. */
+  const pending = new Map<string, { readonly status: string; readonly item: HTMLElement }>();
+  let muted: ReadonlySet<string> = new Set();
   let isFollowing = true;
+  /** Where the list stood when it was last looked at. */
+  let top = 0;
   let missed = 0;
   let arrivals: number[] = [];
 
@@ -80,22 +89,30 @@ export function createMessageList(
   };
   const toEnd = () => {
     log.scrollTop = log.scrollHeight;
+    top = log.scrollTop;
     missed = 0;
     isFollowing = true;
     showUnread();
   };
+  // Only a learner moves the list up. An event that finds the end further away, and the list where it
+  // stood, means that the list has grown.
   log.addEventListener(
     'scroll',
     () => {
-      isFollowing = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX;
-      if (isFollowing) toEnd();
+      const isUp = log.scrollTop < top;
+      top = log.scrollTop;
+      const isNear = log.scrollHeight - top - log.clientHeight < NEAR_PX;
+      isFollowing = isNear || (isFollowing && !isUp);
+      if (isFollowing && !isUp) toEnd();
       else showUnread();
     },
     { passive: true },
   );
-  // Its height changes with the window, the keyboard of a phone, and the form below.
+  // The log's height changes with the window, the keyboard of a phone, and the form below; that of the
+  // list also when the interface's font arrives.
   if (typeof ResizeObserver !== 'undefined') {
-    new ResizeObserver(() => isFollowing && toEnd()).observe(log);
+    const sizes = new ResizeObserver(() => isFollowing && toEnd());
+    for (const each of [log, list]) sizes.observe(each);
   }
   unread.onclick = () => {
     toEnd();
@@ -106,10 +123,18 @@ export function createMessageList(
     const { id, uid, username } = (target as HTMLElement).closest('li')?.dataset ?? {};
     if (action === undefined || id === undefined || uid === undefined) return;
     if (action === 'delete') post({ type: 'delete', id });
-    else post({ type: 'mute', uid, username: username ?? '' });
+    else if (action === 'mute') post({ type: 'mute', uid, username: username ?? '' });
+    else post({ type: 'unmute', uid });
     // The item may go away with the button that has the focus.
     log.focus();
     (target as HTMLElement).closest('details')?.removeAttribute('open');
+  });
+
+  list.addEventListener('keydown', ({ key, target }) => {
+    if (key !== 'Escape' || !(target instanceof Element)) return;
+    const menu = target.closest('details[open]');
+    menu?.removeAttribute('open');
+    menu?.querySelector('summary')?.focus();
   });
 
   // What opens below the fold comes into sight.
@@ -130,7 +155,7 @@ export function createMessageList(
 
   const showWords = () => {
     const room = state?.room ?? 'loading';
-    const isEmpty = messages.length + deleted.length === 0 && pending === undefined;
+    const isEmpty = messages.length + deleted.length + pending.size === 0;
     const said = {
       loading: text.loading,
       refused: text.refused,
@@ -151,7 +176,8 @@ export function createMessageList(
 
   /** Brings the list to these elements, in their order, with as few changes as possible. */
   const arrange = (wanted: readonly HTMLElement[]) => {
-    const kept = new Set<Element | undefined>([...wanted, pending]);
+    const kept = new Set<Element>(wanted);
+    for (const { item } of pending.values()) kept.add(item);
     for (const each of [...list.children]) if (!kept.has(each)) each.remove();
     let next = list.firstElementChild;
     for (const each of wanted) {
@@ -173,6 +199,7 @@ export function createMessageList(
       if (known) return known;
       if (!shown.has(ID)) return keep(gaps, ID, deletedItem());
       const item = messageItem(message, { isOwn: UID === own, isTeacher });
+      showMuted(item, muted.has(UID));
       // After a deletion the list may gain an older message. It is not new, so it is not read out.
       if (TimeStamp < newest) item.ariaLive = 'off';
       else if (UID !== own) added += 1;
@@ -183,7 +210,7 @@ export function createMessageList(
     return added;
   };
 
-  const follow = (added: number) => {
+  const followOrCount = (added: number) => {
     if (isFollowing) return toEnd();
     missed += added;
     showUnread();
@@ -198,14 +225,24 @@ export function createMessageList(
     if (last > newest) newest = last;
     if (!isFirst) announce(added);
     showWords();
-    follow(isFirst ? 0 : added);
+    followOrCount(isFirst ? 0 : added);
   };
 
-  const showPending = () => {
-    pending?.remove();
-    const sent = state?.pending;
-    pending = sent ? pendingItem(sent.text, sent.status) : undefined;
-    if (pending) list.append(pending);
+  /** One that is shown already stays as it is, so that it is not read out again. */
+  const showPending = (sent: ChatState['pending']) => {
+    const known = new Set(pending.keys());
+    for (const [id, { status, item }] of [...pending]) {
+      if (sent.some((one) => one.id === id && one.status === status)) continue;
+      item.remove();
+      pending.delete(id);
+    }
+    for (const { id, text: words, status } of sent) {
+      if (pending.has(id)) continue;
+      const item = pendingItem(words, status);
+      pending.set(id, { status, item });
+      list.append(item);
+    }
+    return sent.some(({ id }) => !known.has(id));
   };
 
   return {
@@ -226,20 +263,19 @@ export function createMessageList(
       state = next;
       if (before?.uid !== next.uid || before.isTeacher !== next.isTeacher) {
         list.replaceChildren();
+        pending.clear();
         items.clear();
         gaps.clear();
         showAll();
       }
-      const isSame =
-        before?.pending?.id === next.pending?.id &&
-        before?.pending?.status === next.pending?.status;
-      if (!isSame) showPending();
-      const muted = new Set(next.muted.map(({ uid }) => uid));
-      for (const item of items.values()) {
-        item.classList.toggle(styles.muted ?? 'muted', muted.has(item.dataset['uid'] ?? ''));
-      }
+      const isNewPending = showPending(next.pending);
+      muted = new Set(next.muted.map(({ uid }) => uid));
+      for (const item of items.values()) showMuted(item, muted.has(item.dataset['uid'] ?? ''));
       showWords();
-      if (!isSame && pending) toEnd();
+      if (isNewPending) toEnd();
+    },
+    follow() {
+      if (isFollowing) toEnd();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ChatPeople, ChatState, FromChatFrame } from 'shared-contracts';
+import type { ChatMessage, ChatPeople, ChatState, FromChatFrame } from 'shared-contracts';
 import { element } from '../../../documents/element';
 import { chat as text } from '../../../messages/chat';
 import styles from './chat-view.module.css';
@@ -7,6 +7,8 @@ export interface People {
   readonly button: HTMLElement;
   readonly panel: HTMLElement;
   show(people: ChatPeople): void;
+  /** Marks as teachers those who wrote one of these messages as a teacher. */
+  mark(messages: readonly ChatMessage[]): void;
   update(state: ChatState): void;
 }
 
@@ -40,21 +42,41 @@ export function createPeople(post: (message: FromChatFrame) => void): People {
     button.focus();
   });
 
+  let here: ChatPeople['people'] = [];
+  let own: Pick<ChatState, 'uid' | 'isTeacher'> | undefined;
+  let teachers: ReadonlySet<string> = new Set();
+  const personOf = ({ uid, username }: ChatPeople['people'][number]) => {
+    const isOwn = uid === own?.uid;
+    const isTeacher = isOwn ? own?.isTeacher : teachers.has(uid);
+    const marks = [...(isTeacher ? [text.teacher] : []), ...(isOwn ? [text.you] : [])];
+    return element(
+      'li',
+      {},
+      element('bdi', { textContent: username }),
+      ...marks.map((mark) => element('span', { className: styles.mark, textContent: mark })),
+    );
+  };
+  const showNames = () => names.replaceChildren(...here.map(personOf));
+
   return {
     button,
     panel,
+    mark(messages) {
+      const found = messages.filter(({ ByTeacher }) => ByTeacher).map(({ UID }) => UID);
+      if (found.every((uid) => teachers.has(uid))) return;
+      teachers = new Set([...teachers, ...found]);
+      showNames();
+    },
     show({ status, people, isMore }) {
       const { none, more, count } = text.people;
       const ready = people.length === 0 ? none : isMore ? more : count(people.length);
       words.textContent =
         status === 'ready' ? ready : status === 'failed' ? text.people.failed : text.people.loading;
-      names.replaceChildren(
-        ...people.map(({ username }) =>
-          element('li', {}, element('bdi', { textContent: username })),
-        ),
-      );
+      here = people;
+      showNames();
     },
-    update({ muted: all }) {
+    update({ uid: ownUid, isTeacher, muted: all }) {
+      own = { uid: ownUid, isTeacher };
       mutedTitle.hidden = muted.hidden = all.length === 0;
       muted.replaceChildren(
         ...all.map(({ uid, username }) => {

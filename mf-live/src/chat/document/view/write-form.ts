@@ -1,7 +1,7 @@
 import {
   CHAT_LIMITS,
+  CHAT_UNDER_WAY,
   isChatMessage,
-  type ChatNotice,
   type ChatState,
   type FromChatFrame,
 } from 'shared-contracts';
@@ -13,11 +13,6 @@ import styles from './chat-view.module.css';
 const NEAR = 100;
 /** The counter is read out at each step. */
 const STEP = 20;
-
-const wordsOf = (notice: ChatNotice): string =>
-  notice.kind === 'too-soon'
-    ? text.notice['too-soon'](notice.waitSeconds)
-    : text.notice[notice.kind];
 
 export interface WriteForm {
   readonly element: HTMLElement;
@@ -49,7 +44,7 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
   const error = element('p', { id: 'error', role: 'alert', className: styles.error });
   const counter = element('p', { className: styles.counter, ariaHidden: 'true' });
   const spoken = element('p', { className: 'visually-hidden', role: 'status' });
-  const hint = element('p', { id: 'hint', className: styles.hint, textContent: text.hint });
+  const hint = element('p', { id: 'hint', className: styles.hint });
   const form = element(
     'form',
     { className: styles.form, noValidate: true },
@@ -63,11 +58,13 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
   let state: ChatState | undefined;
   /** What is wrong with the text here. It hides a notice of the host. */
   let wrong = '';
-  /** Sent, and not yet taken by the host. */
-  let awaited: string | undefined;
 
+  const noticed = () => {
+    if (state?.isMuted) return text.notice.muted;
+    return state?.notice ? text.notice[state.notice.kind] : '';
+  };
   const say = () => {
-    const notice = state?.notice ? wordsOf(state.notice) : '';
+    const notice = noticed();
     const said = wrong || notice;
     // A screen reader reads an alert again only when its text changes.
     if (error.textContent !== said) error.textContent = said;
@@ -89,15 +86,18 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
     post({ type: 'typed', text: field.value });
   };
   const submit = () => {
+    if (state?.isMuted) return;
     const value = field.value.trim();
     measure();
-    if (state?.pending) wrong = text.busy;
+    if ((state?.pending.length ?? 0) >= CHAT_UNDER_WAY) wrong = text.notice.busy;
     else if (wrong === '' && !isChatMessage(value)) wrong = text.blank;
     say();
     field.focus();
     if (wrong) return;
-    awaited = value;
+    // The host keeps it from now on: it shows it as under way, or gives it back.
     post({ type: 'send', text: value });
+    field.value = '';
+    measure();
   };
   field.addEventListener('input', typed);
   field.addEventListener('keydown', (event) => {
@@ -120,21 +120,15 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
   return {
     element: whole,
     update(next) {
+      if (state?.isMuted && !next.isMuted) spoken.textContent = text.unmuted;
       state = next;
+      send.disabled = next.isMuted;
+      hint.textContent = next.isTeacher ? text.hintOfTeacher : text.hint;
       whole.hidden = next.room === 'loading' || next.room === 'refused';
       form.hidden = next.name !== 'usable';
       words.hidden = !form.hidden;
       words.textContent = next.name === 'none' ? text.nameless : text.longName;
-      if (awaited !== undefined && next.pending?.text === awaited) {
-        // What was typed since stays.
-        const now = field.value.trimStart();
-        if (now.startsWith(awaited)) field.value = now.slice(awaited.length).trimStart();
-        awaited = undefined;
-        measure();
-        // The host stores the draft. Tell it the rest, so that it does not keep the sent text.
-        post({ type: 'typed', text: field.value });
-      }
-      if (wrong === text.busy && !next.pending) wrong = '';
+      if (wrong === text.notice.busy && next.pending.length < CHAT_UNDER_WAY) wrong = '';
       say();
     },
     giveBack,
