@@ -8,6 +8,7 @@ import {
   type InMemoryOptions,
   type InMemoryPlatform,
 } from 'shared-contracts/testing';
+import { takePlayWish, wishToPlay } from '../player/play-wish';
 import { catalogue, lesson, unlisted } from '../testing/catalogue';
 import { fakeEngine } from '../testing/fake-engine';
 import { inPage } from '../testing/in-page';
@@ -115,6 +116,13 @@ describe('an opened lesson', () => {
 });
 
 describe('no access', () => {
+  it('forgets the press that was to play the lesson', async () => {
+    const { platform } = open(() => ({ hasAccess: false, reason: 'no-plan' }));
+    wishToPlay(platform, 'znueni');
+    await screen.findByRole('heading', { name: 'No access.' });
+    expect(takePlayWish(platform, 'znueni')).toBe(false);
+  });
+
   it('sends a visitor to sign in, and from there back to the lesson [ERROR-lesson-no-access] [ACCESS-not-signed-in]', async () => {
     const { platform } = open(() => ({ hasAccess: false, error: { code: 1 } }), {
       session: { status: 'visitor' },

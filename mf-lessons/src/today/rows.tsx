@@ -7,8 +7,9 @@ import {
   type CatalogueLesson,
   type LiveLessons,
 } from 'shared-contracts';
+import { isOpenTo } from '../access/is-open-to';
 import { useTier } from '../access/use-tier';
-import { isOpenTo, nextLesson } from '../catalogue/next-lesson';
+import { nextLesson } from '../catalogue/next-lesson';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
 import { useLesson } from '../catalogue/use-lesson';
 import { whenIs } from '../flashcards/practice/when';
