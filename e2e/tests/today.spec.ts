@@ -121,6 +121,33 @@ for (const [timezoneId, time] of [
   });
 }
 
+for (const width of [390, 1280]) {
+  test.describe(`with text at 200 % and ${width} px`, () => {
+    test.use({ who: 'basic', viewport: { width, height: 844 } });
+
+    test('nothing to do today is cut', async ({ page }) => {
+      await page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = '32px';
+        });
+      });
+      await page.goto('/home');
+      await expect(today(page).getByText('Next live lesson')).toBeVisible();
+      const cut = await today(page)
+        .locator('p')
+        .evaluateAll((texts) =>
+          texts
+            .filter(
+              (text) =>
+                text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight,
+            )
+            .map((text) => text.textContent),
+        );
+      expect(cut).toEqual([]);
+    });
+  });
+}
+
 test.describe('the end of a lesson', () => {
   test.use({ who: 'basic', viewport: PHONE });
 

@@ -19,7 +19,7 @@ import styles from './today.late.module.css';
 export function Today() {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
+    <section className={styles['today']} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles['title']}>
         {today.title}
       </h2>
