@@ -41,6 +41,8 @@ export const flashcards = {
     next: (day: string) => `Your next cards come back ${day}.`,
     none: 'No card is scheduled yet. Learn the first ones after a lesson.',
     newest: 'Open the newest lesson',
+    free: 'Open the newest free mini lesson',
+    plans: 'See the plans',
     more: 'Review more cards',
     allLessons: 'All lessons',
     closed: 'Your cards are waiting',
