@@ -167,6 +167,10 @@ describe('a session', () => {
     await user.click(await screen.findByRole('button', { name: 'Listen' }));
     expect(play).toHaveBeenCalledTimes(1);
     expect(await screen.findByText('The recording could not be played.')).toBeVisible();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('You are offline, so this card cannot be played.')).toBeVisible();
+    onLine.mockRestore();
     await user.click(screen.getByRole('radio', { name: 'English' }));
     expect(screen.queryByRole('button', { name: 'Listen' })).not.toBeInTheDocument();
   });

@@ -221,6 +221,19 @@ describe('other failures', () => {
     expect(await screen.findByText('Grüezi mitenand!')).toBeVisible();
   });
 
+  it('end by themselves when the network returns', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open((payload) => {
+      if (!navigator.onLine) throw new AppError('unavailable', 'offline');
+      return GRANTED(payload);
+    });
+    expect(await screen.findByText(/^You are offline\. The lesson opens when/)).toBeVisible();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Grüezi mitenand!')).toBeVisible();
+    onLine.mockRestore();
+  });
+
   it('of an unlisted lesson’s document leave it without a title, and playing [ASYNC-current-lesson]', async () => {
     const { platform } = open(GRANTED, {
       path: '/videos/unlisted',

@@ -71,6 +71,7 @@ export const flashcards = {
     listen: 'Listen',
     playing: 'Playing',
     noSound: 'The recording could not be played.',
+    offline: 'You are offline, so this card cannot be played.',
     machine: 'Sample: machine voice',
   },
   answer: {

@@ -2,11 +2,19 @@ import type { ReactNode } from 'react';
 import { Button } from 'kit';
 import { messages } from '../messages';
 import { player } from '../messages/player';
+import { useOnline } from '../timing/use-online';
 import type { PlaybackStatus } from './playback';
 import styles from './player.late.module.css';
 
-/** Covers the picture while it does not play: loading, reconnecting, failed or unsupported. */
+/**
+ * Covers the picture while it does not play: loading, reconnecting, failed or unsupported. Without a
+ * network it says so, because then no press helps.
+ */
 export function Overlay({ status, onRetry }: { status: PlaybackStatus; onRetry: () => void }) {
+  const isOffline = !useOnline();
+  if (isOffline && status !== 'ready' && status !== 'unsupported') {
+    return <Waiting text={player.offline} isShown />;
+  }
   switch (status) {
     case 'ready':
       return null;
