@@ -75,6 +75,12 @@ describe('a session', () => {
     expect(card).toHaveAccessibleName('Znüni Turn the card');
   });
 
+  it('names the choice of the first side for the eye too', async () => {
+    await open();
+    expect(await screen.findByRole('group', { name: 'First side' })).toBeVisible();
+    expect(screen.getByText('First side', { ignore: '.visually-hidden' })).toBeVisible();
+  });
+
   it('shows the English side first on request, and this device remembers it', async () => {
     const { user, platform } = await open();
     await theCard('Znüni Turn the card');
