@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from 'kit';
+import { Button, classNames } from 'kit';
 import { messages } from '../messages';
 import { player } from '../messages/player';
 import { useOnline } from '../timing/use-online';
@@ -13,7 +13,7 @@ import styles from './player.late.module.css';
 export function Overlay({ status, onRetry }: { status: PlaybackStatus; onRetry: () => void }) {
   const isOffline = !useOnline();
   if (isOffline && status !== 'ready' && status !== 'unsupported') {
-    return <Waiting text={player.offline} isShown />;
+    return <Offline />;
   }
   switch (status) {
     case 'ready':
@@ -39,6 +39,15 @@ function Waiting({ text, isShown = false }: { text: string; isShown?: boolean })
     <div className={styles['waiting']} role="status">
       <span className={styles['ring']} aria-hidden="true" />
       <span className={isShown ? styles['waitingText'] : 'visually-hidden'}>{text}</span>
+    </div>
+  );
+}
+
+/** At the upper edge: two lines in the middle would meet the captions. */
+function Offline() {
+  return (
+    <div className={classNames(styles['waiting'], styles['offline'])} role="status">
+      <span className={styles['waitingText']}>{player.offline}</span>
     </div>
   );
 }
