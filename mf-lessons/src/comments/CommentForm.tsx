@@ -100,11 +100,14 @@ export function CommentForm({ store, state }: CommentFormProps) {
           busy={isBusy}
           aria-disabled={wait > 0 || undefined}
         >
-          {sending.status === 'failure' && wait === 0 ? text.sendAgain : text.send}{' '}
-          {wait > 0 && (
-            <span className={styles['wait']} aria-hidden="true">
-              {text.wait(wait)}
+          {wait > 0 ? (
+            <span className={styles['wait']}>
+              {text.send} <span aria-hidden="true">{text.wait(wait)}</span>
             </span>
+          ) : sending.status === 'failure' ? (
+            text.sendAgain
+          ) : (
+            text.send
           )}
         </Button>
         <p className={styles['counter']} aria-hidden="true">
