@@ -128,7 +128,7 @@ test('finds among 2,000 lessons, and shows them in batches', async ({ page }) =>
   await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
   await field(page).focus();
   await page.keyboard.type('baanhof', { delay: 50 });
-  await expect(said(page)).toContainText('for “baanhof”');
+  await expect(said(page)).toContainText('“baanhof”');
   await clear(page).click();
   await choice(page, 'Order').selectOption('Oldest first');
   await expect(said(page)).toHaveText('2,000 lessons');
