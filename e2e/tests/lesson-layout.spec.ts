@@ -35,6 +35,19 @@ test('on a phone the film stays in view while the text scrolls, and covers nothi
   expect(focused!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
 });
 
+test('on a phone with text at 200 % the time leaves room for the buttons beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+  });
+  const time = await controlsOf(page).getByText('0:00').boundingBox();
+  const captions = await controlsOf(page).getByRole('button', { name: 'Captions' }).boundingBox();
+  expect(time!.x + time!.width).toBeLessThan(captions!.x);
+});
+
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 

@@ -1,5 +1,5 @@
 import { lesson } from '../testing/catalogue';
-import { isOpenTo, nextLesson } from './next-lesson';
+import { nextLesson } from './next-lesson';
 
 const week = (id: string, Date: string) => lesson(id, { Date });
 const mini = (id: string, Date: string, isFree = true) =>
@@ -64,15 +64,4 @@ test.each([
 ])('%s', (_, done, expected) => {
   const finished = Object.fromEntries(done.map((id) => [id, '']));
   expect(nextLesson(GRADED, { after: levelOne, tier: 1, finished })?.DocID).toBe(expected);
-});
-
-test.each([
-  ['lesson', false, 0, false],
-  ['lesson', false, 1, true],
-  ['mini_lesson', true, 0, true],
-  ['mini_lesson', false, 0, false],
-  ['monday_lesson', false, 1, false],
-  ['monday_lesson', false, 2, true],
-] as const)('a %s (free: %s) opens to tier %i: %s', (Type, isFree, tier, expected) => {
-  expect(isOpenTo({ Type, isFree }, tier)).toBe(expected);
 });

@@ -1,14 +1,6 @@
-import { requiredTierOf, type CatalogueLesson } from 'shared-contracts';
+import type { CatalogueLesson } from 'shared-contracts';
+import { isOpenTo } from '../access/is-open-to';
 import { newestFirst } from './shelves';
-
-/**
- * Whether a lesson opens to the last known plan. It decides what is offered; the server decides what
- * is opened.
- *
- * @param tier 0: no plan; a teacher's is the highest
- */
-export const isOpenTo = (lesson: Pick<CatalogueLesson, 'Type' | 'isFree'>, tier: number): boolean =>
-  tier >= requiredTierOf(lesson);
 
 export interface NextLessonOptions {
   /** What the learner has just watched; absent: nothing. */

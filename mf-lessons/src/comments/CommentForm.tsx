@@ -16,25 +16,30 @@ export interface CommentFormProps {
 /** Why a comment was not sent, and what to do. */
 function reasonOf(error: Error): string {
   if (error instanceof TooManyComments) {
-    const { allowance } = error;
-    return allowance.kind === 'too-soon' ? text.tooSoon(allowance.waitSeconds) : text.dayFull;
+    return error.allowance.kind === 'too-soon' ? text.tooSoon : text.dayFull;
   }
   return isRefusal(error) ? text.sendRefused : text.sendFailure;
 }
 
-/** Writes a comment. The typed text is never cut or lost; a message says what is wrong with it. */
+/**
+ * Writes a comment. The typed text is never cut or lost; a message says what is wrong with it. A wait
+ * is counted on the button for the eye only; screen readers hear its beginning and its end.
+ */
 export function CommentForm({ store, state }: CommentFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isBlank, setIsBlank] = useState(false);
   const { counter, announcement, excess } = lengthOf(state.text);
-  const { sending } = state;
+  const { sending, wait = 0 } = state;
   const isBusy = sending.status === 'loading';
   const blank = state.text.trim() === '' ? text.blank : text.invisible;
   const error = excess ?? (isBlank ? blank : undefined);
 
+  const isSent = sending.status === 'success' && state.text === '';
+  const status = isSent ? text.sent : state.wait === 0 ? text.waited : announcement;
+
   const send = () => {
-    if (isBusy) return;
+    if (isBusy || wait > 0) return;
     if (isCommentMessage(messageOf(state.text))) void store.send();
     else {
       setIsBlank(excess === undefined);
@@ -89,14 +94,27 @@ export function CommentForm({ store, state }: CommentFormProps) {
         )}
       </div>
       <div className={styles['row']}>
-        <Button type="submit" busy={isBusy}>
-          {sending.status === 'failure' ? text.sendAgain : text.send}
+        <Button
+          type="submit"
+          variant={wait > 0 ? 'secondary' : 'primary'}
+          busy={isBusy}
+          aria-disabled={wait > 0 || undefined}
+        >
+          {wait > 0 ? (
+            <span className={styles['wait']}>
+              {text.send} <span aria-hidden="true">{text.wait(wait)}</span>
+            </span>
+          ) : sending.status === 'failure' ? (
+            text.sendAgain
+          ) : (
+            text.send
+          )}
         </Button>
         <p className={styles['counter']} aria-hidden="true">
           {counter}
         </p>
         <p role="status" className="visually-hidden">
-          {sending.status === 'success' && state.text === '' ? text.sent : announcement}
+          {status}
         </p>
       </div>
     </form>

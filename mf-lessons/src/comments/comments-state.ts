@@ -12,6 +12,8 @@ export interface CommentsState {
   /** The user's own comment while it is being sent. */
   readonly pending: Comment | undefined;
   readonly sending: AsyncState<void>;
+  /** Seconds until a comment that came too soon may be sent; 0: it may be sent since just now. */
+  readonly wait: number | undefined;
   /** The deletion of each comment by its id; a comment whose deletion succeeded stays away. */
   readonly deletions: ReadonlyMap<string, AsyncState<void>>;
   /** The text in the field. */
@@ -27,6 +29,7 @@ export const initialState = (text: string): CommentsState => ({
   sent: [],
   pending: undefined,
   sending: idle,
+  wait: undefined,
   deletions: new Map(),
   text,
   isTeacher: false,

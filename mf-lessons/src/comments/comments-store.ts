@@ -2,6 +2,7 @@ import { BehaviorSubject } from 'kit';
 import { isMissing } from 'kit/lazy-code';
 import {
   failure,
+  idle,
   isLoggedIn,
   loading,
   success,
@@ -11,7 +12,13 @@ import {
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
-import { deleteComment, deleteCommentsBy, getComments, sendComment } from './comment-requests';
+import {
+  deleteComment,
+  deleteCommentsBy,
+  getComments,
+  sendComment,
+  TooManyComments,
+} from './comment-requests';
 import { commentsBy, initialState, type CommentsState } from './comments-state';
 import { messageOf } from './message-text';
 import { guardDrafts, readDraft, writeDraft } from './drafts';
@@ -23,9 +30,12 @@ export interface CommentsStore {
   load(): void;
   /** Reads the next older page. After a failure it tries again. */
   loadOlder(): Promise<void>;
-  /** Keeps the typed text for as long as the tab is open. */
+  /** Keeps the typed text for as long as the tab is open, and forgets why an older one failed. */
   type(text: string): void;
-  /** Sends the text in the field, one comment at a time. A failure puts the text back there. */
+  /**
+   * Sends the text in the field, one comment at a time, and none before a wait is over. A failure
+   * puts the text back there.
+   */
   send(): Promise<void>;
   remove(id: string): Promise<void>;
   /** Deletes all comments of one author under this lesson. For teachers. */
@@ -52,9 +62,22 @@ export function createCommentsStore(
   const state$ = new BehaviorSubject(initialState(typed));
 
   const change = (part: Partial<CommentsState>) => state$.next({ ...state$.value, ...part });
-  const type = (text: string) => {
+  const keep = (text: string) => {
     change({ text });
     writeDraft(platform, UID, videoID, { text, attempt });
+  };
+  const type = (text: string) => {
+    const { sending, wait } = state$.value;
+    change({
+      sending: sending.status === 'failure' ? idle : sending,
+      wait: wait === 0 ? undefined : wait,
+    });
+    keep(text);
+  };
+  /** When the wait is over, so is what its failure says. */
+  const countDown = (wait: number) => {
+    change(wait > 0 ? { wait } : { wait, sending: idle });
+    if (wait > 0) setTimeout(() => countDown(wait - 1), 1000);
   };
   const warn = (message: string, error: unknown) => platform.log.warn(message, { videoID, error });
 
@@ -113,8 +136,8 @@ export function createCommentsStore(
     loadOlder,
     type,
     async send() {
-      const { text, sending, sent, isTeacher } = state$.value;
-      if (sending.status === 'loading') return;
+      const { text, sending, wait = 0, sent, isTeacher } = state$.value;
+      if (sending.status === 'loading' || wait > 0) return;
       const Message = messageOf(text);
       const ID = attempt?.text === Message ? attempt.id : platform.documents.newId();
       attempt = { id: ID, text: Message, isOpen: true };
@@ -123,19 +146,22 @@ export function createCommentsStore(
       const TimeStamp = new Date().toISOString();
       const mark = isTeacher && ({ ByTeacher: true } as const);
       const comment: Comment = { ID, Message, UID, Username, TimeStamp, ...mark };
-      change({ pending: comment, sending: loading });
-      type('');
+      change({ pending: comment, sending: loading, wait: undefined });
+      keep('');
       try {
         await sendComment(platform, videoID, comment);
         attempt = undefined;
         change({ pending: undefined, sent: [comment, ...sent], sending: success(undefined) });
-        type(state$.value.text);
+        keep(state$.value.text);
         load();
       } catch (error) {
         warn('A comment could not be sent', error);
         attempt = { id: ID, text: Message, isOpen: false };
         change({ pending: undefined, sending: failure(asError(error)) });
-        type(joined(Message, state$.value.text));
+        keep(joined(Message, state$.value.text));
+        if (error instanceof TooManyComments && error.allowance.kind === 'too-soon') {
+          countDown(error.allowance.waitSeconds);
+        }
       }
     },
     remove: (id) =>

@@ -132,7 +132,7 @@ describe('how often one may comment', () => {
     [
       'too soon after the last',
       { LastCommentAt: new Date(NOW - 3000).toISOString() },
-      /Please wait 7 seconds/,
+      /Please wait a moment: there must be 10 seconds/,
     ],
     ['after a hundred on one day', { CountOfDay: 100 }, /100 comments today, which is the limit/],
   ])('is said in words: %s; the text stays', async (_, change, words) => {
@@ -157,7 +157,7 @@ describe('how often one may comment', () => {
     });
     await write('Hoi');
     await opened.user.click(send());
-    expect(await screen.findByText(/Please wait 9 seconds/)).toBeVisible();
+    expect(await screen.findByText(/Please wait a moment/)).toBeVisible();
     expect(await field()).toHaveValue('Hoi');
   });
 });
@@ -262,4 +262,62 @@ describe('a teacher', () => {
     await screen.findByText('Message a');
     expect(screen.queryByRole('button', { name: /^Delete all/ })).not.toBeInTheDocument();
   });
+});
+
+describe('a wait', () => {
+  async function tooSoon() {
+    const opened = await open({
+      documents: limit({ LastCommentAt: new Date(NOW - 8000).toISOString() }),
+    });
+    await write('Hoi zäme');
+    jest.useFakeTimers({ now: NOW });
+    fireEvent.click(send());
+    expect(await screen.findByText(/Please wait a moment/)).toBeVisible();
+    return opened;
+  }
+  const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
+
+  it('is counted down on the button, which sends nothing before', async () => {
+    const { platform } = await tooSoon();
+    const batch = jest.spyOn(platform.documents, 'batch');
+    expect(send()).toHaveTextContent('Send in 2 s');
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
+    await seconds(1);
+    expect(send()).toHaveTextContent('Send in 1 s');
+    fireEvent.click(send());
+    fireEvent.keyDown(await field(), { key: 'Enter', ctrlKey: true });
+    expect(batch).not.toHaveBeenCalled();
+    expect(screen.getByText(/Please wait a moment/)).toBeVisible();
+  });
+
+  it('ends with its sentence, and says so once', async () => {
+    const opened = await tooSoon();
+    await seconds(2);
+    expect(screen.queryByText(/Please wait/)).not.toBeInTheDocument();
+    expect(screen.getByText('You can send your comment now.')).toBeInTheDocument();
+    expect(send()).toHaveTextContent(/^Send ?$/);
+    expect(send()).not.toHaveAttribute('aria-disabled');
+    jest.spyOn(Date, 'now').mockReturnValue(NOW + 2000);
+    fireEvent.click(send());
+    expect(await screen.findByText('Your comment has been sent.')).toBeInTheDocument();
+    expect(await commentsOf(opened)).toHaveLength(1);
+  });
+
+  it('goes on while one types, without the sentence', async () => {
+    await tooSoon();
+    await write('');
+    expect(screen.queryByText(/still here/)).not.toBeInTheDocument();
+    expect(send()).toHaveTextContent('Send in 2 s');
+  });
+});
+
+it('nothing said of an older text stays when the text changes', async () => {
+  const { user } = await open({ documents: limit({ CountOfDay: 100 }) });
+  await write('Hoi zäme');
+  await user.click(send());
+  expect(await screen.findByText(/100 comments today/)).toBeVisible();
+  await write('');
+  expect(screen.queryByText(/still here/)).not.toBeInTheDocument();
+  await user.click(send());
+  expect(await field()).toHaveAccessibleDescription(/Please write something first/);
 });

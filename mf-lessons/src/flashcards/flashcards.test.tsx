@@ -75,6 +75,12 @@ describe('a session', () => {
     expect(card).toHaveAccessibleName('Znüni Turn the card');
   });
 
+  it('names the choice of the first side for the eye too', async () => {
+    await open();
+    expect(await screen.findByRole('group', { name: 'First side' })).toBeVisible();
+    expect(screen.getByText('First side', { ignore: '.visually-hidden' })).toBeVisible();
+  });
+
   it('shows the English side first on request, and this device remembers it', async () => {
     const { user, platform } = await open();
     await theCard('Znüni Turn the card');
@@ -167,6 +173,10 @@ describe('a session', () => {
     await user.click(await screen.findByRole('button', { name: 'Listen' }));
     expect(play).toHaveBeenCalledTimes(1);
     expect(await screen.findByText('The recording could not be played.')).toBeVisible();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('You are offline, so this card cannot be played.')).toBeVisible();
+    onLine.mockRestore();
     await user.click(screen.getByRole('radio', { name: 'English' }));
     expect(screen.queryByRole('button', { name: 'Listen' })).not.toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import { LessonMeta } from '../lesson-card/LessonMeta';
 import { PlanMark } from '../lesson-card/PlanMark';
 import { messages } from '../messages';
 import { lessonPath } from '../paths';
-import { wishOnClick } from '../player/play-wish';
+import { wishIfOpen } from '../player/play-wish';
 import { ProgressLine } from '../progress-view/ProgressLine';
 import styles from './featured-lesson.module.css';
 
@@ -15,17 +15,12 @@ export interface FeaturedLessonProps {
 }
 
 /**
- * A lesson, large; the whole card is one link to it. The page of a mini lesson then plays at once,
- * because its film is open to everybody who sees the card.
+ * A lesson, large; the whole card is one link to it, and the lesson plays at once.
  */
 export function FeaturedLesson({ lesson, isLater = false }: FeaturedLessonProps) {
   const platform = usePlatform();
   return (
-    <Link
-      to={lessonPath(lesson)}
-      className={styles['card']}
-      onClick={lesson.isFree ? wishOnClick(platform, lesson.DocID) : undefined}
-    >
+    <Link to={lessonPath(lesson)} className={styles['card']} onClick={wishIfOpen(platform, lesson)}>
       <img
         className={styles['picture']}
         src={lesson.VideoThumbnailURL}

@@ -10,16 +10,16 @@ const UNKNOWN = { status: 'unknown' } as const;
 /** The table of plans: below the fold, and not for subscribers. */
 export const plansCode = lazyCode(() => import(/* webpackChunkName: "later" */ '../plans/Plans'));
 
-/** The place of a note about a payment that failed. Its code comes when the page is at rest. */
-export function PaymentNotePlace() {
+/** The place of a note about the plan. Its code comes when the page is at rest. */
+export function PlanNotePlace() {
   const { status } = useObservable(usePlatform().session.state$, UNKNOWN);
-  return status === 'member' ? <PaymentNoteOfMember /> : null;
+  return status === 'member' ? <PlanNoteOfMember /> : null;
 }
 
-function PaymentNoteOfMember() {
+function PlanNoteOfMember() {
   const code = useObservable(plansCode.state$, idle);
   useIdle(plansCode.load);
-  return code.status === 'success' ? <code.value.PaymentNote /> : null;
+  return code.status === 'success' ? <code.value.PlanNote /> : null;
 }
 
 /** The place of the plans, filled once the user scrolls near. */

@@ -7,7 +7,7 @@ import { useIdle } from '../timing/use-idle';
 import { Introduction } from './Introduction';
 import { Listing } from './Listing';
 import { OtherLessons, OtherLessonsSkeleton } from './OtherLessons';
-import { PaymentNotePlace } from './PlansPlace';
+import { PlanNotePlace } from './PlansPlace';
 
 /**
  * Home, or an opened lesson above other lessons. On a prerendered page of a lesson the id is empty:
@@ -27,7 +27,7 @@ function contentOf(videoID: string | undefined) {
       return (
         <>
           <Introduction />
-          <PaymentNotePlace />
+          <PlanNotePlace />
           <Listing />
         </>
       );

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { takePlayWish } from '../player/play-wish';
 import { catalogue, lesson } from '../testing/catalogue';
 import { HomeScreen } from './Screen';
 
@@ -89,6 +90,22 @@ describe('home', () => {
     );
     await user.click(await screen.findByRole('link', { name: /Grüezi mittel/ }));
     expect(platform.recorded.paths).toEqual(['/videos/mittel']);
+  });
+
+  it.each([
+    ['the first lesson', /Grüezi neu/, 'neu'],
+    ['a card', /Grüezi mittel/, 'mittel'],
+  ])('plays %s that the plan opens, once its screen is open', async (_, name, id) => {
+    const { user, platform } = renderScreen(HomeScreen, withPlan(1));
+    await user.click(await screen.findByRole('link', { name }));
+    expect(platform.recorded.paths).toEqual([`/videos/${id}`]);
+    expect(takePlayWish(platform, id)).toBe(true);
+  });
+
+  it('plays no lesson later that is closed without a plan', async () => {
+    const { user, platform } = renderScreen(HomeScreen, withPlan(0));
+    await user.click(await screen.findByRole('link', { name: /Grüezi mittel/ }));
+    expect(takePlayWish(platform, 'mittel')).toBe(false);
   });
 
   it('shows that lessons are being loaded', async () => {

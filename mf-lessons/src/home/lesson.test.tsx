@@ -8,6 +8,7 @@ import {
   type InMemoryOptions,
   type InMemoryPlatform,
 } from 'shared-contracts/testing';
+import { takePlayWish, wishToPlay } from '../player/play-wish';
 import { catalogue, lesson, unlisted } from '../testing/catalogue';
 import { fakeEngine } from '../testing/fake-engine';
 import { inPage } from '../testing/in-page';
@@ -115,6 +116,13 @@ describe('an opened lesson', () => {
 });
 
 describe('no access', () => {
+  it('forgets the press that was to play the lesson', async () => {
+    const { platform } = open(() => ({ hasAccess: false, reason: 'no-plan' }));
+    wishToPlay(platform, 'znueni');
+    await screen.findByRole('heading', { name: 'No access.' });
+    expect(takePlayWish(platform, 'znueni')).toBe(false);
+  });
+
   it('sends a visitor to sign in, and from there back to the lesson [ERROR-lesson-no-access] [ACCESS-not-signed-in]', async () => {
     const { platform } = open(() => ({ hasAccess: false, error: { code: 1 } }), {
       session: { status: 'visitor' },
@@ -211,6 +219,19 @@ describe('other failures', () => {
     isOnline = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Grüezi mitenand!')).toBeVisible();
+  });
+
+  it('end by themselves when the network returns', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open((payload) => {
+      if (!navigator.onLine) throw new AppError('unavailable', 'offline');
+      return GRANTED(payload);
+    });
+    expect(await screen.findByText(/^You are offline\. The lesson opens when/)).toBeVisible();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Grüezi mitenand!')).toBeVisible();
+    onLine.mockRestore();
   });
 
   it('of an unlisted lesson’s document leave it without a title, and playing [ASYNC-current-lesson]', async () => {

@@ -1,6 +1,7 @@
-import { classNames, Dialect, Link } from 'kit';
+import { classNames, Dialect, Link, usePlatform } from 'kit';
 import type { CatalogueLesson } from 'shared-contracts';
 import { lessonPath } from '../paths';
+import { wishIfOpen } from '../player/play-wish';
 import { ProgressLine } from '../progress-view/ProgressLine';
 import styles from './lesson-card.module.css';
 import { LessonMeta } from './LessonMeta';
@@ -16,11 +17,13 @@ export interface LessonCardProps {
   readonly shape?: 'tile' | 'row' | 'line';
 }
 
-/** A lesson on a shelf; the whole card is one link to it. */
+/** A lesson on a shelf; the whole card is one link to it, and the lesson plays at once. */
 export function LessonCard({ lesson, shape = 'tile' }: LessonCardProps) {
+  const platform = usePlatform();
   return (
     <Link
       to={lessonPath(lesson)}
+      onClick={wishIfOpen(platform, lesson)}
       className={classNames(styles['card'], styles[shape], shape === 'line' && styles['row'])}
     >
       <div className={styles['picture']}>

@@ -75,7 +75,7 @@ it('offers cards only where there are some, and claims no lines of a film with m
   open(1, { cards: 0, isSpoken: false });
   expect(await screen.findByRole('link', { name: /^Next/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Practise/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'That was the lesson' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Lesson finished' })).toBeVisible();
 });
 
 it('leads who has no plan to the next free mini lesson, with one sentence and no dialog', async () => {
@@ -145,7 +145,7 @@ it('takes the focus from the player alone', async () => {
     const { user, unmount } = renderScreen(Page, platform);
     await user.click(screen.getByRole('button', { name: from }));
     act(() => isEnded$.next(true));
-    const heading = await screen.findByRole('heading', { name: 'That was the lesson' });
+    const heading = await screen.findByRole('heading', { name: 'Lesson finished' });
     if (isMoved) expect(heading).toHaveFocus();
     else expect(screen.getByRole('button', { name: from })).toHaveFocus();
     unmount();

@@ -66,7 +66,7 @@ export function LessonText(props: LessonTextProps) {
       {isSample && <p className={late['note']}>{lesson.text.sampleLesson}</p>}
       {recordings && <RecordingNote recordings={recordings} hasFilm={control !== undefined} />}
       <p role="status" className={late['note']}>
-        {sound.hasFailed && lesson.text.noSound}
+        {sound.failure}
       </p>
       {lines.length === 0 ? (
         <p className={late['none']}>{lesson.noText}</p>

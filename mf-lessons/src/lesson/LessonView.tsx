@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
+import { ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
 import { loading } from 'shared-contracts';
 import { useLessonPage } from '../catalogue/lesson-page';
 import { useLesson } from '../catalogue/use-lesson';
@@ -18,7 +18,7 @@ import { NoAccess } from './NoAccess';
 import { pageParts } from './page/page-parts';
 import { PageText } from './page/PageText';
 import { hasPreview, Preview } from './preview/Preview';
-import { StageNotice } from './Stage';
+import { RetryNotice } from './RetryNotice';
 
 /** An opened lesson. Give it the id as its key: another lesson is another opening. */
 export function LessonView({ videoID }: { videoID: string }) {
@@ -46,9 +46,7 @@ export function LessonView({ videoID }: { videoID: string }) {
           audience="members"
           head={head}
           stage={
-            <StageNotice {...messages.lesson.failure} picture={picture}>
-              <Button onClick={store.retry}>{messages.retry}</Button>
-            </StageNotice>
+            <RetryNotice {...messages.lesson.failure} picture={picture} onRetry={store.retry} />
           }
           text={page && <PageText page={page} />}
         />

@@ -14,6 +14,7 @@ import {
 } from 'shared-contracts';
 import { createAccessStore, type AccessStore } from '../access/access-store';
 import { lesson } from '../messages/lesson';
+import { takePlayWish } from '../player/play-wish';
 import { fetchOpening, NO_OPENING, type Stream } from 'kit/stream';
 
 /** Why a lesson stays closed; a member's reason comes from the server. */
@@ -146,7 +147,7 @@ function noAccess({ session }: Platform, { reason }: Refusal): Alert | undefined
   };
 }
 
-/** One opened lesson. Source: SPEC §4 Lesson access, §8. */
+/** One opened lesson; a refusal forgets the wish to play it. Source: SPEC §4 Lesson access, §8. */
 export function createLessonStore(platform: Platform, videoID: string): LessonStore {
   const announce = (outcome: AsyncState<LessonAccess>) => {
     // Other failures show no alert (SPEC §8, 'Other failures'); the screen shows them in place.
@@ -158,6 +159,7 @@ export function createLessonStore(platform: Platform, videoID: string): LessonSt
       platform.events.emit('lessonOpened', { VideoID: videoID });
       return;
     }
+    takePlayWish(platform, videoID);
     const alert = noAccess(platform, outcome.value.refusal);
     if (alert) platform.alerts.show(alert);
   };

@@ -124,6 +124,19 @@ describe('recordings of single lines', () => {
     expect(await screen.findByText(/could not be played/)).toBeVisible();
   });
 
+  it('that cannot be played without a network say so, until it is back', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = show(false, machine);
+    listen(() => Promise.reject(new DOMException('No sound', 'NotSupportedError')));
+    await user.click(screen.getByRole('button', { name: 'Hear line 1' }));
+    const sentence = 'You are offline, so this line cannot be played.';
+    expect(await screen.findByText(sentence)).toBeVisible();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    expect(screen.getByText(/could not be played\. Please try again/)).toBeVisible();
+  });
+
   it.each([
     [machine, /music only\. Press a speaker/, true],
     [{ ...machine, isMachine: false }, /music only\. Press a speaker/, false],

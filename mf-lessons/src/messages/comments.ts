@@ -40,8 +40,10 @@ export const comments = {
   sendFailure: 'Your comment was not sent. Your text is still here: please try again.',
   sendRefused:
     'Your comment was not accepted. Your text is still here. Please check that your plan is still running, then try again.',
-  tooSoon: (seconds: number) =>
-    `Please wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then send again. There must be ${COMMENT_RATE.secondsBetween} seconds between two comments. Your text is still here.`,
+  tooSoon: `Please wait a moment: there must be ${COMMENT_RATE.secondsBetween} seconds between two comments. Your text is still here.`,
+  /** After "Send", on the button. */
+  wait: (seconds: number) => `in ${seconds} s`,
+  waited: 'You can send your comment now.',
   dayFull: `You have sent ${COMMENT_RATE.perDay} comments today, which is the limit. Your text is still here: please send it tomorrow.`,
   sending: 'Sending…',
   sent: 'Your comment has been sent.',

@@ -41,6 +41,8 @@ export const flashcards = {
     next: (day: string) => `Your next cards come back ${day}.`,
     none: 'No card is scheduled yet. Learn the first ones after a lesson.',
     newest: 'Open the newest lesson',
+    free: 'Open the newest free mini lesson',
+    plans: 'See the plans',
     more: 'Review more cards',
     allLessons: 'All lessons',
     closed: 'Your cards are waiting',
@@ -69,6 +71,7 @@ export const flashcards = {
     listen: 'Listen',
     playing: 'Playing',
     noSound: 'The recording could not be played.',
+    offline: 'You are offline, so this card cannot be played.',
     machine: 'Sample: machine voice',
   },
   answer: {

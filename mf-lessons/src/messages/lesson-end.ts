@@ -1,7 +1,7 @@
 /** Every sentence a learner can read at the end of a lesson. */
 export const lessonEnd = {
   heard: (lines: number) => (lines === 1 ? 'You heard 1 line' : `You heard ${lines} lines`),
-  end: 'That was the lesson',
+  end: 'Lesson finished',
   practise: (cards: number) => (cards === 1 ? 'Practise 1 card' : `Practise ${cards} cards`),
   next: 'Next:',
   again: 'Watch again',

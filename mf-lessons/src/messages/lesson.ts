@@ -1,6 +1,7 @@
 /** Every sentence a learner can read in an opened lesson alone, beside the player's. */
 export const lesson = {
   noText: 'This lesson has no written text.',
+  offline: 'You are offline. The lesson opens when the connection is back.',
   preview: 'The first lines',
   flashcards: 'Flashcards for this lesson',
   noAccess: {
@@ -43,6 +44,7 @@ export const lesson = {
     playLine: (line: number, at: string) => `Play line ${line}, ${at}`,
     hearLine: (line: number) => `Hear line ${line}`,
     noSound: 'The recording could not be played. Please try again.',
+    offline: 'You are offline, so this line cannot be played.',
     musicOnly: 'The film has music only.',
     musicAndLines: 'The film has music only. Press a speaker to hear a line. ',
     machine: 'Sample: machine voice',

@@ -14,6 +14,15 @@ export const failedPayment = {
   failure: 'The payment service could not be opened. Please try again in a minute.',
 } as const;
 
+/** After a plan has ended, for members. */
+export const endedPlan = {
+  /** By tier, from 1. */
+  names: ['BASIC', 'VIP', 'PRIVATE'],
+  title: 'Your plan ended',
+  text: (plan: string, day: string) => `Your ${plan} plan ended on ${day}. Your progress is kept.`,
+  see: 'See the plans',
+} as const;
+
 /** What each plan opens. Source: SPEC §6. */
 export const plans = {
   title: 'What each plan opens',

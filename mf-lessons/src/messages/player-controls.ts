@@ -38,7 +38,7 @@ export const player = {
   watchAgain: 'Watch again',
   help: {
     title: 'Keyboard',
-    text: 'These keys work unless you type, or use another part of the page.',
+    text: 'These keys work in the player and the text, not while you type.',
     off: 'These keys are switched off. Switch them on in the settings of the player.',
     close: 'Close',
     keys: [

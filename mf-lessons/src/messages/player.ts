@@ -4,6 +4,7 @@ export const player = {
   label: (title: string) => `Video: ${title}`,
   loading: 'Loading the video',
   reconnecting: 'Reconnecting…',
+  offline: 'You are offline. The lesson continues when the connection is back.',
   failed: {
     title: 'The video stopped',
     text: 'Please check your connection and try again.',

@@ -37,11 +37,15 @@ export const progress = {
       title: 'Watch',
       text: 'A few minutes of dialect, line by line.',
       link: 'Open the newest lesson',
+      freeLink: 'Open the newest free mini lesson',
     },
     practise: {
       title: 'Practise',
       text: 'Turn the cards: known, or not yet.',
       link: 'Practise its flashcards',
+      /** Without a plan. */
+      planText: 'Turn the cards: known, or not yet. BASIC and VIP include them.',
+      planLink: 'See the plans',
     },
     comeBack: {
       title: 'Come back',

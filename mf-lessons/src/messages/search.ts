@@ -23,8 +23,9 @@ export const search = {
     title: 'The search did not work',
     text: 'Please try again.',
   },
+  /** One of both numbers at least is not 0. */
   found: (lessons: number, lines: number, q: string, level: string) =>
-    `${count(lessons)}${lines > 0 ? ` and ${countLines(lines)}` : ''}${named(q, level)}`,
+    `${[lessons > 0 && count(lessons), lines > 0 && countLines(lines)].filter(Boolean).join(' and ')}${named(q, level)}`,
   lines: {
     heading: 'Lines that match',
     untitled: 'Recording',
@@ -34,12 +35,12 @@ export const search = {
   },
   none: {
     title: (q: string, level: string) => `No lesson matches ${asked(q, level)}`,
-    text: 'We look in Swiss German and English. Try an English word, fewer letters, or all difficulties. You need not spell it exactly.',
+    text: (level: string) =>
+      `We search Swiss German and English. Try fewer letters${level && ' or all difficulties'}.`,
     /** What was not searched for this user. */
-    closed: {
-      visitor: 'Are you a member? Log in, and we also look in what your lessons say.',
-      noPlan: 'With a plan, we also look in what the members’ lessons say.',
-    },
+    closed: 'Nothing in the free lessons. Members also search every line of every lesson.',
+    logIn: 'Log in',
+    plans: 'See the plans',
   },
   incomplete: {
     title: 'Not all lessons could be searched',

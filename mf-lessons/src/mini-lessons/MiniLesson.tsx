@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Button, ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
+import { ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
 import { idle, loading } from 'shared-contracts';
 import { useLessonPage } from '../catalogue/lesson-page';
 import { useLesson } from '../catalogue/use-lesson';
@@ -10,6 +10,7 @@ import { LessonText } from '../lesson/LessonText';
 import { isNoSuchVideo } from '../lesson/lesson-store';
 import { pageParts } from '../lesson/page/page-parts';
 import { PageText } from '../lesson/page/PageText';
+import { RetryNotice } from '../lesson/RetryNotice';
 import { StageNotice } from '../lesson/Stage';
 import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
@@ -66,9 +67,7 @@ export function MiniLesson({ lessonID }: { lessonID: string }) {
             isNoSuchVideo(access.error) ? (
               <NoSuchMiniLesson />
             ) : (
-              <StageNotice {...failure} picture={picture}>
-                <Button onClick={store.retry}>{messages.retry}</Button>
-              </StageNotice>
+              <RetryNotice {...failure} picture={picture} onRetry={store.retry} />
             ),
           )}
           text={page && <PageText page={page} />}

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, type SecureData } from 'shared-contracts';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { takePlayWish, wishToPlay } from '../player/play-wish';
 import { catalogue, lesson } from '../testing/catalogue';
 import { fakeEngine } from '../testing/fake-engine';
 import { MiniLessonScreen } from './Screen';
@@ -130,6 +131,13 @@ it.each<[string, SecureData]>([
     expect(platform.recorded.paths).toEqual(['/subscriptions']);
   },
 );
+
+it('forgets the press that was to play it, where it is for members only', async () => {
+  const { platform } = open(() => ({ hasAccess: false }));
+  wishToPlay(platform, 'merci');
+  await screen.findByText('This mini lesson is for BASIC and VIP members');
+  expect(takePlayWish(platform, 'merci')).toBe(false);
+});
 
 it('opens no second sales dialog in a row', async () => {
   let answer: SecureData = { hasAccess: false };

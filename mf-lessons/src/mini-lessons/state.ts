@@ -12,6 +12,7 @@ import { getSecureData, recordingsOf, type Recordings } from '../lesson/lesson-s
 import { miniLesson } from '../messages/mini-lesson';
 import { fetchOpening, NO_OPENING, type Stream } from 'kit/stream';
 import { createPlayerControl, type PlayerControl } from '../player/control/player-control';
+import { takePlayWish } from '../player/play-wish';
 
 /** What the server answers about a mini lesson. */
 export type MiniLessonAccess =
@@ -67,7 +68,7 @@ const salesOf = perPlatform(() => ({ wasShown: false }));
 
 /**
  * One opened mini lesson; its two dialogs are those of SPEC §8. The second locked mini lesson in a
- * row opens none: the panel over its picture says the same.
+ * row opens none: the panel over its picture says the same. A refusal forgets the wish to play it.
  *
  * @param isOwnPage whether the page was composed for it: then its film waits, and its first files are
  *   not fetched with the answer
@@ -89,7 +90,10 @@ export function createMiniLessonStore(
     if (outcome.value.kind === 'granted') {
       sales.wasShown = false;
       platform.events.emit('lessonOpened', { VideoID: lessonID });
-    } else if (!sales.wasShown) {
+      return;
+    }
+    takePlayWish(platform, lessonID);
+    if (!sales.wasShown) {
       sales.wasShown = true;
       platform.alerts.show({
         title: membersOnly.title,

@@ -1,25 +1,13 @@
 import { useState } from 'react';
-import { Button, Card, Icon, useObservable, usePlatform } from 'kit';
-import {
-  idle,
-  paymentProblemOf,
-  type EntitlementState,
-  type PaymentProblem,
-} from 'shared-contracts';
+import { Button, Card, classNames, Icon, usePlatform } from 'kit';
+import type { PaymentProblem } from 'shared-contracts';
 import { failedPayment } from '../messages/plans';
-import styles from './payment-note.late.module.css';
+import styles from './plan-note.late.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** What failed, until when nothing changes, and the one button that mends it; else nothing. */
-export function PaymentNote() {
-  const [now] = useState(() => new Date());
-  const state = useObservable<EntitlementState>(usePlatform().entitlement$, idle);
-  const problem = state.status === 'success' && state.value && paymentProblemOf(state.value, now);
-  return problem ? <Note {...problem} /> : null;
-}
-
-function Note({ until, isOver }: PaymentProblem) {
+/** What failed, until when nothing changes, and the one button that mends it. */
+export function PaymentNote({ until, isOver }: PaymentProblem) {
   const { functions, log, navigation } = usePlatform();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -37,7 +25,7 @@ function Note({ until, isOver }: PaymentProblem) {
   };
   const { title, running, over, update: label, failure } = failedPayment;
   return (
-    <Card as="section" className={styles['note']} aria-label={title}>
+    <Card as="section" className={classNames(styles['note'], styles['problem'])} aria-label={title}>
       <h2 className={styles['title']}>
         <Icon name="warning" /> {title}
       </h2>

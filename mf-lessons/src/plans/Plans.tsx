@@ -5,7 +5,7 @@ import { plans } from '../messages/plans';
 import { Shelf } from '../shelf/Shelf';
 import styles from './plans.late.module.css';
 
-export { PaymentNote } from './PaymentNote';
+export { PlanNote } from './PlanNote';
 
 /** What each plan opens, for users known to have none. Source: SPEC §6. */
 export function Plans() {

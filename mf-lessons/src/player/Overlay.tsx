@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
-import { Button } from 'kit';
+import { Button, classNames } from 'kit';
 import { messages } from '../messages';
 import { player } from '../messages/player';
+import { useOnline } from '../timing/use-online';
 import type { PlaybackStatus } from './playback';
 import styles from './player.late.module.css';
 
-/** Covers the picture while it does not play: loading, reconnecting, failed or unsupported. */
+/**
+ * Covers the picture while it does not play: loading, reconnecting, failed or unsupported. Without a
+ * network it says so, because then no press helps.
+ */
 export function Overlay({ status, onRetry }: { status: PlaybackStatus; onRetry: () => void }) {
+  const isOffline = !useOnline();
+  if (isOffline && status !== 'ready' && status !== 'unsupported') {
+    return <Offline />;
+  }
   switch (status) {
     case 'ready':
       return null;
@@ -31,6 +39,15 @@ function Waiting({ text, isShown = false }: { text: string; isShown?: boolean })
     <div className={styles['waiting']} role="status">
       <span className={styles['ring']} aria-hidden="true" />
       <span className={isShown ? styles['waitingText'] : 'visually-hidden'}>{text}</span>
+    </div>
+  );
+}
+
+/** At the upper edge: two lines in the middle would meet the captions. */
+function Offline() {
+  return (
+    <div className={classNames(styles['waiting'], styles['offline'])} role="status">
+      <span className={styles['waitingText']}>{player.offline}</span>
     </div>
   );
 }

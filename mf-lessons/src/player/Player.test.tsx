@@ -122,6 +122,46 @@ it('says that it reconnects', async () => {
   expect(screen.getByText('Reconnecting…')).toBeVisible();
 });
 
+describe('without a network', () => {
+  let onLine: jest.SpyInstance<boolean, []>;
+  beforeEach(() => {
+    onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  });
+  afterEach(() => onLine.mockRestore());
+  const setOnline = (isOnline: boolean) =>
+    act(async () => {
+      onLine.mockReturnValue(isOnline);
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
+  const offline = () => screen.queryByText(/^You are offline\. The lesson continues when/);
+
+  it('says so where it has run out of data, and goes on when the network is back', async () => {
+    const { fire } = await show();
+    fire('canplaythrough');
+    await setOnline(false);
+    expect(offline()).not.toBeInTheDocument();
+    fire('waiting');
+    expect(offline()).toBeVisible();
+    act(() => mockEngine.fail('network'));
+    expect(offline()).toBeVisible();
+    await setOnline(true);
+    expect(offline()).not.toBeInTheDocument();
+    expect(mockEngine.done.at(-1)).toBe('retry loading at 0');
+  });
+
+  it('starts over by itself when it had stopped', async () => {
+    const { renewStream } = await show();
+    await setOnline(false);
+    act(() => {
+      for (let failure = 0; failure < 3; failure += 1) mockEngine.fail('other');
+    });
+    expect(offline()).toBeVisible();
+    await setOnline(true);
+    expect(renewStream).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
 it('says when it stopped and starts over with a fresh URL on Retry', async () => {
   const { user, renewStream } = await show();
   act(() => {

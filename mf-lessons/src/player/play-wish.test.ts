@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
-import { takePlayWish, wishOnClick, wishToPlay } from './play-wish';
+import { lesson } from '../testing/catalogue';
+import { takePlayWish, wishIfOpen, wishOnClick, wishToPlay } from './play-wish';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -31,5 +32,16 @@ test.each([
 ])('a click %s', (_how, change, isWished) => {
   const platform = createInMemoryPlatform();
   wishOnClick(platform, 'tram')({ ...PLAIN, ...change } as MouseEvent);
+  expect(takePlayWish(platform, 'tram')).toBe(isWished);
+});
+
+test.each([
+  ['a lesson for BASIC', { Type: 'lesson', isFree: false }, 1, true],
+  ['a lesson, without a plan', { Type: 'lesson', isFree: false }, 0, false],
+  ['a free mini lesson, without a plan', { Type: 'mini_lesson', isFree: true }, 0, true],
+] as const)('a pressed card of %s', (_of, change, tier, isWished) => {
+  const platform = createInMemoryPlatform();
+  platform.preferences.set({ tier });
+  wishIfOpen(platform, lesson('tram', change))(PLAIN as MouseEvent);
   expect(takePlayWish(platform, 'tram')).toBe(isWished);
 });

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { isPlainClick } from 'kit/plain-click';
-import { perPlatform, type Platform } from 'shared-contracts';
+import { perPlatform, type CatalogueLesson, type Platform } from 'shared-contracts';
+import { isOpenTo } from '../access/is-open-to';
 
 /** Later than this the user no longer expects sound, in milliseconds. */
 const WISHED_FOR_MS = 30_000;
@@ -21,6 +22,18 @@ export const wishOnClick =
   (platform: Platform, videoID: string) =>
   (event: MouseEvent): void => {
     if (isPlainClick(event)) wishToPlay(platform, videoID);
+  };
+
+/**
+ * For a card: wishes to play its lesson where the last known plan opens it. The sound of a closed
+ * lesson would start long after the press, once a plan is bought.
+ */
+export const wishIfOpen =
+  (platform: Platform, lesson: CatalogueLesson) =>
+  (event: MouseEvent): void => {
+    if (isOpenTo(lesson, platform.preferences.values$.value.tier)) {
+      wishOnClick(platform, lesson.DocID)(event);
+    }
   };
 
 /** Whether this video was wished for just now; each wish counts once. */

@@ -40,7 +40,10 @@ export interface Playback {
    */
   readonly heights$: ObservableValue<readonly number[]>;
   setQuality(quality: Quality): void;
-  /** Restarts with a fresh URL at the same position; the way out of `failed`. */
+  /**
+   * Restarts with a fresh URL at the same position; the way out of `failed`. It happens by itself
+   * when the network returns.
+   */
   retry(): void;
   /** Stops everything and releases the element. */
   destroy(): void;
@@ -147,6 +150,22 @@ export function startPlayback(options: PlaybackOptions): Playback {
 
   void orFail(begin());
 
+  const retry = () => {
+    history = NO_RECOVERIES;
+    show('loading');
+    void orFail(renew());
+  };
+  // The network is back, so nobody has to wait or to press.
+  const onOnline = () => {
+    if (status$.value === 'failed') retry();
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    history = NO_RECOVERIES;
+    engine?.retryLoading(progress.position());
+  };
+  window.addEventListener('online', onOnline, { signal });
+
   return {
     status$,
     heights$,
@@ -154,11 +173,7 @@ export function startPlayback(options: PlaybackOptions): Playback {
       quality = wanted;
       engine?.setQuality(wanted);
     },
-    retry() {
-      history = NO_RECOVERIES;
-      show('loading');
-      void orFail(renew());
-    },
+    retry,
     destroy() {
       clearTimeout(timer);
       leaving.abort();

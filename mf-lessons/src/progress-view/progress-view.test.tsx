@@ -109,28 +109,46 @@ it('counts no card that was answered just now', async () => {
   expect(await screen.findByRole('img', { name: /^Cards due: Today 1, / })).toBeVisible();
 });
 
+const EMPTY = {
+  documents: {},
+  catalogue: catalogue(
+    lesson('alt', { Date: '2026-01-01' }),
+    lesson('winter'),
+    lesson('gratis', { Type: 'mini_lesson', isFree: true, Date: '2026-02-02' }),
+    lesson('abo', { Type: 'mini_lesson' }),
+  ),
+};
+const linksOf = (list: HTMLElement) =>
+  within(list)
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
 it('tells a new learner how it works, and where to begin', async () => {
-  open({
-    documents: {},
-    catalogue: catalogue(lesson('alt', { Date: '2026-01-01' }), lesson('winter')),
-  });
+  const { platform } = open(EMPTY);
+  act(() => platform.preferences.set({ tier: 1 }));
   expect(await screen.findByText(/Here you will see/)).toBeVisible();
-  const steps = within(screen.getByRole('list', { name: 'How it works' }));
-  expect(steps.getAllByRole('listitem')).toHaveLength(3);
-  expect(steps.getByRole('link', { name: 'Open the newest lesson' })).toHaveAttribute(
-    'href',
-    '/videos/winter',
-  );
-  expect(steps.getByRole('link', { name: 'Practise its flashcards' })).toHaveAttribute(
-    'href',
-    '/flashcards/winter',
-  );
+  const steps = screen.getByRole('list', { name: 'How it works' });
+  expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
+  expect(linksOf(steps)).toEqual([
+    ['Open the newest lesson', '/videos/winter'],
+    ['Practise its flashcards', '/flashcards/winter'],
+  ]);
 });
 
-it('tells it without links where there is no lesson yet', async () => {
+it('leads a new learner without a plan to nothing that is closed', async () => {
+  open(EMPTY);
+  const steps = await screen.findByRole('list', { name: 'How it works' });
+  expect(linksOf(steps)).toEqual([
+    ['Open the newest free mini lesson', '/mini-lessons/gratis'],
+    ['See the plans', '/subscriptions'],
+  ]);
+  expect(within(steps).getByText(/BASIC and VIP include them/)).toBeVisible();
+});
+
+it('tells it without a lesson where there is none yet', async () => {
   open({ documents: {}, catalogue: catalogue() });
-  expect(await screen.findByRole('list', { name: 'How it works' })).toBeVisible();
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  const steps = await screen.findByRole('list', { name: 'How it works' });
+  expect(linksOf(steps)).toEqual([['See the plans', '/subscriptions']]);
 });
 
 it('says what failed, and tries again', async () => {

@@ -1,6 +1,21 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { BehaviorSubject, Button, Skeleton, useObservable, usePlatform, useRoute } from 'kit';
-import { perPlatform, type Catalogue, type CatalogueLesson, type Platform } from 'shared-contracts';
+import {
+  BehaviorSubject,
+  Button,
+  ButtonLink,
+  Skeleton,
+  useObservable,
+  usePlatform,
+  useRoute,
+} from 'kit';
+import {
+  logInPath,
+  perPlatform,
+  type Catalogue,
+  type CatalogueLesson,
+  type Platform,
+  type SearchHit,
+} from 'shared-contracts';
 import { inLists, listsOf } from '../catalogue/batches';
 import { GrowingList } from '../lesson-card/GrowingList';
 import { LessonGridSkeleton } from '../lesson-card/LessonGrid';
@@ -50,7 +65,7 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
           <h2 id={RESULTS_ID} tabIndex={-1}>
             {texts.heading}
           </h2>
-          <Announced text={texts.found(lessons.length, hits.length, q, level)} />
+          <Announced text={saidOf(lessons, lines, hits, query)} isHidden={isNothing} />
           <Button variant="quiet" type="reset" form={FORM_ID}>
             {texts.clear}
           </Button>
@@ -71,7 +86,7 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
           />
         )}
         {!isComplete && <Unfinished {...texts.incomplete} onRetry={retry} />}
-        {isNothing && <Nothing q={q} level={level} />}
+        {isNothing && <Nothing query={query} />}
       </section>
       {hits.length > 0 && <LineHits hits={hits} query={q} />}
       <LinesNote {...lines} />
@@ -79,12 +94,39 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
   );
 }
 
-/** Nothing was found: in which languages we look, and what was not searched for this user. */
-function Nothing({ q, level }: Pick<SearchQuery, 'q' | 'level'>) {
+/** How much was found, as it is announced; nothing while that is open. */
+function saidOf(
+  lessons: readonly CatalogueLesson[],
+  { status }: PresentLines,
+  hits: readonly SearchHit[],
+  { q, level }: SearchQuery,
+): string {
+  if (lessons.length + hits.length > 0) return texts.found(lessons.length, hits.length, q, level);
+  return status === 'loading' ? '' : texts.none.title(q, level);
+}
+
+/** Nothing was found: what we search, or what was not searched for this user and what opens it. */
+function Nothing({ query }: { query: SearchQuery }) {
+  const { q, level } = query;
   const closed = useClosedLines();
-  const { title, text, closed: hints } = texts.none;
-  const more = q !== '' && closed ? ` ${hints[closed]}` : '';
-  return <Notice title={title(q, level)} text={text + more} />;
+  const { title, text, closed: closedText, logIn, plans } = texts.none;
+  if (q === '' || !closed) return <Notice title={title(q, level)} text={text(level)} />;
+  return (
+    <Notice
+      title={title(q, level)}
+      text={closedText}
+      action={
+        <div className={styles['actions']}>
+          {closed === 'visitor' && (
+            <ButtonLink to={logInPath(`/home${writeSearch(query)}`)}>{logIn}</ButtonLink>
+          )}
+          <ButtonLink to="/subscriptions" variant={closed === 'visitor' ? 'secondary' : 'primary'}>
+            {plans}
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
 }
 
 /** Cards before the lines: whole rows in 1, 2 or 4 columns. */
@@ -129,13 +171,15 @@ function SearchSkeleton() {
 /**
  * Announces its text on every change. Text that is added together with its region would not be
  * announced.
+ *
+ * @param isHidden whether the same words stand elsewhere, for the eye
  */
-function Announced({ text }: { text: string }) {
+function Announced({ text, isHidden }: { text: string; isHidden: boolean }) {
   const region = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (region.current) region.current.textContent = text;
   }, [text]);
-  return <p role="status" ref={region} />;
+  return <p role="status" ref={region} className={isHidden ? 'visually-hidden' : undefined} />;
 }
 
 function Unfinished({ onRetry, ...words }: { title: string; text: string; onRetry: () => void }) {

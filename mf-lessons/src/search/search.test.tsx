@@ -124,7 +124,8 @@ describe('searching', () => {
     expect(
       await screen.findByRole('heading', { name: 'No lesson matches “xylophon”' }),
     ).toBeVisible();
-    expect(said()).toHaveTextContent('0 lessons for “xylophon”');
+    expect(said()).toHaveTextContent('No lesson matches “xylophon”');
+    expect(said()).toHaveClass('visually-hidden');
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(await screen.findByRole('region', { name: 'Previous videos' })).toBeVisible();
     expect(field()).toHaveValue('');

@@ -3,6 +3,7 @@ import { Button, Skeleton, useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
 import { useTier } from '../access/use-tier';
 import { useCatalogue } from '../catalogue/catalogue-store';
+import { arrangeShelves, placesOf } from '../catalogue/shelves';
 import { messages } from '../messages';
 import { today } from '../messages/today';
 import { progressOf } from '../progress/create-progress';
@@ -19,7 +20,7 @@ import styles from './today.late.module.css';
 export function Today() {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
+    <section className={styles['today']} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles['title']}>
         {today.title}
       </h2>
@@ -59,12 +60,18 @@ function Rows() {
   }
   // A lesson that was left in its first seconds begins anew, so there is nothing to continue.
   const begun = begunLessons(done.value).filter(({ seconds }) => seconds >= RESUMED_FROM_SECONDS);
-  const live = catalogue.status === 'success' ? catalogue.value.liveLessons : undefined;
+  const known = catalogue.status === 'success' ? catalogue.value : undefined;
+  const live = known?.liveLessons;
   return (
     <ul className={styles['rows']}>
       {tier > 0 && <DueRow summary={dueSummaryOf(due.state.value, now)} now={now} />}
       {/* Another tier may open what was skipped. */}
-      <ResumeRow key={tier} begun={begun} finished={done.value.finished} />
+      <ResumeRow
+        key={tier}
+        begun={begun}
+        finished={done.value.finished}
+        first={known && placesOf(arrangeShelves(known), tier).first}
+      />
       {live && <LiveRow live={live} tier={tier} now={now} />}
     </ul>
   );

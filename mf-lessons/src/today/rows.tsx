@@ -7,8 +7,9 @@ import {
   type CatalogueLesson,
   type LiveLessons,
 } from 'shared-contracts';
+import { isOpenTo } from '../access/is-open-to';
 import { useTier } from '../access/use-tier';
-import { isOpenTo, nextLesson } from '../catalogue/next-lesson';
+import { nextLesson } from '../catalogue/next-lesson';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
 import { useLesson } from '../catalogue/use-lesson';
 import { whenIs } from '../flashcards/practice/when';
@@ -69,13 +70,15 @@ export interface ResumeRowProps {
   /** Begun lessons, the last watched first. */
   readonly begun: readonly { readonly videoID: string; readonly seconds: number }[];
   readonly finished: Progressed['finished'];
+  /** The lesson that home shows right below, which is no news. */
+  readonly first: CatalogueLesson | undefined;
 }
 
 /** Lessons that are looked up at most, for a device without a network. */
 const LOOKED_UP = 12;
 
 /** The lesson watched last, unless it is closed or gone; else the next one to watch. */
-export function ResumeRow({ begun, finished }: ResumeRowProps) {
+export function ResumeRow({ begun, finished, first }: ResumeRowProps) {
   const lessons = useKnownLessons();
   const tier = useTier();
   const [skipped, setSkipped] = useState(0);
@@ -83,7 +86,8 @@ export function ResumeRow({ begun, finished }: ResumeRowProps) {
   if (last) {
     return <BegunRow key={last.videoID} {...last} onGone={() => setSkipped(skipped + 1)} />;
   }
-  const next = nextLesson(lessons, { tier, finished });
+  const others = lessons.filter(({ DocID }) => DocID !== first?.DocID);
+  const next = nextLesson(others, { tier, finished });
   const { none, watch, next: label } = today.resume;
   return next ? (
     <WatchRow lesson={next} label={label} action={watch} />

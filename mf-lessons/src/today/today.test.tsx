@@ -31,6 +31,7 @@ const LESSONS = {
     lesson('znueni', { Title: 'De Znüni' }),
     lesson('tram', { Title: 'Im Tram', Date: '2026-01-01' }),
     lesson('gratis', { Title: 'Gratis', Type: 'mini_lesson', isFree: true }),
+    lesson('ade', { Title: 'Ade', Type: 'mini_lesson', isFree: true, Date: '2026-01-01' }),
   ),
   liveLessons: { Title: 'Zäme rede', Dates: ['2099-11-23T20:00:00+01:00'] },
 };
@@ -108,15 +109,20 @@ it('wishes for no sound here where the lesson opens in another tab', async () =>
   expect(takePlayWish(platform, 'tram')).toBe(false);
 });
 
-it('names the next lesson of who has begun none', async () => {
-  open(1, { documents: { [STATE]: { finished: { znueni: '2026-11-20' } } } });
+it('names the next lesson of who has begun none, but not the one that home shows below', async () => {
+  open(1);
   expect(await screen.findByText('Watch next')).toBeVisible();
   expect(await link('Watch Im Tram')).toHaveAttribute('href', '/videos/tram');
 });
 
-it('offers a free mini lesson and no cards without a plan', async () => {
+it('says so where home shows the only lesson below', async () => {
+  open(1, { catalogue: catalogue(lesson('znueni')) });
+  expect(await screen.findByText('There is no other lesson yet')).toBeVisible();
+});
+
+it('offers another free mini lesson and no cards without a plan', async () => {
   open(0, { documents: cards(-1) });
-  expect(await link('Watch Gratis')).toHaveAttribute('href', '/mini-lessons/gratis');
+  expect(await link('Watch Ade')).toHaveAttribute('href', '/mini-lessons/ade');
   expect(screen.queryByText('Cards due')).not.toBeInTheDocument();
 });
 

@@ -18,7 +18,7 @@ export function Footer({ session, hidden = false }: FooterProps) {
   if (hidden) return null;
   return (
     <footer className={styles['footer']}>
-      <p>Sample content: the lessons are examples, and a machine reads them.</p>
+      <p>Sample content: the lessons are examples, and a machine’s voice reads them.</p>
       <nav aria-label="Footer">
         <Link to="/contact">Contact</Link> <Link to="/terms-and-conditions">Terms</Link>{' '}
         <Link to="/privacy-policy">Privacy</Link>{' '}

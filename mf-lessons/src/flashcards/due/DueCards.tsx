@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink, Card, Dialect, Link, useObservable, usePlatform, useTitle } from 'kit';
-import { DUE_CARDS, idle } from 'shared-contracts';
+import { DUE_CARDS, idle, type CatalogueLesson } from 'shared-contracts';
 import { useTier } from '../../access/use-tier';
 import { useCatalogue } from '../../catalogue/catalogue-store';
-import { arrangeShelves, placesOf } from '../../catalogue/shelves';
+import { arrangeShelves } from '../../catalogue/shelves';
 import { useLesson } from '../../catalogue/use-lesson';
 import { flashcards } from '../../messages/flashcards';
 import { lessonPath, videoPath } from '../../paths';
@@ -130,14 +130,38 @@ function NothingDue({ next }: { next: number | undefined }) {
   const { state } = useCatalogue();
   const tier = useTier();
   const { due } = flashcards;
-  const lesson =
-    state.status === 'success' ? placesOf(arrangeShelves(state.value), tier).first : undefined;
+  const shelves = state.status === 'success' ? arrangeShelves(state.value) : undefined;
+  if (tier === 0) return <NothingWithoutPlan next={next} free={shelves?.newestFree} />;
+  const lesson = shelves?.newest;
   const text = next === undefined ? due.none : due.next(whenIs(next, new Date()));
   return (
     <Notice title={due.nothing} text={text}>
       {lesson && <ButtonLink to={lessonPath(lesson)}>{due.newest}</ButtonLink>}
       <ButtonLink to="/home" variant="secondary">
         {due.allLessons}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+interface NothingWithoutPlanProps {
+  readonly next: number | undefined;
+  /** The newest mini lesson for everybody; undefined while unknown or where there is none. */
+  readonly free: CatalogueLesson | undefined;
+}
+
+/** Without a plan no lesson leads to cards. */
+function NothingWithoutPlan({ next, free }: NothingWithoutPlanProps) {
+  const { due, whoText } = flashcards;
+  const text =
+    next === undefined
+      ? whoText
+      : `${due.next(whenIs(next, new Date()))} ${due.closedText['no-plan']}`;
+  return (
+    <Notice title={due.nothing} text={text}>
+      <ButtonLink to="/subscriptions">{due.plans}</ButtonLink>
+      <ButtonLink to={free ? lessonPath(free) : '/home'} variant="secondary">
+        {free ? due.free : due.allLessons}
       </ButtonLink>
     </Notice>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, documentPaths, NEVER_DUE, type CardSchedule } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
@@ -137,8 +137,12 @@ it('asks for the cards of ten lessons at most, and then for the others', async (
   expect(platform.recorded.calls).toHaveLength(13);
 });
 
+/** The plan, as this device remembers it. */
+const withPlan = ({ platform }: ReturnType<typeof open>) =>
+  act(() => platform.preferences.set({ tier: 1 }));
+
 it('says when nothing is due, until when, and what to do meanwhile', async () => {
-  open({ documents: stored('znueni', 1.5, 4) });
+  withPlan(open({ documents: stored('znueni', 1.5, 4) }));
   expect(await screen.findByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
   expect(screen.getByText(/^Your next cards come back (tomorrow|in 2 days)\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the newest lesson' })).toHaveAttribute(
@@ -148,8 +152,31 @@ it('says when nothing is due, until when, and what to do meanwhile', async () =>
 });
 
 it('says so where no card was ever answered', async () => {
-  open({ documents: { [pathOf('znueni')]: { cards: {}, nextDue: NEVER_DUE } } });
+  withPlan(open({ documents: { [pathOf('znueni')]: { cards: {}, nextDue: NEVER_DUE } } }));
   expect(await screen.findByText(/^No card is scheduled yet/)).toBeVisible();
+});
+
+it.each([
+  ['never had cards', {}, /^BASIC and VIP include the flashcards/],
+  ['has cards for later', stored('znueni', 1.5, 4), /^Your next cards come back .* stays saved\.$/],
+])('leads a member without a plan who %s to nothing that is closed', async (_, documents, said) => {
+  open({
+    documents,
+    catalogue: catalogue(
+      lesson('znueni'),
+      lesson('gratis', { Type: 'mini_lesson', isFree: true, Date: '2026-01-01' }),
+    ),
+  });
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+    'href',
+    '/subscriptions',
+  );
+  expect(screen.getByRole('link', { name: 'Open the newest free mini lesson' })).toHaveAttribute(
+    'href',
+    '/mini-lessons/gratis',
+  );
+  expect(screen.queryByRole('link', { name: /newest lesson/ })).not.toBeInTheDocument();
 });
 
 it('tells a member whose plan is over that the cards wait, in place', async () => {

@@ -41,20 +41,27 @@ export function DeckBar({ cards, schedules, counts: shown = COUNTS }: DeckBarPro
 function FirstSide() {
   const { preferences } = usePlatform();
   const { cardsFirst } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
+  const { label } = flashcards.first;
   return (
-    <fieldset className={styles['sides']}>
-      <legend className="visually-hidden">{flashcards.first.label}</legend>
-      {SIDES.map((side) => (
-        <label key={side} className={styles['side']}>
-          <input
-            type="radio"
-            name="cards-first"
-            checked={cardsFirst === side}
-            onChange={() => preferences.set({ cardsFirst: side })}
-          />
-          <span>{flashcards.first[side]}</span>
-        </label>
-      ))}
-    </fieldset>
+    <div className={styles['first']}>
+      {/* For the eye: a legend cannot stand beside its fields. */}
+      <span className={styles['label']} aria-hidden="true">
+        {label}
+      </span>
+      <fieldset className={styles['sides']}>
+        <legend className="visually-hidden">{label}</legend>
+        {SIDES.map((side) => (
+          <label key={side} className={styles['side']}>
+            <input
+              type="radio"
+              name="cards-first"
+              checked={cardsFirst === side}
+              onChange={() => preferences.set({ cardsFirst: side })}
+            />
+            <span>{flashcards.first[side]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
   );
 }

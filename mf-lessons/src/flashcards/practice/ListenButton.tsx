@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { flashcards } from '../../messages/flashcards';
+import { useOnline } from '../../timing/use-online';
 import styles from './flip-card.module.css';
 
 /** Plays the recording of a card; a second press restarts it. */
 export function ListenButton({ url, isMachine }: { url: string; isMachine: boolean }) {
   const audio = useRef<HTMLAudioElement | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const { listen, noSound, machine } = flashcards.card;
+  const isOnline = useOnline();
+  const { listen, noSound, offline, machine } = flashcards.card;
   useEffect(() => () => audio.current?.pause(), []);
 
   const play = () => {
@@ -31,7 +33,7 @@ export function ListenButton({ url, isMachine }: { url: string; isMachine: boole
       {isMachine && <span className={styles['sample']}>{machine}</span>}
       {hasFailed && (
         <span role="status" className={styles['noSound']}>
-          {noSound}
+          {isOnline ? noSound : offline}
         </span>
       )}
     </>

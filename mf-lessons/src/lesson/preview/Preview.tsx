@@ -60,7 +60,7 @@ function Lines({ page: { lines, recordings } }: { readonly page: LessonPage }) {
         )}
       </div>
       <p role="status" className={late['note']}>
-        {sound.hasFailed && lesson.text.noSound}
+        {sound.failure}
       </p>
       <ol className={late['lines']}>
         {lines.map((line, index) => {

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { lesson } from '../../messages/lesson';
+import { useOnline } from '../../timing/use-online';
 
 export interface LineSound {
   /** Plays a recording from its beginning; another one that plays is stopped. */
   play(url: string): void;
-  /** Whether the last one could not be played. */
-  readonly hasFailed: boolean;
+  /** Why the last one could not be played, in words; undefined when it could. */
+  readonly failure: string | undefined;
 }
 
 /**
@@ -15,6 +17,7 @@ export interface LineSound {
 export function useLineSound(before: (() => void) | undefined): LineSound {
   const audio = useRef<HTMLAudioElement | undefined>(undefined);
   const [hasFailed, setHasFailed] = useState(false);
+  const isOnline = useOnline();
   useEffect(() => () => audio.current?.pause(), []);
 
   const play = useCallback(
@@ -32,5 +35,6 @@ export function useLineSound(before: (() => void) | undefined): LineSound {
     },
     [before],
   );
-  return { play, hasFailed };
+  const { noSound, offline } = lesson.text;
+  return { play, failure: hasFailed ? (isOnline ? noSound : offline) : undefined };
 }

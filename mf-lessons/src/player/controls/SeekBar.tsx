@@ -50,7 +50,8 @@ export function SeekBar({ control, duration }: { control: PlayerControl; duratio
         />
       </div>
       <p className={styles['time']}>
-        {clock(position)} / {clock(duration)}
+        {clock(position)}
+        <span className={styles['total']}> / {clock(duration)}</span>
       </p>
     </div>
   );

@@ -2,8 +2,13 @@ import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, type Entitlement } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
-import { PaymentNote } from './PaymentNote';
+import { PlanNote } from './PlanNote';
 
+const TIMERS = [
+  ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance'] as const),
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
+  ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
+];
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const record = {
@@ -29,7 +34,7 @@ async function show(
     documents: { 'Entitlements/heidi': entitlement },
     functions: { createStripeCardUpdateCheckoutSession: openCardUpdate },
   });
-  const rendered = renderScreen(PaymentNote, platform);
+  const rendered = renderScreen(PlanNote, platform);
   await act(async () => {});
   return { ...rendered, platform };
 }
@@ -68,4 +73,47 @@ it('says so when the payment service does not answer, and can be pressed again',
   isDown = false;
   await user.click(button());
   expect(platform.recorded.left).toEqual(['https://pay.example/']);
+});
+
+describe('a plan that ended', () => {
+  // The date alone is faked.
+  beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-20'), doNotFake: TIMERS }));
+  afterEach(() => void jest.useRealTimers());
+  const ended = (told: string, end: string): Entitlement => ({
+    ...record,
+    platform: 'web',
+    cancels: true,
+    expires_date: end,
+    subscriptions: { basic_monthly: { ...record, cancels: true, expires_date: told } },
+  });
+  const note = () => screen.queryByRole('region', { name: 'Your plan ended' });
+
+  it.each([
+    ['the day that was told', '2026-10-11T12:00:00Z', '2026-10-12T12:00:00Z', '11 October'],
+    ['the day it was taken back', '2026-12-11T12:00:00Z', '2026-11-03T12:00:00Z', '3 November'],
+    [
+      'the year where it is another',
+      '2025-10-11T12:00:00Z',
+      '2025-10-12T12:00:00Z',
+      '11 October 2025',
+    ],
+  ])('is named with %s, and leads to the plans', async (_, told, end, day) => {
+    await show(ended(told, end));
+    expect(note()).toHaveTextContent(`Your BASIC plan ended on ${day}. Your progress is kept.`);
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+      'href',
+      '/subscriptions',
+    );
+  });
+
+  it('is not named to a teacher, for whom every lesson stays open', async () => {
+    const { platform } = await show(ended('2026-10-11T12:00:00Z', '2026-10-12T12:00:00Z'));
+    act(() => platform.preferences.set({ tier: 3 }));
+    expect(note()).not.toBeInTheDocument();
+  });
+
+  it('is not named while it runs', async () => {
+    await show(ended('2026-12-11T12:00:00Z', '2026-12-12T12:00:00Z'));
+    expect(note()).not.toBeInTheDocument();
+  });
 });

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { ButtonLink, Card, useObservable, usePlatform } from 'kit';
+import { idle, paymentProblemOf, type Entitlement, type EntitlementState } from 'shared-contracts';
+import { useTier } from '../access/use-tier';
+import { endedPlan } from '../messages/plans';
+import { PaymentNote } from './PaymentNote';
+import styles from './plan-note.late.module.css';
+
+/** What a member has to know of the plan: a payment that failed, or that it ended; else nothing. */
+export function PlanNote() {
+  const [now] = useState(() => new Date());
+  const state = useObservable<EntitlementState>(usePlatform().entitlement$, idle);
+  // Lessons stay open for a teacher, whatever plan has ended.
+  const isClosed = useTier() === 0;
+  const plan = state.status === 'success' ? state.value : undefined;
+  if (!plan) return null;
+  const problem = paymentProblemOf(plan, now);
+  if (problem) return <PaymentNote {...problem} />;
+  return isClosed && Date.parse(plan.expires_date) <= now.getTime() ? (
+    <EndedNote plan={plan} now={now} />
+  ) : null;
+}
+
+function EndedNote({ plan, now }: { plan: Entitlement; now: Date }) {
+  const { names, title, text, see } = endedPlan;
+  const end = shownEnd(plan);
+  const day = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    ...(end.getFullYear() !== now.getFullYear() && ({ year: 'numeric' } as const)),
+  }).format(end);
+  return (
+    <Card as="section" className={styles['note']} aria-label={title}>
+      <p className={styles['text']}>{text(names[plan.Tier - 1] ?? '', day)}</p>
+      <ButtonLink to="/subscriptions">{see}</ButtonLink>
+    </Card>
+  );
+}
+
+/** As the server tells it: access lasts some leeway longer than the period that was paid. */
+function shownEnd({ ProductID, expires_date: end, subscriptions }: Entitlement): Date {
+  const told = subscriptions?.[ProductID]?.expires_date ?? end;
+  return new Date(Math.min(Date.parse(told), Date.parse(end)));
+}
