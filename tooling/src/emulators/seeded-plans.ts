@@ -63,12 +63,16 @@ export async function sellSeededPlans(
     maxNetworkRetries: 0,
   });
   sandbox.setDeliveries('hold');
+  const purchases = purchasesOf(accounts, now);
+  // Then the calendar ends on the real day, so that a month begun today has its true length.
+  const [first] = purchases;
+  if (first) sandbox.setCalendar(new Date(now.getTime() - first.daysAgo * DAY_MS));
   let today = Number.NaN;
   const passUntil = async (daysAgo: number) => {
     if (today > daysAgo) await sandbox.advanceDays(today - daysAgo);
     today = daysAgo;
   };
-  for (const purchase of purchasesOf(accounts, now)) {
+  for (const purchase of purchases) {
     await passUntil(purchase.daysAgo);
     await buy(sandbox, stripe, purchase);
   }

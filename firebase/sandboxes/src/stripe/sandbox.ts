@@ -85,6 +85,11 @@ export interface StripeSandbox {
     number?: string,
     more?: { readonly email?: string; readonly isAuthenticated?: boolean },
   ): 'complete' | 'asks';
+  /**
+   * Says which day it is on the calendar that months are counted on; default: today. Call it before
+   * anything is sold.
+   */
+  setCalendar(today: Date): void;
   /** Moves every date back and does what falls due; deliveries included. */
   advanceDays(days: number): Promise<void>;
   /** Does what is due by now and sends due events; resolves when that is done. */
@@ -181,6 +186,8 @@ export function createStripeSandbox({
     },
     pay: (session, number = '4242 4242 4242 4242', { email = '', isAuthenticated = false } = {}) =>
       completeSession(world, session, { email, card: readCard(number), isAuthenticated }),
+    setCalendar: (today) =>
+      void (state.daysAdvanced = (today.getTime() / 1000 - world.now()) / 86_400),
     advanceDays: (days) => advance(world, days, sendEvents),
     async settle() {
       await doWhatIsDue(world, sendEvents);

@@ -74,7 +74,7 @@ export interface SandboxState {
   deliveries: Delivery[];
   deliveryMode: DeliveryMode;
   nextPayment: 'succeeds' | 'declined';
-  /** Days by which the dates have been moved in all; shown by the viewer. */
+  /** Days by which the dates have been moved back in all; the calendar of months counts them. */
   daysAdvanced: number;
   idempotency: Record<string, { fingerprint: string; status: number; body: string; at: number }>;
 }

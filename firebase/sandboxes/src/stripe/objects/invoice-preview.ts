@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { invalid, unknownToSandbox } from '../errors';
 import type { Requests } from '../requests/parameters';
+import { periodEnd } from '../time/calendar';
 import { clone, idOf, type World } from '../world';
 import { buildInvoice } from './invoices';
 import { liveCustomer } from './live-customer';
 import { planChange } from './plan-change';
-import { periodEnd } from './prices';
 import { itemOf } from './subscription-changes';
 import { findSubscription, periodLine } from './subscriptions';
 
@@ -56,6 +56,11 @@ function upcomingLine(world: World, subscription: Stripe.Subscription): Stripe.I
   const item = itemOf(coming);
   coming.status = 'active';
   item.current_period_start = item.current_period_end;
-  item.current_period_end = periodEnd(item.current_period_start, item.price.recurring);
+  item.current_period_end = periodEnd(
+    world,
+    item.current_period_start,
+    item.price.recurring,
+    coming.billing_cycle_anchor,
+  );
   return periodLine(world, coming);
 }

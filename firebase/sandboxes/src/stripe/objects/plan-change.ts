@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import { invalid, unknownToSandbox } from '../errors';
+import { periodEnd } from '../time/calendar';
 import { clone, type World } from '../world';
 import { invoiceLine, lineDescription } from './invoice-lines';
-import { periodEnd, planOf, recurringPrice, type RecurringPrice } from './prices';
+import { planOf, recurringPrice, type RecurringPrice } from './prices';
 import { itemOf } from './subscription-changes';
 
 /** The part of an update, or of a preview, that changes price, quantity or period. */
@@ -122,7 +123,7 @@ export function planChange(
     price.recurring.interval !== old.price.recurring.interval ||
     price.recurring.interval_count !== old.price.recurring.interval_count;
   if (endsTrial || hasOtherInterval || params.billing_cycle_anchor?.type === 'now') {
-    const fresh = { start: now, end: periodEnd(now, price.recurring) };
+    const fresh = { start: now, end: periodEnd(world, now, price.recurring) };
     if (endsTrial) Object.assign(next, { status: 'active', trial_end: now });
     next.billing_cycle_anchor = now;
     item.current_period_start = fresh.start;

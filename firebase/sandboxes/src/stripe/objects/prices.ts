@@ -91,33 +91,6 @@ export function recurringPrice(
   return price as RecurringPrice;
 }
 
-/** The end of a billing period that begins at `from` (unix seconds). */
-export function periodEnd(
-  from: number,
-  { interval, interval_count }: Stripe.Price.Recurring,
-): number {
-  return addInterval(from, interval, interval_count);
-}
-
-/**
- * Adds calendar months as Stripe does: the 31st becomes the last day of a shorter month.
- *
- * @param from unix seconds
- */
-export function addInterval(from: number, interval: string, count: number): number {
-  const DAY = 86_400;
-  if (interval === 'day') return from + count * DAY;
-  if (interval === 'week') return from + count * 7 * DAY;
-  const date = new Date(from * 1000);
-  const months = interval === 'year' ? count * 12 : count;
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, lastDay));
-  return Math.floor(date.getTime() / 1000);
-}
-
 /** The plan that Stripe still shows beside the price of an item. */
 export function planOf(price: RecurringPrice): Stripe.Plan {
   return {

@@ -1,13 +1,15 @@
 import type Stripe from 'stripe';
 import { invalid, unknownToSandbox } from '../errors';
 import type { Requests } from '../requests/parameters';
+import { periodEnd } from '../time/calendar';
 import { clone, find, idOf, idOrNull, mergeMetadata, type World } from '../world';
-import { addInterval, planOf, recurringPrice } from './prices';
+import { planOf, recurringPrice } from './prices';
 import { endSchedule } from './schedule-end';
 import { changeSubscription, itemOf } from './subscription-changes';
 import { endSubscription } from './subscription-end';
 import { findSubscription } from './subscriptions';
 
+type Interval = Stripe.Price.Recurring.Interval;
 type PhaseParams = NonNullable<Requests['POST /v1/subscription_schedules/*']['phases']>[number];
 
 interface PhaseContent {
@@ -133,6 +135,10 @@ export function createSchedule(
   return schedule;
 }
 
+/** The subscription that a schedule steers. */
+const steeredBy = (world: World, { subscription }: Stripe.SubscriptionSchedule) =>
+  findSubscription(world, idOrNull(subscription) ?? '');
+
 /** @throws {SandboxError} when the schedule no longer steers anything */
 function activeSchedule(world: World, id: string): Stripe.SubscriptionSchedule {
   const schedule = find(world.state.schedules, 'subscription schedule', id);
@@ -151,6 +157,7 @@ function readPhases(
   wanted: readonly PhaseParams[],
 ): Stripe.SubscriptionSchedule.Phase[] {
   let start = schedule.phases[0]?.start_date ?? world.now();
+  const { billing_cycle_anchor: anchor } = steeredBy(world, schedule);
   return wanted.map((params, index) => {
     const [item] = params.items;
     const name = `phases[${index}]`;
@@ -169,11 +176,9 @@ function readPhases(
       );
     }
     const { duration, end_date } = params;
-    const count = duration?.interval_count ?? 1;
-    const end =
-      typeof end_date === 'number'
-        ? end_date
-        : duration && addInterval(start, duration.interval, count);
+    const after = (length: { interval: Interval; interval_count?: number }) =>
+      periodEnd(world, start, { interval_count: 1, ...length }, anchor);
+    const end = typeof end_date === 'number' ? end_date : duration && after(duration);
     if (end === undefined) {
       if (index < wanted.length - 1) {
         throw invalid(
@@ -189,7 +194,7 @@ function readPhases(
       quantity: item?.quantity ?? 1,
       currency: price.currency,
       start,
-      end: end ?? addInterval(start, price.recurring.interval, price.recurring.interval_count),
+      end: end ?? after(price.recurring),
       metadata: mergeMetadata({}, params.metadata),
       trialEnd: typeof params.trial_end === 'number' ? params.trial_end : null,
       proration: params.proration_behavior ?? 'create_prorations',
@@ -222,7 +227,7 @@ export function releaseSchedule(
   [id = '']: readonly string[],
 ): Stripe.SubscriptionSchedule {
   const schedule = activeSchedule(world, id);
-  const subscription = findSubscription(world, idOrNull(schedule.subscription) ?? '');
+  const subscription = steeredBy(world, schedule);
   endSchedule(world, id, 'released');
   changeSubscription(world, subscription, () => (subscription.schedule = null));
   return schedule;
@@ -235,14 +240,14 @@ export function cancelSchedule(
   [id = '']: readonly string[],
 ): Stripe.SubscriptionSchedule {
   const schedule = activeSchedule(world, id);
-  const subscription = findSubscription(world, idOrNull(schedule.subscription) ?? '');
+  const subscription = steeredBy(world, schedule);
   endSubscription(world, subscription, 'cancellation_requested');
   return schedule;
 }
 
 /** The present phase has ended: puts the next one in force, or lets the schedule end. */
 export function nextPhase(world: World, schedule: Stripe.SubscriptionSchedule): void {
-  const subscription = findSubscription(world, idOrNull(schedule.subscription) ?? '');
+  const subscription = steeredBy(world, schedule);
   const at = schedule.phases.findIndex(
     ({ start_date }) => start_date === schedule.current_phase?.start_date,
   );
@@ -262,6 +267,10 @@ export function nextPhase(world: World, schedule: Stripe.SubscriptionSchedule): 
   world.emit('subscription_schedule.updated', schedule);
   changeSubscription(world, subscription, () => {
     const item = itemOf(subscription);
+    // Another interval begins its periods here, as Stripe's automatic anchor does.
+    if (price.recurring.interval !== item.price.recurring.interval) {
+      subscription.billing_cycle_anchor = next.start_date;
+    }
     Object.assign(item, {
       price: clone(price),
       plan: planOf(price),

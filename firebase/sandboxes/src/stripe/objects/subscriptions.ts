@@ -8,7 +8,8 @@ import { invoiceLine, lineDescription } from './invoice-lines';
 import { draftInvoice, finalizeInvoice, intentOf } from './invoices';
 import { liveCustomer } from './live-customer';
 import { requireOwnCard } from './payment-methods';
-import { periodEnd, planOf, recurringPrice, type RecurringPrice } from './prices';
+import { periodEnd } from '../time/calendar';
+import { planOf, recurringPrice, type RecurringPrice } from './prices';
 import { cancellationDetails, itemOf } from './subscription-changes';
 
 /** Days of a trial that Stripe allows at most. */
@@ -69,7 +70,7 @@ export function addSubscription(world: World, content: NewSubscription): Stripe.
     object: 'subscription_item',
     billing_thresholds: null,
     created: now,
-    current_period_end: end ?? periodEnd(now, price.recurring),
+    current_period_end: end ?? periodEnd(world, now, price.recurring),
     current_period_start: now,
     current_trial: null,
     discounts: [],

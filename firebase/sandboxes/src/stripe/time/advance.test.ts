@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import { openCheckout, subscribe, testWorld, type TestWorld } from '../testing';
-import { addInterval } from '../objects/prices';
 import { moveDatesBack } from './move-dates';
 
 const current = ({ stripe }: TestWorld, { id }: Stripe.Subscription) =>
@@ -155,15 +154,6 @@ it('announces the end of a trial three days before, once', async () => {
 
 it.each([0, -1, Number.NaN, 4000])('refuses to move the clock by %d days', async (days) => {
   await expect(testWorld().sandbox.advanceDays(days)).rejects.toThrow('advanceDays');
-});
-
-it.each([
-  ['2026-01-31', 'month', '2026-02-28'],
-  ['2028-02-29', 'year', '2029-02-28'],
-  ['2026-11-23', 'month', '2026-12-23'],
-])('%s and one %s is %s', (from, interval, to) => {
-  const seconds = (date: string) => Date.parse(date) / 1000;
-  expect(addInterval(seconds(from), interval, 1)).toBe(seconds(to));
 });
 
 it('moves dates, and no amounts or counters', () => {

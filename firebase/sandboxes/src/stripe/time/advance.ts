@@ -1,4 +1,5 @@
 import type { World } from '../world';
+import { addToCalendar } from './calendar';
 import { nextDue } from './due';
 import { moveDatesBack } from './move-dates';
 
@@ -47,9 +48,9 @@ export async function advance(
     const next = Math.min(nextDue(world)?.at ?? Infinity, nextAttempt(world));
     const step = Math.min(left, Math.max(1, next - world.now()));
     moveDatesBack(world.state, step);
+    addToCalendar(world.state, step);
     left -= step;
     await doWhatIsDue(world, after);
     await after();
   }
-  world.state.daysAdvanced += days;
 }

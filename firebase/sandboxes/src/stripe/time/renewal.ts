@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { SECONDS_UNTIL_RENEWAL_IS_PAID } from '../objects/invoices';
-import { periodEnd } from '../objects/prices';
 import { changeSubscription, itemOf } from '../objects/subscription-changes';
 import { invoicePeriod } from '../objects/subscriptions';
 import { idOrNull, type World } from '../world';
 import { endSubscription } from '../objects/subscription-end';
+import { periodEnd } from './calendar';
 
 /**
  * Begins the next period at once, as Stripe does; its invoice is a draft that is paid about an
@@ -22,7 +22,12 @@ export function renew(world: World, subscription: Stripe.Subscription): void {
   changeSubscription(world, subscription, () => {
     const item = itemOf(subscription);
     item.current_period_start = item.current_period_end;
-    item.current_period_end = periodEnd(item.current_period_start, item.price.recurring);
+    item.current_period_end = periodEnd(
+      world,
+      item.current_period_start,
+      item.price.recurring,
+      subscription.billing_cycle_anchor,
+    );
     if (wasTrialing) subscription.status = 'active';
     const invoice = invoicePeriod(world, subscription, 'subscription_cycle');
     invoice.automatically_finalizes_at = world.now() + SECONDS_UNTIL_RENEWAL_IS_PAID;
