@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { EVERY_TEST_RUNS } from './tooling/lint/every-test-runs.mjs';
 import { importBoundariesRule } from './tooling/lint/import-boundaries-rule.mjs';
 
 const NODE_GLOBALS = [
@@ -41,6 +42,7 @@ export default tseslint.config(
       'boundaries/imports': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },

@@ -49,14 +49,48 @@ describe('describeCoverage', () => {
 
   it('groups by section, in the order of the rows', () => {
     const { markdown } = describeCoverage(rows, []);
-    expect(markdown.match(/^## .*$/gm)).toEqual(['## §2 Routes', '## §7 Calls']);
+    expect(markdown.match(/^## §.*$/gm)).toEqual(['## §2 Routes', '## §7 Calls']);
   });
 
+  const proven = [test('a [ROUTE-home]'), test('b [ROUTE-cancel]'), test('c [CALL-wire]')];
+
   it('says on top which test names a row that does not exist', () => {
-    const { markdown, unknown } = describeCoverage(rows, [test('opens [ROUTE-hme]')]);
-    expect(unknown).toEqual(['- **ROUTE-hme**: `shell/a.test.ts` opens']);
+    const { markdown, errors } = describeCoverage(rows, [...proven, test('opens [ROUTE-hme]')]);
+    expect(errors).toEqual(['- **ROUTE-hme** is no row: `shell/a.test.ts` opens']);
     expect(markdown.indexOf('## Error')).toBeLessThan(markdown.indexOf('## §2'));
-    expect(markdown).toContain(unknown[0]);
+    expect(markdown).toContain(errors[0]);
+  });
+
+  it('has no error when every row is proven', () => {
+    expect(describeCoverage(rows, proven).errors).toEqual([]);
+  });
+
+  it('has an error for a row that is open without a reason, also with a skipped test', () => {
+    const results = [test('a [ROUTE-home]'), test('b [ROUTE-cancel]', 'skipped')];
+    expect(describeCoverage(rows, results).errors).toEqual([
+      '- **ROUTE-cancel** is open',
+      '- **CALL-wire** is open',
+    ]);
+  });
+
+  it('accepts a row that is open for a reason, and names the reason', () => {
+    const open = { 'CALL-wire': 'no server yet' };
+    const { errors, markdown } = describeCoverage(rows, proven.slice(0, 2), open);
+    expect(errors).toEqual([]);
+    expect(lineOf(markdown, 'CALL-wire')).toMatch(/\| open: no server yet \|$/);
+  });
+
+  it('has an error for a reason that holds no longer', () => {
+    const { errors } = describeCoverage(rows, proven, { 'CALL-wire': 'later', 'CALL-gone': 'why' });
+    expect(errors).toEqual([
+      '- **CALL-wire** has its tests: take it off `e2e/spec/open-rows.ts`',
+      '- **CALL-gone** in `e2e/spec/open-rows.ts` is no row',
+    ]);
+  });
+
+  it('has an error for a report that is missing, and none for what it would have proven', () => {
+    const { errors } = describeCoverage(rows, [], {}, ['e2e']);
+    expect(errors).toEqual(['- The report **e2e** is missing or holds no test']);
   });
 
   it('does not depend on the order in which the tests ran', () => {
@@ -65,7 +99,7 @@ describe('describeCoverage', () => {
   });
 
   it('takes no other brackets for ids', () => {
-    const { unknown } = describeCoverage(rows, [test('reads [0] and [a-b] and [Big-Word]')]);
-    expect(unknown).toEqual([]);
+    const results = [...proven, test('reads [0] and [a-b] and [Big-Word]')];
+    expect(describeCoverage(rows, results).errors).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { SPECIFIED_ROUTES } from 'shared-contracts';
+import { OPEN_ROWS } from './open-rows';
 import { SPEC_ROWS } from './rows/index';
 
 describe('the rows of the specification', () => {
@@ -10,6 +11,10 @@ describe('the rows of the specification', () => {
   it.each(SPEC_ROWS)('$id can stand in a title and says something', ({ id, text }) => {
     expect(id).toMatch(/^[A-Z]+(-[A-Za-z0-9]+)+$/);
     expect(text.trim()).not.toBe('');
+  });
+
+  it('are open only for a reason', () => {
+    expect(Object.values(OPEN_ROWS).filter((why) => why.trim() === '')).toEqual([]);
   });
 
   it('cover every route of the route table', () => {

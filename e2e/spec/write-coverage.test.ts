@@ -14,12 +14,13 @@ afterEach(() => rm(root, { recursive: true }));
 const put = (name: string, content: unknown) =>
   writeFile(path.join(root, 'reports', name), JSON.stringify(content));
 
-const run = async () => {
+const run = async (...reports: readonly string[]) => {
   const outFile = path.join(root, 'docs', 'spec-coverage.md');
-  const unknown = await writeSpecCoverage({ reportsDir: path.join(root, 'reports'), outFile });
+  const reportsDir = path.join(root, 'reports');
+  const errors = await writeSpecCoverage({ reportsDir, reports, outFile });
   const markdown = await readFile(outFile, 'utf8');
   return {
-    unknown,
+    errors,
     line: (id: string) => markdown.split('\n').find((l) => l.includes(`| ${id} `)),
   };
 };
@@ -49,27 +50,39 @@ describe('writeSpecCoverage', () => {
         },
       ],
     });
-    const { line, unknown } = await run();
+    const { line, errors } = await run('unit', 'emulator', 'e2e');
     expect(line('ROUTE-home')).toMatch(
       /`e2e\/tests\/routes\.spec\.ts` a deep link opens<br>`kit\/Link\.test\.tsx` Link goes \| ✓ \|$/,
     );
     expect(line('HTTP-400')).toMatch(/\| ✗ \|$/);
     expect(line('ROUTE-cancel')).toMatch(/\| ✗ \|$/);
     expect(line('ROUTE-terms')).toMatch(/\| open \|$/);
-    expect(unknown).toEqual([]);
+    expect(errors).toContain('- **ROUTE-terms** is open');
+    expect(errors).not.toContain('- **ROUTE-home** is open');
   });
 
-  it('leaves other files of the folder alone', async () => {
-    await put('bench.json', { seconds: 3 });
-    expect((await run()).unknown).toEqual([]);
+  it('reads no other file of the folder', async () => {
+    await put('old.json', jestReport('kit/Link.test.tsx', 'Link goes [ROUTE-home]', 'passed'));
+    await put('unit.json', jestReport('kit/a.test.ts', 'x', 'passed'));
+    expect((await run('unit')).line('ROUTE-home')).toMatch(/\| open \|$/);
   });
 
-  it('leaves everything open without reports', async () => {
-    expect((await run()).line('ROUTE-home')).toMatch(/\| open \|$/);
+  it('does not pass with a report that is missing, cut off or without a test', async () => {
+    await put('unit.json', { testResults: [] });
+    await writeFile(path.join(root, 'reports', 'e2e.json'), '{"suites":');
+    const { errors, line } = await run('unit', 'emulator', 'e2e');
+    expect(errors).toEqual([
+      '- The report **unit** is missing or holds no test',
+      '- The report **emulator** is missing or holds no test',
+      '- The report **e2e** is missing or holds no test',
+    ]);
+    expect(line('ROUTE-home')).toMatch(/\| open \|$/);
   });
 
   it('answers the ids that no row has', async () => {
     await put('unit.json', jestReport('kit/a.test.ts', 'x [ROUTE-nowhere]', 'passed'));
-    expect((await run()).unknown).toEqual(['- **ROUTE-nowhere**: `kit/a.test.ts` x']);
+    expect((await run('unit')).errors).toContain(
+      '- **ROUTE-nowhere** is no row: `kit/a.test.ts` x',
+    );
   });
 });

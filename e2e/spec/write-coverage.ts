@@ -1,14 +1,17 @@
-import { readdir, readFile, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeCoverage } from './coverage';
+import { OPEN_ROWS } from './open-rows';
 import { isJestReport, readJestReport } from './read-jest';
 import { isPlaywrightReport, readPlaywrightReport } from './read-playwright';
 import { SPEC_ROWS } from './rows/index';
 import type { TestResult } from './test-result';
 
 interface CoverageFiles {
-  /** Its `*.json` are reports of Jest or Playwright; a missing report leaves its rows open. */
+  /** Where the reports are. */
   readonly reportsDir: string;
+  /** The reports of Jest and Playwright that the run must have left: names without `.json`. */
+  readonly reports: readonly string[];
   /** Where the table goes, `docs/spec-coverage.md`. */
   readonly outFile: string;
   /** Absolute path of the repository; default: the folder above `reportsDir`. */
@@ -21,28 +24,37 @@ function readReport(json: unknown, root: string): TestResult[] {
   return [];
 }
 
-async function readReports(folder: string, root: string): Promise<TestResult[]> {
-  const names = await readdir(folder).catch(() => []);
-  const files = names
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => path.join(folder, name));
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return texts.flatMap((text) => readReport(JSON.parse(text), root));
+/** None without a file that can be read. */
+async function readTests(file: string, root: string): Promise<TestResult[]> {
+  try {
+    return readReport(JSON.parse(await readFile(file, 'utf8')), root);
+  } catch {
+    return [];
+  }
 }
 
 /**
  * Writes which test proves which row of the specification in the last run. The same reports give
  * the same file.
  *
- * @returns one line per test that names a row which does not exist; the file names them as well
+ * @returns why the run has not passed, one line each; the file names them as well
  */
 export async function writeSpecCoverage({
   reportsDir,
+  reports,
   outFile,
   root = path.dirname(path.resolve(reportsDir)),
 }: CoverageFiles): Promise<readonly string[]> {
-  const { markdown, unknown } = describeCoverage(SPEC_ROWS, await readReports(reportsDir, root));
+  const found = await Promise.all(
+    reports.map(async (name) => ({
+      name,
+      tests: await readTests(path.join(reportsDir, `${name}.json`), root),
+    })),
+  );
+  const missing = found.filter(({ tests }) => tests.length === 0).map(({ name }) => name);
+  const results = found.flatMap(({ tests }) => tests);
+  const { markdown, errors } = describeCoverage(SPEC_ROWS, results, OPEN_ROWS, missing);
   await mkdir(path.dirname(outFile), { recursive: true });
   await writeFile(outFile, markdown);
-  return unknown;
+  return errors;
 }

@@ -1,8 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { addresses as addressesAt } from '../addresses';
 import { requireBrowser } from '../browser/require-browser';
 import { emulatorEnvironment } from '../emulators';
-import { runFolder } from '../paths';
+import { inRoot, ROOT, runFolder } from '../paths';
 import { parsePortOffset } from '../preflight';
 import { describeFailure } from '../processes/plain-error';
 import { parseFlags } from '../processes/parse-flags';
@@ -10,8 +12,10 @@ import type { Processes } from '../processes/processes';
 import type { Command } from '../processes/run-command';
 import { withProcesses, type Cleanup } from '../processes/with-processes';
 import { startProduct } from '../product/start-product';
+import { committedTree, lastRun } from '../tests/last-run';
 import { createReporter, type Reporter } from '../tests/reporter';
 import { crashed, type StepResult } from '../tests/results';
+import { pendingLines, slowestLines } from '../tests/slowest';
 import {
   budgets,
   clearReports,
@@ -20,8 +24,8 @@ import {
   format,
   lint,
   outages,
-  slowestTests,
   specCoverage,
+  testsOf,
   types,
   unit,
   type Step,
@@ -32,6 +36,9 @@ import { countLine, exitCodeOf, summaryTable } from '../tests/summary';
 const TEST_OFFSET = 10_000;
 /** How many of the slowest tests a run names. */
 const SLOWEST = 20;
+/** The steps whose reports name tests. */
+const REPORTING = [unit(), emulator, e2e, outages];
+const LAST_RUN = inRoot('.run', 'last-test.json');
 const offset = parsePortOffset(process.env['PORT_OFFSET'], TEST_OFFSET);
 const logs = runFolder(offset, 'logs');
 
@@ -79,7 +86,8 @@ async function runAgainstProduct(
 /**
  * `npm test`: lint, format, types and unit tests while the product starts and is tested without a
  * browser; then, with the machine to themselves, the tests in a browser. A failure stops no other
- * step. Then it names the slowest tests and the time of each step. The last line holds the counts.
+ * step. Then it names the slowest tests and the time of each step, and notes in
+ * `.run/last-test.json` which state was tested. The last line holds the counts.
  */
 const test: Command = async (args) => {
   const { flags } = parseFlags(args, { flags: ['--full'] });
@@ -87,6 +95,7 @@ const test: Command = async (args) => {
   const results: StepResult[] = [];
   let isFinished = false;
   const startedAt = performance.now();
+  const tree = committedTree(ROOT);
   clearReports();
   try {
     await withProcesses(logs, async (processes, cleanup) => {
@@ -99,7 +108,7 @@ const test: Command = async (args) => {
         runAgainstProduct(reporter, [budgets, emulator], product, mode),
       ]);
       await runAgainstProduct(reporter, [e2e, outages], product, mode);
-      await reporter.run(specCoverage);
+      await reporter.run(specCoverage(REPORTING));
       isFinished = true;
       return 0;
     });
@@ -108,11 +117,18 @@ const test: Command = async (args) => {
   }
   // The product died, or the run was interrupted: it has not passed.
   if (!isFinished) results.push({ name: 'run', seconds: 0, ...crashed('did not reach its end') });
+  const tests = testsOf(REPORTING);
+  const pending = pendingLines(tests);
+  if (pending.length > 0) say(`\n${pending.length} tests did not run, which counts as failed:`);
+  pending.forEach(say);
   say(`\nThe ${SLOWEST} slowest tests:`);
-  slowestTests([unit(), emulator, e2e, outages], SLOWEST).forEach(say);
+  slowestLines(tests, SLOWEST).forEach(say);
   const seconds = (performance.now() - startedAt) / 1000;
   say(`\nThe whole run took ${(seconds / 60).toFixed(1)} minutes; its steps:`);
   summaryTable(results).forEach(say);
+  mkdirSync(dirname(LAST_RUN), { recursive: true });
+  const run = lastRun(results, tree, seconds, new Date());
+  writeFileSync(LAST_RUN, `${JSON.stringify(run, null, 2)}\n`);
   say(countLine(results));
   return exitCodeOf(results);
 };

@@ -1,12 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { PlainError } from '../processes/plain-error';
-
-/** Runs git in a folder and answers its output. @throws when git ends with an error */
-function git(folder: string, ...args: readonly string[]): string {
-  // An installed hook may point git at another repository.
-  const env = { ...process.env, GIT_DIR: undefined, GIT_INDEX_FILE: undefined };
-  return execFileSync('git', args, { cwd: folder, encoding: 'utf8', env, stdio: 'pipe' });
-}
+import { git } from './git';
 
 /** The names in a list that git separates with zero bytes, so that any name is safe. */
 const namesIn = (output: string) => output.split('\0').filter((name) => name !== '');

@@ -6,14 +6,29 @@ it('counts a program as one test', () => {
 });
 
 describe("Jest's report", () => {
+  const good = {
+    numPassedTests: 12,
+    numFailedTests: 0,
+    numRuntimeErrorTestSuites: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+  };
+
   it('is counted by tests', () => {
-    const report = { numPassedTests: 12, numFailedTests: 2, numRuntimeErrorTestSuites: 0 };
-    expect(countJest(report)).toEqual({ passed: 12, failed: 2 });
+    expect(countJest(good)).toEqual({ passed: 12, failed: 0 });
+    expect(countJest({ ...good, numFailedTests: 2 })).toEqual({ passed: 12, failed: 2 });
   });
 
   it('counts a file that does not load as one failure', () => {
-    const report = { numPassedTests: 12, numFailedTests: 0, numRuntimeErrorTestSuites: 1 };
-    expect(countJest(report)).toEqual({ passed: 12, failed: 1 });
+    expect(countJest({ ...good, numRuntimeErrorTestSuites: 1 })).toEqual({ passed: 12, failed: 1 });
+  });
+
+  test.each(['numPendingTests', 'numTodoTests'])('counts %s as failures', (key) => {
+    expect(countJest({ ...good, [key]: 3 })).toEqual({
+      passed: 12,
+      failed: 3,
+      note: '3 of them did not run',
+    });
   });
 
   test.each([undefined, {}, 'text'])('is one failure when it is not readable: %j', (report) => {
@@ -22,10 +37,18 @@ describe("Jest's report", () => {
 });
 
 describe("Playwright's report", () => {
-  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 3 };
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
 
   it('is counted by tests; what passed only later has failed', () => {
     expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 2 });
+  });
+
+  it('counts a test that was skipped as a failure', () => {
+    expect(countPlaywright({ stats: { ...stats, skipped: 3 }, errors: [] })).toEqual({
+      passed: 5,
+      failed: 5,
+      note: '3 of them did not run',
+    });
   });
 
   it('counts errors outside of tests', () => {

@@ -28,19 +28,36 @@ const hasNumbers = <K extends string>(value: unknown, ...keys: K[]): value is Re
   value !== null &&
   keys.every((key) => typeof (value as Record<string, unknown>)[key] === 'number');
 
-/** @param report what Jest writes with `--json`; a file that does not even load is one failure */
-export function countJest(report: unknown): Counts {
-  const keys = ['numPassedTests', 'numFailedTests', 'numRuntimeErrorTestSuites'] as const;
-  if (!hasNumbers(report, ...keys)) return crashed('left no readable report');
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report;
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+/** A test that did not run has not passed. */
+function counts(passed: number, failed: number, pending: number): Counts {
+  if (pending === 0) return { passed, failed };
+  return { passed, failed: failed + pending, note: `${pending} of them did not run` };
 }
 
-/** @param report what Playwright's JSON reporter writes; errors outside of tests count too */
+/**
+ * @param report what Jest writes with `--json`; a file that does not even load is one failure, and
+ *   so is each pending test
+ */
+export function countJest(report: unknown): Counts {
+  const keys = ['numPassedTests', 'numFailedTests', 'numRuntimeErrorTestSuites'] as const;
+  const pending = ['numPendingTests', 'numTodoTests'] as const;
+  if (!hasNumbers(report, ...keys, ...pending)) return crashed('left no readable report');
+  return counts(
+    report.numPassedTests,
+    report.numFailedTests + report.numRuntimeErrorTestSuites,
+    report.numPendingTests + report.numTodoTests,
+  );
+}
+
+/**
+ * @param report what Playwright's JSON reporter writes; errors outside of tests count too, and each
+ *   test that was skipped is a failure
+ */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = (report ?? {}) as { stats?: unknown; errors?: unknown };
-  if (!hasNumbers(stats, 'expected', 'unexpected', 'flaky') || !Array.isArray(errors)) {
+  const keys = ['expected', 'unexpected', 'flaky', 'skipped'] as const;
+  if (!hasNumbers(stats, ...keys) || !Array.isArray(errors)) {
     return crashed('left no readable report');
   }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  return counts(stats.expected, stats.unexpected + stats.flaky + errors.length, stats.skipped);
 }

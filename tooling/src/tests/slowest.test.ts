@@ -1,12 +1,12 @@
-import { slowestLines, testTimes } from './slowest';
+import { pendingLines, slowestLines, testTimes } from './slowest';
 
 const ofJest = {
   testResults: [
     {
       name: '/repo/kit/a.test.ts',
       assertionResults: [
-        { fullName: 'opens', duration: 120 },
-        { fullName: 'was skipped', duration: null },
+        { fullName: 'opens', duration: 120, status: 'passed' },
+        { fullName: 'was skipped', duration: null, status: 'pending' },
       ],
     },
   ],
@@ -16,7 +16,14 @@ const ofPlaywright = {
   suites: [
     {
       title: 'tests/home.spec.ts',
-      specs: [{ title: 'shows', file: 'tests/home.spec.ts', line: 3, tests: [{ results: [] }] }],
+      specs: [
+        {
+          title: 'shows',
+          file: 'tests/home.spec.ts',
+          line: 3,
+          tests: [{ status: 'skipped', results: [] }],
+        },
+      ],
       suites: [
         {
           title: 'a visitor',
@@ -25,7 +32,7 @@ const ofPlaywright = {
               title: 'searches',
               file: 'tests/home.spec.ts',
               line: 9,
-              tests: [{ results: [{ duration: 2000 }, { duration: 1500 }] }],
+              tests: [{ status: 'expected', results: [{ duration: 2000 }, { duration: 1500 }] }],
             },
           ],
         },
@@ -36,12 +43,17 @@ const ofPlaywright = {
 
 it('reads the times of both kinds of report, with the place of each test', () => {
   expect(testTimes(ofJest, '/repo')).toEqual([
-    { place: 'kit/a.test.ts', title: 'opens', seconds: 0.12 },
-    { place: 'kit/a.test.ts', title: 'was skipped', seconds: 0 },
+    { place: 'kit/a.test.ts', title: 'opens', seconds: 0.12, isPending: false },
+    { place: 'kit/a.test.ts', title: 'was skipped', seconds: 0, isPending: true },
   ]);
   expect(testTimes(ofPlaywright, '/repo')).toEqual([
-    { place: 'e2e/tests/home.spec.ts:3', title: 'shows', seconds: 0 },
-    { place: 'e2e/tests/home.spec.ts:9', title: 'a visitor searches', seconds: 3.5 },
+    { place: 'e2e/tests/home.spec.ts:3', title: 'shows', seconds: 0, isPending: true },
+    {
+      place: 'e2e/tests/home.spec.ts:9',
+      title: 'a visitor searches',
+      seconds: 3.5,
+      isPending: false,
+    },
   ]);
 });
 
@@ -54,5 +66,13 @@ it('lists the slowest first, and no more than asked for', () => {
   expect(slowestLines(times, 2)).toEqual([
     '   3.5 s  e2e/tests/home.spec.ts:9  a visitor searches',
     '   0.1 s  kit/a.test.ts  opens',
+  ]);
+});
+
+it('names the tests that did not run, of both kinds', () => {
+  const tests = [...testTimes(ofJest, '/repo'), ...testTimes(ofPlaywright, '/repo')];
+  expect(pendingLines(tests)).toEqual([
+    '  kit/a.test.ts  was skipped',
+    '  e2e/tests/home.spec.ts:3  shows',
   ]);
 });

@@ -6,22 +6,29 @@ export interface TimedTest {
   readonly place: string;
   readonly title: string;
   readonly seconds: number;
+  /** It was skipped, left for later, or something before it failed. */
+  readonly isPending: boolean;
 }
 
 interface JestReport {
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly duration?: number | null;
+      readonly status: string;
+    }[];
   }[];
 }
 
 /** @param root absolute path of the repository */
 const timesOfJest = ({ testResults }: JestReport, root: string): TimedTest[] =>
   testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+    assertionResults.map(({ fullName, duration, status }) => ({
       place: relative(root, name),
       title: fullName,
       seconds: (duration ?? 0) / 1000,
+      isPending: status !== 'passed' && status !== 'failed',
     })),
   );
 
@@ -32,7 +39,10 @@ interface Suite {
     readonly title: string;
     readonly file: string;
     readonly line: number;
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly duration: number }[];
+    }[];
   }[];
 }
 
@@ -43,6 +53,7 @@ const timesOfSuite = ({ suites = [], specs = [] }: Suite, groups = ''): TimedTes
     seconds:
       tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) /
       1000,
+    isPending: tests.some(({ status }) => status === 'skipped'),
   })),
   ...suites.flatMap((suite) => timesOfSuite(suite, `${groups}${suite.title} `)),
 ];
@@ -73,3 +84,7 @@ export const slowestLines = (tests: readonly TimedTest[], count: number): string
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, count)
     .map(({ place, title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${place}  ${title}`);
+
+/** The tests that did not run, in lines. */
+export const pendingLines = (tests: readonly TimedTest[]): string[] =>
+  tests.filter(({ isPending }) => isPending).map(({ place, title }) => `  ${place}  ${title}`);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { inRoot, ROOT } from '../paths';
 import type { Processes } from '../processes/processes';
 import { countExitCode, countJest, countPlaywright, type Counts } from './results';
-import { slowestLines, testTimes } from './slowest';
+import { testTimes, type TimedTest } from './slowest';
 
 /** One part of `npm test` or `npm run check`: a program, and how to read its result. */
 export interface Step {
@@ -93,12 +93,12 @@ export const budgets: Step = {
   count: countExitCode,
 };
 
-/** Last: it reads the reports of the others. */
-export const specCoverage: Step = {
+/** Last: it reads the reports of these steps, and fails when one of them left none. */
+export const specCoverage = (steps: readonly Step[]): Step => ({
   name: 'coverage',
-  args: ['--import', 'tsx', inRoot('e2e/spec/main.ts')],
+  args: ['--import', 'tsx', inRoot('e2e/spec/main.ts'), ...steps.map(({ name }) => name)],
   count: countExitCode,
-};
+});
 
 /** Removes the reports of earlier runs, so that none is taken for one of this run. */
 export const clearReports = () => rmSync(inRoot('reports'), { recursive: true, force: true });
@@ -111,12 +111,9 @@ function readReport(file: string | undefined): unknown {
   }
 }
 
-/** The slowest tests of the steps that have left a report, in lines. */
-export const slowestTests = (steps: readonly Step[], count: number): string[] =>
-  slowestLines(
-    steps.flatMap(({ report }) => testTimes(readReport(report), ROOT)),
-    count,
-  );
+/** Every test in the reports of these steps. */
+export const testsOf = (steps: readonly Step[]): TimedTest[] =>
+  steps.flatMap(({ report }) => testTimes(readReport(report), ROOT));
 
 /**
  * Runs one part to its end.

@@ -28,13 +28,14 @@ export function summaryTable(results: readonly StepResult[]): string[] {
   );
 }
 
-const sum = (results: readonly StepResult[], key: 'passed' | 'failed') =>
-  results.reduce((total, result) => total + result[key], 0);
+/** The sum over all parts. */
+export const total = (results: readonly StepResult[], key: 'passed' | 'failed') =>
+  results.reduce((sum, result) => sum + result[key], 0);
 
 /** The last line of `npm test`: nothing but the counts. */
 export const countLine = (results: readonly StepResult[]) =>
-  `${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`;
+  `${total(results, 'passed')} passed, ${total(results, 'failed')} failed`;
 
 /** 0 only when something ran and nothing failed. */
 export const exitCodeOf = (results: readonly StepResult[]) =>
-  sum(results, 'failed') === 0 && sum(results, 'passed') > 0 ? 0 : 1;
+  total(results, 'failed') === 0 && total(results, 'passed') > 0 ? 0 : 1;
