@@ -8,6 +8,7 @@ const COLLECTIONS: readonly (readonly [string, keyof SandboxState])[] = [
   ['sub_sched_', 'schedules'],
   ['cs_test_', 'sessions'],
   ['inpay_', 'invoicePayments'],
+  ['cbtxn_', 'balanceTransactions'],
   ['price_', 'prices'],
   ['seti_', 'setupIntents'],
   ['cus_', 'customers'],

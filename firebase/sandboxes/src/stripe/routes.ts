@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { invalid } from './errors';
 import { paginate, type ListParams } from './lists';
 import { createSession, expireSession, sessionLines } from './objects/checkout-sessions';
+import { createBalanceTransaction } from './objects/balance-transactions';
 import { confirmPaymentIntent, finalizeRequest, payInvoice } from './objects/collect';
 import { createCustomer, deleteCustomer, updateCustomer } from './objects/customers';
 import { closeDispute } from './objects/disputes';
@@ -166,6 +167,23 @@ const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
     );
   },
   'GET /v1/customers/*/payment_methods/*': customersPaymentMethod,
+  'POST /v1/customers/*/balance_transactions': createBalanceTransaction,
+  'GET /v1/customers/*/balance_transactions': (world, params, [customer = '']) => {
+    liveCustomer(world, customer, 'id');
+    return paginate(
+      Object.values(world.state.balanceTransactions),
+      params,
+      `/v1/customers/${customer}/balance_transactions`,
+      (one) =>
+        one.customer === customer &&
+        (params.invoice === undefined || one.invoice === params.invoice),
+    );
+  },
+  'GET /v1/customers/*/balance_transactions/*': (world, _params, [customer = '', id = '']) => {
+    const found = find(world.state.balanceTransactions, 'customer balance transaction', id);
+    if (found.customer !== customer) throw find({}, 'customer balance transaction', id);
+    return found;
+  },
 
   'POST /v1/products': createProduct,
   'GET /v1/products': listProducts,

@@ -120,7 +120,8 @@ export function createStripeSandbox({
   seed = randomBytes(4).toString('hex'),
   autoDeliver = true,
 }: StripeSandboxOptions = {}): StripeSandbox {
-  const state = kept ?? emptyState(seed);
+  // A state that was kept may be of before a collection existed.
+  const state = { ...emptyState(seed), ...kept };
   const world: World = {
     state,
     origin,

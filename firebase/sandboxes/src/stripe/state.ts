@@ -66,6 +66,7 @@ export interface SandboxState {
   schedules: Record<string, Stripe.SubscriptionSchedule>;
   invoices: Record<string, Stripe.Invoice>;
   invoicePayments: Record<string, Stripe.InvoicePayment>;
+  balanceTransactions: Record<string, Stripe.CustomerBalanceTransaction>;
   refunds: Record<string, Stripe.Refund>;
   disputes: Record<string, Stripe.Dispute>;
   portalSessions: Record<string, Stripe.BillingPortal.Session>;
@@ -100,6 +101,7 @@ export const emptyState = (seed: string): SandboxState => ({
   schedules: {},
   invoices: {},
   invoicePayments: {},
+  balanceTransactions: {},
   refunds: {},
   disputes: {},
   portalSessions: {},

@@ -59,6 +59,11 @@ async function useProductsAndCustomers(): Promise<void> {
   await stripe.paymentMethods.list({ customer: customer.id });
   await stripe.paymentMethods.retrieve(method);
   await stripe.paymentMethods.detach(method);
+  const { id: transaction } = await stripe.customers.createBalanceTransaction(customer.id, {
+    ...{ amount: -500, currency: 'chf', description: 'A gift' },
+  });
+  await stripe.customers.listBalanceTransactions(customer.id);
+  await stripe.customers.retrieveBalanceTransaction(customer.id, transaction);
   await stripe.customers.del(customer.id);
   await stripe.customers.retrieve(customer.id);
 }

@@ -11,6 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   'checkout.session': 'Checkout.Session',
   charge: 'Charge',
   customer: 'Customer',
+  customer_balance_transaction: 'CustomerBalanceTransaction',
   dispute: 'Dispute',
   invoice: 'Invoice',
   invoice_payment: 'InvoicePayment',

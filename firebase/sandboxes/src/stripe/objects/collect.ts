@@ -76,14 +76,19 @@ function afterPayment(world: World, invoice: Stripe.Invoice): void {
   }
 }
 
-/** Whether another invoice of the subscription is open after a failed attempt. */
-const owes = (world: World, subscription: Stripe.Subscription) =>
-  Object.values(world.state.invoices).some(
+/**
+ * Whether the latest finalized invoice of a subscription waits for its payment. As at Stripe, an older
+ * one may be open beside it; the subscription is active then.
+ */
+function owes(world: World, subscription: Stripe.Subscription): boolean {
+  const latest = Object.values(world.state.invoices).findLast(
     (invoice) =>
-      invoice.status === 'open' &&
-      invoice.attempted &&
+      invoice.status !== 'draft' &&
+      invoice.status !== 'void' &&
       subscriptionOf(world, invoice) === subscription,
   );
+  return latest?.status === 'open' && latest.attempted;
+}
 
 function afterFailure(world: World, invoice: Stripe.Invoice, outcome: PaymentOutcome): void {
   const subscription = subscriptionOf(world, invoice);

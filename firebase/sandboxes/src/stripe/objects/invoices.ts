@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { invalid } from '../errors';
 import { apiList, find, idOf, type World } from '../world';
+import { changeBalance } from './balance-transactions';
 import { cancelPaymentIntent, createPaymentIntent } from './payment-intents';
 import { liveCustomer } from './live-customer';
 
@@ -157,7 +158,12 @@ export function finalizeInvoice(world: World, invoice: Stripe.Invoice): void {
   invoice.status_transitions.finalized_at = world.now();
   invoice.hosted_invoice_url = `${world.origin}/invoice/${invoice.id}`;
   invoice.invoice_pdf = `${world.origin}/invoice/${invoice.id}/pdf`;
-  customer.balance += invoice.total - due;
+  const applied = invoice.total - due;
+  if (applied !== 0) {
+    const about = { currency: invoice.currency, invoice: invoice.id } as const;
+    // A credit of the customer is used up by a positive total, and made by a negative one.
+    changeBalance(world, customer, { amount: applied, type: 'applied_to_invoice', ...about });
+  }
   invoice.ending_balance = customer.balance;
   world.emit('invoice.finalized', invoice);
   if (due === 0) {
@@ -202,6 +208,15 @@ export function markPaid(world: World, invoice: Stripe.Invoice): void {
   world.emit('invoice.payment_succeeded', invoice);
 }
 
+/** What a voided invoice had used of the customer's credit is there again. */
+function giveCreditBack(world: World, invoice: Stripe.Invoice): void {
+  const customer = world.state.customers[idOf(invoice.customer ?? '')];
+  const amount = (invoice.starting_balance ?? 0) - (invoice.ending_balance ?? 0);
+  if (customer === undefined || customer.deleted || amount === 0) return;
+  const { currency, id } = invoice;
+  changeBalance(world, customer, { amount, currency, invoice: id, type: 'unapplied_from_invoice' });
+}
+
 /** Nobody has to pay this any more. */
 export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
   if (invoice.status === 'draft') {
@@ -216,6 +231,7 @@ export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
     payment.status = 'canceled';
     payment.status_transitions.canceled_at = world.now();
   }
+  giveCreditBack(world, invoice);
   invoice.status = 'void';
   invoice.next_payment_attempt = null;
   invoice.auto_advance = false;

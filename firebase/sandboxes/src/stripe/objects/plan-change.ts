@@ -72,7 +72,8 @@ export function planChange(
   subscription: Stripe.Subscription,
   params: PlanChangeParams,
 ): PlanChange {
-  const now = params.proration_date ?? world.now();
+  const { proration_date } = params;
+  const now = proration_date ?? world.now();
   const next = clone(subscription);
   const old = itemOf(subscription);
   const item = itemOf(next);
@@ -81,6 +82,9 @@ export function planChange(
   const isChanged = price.id !== old.price.id || quantity !== old.quantity;
   const period = { start: old.current_period_start, end: old.current_period_end };
   const isProrated = params.proration_behavior !== 'none';
+  if (proration_date !== undefined && (now < period.start || now > period.end)) {
+    throw invalid('`proration_date` must be within the current period.', 'proration_date');
+  }
 
   const line = (
     of: RecurringPrice,
@@ -123,9 +127,11 @@ export function planChange(
     price.recurring.interval !== old.price.recurring.interval ||
     price.recurring.interval_count !== old.price.recurring.interval_count;
   if (endsTrial || hasOtherInterval || params.billing_cycle_anchor?.type === 'now') {
-    const fresh = { start: now, end: periodEnd(world, now, price.recurring) };
-    if (endsTrial) Object.assign(next, { status: 'active', trial_end: now });
-    next.billing_cycle_anchor = now;
+    // Its date counts for the rest of the old period only.
+    const start = world.now();
+    const fresh = { start, end: periodEnd(world, start, price.recurring) };
+    if (endsTrial) Object.assign(next, { status: 'active', trial_end: start });
+    next.billing_cycle_anchor = start;
     item.current_period_start = fresh.start;
     item.current_period_end = fresh.end;
     const lines = [

@@ -19,7 +19,7 @@ import { findSubscription, trialSettings } from './subscriptions';
 
 type Update = Requests['POST /v1/subscriptions/*'];
 
-/** A `pending_if_incomplete` change waits this long for its payment. */
+/** A `pending_if_incomplete` change waits this long for its payment, at most until the period ends. */
 const SECONDS_FOR_PENDING_UPDATE = 23 * 3600;
 
 /** What Stripe lets wait for a payment; anything else has to be another request. */
@@ -156,7 +156,10 @@ function applyPlan(
         cancel_at_period_end: null,
         discount: null,
         discounts: null,
-        expires_at: world.now() + SECONDS_FOR_PENDING_UPDATE,
+        expires_at: Math.min(
+          world.now() + SECONDS_FOR_PENDING_UPDATE,
+          itemOf(subscription).current_period_end,
+        ),
         metadata: null,
         subscription_items: [clone(item)],
         trial_end: next.trial_end,

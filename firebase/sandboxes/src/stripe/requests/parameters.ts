@@ -151,6 +151,16 @@ export interface Requests {
   >;
   'GET /v1/customers/*/payment_methods/*': Stripe.CustomerRetrievePaymentMethodParams;
 
+  'POST /v1/customers/*/balance_transactions': Pick<
+    Stripe.CustomerCreateBalanceTransactionParams,
+    'amount' | 'currency' | 'description' | 'expand' | 'metadata'
+  >;
+  'GET /v1/customers/*/balance_transactions': Pick<
+    Stripe.CustomerListBalanceTransactionsParams,
+    Page | 'invoice'
+  >;
+  'GET /v1/customers/*/balance_transactions/*': Stripe.CustomerRetrieveBalanceTransactionParams;
+
   'POST /v1/products': Pick<
     Stripe.ProductCreateParams,
     'active' | 'description' | 'expand' | 'id' | 'metadata' | 'name'

@@ -67,6 +67,50 @@ it('leaves the plan unpaid where that is configured; paying the invoice revives 
   expect((await current(world, subscription)).status).toBe('active');
 });
 
+it.each([
+  ['the latest', 1, 'active'],
+  ['an older one', 0, 'past_due'],
+])(
+  'two renewals have failed, and %s is paid: the status follows the latest',
+  async (_, which, status) => {
+    const { world, subscription } = await failedRenewal();
+    await world.sandbox.advanceDays(13);
+    const item = (await current(world, subscription)).items.data[0];
+    const left = (item?.current_period_end ?? 0) - world.sandbox.world.now();
+    // No fourth attempt, which would end the plan before its next period.
+    world.sandbox.state.invoices[
+      invoiceOf(await current(world, subscription)).id
+    ]!.next_payment_attempt = null;
+    await world.sandbox.advanceDays(left / 86_400 + 0.1);
+    const { data: open } = await world.stripe.invoices.list({ status: 'open' });
+    expect(open).toHaveLength(2);
+    const card = await world.stripe.paymentMethods.attach('pm_card_visa', {
+      customer: subscription.customer as string,
+    });
+    const invoice = open.sort((a, b) => a.created - b.created)[which];
+    await world.stripe.invoices.pay(invoice?.id ?? '', { payment_method: card.id });
+    expect((await current(world, subscription)).status).toBe(status);
+  },
+);
+
+it('drops an upgrade that waits when the period ends, before the renewal', async () => {
+  const world = testWorld();
+  const { subscription } = await subscribe(world);
+  const end = subscription.items.data[0]?.current_period_end ?? 0;
+  await world.sandbox.advanceDays((end - world.sandbox.world.now()) / 86_400 - 0.1);
+  world.sandbox.setNextPayment('declined');
+  const { pending_update } = await world.stripe.subscriptions.update(subscription.id, {
+    items: [{ id: subscription.items.data[0]?.id, price: 'price_vip' }],
+    ...{ proration_behavior: 'always_invoice', payment_behavior: 'pending_if_incomplete' },
+  });
+  const { items } = await current(world, subscription);
+  expect(pending_update?.expires_at).toBe(items.data[0]?.current_period_end);
+  await world.sandbox.advanceDays(0.2);
+  const renewed = await current(world, subscription);
+  expect(renewed).toMatchObject({ status: 'active', pending_update: null });
+  expect(invoiceOf(renewed)).toMatchObject({ status: 'paid', amount_paid: 990 });
+});
+
 it('recovers by itself when a better card is the default at the next attempt', async () => {
   const { world, subscription } = await failedRenewal();
   const method = await world.stripe.paymentMethods.attach('pm_card_visa', {
