@@ -1,7 +1,9 @@
 import {
   AppError,
+  ERROR_CODES,
   errorCodeFromStatus,
   IdentityError,
+  isFinal,
   MISSING_DATA_MESSAGE,
   NOT_SIGNED_IN,
   toErrorCode,
@@ -75,4 +77,15 @@ it.each([
   ['', 'unknown'],
 ])('reads the code "%s" as %s', (code, expected) => {
   expect(toErrorCode(code)).toBe(expected);
+});
+
+it('only a refusal of this learner or of these data is final; everything else may succeed later', () => {
+  const final = ERROR_CODES.filter((code) => isFinal(new AppError(code, '')));
+  expect(final).toEqual(['invalid-argument', 'permission-denied']);
+  expect(isFinal(new AppError('unauthenticated', 'No fresh token'))).toBe(false);
+});
+
+it('what is no error of ours is not final', () => {
+  expect(isFinal(Object.assign(new Error('no'), { code: 'permission-denied' }))).toBe(false);
+  expect(isFinal(undefined)).toBe(false);
 });

@@ -164,6 +164,15 @@ describe('quality', () => {
     expect(instance(0).done).toContain('level 0');
   });
 
+  it('stays what the learner chose when the stream is loaded anew', () => {
+    const { engine, instance } = start();
+    engine.setQuality(720);
+    engine.load(streamOf('fresh.m3u8'), 30);
+    instance(1).levels = levels;
+    instance(1).fire('hlsFragBuffered');
+    expect(instance(1).done).toEqual(['load fresh.m3u8', 'attach', 'level 0']);
+  });
+
   it('changes while it plays, and back to what the connection allows', () => {
     const { engine, instance } = start();
     instance(0).levels = levels;

@@ -208,6 +208,34 @@ it('fails visibly when the code of the player cannot be fetched, and retries', a
   expect(engine.done).toEqual(['load fresh.m3u8 at 0']);
 });
 
+describe('the quality that the learner chose', () => {
+  it('reaches an engine that is made later', async () => {
+    const engine = fakeEngine();
+    const loadEngine = jest
+      .fn<ReturnType<PlaybackOptions['loadEngine']>, []>()
+      .mockRejectedValueOnce(new Error('chunk is gone'))
+      .mockResolvedValue(engine.create);
+    const { playback } = await start({ loadEngine });
+    playback.setQuality(720);
+    expect(engine.quality()).toBe('auto');
+    playback.retry();
+    await settle();
+    expect(engine.quality()).toBe(720);
+  });
+
+  it.each(['refused', 'media', 'other', 'network'] as const)(
+    'is kept while the stream recovers from an error (%s)',
+    async (kind) => {
+      const { engine, playback } = await start();
+      playback.setQuality(240);
+      engine.fail(kind);
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(engine.done.length).toBeGreaterThan(1);
+      expect(engine.quality()).toBe(240);
+    },
+  );
+});
+
 it('stops everything when destroyed', async () => {
   const { video, engine, playback, status } = await start();
   engine.fail('network');

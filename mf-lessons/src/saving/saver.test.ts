@@ -94,6 +94,22 @@ it('tries again after a failure, each time later, and reports when a write succe
   expect(jest.getTimerCount()).toBe(0);
 });
 
+it('waits five minutes at most, however often it has failed', async () => {
+  const { saver, writes } = setUp(() => Promise.reject(offline));
+  const startedAt = Date.now();
+  const moments: number[] = [];
+  writes.mockImplementation(() => {
+    moments.push((Date.now() - startedAt) / 1000);
+    return Promise.reject(offline);
+  });
+  saver.request();
+  await saver.flush();
+  await jest.advanceTimersByTimeAsync(1_300_000);
+  const waits = moments.slice(1).map((at, index) => at - (moments[index] ?? 0));
+  expect(waits).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300]);
+  saver.cancel();
+});
+
 it('tries again as soon as the device is online', async () => {
   const { saver, writes } = setUp();
   writes.mockRejectedValueOnce(offline);

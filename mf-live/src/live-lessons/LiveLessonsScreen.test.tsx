@@ -16,7 +16,11 @@ const WITHOUT_MEETING: Answer = {
 };
 const ROOM: Answer = { ...WITHOUT_MEETING, hasMeeting: true };
 
-function renderFor(session: SessionState, answer: () => Answer, dates?: string[]) {
+function renderFor(
+  session: SessionState,
+  answer: () => Answer | Promise<Answer>,
+  dates?: string[],
+) {
   const liveLessons = dates && { Title: 'Zäme rede', Dates: dates };
   return renderScreen(
     LiveLessonsScreen,
@@ -115,6 +119,46 @@ test('closes the room when the user signs out, and forgets what was typed in the
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Watch the stream' })).not.toBeInTheDocument();
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+describe('an answer that was asked for as the previous user', () => {
+  const ANNA = aMember({ UID: 'anna' });
+  const BEA = aMember({ UID: 'bea' });
+
+  /** Answers that wait until the test gives them. */
+  const later = () => {
+    const waiting: ((answer: Answer) => void)[] = [];
+    const answer = () => new Promise<Answer>((resolve) => waiting.push(resolve));
+    const give = (value: Answer, to: readonly ((answer: Answer) => void)[]) =>
+      act(async () => to.forEach((resolve) => resolve(value)));
+    return {
+      answer,
+      toEarlier: (value: Answer) => give(value, waiting.splice(0, waiting.length - 1)),
+      toNewest: (value: Answer) => give(value, waiting.splice(0)),
+    };
+  };
+
+  test('opens nothing', async () => {
+    const { answer, toEarlier, toNewest } = later();
+    const { platform } = renderFor(ANNA, answer);
+    act(() => platform.setSession(BEA));
+    await toEarlier(ROOM);
+    expect(screen.queryByRole('button', { name: 'Enter the room' })).toBeNull();
+    expect(screen.getByText('Opening the live room')).toBeInTheDocument();
+    await toNewest(NOT_VIP);
+    expect(screen.getByRole('region', { name: 'For VIP members' })).toBeVisible();
+  });
+
+  test('refuses nothing', async () => {
+    const { answer, toEarlier, toNewest } = later();
+    const { platform } = renderFor(ANNA, answer);
+    act(() => platform.setSession(BEA));
+    await toEarlier(NOT_VIP);
+    expect(platform.recorded.alerts).toEqual([]);
+    await toNewest(ROOM);
+    expect(screen.getByRole('button', { name: 'Enter the room' })).toBeVisible();
+    expect(platform.recorded.alerts).toEqual([]);
+  });
 });
 
 test('counts down to the next live lesson, with the time in Switzerland [ABOUT-live-mondays]', async () => {

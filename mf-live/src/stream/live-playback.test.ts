@@ -136,6 +136,18 @@ describe('recovery', () => {
     expect(status()).toBe('playing');
   });
 
+  test('each pause is longer than the last one, and four seconds at most', async () => {
+    const { engine } = await start();
+    for (const wait of [500, 1000, 2000, 4000, 4000, 4000]) {
+      const before = engine.done.length;
+      engine.fail('network');
+      await pass(wait - 1);
+      expect(engine.done).toHaveLength(before);
+      await pass(1);
+      expect(engine.done.slice(before)).toEqual(['retry loading at -1']);
+    }
+  });
+
   test('a line that is back before the stock has run out', async () => {
     const { engine, fire, status } = await start();
     fire('canplay');
@@ -189,6 +201,33 @@ describe('recovery', () => {
   });
 });
 
+describe('earlier errors', () => {
+  /** Two errors, the picture moves, and a third one. */
+  async function afterMoving(seconds: number) {
+    const { engine, moveTo, status } = await start();
+    moveTo(100);
+    engine.fail('other');
+    engine.fail('other');
+    moveTo(100 + seconds);
+    engine.fail('other');
+    return status();
+  }
+
+  test('count while the picture has moved on for less than five seconds', async () => {
+    await expect(afterMoving(4.9)).resolves.toBe('failed');
+    await expect(afterMoving(5)).resolves.toBe('loading');
+  });
+
+  test('count no more when the learner tries again', async () => {
+    const { engine, playback, status } = await start();
+    for (let attempt = 0; attempt < 3; attempt += 1) engine.fail('other');
+    playback.retry();
+    await pass(0);
+    engine.fail('other');
+    expect(status()).toBe('loading');
+  });
+});
+
 describe('the token', () => {
   test('is renewed without a stop: files are asked for with the newest one', async () => {
     const { engine, playback } = await start();
@@ -211,6 +250,17 @@ describe('the token', () => {
     engine.fail('refused');
     await pass(60_000);
     expect(engine.done).toHaveLength(1);
+  });
+
+  test('refused after the learner has left, it is asked for no more', async () => {
+    let answer = (_url: string) => {};
+    const { engine, playback } = await start(() => new Promise((resolve) => (answer = resolve)));
+    engine.fail('refused');
+    playback.destroy();
+    answer(at('b'));
+    await pass(0);
+    engine.fail('other');
+    expect(engine.done.slice(1)).toEqual(['destroy']);
   });
 
   test('a server that does not answer is asked again', async () => {

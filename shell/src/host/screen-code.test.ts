@@ -1,12 +1,14 @@
 import {
   screenFiles,
   type RegisteredRemote,
+  type RemoteFailure,
   type ScreenFiles,
   type ScreenModule,
 } from 'shared-contracts';
 import { aRegisteredRemote } from 'shared-contracts/testing';
 import {
   createScreenCode,
+  isMendable,
   RemoteError,
   toRemoteFailure,
   withRetry,
@@ -101,6 +103,19 @@ describe('fetching the files of a screen again', () => {
     });
     connection.mockRestore();
   });
+});
+
+test.each<[RemoteFailure, boolean]>([
+  [{ kind: 'unreachable', url: 'u' }, true],
+  [{ kind: 'offline', url: 'u' }, true],
+  [{ kind: 'too-many-requests', url: 'u' }, true],
+  [{ kind: 'timed-out', url: 'u', afterMs: 1 }, true],
+  [{ kind: 'failed-to-evaluate', reason: 'r' }, true],
+  [{ kind: 'crashed', reason: 'r' }, false],
+  [{ kind: 'invalid-manifest', reason: 'r' }, false],
+  [{ kind: 'incompatible-contract', wants: '^2.0.0', offered: '1.0.0' }, false],
+])('whether new files can mend $kind: %j, %s', (failure, expected) => {
+  expect(isMendable(failure)).toBe(expected);
 });
 
 describe('toRemoteFailure', () => {

@@ -77,6 +77,29 @@ test('when the maximum is reached, the slot is given back [VALID-slots-full]', a
   expect(await amount()).toBe(1);
 });
 
+test('its checkout ends with the hold, and one without an hour lasts a day', async () => {
+  const uid = learner();
+  const { id } = await ask(uid, 'mon-9');
+  const { expires_at } = await world.stripe.checkout.sessions.retrieve(id);
+  expect(expires_at).toBe((await bookingOf('mon-9'))?.['heldUntil']);
+  const other = await createCheckout(
+    { offerID: OFFER.offerID, packageID: 'VIP_monthly' },
+    member(learner()),
+    world.services,
+  );
+  const { created, ...session } = await world.stripe.checkout.sessions.retrieve(other.id);
+  expect(session.expires_at - created).toBe(24 * 60 * 60);
+});
+
+test('a school that lowers its maximum below what is sold sells no more', async () => {
+  await ask(learner(), 'mon-9');
+  await db.doc('PrivateLessons/PrivateLessonsMetadata').update({ MaxAmountOfLessons: 0 });
+  await expect(ask(learner(), 'tue-10')).rejects.toMatchObject(refused('slots-full'));
+  expect(await bookingOf('tue-10')).toBeUndefined();
+  await db.doc('PrivateLessons/PrivateLessonsMetadata').update({ MaxAmountOfLessons: 2 });
+  await expect(ask(learner(), 'tue-10')).resolves.toMatchObject({ id: expect.any(String) });
+});
+
 test('asking again finds the same checkout; another hour frees the first', async () => {
   const uid = learner();
   const first = await ask(uid, 'mon-9');

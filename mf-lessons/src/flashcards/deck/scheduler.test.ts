@@ -26,6 +26,20 @@ it('what is known at first sight comes back after days', () => {
   expect(isDue(known, NOW)).toBe(false);
 });
 
+// The published weights of FSRS-6: a first “known” has a stability of 2.3065 days.
+it('the first gaps are those of the published weights', () => {
+  expect(knownTimes(5).map(({ scheduled_days }) => scheduled_days)).toEqual([2, 11, 46, 163, 497]);
+  expect(outlookOf(undefined, NOW).known.stability).toBe(2.3065);
+  expect(outlookOf(undefined, NOW).notYet.stability).toBe(0.212);
+});
+
+it('what is not known comes back after a minute, at first and later', () => {
+  const MINUTE = 60_000;
+  expect(outlookOf(undefined, NOW).notYet.due).toBe(NOW.getTime() + MINUTE);
+  const learned = knownTimes(3).at(-1)!;
+  expect(outlookOf(learned, after(learned)).notYet.due).toBe(after(learned).getTime() + MINUTE);
+});
+
 it('what is not known yet is due at once, and after days when it is known then', () => {
   const { notYet } = outlookOf(undefined, NOW);
   expect(isDue(notYet, NOW)).toBe(true);

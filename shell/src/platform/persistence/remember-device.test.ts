@@ -1,3 +1,4 @@
+import type { DeviceMetadata } from 'shared-contracts';
 import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { rememberDevice } from './remember-device';
 
@@ -39,4 +40,21 @@ it('logs when the app around the page is another than last time, and only then',
   expect(newer.recorded.logs).toMatchObject([
     { level: 'info', details: { now: expect.stringContaining('1.3') } },
   ]);
+});
+
+const APP: Partial<DeviceMetadata> = {
+  ...{ parentAppOS: 'ios', parentAppBundleId: 'ch.grueezi' },
+  ...{ parentAppVersion: '1.2', parentAppBuildNumber: '77' },
+};
+
+it.each<[string, Partial<DeviceMetadata>]>([
+  ['system', { parentAppOS: 'android' }],
+  ['bundle', { parentAppBundleId: 'ch.salve' }],
+  ['version', { parentAppVersion: '1.3' }],
+  ['build', { parentAppBuildNumber: '78' }],
+])('another %s alone is another app', async (_, change) => {
+  const { platform: first } = await remember({ device: APP });
+  const metadata = await first.persistence.restore('metadata');
+  const { platform } = await remember({ device: { ...APP, ...change }, persisted: { metadata } });
+  expect(platform.recorded.logs).toMatchObject([{ level: 'info' }]);
 });

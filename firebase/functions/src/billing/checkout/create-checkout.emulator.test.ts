@@ -163,8 +163,14 @@ test('an expired session is replaced', async () => {
 test.each([
   ['a plan of the web', async (uid: string) => world.buy(uid, 'VIP_monthly'), 'web-plan'],
   [
-    'a plan of a store',
+    'a plan of the App Store',
     async (uid: string) => void (await db.doc(`Entitlements/${uid}`).set(plan({}))),
+    'store-plan',
+  ],
+  [
+    'a plan of the Play Store',
+    async (uid: string) =>
+      void (await db.doc(`Entitlements/${uid}`).set(plan({ platform: 'android' }))),
     'store-plan',
   ],
 ])('%s that runs refuses another [HTTP-400]', async (_, prepare, reason) => {

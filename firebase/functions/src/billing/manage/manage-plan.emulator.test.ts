@@ -63,6 +63,23 @@ test('a cancellation that worked is answered as such, although the projection af
   await expect(world.entitlementOf('clara')).resolves.toMatchObject({ cancels: true });
 });
 
+test.each(['ios', 'android'])(
+  'a plan of a store (%s) is not changed here, also beside one of the website',
+  async (platform) => {
+    const uid = `store-${platform}`;
+    await world.buy(uid, 'VIP_monthly');
+    await world.sandbox.settle();
+    const store = { code: 'failed-precondition', details: { reason: 'store-plan' } };
+    const plan = db.doc(`Entitlements/${uid}`);
+    await plan.update({ platform });
+    await expect(cancelPlan(uid, world.services)).rejects.toMatchObject(store);
+    await expect(uncancelPlan(VIP, uid, world.services)).rejects.toMatchObject(store);
+    await expect(change(uid, 'BASIC_monthly')).rejects.toMatchObject(store);
+    await plan.update({ platform: 'web' });
+    await expect(cancelPlan(uid, world.services)).resolves.toMatchObject({ cancels: true });
+  },
+);
+
 test('nothing to cancel', async () => {
   await expect(cancelPlan('nobody', world.services)).rejects.toMatchObject({
     code: 'failed-precondition',

@@ -1,0 +1,115 @@
+import {
+  assertFails,
+  assertSucceeds,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import {
+  doc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore';
+import { nextChatLimit, nextCommentLimit } from 'shared-contracts';
+import { put, rulesEnvironment } from './environment';
+
+const UID = 'heidi';
+const TODAY = new Date().toISOString().slice(0, 10);
+
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await rulesEnvironment('borders');
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  await put(environment, {
+    [`Entitlements/${UID}`]: { Tier: 2, expires_date: tomorrow },
+    'Videos/lesson': { isAvailable: true, Type: 'lesson' },
+  });
+});
+afterAll(() => environment.cleanup());
+
+let made = 0;
+const posted = (ID: string): DocumentData => ({
+  ...{ ID, Message: 'Hoi zäme', UID, Username: 'Heidi', TimeStamp: serverTimestamp() },
+});
+
+/** What may be written again only after a time, and the document that holds when it was last. */
+interface Paced {
+  readonly last: string;
+  /** The document `last`, of a write at that moment. */
+  readonly before: (at: Timestamp) => DocumentData;
+  /** One commit with the next write, by path. */
+  readonly next: () => Readonly<Record<string, DocumentData>>;
+}
+
+const comment: Paced = {
+  last: `CommentLimits/${UID}`,
+  before: (LastCommentAt) => ({
+    ...nextCommentLimit(undefined, 'lesson', 'before', new Date()),
+    LastCommentAt,
+  }),
+  next() {
+    const id = `comment${++made}`;
+    const limit = { ...comment.before(Timestamp.now()), LastCommentID: id, CountOfDay: 2 };
+    return {
+      [`Videos/lesson/Comments/${id}`]: posted(id),
+      [comment.last]: { ...limit, LastCommentAt: serverTimestamp() },
+    };
+  },
+};
+
+const chatMessage: Paced = {
+  last: `ChatLimits/${UID}`,
+  before: (LastMessageAt) => ({
+    ...nextChatLimit(undefined, TODAY, 'before', new Date()),
+    LastMessageAt,
+  }),
+  next() {
+    const id = `message${++made}`;
+    const limit = { ...chatMessage.before(Timestamp.now()), LastMessageID: id, CountOfDay: 2 };
+    return {
+      [`LiveChats/${TODAY}/Messages/${id}`]: posted(id),
+      [chatMessage.last]: { ...limit, LastMessageAt: serverTimestamp() },
+    };
+  },
+};
+
+const presence: Paced = {
+  last: `LiveChats/${TODAY}/Present/${UID}`,
+  before: (SeenAt) => ({ UID, Username: 'Heidi', SeenAt }),
+  next: () => ({ [presence.last]: { UID, Username: 'Heidi', SeenAt: serverTimestamp() } }),
+};
+
+/**
+ * Writes again that many milliseconds after the last write, whose time is set past the rules.
+ *
+ * @param before the answer must come before the border; a slower attempt is made anew
+ */
+const writeAgain = ({ last, before, next }: Paced, afterMs: number, border = Infinity) =>
+  environment.withSecurityRulesDisabled(async (context) => {
+    const server = context.firestore() as unknown as Firestore;
+    const learner = environment
+      .authenticatedContext(UID, { name: 'Heidi' })
+      .firestore() as unknown as Firestore;
+    for (;;) {
+      const lastAt = Date.now() - afterMs;
+      await setDoc(doc(server, last), before(Timestamp.fromMillis(lastAt)));
+      const batch = writeBatch(learner);
+      for (const [path, data] of Object.entries(next())) batch.set(doc(learner, path), data);
+      const attempt = batch.commit();
+      await attempt.catch(() => undefined);
+      if (Date.now() - lastAt >= border) continue;
+      await (border === Infinity ? assertSucceeds(attempt) : assertFails(attempt));
+      return;
+    }
+  });
+
+describe.each([
+  ['a comment', 10_000, comment],
+  ['a message of the chat', 2000, chatMessage],
+  ['a heartbeat of the chat', 20_000, presence],
+])('%s %i ms after the last one', (_, border, paced) => {
+  test('is accepted', () => writeAgain(paced, border));
+  test('is refused a tenth of a second earlier', () => writeAgain(paced, border - 100, border));
+});
