@@ -77,6 +77,11 @@ export const messages = {
       title: '',
       description: 'Another student has just booked this hour. Please choose another one.',
     },
+    heldTooOften: {
+      title: '',
+      description:
+        'We have kept this hour for you three times today. Please choose another hour, or come back tomorrow.',
+    },
     slotsFull: {
       title: '',
       description:

@@ -20,6 +20,7 @@ export {
 export { reconcileSubscriptions } from './billing/reconcile.function';
 export { syncSubscription } from './billing/sync.function';
 export { stripeWebhook } from './billing/webhook/webhook.function';
+export { freeAbandonedHours } from './private-lessons/free-abandoned-hours.function';
 export { getFlashcardsCloudFunction } from './lessons/get-flashcards.function';
 export { getGrammarPDFurl } from './lessons/get-grammar-pdf-url.function';
 export { getSecureData_v2_0 } from './lessons/get-secure-data.function';

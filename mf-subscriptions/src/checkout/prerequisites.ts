@@ -2,7 +2,7 @@ import { AppError, billingRefusalOf, type Package, type Platform } from 'shared-
 import { messages } from '../messages';
 import { askForLesson } from '../private-lesson/ask-for-lesson';
 
-const { failure, slotMissing, slotsFull, slotTaken, tooLate } = messages.checkout;
+const { failure, heldTooOften, slotMissing, slotsFull, slotTaken, tooLate } = messages.checkout;
 
 /** What a refusal of a billing call means for the learner. Source: SPEC §5, §8. */
 export function explainRefusal(error: unknown): {
@@ -17,6 +17,8 @@ export function explainRefusal(error: unknown): {
       return slotTaken;
     case 'slots-full':
       return slotsFull;
+    case 'held-too-often':
+      return heldTooOften;
     case 'notice-too-short':
       return tooLate;
     default:

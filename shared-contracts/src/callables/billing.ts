@@ -105,6 +105,8 @@ export const BILLING_REFUSALS = [
   'slot-taken',
   /** No more private lessons are given. */
   'slots-full',
+  /** The learner has kept this hour without paying as often as one day allows. */
+  'held-too-often',
   /** A rescheduled lesson needs a week's notice. */
   'notice-too-short',
   /** There is no plan to change or cancel. */

@@ -22,6 +22,10 @@ export const BillingRecordSchema = v.object({
   /** Rises with every projection that was written; an older state cannot overwrite a newer one. */
   sequence: v.optional(v.number(), 0),
   checkout: v.optional(CheckoutSchema),
+  /** A call books a private lesson for the learner; others wait, until Unix seconds at most. */
+  lessonTurn: v.optional(v.object({ id: v.string(), until: v.number() })),
+  /** How often each hour was held for the learner on one day, by the hour's id. */
+  lessonHolds: v.optional(v.object({ day: v.string(), counts: v.record(v.string(), v.number()) })),
   /** What the last projection has found; a difference to it is confirmed and audited. */
   plan: v.optional(KnownPlanSchema),
 });

@@ -17,9 +17,9 @@ import { parseStored } from '../lessons/parse-stored';
 /** `PrivateLessonBookings/{slotId}`, server only: the booking of a slot. */
 export const BookingSchema = v.object({
   StudentUID: v.string(),
-  /** `reserving`: not counted yet. `held`: a checkout is open. `confirmed`: paid. */
+  /** `reserving`: a call is at work, not counted. `held`: a payment is open. `confirmed`: paid. */
   state: v.picklist(['reserving', 'held', 'confirmed']),
-  /** Unix seconds: when the checkout expires. */
+  /** Unix seconds: when the call is surely over, or the checkout expires. */
   heldUntil: v.optional(v.number(), 0),
   /**
    * Of a slot that is held for a change of the plan. `asking`: the provider is being asked.
@@ -72,7 +72,7 @@ export function writeBooking(
 export const isCountedBooking = ({ state }: Booking): boolean => state !== 'reserving';
 
 /**
- * Frees a booked slot, so that others can choose it. Call it after all reads of the transaction.
+ * Frees a booked slot, so that others see and choose it. Call it after all reads of the transaction.
  *
  * @param hasSlot whether the slot is still offered
  */
@@ -84,9 +84,9 @@ export function writeFreed(
   { hasSlot, cause }: { readonly hasSlot: boolean; readonly cause: Cause },
 ): void {
   transaction.delete(bookingRef(db, slotID));
-  if (!isCountedBooking(booking)) return;
   writeAudit(transaction, db, booking.StudentUID, 'slot-freed', cause, { slotID });
   if (!hasSlot) return;
   transaction.update(slotRef(db, slotID), { isBooked: false });
+  if (!isCountedBooking(booking)) return;
   transaction.update(metadataRef(db), { AmountOfLessons: FieldValue.increment(-1) });
 }

@@ -37,12 +37,13 @@ export async function freeSlotsOf(db: Firestore, uid: string): Promise<void> {
 /** How long after its checkout expired a slot waits for a late event, in seconds. */
 const LATE = 3600;
 
+/** Nobody pays for it any more: its call died, or the end of its checkout was never told. */
 export const isAbandoned = ({ state, heldUntil }: Booking, now: Date): boolean =>
-  state !== 'confirmed' && heldUntil + LATE < now.getTime() / 1000;
+  state !== 'confirmed' && heldUntil + (state === 'held' ? LATE : 0) < now.getTime() / 1000;
 
 export const HOLD_IS_OVER: Cause = { by: 'school', why: 'hold-expired' };
 
-/** Frees the slots of checkouts that are long over, and whose end nobody told us. */
+/** Frees the slots that calls and checkouts have left behind. */
 export async function freeAbandonedSlots(db: Firestore, now: Date): Promise<void> {
   const bookings = db.collection('PrivateLessonBookings').where('state', '!=', 'confirmed');
   for (const { id } of (await bookings.get()).docs) {

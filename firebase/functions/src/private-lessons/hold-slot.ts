@@ -1,5 +1,5 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import { AppError, PRIVATE_LESSONS_METADATA_ID } from 'shared-contracts';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { billingRef, parseBilling } from '../billing/billing-record';
 import { refusal } from '../billing/checkout/refuse';
 import type { Cause } from '../billing/history/cause';
 import { transact } from '../billing/transact';
@@ -10,17 +10,30 @@ import {
   parseBooking,
   slotRef,
   writeBooking,
+  writeFreed,
   type Booking,
 } from './bookings';
-import { freeSlot, HOLD_IS_OVER, isAbandoned } from './free-slots';
+import { freeSlot } from './free-slots';
+import { countHold, isHeldTooOften } from './hold-limit';
+import { freeReservation, reserveSlot } from './reserve-slot';
 
 /** A slot that a learner has while a payment is open. */
 export interface Hold {
   readonly slotID: string;
   /** Unix seconds; the checkout expires then. */
   readonly heldUntil: number;
-  /** Whether this call made it; false: the learner had it already. */
+  /** Whether this call made or renewed it; false: the learner had it already. */
   readonly isNew: boolean;
+}
+
+/** What a slot is held for. */
+export interface HoldPurpose {
+  /** `checkout`: a session that expires; `change`: the running plan is changed. */
+  readonly kind: 'checkout' | 'change';
+  /** Unix seconds: until when an open session holds the slot already. */
+  readonly openUntil?: number | undefined;
+  /** The learner's slots that are given back for this one; nothing of theirs can be paid any more. */
+  readonly instead?: readonly string[];
 }
 
 interface Services {
@@ -35,101 +48,119 @@ const SPARE = 5 * 60;
 
 const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
-/** gRPC's ALREADY_EXISTS. */
-const isTaken = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 6;
+/** Whether a learner's own booking serves as it is, with the time that it has. */
+function isKept(booking: Booking, { kind, openUntil }: HoldPurpose, second: number): boolean {
+  const { state, heldUntil } = booking;
+  if (state !== 'held') return false;
+  if (kind === 'change') return heldUntil > second;
+  return heldUntil === openUntil || heldUntil >= second + SHORTEST_SESSION;
+}
 
-/**
- * Keeps a slot for a learner without counting it. Rivals for one slot end here: only one `create`
- * succeeds.
- *
- * @throws {AppError} `not-found` for an unknown slot; `failed-precondition` with `slot-taken`
- */
-export async function reserveSlot(
+/** Counts a reserved slot, or renews a held one. */
+function writeHold(
   { db, now }: Services,
   uid: string,
   slotID: string,
-): Promise<void> {
-  const isKnown =
-    slotID !== PRIVATE_LESSONS_METADATA_ID && (await slotRef(db, slotID).get()).exists;
-  if (!isKnown) {
-    throw new AppError('not-found', 'There is no such hour. Choose another.', { slotID });
-  }
-  const heldUntil = secondOf(now()) + SHORTEST_SESSION + SPARE;
-  const ref = bookingRef(db, slotID);
-  for (let tries = 0; tries < 2; tries += 1) {
-    try {
-      await ref.create({ StudentUID: uid, state: 'reserving', heldUntil });
-      return;
-    } catch (error) {
-      if (!isTaken(error)) throw error;
+  purpose: HoldPurpose,
+): Promise<Hold | 'slot-taken' | 'slots-full' | 'held-too-often'> {
+  const time = now();
+  const cause: Cause = { by: 'learner', why: purpose.kind };
+  const isReplaced = (found: Booking | null): found is Booking =>
+    found?.StudentUID === uid && found.state === 'held' && found.change === undefined;
+  return transact(db, async (transaction) => {
+    const instead: { id: string; booking: Booking; hasSlot: boolean }[] = [];
+    for (const id of purpose.instead ?? []) {
+      const found = parseBooking(await transaction.get(bookingRef(db, id)));
+      const { exists: hasSlot } = await transaction.get(slotRef(db, id));
+      if (isReplaced(found)) instead.push({ id, booking: found, hasSlot });
     }
-    const booking = parseBooking(await ref.get());
-    if (booking?.StudentUID === uid) return;
-    if (booking !== null && !isAbandoned(booking, now())) break;
-    await freeSlot(db, slotID, (found) => isAbandoned(found, now()), HOLD_IS_OVER);
-  }
-  throw refusal('slot-taken');
+    const booking = parseBooking(await transaction.get(bookingRef(db, slotID)));
+    const heldUntil = secondOf(time) + SHORTEST_SESSION + SPARE;
+    const metadata: DocumentSnapshot = await transaction.get(metadataRef(db));
+    const billing = parseBilling(await transaction.get(billingRef(db, uid)));
+    if (booking?.StudentUID !== uid) return 'slot-taken';
+    // The plan that pays it may still run; the checkout refuses then.
+    if (booking.state === 'confirmed') return { slotID, heldUntil, isNew: false };
+    if (isKept(booking, purpose, secondOf(time))) {
+      // What waits for a payment goes on waiting.
+      if (purpose.kind === 'change' && booking.change === undefined) {
+        const held: Booking = { ...booking, change: 'asking' };
+        writeBooking(transaction, db, slotID, held, { isCounted: true, cause });
+      }
+      return { slotID, heldUntil: booking.heldUntil, isNew: false };
+    }
+    const isReserved = booking.state === 'reserving';
+    if (isHeldTooOften(billing, slotID, time)) return 'held-too-often';
+    if (isReserved && isFull(metadata, instead.length)) return 'slots-full';
+    for (const { id, hasSlot, booking: freed } of instead) {
+      writeFreed(transaction, db, id, freed, { hasSlot, cause });
+    }
+    const held: Booking = {
+      ...{ StudentUID: uid, state: 'held', heldUntil },
+      ...(purpose.kind === 'change' && { change: 'asking' as const }),
+    };
+    writeBooking(transaction, db, slotID, held, { isCounted: !isReserved, cause });
+    const lessonHolds = countHold(billing, slotID, 1, time);
+    transaction.set(billingRef(db, uid), { lessonHolds }, { mergeFields: ['lessonHolds'] });
+    return { slotID, heldUntil, isNew: true };
+  });
 }
 
 /**
  * Holds a slot until a learner has paid, first by a document of which there is only one, then by the
- * counter. Holding one's own slot again renews it. Source: DESIGN §6.
+ * counter. Asking again keeps the time of the first hold as long as it serves. Later it is renewed, at
+ * most twice per learner, hour and day. Source: docs/payments.md.
  *
- * @param purpose `checkout`: a session that expires; `change`: the running plan is changed
- * @throws {AppError} `not-found` for an unknown slot; `failed-precondition` with `slot-taken` or
- *   `slots-full`; nothing stays held then
+ * @throws {AppError} `not-found` for an unknown slot; `failed-precondition` with `slot-taken`,
+ *   `slots-full` or `held-too-often`; nothing stays reserved after any error
  */
 export async function holdSlot(
   services: Services,
   uid: string,
   slotID: string,
-  purpose: 'checkout' | 'change',
+  purpose: HoldPurpose,
 ): Promise<Hold> {
-  const { db, now } = services;
-  await reserveSlot(services, uid, slotID);
-  const second = secondOf(now());
-  const wanted = second + SHORTEST_SESSION + SPARE;
-  const cause: Cause = { by: 'learner', why: purpose };
-  const result = await transact(db, async (transaction): Promise<Hold | 'taken' | 'full'> => {
-    const booking = parseBooking(await transaction.get(bookingRef(db, slotID)));
-    const metadata = await transaction.get(metadataRef(db));
-    if (booking?.StudentUID !== uid) return 'taken';
-    // The plan that pays it may still run; the checkout refuses then.
-    if (booking.state === 'confirmed') return { slotID, heldUntil: wanted, isNew: false };
-    const isNew = booking.state === 'reserving';
-    if (isNew && isFull(metadata)) {
-      transaction.delete(bookingRef(db, slotID));
-      return 'full';
-    }
-    const isLongEnough = !isNew && booking.heldUntil >= second + SHORTEST_SESSION;
-    const heldUntil = isLongEnough ? booking.heldUntil : wanted;
-    const held: Booking = {
-      ...{ StudentUID: uid, state: 'held', heldUntil },
-      // What waits for a payment goes on waiting.
-      ...(purpose === 'change' && { change: booking.change ?? 'asking' }),
-    };
-    writeBooking(transaction, db, slotID, held, { isCounted: !isNew, cause });
-    return { slotID, heldUntil, isNew };
-  });
-  if (result === 'taken') throw refusal('slot-taken');
-  if (result === 'full') throw refusal('slots-full');
-  return result;
+  const cause: Cause = { by: 'learner', why: purpose.kind };
+  await reserveSlot(services, uid, slotID, cause);
+  try {
+    const result = await writeHold(services, uid, slotID, purpose);
+    if (typeof result === 'string') throw refusal(result);
+    return result;
+  } catch (error) {
+    await freeReservation(services, uid, slotID, cause);
+    throw error;
+  }
 }
+
+const isMeantBy =
+  (uid: string, { heldUntil }: Pick<Hold, 'heldUntil'>) =>
+  (booking: Booking): boolean =>
+    booking.StudentUID === uid && booking.state !== 'confirmed' && booking.heldUntil === heldUntil;
 
 /** Frees a slot whose payment cannot come any more; a renewed or paid one stays. */
 export const freeHold = (
   { db }: Pick<Services, 'db'>,
   uid: string,
-  { slotID, heldUntil }: Pick<Hold, 'slotID' | 'heldUntil'>,
+  hold: Pick<Hold, 'slotID' | 'heldUntil'>,
   cause: Cause,
-): Promise<void> =>
-  freeSlot(
-    db,
-    slotID,
-    (booking) =>
-      booking.StudentUID === uid &&
-      booking.state !== 'confirmed' &&
-      booking.heldUntil === heldUntil,
-    cause,
-  );
+): Promise<void> => freeSlot(db, hold.slotID, isMeantBy(uid, hold), cause);
+
+/** Frees a slot for which no payment was opened. It does not count as a time that it was held. */
+export async function undoHold(
+  { db, now }: Services,
+  uid: string,
+  hold: Hold,
+  cause: Cause,
+  isMeant: (booking: Booking) => boolean = () => true,
+): Promise<void> {
+  const { slotID } = hold;
+  await transact(db, async (transaction) => {
+    const booking = parseBooking(await transaction.get(bookingRef(db, slotID)));
+    const { exists: hasSlot } = await transaction.get(slotRef(db, slotID));
+    const billing = parseBilling(await transaction.get(billingRef(db, uid)));
+    if (booking === null || !isMeantBy(uid, hold)(booking) || !isMeant(booking)) return;
+    writeFreed(transaction, db, slotID, booking, { hasSlot, cause });
+    const lessonHolds = countHold(billing, slotID, -1, now());
+    transaction.set(billingRef(db, uid), { lessonHolds }, { mergeFields: ['lessonHolds'] });
+  });
+}

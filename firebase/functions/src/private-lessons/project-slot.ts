@@ -39,17 +39,19 @@ export type SlotPlan =
   | { readonly kind: 'lost'; readonly kept: string | null }
   | { readonly kind: 'ready'; write(): WrittenSlot };
 
-/** Whether a held slot waits for nothing any more. */
+/** Whether a slot that is not paid waits for nothing any more. */
 function isOver(
   { slotID, booking }: OwnBooking,
   { ended, waiting }: Pick<PaidSlot, 'ended' | 'waiting'>,
   now: Date,
 ): boolean {
   const { state, change, heldUntil } = booking;
-  if (state !== 'held' || waiting?.slotID === slotID) return false;
+  if (state === 'confirmed' || waiting?.slotID === slotID) return false;
+  const isPast = heldUntil * 1000 < now.getTime();
+  if (state === 'reserving') return isPast;
   // A plan may have ended before its slot was confirmed.
   if (ended.some((one) => one.slotID === slotID && one.heldUntil === heldUntil)) return true;
-  return change === 'waiting' || (change === 'asking' && heldUntil * 1000 < now.getTime());
+  return change === 'waiting' || (change === 'asking' && isPast);
 }
 
 async function readOwn(transaction: Transaction, db: Firestore, uid: string) {

@@ -155,7 +155,7 @@ test('a hold that nobody ended is freed after an hour; a paid one never', async 
 test('of 200 rivals for a slot one wins, and the counter is right', async () => {
   const rivals = Array.from({ length: 200 }, (_, index) => `rival-${index}`);
   const results = await Promise.allSettled(
-    rivals.map((uid) => holdSlot(world.services, uid, 'mon-9', 'checkout')),
+    rivals.map((uid) => holdSlot(world.services, uid, 'mon-9', { kind: 'checkout' })),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const result of results) {

@@ -1,5 +1,14 @@
 import { Firestore } from 'firebase-admin/firestore';
 
+/** A client of the database of a test file, as another instance of our functions has one. */
+export function clientOf(name: string): Firestore {
+  // Not used by the emulator. Without credentials the library looks for those of the cloud.
+  const credentials = { client_email: 'test@localhost', private_key: 'none' };
+  return new Firestore({ projectId: projectOf(name), credentials });
+}
+
+const projectOf = (name: string): string => `demo-test-${name}`;
+
 /**
  * An empty database of its own in the Firestore emulator, named by FIRESTORE_EMULATOR_HOST.
  *
@@ -8,10 +17,7 @@ import { Firestore } from 'firebase-admin/firestore';
 export async function emptyDatabase(name: string): Promise<Firestore> {
   const host = process.env['FIRESTORE_EMULATOR_HOST'];
   if (host === undefined) throw new Error('FIRESTORE_EMULATOR_HOST is not set');
-  const projectId = `demo-test-${name}`;
-  const documents = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+  const documents = `http://${host}/emulator/v1/projects/${projectOf(name)}/databases/(default)/documents`;
   await fetch(documents, { method: 'DELETE' });
-  // Not used by the emulator. Without credentials the library looks for those of the cloud.
-  const credentials = { client_email: 'test@localhost', private_key: 'none' };
-  return new Firestore({ projectId, credentials });
+  return clientOf(name);
 }

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { AppError, type Entitlement, type OfferPackage, type Redirect } from 'shared-contracts';
 import type { Member } from '../../callable/caller';
-import { freeHold, holdSlot, type Hold } from '../../private-lessons/hold-slot';
+import { undoHold, type Hold } from '../../private-lessons/hold-slot';
+import { inLearnersTurn } from '../../private-lessons/learner-turn';
 import { needsSlot } from '../../private-lessons/paid-slot';
 import { findAccount } from '../account';
 import { platformOf, readEntitlement } from '../current-plan';
@@ -11,6 +12,7 @@ import { hasBegun, isLive } from '../projection/standing';
 import { askProvider } from '../provider/stripe';
 import type { BillingServices } from '../services';
 import { hadTrialBeforeDeletion } from '../used-trial';
+import { holdForCheckout } from './hold-for-checkout';
 import { expire, openSession } from './open-session';
 import { refusal } from './refuse';
 
@@ -103,10 +105,8 @@ export async function createCheckout(
 
   const customerID = await ensureCustomer(services, uid, user.email);
   const { FreeTrialPeriod, identifier } = wanted;
-  const { selectedPrivateLesson: slotID } = request;
-  const hold = slotID === undefined ? null : await holdSlot(services, uid, slotID, 'checkout');
-  const metadata = { uid, packageID: identifier, ...(hold && metadataOf(hold)) };
-  const openNow = async (): Promise<Redirect> => {
+  const openNow = async (hold: Hold | null): Promise<Redirect> => {
+    const metadata = { uid, packageID: identifier, ...(hold && metadataOf(hold)) };
     let subscriptions = await subscriptionsOf(services, customerID);
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       if (subscriptions.some(isLive)) throw refusal('web-plan');
@@ -141,12 +141,20 @@ export async function createCheckout(
     }
     throw new AppError('aborted', 'Another checkout was paid at the same time. Try again.');
   };
-  try {
-    return await openNow();
-  } catch (error) {
-    if (hold?.isNew === true) {
-      await freeHold(services, uid, hold, { by: 'school', why: 'checkout not opened' });
+  const { selectedPrivateLesson: slotID } = request;
+  if (slotID === undefined) return openNow(null);
+  return inLearnersTurn(services, uid, async () => {
+    const hold = await holdForCheckout(services, uid, {
+      customerID,
+      packageID: identifier,
+      slotID,
+    });
+    try {
+      return await openNow(hold);
+    } catch (error) {
+      const cause = { by: 'school', why: 'checkout not opened' } as const;
+      if (hold.isNew) await undoHold(services, uid, hold, cause);
+      throw error;
     }
-    throw error;
-  }
+  });
 }

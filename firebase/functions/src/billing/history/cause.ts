@@ -8,6 +8,13 @@ export interface Cause {
   readonly why: string;
 }
 
+/** The content of an entry of `Audit`. */
+export const auditOf = (uid: string, action: string, { by, why }: Cause, details: object = {}) => ({
+  ...{ uid, action, by, why },
+  at: FieldValue.serverTimestamp(),
+  ...details,
+});
+
 /**
  * An entry of `Audit`, in the transaction that makes the change. Its details name plans and hours, never a
  * person: a deletion of the account replaces the uid by a pseudonym. Source: docs/payments.md.
@@ -17,11 +24,10 @@ export function writeAudit(
   db: Firestore,
   uid: string,
   action: string,
-  { by, why }: Cause,
+  cause: Cause,
   details: object = {},
 ): void {
-  const at = FieldValue.serverTimestamp();
-  transaction.create(db.collection('Audit').doc(), { uid, action, by, why, at, ...details });
+  transaction.create(db.collection('Audit').doc(), auditOf(uid, action, cause, details));
 }
 
 /** An entry on its own: something was asked of the payment provider. */
@@ -29,9 +35,8 @@ export async function auditRequest(
   db: Firestore,
   uid: string,
   action: string,
-  { by, why }: Cause,
+  cause: Cause,
   details: object = {},
 ): Promise<void> {
-  const at = FieldValue.serverTimestamp();
-  await db.collection('Audit').add({ uid, action, by, why, at, ...details });
+  await db.collection('Audit').add(auditOf(uid, action, cause, details));
 }

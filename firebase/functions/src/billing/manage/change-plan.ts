@@ -5,6 +5,7 @@ import {
   type ChangePreview,
 } from 'shared-contracts';
 import { findPackage, requireFittingSlot } from '../checkout/create-checkout';
+import { inLearnersTurn } from '../../private-lessons/learner-turn';
 import { auditRequest } from '../history/cause';
 import { priceIdOf, readAllPackages } from '../price-list';
 import { packageOf } from '../projection/project';
@@ -43,17 +44,7 @@ async function readChange(
 
 const NAME = 'changeStripeSubscription';
 
-/**
- * Changes the running plan to another package: what opens more or lasts longer is charged now,
- * everything else follows at the end of the period. A package with a private lesson needs a slot, which
- * is held before anything is charged. The own package with another slot moves the lesson. Source: SPEC
- * §7, INTERFACES §5.
- *
- * @throws {AppError} `not-found` for an unknown offer, package or slot; `invalid-argument` for ids that
- *   are not the package's, or a slot that it does not need; `failed-precondition` with a
- *   `BillingRefusal`; `aborted` when another request changes the plan; `unavailable` without the provider
- */
-export async function changePlan(
+async function changeNow(
   request: Request,
   uid: string,
   services: BillingServices,
@@ -77,9 +68,31 @@ export async function changePlan(
       }),
     );
   const isHeld = time !== 'keep' && slotID !== undefined;
-  const result = await (isHeld ? holdDuring(services, uid, slotID, change) : change());
+  const result = await (isHeld
+    ? holdDuring(services, uid, { customerID, slotID }, change)
+    : change());
   await syncAfterChange(services, uid, customerID, NAME);
   return result;
+}
+
+/**
+ * Changes the running plan to another package: what opens more or lasts longer is charged now,
+ * everything else follows at the end of the period. A package with a private lesson needs a slot, which
+ * is held before anything is charged. The own package with another slot moves the lesson. Source: SPEC
+ * §7, INTERFACES §5.
+ *
+ * @throws {AppError} `not-found` for an unknown offer, package or slot; `invalid-argument` for ids that
+ *   are not the package's, or a slot that it does not need; `failed-precondition` with a
+ *   `BillingRefusal`; `aborted` when another request changes the plan; `unavailable` without the provider
+ */
+export async function changePlan(
+  request: Request,
+  uid: string,
+  services: BillingServices,
+): Promise<CallableResponse<'changeStripeSubscription'>> {
+  const change = () => changeNow(request, uid, services);
+  const { selectedPrivateLesson } = request;
+  return selectedPrivateLesson === undefined ? change() : inLearnersTurn(services, uid, change);
 }
 
 /**

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { AppError, type CallableResponse } from 'shared-contracts';
 import { parseBooking } from '../../private-lessons/bookings';
-import { freeSlot } from '../../private-lessons/free-slots';
-import { freeHold, holdSlot, reserveSlot } from '../../private-lessons/hold-slot';
+import { holdSlot, undoHold, type Hold } from '../../private-lessons/hold-slot';
+import { freeReservation, reserveSlot } from '../../private-lessons/reserve-slot';
 import { NOTICE_MS } from '../../private-lessons/project-slot';
 import { refusal } from '../checkout/refuse';
 import { readEntitlement } from '../current-plan';
@@ -16,10 +16,6 @@ import type { ChangeResult } from './change-at-provider';
 
 const cause: Cause = { by: 'learner', why: 'changeStripeSubscription' };
 
-/** Nobody knows whether the provider has done it; what is held stays, and a repetition finds out. */
-const isUncertain = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'unavailable' || error.code === 'aborted');
-
 /** The hour that a learner has now; null: none. */
 export async function ownSlot({ db }: BillingServices, uid: string): Promise<string | null> {
   const bookings = db.collection('PrivateLessonBookings').where('StudentUID', '==', uid);
@@ -28,23 +24,41 @@ export async function ownSlot({ db }: BillingServices, uid: string): Promise<str
 }
 
 /**
+ * Gives a slot back after a change that failed. Without an answer of the provider nobody knows whether it
+ * was paid, so it stays until its time is over, and a repetition finds out. Where another request has come
+ * in between, the provider's state says whether the change has happened nevertheless.
+ */
+async function giveBack(
+  services: BillingServices,
+  uid: string,
+  { hold, customerID, error }: { hold: Hold; customerID: string; error: unknown },
+): Promise<void> {
+  const code = error instanceof AppError ? error.code : null;
+  if (!hold.isNew || code === 'unavailable') return;
+  if (code === 'aborted') await syncCustomer(services, uid, customerID, { cause });
+  await undoHold(services, uid, hold, cause, ({ change }) => change === 'asking');
+}
+
+/**
  * Holds a slot, and keeps it if the change that pays it works or waits for the bank. Others get it back
- * when the change is refused.
+ * when the change is refused. Call it in the learner's turn.
  *
- * @throws {AppError} `not-found` for an unknown slot; `failed-precondition` with `slot-taken` or
- *   `slots-full`, before anything is charged
+ * @throws {AppError} `not-found` for an unknown slot; `failed-precondition` with `slot-taken`,
+ *   `slots-full` or `held-too-often`, before anything is charged
  */
 export async function holdDuring(
   services: BillingServices,
   uid: string,
-  slotID: string,
+  { customerID, slotID }: { readonly customerID: string; readonly slotID: string },
   change: () => Promise<ChangeResult>,
 ): Promise<ChangeResult> {
-  const hold = await holdSlot(services, uid, slotID, 'change');
+  const hold = await holdSlot(services, uid, slotID, { kind: 'change' });
   try {
     return await change();
   } catch (error) {
-    if (hold.isNew && !isUncertain(error)) await freeHold(services, uid, hold, cause);
+    await giveBack(services, uid, { hold, customerID, error }).catch((failed: unknown) =>
+      services.log('an hour was not given back', { cause: failed }),
+    );
     throw error;
   }
 }
@@ -52,7 +66,7 @@ export async function holdDuring(
 /**
  * Moves the private lesson of a running plan to another hour: the new slot is created first, then the
  * subscription names it, then the projection frees the old one. Lessons of the next seven days stay
- * where they are. Source: SPEC §9, INTERFACES §5.
+ * where they are. Whatever happens, nothing stays reserved. Call it in the learner's turn.
  *
  * @param own with its schedule expanded
  * @throws {AppError} `failed-precondition` with `notice-too-short` when the plan ends before a lesson
@@ -66,17 +80,18 @@ export async function moveLesson(
   const { db, now, stripe } = services;
   const end = endOf(own) ?? comingPlanOf(own)?.start ?? null;
   if (end !== null && end * 1000 < now().getTime() + NOTICE_MS) throw refusal('notice-too-short');
-  await reserveSlot(services, uid, slotID);
+  await reserveSlot(services, uid, slotID, cause);
   try {
     const metadata = { slotID };
     await askChange(services, () => stripe.subscriptions.update(own.id, { metadata }));
-  } catch (error) {
-    const isOwn = (booking: { StudentUID: string; state: string }) =>
-      booking.StudentUID === uid && booking.state === 'reserving';
-    if (!isUncertain(error)) await freeSlot(db, slotID, isOwn, cause);
-    throw error;
+    await askChange(services, () => syncCustomer(services, uid, customerID, { cause }));
+    const moved = await readEntitlement(db, uid);
+    if (moved?.PrivateLessonSlotID !== slotID) throw refusal('slot-taken');
+    return { status: 'active' };
+  } finally {
+    // Confirmed by now, or not the learner's. If the plan names it all the same, a projection confirms it.
+    await freeReservation(services, uid, slotID, cause).catch((failed: unknown) =>
+      services.log('an hour was not given back', { cause: failed }),
+    );
   }
-  await askChange(services, () => syncCustomer(services, uid, customerID, { cause }));
-  if ((await readEntitlement(db, uid))?.PrivateLessonSlotID !== slotID) throw refusal('slot-taken');
-  return { status: 'active' };
 }

@@ -1,0 +1,94 @@
+import { parseBooking } from '../../private-lessons/bookings';
+import { holdSlot, type Hold } from '../../private-lessons/hold-slot';
+import { freeReservation, reserveSlot } from '../../private-lessons/reserve-slot';
+import { readBilling } from '../billing-record';
+import { isLive } from '../projection/standing';
+import { askProvider, isMissing } from '../provider/stripe';
+import type { BillingServices } from '../services';
+import { expire } from './open-session';
+import { refusal } from './refuse';
+
+interface Wanted {
+  readonly customerID: string;
+  readonly packageID: string;
+  readonly slotID: string;
+}
+
+/** The learner's hours that wait for the payment of a checkout. */
+async function heldSlots({ db }: BillingServices, uid: string): Promise<readonly string[]> {
+  const own = await db.collection('PrivateLessonBookings').where('StudentUID', '==', uid).get();
+  return own.docs
+    .filter((stored) => {
+      const booking = parseBooking(stored);
+      return booking?.state === 'held' && booking.change === undefined;
+    })
+    .map(({ id }) => id);
+}
+
+/** Until when an open checkout holds the very hour, in Unix seconds; undefined: none does. */
+async function openUntil(
+  { db, stripe }: BillingServices,
+  uid: string,
+  { packageID, slotID }: Wanted,
+): Promise<number | undefined> {
+  const { checkout } = await readBilling(db, uid);
+  const sessionID = checkout?.packageID === packageID ? checkout.sessionID : null;
+  if (sessionID === null) return undefined;
+  try {
+    const { metadata, status } = await stripe.checkout.sessions.retrieve(sessionID);
+    const isOpen = status === 'open' && metadata?.['slotID'] === slotID;
+    return isOpen ? Number(metadata['heldUntil']) : undefined;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * After this, no checkout can be paid any more that holds another hour.
+ *
+ * @throws {AppError} `failed-precondition` with `web-plan` when one was paid
+ */
+async function closeOthers(
+  services: BillingServices,
+  { customerID: customer, slotID }: Wanted,
+): Promise<void> {
+  const { stripe } = services;
+  const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+  const others = open.data.filter(({ metadata }) => (metadata?.['slotID'] ?? slotID) !== slotID);
+  await Promise.all(others.map(({ id }) => expire(services, id)));
+  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+  if (data.some(isLive)) throw refusal('web-plan');
+}
+
+/**
+ * Holds an hour until a checkout is paid. A learner holds one at a time: another is given back for it, once
+ * its checkout is closed. Call it in the learner's turn.
+ *
+ * @throws {AppError} as `holdSlot`; `failed-precondition` with `web-plan`; `unavailable` without the
+ *   provider; nothing stays reserved then
+ */
+export async function holdForCheckout(
+  services: BillingServices,
+  uid: string,
+  wanted: Wanted,
+): Promise<Hold> {
+  const { slotID } = wanted;
+  const held = await heldSlots(services, uid);
+  const instead = held.filter((id) => id !== slotID);
+  if (instead.length > 0) {
+    const cause = { by: 'learner', why: 'checkout' } as const;
+    // First, so that an hour of another student does not cost the learner their own.
+    await reserveSlot(services, uid, slotID, cause);
+    try {
+      await askProvider(() => closeOthers(services, wanted));
+    } catch (error) {
+      await freeReservation(services, uid, slotID, cause);
+      throw error;
+    }
+  }
+  const until = held.includes(slotID)
+    ? await askProvider(() => openUntil(services, uid, wanted))
+    : undefined;
+  return holdSlot(services, uid, slotID, { kind: 'checkout', openUntil: until, instead });
+}
