@@ -5,6 +5,6 @@ export {
   type StripeSandbox,
   type StripeSandboxOptions,
 } from './stripe/sandbox';
-export type { Deliver, WebhookRequest } from './stripe/webhooks/deliveries';
+export type { Deliver, WebhookRequest } from './stripe/webhooks/sender';
 export { serveSandbox, type RunningSandbox } from './stripe/http/server';
 export type { DeliveryMode, SandboxState } from './stripe/state';

@@ -4,7 +4,7 @@ import { expand } from './expand';
 import { readForm } from './requests/form';
 import { readParameters } from './requests/validate';
 import { findRoute } from './routes';
-import { API_VERSION, type World } from './world';
+import { API_VERSION, clone, type World } from './world';
 
 export interface ApiRequest {
   readonly method: string;
@@ -40,11 +40,22 @@ function authenticate({ headers }: ApiRequest, secretKey: string): void {
 function handle(world: World, request: ApiRequest): object {
   const { pathname, search } = new URL(request.path, 'http://sandbox');
   const route = findRoute(request.method, pathname);
-  if (!route) throw unknownToSandbox(`the request ${request.method} ${pathname}`);
+  if (!route) {
+    const { body } = unknownToSandbox(`the request ${request.method} ${pathname}`);
+    throw new SandboxError(404, body);
+  }
   // DELETE carries its parameters in the body or in the query.
   const form = readForm(request.body !== '' ? request.body : search);
   const params = readParameters(route.name, form) as { expand?: string[] };
-  return expand(world, route.handle(world, params, route.ids), params.expand);
+  const before = params.expand && request.method !== 'GET' ? clone(world.state) : undefined;
+  const result = route.handle(world, params, route.ids);
+  try {
+    return expand(world, result, params.expand);
+  } catch (error) {
+    // A request that is refused has done nothing; Stripe looks at `expand` first.
+    if (before) Object.assign(world.state, before);
+    throw error;
+  }
 }
 
 const answer = (status: number, body: string, more: Record<string, string> = {}): ApiResponse => ({

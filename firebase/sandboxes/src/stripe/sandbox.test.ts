@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { openCheckout, testWorld } from './testing';
+import { openCheckout, subscribe, testWorld } from './testing';
 
 it('sells a plan through the real SDK, and signs the events as Stripe does', async () => {
   const { sandbox, stripe, received, types } = testWorld();
@@ -56,6 +56,64 @@ it('lets a trial end in a payment about an hour later, and renews', async () => 
   expect((await paid()).filter((amount) => amount === 990).length).toBeGreaterThanOrEqual(9);
 });
 
+it('makes nothing, and tells of nothing, for a request whose expand is refused', async () => {
+  const { sandbox, stripe } = testWorld();
+  const { customer } = await subscribe({ stripe });
+  const create = (expand: string[]) =>
+    stripe.subscriptions.create({ customer: customer.id, items: [{ price: 'price_vip' }], expand });
+  await stripe.customers.update(customer.id, {
+    invoice_settings: {
+      default_payment_method: Object.keys(sandbox.state.paymentMethods)[0] ?? '',
+    },
+  });
+  const count = () => ({
+    subscriptions: Object.keys(sandbox.state.subscriptions).length,
+    invoices: Object.keys(sandbox.state.invoices).length,
+    events: Object.keys(sandbox.state.events).length,
+  });
+  const before = count();
+  await expect(create(['latest_invoice.nothing'])).rejects.toMatchObject({
+    param: 'expand',
+    statusCode: 400,
+  });
+  expect(count()).toEqual(before);
+  await create(['latest_invoice']);
+  expect(count()).toMatchObject({ subscriptions: 2, invoices: 2 });
+});
+
+it('answers 404 for what is not there, and 400 for a parameter that names it', async () => {
+  const { stripe } = testWorld();
+  const { customer, subscription } = await subscribe({ stripe });
+  const isMissing = { code: 'resource_missing', statusCode: 404 };
+  await stripe.subscriptions.cancel(subscription.id);
+  await expect(stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject(isMissing);
+  await expect(stripe.subscriptions.retrieve('sub_none')).rejects.toMatchObject(isMissing);
+  await expect(stripe.refunds.create({ charge: 'ch_none' })).rejects.toMatchObject(isMissing);
+  await stripe.customers.del(customer.id);
+  await expect(
+    stripe.customers.retrievePaymentMethod(customer.id, 'pm_none'),
+  ).rejects.toMatchObject(isMissing);
+  await expect(
+    stripe.subscriptions.create({ customer: customer.id, items: [{ price: 'price_vip' }] }),
+  ).rejects.toMatchObject({ code: 'resource_missing', statusCode: 400, param: 'customer' });
+  await expect(stripe.accounts.list()).rejects.toMatchObject({ statusCode: 404 });
+});
+
+it('lets the next payment of one customer fail, and no other', async () => {
+  const { sandbox, stripe } = testWorld();
+  const [anna, berta] = [await subscribe({ stripe }), await subscribe({ stripe })];
+  sandbox.setNextPayment('declined', berta.customer.id);
+  expect(() => sandbox.setNextPayment('declined', 'cus_none')).toThrow('no customer cus_none');
+  await sandbox.advanceDays(32);
+  const status = async ({ id }: Stripe.Subscription) =>
+    (await stripe.subscriptions.retrieve(id)).status;
+  expect(await status(anna.subscription)).toBe('active');
+  expect(await status(berta.subscription)).toBe('past_due');
+  // It has counted once: the retry takes the money.
+  await sandbox.advanceDays(3.1);
+  expect(await status(berta.subscription)).toBe('active');
+});
+
 it('refuses what the SDK does not know, by name', async () => {
   const { stripe } = testWorld();
   const wrong = { email: 'a@example.com', trial_days: 3 } as Stripe.CustomerCreateParams;
@@ -63,7 +121,7 @@ it('refuses what the SDK does not know, by name', async () => {
     code: 'parameter_unknown',
     param: 'trial_days',
   });
-  await expect(stripe.coupons.list()).rejects.toThrow(
-    'The sandbox does not know the request GET /v1/coupons',
+  await expect(stripe.accounts.list()).rejects.toThrow(
+    'The sandbox does not know the request GET /v1/accounts',
   );
 });

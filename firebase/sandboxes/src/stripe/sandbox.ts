@@ -4,9 +4,10 @@ import { readCard } from './objects/cards';
 import { completeSession } from './objects/complete-session';
 import { addPrice } from './objects/prices';
 import { createProduct } from './objects/products';
-import { emptyState, type DeliveryMode, type SandboxState } from './state';
+import { emptyState, type DeliveryMode, type NextPayment, type SandboxState } from './state';
 import { advance, doWhatIsDue } from './time/advance';
-import { recordEvent, release, replay, sendDue, type Deliver } from './webhooks/deliveries';
+import { recordEvent, release, replay } from './webhooks/deliveries';
+import { createSender, type Deliver } from './webhooks/sender';
 import { clone, type World } from './world';
 
 export interface SandboxProduct {
@@ -25,6 +26,9 @@ export interface SandboxPrice {
   readonly interval: 'month' | 'year';
 }
 
+/** Few, because the emulator starts a process for each request that meets another. */
+const WEBHOOKS_AT_ONCE = 4;
+
 export interface StripeSandboxOptions {
   readonly products?: readonly SandboxProduct[];
   readonly prices?: readonly SandboxPrice[];
@@ -34,6 +38,8 @@ export interface StripeSandboxOptions {
   readonly webhookSecret?: string;
   /** Sends an event to the webhook; default: events are recorded, and taken as delivered. */
   readonly deliver?: Deliver;
+  /** Milliseconds after which a delivery without an answer has failed; default 20 s. */
+  readonly webhookTimeoutMs?: number;
   /** Milliseconds; default `Date.now`. */
   readonly now?: () => number;
   /** Origin of the pages that `url` fields name; default `http://127.0.0.1:12111`. */
@@ -99,7 +105,13 @@ export interface StripeSandbox {
   release(): Promise<void>;
   /** Sends an event again. */
   replay(event: string): Promise<void>;
-  setNextPayment(outcome: 'succeeds' | 'declined'): void;
+  /**
+   * Lets the next payment fail, or takes that back.
+   *
+   * @param customer id; default: whoever pays next
+   * @throws {Error} when there is no such customer
+   */
+  setNextPayment(outcome: NextPayment, customer?: string): void;
   /** Makes the present state the one that `reset` goes back to; before: the price list alone. */
   keepAsStart(): void;
   /** Back to the state of the start. Ids of before never come again. */
@@ -113,6 +125,7 @@ export function createStripeSandbox({
   secretKey = 'sk_test_sandbox',
   webhookSecret = 'whsec_sandbox',
   deliver = async () => 200,
+  webhookTimeoutMs = 20_000,
   now = Date.now,
   origin = 'http://127.0.0.1:12111',
   afterRetries = 'cancel',
@@ -152,17 +165,20 @@ export function createStripeSandbox({
     isSeeding = false;
   }
 
-  // One sender at a time: an event never overtakes an earlier one by chance.
-  let sending = Promise.resolve();
-  const sendEvents = () =>
-    (sending = sending.catch(() => undefined).then(() => sendDue(world, webhookSecret, deliver)));
+  const sender = createSender(world, {
+    secret: webhookSecret,
+    deliver,
+    timeoutMs: webhookTimeoutMs,
+    atOnce: WEBHOOKS_AT_ONCE,
+  });
+  const sendEvents = () => sender.finish();
   let isWaiting = false;
   function soon(): void {
     if (isWaiting) return;
     isWaiting = true;
     setTimeout(() => {
       isWaiting = false;
-      void sendEvents();
+      sender.start();
     }, 0);
   }
 
@@ -203,7 +219,15 @@ export function createStripeSandbox({
       replay(world, event);
       await sendEvents();
     },
-    setNextPayment: (outcome) => void (state.nextPayment = outcome),
+    setNextPayment(outcome, customer) {
+      if (customer === undefined) {
+        state.nextPayment = outcome;
+        return;
+      }
+      const found = state.customers[customer];
+      if (!found || found.deleted) throw new Error(`There is no customer ${customer}.`);
+      state.nextPayments[customer] = outcome;
+    },
     keepAsStart: () => void (start = clone(state)),
     reset() {
       const { sequence } = state;

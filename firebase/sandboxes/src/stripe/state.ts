@@ -41,6 +41,9 @@ export interface Delivery {
 
 export type DeliveryMode = 'normal' | 'hold' | 'duplicate' | 'reverse';
 
+/** `succeeds`: as the card says. It counts for one payment. */
+export type NextPayment = 'succeeds' | 'declined';
+
 /** Everything that the sandbox remembers; it survives `JSON.stringify`. */
 export interface SandboxState {
   /** Part of every id, so that ids of two sandboxes never meet in one database. */
@@ -74,7 +77,9 @@ export interface SandboxState {
   events: Record<string, Stripe.Event>;
   deliveries: Delivery[];
   deliveryMode: DeliveryMode;
-  nextPayment: 'succeeds' | 'declined';
+  nextPayment: NextPayment;
+  /** As above for one customer, by its id; it wins. */
+  nextPayments: Record<string, NextPayment>;
   /** Days by which the dates have been moved back in all; the calendar of months counts them. */
   daysAdvanced: number;
   idempotency: Record<string, { fingerprint: string; status: number; body: string; at: number }>;
@@ -110,6 +115,7 @@ export const emptyState = (seed: string): SandboxState => ({
   deliveries: [],
   deliveryMode: 'normal',
   nextPayment: 'succeeds',
+  nextPayments: {},
   daysAdvanced: 0,
   idempotency: {},
 });

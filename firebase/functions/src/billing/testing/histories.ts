@@ -187,10 +187,6 @@ export async function live(
   }
 
   await sandbox.settle();
-  // Days move the provider's dates, not the clock. If all is told already, something must tell of them.
-  if (mail.every((request) => told.has(request)) && world.customersOf(uid).length > 0) {
-    await stripe.customers.update(customer, { metadata: { lived: 'yes' } });
-  }
   const lost = await deliverSome();
   for (const request of lost) await deliver(request);
   // What our own answers to events did at the provider is told, too.

@@ -10,9 +10,18 @@ const SCHEMAS = {
   deliveries: v.strictObject({ mode: v.picklist(['normal', 'hold', 'duplicate', 'reverse']) }),
   release: v.strictObject({}),
   replay: v.strictObject({ eventID: v.string() }),
-  'next-payment': v.strictObject({ outcome: v.picklist(['succeeds', 'declined']) }),
+  'next-payment': v.strictObject({
+    outcome: v.picklist(['succeeds', 'declined']),
+    /** Of the viewer's form, empty for anybody. */
+    customer: v.optional(v.string()),
+  }),
   reset: v.strictObject({}),
 };
+
+const setNextPayment = (
+  sandbox: StripeSandbox,
+  { outcome, customer }: v.InferOutput<(typeof SCHEMAS)['next-payment']>,
+) => sandbox.setNextPayment(outcome, customer === '' ? undefined : customer);
 
 /**
  * Carries out a control of `/_control/`.
@@ -33,7 +42,7 @@ export async function control(sandbox: StripeSandbox, name: string, input: unkno
     case 'replay':
       return sandbox.replay(v.parse(SCHEMAS.replay, input).eventID);
     case 'next-payment':
-      return sandbox.setNextPayment(v.parse(SCHEMAS['next-payment'], input).outcome);
+      return setNextPayment(sandbox, v.parse(SCHEMAS['next-payment'], input));
     case 'reset':
       v.parse(SCHEMAS.reset, input);
       return sandbox.reset();

@@ -152,6 +152,14 @@ it('shows everything in the viewer, and obeys its controls', async () => {
   expect((await post('clock', { advanceDays: 1 })).status).toBe(200);
   expect((await post('clock', { advanceDays: 'soon' })).status).toBe(400);
   expect((await post('clocks', {})).status).toBe(400);
+  const fails = { outcome: 'declined', customer: customer.id };
+  expect((await post('next-payment', fails)).status).toBe(200);
+  expect(sandbox.state.nextPayments).toEqual({ [customer.id]: 'declined' });
+  const nobody = await post('next-payment', { ...fails, customer: 'cus_none' });
+  expect([nobody.status, await nobody.text()]).toEqual([
+    400,
+    JSON.stringify({ error: 'There is no customer cus_none.' }),
+  ]);
   expect((await send('/_control/reset', {})).location).toBe('/');
   expect(await read('/')).not.toContain(customer.id);
   expect((await stripe.prices.list()).data).toHaveLength(3);

@@ -7,6 +7,7 @@ import { collect } from './collect';
 import { createCustomer } from './customers';
 import { intentOf } from './invoices';
 import { liveCustomer } from './live-customer';
+import { isNextPaymentDeclined } from './next-payment';
 import { saveCard } from './payment-methods';
 import { recurringPrice } from './prices';
 import { completeSetupIntent } from './setup-intents';
@@ -38,7 +39,10 @@ export function completeSession(
       `This Checkout Session is ${session.status === 'open' ? 'expired' : session.status}.`,
     );
   }
-  if (card.behaviour === 'declined' || isNextPaymentDeclined(world, session)) throw declinedError();
+  if (card.behaviour === 'declined') throw declinedError();
+  // The switch counts for this payment, before anything of it is made.
+  const isPaidNow = session.payment_status === 'unpaid';
+  if (isPaidNow && isNextPaymentDeclined(world, sessionCustomer(session))) throw declinedError();
   const asks = card.behaviour === 'asks-once' || card.behaviour === 'asks-always';
   if (asks && !isAuthenticated) return 'asks';
 
@@ -68,13 +72,6 @@ export function completeSession(
   session.url = null;
   world.emit('checkout.session.completed', session);
   return 'complete';
-}
-
-/** The switch counts for this payment, before anything of it is made. */
-function isNextPaymentDeclined(world: World, session: Stripe.Checkout.Session): boolean {
-  const isDeclined = world.state.nextPayment === 'declined' && session.payment_status === 'unpaid';
-  if (isDeclined) world.state.nextPayment = 'succeeds';
-  return isDeclined;
 }
 
 function subscribe(

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { idOrNull, type World } from '../world';
 import { addCharge } from './charges';
+import { isNextPaymentDeclined } from './next-payment';
 
 /** What became of an attempt to take money. */
 export type PaymentOutcome = 'paid' | 'declined' | 'asks';
@@ -72,7 +73,7 @@ export function attemptPayment(
   method: string | null,
   isAuthenticated: boolean,
 ): PaymentOutcome {
-  const outcome = decide(world, method, isAuthenticated);
+  const outcome = decide(world, idOrNull(intent.customer), method, isAuthenticated);
   intent.payment_method = method;
   intent.next_action = null;
   intent.last_payment_error = null;
@@ -101,12 +102,14 @@ export function attemptPayment(
 }
 
 /** The card's own behaviour, unless "next payment fails" is on; that counts once. */
-function decide(world: World, method: string | null, isAuthenticated: boolean): PaymentOutcome {
+function decide(
+  world: World,
+  customer: string | null,
+  method: string | null,
+  isAuthenticated: boolean,
+): PaymentOutcome {
   const behaviour = method === null ? 'declined' : world.state.cards[method];
-  if (world.state.nextPayment === 'declined') {
-    world.state.nextPayment = 'succeeds';
-    return 'declined';
-  }
+  if (isNextPaymentDeclined(world, customer)) return 'declined';
   if (behaviour === 'asks-always' || behaviour === 'asks-once') {
     if (!isAuthenticated) return 'asks';
     // This card is known to the bank from now on.

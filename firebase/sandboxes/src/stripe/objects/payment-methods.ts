@@ -107,7 +107,7 @@ export function customersPaymentMethod(
   _params: unknown,
   [customer = '', id = '']: readonly string[],
 ): Stripe.PaymentMethod {
-  liveCustomer(world, customer);
+  liveCustomer(world, customer, 'id');
   const method = find(world.state.paymentMethods, 'PaymentMethod', id);
   if (method.customer !== customer) throw find({}, 'PaymentMethod', id);
   return method;

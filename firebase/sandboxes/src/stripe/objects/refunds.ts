@@ -5,7 +5,7 @@ import { clone, find, idOrNull, mergeMetadata, type World } from '../world';
 
 function chargeToRefund(world: World, params: Requests['POST /v1/refunds']): Stripe.Charge {
   const { charge, payment_intent } = params;
-  if (charge !== undefined) return find(world.state.charges, 'charge', charge, 'charge');
+  if (charge !== undefined) return find(world.state.charges, 'charge', charge);
   if (payment_intent === undefined) {
     throw invalid(
       'One of the following params should be provided for this request: payment_intent or charge.',

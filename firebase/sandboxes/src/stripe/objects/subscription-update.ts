@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { cardError, invalid } from '../errors';
+import { cardError, invalid, missing } from '../errors';
 import type { Requests } from '../requests/parameters';
 import { clone, idOf, mergeMetadata, type World } from '../world';
 import { declinedError } from './cards';
@@ -210,7 +210,7 @@ export function cancelSubscription(
 ): Stripe.Subscription {
   const subscription = findSubscription(world, id);
   if (subscription.ended_at !== null) {
-    throw invalid(`No such subscription: '${id}'`, 'id', 'resource_missing');
+    throw missing('subscription', id);
   }
   if (subscription.schedule !== null) {
     throw invalid(

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { itemOf } from '../objects/subscription-changes';
-import type { Delivery } from '../state';
+import type { Delivery, SandboxState } from '../state';
 import { idOrNull, type World } from '../world';
 import { html, moment, money, page, type Html, type PageResponse } from './html';
 
@@ -121,7 +121,12 @@ function events(world: World): Html {
   return table('Events and deliveries', ['Time', 'Type', 'Id', 'Answers of the webhook', ''], rows);
 }
 
-function controls({ state, now }: World): Html {
+const outcomes = { declined: 'is declined', succeeds: 'as the card says' } as const;
+
+function controls(world: World): Html {
+  const { state, now } = world;
+  const payer = ({ id, deleted }: SandboxState['customers'][string]) =>
+    deleted ? html`` : html`<option value="${id}">${emailOf(world, id)}</option>`;
   const mode = (name: string) =>
     html`<option value="${name}" ${name === state.deliveryMode && html`selected`}>${name}</option>`;
   return html`<section class="card">
@@ -137,12 +142,21 @@ function controls({ state, now }: World): Html {
     </form>
     <p>
       Next payment:
-      <strong>${state.nextPayment === 'declined' ? 'is declined' : 'as the card says'}</strong>
+      <strong>${outcomes[state.nextPayment]}</strong>${Object.entries(state.nextPayments).map(
+        ([id, outcome]) => html`, of ${emailOf(world, id)} <strong>${outcomes[outcome]}</strong>`,
+      )}
     </p>
-    <div class="actions">
-      ${button('next-payment', 'Next payment fails', { outcome: 'declined' })}
-      ${button('next-payment', 'Next payment as the card says', { outcome: 'succeeds' })}
-    </div>
+    <form method="post" action="/_control/next-payment">
+      <label for="customer">Whose next payment</label>
+      <select id="customer" name="customer">
+        <option value="">Anybody's</option>
+        ${Object.values(state.customers).map(payer)}
+      </select>
+      <div class="actions">
+        <button name="outcome" value="declined">Next payment fails</button>
+        <button name="outcome" value="succeeds">Next payment as the card says</button>
+      </div>
+    </form>
     <form method="post" action="/_control/deliveries">
       <label for="mode">Deliveries</label>
       <select id="mode" name="mode">

@@ -196,6 +196,21 @@ it('announces the end of a trial three days before, once', async () => {
   expect(announced).toHaveLength(1);
 });
 
+it('tells of every subscriber when the dates have moved, and of nobody else', async () => {
+  const { sandbox, stripe, received } = testWorld();
+  const { customer } = await subscribe({ stripe });
+  const gone = await subscribe({ stripe });
+  await stripe.customers.del(gone.customer.id);
+  await stripe.customers.create({});
+  await sandbox.settle();
+  const before = received.length;
+  await sandbox.advanceDays(3);
+  const events = received.slice(before).map(({ body }) => JSON.parse(body) as Stripe.Event);
+  expect(events).toMatchObject([
+    { type: 'customer.updated', data: { object: { id: customer.id } } },
+  ]);
+});
+
 it.each([0, -1, Number.NaN, 4000])('refuses to move the clock by %d days', async (days) => {
   await expect(testWorld().sandbox.advanceDays(days)).rejects.toThrow('advanceDays');
 });

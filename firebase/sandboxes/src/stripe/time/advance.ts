@@ -1,4 +1,4 @@
-import type { World } from '../world';
+import { idOf, type World } from '../world';
 import { addToCalendar } from './calendar';
 import { nextDue } from './due';
 import { moveDatesBack } from './move-dates';
@@ -27,9 +27,20 @@ const nextAttempt = ({ state }: World) =>
     ...state.deliveries.map(({ dueAt, isHeld }) => (isHeld || dueAt === null ? Infinity : dueAt)),
   );
 
+/** Dates of every customer have moved; whoever keeps a copy of them has to hear of it. */
+function tellOfMovedDates(world: World): void {
+  const { customers, subscriptions } = world.state;
+  const subscribers = new Set(Object.values(subscriptions).map(({ customer }) => idOf(customer)));
+  for (const id of subscribers) {
+    const customer = customers[id];
+    if (customer && !customer.deleted) world.emit('customer.updated', customer);
+  }
+}
+
 /**
  * Moves the dates back step by step: to the next thing that falls due, which then happens "now",
- * and so on. So every step sees dates that agree with the real time.
+ * and so on. So every step sees dates that agree with the real time. At the end every customer with
+ * a subscription is announced, which Stripe has no reason to do.
  *
  * @param days how many, also parts of one; at most ten years
  * @param after runs after each step, for deliveries
@@ -53,4 +64,6 @@ export async function advance(
     await doWhatIsDue(world, after);
     await after();
   }
+  tellOfMovedDates(world);
+  await after();
 }

@@ -19,6 +19,58 @@ it('sends again what was not taken, until it is', async () => {
   expect(sandbox.state.deliveries[0]?.attempts.map(({ status }) => status)).toEqual([500, 0, 200]);
 });
 
+it('sends events side by side: none waits for the answer of another', async () => {
+  let meet = () => {};
+  const both = new Promise<void>((resolve) => (meet = resolve));
+  const seen: string[] = [];
+  const { sandbox, stripe } = testWorld({
+    async deliver({ body }) {
+      seen.push(body);
+      if (seen.length === 2) meet();
+      await both;
+      return 200;
+    },
+  });
+  await stripe.customers.create({});
+  await stripe.customers.create({});
+  await sandbox.settle();
+  expect(sandbox.state.deliveries.map(({ attempts }) => attempts[0]?.status)).toEqual([200, 200]);
+});
+
+it('takes no answer in time for no answer, and sends again', async () => {
+  const given: AbortSignal[] = [];
+  const { sandbox, stripe } = testWorld({
+    webhookTimeoutMs: 20,
+    deliver: (_request, signal) => {
+      given.push(signal);
+      return given.length === 1 ? new Promise(() => {}) : Promise.resolve(200);
+    },
+  });
+  await stripe.customers.create({});
+  await sandbox.settle();
+  expect(sandbox.state.deliveries[0]?.attempts.map(({ status }) => status)).toEqual([0]);
+  expect(given.map(({ aborted }) => aborted)).toEqual([true]);
+  await sandbox.advanceDays(1);
+  expect(sandbox.state.deliveries[0]?.attempts.map(({ status }) => status)).toEqual([0, 200]);
+});
+
+it('sends an event while another one is not answered', async () => {
+  const seen: string[] = [];
+  const { sandbox, stripe } = testWorld({
+    autoDeliver: true,
+    deliver: ({ body }) => {
+      seen.push((JSON.parse(body) as { type: string }).type);
+      return seen.length === 1 ? new Promise(() => {}) : Promise.resolve(200);
+    },
+    webhookTimeoutMs: 100,
+  });
+  const { id } = await stripe.customers.create({});
+  await stripe.customers.update(id, { name: 'Anna' });
+  await sandbox.settle();
+  const [first, second] = sandbox.state.deliveries.map(({ attempts }) => attempts[0]?.status);
+  expect([first, second]).toEqual([0, 200]);
+});
+
 it('holds events until they are released', async () => {
   const { sandbox, stripe, types } = testWorld();
   sandbox.setDeliveries('hold');

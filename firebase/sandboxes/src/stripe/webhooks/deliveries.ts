@@ -1,16 +1,6 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Delivery, SandboxState } from '../state';
 import { API_VERSION, clone, type World } from '../world';
-
-/** What the webhook receives. */
-export interface WebhookRequest {
-  readonly body: string;
-  /** Value of the header `Stripe-Signature`, made when it is sent. */
-  readonly signature: string;
-}
-
-/** @returns the HTTP status; rejects when the endpoint cannot be reached */
-export type Deliver = (request: WebhookRequest) => Promise<number>;
 
 /** Seconds until an event that was not taken is sent again; Stripe goes on for three days. */
 const RETRY_AFTER_SECONDS = [2, 10, 60, 600, 3600, 6 * 3600, 24 * 3600, 36 * 3600];
@@ -64,42 +54,22 @@ export function release(state: SandboxState): void {
 }
 
 /** Deliveries that may be sent now, in the order in which they are sent. */
-function dueDeliveries({ state, now }: World): Delivery[] {
+export function dueDeliveries({ state, now }: World): Delivery[] {
   const due = state.deliveries.filter(
     ({ dueAt, isHeld }) => !isHeld && dueAt !== null && dueAt <= now(),
   );
   return state.deliveryMode === 'reverse' ? due.reverse() : due;
 }
 
-async function send(world: World, delivery: Delivery, secret: string, deliver: Deliver) {
-  const { state } = world;
-  const event = state.events[delivery.event];
-  if (!event) return;
-  const body = JSON.stringify(event, null, 2);
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
-  const status = await deliver({ body, signature }).catch(() => 0);
+/** Notes how the endpoint has answered; what it did not take is due again later. */
+export function noteAnswer(world: World, delivery: Delivery, status: number): void {
+  const event = world.state.events[delivery.event];
   delivery.attempts.push({ at: world.now(), status });
   if (status >= 200 && status < 300) {
     delivery.dueAt = null;
-    event.pending_webhooks = 0;
+    if (event) event.pending_webhooks = 0;
     return;
   }
   const wait = RETRY_AFTER_SECONDS[delivery.attempts.length - 1];
   delivery.dueAt = wait === undefined ? null : world.now() + wait;
-}
-
-/**
- * Sends what is due, one after the other, also what these deliveries cause; what fails is due
- * again later.
- *
- * @param secret signing secret of the endpoint
- */
-export async function sendDue(world: World, secret: string, deliver: Deliver): Promise<void> {
-  const tried = new Set<string>();
-  for (;;) {
-    const [next] = dueDeliveries(world).filter(({ id }) => !tried.has(id));
-    if (!next) return;
-    tried.add(next.id);
-    await send(world, next, secret, deliver);
-  }
 }
