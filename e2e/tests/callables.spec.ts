@@ -1,5 +1,5 @@
 import { callFunction, firestoreOrigin, functionUrl, idTokenOf } from '../support/backend';
-import { lessonWithSounds, newestLesson } from '../support/content';
+import { lessonWithSounds, newestLesson, recording } from '../support/content';
 import { expect, test } from '../support/test';
 import { PROJECT_ID } from 'tooling/addresses';
 
@@ -79,6 +79,32 @@ test('the grammar is a PDF for BASIC and up, behind a link that ends [CALL-getGr
     const tampered = result.url.replace(/\/s\/[^/]+\//, '/s/x.y/');
     expect((await request.get(tampered)).status()).toBe(403);
   }
+});
+
+test('the address of a film is for its lesson and its person [ROLE-server-enforced]', async ({
+  request,
+}) => {
+  const film = async (id: string, who: 'basic' | 'vip') => {
+    const answer = await callFunction(
+      request,
+      NAME,
+      { videoID: id },
+      await idTokenOf(request, who),
+    );
+    const { result } = (await answer.json()) as { result: { VideoHLSurl: string } };
+    return result.VideoHLSurl.replace('master.m3u8', 'key');
+  };
+  const status = async (url: string) => (await request.get(url)).status();
+  const withTokenOf = (url: string, other: string) =>
+    url.replace(/\/s\/[^/]+/, /\/s\/[^/]+/.exec(other)?.[0] ?? '');
+  const [own, recorded, theirs] = [
+    await film(videoID, 'basic'),
+    await film(recording.id, 'vip'),
+    await film(videoID, 'vip'),
+  ];
+  for (const url of [own, recorded, theirs]) expect(await status(url)).toBe(200);
+  expect(await status(withTokenOf(recorded, own))).toBe(403);
+  expect(await status(withTokenOf(theirs, own))).toBe(403);
 });
 
 test.describe('in the browser', () => {

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Entitlement, LessonSecrets } from 'shared-contracts';
-import { checkToken } from '../media/token';
+import { checkToken, viewerOf } from '../media/token';
 import { member, teacher } from '../testing/callers';
 import { emptyDatabase } from '../testing/emulator-database';
 import { post } from '../testing/post';
@@ -58,12 +58,14 @@ test.each([
   'for %s an address that is good for minutes [CALL-getGrammarPDFurl] [ABOUT-grammar-pdf]',
   async (videoID, id) => {
     const { url } = await ask(videoID, 'basic');
-    const [, token = '', found] =
+    const [, token = '', place = ''] =
       /^https:\/\/media\.example\/s\/([^/]+)\/([^/]+)\/grammar\.pdf$/.exec(url) ?? [];
-    expect(found).toBe(id);
-    expect(checkToken(token, id, NOW, MEDIA.signingSecret).status).toBe('valid');
+    expect(place).toBe(`${viewerOf('basic', MEDIA.signingSecret)}.${id}`);
+    expect(checkToken(token, place, NOW, MEDIA.signingSecret)).toMatchObject({
+      ...{ status: 'valid', media: id },
+    });
     const later = new Date(NOW.getTime() + 15 * 60_000);
-    expect(checkToken(token, id, later, MEDIA.signingSecret).status).toBe('expired');
+    expect(checkToken(token, place, later, MEDIA.signingSecret).status).toBe('expired');
   },
 );
 

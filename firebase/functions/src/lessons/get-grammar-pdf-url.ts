@@ -60,5 +60,5 @@ export async function getGrammarPdfUrl(
   if (decideAccess(question).kind !== 'granted') {
     throw new AppError('permission-denied', 'Grammar material is part of BASIC and VIP.');
   }
-  return { url: grammarUrl(id, media, time) };
+  return { url: grammarUrl(id, uid, media, time) };
 }

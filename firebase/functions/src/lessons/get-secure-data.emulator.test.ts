@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Entitlement, LessonSecrets } from 'shared-contracts';
 import type { Caller } from '../callable/caller';
-import { checkToken } from '../media/token';
+import { checkToken, viewerOf } from '../media/token';
 import { member, teacher, visitor } from '../testing/callers';
 import { emptyDatabase } from '../testing/emulator-database';
 import { getSecureData } from './get-secure-data';
@@ -77,11 +77,12 @@ test.each([
     Photos: ['https://media.example/lessons/a/p.webp'],
     Audios: ['https://media.example/lessons/a/a.mp3'],
   });
-  const [, token = ''] =
-    /^https:\/\/media\.example\/s\/([^/]+)\/winter-zug\.0a1b2c3d\/master\.m3u8$/.exec(
-      VideoHLSurl,
-    ) ?? [];
-  expect(checkToken(token, PAID_MEDIA, NOW, MEDIA.signingSecret).status).toBe('valid');
+  const [, token = '', place = ''] =
+    /^https:\/\/media\.example\/s\/([^/]+)\/([^/]+)\/master\.m3u8$/.exec(VideoHLSurl) ?? [];
+  expect(place).toBe(`${viewerOf(uid, MEDIA.signingSecret)}.${videoID}`);
+  expect(checkToken(token, place, NOW, MEDIA.signingSecret)).toMatchObject({
+    ...{ status: 'valid', media: PAID_MEDIA, tier: videoID === 'recording' ? 2 : 1 },
+  });
   const folder = VideoHLSurl.replace('master.m3u8', '');
   expect(Opening).toEqual([
     VideoHLSurl,

@@ -17,9 +17,9 @@ export interface SecureDataServices {
   readonly now: () => Date;
 }
 
-function open(lesson: LessonSecrets, media: MediaSettings, now: Date): SecureData {
-  const absolute = (path: string) => `${media.origin}/${path}`;
-  const url = videoUrl(lesson, media, now);
+/** @param url of its video */
+function open(lesson: LessonSecrets, url: string, { origin }: MediaSettings): SecureData {
+  const absolute = (path: string) => `${origin}/${path}`;
   return {
     hasAccess: true,
     Text: lesson.Text,
@@ -60,11 +60,12 @@ export async function getSecureData(
   const time = now();
   const isSignedIn = caller.kind === 'member';
   const isTeacher = isSignedIn && caller.isTeacher;
+  const uid = isSignedIn ? caller.uid : null;
   const plan = lesson.requiredTier === 0 ? null : entitlement();
   const access = decideAccess({ lesson, isSignedIn, isTeacher, entitlement: plan, now: time });
   switch (access.kind) {
     case 'granted':
-      return open(lesson, media, time);
+      return open(lesson, videoUrl({ ...lesson, videoID }, uid, media, time), media);
     case 'not-published':
       throw notFound(videoID);
     case 'not-signed-in':

@@ -13,10 +13,11 @@ export interface OwnPlaces {
 /** The school's own addresses, else those of the sample stream and of the product's chat. */
 function addressesOf(
   { EmbedUrl, ChatUrl, SampleStream, OwnChat = false, ...meeting }: LiveSecrets,
+  uid: string | null,
   { media, liveOrigin }: OwnPlaces,
   now: Date,
 ) {
-  const stream = EmbedUrl ?? (SampleStream && liveUrl(media, now));
+  const stream = EmbedUrl ?? (SampleStream && liveUrl(uid, media, now));
   const chat = ChatUrl ?? (OwnChat ? `${liveOrigin}/chat/` : undefined);
   const hasMeeting = meeting.MeetingNumber !== undefined || meeting.JoinUrl !== undefined;
   return {
@@ -37,12 +38,13 @@ export async function getLiveLessonUrls(
   services: LiveServices & OwnPlaces,
 ): Promise<CallableResponse<'getLiveLessonUrls_v2_0'>> {
   const room = await openLiveRoom(caller, services);
+  const uid = caller.kind === 'member' ? caller.uid : null;
   switch (room.access) {
     case 'not-signed-in':
       return { hasAccess: false, error: { code: NOT_SIGNED_IN } };
     case 'not-entitled':
       return { hasAccess: false };
     case 'granted':
-      return { hasAccess: true, ...addressesOf(room.secrets, services, services.now()) };
+      return { hasAccess: true, ...addressesOf(room.secrets, uid, services, services.now()) };
   }
 }

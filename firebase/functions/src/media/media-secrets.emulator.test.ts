@@ -5,6 +5,7 @@ import { createMediaLoader } from './media-secrets';
 const stored = {
   key: Buffer.alloc(16, 7).toString('base64'),
   playlists: { 'master.m3u8': '#EXTM3U' },
+  requiredTier: 2,
 };
 
 let db: Firestore;
@@ -28,6 +29,13 @@ test('an unknown clip is asked for again: it may be published meanwhile', async 
   await expect(load('later.0a1b2c3d')).resolves.toBeNull();
   await db.doc('MediaSecrets/later.0a1b2c3d').set(stored);
   await expect(load('later.0a1b2c3d')).resolves.toEqual(stored);
+});
+
+test('the clip of an earlier publication, which names no tier, is for BASIC and up', async () => {
+  const { requiredTier: _, ...earlier } = stored;
+  await db.doc('MediaSecrets/earlier.0a1b2c3d').set(earlier);
+  const load = createMediaLoader(() => db);
+  await expect(load('earlier.0a1b2c3d')).resolves.toEqual({ ...earlier, requiredTier: 1 });
 });
 
 test('a malformed document is an error', async () => {

@@ -1,5 +1,5 @@
-import type { LessonSecrets } from 'shared-contracts';
-import { liveExpiryFrom, signToken } from './token';
+import { TIER, type LessonSecrets } from 'shared-contracts';
+import { liveExpiryFrom, placeOf, signToken, viewerOf, type MediaGrant } from './token';
 
 /** Last part of the address of every grammar PDF; it is saved under a name of its own. */
 export const GRAMMAR_FILE = 'grammar.pdf';
@@ -10,26 +10,51 @@ export interface MediaSettings {
   readonly signingSecret: string;
 }
 
-/**
- * Where a lesson's video starts. Free content is plain and static; for the rest the token is in
- * the path, so that the relative addresses inside the playlists inherit it. Source: DESIGN §6.
- */
-export function videoUrl(
-  { media, requiredTier }: Pick<LessonSecrets, 'media' | 'requiredTier'>,
+/** Who is given an address; null: a visitor. */
+type Uid = string | null;
+
+function addressOf(
+  grant: Omit<MediaGrant, 'viewer'>,
+  uid: Uid,
+  file: string,
   { origin, signingSecret }: MediaSettings,
   now: Date,
+  expiresAt?: number,
 ): string {
-  const folder = requiredTier === 0 ? 'clips' : `s/${signToken(media, now, signingSecret)}`;
-  return `${origin}/${folder}/${media}/master.m3u8`;
+  const whole = { ...grant, viewer: viewerOf(uid, signingSecret) };
+  return `${origin}/s/${signToken(whole, now, signingSecret, expiresAt)}/${placeOf(whole)}/${file}`;
 }
 
-/** Media id of the sample stream, in place of a clip's. */
+/**
+ * Where a lesson's video starts, for one person. Free content is plain and static; for the rest the
+ * token is in the path, so that the relative addresses inside the playlists inherit it. Decision 9.
+ */
+export function videoUrl(
+  {
+    videoID,
+    media,
+    requiredTier,
+  }: Pick<LessonSecrets, 'media' | 'requiredTier'> & { readonly videoID: string },
+  uid: Uid,
+  settings: MediaSettings,
+  now: Date,
+): string {
+  if (requiredTier === 0) return `${settings.origin}/clips/${media}/master.m3u8`;
+  const grant = { media, subject: videoID, tier: requiredTier };
+  return addressOf(grant, uid, 'master.m3u8', settings, now);
+}
+
+/** Media id of the sample stream, in place of a clip's; no lesson has an id with a dot. */
 export const LIVE_MEDIA = 'live.00000000';
 
-/** Where the sample stream of the live lesson can be fetched for a minute. */
-export const liveUrl = ({ origin, signingSecret }: MediaSettings, now: Date) =>
-  `${origin}/s/${signToken(LIVE_MEDIA, now, signingSecret, liveExpiryFrom(now))}/${LIVE_MEDIA}/master.m3u8`;
+/** Where one person can fetch the sample stream of the live lesson, for a minute. */
+export function liveUrl(uid: Uid, settings: MediaSettings, now: Date): string {
+  const grant = { media: LIVE_MEDIA, subject: LIVE_MEDIA, tier: TIER.VIP };
+  return addressOf(grant, uid, 'master.m3u8', settings, now, liveExpiryFrom(now));
+}
 
-/** Where a grammar PDF can be fetched until its token ends. */
-export const grammarUrl = (id: string, { origin, signingSecret }: MediaSettings, now: Date) =>
-  `${origin}/s/${signToken(id, now, signingSecret)}/${id}/${GRAMMAR_FILE}`;
+/** Where one person can fetch a grammar PDF until its token ends. */
+export function grammarUrl(id: string, uid: Uid, settings: MediaSettings, now: Date): string {
+  const grant = { media: id, subject: id, tier: TIER.BASIC };
+  return addressOf(grant, uid, GRAMMAR_FILE, settings, now);
+}

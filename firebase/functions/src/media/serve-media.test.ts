@@ -1,13 +1,14 @@
 import type { MediaSecrets } from 'shared-contracts';
 import { LIVE_MEDIA } from './media-urls';
 import { serveMedia } from './serve-media';
-import { liveExpiryFrom, signToken } from './token';
+import { liveExpiryFrom, signToken, type MediaGrant } from './token';
 
 const SECRET = 'a secret of the test';
 const MEDIA = 'winter-zug.0a1b2c3d';
 const now = new Date('2026-11-20T12:02:00Z');
 const key = Buffer.alloc(16, 7);
 const stored: MediaSecrets = {
+  requiredTier: 1,
   key: key.toString('base64'),
   playlists: {
     'master.m3u8': '#EXTM3U master',
@@ -17,6 +18,13 @@ const stored: MediaSecrets = {
   },
 };
 
+/** A recording for VIP. */
+const VIP_MEDIA = 'evening.0a1b2c3d';
+const clips = new Map<string, MediaSecrets>([
+  [MEDIA, stored],
+  [VIP_MEDIA, { ...stored, requiredTier: 2 }],
+]);
+
 const GRAMMAR = 'grammar-grammatik.0a1b2c3d';
 const pdf = { name: 'grammatik.pdf', pdf: Buffer.from('%PDF-1.7') };
 
@@ -24,7 +32,7 @@ const pdf = { name: 'grammatik.pdf', pdf: Buffer.from('%PDF-1.7') };
 let sampleStream: string[] | null = null;
 
 function get(path: string, method = 'GET', time = now) {
-  const load = async (mediaId: string) => (mediaId === MEDIA ? stored : null);
+  const load = async (mediaId: string) => clips.get(mediaId) ?? null;
   const loadSampleStream = async () => sampleStream;
   const loadGrammar = async (id: string) => (id === GRAMMAR ? pdf : null);
   return serveMedia(
@@ -32,8 +40,21 @@ function get(path: string, method = 'GET', time = now) {
     { load, loadGrammar, loadSampleStream, secret: SECRET, now: () => time },
   );
 }
-const token = signToken(MEDIA, now, SECRET);
-const path = (file: string, mediaId = MEDIA, given = token) => `/s/${given}/${mediaId}/${file}`;
+const BEAT = '0123456789abcdef';
+const VRENI = 'fedcba9876543210';
+const LESSON = 'billetkontrole';
+const grant = (changes: Partial<MediaGrant> = {}): MediaGrant => ({
+  ...{ media: MEDIA, subject: LESSON, viewer: BEAT, tier: 1 },
+  ...changes,
+});
+const tokenOf = (changes: Partial<MediaGrant> = {}, expiresAt?: number) =>
+  signToken(grant(changes), now, SECRET, expiresAt);
+/** Of a PDF or the sample stream, which stand for themselves. */
+const tokenOfItself = (id: string, expiresAt?: number) =>
+  tokenOf({ media: id, subject: id }, expiresAt);
+const token = tokenOf();
+const path = (file: string, subject = LESSON, given = token, viewer = BEAT) =>
+  `/s/${given}/${viewer}.${subject}/${file}`;
 
 test.each([
   ['master.m3u8', '#EXTM3U master'],
@@ -58,7 +79,7 @@ test('serves the key as bytes', async () => {
 });
 
 test('serves a grammar PDF as a file to keep, under its name', async () => {
-  const address = path('grammar.pdf', GRAMMAR, signToken(GRAMMAR, now, SECRET));
+  const address = path('grammar.pdf', GRAMMAR, tokenOfItself(GRAMMAR));
   await expect(get(address)).resolves.toMatchObject({
     status: 200,
     body: Buffer.from('%PDF-1.7'),
@@ -79,7 +100,7 @@ test.each([
   ['a clip as a grammar', 'grammar.pdf', MEDIA],
   ['an unknown grammar', 'grammar.pdf', 'grammar-other.0a1b2c3d'],
 ])('%s is 404', async (_, file, id) => {
-  const address = path(file, id, signToken(id, now, SECRET));
+  const address = path(file, id, tokenOfItself(id));
   await expect(get(address)).resolves.toMatchObject({ status: 404 });
 });
 
@@ -88,8 +109,8 @@ test.each(['unknown.m3u8', '720p.m3u8', 'toString', '__proto__'])('%s is 404', a
 });
 
 test('a clip that was removed is 404', async () => {
-  const other = 'other.0a1b2c3d';
-  await expect(get(path('key', other, signToken(other, now, SECRET)))).resolves.toMatchObject({
+  const removed = tokenOf({ media: 'other.0a1b2c3d' });
+  await expect(get(path('key', LESSON, removed))).resolves.toMatchObject({
     status: 404,
     headers: { 'Cache-Control': 'no-store' },
   });
@@ -99,7 +120,8 @@ test.each([
   '/',
   '/s',
   `/s/${token}`,
-  `/s/${token}/${MEDIA}`,
+  `/s/${token}/${BEAT}.${LESSON}`,
+  `/s/${token}/${LESSON}/key`,
   '/s/a/b/c/d',
   '/clips/x.0a1b2c3d/key',
 ])('%s is 404', async (odd) => {
@@ -108,13 +130,32 @@ test.each([
 
 test.each([
   ['expired', path('key'), new Date('2026-11-20T12:15:00Z'), 'This link has expired.'],
-  ['tampered', path('key', MEDIA, `${token}x`), now, 'This link is not valid.'],
-  ['for another clip', path('key', 'other.0a1b2c3d'), now, 'This link is for something else.'],
+  ['tampered', path('key', LESSON, `${token}x`), now, 'This link is not valid.'],
 ])('a token that is %s is 403 with the reason', async (_, asked, time, body) => {
   await expect(get(asked, 'GET', time)).resolves.toMatchObject({
     status: 403,
     body,
     headers: { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' },
+  });
+});
+
+describe.each(['master.m3u8', '240p.m3u8', 'key'])('%s', (file) => {
+  const refused = { status: 403, body: 'This link is for something else.' };
+
+  test.each<[string, string]>([
+    ['lesson', path(file, 'zuegeltaag')],
+    ['person', path(file, LESSON, token, VRENI)],
+  ])('is 403 for the token of another %s, also with the same clip', async (_, asked) => {
+    await expect(get(asked)).resolves.toMatchObject(refused);
+    await expect(get(path(file))).resolves.toMatchObject({ status: 200 });
+    const theirs = tokenOf({ viewer: VRENI });
+    await expect(get(path(file, LESSON, theirs, VRENI))).resolves.toMatchObject({ status: 200 });
+  });
+
+  test('of a recording for VIP is 403 for a token of BASIC', async () => {
+    const of = (tier: 1 | 2) => path(file, LESSON, tokenOf({ media: VIP_MEDIA, tier }));
+    await expect(get(of(1))).resolves.toMatchObject(refused);
+    await expect(get(of(2))).resolves.toMatchObject({ status: 200 });
   });
 });
 
@@ -126,7 +167,7 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is 405', async (method) => {
 });
 
 describe('the sample stream', () => {
-  const live = (file: string, given = signToken(LIVE_MEDIA, now, SECRET, liveExpiryFrom(now))) =>
+  const live = (file: string, given = tokenOfItself(LIVE_MEDIA, liveExpiryFrom(now))) =>
     path(file, LIVE_MEDIA, given);
   beforeEach(() => (sampleStream = [MEDIA]));
   afterEach(() => (sampleStream = null));
@@ -172,7 +213,7 @@ describe('the sample stream', () => {
 
   test('the token of a lesson does not open it, nor its token a lesson', async () => {
     await expect(get(live('key-0', token))).resolves.toMatchObject({ status: 403 });
-    const given = signToken(LIVE_MEDIA, now, SECRET);
-    await expect(get(path('key', MEDIA, given))).resolves.toMatchObject({ status: 403 });
+    const given = tokenOfItself(LIVE_MEDIA);
+    await expect(get(path('key', LESSON, given))).resolves.toMatchObject({ status: 403 });
   });
 });

@@ -3,7 +3,7 @@ import type { LoadMedia } from './media-secrets';
 import type { LoadSampleStream } from './live/sample-stream';
 import { findOfLive } from './live/find-of-live';
 import { GRAMMAR_FILE, LIVE_MEDIA } from './media-urls';
-import { checkToken, type TokenCheck } from './token';
+import { checkToken, type MediaGrant, type TokenCheck } from './token';
 
 export interface MediaRequest {
   readonly method: string;
@@ -24,7 +24,7 @@ export interface MediaServices {
   readonly now: () => Date;
 }
 
-const ROUTE = /^\/s\/([^/]+)\/([A-Za-z0-9-]+\.[0-9a-f]{8})\/([^/]+)$/;
+const ROUTE = /^\/s\/([^/]+)\/([0-9a-f]{16}\.[\w.-]+)\/([^/]+)$/;
 
 /** A player reads these from another origin; no cookie is involved. */
 const COMMON = {
@@ -36,7 +36,7 @@ const COMMON = {
 
 const REASON: Readonly<Record<Exclude<TokenCheck['status'], 'valid'>, string>> = {
   tampered: 'This link is not valid.',
-  'other-media': 'This link is for something else.',
+  'other-place': 'This link is for something else.',
   expired: 'This link has expired.',
 };
 
@@ -76,9 +76,15 @@ async function findGrammar(id: string, loadGrammar: LoadGrammar): Promise<Found 
   };
 }
 
-async function findOfClip(mediaId: string, file: string, load: LoadMedia): Promise<Found | null> {
+/** @param tier that the token was made for */
+async function findOfClip(
+  { media: mediaId, tier }: Pick<MediaGrant, 'media' | 'tier'>,
+  file: string,
+  load: LoadMedia,
+): Promise<Found | 'other-tier' | null> {
   const media = await load(mediaId);
   if (media === null) return null;
+  if (media.requiredTier > tier) return 'other-tier';
   if (file === 'key') {
     return { type: 'application/octet-stream', body: Buffer.from(media.key, 'base64') };
   }
@@ -88,9 +94,9 @@ async function findOfClip(mediaId: string, file: string, load: LoadMedia): Promi
 }
 
 /**
- * Answers `GET /s/<token>/<mediaId>/<file>`: a playlist, a key or a grammar PDF. The sample stream has
- * playlists that change with the clock. 403 names the reason; 404: no such file; 405: another method.
- * Source: DESIGN §6, Playback.
+ * Answers `GET /s/<token>/<viewer>.<lesson>/<file>`: a playlist, a key or a grammar PDF. The token
+ * names the clip, and is for this person, this lesson and its tier. The sample stream has playlists
+ * that change with the clock. 403 names the reason; 404: no such file; 405: another method. Decision 9.
  */
 export async function serveMedia(
   { method, path }: MediaRequest,
@@ -99,20 +105,21 @@ export async function serveMedia(
   if (method !== 'GET' && method !== 'HEAD') {
     return refuse(405, 'Only GET and HEAD are answered.', { Allow: 'GET, HEAD' });
   }
-  const [, token, mediaId, file] = ROUTE.exec(path) ?? [];
-  if (token === undefined || mediaId === undefined || file === undefined) {
+  const [, token, place, file] = ROUTE.exec(path) ?? [];
+  if (token === undefined || place === undefined || file === undefined) {
     return refuse(404, 'There is no such file.');
   }
   const time = now();
-  const check = checkToken(token, mediaId, time, secret);
+  const check = checkToken(token, place, time, secret);
   if (check.status !== 'valid') return refuse(403, REASON[check.status]);
 
   const find = () => {
-    if (mediaId === LIVE_MEDIA) return findOfLive(file, time, { load, loadSampleStream });
-    if (file === GRAMMAR_FILE) return findGrammar(mediaId, loadGrammar);
-    return findOfClip(mediaId, file, load);
+    if (check.media === LIVE_MEDIA) return findOfLive(file, time, { load, loadSampleStream });
+    if (file === GRAMMAR_FILE) return findGrammar(check.media, loadGrammar);
+    return findOfClip(check, file, load);
   };
   const found = await find();
+  if (found === 'other-tier') return refuse(403, REASON['other-place']);
   if (found === null) return refuse(404, 'There is no such file.');
   const maxAge = Math.floor(check.expiresAt - time.getTime() / 1000);
   return {

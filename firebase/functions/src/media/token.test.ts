@@ -1,11 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { checkToken, expiryFrom, signToken } from './token';
+import { checkToken, expiryFrom, placeOf, signToken, viewerOf } from './token';
 
 const SECRET = 'a secret of the test';
 const MEDIA = 'winter-zug.0a1b2c3d';
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
-const check = (token: string, now: Date, mediaId = MEDIA) =>
-  checkToken(token, mediaId, now, SECRET);
+const GRANT = {
+  media: MEDIA,
+  subject: 'billetkontrole',
+  viewer: '0123456789abcdef',
+  tier: 1,
+} as const;
+const check = (token: string, now: Date, place = placeOf(GRANT)) =>
+  checkToken(token, place, now, SECRET);
 
 test.each([
   ['12:00:00.000', '12:10:00'],
@@ -20,30 +26,48 @@ test.each([
 });
 
 test('within one step the token is the same, so the URL can be cached', () => {
-  const first = signToken(MEDIA, at('12:00:01'), SECRET);
-  expect(signToken(MEDIA, at('12:05:00'), SECRET)).toBe(first);
-  expect(signToken(MEDIA, at('12:05:01'), SECRET)).not.toBe(first);
+  const first = signToken(GRANT, at('12:00:01'), SECRET);
+  expect(signToken(GRANT, at('12:05:00'), SECRET)).toBe(first);
+  expect(signToken(GRANT, at('12:05:01'), SECRET)).not.toBe(first);
 });
 
 test('is valid until its expiry and not a moment longer', () => {
-  const token = signToken(MEDIA, at('12:00:00'), SECRET);
+  const token = signToken(GRANT, at('12:00:00'), SECRET);
   const expiresAt = at('12:10:00').getTime() / 1000;
-  expect(check(token, at('12:09:59.999'))).toEqual({ status: 'valid', expiresAt });
+  expect(check(token, at('12:09:59.999'))).toEqual({
+    status: 'valid',
+    expiresAt,
+    media: MEDIA,
+    tier: 1,
+  });
   expect(check(token, at('12:10:00'))).toEqual({ status: 'expired' });
 });
 
-test('opens one clip only', () => {
-  const token = signToken(MEDIA, at('12:00:00'), SECRET);
-  expect(check(token, at('12:00:00'), 'other.0a1b2c3d')).toEqual({ status: 'other-media' });
+test.each([
+  ['lesson', '0123456789abcdef.zuegeltaag'],
+  ['person', 'fedcba9876543210.billetkontrole'],
+])('is for one %s only', (_, place) => {
+  const token = signToken(GRANT, at('12:00:00'), SECRET);
+  expect(check(token, at('12:00:00'), '0123456789abcdef.billetkontrole').status).toBe('valid');
+  expect(check(token, at('12:00:00'), place)).toEqual({ status: 'other-place' });
+});
+
+test('a person has one name, which tells nobody whose it is', () => {
+  const beat = viewerOf('beat', SECRET);
+  expect(beat).toMatch(/^[0-9a-f]{16}$/);
+  expect(viewerOf('beat', SECRET)).toBe(beat);
+  for (const other of [viewerOf('vreni', SECRET), viewerOf(null, SECRET), viewerOf('beat', 'x')]) {
+    expect(other).not.toBe(beat);
+  }
 });
 
 test('a token of another secret is refused', () => {
-  const token = signToken(MEDIA, at('12:00:00'), 'another secret');
+  const token = signToken(GRANT, at('12:00:00'), 'another secret');
   expect(check(token, at('12:00:00'))).toEqual({ status: 'tampered' });
 });
 
 test('every single changed character is noticed', () => {
-  const token = signToken(MEDIA, at('12:00:00'), SECRET);
+  const token = signToken(GRANT, at('12:00:00'), SECRET);
   for (let index = 0; index < token.length; index += 1) {
     const changed = token[index] === 'A' ? 'B' : 'A';
     const tampered = token.slice(0, index) + changed + token.slice(index + 1);

@@ -121,7 +121,7 @@ test('only the file of a changed lesson is written, and that of an unlisted one 
   writeContent(contentDir, {
     ...CONTENT,
     'lessons/free-mini/lesson.yaml':
-      'Title: Nöi\nSubtitle: New\nclip: lake\nType: mini_lesson\nDate: 2026-11-21\naccess: free',
+      'Title: Nöi\nSubtitle: New\nclip: meadow\nType: mini_lesson\nDate: 2026-11-21\naccess: free',
   });
   await writeCatalogue({ contentDir, mediaOrigin, catalogueDir });
   const changed = Object.entries(times()).filter(([file, inode]) => before[file] !== inode);

@@ -53,7 +53,7 @@ test('a valid folder is loaded whole', async () => {
     isAvailable: true,
     Text: 'Grüezi mitenand.\nHello everybody.\n\nMerci.\nThank you.',
   });
-  expect([...content.clips.keys()]).toEqual(['lake']);
+  expect([...content.clips.keys()].sort()).toEqual(['evening', 'lake', 'meadow']);
   expect(content.clips.get('lake')?.seconds).toBe(5);
   expect([...content.grammar.keys()]).toEqual(['grammatik.pdf']);
   expect(content.live).toMatchObject({ weekday: 1, time: '20:00' });
@@ -119,6 +119,16 @@ test.each<[string, Files, string]>([
     'access on a lesson',
     yaml('access: free'),
     `${YAML}: access: belongs to a mini_lesson only; leave it out of a lesson`,
+  ],
+  [
+    'a clip of a free lesson in one for members',
+    yaml('clip: meadow', /^clip/),
+    `${YAML}: clip: "meadow" is the film of "free-mini", which is for everybody, but "tram" is for BASIC and up; give one of them another clip`,
+  ],
+  [
+    'a clip of a recording in a lesson for BASIC',
+    yaml('clip: evening', /^clip/),
+    `${YAML}: clip: "evening" is the film of "recording", which is for VIP and up, but "tram" is for BASIC and up; give one of them another clip`,
   ],
   ['an unknown clip', yaml('clip: sea', /^clip/), `${YAML}: clip: there is no folder clips/sea`],
   [

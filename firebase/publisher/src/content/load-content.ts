@@ -11,6 +11,7 @@ import { loadLesson, type LessonContent } from './load-lesson';
 import { loadOffers } from './load-offers';
 import { readYamlIfAny } from './read-yaml';
 import { LiveRuleSchema, type AccountsFile, type LiveRule } from './schemas';
+import { checkSharedClips } from './shared-clips';
 
 /** The whole content folder, validated. */
 export interface Content {
@@ -121,6 +122,7 @@ export async function loadContent(root: string, withAccounts: boolean): Promise<
   const loaded = await Promise.all(ids.map((id) => loadLesson(root, id, problems)));
   const lessons = loaded.filter(isLesson);
   checkMondayLessons(lessons, ids, problems);
+  checkSharedClips(lessons, problems);
   const clips = await loadClips(root, lessons, problems);
   checkTimes(lessons, clips, problems);
   const grammar = await loadGrammar(root, problems);

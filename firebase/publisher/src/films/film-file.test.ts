@@ -73,9 +73,9 @@ test.each<[string, unknown, Files, RegExp]>([
     FILM,
     {
       'lessons/gruss/lesson.yaml':
-        'Title: Gruess\nSubtitle: Hello\nType: mini_lesson\naccess: free\nDate: 2026-11-01\nclip: lake\n',
+        'Title: Gruess\nSubtitle: Hello\nType: mini_lesson\naccess: free\nDate: 2026-11-01\nclip: meadow\n',
     },
-    /the lesson shows the clip "lake"; delete this file, or run npm run films/,
+    /the lesson shows the clip "meadow"; delete this file, or run npm run films/,
   ],
   [
     'times that somebody shortened',

@@ -1,12 +1,22 @@
 import { createCipheriv } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaSecrets } from 'shared-contracts';
+import type { MediaSecrets, RequiredTier } from 'shared-contracts';
 import type { Clip, Rendition } from '../content/load-clip';
 import type { ClipSecrets } from './clip-secrets';
 import { publishFolder } from './publish-folder';
 
-/** Where the segments of a clip are, relative to `/s/<token>/<mediaId>/`. */
+/** Tier of a lesson whose clip is encrypted. */
+type PaidTier = Exclude<RequiredTier, 0>;
+
+/** Id of the encrypted variant. Another tier gives another id, and so another key. */
+export const encryptedMediaId = (
+  { name, digest }: Pick<Clip, 'name' | 'digest'>,
+  tier: PaidTier,
+  secrets: ClipSecrets,
+): string => secrets.mediaId(name, Buffer.concat([digest, Buffer.from(`tier ${tier}`)]));
+
+/** Where the segments of a clip are, relative to `/s/<token>/<viewer>.<lesson>/`. */
 const segmentPath = (mediaId: string, rendition: Rendition, segment: string | undefined): string =>
   `../../../clips/${mediaId}/${rendition.name}/${segment}`;
 
@@ -22,7 +32,7 @@ export const encryptedOpening = ({ renditions }: Clip, mediaId: string): string[
 
 /**
  * A rendition's playlist as the server sends it: every segment names the key, its own vector
- * and its place under `/clips`, all relative to `/s/<token>/<mediaId>/`.
+ * and its place under `/clips`, all relative to `/s/<token>/<viewer>.<lesson>/`.
  */
 function protectedPlaylist(mediaId: string, rendition: Rendition, secrets: ClipSecrets): string {
   const remaining = [...rendition.segments];
@@ -41,13 +51,19 @@ function protectedPlaylist(mediaId: string, rendition: Rendition, secrets: ClipS
     .join('\n');
 }
 
-/** Key and playlists of a clip, `MediaSecrets/{mediaId}`. Source: DESIGN §6, Playback. */
-export function mediaSecretsOf(clip: Clip, mediaId: string, secrets: ClipSecrets): MediaSecrets {
+/** Key and playlists of a clip, `MediaSecrets/{mediaId}`. Decision 9. */
+export function mediaSecretsOf(
+  clip: Clip,
+  mediaId: string,
+  requiredTier: PaidTier,
+  secrets: ClipSecrets,
+): MediaSecrets {
   const playlists = clip.renditions.map(
     (rendition) =>
       [`${rendition.name}.m3u8`, protectedPlaylist(mediaId, rendition, secrets)] as const,
   );
   return {
+    requiredTier,
     key: secrets.key(mediaId).toString('base64'),
     playlists: {
       'master.m3u8': clip.master.replace(/^([a-z0-9]+)\/index\.m3u8\s*$/gm, '$1.m3u8'),

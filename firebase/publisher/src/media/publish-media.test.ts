@@ -23,15 +23,27 @@ beforeAll(async () => {
 test('a clip is encrypted for paid lessons and plain for free ones', () => {
   const free = published.lessons.get('free-mini')?.mediaId ?? '';
   expect(paid).toMatch(/^lake\.[0-9a-f]{8}$/);
-  expect(free).toMatch(/^lake\.[0-9a-f]{8}-free$/);
+  expect(free).toMatch(/^meadow\.[0-9a-f]{8}-free$/);
   expect(published.lessons.get('paid-mini')?.mediaId).toBe(paid);
-  expect(published.lessons.get('recording')?.mediaId).toBe(paid);
-  expect([...published.secrets.keys()]).toEqual([paid]);
-  expect(readdirSync(join(folder, 'media/clips')).sort()).toEqual([paid, free].sort());
+  const vip = published.lessons.get('recording')?.mediaId ?? '';
+  expect([...published.secrets.keys()].sort()).toEqual([paid, vip].sort());
+  expect(readdirSync(join(folder, 'media/clips')).sort()).toEqual([paid, vip, free].sort());
   expect(read('media/clips', free, '240p/index.m3u8')).toEqual(
-    read('content/clips/lake/240p/index.m3u8'),
+    read('content/clips/meadow/240p/index.m3u8'),
   );
   expect(read('media/clips', free, '480p/001.ts').toString()).toBe('second segment, high');
+});
+
+test('the clip of a lesson that goes to another tier gets another key, which tells the tier', async () => {
+  const content = await loadContent(contentDir, false);
+  const lessons = content.lessons.map((lesson) =>
+    lesson.DocID === 'recording' ? { ...lesson, Type: 'lesson' as const } : lesson,
+  );
+  const after = await publishMedia({ ...content, lessons }, join(folder, 'other-tier'), SECRET);
+  const keyIn = ({ lessons: media, secrets }: PublishedMedia) =>
+    secrets.get(media.get('recording')?.mediaId ?? '');
+  expect([keyIn(published)?.requiredTier, keyIn(after)?.requiredTier]).toEqual([2, 1]);
+  expect(keyIn(after)?.key).not.toBe(keyIn(published)?.key);
 });
 
 test('neither playlist nor key of a paid clip is served as a file', () => {

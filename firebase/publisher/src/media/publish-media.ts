@@ -3,7 +3,12 @@ import type { Content } from '../content/load-content';
 import type { GrammarPdf } from '../content/load-grammar';
 import { tierOf } from '../documents/lesson-documents';
 import { createClipSecrets, type ClipSecrets } from './clip-secrets';
-import { encryptedOpening, mediaSecretsOf, publishEncrypted } from './encrypted-clip';
+import {
+  encryptedMediaId,
+  encryptedOpening,
+  mediaSecretsOf,
+  publishEncrypted,
+} from './encrypted-clip';
 import { publishLessonFiles, type LessonFiles } from './lesson-files';
 import { plainMediaId, plainOpening, publishPlain } from './plain-clip';
 
@@ -51,8 +56,8 @@ export interface PublishedMedia {
 }
 
 /**
- * Publishes clips, pictures, photos, sounds and PDFs. A clip becomes an encrypted variant when a paid
- * lesson uses it and a plain one when a free lesson does.
+ * Publishes clips, pictures, photos, sounds and PDFs. A clip is encrypted, except that of a free
+ * lesson. All lessons of a clip are of one tier, see `checkSharedClips`.
  *
  * @param mediaDir folder served as the media origin
  */
@@ -69,18 +74,19 @@ export async function publishMedia(
   for (const lesson of lessons) {
     const clip = clips.get(lesson.clip);
     if (clip === undefined) throw new Error(`Not a loaded clip: ${lesson.clip}`);
-    const isFree = tierOf(lesson) === 0;
-    const mediaId = isFree ? plainMediaId(clip) : clipSecrets.mediaId(clip.name, clip.digest);
+    const tier = tierOf(lesson);
+    const mediaId = tier === 0 ? plainMediaId(clip) : encryptedMediaId(clip, tier, clipSecrets);
     if (!done.has(mediaId)) {
       done.add(mediaId);
-      const isNew = isFree
-        ? await publishPlain(clip, mediaDir)
-        : await publishEncrypted(clip, mediaId, mediaDir, clipSecrets);
+      const isNew =
+        tier === 0
+          ? await publishPlain(clip, mediaDir)
+          : await publishEncrypted(clip, mediaId, mediaDir, clipSecrets);
       if (isNew) written += 1;
-      if (!isFree) secrets.set(mediaId, mediaSecretsOf(clip, mediaId, clipSecrets));
+      if (tier !== 0) secrets.set(mediaId, mediaSecretsOf(clip, mediaId, tier, clipSecrets));
     }
     const files = await publishLessonFiles(lesson, mediaDir, clipSecrets);
-    const opening = isFree ? plainOpening(clip) : encryptedOpening(clip, mediaId);
+    const opening = tier === 0 ? plainOpening(clip) : encryptedOpening(clip, mediaId);
     published.set(lesson.DocID, { mediaId, opening, ...files });
   }
   return {

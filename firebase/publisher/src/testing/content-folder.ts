@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 /** Files by path; null leaves one of the base out. */
 export type Files = Readonly<Record<string, string | null>>;
 
-const lesson = (fields: string) => `Title: Grüezi\nSubtitle: Hello\nclip: lake\n${fields}`;
+const lesson = (fields: string, clip = 'lake') =>
+  `Title: Grüezi\nSubtitle: Hello\nclip: ${clip}\n${fields}`;
 const TEXT = 'Grüezi mitenand.\nHello everybody.\n\nMerci.\nThank you.\n';
 const CARDS = 'merci = thank you\nuf Widerluege = goodbye\n';
 const TIMED_TEXT = '[0:00.5]\nGrüezi & hoi.\nHello & hi.\n\n[0:02 - 0:04.25]\nMerci.\nThank you.\n';
@@ -19,7 +20,19 @@ const rendition = `#EXTM3U
 #EXT-X-ENDLIST
 `;
 
-/** One of each kind of lesson, with a clip of two renditions. */
+/** A clip of two renditions. */
+const clip = (name: string): Files => ({
+  [`clips/${name}/master.m3u8`]:
+    '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n240p/index.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=2\n480p/index.m3u8\n',
+  [`clips/${name}/240p/index.m3u8`]: rendition,
+  [`clips/${name}/240p/000.ts`]: 'first segment, low',
+  [`clips/${name}/240p/001.ts`]: 'second segment, low',
+  [`clips/${name}/480p/index.m3u8`]: rendition,
+  [`clips/${name}/480p/000.ts`]: 'first segment, high',
+  [`clips/${name}/480p/001.ts`]: 'second segment, high',
+});
+
+/** One of each kind of lesson, with a clip for each tier: meadow, lake and evening. */
 const BASE: Files = {
   'lessons/tram/lesson.yaml': lesson(
     'Type: lesson\nDate: 2026-11-20\nDifficulty: 2\nPhotos: [stop.webp]\nAudios: [bell.mp3]\nMondayLessonID: recording\ngrammar: grammatik.pdf',
@@ -29,7 +42,10 @@ const BASE: Files = {
   'lessons/tram/picture.webp': 'picture of the tram',
   'lessons/tram/stop.webp': 'photo of the stop',
   'lessons/tram/bell.mp3': 'sound of the bell',
-  'lessons/free-mini/lesson.yaml': lesson('Type: mini_lesson\nDate: 2026-11-21\naccess: free'),
+  'lessons/free-mini/lesson.yaml': lesson(
+    'Type: mini_lesson\nDate: 2026-11-21\naccess: free',
+    'meadow',
+  ),
   'lessons/free-mini/text.txt': TIMED_TEXT,
   'lessons/free-mini/picture.webp': 'picture',
   'lessons/paid-mini/lesson.yaml': lesson(
@@ -37,7 +53,7 @@ const BASE: Files = {
   ),
   'lessons/paid-mini/text.txt': TEXT,
   'lessons/paid-mini/picture.webp': 'picture',
-  'lessons/recording/lesson.yaml': lesson('Type: monday_lesson\nDate: 2026-11-16'),
+  'lessons/recording/lesson.yaml': lesson('Type: monday_lesson\nDate: 2026-11-16', 'evening'),
   'lessons/recording/text.txt': TEXT,
   'lessons/recording/picture.webp': 'picture',
   'lessons/draft/lesson.yaml': lesson('Type: lesson\nDate: 2026-12-01\nisAvailable: false'),
@@ -50,14 +66,9 @@ const BASE: Files = {
   'lessons/by-link/text.txt': TEXT,
   'lessons/by-link/flashcards.txt': CARDS,
   'lessons/by-link/picture.webp': 'picture',
-  'clips/lake/master.m3u8':
-    '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n240p/index.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=2\n480p/index.m3u8\n',
-  'clips/lake/240p/index.m3u8': rendition,
-  'clips/lake/240p/000.ts': 'first segment, low',
-  'clips/lake/240p/001.ts': 'second segment, low',
-  'clips/lake/480p/index.m3u8': rendition,
-  'clips/lake/480p/000.ts': 'first segment, high',
-  'clips/lake/480p/001.ts': 'second segment, high',
+  ...clip('meadow'),
+  ...clip('lake'),
+  ...clip('evening'),
   'grammar/grammatik.pdf': '%PDF-1.7 overview of all lessons',
   'live/next.yaml': 'Title: Live\nweekday: Monday\ntime: "20:00"\nzone: Europe/Zurich\n',
   'offers.yaml': `offers:

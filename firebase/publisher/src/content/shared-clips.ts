@@ -1,0 +1,33 @@
+import type { RequiredTier } from 'shared-contracts';
+import { tierOf } from '../documents/lesson-documents';
+import type { Problems } from '../problems';
+import type { LessonContent } from './load-lesson';
+
+const WHOM: Readonly<Record<RequiredTier, string>> = {
+  0: 'everybody',
+  1: 'BASIC and up',
+  2: 'VIP and up',
+};
+
+/**
+ * Refuses a clip in lessons of two tiers, drafts too: whoever may open the one lesson would have the
+ * film of the other. Decision 9.
+ */
+export function checkSharedClips(
+  lessons: readonly Pick<LessonContent, 'DocID' | 'Type' | 'access' | 'clip'>[],
+  problems: Problems,
+): void {
+  const firstOf = new Map<string, { readonly DocID: string; readonly tier: RequiredTier }>();
+  for (const lesson of lessons) {
+    const { DocID, clip } = lesson;
+    const tier = tierOf(lesson);
+    const first = firstOf.get(clip);
+    if (first === undefined) firstOf.set(clip, { DocID, tier });
+    else if (first.tier !== tier) {
+      problems.add(
+        `lessons/${DocID}/lesson.yaml`,
+        `clip: "${clip}" is the film of "${first.DocID}", which is for ${WHOM[first.tier]}, but "${DocID}" is for ${WHOM[tier]}; give one of them another clip`,
+      );
+    }
+  }
+}
