@@ -3,7 +3,8 @@ import { renewAgain } from './manage/change-at-provider';
 import { auditRequest } from './history/cause';
 import { endOf, isLive } from './projection/standing';
 import type { CustomerState } from './provider/customer-state';
-import { endSubscription, findReturned, giveBack } from './provider/end-subscription';
+import { endSubscription, giveBack } from './provider/end-subscription';
+import { findReturned, takeCreditBack } from './provider/find-returned';
 import type { BillingServices } from './services';
 
 /** A change of a cancelled plan was paid at the bank's page: the new plan renews. */
@@ -22,7 +23,8 @@ async function renewChanged(
 
 /**
  * Does at the provider what its state asks of us: a paid change renews, a payment that went back ends
- * its plan. It reads the state and no event, so it may be repeated and stop anywhere.
+ * its plan and takes its credit along. It reads the state and no event, so it may be repeated and stop
+ * anywhere.
  *
  * @returns whether the state is another one now
  */
@@ -36,8 +38,11 @@ export async function repair(
   const returned = await findReturned(stripe, state, returnEndsPlan);
   if (returned === null) return false;
   const cause = { by: 'school', why: returned.reason } as const;
-  await auditRequest(db, uid, 'plan-end-asked', cause);
-  await endSubscription(stripe, returned.own, returned.reason);
+  const { charge, own, reason } = returned;
+  if (own !== null) await auditRequest(db, uid, 'plan-end-asked', cause);
+  // First, because an ended plan is looked at only while there is credit.
+  await takeCreditBack(stripe, returned);
+  if (own !== null) await endSubscription(stripe, own, reason, charge);
   return true;
 }
 

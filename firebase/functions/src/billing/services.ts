@@ -17,7 +17,7 @@ import { database } from '../database';
 import { redact } from '../redact';
 import { stripeEnvironment } from './environment';
 import { parseLeeway, type Leeway } from './leeway';
-import type { ReturnRules } from './provider/end-subscription';
+import type { ReturnRules } from './provider/find-returned';
 import { createStripe } from './provider/stripe';
 
 /**

@@ -53,13 +53,14 @@ function chargedOf({ latest_invoice }: Stripe.Subscription): PlanFacts['charged'
   return { reason: billing_reason, amount: { currency, unit_amount } };
 }
 
-/** What went back to the card for the running period. */
+/** What went back to the card for the running period, and of the payment that ended the plan. */
 function givenBackOf(
   subscription: Stripe.Subscription,
   charges: readonly Stripe.Charge[],
 ): PlanFacts['givenBack'] {
   const { start } = periodOf(subscription);
-  const own = charges.filter(({ created }) => created >= start - 3600);
+  const { returned } = subscription.metadata;
+  const own = charges.filter(({ created, id }) => created >= start - 3600 || id === returned);
   const unit_amount = own.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0);
   return { currency: subscription.currency, unit_amount };
 }

@@ -6,6 +6,8 @@ export interface CustomerState {
   /** From the customer's metadata; null: none stands there, or the customer is deleted. */
   readonly uid: string | null;
   readonly isDeleted: boolean;
+  /** In the smallest unit of the currency; negative: a credit that pays later invoices. */
+  readonly balance: number;
   /** All there ever were, with their schedules and latest invoices. */
   readonly subscriptions: readonly Stripe.Subscription[];
   /** Invoices that wait for a payment. */
@@ -17,6 +19,7 @@ export interface CustomerState {
 const NOBODY: CustomerState = {
   uid: null,
   isDeleted: true,
+  balance: 0,
   subscriptions: [],
   openInvoices: [],
   charges: [],
@@ -51,6 +54,7 @@ export async function readCustomerState(
   return {
     uid: customer.metadata['uid'] ?? null,
     isDeleted: false,
+    balance: customer.balance,
     subscriptions,
     openInvoices,
     charges: charges.data,
