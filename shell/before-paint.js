@@ -36,6 +36,7 @@
   var view = window.ReactNativeWebView;
   if (app && /^(ios|android)$/.test(app.os) && view && typeof view.postMessage === 'function') {
     root.setAttribute('data-embedded', '');
+    if (Array.isArray(app.supports)) root.setAttribute('data-supports', app.supports.join(' '));
   }
   if (/[?&]startWithLogIn=true(&|$)/.test(window.location.search))
     root.setAttribute('data-form', 'log-in');

@@ -16,18 +16,24 @@ export interface ParentApp {
 
 /**
  * Makes the page believe that it runs in the native app: sets the app's globals before the first
- * script, and records the page's messages. Call it before the page is opened. Source: INTERFACES
- * §4.
+ * script, and records the page's messages. Call it before the page is opened.
+ *
+ * @param more of `window.parentApp`; default: an app that answers every message, without a token
  */
-export async function embed(page: Page, os: ParentOs): Promise<ParentApp> {
-  await page.addInitScript((system) => {
+export async function embed(
+  page: Page,
+  os: ParentOs,
+  more: { readonly token?: string; readonly supports?: readonly string[] } = {},
+): Promise<ParentApp> {
+  const info = { os, version: '1.0.0', buildNumber: '1', bundleId: 'example.gruezi', ...more };
+  await page.addInitScript((parentApp) => {
     const sent: unknown[] = [];
     Object.assign(window, {
-      parentApp: { os: system, version: '1.0.0', buildNumber: '1', bundleId: 'example.gruezi' },
+      parentApp,
       ReactNativeWebView: { postMessage: (text: string) => sent.push(JSON.parse(text)) },
       sentToParentApp: sent,
     });
-  }, os);
+  }, info);
   return {
     sent: () =>
       page.evaluate(() => (window as unknown as { sentToParentApp: Message[] }).sentToParentApp),

@@ -99,10 +99,25 @@ test('malformed messages change nothing', async ({ page }) => {
   await parentApp.deliver('no JSON');
   await parentApp.deliver(malformed);
   await expect.poll(() => warnings.length).toBe(2);
+  await parentApp.deliver({ type: 'REDIRECT', payload: { path: '//evil.example/' } });
   await expect(page).toHaveURL(LOG_IN);
 });
 
-test('Apple is there with the first paint in the app, and never in a browser', async ({
+test('a redirect opens a path of ours, and its token travels with what is sent [EVENT-redirect]', async ({
+  page,
+}) => {
+  const parentApp = await embed(page, 'android', { token: 'only-the-main-frame' });
+  await open(page, LOG_IN);
+  await button(page, GOOGLE).click();
+  await expect
+    .poll(parentApp.sent)
+    .toEqual([{ type: 'REQUEST_GOOGLE_ID_TOKEN', payload: {}, token: 'only-the-main-frame' }]);
+  await parentApp.deliver({ type: 'REDIRECT', payload: { path: '/contact' } });
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('Apple is there with the first paint in an app that answers it, and never in a browser', async ({
   page,
   context,
 }) => {
@@ -110,6 +125,13 @@ test('Apple is there with the first paint in the app, and never in a browser', a
   await embed(page, 'ios');
   await page.goto(LOG_IN, { waitUntil: 'commit' });
   await expect(button(page, APPLE)).toBeVisible();
+
+  const older = await context.newPage();
+  await older.route(/\/assets\/shell\.[0-9a-f]{8}\.js$/, () => new Promise(() => undefined));
+  await embed(older, 'ios', { supports: ['REQUEST_GOOGLE_ID_TOKEN'] });
+  await older.goto(LOG_IN, { waitUntil: 'commit' });
+  await expect(button(older, GOOGLE)).toBeVisible();
+  await expect(button(older, APPLE)).toBeHidden();
 
   const browser = await context.newPage();
   await open(browser, LOG_IN);

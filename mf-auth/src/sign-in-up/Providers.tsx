@@ -11,9 +11,9 @@ interface ProvidersProps {
 }
 
 /**
- * The buttons of Google and, inside a parent app, of Apple: CSS shows the latter by the root element's
- * `data-embedded`, which is set before the first paint. Both companies prescribe how their button
- * looks. Source: SPEC §2, INTERFACES §4.
+ * The buttons of Google and, inside a parent app, of Apple. CSS hides what would be dead there, by the
+ * root element's `data-embedded` and `data-supports`, which are set before the first paint. Both
+ * companies prescribe how their button looks. Source: WRAPPER-google, WRAPPER-apple.
  */
 export function Providers({ mode, store }: ProvidersProps) {
   const { or, providers } = messages.signInUp;
@@ -25,13 +25,13 @@ export function Providers({ mode, store }: ProvidersProps) {
       <p className={styles['or']}>
         <span>{or}</span>
       </p>
-      <ActionForm onAct={continueWith('google.com')}>
+      <ActionForm onAct={continueWith('google.com')} className={styles['asksForGoogle']}>
         <button type="submit" className={styles['google']}>
           <GoogleMark />
           {providers['google.com']}
         </button>
       </ActionForm>
-      <ActionForm onAct={continueWith('apple.com')} className={styles['embedded']}>
+      <ActionForm onAct={continueWith('apple.com')} className={styles['asksForApple']}>
         <button type="submit" className={styles['apple']}>
           <AppleMark />
           {providers['apple.com']}

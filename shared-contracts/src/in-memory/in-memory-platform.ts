@@ -71,7 +71,11 @@ export function createInMemoryPlatform(options: InMemoryOptions = {}): InMemoryP
   const consents = createConsents();
   const signUpFlow = createSignUpFlow(events, log);
   const device = createDevice(options.device);
-  const { parentApp, receive } = createParentApp(device.metadata$.value, recorded);
+  const { parentApp, receive } = createParentApp(
+    device.metadata$.value,
+    recorded,
+    options.parentAppSupports,
+  );
   const navigation = createNavigation(options, { parentApp, log, recorded });
   const { alerts, press } = createAlerts(navigation, recorded);
   const { content, setCatalogue, setRestOfCatalogue } = createContent(options);

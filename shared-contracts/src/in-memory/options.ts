@@ -1,6 +1,7 @@
 import type { CallableName, CallableRequest, CallableResponse } from '../callables/index';
 import type { DeviceMetadata, SessionState } from '../entities/index';
 import type { AppError, IdentityError } from '../errors';
+import type { MessageToParentAppType } from '../parent-app';
 import type { DevicePreferences, Links } from '../platform/index';
 import type { PublishedContent } from './content';
 
@@ -51,6 +52,8 @@ export interface InMemoryOptions extends PublishedContent {
   /** Of the payment provider; default: none. */
   readonly publishableKey?: string;
   readonly device?: Partial<DeviceMetadata>;
+  /** The messages that the parent app answers; default: all. */
+  readonly parentAppSupports?: readonly MessageToParentAppType[];
   readonly preferences?: Partial<DevicePreferences>;
   /** What earlier visits left on this device, in good order or not; `blocked`: it keeps nothing. */
   readonly persisted?: Readonly<Record<string, unknown>> | 'blocked';

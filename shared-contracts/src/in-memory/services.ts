@@ -2,7 +2,7 @@ import { BehaviorSubject, Subject } from 'rxjs';
 import type { CallableName, CallableRequest, CallableResponse } from '../callables/index';
 import { parsePersisted, type DeviceMetadata, type PersistedKey } from '../entities/index';
 import { AppError } from '../errors';
-import type { MessageFromParentApp, ParentAppPackage } from '../parent-app';
+import type { MessageFromParentApp, MessageToParentAppType, ParentAppPackage } from '../parent-app';
 import {
   DEFAULT_PREFERENCES,
   type Device,
@@ -82,14 +82,18 @@ export function createPersistence(first: InMemoryOptions['persisted'] = {}, log:
 export function createParentApp(
   { isEmbeddedInAndroidIosApp: isEmbedded }: DeviceMetadata,
   recorded: Recorded,
+  answered?: readonly MessageToParentAppType[],
 ): { readonly parentApp: ParentApp; receive(message: MessageFromParentApp): void } {
   const messages = new Subject<MessageFromParentApp>();
   const packages$ = new BehaviorSubject<readonly ParentAppPackage[]>([]);
+  const supports = (type: MessageToParentAppType) =>
+    isEmbedded && (answered?.includes(type) ?? true);
   return {
     parentApp: {
       isEmbedded,
+      supports,
       send: (type, payload) => {
-        if (isEmbedded) recorded.sent.push({ type, payload: copyOf(payload) });
+        if (supports(type)) recorded.sent.push({ type, payload: copyOf(payload) });
       },
       messages$: messages.asObservable(),
       packages$,

@@ -94,10 +94,15 @@ export interface Loading {
   reset(): void;
 }
 
-/** The native app around the web view, if there is one. Source: INTERFACES §4. */
+/** The native app around the web view, if there is one. Source: WRAPPER-json, EVENT-redirect. */
 export interface ParentApp {
   readonly isEmbedded: boolean;
-  /** Does nothing when not embedded. */
+  /**
+   * Whether this version of the app answers a message; false when not embedded. What it does not
+   * answer must not be offered. Since contract 1.9.
+   */
+  supports(type: MessageToParentAppType): boolean;
+  /** Does nothing when not embedded, or for a message that the app does not answer. */
   send<T extends MessageToParentAppType>(type: T, payload: MessageToParentAppMap[T]): void;
   readonly messages$: Observable<MessageFromParentApp>;
   /** What the store sells, as the parent app said last; empty until then. Source: SPEC §7. */

@@ -48,6 +48,56 @@ describe('createParentApp', () => {
   });
 
   it.each([
+    ['a text', 's3cret', { token: 's3cret' }],
+    ['nothing', undefined, {}],
+    ['no text', 7, {}],
+  ])('with the token %s', (_, token, sent) => {
+    const postMessage = jest.fn();
+    const { parentApp, log } = setUp({
+      parentApp: { ...info, token },
+      ReactNativeWebView: { postMessage },
+    });
+    parentApp.send('RESTORE_PURCHASES', {});
+    expect(postMessage.mock.calls.map(([text]) => JSON.parse(text) as unknown)).toEqual([
+      { type: 'RESTORE_PURCHASES', payload: {}, ...sent },
+    ]);
+    deliver('{');
+    expect(JSON.stringify(log.warn.mock.calls)).not.toContain('s3cret');
+  });
+
+  it('sends only what this version of the app answers, and says the rest once', () => {
+    const postMessage = jest.fn();
+    const { parentApp, log } = setUp({
+      parentApp: { ...info, supports: ['OPEN_EXTERNAL_URL'] },
+      ReactNativeWebView: { postMessage },
+    });
+    expect(parentApp.supports('OPEN_EXTERNAL_URL')).toBe(true);
+    expect(parentApp.supports('RESTORE_PURCHASES')).toBe(false);
+    parentApp.send('OPEN_EXTERNAL_URL', { url: 'https://example.org/' });
+    parentApp.send('RESTORE_PURCHASES', {});
+    parentApp.send('RESTORE_PURCHASES', {});
+    expect(postMessage).toHaveBeenCalledTimes(1);
+    expect(log.warn.mock.calls).toEqual([
+      [expect.any(String), { kind: 'unsupported', count: 1, reason: 'RESTORE_PURCHASES' }],
+    ]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['no list', 'RESTORE_PURCHASES_NOT'],
+  ])('an app that names %s answers every message', (_, supports) => {
+    const { parentApp } = setUp({
+      parentApp: { ...info, supports },
+      ReactNativeWebView: { postMessage: jest.fn() },
+    });
+    expect(parentApp.supports('RESTORE_PURCHASES')).toBe(true);
+  });
+
+  it('supports nothing in a browser', () => {
+    expect(setUp({}).parentApp.supports('RESTORE_PURCHASES')).toBe(false);
+  });
+
+  it.each([
     ['ios', () => window],
     ['android', () => document],
   ] as const)('receives on %s', (os, target) => {
@@ -64,7 +114,8 @@ describe('createParentApp', () => {
     ['a path that leaves the app', '{"type":"REDIRECT","payload":{"path":"//evil.example"}}'],
     ['no JSON', '{'],
     ['no text', { type: 'STOP_LOADING', payload: {} }],
-  ])('drops %s with one warning', (_, data) => {
+    ['a message of megabytes', `{"type":"STOP_LOADING","payload":{"a":"${'a'.repeat(5e6)}"}}`],
+  ])('drops %s with one warning, and hears the next', (_, data) => {
     const { received, log } = setUp({
       parentApp: info,
       ReactNativeWebView: { postMessage: jest.fn() },
@@ -72,6 +123,32 @@ describe('createParentApp', () => {
     deliver(data);
     expect(received).toEqual([]);
     expect(log.warn).toHaveBeenCalledTimes(1);
+    deliver('{"type":"STOP_LOADING","payload":{}}');
+    expect(received).toHaveLength(1);
+  });
+
+  it('warns once of each kind, and tells of a flood in a few lines', () => {
+    const { log } = setUp({ parentApp: info, ReactNativeWebView: { postMessage: jest.fn() } });
+    for (let count = 0; count < 150; count += 1) deliver('{');
+    deliver('{"type":"FORMAT_DISK","payload":{}}');
+    expect(log.warn.mock.calls.map(([, details]) => details)).toEqual([
+      { kind: 'no JSON', count: 1 },
+      { kind: 'malformed', count: 1, reason: 'type' },
+    ]);
+    expect(log.info.mock.calls.map(([, details]) => details)).toEqual([
+      { kind: 'no JSON', count: 10 },
+      { kind: 'no JSON', count: 100 },
+    ]);
+  });
+
+  it('never repeats what a malformed message holds', () => {
+    const { log } = setUp({ parentApp: info, ReactNativeWebView: { postMessage: jest.fn() } });
+    const payload = { provider: 'google.com', idToken: { secret: 'eyJ' } };
+    deliver(JSON.stringify({ type: 'LOG_IN_WITH_ID_TOKEN', payload }));
+    expect(JSON.stringify(log.warn.mock.calls)).not.toContain('eyJ');
+    expect(log.warn).toHaveBeenCalledWith(expect.any(String), {
+      ...{ kind: 'malformed', count: 1, reason: 'payload.idToken' },
+    });
   });
 
   it('accepts nothing from an embedded frame', () => {

@@ -1,41 +1,28 @@
 import { BehaviorSubject, Subject } from 'rxjs';
-import { safeParse } from 'valibot';
+import { getDotPath, safeParse } from 'valibot';
 import {
   MessageFromParentAppSchema,
   type Log,
   type MessageFromParentApp,
+  type MessageToParentAppMap,
+  type MessageToParentAppType,
   type ParentApp,
   type ParentAppPackage,
 } from 'shared-contracts';
+import { countDropped } from './dropped';
+import { isSupported, parentAppOf, type EmbeddedWindow } from './info';
 
-/** What the native app sets before the page's first script. Source: INTERFACES §4. */
-interface ParentAppInfo {
-  readonly os: 'ios' | 'android';
-  readonly version: string;
-  readonly buildNumber: string;
-  readonly bundleId: string;
-}
-
-interface EmbeddedWindow extends Window {
-  readonly parentApp?: ParentAppInfo;
-  readonly ReactNativeWebView?: { postMessage?(text: string): void };
-}
-
-/** The native app around this page; both of its marks must be there. */
-export function parentAppOf(target: Window): ParentAppInfo | null {
-  const { parentApp, ReactNativeWebView } = target as EmbeddedWindow;
-  const isEmbedded =
-    (parentApp?.os === 'ios' || parentApp?.os === 'android') &&
-    typeof ReactNativeWebView?.postMessage === 'function';
-  return isEmbedded ? parentApp : null;
-}
+/** Characters of a message; the longest honest one, with a store's packages, has a few thousand. */
+const LONGEST = 100_000;
 
 /**
- * The bridge to the parent app. Not embedded: no listener at all. Malformed or unknown messages are
- * dropped with one warning. Source: INTERFACES §4.
+ * The bridge to the parent app. Not embedded: no listener at all. Messages that are malformed, unknown
+ * or not from the app change nothing and are counted. Messages that this version of the app does not
+ * answer are not sent. Source: WRAPPER-json, EVENT-redirect.
  */
 export function createParentApp(log: Log, target: Window = window): ParentApp {
   const info = parentAppOf(target);
+  const drop = countDropped(log);
   const messages$ = new Subject<MessageFromParentApp>();
   const packages$ = new BehaviorSubject<readonly ParentAppPackage[]>([]);
   if (info) {
@@ -47,30 +34,35 @@ export function createParentApp(log: Log, target: Window = window): ParentApp {
   function receive({ source, origin, data }: MessageEvent) {
     // Never from an embedded frame. A frame that is gone has no source any more, but its origin.
     const isOwn = source === null || source === target;
-    if (!isOwn || (origin !== '' && origin !== target.location.origin)) return;
-    const result = safeParse(MessageFromParentAppSchema, parseJson(data));
-    if (!result.success) {
-      log.warn('A message of the parent app was dropped', { reason: result.issues[0].message });
-      return;
-    }
-    const message = result.output;
-    if (message.type === 'SUBSCRIPTION_PACKAGES') packages$.next(message.payload.packages);
-    messages$.next(message);
+    if (!isOwn || (origin !== '' && origin !== target.location.origin)) return drop('foreign');
+    if (typeof data === 'string' && data.length > LONGEST) return drop('too long');
+    const json = parseJson(data);
+    if (json === undefined) return drop('no JSON');
+    const { success, issues, output } = safeParse(MessageFromParentAppSchema, json);
+    // Its place only: the text of an issue repeats what was received.
+    if (!success) return drop('malformed', getDotPath(issues[0]) ?? 'the whole message');
+    if (output.type === 'SUBSCRIPTION_PACKAGES') packages$.next(output.payload.packages);
+    messages$.next(output);
+  }
+
+  function send<T extends MessageToParentAppType>(type: T, payload: MessageToParentAppMap[T]) {
+    if (!info) return;
+    if (!isSupported(info, type)) return drop('unsupported', type);
+    const { token } = info;
+    const message = { type, payload, ...(typeof token === 'string' && { token }) };
+    (target as EmbeddedWindow).ReactNativeWebView?.postMessage?.(JSON.stringify(message));
   }
 
   return {
     isEmbedded: info !== null,
+    supports: (type) => info !== null && isSupported(info, type),
     messages$: messages$.asObservable(),
     packages$,
-    send(type, payload) {
-      if (info)
-        (target as EmbeddedWindow).ReactNativeWebView?.postMessage?.(
-          JSON.stringify({ type, payload }),
-        );
-    },
+    send,
   };
 }
 
+/** @returns undefined for what is no text of JSON */
 function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {

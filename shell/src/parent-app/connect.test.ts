@@ -62,6 +62,16 @@ describe('the parent app', () => {
     await waitFor(() => expect(platform.loading.isActive$.value).toBe(false));
   });
 
+  it('opens a path of ours that it names [EVENT-redirect]', async () => {
+    const { platform } = connect();
+    platform.receive({ type: 'REDIRECT', payload: { path: '/subscriptions?from=app#plans' } });
+    await waitFor(() =>
+      expect(platform.navigation.location$.value).toMatchObject({
+        ...{ pathname: '/subscriptions', search: '?from=app', hash: '#plans' },
+      }),
+    );
+  });
+
   it('is not listened to in a browser', () => {
     const platform = createInMemoryPlatform();
     const listen = jest.spyOn(platform.parentApp.messages$, 'subscribe');

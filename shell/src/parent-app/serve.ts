@@ -17,17 +17,30 @@ export function announceLogIns({ session, parentApp }: Platform): void {
 }
 
 /**
- * Acts on a message of the parent app. Its ID token signs in here, and a failure of that, there or
- * here, is shown with the browser's alert. It can also stop the loading animation. Source: SPEC §7,
- * §8 (Native bridge sign-in failure), INTERFACES §4.
+ * Acts on a message of the parent app: an ID token signs in, and a failure of that, there or here, is
+ * shown with the browser's alert; a redirect opens a path of ours; the loading animation stops. Nothing
+ * throws. Source: EVENT-redirect, EVENT-id-token, EVENT-stop-loading, ERROR-native-sign-in.
  */
-export function receive(message: MessageFromParentApp, { session, loading }: Platform): void {
-  if (message.type === 'STOP_LOADING') loading.reset();
-  if (message.type === 'SIGN_IN_FAILED') window.alert(message.payload.message);
-  if (message.type !== 'LOG_IN_WITH_ID_TOKEN') return;
-  session
-    .signInWithIdToken(message.payload)
-    .catch((error: unknown) =>
-      window.alert(error instanceof Error ? error.message : String(error)),
-    );
+export function receive(
+  message: MessageFromParentApp,
+  { session, loading, navigation }: Platform,
+): void {
+  switch (message.type) {
+    case 'STOP_LOADING':
+      return loading.reset();
+    case 'REDIRECT':
+      return navigation.go(message.payload.path);
+    case 'SIGN_IN_FAILED':
+      return window.alert(message.payload.message);
+    case 'LOG_IN_WITH_ID_TOKEN':
+      session
+        .signInWithIdToken(message.payload)
+        .catch((error: unknown) =>
+          window.alert(error instanceof Error ? error.message : String(error)),
+        );
+      return;
+    // Kept by the bridge, in `packages$`.
+    case 'SUBSCRIPTION_PACKAGES':
+      return;
+  }
 }

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Device, DeviceMetadata } from 'shared-contracts';
-import { parentAppOf } from '../parent-app/bridge';
+import { parentAppOf } from '../parent-app/info';
 
 /** Device and embedding metadata. Source: SPEC §3, INTERFACES §4. */
 export function createDevice(target: Window = window): Device {

@@ -7,6 +7,7 @@ const setUp = (isEmbedded = false) => {
   const send = jest.fn();
   const parentApp: ParentApp = {
     isEmbedded,
+    supports: () => isEmbedded,
     send,
     messages$: NEVER,
     packages$: new BehaviorSubject([]),

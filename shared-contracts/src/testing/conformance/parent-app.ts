@@ -6,6 +6,7 @@ export function parentAppPromises(given: Given): void {
     const heard: unknown[] = [];
     const subscription = platform.parentApp.messages$.subscribe((message) => heard.push(message));
     expect(platform.parentApp.isEmbedded).toBe(false);
+    expect(platform.parentApp.supports('RESTORE_PURCHASES')).toBe(false);
     platform.parentApp.send('RESTORE_PURCHASES', {});
     platform.parentApp.send('LOG_IN_TO_SUBSCRIPTION_SERVICE', { uid: 'uid-1' });
     expect(sentToParentApp()).toEqual([]);
@@ -33,6 +34,7 @@ export function embeddedPromises(given: Given): void {
     const heard: unknown[] = [];
     const subscription = platform.parentApp.messages$.subscribe((message) => heard.push(message));
     expect(platform.parentApp.isEmbedded).toBe(true);
+    expect(platform.parentApp.supports('RESTORE_PURCHASES')).toBe(true);
     expect(platform.device.metadata$.value.parentAppOS).toBe('ios');
     platform.parentApp.send('RESTORE_PURCHASES', {});
     expect(sentToParentApp()).toEqual([{ type: 'RESTORE_PURCHASES', payload: {} }]);

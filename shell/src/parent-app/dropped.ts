@@ -1,0 +1,24 @@
+import type { Log } from 'shared-contracts';
+
+/** Why a message of the parent app, or to it, changes nothing. */
+export type DropKind = 'foreign' | 'too long' | 'no JSON' | 'malformed' | 'unsupported';
+
+const isTold = (count: number): boolean => /^10*$/.test(String(count));
+
+/**
+ * Counts dropped messages. The first of a kind is a warning. Later ones are told at 10, 100 and so on,
+ * so that a flood of messages is no flood of lines.
+ *
+ * @returns notes one message; `reason` must hold nothing of its text, which may be a secret
+ */
+export function countDropped(log: Log): (kind: DropKind, reason?: string) => void {
+  const counts = new Map<DropKind, number>();
+  return (kind, reason) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    if (!isTold(count)) return;
+    const details = { kind, count, ...(reason !== undefined && { reason }) };
+    if (count === 1) log.warn('A message of the parent app was dropped', details);
+    else log.info('Messages of the parent app were dropped', details);
+  };
+}
