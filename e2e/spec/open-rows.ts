@@ -12,7 +12,6 @@ export const OPEN_ROWS: Readonly<Record<string, string>> = {
   'WRAPPER-purchase': PARENT_APP,
   'WRAPPER-restore': PARENT_APP,
   'EVENT-packages': PARENT_APP,
-  'EVENT-redirect': PARENT_APP,
   'WRAPPER-package-and-product': PARENT_APP,
   'WRAPPER-cancel': PARENT_APP,
   'ERROR-mobile-not-ready': PARENT_APP,
