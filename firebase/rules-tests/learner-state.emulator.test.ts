@@ -118,7 +118,7 @@ describe('with positions in 100 lessons', () => {
   });
 });
 
-test('there is room for 2000 lessons and no more', async () => {
+test('there is room for 1800 lessons and no more', async () => {
   await store(positions(RESUME_LIMITS.lessons - 1));
   await assertSucceeds(write({ resumeAt: { last: 1 } }));
   await assertFails(write({ resumeAt: { more: 2 } }));
@@ -210,4 +210,51 @@ test('there is room for 400 days and no more', async () => {
   await store({}, { days: days(DAY_LIMITS.days - 1) });
   await assertSucceeds(write({ days: { [DAY]: { seconds: 1, cards: 1 } } }));
   await assertFails(write({ days: { '2026-11-21': { seconds: 1, cards: 1 } } }));
+});
+
+describe('the whole document', () => {
+  const keysOf = (data: object): number =>
+    Object.values(data).reduce<number>(
+      (sum, value) =>
+        sum + 1 + (value instanceof Object && !Array.isArray(value) ? keysOf(value) : 0),
+      0,
+    );
+
+  test('has 5,000 keys at most, all limits used', async () => {
+    const full = {
+      resumeAt: positions(RESUME_LIMITS.lessons),
+      finished: Object.fromEntries(names(RESUME_LIMITS.lessons).map((name) => [name, DAY])),
+      days: days(DAY_LIMITS.days),
+      recent: names(RESUME_LIMITS.recent),
+    };
+    expect(keysOf(full)).toBeLessThan(5000);
+    await store(full.resumeAt, full);
+    await assertSucceeds(write({ resumeAt: { 'lesson-7': 600.5 } }));
+  });
+
+  /** 1000 lessons with a position, whose names have the same length in bytes. */
+  const named = (bytes: number, letter: string) =>
+    Object.fromEntries(
+      Array.from({ length: 1000 }, (_, i) => {
+        const number = String(i).padStart(4, '0');
+        return [number + letter.repeat((bytes - 4) / Buffer.byteLength(letter)), 1];
+      }),
+    );
+
+  test.each(['a', '語'])('has 200 kB at most, also in names of %s', async (letter) => {
+    const bytes = 187;
+    const resumeAt = named(bytes, letter);
+    // 1000 lessons of 187 bytes and 12 more are 199,000 bytes, one of 988 more is 200,000.
+    await store(resumeAt);
+    await assertFails(write({ resumeAt: { ['b'.repeat(989)]: 1 } }));
+    await assertSucceeds(write({ resumeAt: { ['b'.repeat(988)]: 1 } }));
+  });
+
+  test('counts finished lessons, days and the lessons watched last too', async () => {
+    await store(named(187, 'a'), { days: days(10) });
+    // 590 bytes are left.
+    await assertFails(write({ finished: { ['b'.repeat(579)]: DAY } }));
+    await assertFails(write({ recent: ['b'.repeat(591)] }));
+    await assertSucceeds(write({ finished: { ['b'.repeat(578)]: DAY } }));
+  });
 });

@@ -3,7 +3,14 @@ import {
   assertSucceeds,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { doc, serverTimestamp, setDoc, Timestamp, type DocumentData } from 'firebase/firestore';
+import {
+  deleteField,
+  doc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  type DocumentData,
+} from 'firebase/firestore';
 import { put, rulesEnvironment } from './environment';
 import { databaseOf } from './roles';
 
@@ -130,6 +137,25 @@ describe('a change', () => {
 test('a learner who refused the agreement may give it later', async () => {
   await stored({ [AGREEMENT]: given(false, EARLIER) });
   await assertSucceeds(write({ [AGREEMENT]: given(true) }));
+});
+
+/** As a later version may have written it, by a rule that is not here yet or no more. */
+describe('a document with a field of a later version', () => {
+  const REMINDERS_AT = '18:30';
+  beforeEach(() => stored({ RemindersAt: REMINDERS_AT }));
+
+  test('can be written by a client that does not know the field, which stays', async () => {
+    await assertSucceeds(write({ MarketingConsent: given(true) }));
+    await assertSucceeds(write({ RemindersAt: REMINDERS_AT, RemindersConsent: given(true) }));
+  });
+
+  test.each<[string, DocumentData]>([
+    ['changes it', { RemindersAt: '19:00' }],
+    ['removes it', { RemindersAt: deleteField() }],
+    ['adds another', { RemindersOn: 'Monday' }],
+  ])('is refused a write that %s', async (_, data) => {
+    await assertFails(write({ ...data, MarketingConsent: given(true) }));
+  });
 });
 
 test('a document that lost a field can be made whole again', async () => {

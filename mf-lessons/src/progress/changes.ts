@@ -6,6 +6,7 @@ import {
   type LearnerState,
   type Writable,
 } from 'shared-contracts';
+import { LEARNER_STATE_BYTES, learnerStateBytes } from './state-size';
 
 /** A user's progress with every field present. */
 export type Progressed = Required<LearnerState>;
@@ -123,18 +124,29 @@ export const LESSONS_KEPT = RESUME_LIMITS.lessons - 100;
 const size = (map: object) => Object.keys(map).length;
 
 /** Whether the security rules would refuse it for its size. */
-export const isFull = ({ resumeAt, finished, days }: Changes): boolean =>
-  size(days) > DAY_LIMITS.days ||
-  size(resumeAt) > RESUME_LIMITS.lessons ||
-  size(finished) > RESUME_LIMITS.lessons;
+export const isFull = (state: Changes): boolean =>
+  size(state.days) > DAY_LIMITS.days ||
+  size(state.resumeAt) > RESUME_LIMITS.lessons ||
+  size(state.finished) > RESUME_LIMITS.lessons ||
+  learnerStateBytes(state) > LEARNER_STATE_BYTES;
+
+/** Bytes to keep in a map: two of them, a year and the last lessons have room together. */
+const BYTES_KEPT = 0.4 * LEARNER_STATE_BYTES;
 
 /** The first entries of a map that is too large, in this order. Other maps stay unchanged. */
 function cut<T>(
   map: Readonly<Record<string, T>>,
   order: (a: readonly [string, T], b: readonly [string, T]) => number,
 ): Readonly<Record<string, T>> {
-  if (size(map) <= RESUME_LIMITS.lessons) return map;
-  return Object.fromEntries(Object.entries(map).sort(order).slice(0, LESSONS_KEPT));
+  const bytesOf = (ids: Readonly<Record<string, unknown>>) =>
+    learnerStateBytes({ resumeAt: ids as Readonly<Record<string, number>> });
+  if (size(map) <= RESUME_LIMITS.lessons && bytesOf(map) <= BYTES_KEPT) return map;
+  let bytes = 0;
+  const kept = Object.entries(map)
+    .sort(order)
+    .slice(0, LESSONS_KEPT)
+    .filter(([id, value]) => (bytes += bytesOf({ [id]: value })) <= BYTES_KEPT);
+  return Object.fromEntries(kept);
 }
 
 /**

@@ -221,7 +221,7 @@ it('forgets the lessons finished longest ago when there are too many, and goes o
   const after = (await stored())?.finished ?? {};
   expect(Object.keys(after)).toHaveLength(LESSONS_KEPT);
   expect(after).toHaveProperty('winter', TODAY);
-  expect(after).toHaveProperty('done-1999');
+  expect(after).toHaveProperty(`done-${RESUME_LIMITS.lessons - 1}`);
   expect(after).not.toHaveProperty('done-0');
   // Once in a hundred lessons, not with every write from now on.
   progress.finished('summer');
@@ -242,6 +242,26 @@ it('forgets the places in finished lessons first when there are too many', async
   expect(kept).toHaveLength(LESSONS_KEPT);
   expect(begun.filter((id) => !kept.includes(id))).toEqual([]);
   expect(after).toMatchObject({ resumeAt: { winter: 9 }, days: { [TODAY]: { seconds: 3 } } });
+});
+
+it('forgets lessons with long names when they have no room, and never the one being written', async () => {
+  const named = <T>(letter: string, value: T): Record<string, T> =>
+    Object.fromEntries(
+      Array.from({ length: 500 }, (_, i) => [`${letter.repeat(185)}-${i}`, value]),
+    );
+  const { progress, stored } = await open({
+    resumeAt: named('a', 30),
+    finished: named('b', '2020-01-01'),
+  });
+  progress.watched('winter', 9, 3);
+  progress.finished('summer');
+  await progress.flush();
+  const after = await stored();
+  expect(after).toMatchObject({ resumeAt: { winter: 9 }, finished: { summer: TODAY } });
+  // Each name has at least 185 bytes; the security rules refuse more than 200,000 in all.
+  const names = [...Object.keys(after?.resumeAt ?? {}), ...Object.keys(after?.finished ?? {})];
+  expect(names.length * 200).toBeLessThan(200_000);
+  expect(names.length).toBeGreaterThan(700);
 });
 
 it('makes room when another device has filled the document', async () => {

@@ -26,7 +26,7 @@ export interface LearnerState {
 /** What the security rules let a learner keep in `resumeAt`, `recent` and `finished`. Source: docs/lessons.md. */
 export const RESUME_LIMITS = {
   /** Lessons with a position, and lessons that are finished. */
-  lessons: 2000,
+  lessons: 1800,
   /** New positions in one write. */
   perWrite: 10,
   /** Lessons whose order of watching is known. */
