@@ -23,9 +23,3 @@ export function reasonToInstall(lock, installed) {
     .find(([path, { version }]) => installed.packages[path]?.version !== version);
   return stale && `${stale[0].replace(/^.*node_modules\//, '')} ${stale[1].version} is missing`;
 }
-
-/** @param {string} version `20.20.2` @returns {boolean} whether it is 20.19 or newer */
-export function isNodeNewEnough(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > 20 || (major === 20 && minor >= 19);
-}

@@ -5,14 +5,16 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isNodeNewEnough, reasonToInstall } from './installation.mjs';
+import { reasonToInstall } from './installation.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -43,39 +45,53 @@ describe('whether an installation is needed', () => {
   });
 });
 
-test.each([
-  ['20.19.0', true],
-  ['20.18.3', false],
-  ['18.20.8', false],
-  ['22.1.0', true],
-])('Node %s is new enough: %s', (version, expected) => {
-  expect(isNodeNewEnough(version)).toBe(expected);
-});
-
 describe('the entry of the npm scripts', () => {
   let root;
   let environment;
 
-  /** A copy of the entry in an empty folder, with an `npm` that only notes what it was asked. */
+  /** Free on a machine that runs the product and its tests. */
+  const FREE_OFFSET = 17_777;
+
+  /**
+   * A copy of the entry in an empty folder, on a machine that has nothing but what a test puts on
+   * its PATH.
+   */
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
     mkdirSync(join(root, 'tooling/src/commands'), { recursive: true });
     mkdirSync(join(root, 'bin'));
-    for (const file of ['run.mjs', 'installation.mjs']) {
+    const preflight = readdirSync(join(here, 'src/preflight')).filter((file) => /mjs$/.test(file));
+    for (const file of [
+      ...['run.mjs', 'installation.mjs', 'src/ports.mjs'],
+      ...preflight.map((name) => `src/preflight/${name}`),
+    ]) {
       cpSync(join(here, file), join(root, 'tooling', file));
     }
-    writeFileSync(join(root, 'tooling/src/commands/start.ts'), 'export default async () => 0;');
+    for (const command of ['start', 'seed', 'check']) {
+      const file = join(root, 'tooling/src/commands', `${command}.ts`);
+      writeFileSync(file, 'export default async () => 0;');
+    }
     const packages = { 'node_modules/react': { version: '19.3.1' } };
     writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
-    environment = { ...process.env, PATH: `${join(root, 'bin')}:${process.env.PATH}` };
+    writeFileSync(join(root, 'emulator.jar'), '');
+    environment = {
+      PATH: join(root, 'bin'),
+      HOME: root,
+      PORT_OFFSET: String(FREE_OFFSET),
+      FIRESTORE_EMULATOR_JAR: join(root, 'emulator.jar'),
+    };
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  function fakeNpm(script) {
-    const npm = join(root, 'bin/npm');
-    writeFileSync(npm, `#!/bin/sh\necho "$@" > "${root}/npm-arguments"\n${script}\n`);
-    chmodSync(npm, 0o755);
+  function fake(name, script) {
+    const file = join(root, 'bin', name);
+    writeFileSync(file, `#!/bin/sh\n${script}\n`);
+    chmodSync(file, 0o755);
   }
+  /** An `npm` that only notes what it was asked. */
+  const fakeNpm = (script) => fake('npm', `echo "$@" > "${root}/npm-arguments"\n${script}`);
+  const fakeJava = (version) => fake('java', `echo 'openjdk version "${version}"' >&2`);
+  const isInstalling = () => existsSync(join(root, 'npm-arguments'));
 
   const run = (...args) =>
     spawnSync(process.execPath, [join(root, 'tooling/run.mjs'), ...args], {
@@ -87,19 +103,71 @@ describe('the entry of the npm scripts', () => {
     fakeNpm('exit 0');
     const { status, stderr } = run('strat');
     expect(status).toBe(1);
-    expect(stderr).toBe('There is no command "strat". Known: start\n');
-    expect(existsSync(join(root, 'npm-arguments'))).toBe(false);
+    expect(stderr).toBe('There is no command "strat". Known: check, seed, start\n');
+    expect(isInstalling()).toBe(false);
   });
 
   it('installs with npm ci, says why, and reports that it failed', () => {
     fakeNpm('exit 7');
-    const { status, stdout, stderr } = run('start');
+    const { status, stdout, stderr } = run('seed');
     expect(status).toBe(1);
     expect(stdout).toMatch(
       /^Installing with npm ci, because the dependencies are not installed yet/,
     );
     expect(stderr).toBe('npm ci failed with exit code 7; it says why above.\n');
     expect(readFileSync(join(root, 'npm-arguments'), 'utf8')).toMatch(/^ci /);
+  });
+
+  describe('before it installs', () => {
+    beforeEach(() => fakeNpm('exit 7'));
+
+    it('looks at the machine, and installs where nothing is missing', () => {
+      fakeJava('17.0.15');
+      expect(run('start').stderr).toMatch(/^npm ci failed/);
+      expect(isInstalling()).toBe(true);
+    });
+
+    it('says that Java is missing', () => {
+      const { status, stdout, stderr } = run('start');
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      expect(stderr).toMatch(/^The Firestore emulator needs Java, and none was found\. [^\n]+\n$/);
+      expect(isInstalling()).toBe(false);
+    });
+
+    it('says that Java is too old for the emulator that would be downloaded', () => {
+      fakeJava('17.0.15');
+      delete environment.FIRESTORE_EMULATOR_JAR;
+      const { status, stderr } = run('start');
+      expect(status).toBe(1);
+      expect(stderr).toMatch(/^Java 17 is too old [^\n]+ Install Java 21 or newer [^\n]+\n$/);
+      expect(isInstalling()).toBe(false);
+    });
+
+    it('says which port is in use', async () => {
+      fakeJava('17.0.15');
+      const server = createServer();
+      const port = FREE_OFFSET + 8080;
+      await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+      const { status, stderr } = run('start');
+      await new Promise((resolve) => server.close(resolve));
+      expect(status).toBe(1);
+      expect(stderr).toMatch(new RegExp(`^Port ${port} is in use\\. Stop [^\\n]+\\n$`));
+      expect(isInstalling()).toBe(false);
+    });
+
+    it('says that an offset is no number', () => {
+      fakeJava('17.0.15');
+      environment.PORT_OFFSET = 'ten';
+      expect(run('start').stderr).toMatch(/^PORT_OFFSET must be a whole number [^\n]+"ten"\.\n$/);
+      expect(isInstalling()).toBe(false);
+    });
+
+    it('says that git is missing, where a command needs it', () => {
+      expect(run('check').stderr).toMatch(/^git is needed, and none was found\. [^\n]+\n$/);
+      expect(isInstalling()).toBe(false);
+      fake('git', 'exit 0');
+      expect(run('check').stderr).toMatch(/^npm ci failed/);
+    });
   });
 
   it('is a program that Node can run as it is', () => {

@@ -5,7 +5,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isNodeNewEnough, reasonToInstall } from './installation.mjs';
+import { reasonToInstall } from './installation.mjs';
+import { machineProblem } from './src/preflight/machine.mjs';
+import { nodeProblem } from './src/preflight/node.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const commandsFolder = join(root, 'tooling/src/commands');
@@ -34,10 +36,16 @@ function run(command, args) {
 }
 
 /** Answers whether everything is installed now. */
-async function install() {
+async function install(command) {
   const lock = readJson('package-lock.json');
   const reason = reasonToInstall(lock, readJson('node_modules/.package-lock.json'));
   if (!reason) return true;
+  // Nobody should wait for an installation to read that something else is missing.
+  const problem = await machineProblem(command);
+  if (problem) {
+    console.error(problem);
+    return false;
+  }
   console.log(`Installing with npm ci, because ${reason} (about two minutes) …`);
   const code = await run('npm', ['ci', '--no-progress', '--loglevel', 'error']);
   if (code !== 0 && !isInterrupted) {
@@ -53,8 +61,9 @@ const knownCommands = () =>
     .sort();
 
 async function main([command, ...args]) {
-  if (!isNodeNewEnough(process.versions.node)) {
-    console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+  const wrongNode = nodeProblem(process.versions.node);
+  if (wrongNode) {
+    console.error(wrongNode);
     return 1;
   }
   if (!knownCommands().includes(command)) {
@@ -66,7 +75,7 @@ async function main([command, ...args]) {
   const interrupted = ['start', 'dev'].includes(command) ? 0 : 130;
   end = () => process.exit(interrupted);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, onSignal);
-  if (!(await install())) return isInterrupted ? interrupted : 1;
+  if (!(await install(command))) return isInterrupted ? interrupted : 1;
   end = () => process.exit(interrupted);
   process.chdir(root);
   // From here on TypeScript can be loaded.

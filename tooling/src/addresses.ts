@@ -1,3 +1,5 @@
+import { PORT } from './ports.mjs';
+
 /** Sites that are hosted on an origin of their own, in the order of INTERFACES §2. */
 export const REMOTE_NAMES = ['mf-auth', 'mf-lessons', 'mf-subscriptions', 'mf-live'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
@@ -6,15 +8,6 @@ export type Site = (typeof SITES)[number];
 
 export const PROJECT_ID = 'demo-swissgerman';
 export const REGION = 'us-central1';
-
-const PORT: Readonly<Record<Site, number>> = {
-  shell: 3000,
-  'mf-auth': 3001,
-  'mf-lessons': 3002,
-  'mf-subscriptions': 3003,
-  'mf-live': 3004,
-  media: 5010,
-};
 
 export interface Addresses {
   /** Added to every port, so that tests run beside a started product. */
@@ -40,13 +33,18 @@ export function addresses(offset = Number(process.env['PORT_OFFSET'] ?? 0)): Add
     const host = name === 'media' ? '127.0.0.1' : 'localhost';
     return [name, { port, origin: `http://${host}:${port}` }] as const;
   };
+  const at = (service: keyof typeof PORT) => `127.0.0.1:${PORT[service] + offset}`;
   return {
     offset,
     sites: Object.fromEntries(SITES.map(site)) as Addresses['sites'],
-    functions: `127.0.0.1:${5001 + offset}`,
-    firestore: `127.0.0.1:${8080 + offset}`,
-    auth: `127.0.0.1:${9099 + offset}`,
-    payments: `127.0.0.1:${12_111 + offset}`,
-    internal: { hub: 4400 + offset, logging: 4500 + offset, tasks: 9499 + offset },
+    functions: at('functions'),
+    firestore: at('firestore'),
+    auth: at('auth'),
+    payments: at('payments'),
+    internal: {
+      hub: PORT.hub + offset,
+      logging: PORT.logging + offset,
+      tasks: PORT.tasks + offset,
+    },
   };
 }

@@ -3,6 +3,7 @@ import { findBrowser } from './find-browser';
 const on = (...commands: string[]) => ({
   fromEnvironment: undefined,
   which: (command: string) => (commands.includes(command) ? `/usr/bin/${command}` : undefined),
+  isStub: () => false,
   downloaded: () => undefined,
 });
 
@@ -24,4 +25,14 @@ it('takes the headless shell before a Chromium with windows', () => {
 
 it('finds none on a machine without one', () => {
   expect(findBrowser(on())).toBeUndefined();
+});
+
+it('passes over a script that only asks for the snap', () => {
+  const isStub = (path: string) => path === '/usr/bin/chromium-browser';
+  expect(findBrowser({ ...on('chromium-browser', 'google-chrome'), isStub })).toBe(
+    '/usr/bin/google-chrome',
+  );
+  const downloaded = () => '/cache/chrome';
+  expect(findBrowser({ ...on('chromium-browser'), isStub, downloaded })).toBe('/cache/chrome');
+  expect(findBrowser({ ...on('chromium-browser'), isStub })).toBeUndefined();
 });

@@ -18,6 +18,8 @@ export interface BrowserSources {
   readonly fromEnvironment: string | undefined;
   /** Absolute path of a command on the PATH. */
   readonly which: (command: string) => string | undefined;
+  /** Whether a program has the name of a browser and is none. */
+  readonly isStub: (path: string) => boolean;
   /** Where Playwright keeps the Chromium it has downloaded, if it has. */
   readonly downloaded: () => string | undefined;
 }
@@ -27,7 +29,7 @@ export function findBrowser(sources: BrowserSources): string | undefined {
   if (sources.fromEnvironment) return sources.fromEnvironment;
   for (const command of COMMANDS) {
     const found = sources.which(command);
-    if (found !== undefined) return found;
+    if (found !== undefined && !sources.isStub(found)) return found;
   }
   return sources.downloaded();
 }

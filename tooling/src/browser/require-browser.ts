@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
 import { inRoot } from '../paths';
+import { onPath } from '../preflight/on-path.mjs';
 import { PlainError } from '../processes/plain-error';
 import type { Processes } from '../processes/processes';
 import { findBrowser, type BrowserSources } from './find-browser';
+import { browserProblem, isSnapStub, SNAP } from './usable-browser';
 
 function downloaded(): string | undefined {
   // Playwright is a dependency of the end-to-end tests, not of the tooling.
@@ -14,15 +16,35 @@ function downloaded(): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
+/** The first bytes of a file, as text: a browser has hundreds of megabytes. */
+function startOf(path: string): string {
+  const start = Buffer.alloc(4096);
+  const file = openSync(path, 'r');
+  try {
+    return start.toString('latin1', 0, readSync(file, start));
+  } finally {
+    closeSync(file);
+  }
+}
+
 const thisMachine = (): BrowserSources => ({
   fromEnvironment: process.env['CHROMIUM_PATH'],
-  which: (command) =>
-    (process.env['PATH'] ?? '')
-      .split(delimiter)
-      .map((folder) => join(folder, command))
-      .find(existsSync),
+  which: (command) => onPath(command),
+  isStub: (path) => isSnapStub(startOf(path), existsSync(SNAP)),
   downloaded,
 });
+
+/** @throws {PlainError} when it does not start, for example because a system library is missing */
+async function requireStart(browser: string): Promise<string> {
+  const ended = await new Promise<{ exitCode: number; stderr: string }>((resolve) => {
+    execFile(browser, ['--version'], (error, _, stderr) =>
+      resolve({ exitCode: error ? Number(error.code) || 1 : 0, stderr }),
+    );
+  });
+  const problem = browserProblem(browser, ended);
+  if (problem) throw new PlainError(problem);
+  return browser;
+}
 
 /** Ways to get a browser, in the order in which they are tried. */
 function installers(): { readonly name: string; readonly line: string }[] {
@@ -40,19 +62,19 @@ function installers(): { readonly name: string; readonly line: string }[] {
  * The browser for the tests; installs one when this machine has none.
  *
  * @returns its absolute path
- * @throws {PlainError} when none can be installed
+ * @throws {PlainError} when none can be installed, or it does not start
  */
 export async function requireBrowser(
   processes: Processes,
   say: (line: string) => void,
 ): Promise<string> {
   const found = findBrowser(thisMachine());
-  if (found !== undefined) return found;
+  if (found !== undefined) return requireStart(found);
   for (const { name, line } of installers()) {
     say(`Installing a browser for the tests: ${line}`);
     await processes.exitCode({ name, command: 'sh', args: ['-c', line] });
     const installed = findBrowser(thisMachine());
-    if (installed !== undefined) return installed;
+    if (installed !== undefined) return requireStart(installed);
   }
   throw new PlainError(
     'The tests need Chromium, and it could not be installed. Install it, or name it in CHROMIUM_PATH.',

@@ -1,4 +1,4 @@
-import { findBreaches } from './breaches';
+import { findBreaches, findTight } from './breaches';
 import type { Bytes } from './bytes-by-module';
 import type { Measured, Measurement } from './measurement';
 import type { BudgetRecord } from './record';
@@ -94,5 +94,33 @@ describe('findBreaches', () => {
       expect(ofFile).toContain('+300  react');
       expect(ofScripts).toMatch(/^x\.html: scripts: .*\n {2}because of shell\/shell\.js$/);
     });
+  });
+});
+
+describe('findTight', () => {
+  const weighing = (bytes: number, name = 'shell/shell.js') =>
+    findTight(measured({ [name]: weighs(bytes, {}) }), {
+      [name]: { ceiling: 20_000, bytes: 900, modules: {} },
+    });
+
+  it('names what has less than one per cent of room left, and how much', () => {
+    expect(weighing(19_801)).toEqual(['shell/shell.js: 19,801 bytes, 199 below 20,000']);
+    expect(weighing(20_000)).toEqual(['shell/shell.js: 20,000 bytes, 0 below 20,000']);
+  });
+
+  it('says nothing of what has room, nor of what is above, which is a breach', () => {
+    expect(weighing(19_800)).toEqual([]);
+    expect(weighing(20_001)).toEqual([]);
+  });
+
+  it('counts from the ceiling that was promised, where that is lower', () => {
+    expect(weighing(6_931, 'mf-live/remoteEntry.js')).toEqual([
+      'mf-live/remoteEntry.js: 6,931 bytes, 69 below 7,000',
+    ]);
+    expect(weighing(6_930, 'mf-live/remoteEntry.js')).toEqual([]);
+  });
+
+  it('leaves what has no budget to the breaches', () => {
+    expect(findTight(measured({ 'mf-live/new.js': weighs(10, {}) }), record)).toEqual([]);
   });
 });

@@ -35,3 +35,18 @@ export function findBreaches(measurement: Measurement, record: BudgetRecord): re
   const gone = Object.keys(record).filter((name) => !measurement.has(name));
   return [...breaches, ...gone.map((name) => `${name}: has a budget, and is no longer built`)];
 }
+
+/** Room below a ceiling at which a budget is tight, as a share of the ceiling. */
+const TIGHT = 0.01;
+
+/**
+ * What keeps its budget and has less than one per cent of room left, in one line each: the next
+ * feature has to make room first.
+ */
+export const findTight = (measurement: Measurement, record: BudgetRecord): readonly string[] =>
+  [...measurement].flatMap(([name, { bytes }]) => {
+    const ceiling = ceilingOf(record, name);
+    const room = ceiling - bytes;
+    if (!record[name] || room < 0 || room >= ceiling * TIGHT) return [];
+    return [`${name}: ${inDigits(bytes)} bytes, ${inDigits(room)} below ${inDigits(ceiling)}`];
+  });

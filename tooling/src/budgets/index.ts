@@ -1,4 +1,4 @@
-export { findBreaches } from './breaches';
+export { findBreaches, findTight } from './breaches';
 export { measure } from './measure';
 export type { Measurement } from './measurement';
 export { readRecord, recordOf, RECORD_FILE, writeRecord, type BudgetRecord } from './record';

@@ -8,6 +8,7 @@ test.each([
   ['webpack://shell/../node_modules/@firebase/auth/dist/index.js', '@firebase/auth'],
   ['webpack://shell/../node_modules/a/node_modules/@b/c/index.js', '@b/c'],
   ['webpack://shell/webpack/runtime/load script', 'webpack'],
+  ['webpack://mf_live_0a1b2c3d/data:text/javascript;charset=utf-8;base64,aW1wb3J0', 'webpack'],
   ['webpack://mf_live_0a1b2c3d/external global "_FEDERATION_RUNTIME_CORE"', 'webpack'],
 ])('%s is %s', (source, name) => {
   expect(moduleName(source, 'mf-live')).toBe(name);

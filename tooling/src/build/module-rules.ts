@@ -10,17 +10,22 @@ export const resolve: NonNullable<Configuration['resolve']> = {
   conditionNames: ['es2015', '...'],
 };
 
-export const typeScriptRule: RuleSetRule = {
+/**
+ * @param hasMaps whether the build makes source maps: webpack makes their paths relative only when
+ *   it gets an object, and the loader cannot parse a map that is not there
+ */
+export const typeScriptRule = (hasMaps: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: 'swc-loader',
   options: {
+    parseMap: hasMaps,
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
     },
   },
-};
+});
 
 /** Without it, every first visit would load 6 kB of react-router that no page uses. */
 export const routerRule: RuleSetRule = {

@@ -37,7 +37,7 @@ export const prerenderConfig = (
   // `PageFrame.node.tsx` takes the place of `PageFrame.tsx`.
   resolve: { ...resolve, extensions: ['.node.tsx', ...(resolve.extensions ?? [])] },
   module: {
-    rules: [typeScriptRule, ...cssRules(name, 'names only')],
+    rules: [typeScriptRule(false), ...cssRules(name, 'names only')],
   },
   optimization: { minimize: false, splitChunks: false },
   cache: cacheOf(`${name}-prerender`),

@@ -1,7 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { WebpackPluginInstance } from 'webpack';
 import type { RemoteName } from '../addresses';
+import { inRoot } from '../paths';
 import type { ConfigurationParts } from './configuration-parts';
+import { federationWithoutPaths } from './federation-entry';
 import { containerName } from './packages';
 import { readRemoteDefinition } from './remote-definition';
 import { sharedLibraries } from './shared-libraries';
@@ -24,6 +26,7 @@ export async function remoteParts(name: RemoteName, build: string): Promise<Conf
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
+    virtualRuntimeEntry: true,
     experiments: {
       externalRuntime: true,
       optimization: { disableSnapshot: true, target: 'web' },
@@ -34,6 +37,6 @@ export async function remoteParts(name: RemoteName, build: string): Promise<Conf
     publicPath: 'auto',
     // Code that two screens share is in both chunks: a request costs the learner more than 20 kB.
     splitChunks: false,
-    plugins: [federation],
+    plugins: [federation, federationWithoutPaths(inRoot(name))],
   };
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'valibot';
 import { RemoteManifestSchema, type RemoteManifest } from 'shared-contracts';
@@ -7,6 +7,10 @@ import { inRoot } from '../paths';
 import { integrityOf } from './integrity';
 import { containerName } from './packages';
 import { readRemoteDefinition } from './remote-definition';
+
+const FEDERATION_MANIFEST = 'mf-manifest.json';
+/** What the federation plugin writes; `remote.json` takes its place. */
+const FEDERATION_FILES = [FEDERATION_MANIFEST, 'mf-stats.json'];
 
 /** The part we read of what the federation plugin writes. */
 interface FederationManifest {
@@ -38,7 +42,7 @@ export async function writeRemoteManifest(name: RemoteName, build: string): Prom
   const dist = inRoot(name, 'dist');
   const definition = await readRemoteDefinition(name);
   const federation = JSON.parse(
-    readFileSync(join(dist, 'mf-manifest.json'), 'utf8'),
+    readFileSync(join(dist, FEDERATION_MANIFEST), 'utf8'),
   ) as FederationManifest;
   const { version } = JSON.parse(readFileSync(inRoot(name, 'package.json'), 'utf8')) as {
     version: string;
@@ -79,4 +83,6 @@ export async function writeRemoteManifest(name: RemoteName, build: string): Prom
   };
   const text = JSON.stringify(parse(RemoteManifestSchema, manifest), null, 2);
   writeFileSync(join(dist, 'remote.json'), text);
+  // Their lists are in an order that differs from build to build.
+  for (const file of FEDERATION_FILES) rmSync(join(dist, file), { force: true });
 }

@@ -52,7 +52,7 @@ export function browserConfig(
     resolve,
     module: {
       rules: [
-        typeScriptRule,
+        typeScriptRule(true),
         routerRule,
         ...cssRules(name, { into: MiniCssExtractPlugin.loader }),
         { test: /\.woff2$/, type: 'asset/resource' },

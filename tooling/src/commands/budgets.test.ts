@@ -14,20 +14,29 @@ const weighs = (name: string, bytes: number): Measurement =>
   new Map([[name, { bytes, modules: () => ({ 'mf-live/src/a.ts': bytes }) }]]);
 
 let errors: string[];
+let lines: string[];
 beforeEach(() => {
   errors = [];
+  lines = [];
   jest.spyOn(console, 'error').mockImplementation((line: string) => void errors.push(line));
-  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   jest.mocked(build).mockReset().mockResolvedValue(0);
   jest.mocked(writeRecord).mockReset();
   jest.mocked(readRecord).mockReturnValue(recordOf(weighs('mf-live/chat.js', 1_000)));
 });
 
 it('checks the last builds, and says nothing of what keeps its budget', async () => {
-  jest.mocked(measure).mockResolvedValue(weighs('mf-live/chat.js', 1_500));
+  jest.mocked(measure).mockResolvedValue(weighs('mf-live/chat.js', 1_485));
+  expect(await budgets(['--check'])).toBe(0);
+  expect([errors, lines]).toEqual([[], []]);
+  expect(build).not.toHaveBeenCalled();
+});
+
+it('warns before a ceiling is reached, and passes', async () => {
+  jest.mocked(measure).mockResolvedValue(weighs('mf-live/chat.js', 1_486));
   expect(await budgets(['--check'])).toBe(0);
   expect(errors).toEqual([]);
-  expect(build).not.toHaveBeenCalled();
+  expect(lines).toEqual(['Warning: mf-live/chat.js: 1,486 bytes, 14 below 1,500']);
 });
 
 it('fails a check with what grew and what to do', async () => {

@@ -1,8 +1,17 @@
 import { relative } from 'node:path';
-import { findBreaches, measure, readRecord, RECORD_FILE, recordOf, writeRecord } from '../budgets';
+import {
+  findBreaches,
+  findTight,
+  measure,
+  readRecord,
+  RECORD_FILE,
+  recordOf,
+  writeRecord,
+} from '../budgets';
 import { ROOT } from '../paths';
 import { parseFlags } from '../processes/parse-flags';
 import type { Command } from '../processes/run-command';
+import { warning } from '../tests/warnings';
 import build from './build';
 
 const file = relative(ROOT, RECORD_FILE);
@@ -14,11 +23,14 @@ function judge(breaches: readonly string[], advice: string): number {
   return breaches.length > 0 ? 1 : 0;
 }
 
-const check: Command = async () =>
-  judge(
-    findBreaches(await measure(), readRecord()),
+const check: Command = async () => {
+  const [measurement, record] = [await measure(), readRecord()];
+  findTight(measurement, record).forEach((line) => console.log(warning(line)));
+  return judge(
+    findBreaches(measurement, record),
     `A deliberate change? Write a new record and commit it with the reason: npm run budgets`,
   );
+};
 
 const rewrite: Command = async () => {
   const code = await build([]);
@@ -35,7 +47,8 @@ const rewrite: Command = async () => {
 
 /**
  * `npm run budgets`: builds all and records what it weighs, module by module, after a deliberate
- * change. `-- --check`: weighs the last builds against the record, as `npm test` does.
+ * change. `-- --check`: weighs the last builds against the record, as `npm test` does, and warns of
+ * what has less than one per cent of room left.
  */
 const budgets: Command = (args) => {
   const { flags } = parseFlags(args, { flags: ['--check'] });

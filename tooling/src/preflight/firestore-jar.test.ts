@@ -1,4 +1,4 @@
-import { findFirestoreJar, type JarSources } from './firestore-jar';
+import { findFirestoreJar, type JarSources } from './firestore-jar.mjs';
 
 const IN_SDK = '/sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
@@ -18,27 +18,28 @@ const CACHED = '/cache/cloud-firestore-emulator-v1.19.8.jar';
 
 it('takes the one that the environment names', () => {
   const sources = machine(['/mine.jar', IN_SDK], { fromEnvironment: '/mine.jar' });
-  expect(findFirestoreJar(sources)).toBe('/mine.jar');
+  expect(findFirestoreJar(sources)).toEqual({ jar: '/mine.jar', oldestJava: 17 });
 });
 
 it('says so when the environment names a file that is not there', () => {
   const sources = machine([IN_SDK], { fromEnvironment: '/gone.jar' });
-  expect(() => findFirestoreJar(sources)).toThrow(
-    'FIRESTORE_EMULATOR_JAR names /gone.jar, which does not exist.',
-  );
+  expect(findFirestoreJar(sources)).toEqual({
+    problem: 'FIRESTORE_EMULATOR_JAR names /gone.jar, which does not exist.',
+  });
 });
 
-it("takes the Google Cloud SDK's before a downloaded one", () => {
-  expect(findFirestoreJar(machine([IN_SDK, CACHED]))).toBe(IN_SDK);
+it("takes the Google Cloud SDK's before a downloaded one, and Java 17 will do", () => {
+  expect(findFirestoreJar(machine([IN_SDK, CACHED]))).toEqual({ jar: IN_SDK, oldestJava: 17 });
 });
 
-it('takes the newest download when the SDK has none', () => {
+it('takes the newest download when the SDK has none, and asks for Java 21', () => {
   const older = '/cache/cloud-firestore-emulator-v1.9.12.jar';
   const other = '/cache/firebase-database-emulator-v4.11.2.jar';
-  expect(findFirestoreJar(machine([older, CACHED, other]))).toBe(CACHED);
-  expect(findFirestoreJar(machine([CACHED], { gcloud: undefined }))).toBe(CACHED);
+  const expected = { jar: CACHED, oldestJava: 21 };
+  expect(findFirestoreJar(machine([older, CACHED, other]))).toEqual(expected);
+  expect(findFirestoreJar(machine([CACHED], { gcloud: undefined }))).toEqual(expected);
 });
 
-it('finds none on a machine without one', () => {
-  expect(findFirestoreJar(machine([]))).toBeUndefined();
+it('asks for Java 21 before it downloads one', () => {
+  expect(findFirestoreJar(machine([]))).toEqual({ jar: undefined, oldestJava: 21 });
 });

@@ -1,4 +1,3 @@
-export { parsePortOffset } from './offset';
-export { requireFirestoreJar } from './firestore-jar';
-export { requireFreePorts, portsOf } from './ports';
-export { requireJava } from './java';
+export { parsePortOffset } from './parse-port-offset';
+export { requireFirestoreJar } from './require-firestore-jar';
+export { requireFreePorts } from './require-free-ports';

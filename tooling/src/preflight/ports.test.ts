@@ -1,11 +1,33 @@
 import { createServer, type Server } from 'node:net';
 import { addresses } from '../addresses';
-import { isPortFree, portProblem, portsOf, requireFreePorts } from './ports';
+import { controlPort } from '../hosting/control-address';
+import { portsOf } from '../ports.mjs';
+import { isPortFree, portProblem } from './ports.mjs';
+import { requireFreePorts } from './require-free-ports';
 
-it('knows every port of a product', () => {
-  expect(portsOf(addresses(0))).toEqual([
-    3000, 3001, 3002, 3003, 3004, 4400, 4500, 5001, 5010, 8080, 9099, 9499, 12111,
-  ]);
+describe('every port of a product', () => {
+  const portOf = (host: string) => Number(host.split(':').at(-1));
+
+  it('is in the list that is checked', () => {
+    expect(portsOf(0, false)).toEqual([
+      3000, 3001, 3002, 3003, 3004, 4400, 4500, 5001, 5010, 8080, 9099, 9499, 12111,
+    ]);
+  });
+
+  it.each([0, 10_000])('is the one where it listens, with %d added', (offset) => {
+    const { sites, functions, firestore, auth, payments, internal } = addresses(offset);
+    const listening = [
+      ...Object.values(sites).map(({ port }) => port),
+      ...[functions, firestore, auth, payments].map(portOf),
+      ...Object.values(internal),
+    ];
+    expect(portsOf(offset, false)).toEqual(listening.sort((a, b) => a - b));
+  });
+
+  it('is one more where tests control the sites', () => {
+    const more = portsOf(10_000, true).filter((port) => !portsOf(10_000, false).includes(port));
+    expect(more).toEqual([controlPort(addresses(10_000))]);
+  });
 });
 
 describe('the message about ports in use', () => {

@@ -4,10 +4,8 @@ import type { Processes } from '../processes/processes';
 import { startProduct } from './start-product';
 
 jest.mock('../preflight', () => ({
-  portsOf: () => [],
   requireFirestoreJar: async () => 'emulator.jar',
   requireFreePorts: async () => undefined,
-  requireJava: async () => undefined,
 }));
 
 // Its port does not exist, as all of these addresses.

@@ -10,9 +10,10 @@ import {
   startPaymentSandbox,
   warmFunctions,
 } from '../emulators';
-import { controlPort, hostingFolder, startHosting, type HostingOptions } from '../hosting';
+import { hostingFolder, startHosting, type HostingOptions } from '../hosting';
 import { inRoot } from '../paths';
-import { portsOf, requireFirestoreJar, requireFreePorts, requireJava } from '../preflight';
+import { portsOf } from '../ports.mjs';
+import { requireFirestoreJar, requireFreePorts } from '../preflight';
 import type { Processes } from '../processes/processes';
 import type { Cleanup } from '../processes/with-processes';
 import { build } from './build';
@@ -37,9 +38,8 @@ export interface RunningProduct {
 
 /** Checks what can be checked before anything is started. */
 async function preflight({ addresses, hosting, processes, say }: ProductOptions): Promise<string> {
-  const ports = [...portsOf(addresses), ...(hosting?.isControlled ? [controlPort(addresses)] : [])];
-  await requireFreePorts(ports, addresses.offset);
-  await requireJava();
+  const { offset } = addresses;
+  await requireFreePorts(portsOf(offset, hosting?.isControlled ?? false), offset);
   return requireFirestoreJar(processes, say);
 }
 

@@ -39,7 +39,7 @@ export function changedFiles(root: string): Changes {
   } catch (error) {
     const reason = String((error as { stderr?: string }).stderr ?? error).trim();
     throw new PlainError(
-      `git cannot tell what has changed: ${reason}\nRun npm test instead: it needs no git.`,
+      `git cannot tell what has changed: ${reason}\nRun npm test instead: it tests everything.`,
     );
   }
 }

@@ -2,9 +2,10 @@ import { performance } from 'node:perf_hooks';
 import type { Processes } from '../processes/processes';
 import { crashed, withExitCode, type Counts, type StepResult } from './results';
 import { runStep, type Step } from './steps';
+import { warningsIn } from './warnings';
 
 export interface Reporter {
-  /** Runs a step, and shows its output only when it fails. */
+  /** Runs a step; shows its output only when it fails, and of a passed one its warnings. */
   run(step: Step, env?: Readonly<Record<string, string>>): Promise<void>;
   /** Notes a step that could not run, in one line. */
   fail(name: string, reason: string): void;
@@ -28,6 +29,7 @@ export function createReporter(
     const verdict = isGood ? `${result.passed} passed` : `${result.failed} FAILED`;
     const why = result.note === undefined ? '' : `: ${result.note}`;
     say(`${isGood ? '✔' : '✘'} ${name}: ${verdict} in ${result.seconds.toFixed(1)} s${why}`);
+    if (isGood) warningsIn(output).forEach(say);
   }
 
   return {

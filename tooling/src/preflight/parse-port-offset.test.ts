@@ -1,4 +1,4 @@
-import { parsePortOffset } from './offset';
+import { parsePortOffset } from './parse-port-offset';
 
 test.each([
   [undefined, 0],

@@ -1,0 +1,34 @@
+// Plain JavaScript without a dependency: ports are checked before anything is installed.
+
+/** Ports without an offset. Source of those that others may rely on: INTERFACES §2. */
+export const PORT = {
+  shell: 3000,
+  'mf-auth': 3001,
+  'mf-lessons': 3002,
+  'mf-subscriptions': 3003,
+  'mf-live': 3004,
+  media: 5010,
+  functions: 5001,
+  firestore: 8080,
+  auth: 9099,
+  /** The sandbox of the payment provider. */
+  payments: 12_111,
+  /** Only the emulators use these three, among themselves. */
+  hub: 4400,
+  logging: 4500,
+  tasks: 9499,
+};
+
+/** Where tests change the condition of sites; only `npm test` listens there. */
+export const CONTROL_PORT = 5900;
+
+/**
+ * Every port of a product, in ascending order.
+ *
+ * @param {number} offset
+ * @param {boolean} isControlled whether tests may change the condition of its sites
+ */
+export const portsOf = (offset, isControlled) =>
+  [...Object.values(PORT), ...(isControlled ? [CONTROL_PORT] : [])]
+    .map((port) => port + offset)
+    .sort((a, b) => a - b);

@@ -1,0 +1,52 @@
+// Plain JavaScript without a dependency: it runs before anything is installed.
+import { portsOf } from '../ports.mjs';
+import { findFirestoreJar, jarSourcesOfThisMachine } from './firestore-jar.mjs';
+import { javaProblem, javaVersionOutput } from './java.mjs';
+import { onPath } from './on-path.mjs';
+import { portOffsetProblem, readPortOffset } from './offset.mjs';
+import { portProblem, takenPorts } from './ports.mjs';
+
+/**
+ * What a command needs of the machine, and its offset where none is set. The others start nothing,
+ * or only what runs already.
+ */
+const NEEDS = {
+  start: { product: { offset: 0, isControlled: false } },
+  dev: { product: { offset: 0, isControlled: false } },
+  test: { product: { offset: 10_000, isControlled: true }, git: true },
+  check: { git: true },
+};
+
+/** @param {string | undefined} git absolute path of the command, if there is one */
+export const gitProblem = (git) =>
+  git === undefined
+    ? 'git is needed, and none was found. Install it (for example "apt-get install git" or https://git-scm.com) and see that "git" is on the PATH.'
+    : undefined;
+
+/**
+ * @param {{ offset: number, isControlled: boolean }} product
+ * @returns {Promise<string | undefined>}
+ */
+async function productProblem({ offset: usual, isControlled }) {
+  const text = process.env.PORT_OFFSET;
+  const wrongOffset = portOffsetProblem(text);
+  if (wrongOffset) return wrongOffset;
+  const found = findFirestoreJar(jarSourcesOfThisMachine());
+  if ('problem' in found) return found.problem;
+  const wrongJava = javaProblem(await javaVersionOutput(), found.oldestJava);
+  if (wrongJava) return wrongJava;
+  const offset = readPortOffset(text, usual);
+  return portProblem(await takenPorts(portsOf(offset, isControlled)), offset);
+}
+
+/**
+ * What keeps a command from working on this machine, as far as it can be told without a dependency:
+ * nobody should wait two minutes for an installation to read it.
+ *
+ * @param {string} command name of a file in `tooling/src/commands`
+ * @returns {Promise<string | undefined>} one line that says what to do
+ */
+export async function machineProblem(command) {
+  const { product, git } = NEEDS[command] ?? {};
+  return (git && gitProblem(onPath('git'))) || (product && productProblem(product));
+}

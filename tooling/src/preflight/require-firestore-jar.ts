@@ -1,0 +1,40 @@
+import { PlainError } from '../processes/plain-error';
+import type { Processes } from '../processes/processes';
+import { findFirestoreJar, jarSourcesOfThisMachine } from './firestore-jar.mjs';
+import { javaProblem, javaVersionOutput } from './java.mjs';
+
+/** @throws {PlainError} when the environment names a file that does not exist */
+function findJar() {
+  const found = findFirestoreJar(jarSourcesOfThisMachine());
+  if ('problem' in found) throw new PlainError(found.problem);
+  return found;
+}
+
+/**
+ * The emulator's jar, and a Java that runs it; downloads the jar with the Firebase CLI when this
+ * machine has none.
+ *
+ * @throws {PlainError} when Java is missing or too old, or when there is no jar and it cannot be
+ *   downloaded
+ */
+export async function requireFirestoreJar(
+  processes: Processes,
+  say: (line: string) => void,
+): Promise<string> {
+  const found = findJar();
+  const problem = javaProblem(await javaVersionOutput(), found.oldestJava);
+  if (problem) throw new PlainError(problem);
+  if (found.jar) return found.jar;
+  say('Downloading the Firestore emulator (about 130 MB) …');
+  await processes.exitCode({
+    name: 'firestore-download',
+    command: 'npx',
+    args: ['firebase', 'setup:emulators:firestore'],
+    env: { CI: '1', NO_UPDATE_NOTIFIER: '1' },
+  });
+  const downloaded = findJar().jar;
+  if (downloaded) return downloaded;
+  throw new PlainError(
+    'The Firestore emulator is missing and could not be downloaded. Connect to the internet and run "npx firebase setup:emulators:firestore", or name its jar in FIRESTORE_EMULATOR_JAR.',
+  );
+}
