@@ -143,6 +143,14 @@ export const messages = {
       description:
         'The lessons of the next seven days stay where they are. My account shows all dates.',
     },
+    payFirst: {
+      title: 'Your last payment failed',
+      description:
+        'Your plan can change once that payment is made. A new card pays it at once; or pay it on its own page.',
+      card: 'Update card',
+      pay: 'Pay now',
+      later: 'Not now',
+    },
     cardFailure: { title: 'Something went wrong.', description: 'try again' },
   },
   success: {

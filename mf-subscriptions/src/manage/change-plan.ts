@@ -1,8 +1,9 @@
 import { PLAN_OFFER_ID, type ChangePreview, type Package, type Platform } from 'shared-contracts';
 import { rememberBank } from '../checkout/checkout-memory';
-import { askForPrerequisites, explainRefusal, type Chosen } from '../checkout/prerequisites';
+import { askForPrerequisites, type Chosen } from '../checkout/prerequisites';
 import { messages } from '../messages';
 import { amountText, priceText } from '../subscriptions/plan/price-text';
+import { explainRefusedChange } from './explain-refused-change';
 
 const { failure } = messages.checkout;
 const text = messages.manage;
@@ -49,7 +50,7 @@ export async function askToChange(platform: Platform, aPackage: Package): Promis
     });
   } catch (error) {
     log.warn('What a change costs could not be found out', { error });
-    alerts.show(explainRefusal(error));
+    explainRefusedChange(platform, error);
   }
 }
 
@@ -59,10 +60,11 @@ export async function askToChange(platform: Platform, aPackage: Package): Promis
  * @returns whether it was changed, or will be
  */
 async function changePlan(
-  { alerts, events, functions, log, navigation }: Platform,
+  platform: Platform,
   { identifier, StripePriceID, ProductID }: Package,
   { slot }: Chosen,
 ): Promise<boolean> {
+  const { events, functions, log, navigation } = platform;
   try {
     const { status, url } = await functions.call('changeStripeSubscription', {
       OfferID: PLAN_OFFER_ID,
@@ -78,7 +80,7 @@ async function changePlan(
     return true;
   } catch (error) {
     log.warn('The plan could not be changed', { error, identifier });
-    alerts.show(explainRefusal(error));
+    explainRefusedChange(platform, error);
     return false;
   }
 }
@@ -101,16 +103,5 @@ export async function resubscribe(
   } catch (error) {
     log.warn('The cancellation could not be taken back', { error });
     alerts.show(failure);
-  }
-}
-
-/** Opens the payment provider's page for another card. Source: SPEC §2, §8. */
-export async function updateCard({ alerts, functions, log, navigation }: Platform): Promise<void> {
-  try {
-    const { url } = await functions.call('createStripeCardUpdateCheckoutSession', {});
-    navigation.leave(url);
-  } catch (error) {
-    log.warn('The card update could not be opened', { error });
-    alerts.show(text.cardFailure);
   }
 }

@@ -182,6 +182,42 @@ describe('a change of plan', () => {
     expect(alert()?.description).toMatch(words);
   });
 
+  describe('while a payment is late', () => {
+    const page = 'https://pay.example/invoice';
+    const refuse = (details: object) => () => {
+      throw new AppError('failed-precondition', 'late', { reason: 'payment-overdue', ...details });
+    };
+    const card = {
+      createStripeCardUpdateCheckoutSession: () => ({ id: 'cs_2', url: 'https://pay.example/c' }),
+    };
+
+    test.each([
+      ['the preview', { previewStripeSubscriptionChange: refuse({ url: page }) }],
+      ['the change', { ...preview(), changeStripeSubscription: refuse({ url: page }) }],
+    ])('%s is refused, and leads to paying first', async (_, functions) => {
+      const { press, answer, alert, platform, calls } = await open({ ...functions, ...card });
+      await press('BASIC', 'DOWNGRADE');
+      if (alert()?.title === 'Change to BASIC?') await answer('YES');
+      expect(alert()).toMatchObject({ title: 'Your last payment failed' });
+      await answer('Pay now');
+      expect(platform.recorded.left).toEqual([page]);
+      expect(calls('createStripeCardUpdateCheckoutSession')).toEqual([]);
+
+      // Back from there, the page asks what holds now.
+      const back = await open({ syncSubscription: () => ({}) });
+      expect(back.calls('syncSubscription')).toHaveLength(1);
+    });
+
+    test('another card pays, too; without a page it is the only way', async () => {
+      const functions = { previewStripeSubscriptionChange: refuse({}), ...card };
+      const { press, answer, alert, platform } = await open(functions);
+      await press('BASIC', 'DOWNGRADE');
+      expect(alert()?.buttons?.map(({ title }) => title)).toEqual(['Update card', 'Not now']);
+      await answer('Update card');
+      expect(platform.recorded.left).toEqual(['https://pay.example/c']);
+    });
+  });
+
   test.each([
     ['the preview', { previewStripeSubscriptionChange: unavailable }],
     ['the change', { ...preview(), changeStripeSubscription: unavailable }],

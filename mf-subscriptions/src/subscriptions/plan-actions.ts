@@ -1,7 +1,8 @@
 import type { Package, Platform } from 'shared-contracts';
 import { buyInApp } from '../checkout/buy-in-app';
 import { startCheckout } from '../checkout/start-checkout';
-import { askToChange, moveLesson, resubscribe, updateCard } from '../manage/change-plan';
+import { askToChange, moveLesson, resubscribe } from '../manage/change-plan';
+import { updateCard } from '../manage/update-card';
 import { askToCancel } from '../manage/cancel-plan';
 import { currentOf, type OwnPlans, type PlanAction } from './plan/plan-state';
 

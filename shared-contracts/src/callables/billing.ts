@@ -119,6 +119,8 @@ export const BILLING_REFUSALS = [
   'no-customer',
   /** The package is not sold on the web. */
   'not-sold-here',
+  /** A payment of the plan is late; `details.url`, if there is one, is the page where it is paid. */
+  'payment-overdue',
 ] as const;
 export type BillingRefusal = (typeof BILLING_REFUSALS)[number];
 
@@ -131,4 +133,17 @@ const RefusalSchema = v.object({ reason: v.picklist(BILLING_REFUSALS) });
 export function billingRefusalOf(details: unknown): BillingRefusal | null {
   const result = v.safeParse(RefusalSchema, details);
   return result.success ? result.output.reason : null;
+}
+
+const PageSchema = v.object({ url: v.optional(v.string()) });
+
+/**
+ * The page of the payment provider where a late invoice is paid.
+ *
+ * @param details of an `AppError` with the reason `payment-overdue`
+ * @returns null: there is none; another card pays it, too
+ */
+export function latePaymentPageOf(details: unknown): string | null {
+  const result = v.safeParse(PageSchema, details);
+  return result.success ? (result.output.url ?? null) : null;
 }

@@ -13,8 +13,13 @@ const WORDS: Readonly<Record<BillingRefusal, string>> = {
   'not-cancelled': 'This plan is not cancelled.',
   'no-customer': 'Nothing was ever paid on the web.',
   'not-sold-here': 'This package is not sold on the web.',
+  'payment-overdue': 'A payment of your plan is late. Pay it first, then change the plan.',
 };
 
-/** What is well formed and not possible now. Source: INTERFACES §5. */
-export const refusal = (reason: BillingRefusal): AppError =>
-  new AppError('failed-precondition', WORDS[reason], { reason });
+/**
+ * What is well formed and not possible now.
+ *
+ * @param more what the screens need beside the reason
+ */
+export const refusal = (reason: BillingRefusal, more: Readonly<Record<string, unknown>> = {}) =>
+  new AppError('failed-precondition', WORDS[reason], { reason, ...more });

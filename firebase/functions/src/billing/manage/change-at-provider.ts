@@ -3,6 +3,7 @@ import type { OfferPackage } from 'shared-contracts';
 import { endOf } from '../projection/standing';
 import { releaseSchedule, scheduleChange } from '../provider/schedule';
 import { idOf } from '../provider/stripe';
+import { settleRenewal } from './late-payment';
 import type { ChangeTime } from './plan-change';
 
 export type ChangeResult =
@@ -39,7 +40,9 @@ export async function waitingInvoice(
 ): Promise<Stripe.Invoice | null> {
   if (pending_update === null || latest_invoice === null) return null;
   const invoice = await stripe.invoices.retrieve(idOf(latest_invoice as string | { id: string }));
-  return invoice.status === 'open' ? invoice : null;
+  // A renewal would be the latest one, too; it must never be given up with the change.
+  const isOfChange = invoice.billing_reason === 'subscription_update';
+  return isOfChange && invoice.status === 'open' ? invoice : null;
 }
 
 /** The bank's page where the bank asks; otherwise the invoice, where another card can be used. */
@@ -155,6 +158,7 @@ export async function changeAtProvider(
       await renewAgain(stripe, subscription);
       return { status: 'active' };
     case 'now':
+      await settleRenewal(stripe, subscription);
       await releaseSchedule(stripe, subscription);
       await noteChange(stripe, subscription, wanted);
       return changeNow(stripe, subscription, wanted);

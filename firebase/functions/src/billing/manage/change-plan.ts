@@ -15,6 +15,7 @@ import { askChange, syncAfterChange } from './ask-change';
 import { changeAtProvider } from './change-at-provider';
 import { holdDuring, moveLesson, ownSlot } from './change-slot';
 import { previewAtProvider } from './preview-at-provider';
+import { requirePaid } from './late-payment';
 import { findOwnPlan } from './manage-plan';
 import { changeTimeOf } from './plan-change';
 
@@ -27,7 +28,11 @@ function requireEqual(field: 'StripePriceID' | 'ProductID', sent: string | undef
   });
 }
 
-/** What the learner has, what they ask for, and when that would begin. */
+/**
+ * What the learner has, what they ask for, and when that would begin.
+ *
+ * @throws {AppError} `failed-precondition` with `payment-overdue` while a payment is late
+ */
 async function readChange(
   { OfferID, PackageID }: Pick<Request, 'OfferID' | 'PackageID'>,
   uid: string,
@@ -39,6 +44,7 @@ async function readChange(
   const { customerID, subscriptions } = await findOwnPlan(uid, services);
   const [own] = subscriptions;
   const time = changeTimeOf(packageOf(own, await readAllPackages(db)) ?? null, sold);
+  await askProvider(() => requirePaid(services.stripe, own, services.now()));
   return { customerID, own, sold, priceID, time, returnUrl: `${appOrigin}/subscriptions` };
 }
 

@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
-import { createStripeSandbox } from 'sandboxes';
+import { createStripeSandbox, type StripeSandboxOptions } from 'sandboxes';
 import { priceIdOf } from '../price-list';
 import { changeAtProvider, type WantedPlan } from '../manage/change-at-provider';
 import { previewAtProvider } from '../manage/preview-at-provider';
 import { changeTimeOf } from '../manage/plan-change';
 import { parseLeeway } from '../leeway';
 import { packageOf, project } from '../projection/project';
+import { periodOf } from '../projection/standing';
 import { readCustomerState } from '../provider/customer-state';
 import { stripeOf } from './billing-world';
 import { OFFER, PRICES, PRODUCTS } from './offer';
@@ -29,12 +30,17 @@ function wantedOf(own: Stripe.Subscription, wantedID: string): WantedPlan {
 /** A learner with a running plan, at a provider in this process and without a database. */
 export async function aSubscriber(
   packageID: string,
-  { card, trialDays }: { card?: string; trialDays?: number } = {},
+  {
+    card,
+    trialDays,
+    ...options
+  }: StripeSandboxOptions & { card?: string; trialDays?: number } = {},
 ) {
   const sandbox = createStripeSandbox({
     products: PRODUCTS,
     prices: PRICES,
     autoDeliver: false,
+    ...options,
   });
   const stripe = stripeOf(sandbox);
   const { id: customer } = await stripe.customers.create({ metadata: { uid: 'anna' } });
@@ -63,6 +69,19 @@ export async function aSubscriber(
     async preview(wantedID: string) {
       const own = await subscription();
       return previewAtProvider(stripe, own, wantedOf(own, wantedID));
+    },
+    /** The first renewal is due; some hours later. */
+    async toRenewal(hoursAfter: number) {
+      const left = periodOf(await subscription()).end - Date.now() / 1000;
+      await sandbox.advanceDays(left / 86_400 + hoursAfter / 24);
+    },
+    /** Pays with a good card what is open, the newest first. */
+    async payOpen(most = 100) {
+      const { id: payment_method } = await stripe.paymentMethods.attach('pm_card_visa', {
+        customer,
+      });
+      const { data } = await stripe.invoices.list({ customer, status: 'open', limit: most });
+      for (const { id } of data) await stripe.invoices.pay(id, { payment_method });
     },
     /** ProductIDs to show, with whether each ends. */
     async plans() {

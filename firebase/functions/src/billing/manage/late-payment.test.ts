@@ -1,0 +1,106 @@
+import { aSubscriber } from '../testing/subscriber';
+import { waitingInvoice } from './change-at-provider';
+import { requirePaid } from './late-payment';
+
+/** A learner whose renewal was due two hours ago and failed, if said so. */
+async function renewed(
+  packageID: string,
+  { outcome, ...options }: { outcome: 'succeeds' | 'declined'; afterRetries?: 'unpaid' },
+) {
+  const learner = await aSubscriber(packageID, options);
+  learner.sandbox.setNextPayment(outcome);
+  await learner.toRenewal(2);
+  return { ...learner, isPaid: async () => isPaid(learner) };
+}
+const isPaid = async ({ stripe, subscription }: Awaited<ReturnType<typeof aSubscriber>>) =>
+  requirePaid(stripe, await subscription(), new Date());
+
+const OVERDUE = {
+  code: 'failed-precondition',
+  details: { reason: 'payment-overdue', url: expect.stringMatching(/^https?:.*\/invoice\//) },
+};
+
+test('a plan whose renewal failed is late until it is paid; one that renewed is not', async () => {
+  const late = await renewed('BASIC_annually', { outcome: 'declined' });
+  await expect(late.subscription()).resolves.toMatchObject({ status: 'past_due' });
+  await expect(late.isPaid()).rejects.toMatchObject(OVERDUE);
+  await late.payOpen();
+  await expect(late.isPaid()).resolves.toBeUndefined();
+  const paid = await renewed('BASIC_annually', { outcome: 'succeeds' });
+  await expect(paid.isPaid()).resolves.toBeUndefined();
+});
+
+test('a plan that is active again, with an older invoice open, is late', async () => {
+  const { isPaid, payOpen, sandbox, stripe, subscription, toRenewal } = await renewed(
+    'BASIC_monthly',
+    { outcome: 'declined' },
+  );
+  // Its retries stop, so that the plan lives to see its next renewal.
+  const [open] = (await stripe.invoices.list({ status: 'open' })).data;
+  sandbox.state.invoices[open?.id ?? '']!.next_payment_attempt = null;
+  await toRenewal(2);
+  await expect(subscription()).resolves.toMatchObject({ status: 'active' });
+  await expect(isPaid()).rejects.toMatchObject(OVERDUE);
+  await payOpen();
+  await expect(isPaid()).resolves.toBeUndefined();
+});
+
+test('an unpaid plan is late, also if its invoices are no longer open', async () => {
+  const { isPaid, sandbox, stripe, subscription } = await renewed('BASIC_annually', {
+    ...{ outcome: 'declined', afterRetries: 'unpaid' },
+  });
+  for (const days of [3.1, 5.1, 7.1]) {
+    sandbox.setNextPayment('declined');
+    await sandbox.advanceDays(days);
+  }
+  await expect(subscription()).resolves.toMatchObject({ status: 'unpaid' });
+  await expect(isPaid()).rejects.toMatchObject(OVERDUE);
+  const [open] = (await stripe.invoices.list({ status: 'open' })).data;
+  await stripe.invoices.voidInvoice(open?.id ?? '');
+  await expect(isPaid()).rejects.toMatchObject({ details: { reason: 'payment-overdue' } });
+});
+
+test('an invoice that is due later is not late', async () => {
+  const { sandbox, stripe, subscription, change } = await aSubscriber('BASIC_monthly');
+  sandbox.setNextPayment('declined');
+  await change('VIP_monthly');
+  const own = { ...(await subscription()), pending_update: null };
+  const at = (seconds: number) => requirePaid(stripe, own, new Date(seconds * 1000));
+  const [open] = (await stripe.invoices.list({ status: 'open' })).data;
+  sandbox.state.invoices[open?.id ?? '']!.due_date = 1_900_000_000;
+  await expect(at(1_899_999_999)).resolves.toBeUndefined();
+  await expect(at(1_900_000_000)).rejects.toMatchObject(OVERDUE);
+});
+
+test('a change that waits for its payment is not late', async () => {
+  const learner = await aSubscriber('BASIC_monthly');
+  learner.sandbox.setNextPayment('declined');
+  await expect(learner.change('VIP_monthly')).resolves.toMatchObject({ status: 'requires_action' });
+  await expect(isPaid(learner)).resolves.toBeUndefined();
+});
+
+test.each([
+  ['refused', 'declined', { BASIC_annually: 'renews' }, 'past_due'],
+  ['paid', 'succeeds', { VIP_monthly: 'renews' }, 'active'],
+] as const)(
+  'a renewal that is not charged yet is charged before a change: it is %s',
+  async (_, outcome, plans, status) => {
+    const learner = await aSubscriber('BASIC_annually');
+    await learner.toRenewal(0.2);
+    await expect(learner.paid()).resolves.toEqual([8900]);
+    learner.sandbox.setNextPayment(outcome);
+    const change = learner.change('VIP_monthly');
+    if (outcome === 'succeeds') await expect(change).resolves.toEqual({ status });
+    else await expect(change).rejects.toMatchObject(OVERDUE);
+    await expect(learner.subscription()).resolves.toMatchObject({ status });
+    await expect(learner.plans()).resolves.toEqual(plans);
+    await expect(learner.paid()).resolves.toEqual(outcome === 'succeeds' ? [8900, 8900] : [8900]);
+  },
+);
+
+test('a renewal is never given up with a change that waits', async () => {
+  const { stripe, subscription } = await renewed('BASIC_monthly', { outcome: 'declined' });
+  const own = await subscription();
+  const waits = { ...own, pending_update: { expires_at: 0 } } as unknown as typeof own;
+  await expect(waitingInvoice(stripe, waits)).resolves.toBeNull();
+});

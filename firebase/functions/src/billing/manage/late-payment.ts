@@ -1,0 +1,67 @@
+import Stripe from 'stripe';
+import { refusal } from '../checkout/refuse';
+import { statusOf } from '../projection/standing';
+import { idOf } from '../provider/stripe';
+
+/** The invoice of a change that waits for its payment is late for nobody. */
+const isOfWaitingChange = (
+  { latest_invoice, pending_update }: Stripe.Subscription,
+  { billing_reason, id }: Stripe.Invoice,
+): boolean =>
+  pending_update !== null &&
+  billing_reason === 'subscription_update' &&
+  latest_invoice !== null &&
+  idOf(latest_invoice as string | { id: string }) === id;
+
+const tooLate = (invoice?: Stripe.Invoice) => {
+  const url = invoice?.hosted_invoice_url;
+  return refusal('payment-overdue', url ? { url } : {});
+};
+
+/**
+ * Refuses a change of a plan whose payment is late. A change credits the time that is left, also if
+ * nobody has paid it. The status alone does not say it: a plan is active again once its latest invoice
+ * is paid, whatever older ones are open. Source: docs/payments.md.
+ *
+ * @throws {AppError} `failed-precondition` with `payment-overdue`, and the address of the page where
+ *   the oldest late invoice is paid
+ */
+export async function requirePaid(
+  stripe: Stripe,
+  own: Stripe.Subscription,
+  now: Date,
+): Promise<void> {
+  const { data } = await stripe.invoices.list({ subscription: own.id, status: 'open', limit: 100 });
+  const late = data
+    .filter((invoice) => !isOfWaitingChange(own, invoice))
+    .filter(({ due_date }) => due_date === null || due_date * 1000 <= now.getTime())
+    .sort((a, b) => a.created - b.created);
+  const status = statusOf(own);
+  if (late.length === 0 && status !== 'past_due' && status !== 'unpaid') return;
+  throw tooLate(late[0]);
+}
+
+/**
+ * Takes the payment of a period that has just begun. The provider asks for it about an hour later, but a
+ * change credits it at once.
+ *
+ * @throws {AppError} `failed-precondition` with `payment-overdue` when it is refused
+ */
+export async function settleRenewal(stripe: Stripe, own: Stripe.Subscription): Promise<void> {
+  const { data } = await stripe.invoices.list({
+    ...{ subscription: own.id, status: 'draft', limit: 100 },
+  });
+  for (const { id, billing_reason } of data) {
+    if (billing_reason !== 'subscription_cycle') continue;
+    try {
+      await stripe.invoices.finalizeInvoice(id);
+      await stripe.invoices.pay(id);
+    } catch (error) {
+      const invoice = await stripe.invoices.retrieve(id);
+      // A rival, or the provider itself, was faster; or nothing was due.
+      if (invoice.status === 'paid') continue;
+      if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+      throw tooLate(invoice);
+    }
+  }
+}

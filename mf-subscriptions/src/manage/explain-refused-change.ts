@@ -1,0 +1,35 @@
+import { AppError, billingRefusalOf, latePaymentPageOf, type Platform } from 'shared-contracts';
+import { rememberBank } from '../checkout/checkout-memory';
+import { explainRefusal } from '../checkout/prerequisites';
+import { messages } from '../messages';
+import { updateCard } from './update-card';
+
+const text = messages.manage.payFirst;
+
+/**
+ * Says why a plan does not change. While a payment is late it leads to paying that first: by another
+ * card, which the renewal is tried with at once, or on the page of the invoice.
+ */
+export function explainRefusedChange(platform: Platform, error: unknown): void {
+  const { alerts, log, navigation } = platform;
+  const details = error instanceof AppError ? error.details : null;
+  if (billingRefusalOf(details) !== 'payment-overdue') {
+    alerts.show(explainRefusal(error));
+    return;
+  }
+  const page = latePaymentPageOf(details);
+  const pay = (url: string) => {
+    // Back from there, the plan is brought up to date.
+    rememberBank(log);
+    navigation.leave(url);
+  };
+  alerts.show({
+    title: text.title,
+    description: text.description,
+    buttons: [
+      { title: text.card, style: 'primary', onClick: () => void updateCard(platform) },
+      ...(page === null ? [] : [{ title: text.pay, onClick: () => pay(page) }]),
+      { title: text.later },
+    ],
+  });
+}
