@@ -11,6 +11,10 @@ import {
 
 const projectOf = (name: string) => `demo-rules-${name}`;
 
+/** `npm run mutants` names a file in which one condition is changed. */
+const rulesFile = () =>
+  process.env['FIRESTORE_RULES_FILE'] ?? join(__dirname, '../firestore.rules');
+
 /**
  * A database in the Firestore emulator under the rules of this folder.
  *
@@ -20,7 +24,7 @@ export async function rulesEnvironment(name: string): Promise<RulesTestEnvironme
   // The SDK would warn of every refusal that is expected here.
   setLogLevel('silent');
   const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
-  const rules = readFileSync(join(__dirname, '../firestore.rules'), 'utf8');
+  const rules = readFileSync(rulesFile(), 'utf8');
   const environment = await initializeTestEnvironment({
     projectId: projectOf(name),
     firestore: { rules, host, port: Number(port) },

@@ -11,9 +11,10 @@ const HOUR_MS = 3_600_000;
 const FIVE_MINUTES_MS = 300_000;
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-const tokens = (name: string) => {
+const tokens = (name: string, claims: object = {}) => {
   const iat = Math.floor(Date.now() / 1000);
-  return `${encode({ alg: 'none' })}.${encode({ sub: 'u1', iat, exp: iat + 3600, name })}.x`;
+  const body = { sub: 'u1', iat, auth_time: iat, exp: iat + 3600, name, ...claims };
+  return `${encode({ alg: 'none' })}.${encode(body)}.x`;
 };
 const answer = (body: object) =>
   new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
@@ -21,15 +22,18 @@ const answer = (body: object) =>
 /** The real SDK, loaded anew, with the network answering as told. */
 async function openReal(network: (path: string) => Promise<Response>) {
   const paths: string[] = [];
+  /** What was sent to each path last. */
+  const sent: Record<string, Record<string, unknown>> = {};
   // The SDK keeps the `fetch` that it finds when it is loaded.
-  globalThis.fetch = ((url: string | URL) => {
+  globalThis.fetch = ((url: string | URL, { body }: { body?: string } = {}) => {
     const { pathname } = new URL(url);
     paths.push(pathname);
+    if (body?.startsWith('{')) sent[pathname.split(':').at(-1) ?? ''] = JSON.parse(body);
     return network(pathname);
   }) as typeof fetch;
   jest.resetModules();
   const { openAuth } = await import('./firebase-auth');
-  return { auth: openAuth(config), paths };
+  return { auth: openAuth(config), paths, sent };
 }
 
 /** A provider with one learner. */
@@ -44,7 +48,10 @@ async function provider(path: string): Promise<Response> {
   return answer({ users: [{ localId: 'u1', email: 'heidi@example.com' }] });
 }
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
 afterEach(() => jest.useRealTimers());
 
 it('refreshes the token 5 minutes before it expires [CONST-token-refresh]', async () => {
@@ -84,5 +91,116 @@ describe.each([
     expect(ended).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);
     expect(ended).toMatchObject({ code: 'auth/network-request-failed' });
+  });
+});
+
+describe('one learner', () => {
+  const HEIDI = {
+    ...{ localId: 'u1', email: 'heidi@example.com', displayName: 'Heidi', emailVerified: true },
+    providerUserInfo: [{ providerId: 'password', rawId: 'heidi@example.com' }],
+  };
+  /** A provider in which every way in leads to one account. */
+  const always = (claims: object = {}, account: object = HEIDI) =>
+    async function network(path: string) {
+      const expires = String(HOUR_MS / 1000);
+      if (path.endsWith('/token')) {
+        const token = tokens('second', claims);
+        return answer({ access_token: token, refresh_token: 'r', expires_in: expires });
+      }
+      if (path.endsWith(':lookup')) return answer({ users: [account] });
+      const idToken = tokens('first', claims);
+      return answer({ ...account, idToken, refreshToken: 'r', expiresIn: expires });
+    };
+  const done = async <T>(work: Promise<T>): Promise<T> => {
+    await jest.advanceTimersByTimeAsync(0);
+    return work;
+  };
+  async function signedIn(claims?: object, account?: object) {
+    const opened = await openReal(always(claims, account));
+    await done(opened.auth.signIn('heidi@example.com', 'secret'));
+    return opened;
+  }
+  const calls = (paths: readonly string[], name: string) =>
+    paths.filter((path) => path.endsWith(name)).length;
+
+  it('is told as the product names it, and null after the log-out', async () => {
+    const { auth } = await openReal(always());
+    const seen: unknown[] = [];
+    auth.watch((user) => seen.push(user));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(seen).toEqual([null]);
+    await done(auth.signIn('heidi@example.com', 'secret'));
+    expect(seen.at(-1)).toEqual({
+      ...{ UID: 'u1', Username: 'Heidi', email: 'heidi@example.com', emailVerified: true },
+      providers: ['password'],
+    });
+    await done(auth.signOut());
+    expect(seen.at(-1)).toBeNull();
+  });
+
+  it('without name and address has empty ones', async () => {
+    const { auth } = await signedIn({}, { localId: 'u1' });
+    const seen: unknown[] = [];
+    auth.watch((user) => seen.push(user));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(seen).toEqual([
+      { UID: 'u1', Username: '', email: '', emailVerified: false, providers: [] },
+    ]);
+  });
+
+  it.each([
+    [{ provider: 'google.com', idToken: 'g1' }, 'id_token=g1&providerId=google.com'],
+    [
+      { provider: 'apple.com', idToken: 'a1', nonce: 'n1' },
+      'id_token=a1&nonce=n1&providerId=apple.com',
+    ],
+  ] as const)('comes in with the token of $provider: %j', async (token, body) => {
+    const { auth, sent } = await openReal(always());
+    await done(auth.signInWithIdToken(token));
+    const given = new URLSearchParams(String(sent['signInWithIdp']?.['postBody']));
+    expect(Object.fromEntries(given)).toEqual(Object.fromEntries(new URLSearchParams(body)));
+  });
+
+  it('proves itself with the own address and the password', async () => {
+    const { auth, sent } = await signedIn();
+    await done(auth.reauthenticate('again'));
+    expect(sent['signInWithPassword']).toMatchObject({
+      email: 'heidi@example.com',
+      password: 'again',
+    });
+  });
+
+  it('signs up once, although the connection broke before the name was saved', async () => {
+    const { auth, paths, sent } = await signedIn();
+    await done(auth.signUp('Heidi', 'Heidi@Example.com', 'secret'));
+    expect(calls(paths, ':signUp')).toBe(0);
+    expect(sent['update']).toMatchObject({ displayName: 'Heidi' });
+    expect(calls(paths, '/token')).toBe(1);
+    await done(auth.signUp('Peter', 'peter@example.com', 'secret'));
+    expect(calls(paths, ':signUp')).toBe(1);
+  });
+
+  it('reads a fresh token with the fresh account', async () => {
+    const { auth, paths } = await signedIn();
+    const before = calls(paths, ':lookup');
+    await done(auth.refresh());
+    expect(calls(paths, ':lookup')).toBe(before + 1);
+    expect(calls(paths, '/token')).toBe(1);
+  });
+
+  it.each([
+    [{ teacher: true }, true],
+    [{ teacher: 'true' }, false],
+    [{}, false],
+  ])('with the claims %j is a teacher: %s', async (claims, expected) => {
+    const { auth } = await signedIn(claims);
+    await expect(auth.isTeacher()).resolves.toBe(expected);
+  });
+
+  it('who is not signed in is no teacher, and changes nothing', async () => {
+    const { auth } = await openReal(always());
+    await expect(auth.isTeacher()).resolves.toBe(false);
+    expect(() => auth.updatePassword('new')).toThrow('Nobody is signed in.');
+    expect(() => auth.sendVerificationEmail()).toThrow('Nobody is signed in.');
   });
 });

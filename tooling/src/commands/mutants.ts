@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { addresses as addressesAt } from '../addresses';
+import { emulatorEnvironment } from '../emulators';
+import { startFirestore } from '../emulators/firestore';
+import { AREAS, filesOf } from '../mutants/areas';
+import { EQUIVALENTS_FILE, readEquivalents, withoutEquivalents } from '../mutants/equivalents';
+import { writeJestConfig } from '../mutants/jest-config';
+import { createJestLane, type JestLane } from '../mutants/jest-lane';
+import { lineOf, mutated, type Mutant } from '../mutants/mutant';
+import { mutantsOfCode } from '../mutants/mutate-code';
+import { mutantsOfRules } from '../mutants/mutate-rules';
+import { readOptions } from '../mutants/options';
+import { inLanes, planRun, type Planned } from '../mutants/plan';
+import { drawSample, randomOf, shuffled } from '../mutants/sample';
+import { BAR, isNoticed, scoreLines, scoreOf, type Judged } from '../mutants/score';
+import { inRoot, ROOT, runFolder } from '../paths';
+import { parsePortOffset, requireFirestoreJar } from '../preflight';
+import type { Processes } from '../processes/processes';
+import type { Command } from '../processes/run-command';
+import { withProcesses, type Cleanup } from '../processes/with-processes';
+
+/** Lets it run beside a started product, and beside `npm test`. */
+const MUTANTS_OFFSET = 30_000;
+const LANES = 2;
+const folder = (offset: number) => runFolder(offset, 'mutants');
+
+const say = (line: string) => console.log(line);
+const textOf = (file: string) => readFileSync(inRoot(file), 'utf8');
+const mutantsOf = (file: string): Mutant[] =>
+  (file.endsWith('.rules') ? mutantsOfRules : mutantsOfCode)(file, textOf(file));
+
+const place = (mutant: Mutant) => {
+  const { number, text } = lineOf(textOf(mutant.file), mutant);
+  return `${mutant.file}:${number}  ${mutant.change}\n    ${text}`;
+};
+
+const tell = (judged: Judged, progress: string) =>
+  say(isNoticed(judged) ? progress : `${progress} ${judged.outcome}: ${place(judged.mutant)}`);
+
+/** Each lane has a database of its own, because tests of one name share one. */
+async function startLanes(
+  processes: Processes,
+  cleanup: Cleanup,
+  offset: number,
+): Promise<readonly JestLane[]> {
+  const jar = await requireFirestoreJar(processes, say);
+  const config = join(folder(offset), 'jest.config.json');
+  await writeJestConfig(config);
+  return Promise.all(
+    Array.from({ length: LANES }, async (_, index) => {
+      const addresses = addressesAt(offset + index);
+      const name = `lane-${index + 1}`;
+      await startFirestore(processes, addresses, { jar, say });
+      const env = emulatorEnvironment(addresses);
+      const lane = createJestLane({ name, folder: folder(offset), config, env });
+      cleanup(() => lane.end());
+      return lane;
+    }),
+  );
+}
+
+async function judge(lane: JestLane, { area, mutant, tests, seconds }: Planned): Promise<Judged> {
+  if (tests.length === 0) return { area, mutant, outcome: 'no-tests', seconds: 0 };
+  const startedAt = performance.now();
+  const text = mutated(textOf(mutant.file), mutant);
+  const result = await lane.judge(mutant.file, text, tests, 60 + 4 * seconds);
+  const outcome = ({ passed: 'survived', failed: 'noticed', 'timed-out': 'timed-out' } as const)[
+    result
+  ];
+  return { area, mutant, outcome, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+/**
+ * `npm run mutants`: sets small mistakes into the code, one at a time, and runs the tests that belong
+ * to it. A mistake that no test notices is named. The sample is drawn by a seed, so `-- --seed N`
+ * repeats it; `--count N` is its size, `--areas billing,slots` its part of the product. It takes about
+ * an hour and is no part of `npm test`. No file is changed: the tests are given another text.
+ */
+const mutants: Command = async (args) => {
+  const names = AREAS.map(({ name }) => name);
+  const options = readOptions(args, names, 1 + Math.floor(Math.random() * 1_000_000));
+  const offset = parsePortOffset(process.env['PORT_OFFSET'], MUTANTS_OFFSET);
+  const areas = AREAS.filter(({ name }) => options.areas.includes(name));
+  const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
+  const known = readEquivalents();
+  const groups = areas.map((area) => {
+    const all = filesOf(area, tracked).flatMap(mutantsOf);
+    const own = known.filter(({ file }) => area.files.test(file));
+    const { left, stale } = withoutEquivalents(all, own, textOf);
+    for (const { file, change } of stale) {
+      say(`${EQUIVALENTS_FILE} names what is no mutant any more: ${file}  ${change}`);
+    }
+    return { area, items: left, share: area.share };
+  });
+  const drawn = drawSample(groups, options.count, options.seed);
+  const total = drawn.flat().length;
+  say(`Seed ${options.seed}: ${total} of ${groups.flatMap(({ items }) => items).length} mutants`);
+  const judged: Judged[] = [];
+  let isFinished = false;
+  await withProcesses(folder(offset), async (processes, cleanup) => {
+    const lanes = await startLanes(processes, cleanup, offset);
+    const sample = groups.map(({ area }, index) => ({ area, mutants: drawn[index] ?? [] }));
+    const planned = await planRun(lanes, sample, tracked, say);
+    // All areas together, so that a run that is interrupted has seen something of each.
+    const order = shuffled(planned, randomOf(options.seed));
+    await inLanes(lanes, order, async (lane, one) => {
+      const result = await judge(lane, one);
+      judged.push(result);
+      tell(result, `[${judged.length}/${total}]`);
+      writeFileSync(join(folder(offset), 'report.json'), JSON.stringify(judged, null, 2));
+    });
+    isFinished = true;
+    return 0;
+  });
+  say(`\nSeed ${options.seed}; ${known.length} are known to be equivalent and not counted`);
+  if (!isFinished) say('The run did not reach its end. What it has seen until then:');
+  scoreLines(judged).forEach(say);
+  const isGood = scoreOf(judged) >= BAR;
+  if (!isGood) console.error(`Fewer than ${BAR * 100} % were noticed.`);
+  return isFinished && isGood ? 0 : 1;
+};
+
+export default mutants;

@@ -1,0 +1,63 @@
+/** A part of the product whose tests must notice every change. */
+export interface Area {
+  readonly name: string;
+  /** Its files, from the root of the repository; tests and what serves tests are left out. */
+  readonly files: RegExp;
+  /** Of the tests that load a file, those that may judge it. */
+  readonly tests: RegExp;
+  /** How much of a sample it takes. */
+  readonly share: number;
+}
+
+const FUNCTIONS = /^firebase\/functions\/src\/(billing|private-lessons|lessons|media|callable)\//;
+const ANY = /^/;
+
+/** What a mistake costs most: money, access, and what a learner has done. */
+export const AREAS: readonly Area[] = [
+  {
+    name: 'billing',
+    files: /^firebase\/functions\/src\/billing\/(?!manage\/change-slot)/,
+    tests: FUNCTIONS,
+    share: 9,
+  },
+  {
+    name: 'slots',
+    files: /^firebase\/functions\/src\/(private-lessons\/|billing\/manage\/change-slot)/,
+    tests: FUNCTIONS,
+    share: 4,
+  },
+  {
+    name: 'access',
+    files: /^firebase\/functions\/src\/(lessons|media|callable)\//,
+    tests: FUNCTIONS,
+    share: 4,
+  },
+  { name: 'rules', files: /^firebase\/firestore[.]rules$/, tests: ANY, share: 5 },
+  {
+    name: 'session',
+    files: /^shell\/src\/platform\/session\//,
+    tests: /^shell\/(?!.*[.]emulator[.])/,
+    share: 2.5,
+  },
+  {
+    name: 'registry',
+    files: /^(shell\/src\/registry\/|shared-contracts\/src\/(contract-version|remotes\/))/,
+    tests: /^(shell\/src\/(registry|host|app)|shared-contracts)\//,
+    share: 2.5,
+  },
+  {
+    name: 'saving',
+    files:
+      /^(mf-lessons\/src\/(saving|progress)\/|mf-lessons\/src\/flashcards\/deck\/stored|mf-live\/src\/chat\/room\/outbox)/,
+    tests: /^mf-(lessons|live)\//,
+    share: 3,
+  },
+];
+
+const FOR_TESTS = /(^|\/)testing(\/|[.])|[.]test[.]|[.]function[.]ts$/;
+
+/** The files of an area. What only registers a callable is left out, because it runs when deployed. */
+export const filesOf = ({ files }: Area, tracked: readonly string[]): string[] =>
+  tracked.filter(
+    (file) => files.test(file) && /[.](ts|tsx|rules)$/.test(file) && !FOR_TESTS.test(file),
+  );

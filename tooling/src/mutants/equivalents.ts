@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../paths';
+import { lineOf, type Mutant } from './mutant';
+
+/** A mutant that no test can notice, and why. */
+export interface Equivalent {
+  readonly file: string;
+  /** The text of the line, without its indentation. */
+  readonly line: string;
+  /** As in the report. */
+  readonly change: string;
+  readonly reason: string;
+}
+
+export const EQUIVALENTS_FILE = 'tooling/equivalent-mutants.json';
+
+export const readEquivalents = (): Equivalent[] =>
+  JSON.parse(readFileSync(inRoot(EQUIVALENTS_FILE), 'utf8')) as Equivalent[];
+
+const isSame = (mutant: Mutant, text: string, known: Equivalent): boolean =>
+  known.file === mutant.file &&
+  known.change === mutant.change &&
+  known.line === lineOf(text, mutant).text;
+
+/**
+ * Takes the equivalent mutants out.
+ *
+ * @param textOf the text of a file
+ * @returns what is left, and the entries of the list that fit no mutant any more
+ */
+export function withoutEquivalents(
+  mutants: readonly Mutant[],
+  known: readonly Equivalent[],
+  textOf: (file: string) => string,
+): { readonly left: readonly Mutant[]; readonly stale: readonly Equivalent[] } {
+  const fits = (mutant: Mutant, entry: Equivalent) =>
+    entry.file === mutant.file && isSame(mutant, textOf(mutant.file), entry);
+  return {
+    left: mutants.filter((mutant) => !known.some((entry) => fits(mutant, entry))),
+    stale: known.filter((entry) => !mutants.some((mutant) => fits(mutant, entry))),
+  };
+}

@@ -1,0 +1,19 @@
+import type { JestEnvironment } from '@jest/environment';
+import type { Circus } from '@jest/types';
+
+type Environment = new (...args: never[]) => JestEnvironment;
+
+/** An environment that skips what is left of a file after its first failure: one is enough. */
+export const untilFirstFailure = <E extends Environment>(Base: E): E => {
+  // The constructor of a mixin takes any arguments; they are passed on as they are.
+  const Any = Base as unknown as new (...args: unknown[]) => JestEnvironment;
+  class UntilFirstFailure extends Any {
+    #hasFailed = false;
+
+    override handleTestEvent = (event: Circus.Event): void => {
+      if (event.name === 'test_fn_failure' || event.name === 'hook_failure') this.#hasFailed = true;
+      if (event.name === 'test_start' && this.#hasFailed) event.test.mode = 'skip';
+    };
+  }
+  return UntilFirstFailure as unknown as E;
+};

@@ -1,0 +1,37 @@
+/** One small change of a source file that some test should notice. */
+export interface Mutant {
+  /** From the root of the repository. */
+  readonly file: string;
+  /** Where the change begins and ends, in UTF-16 units of the file's text. */
+  readonly start: number;
+  readonly end: number;
+  /** What stands there instead. */
+  readonly replacement: string;
+  /** The change in short, for example `>= → >`. */
+  readonly change: string;
+}
+
+/** The text of a file with one change in it. */
+export const mutated = (text: string, { start, end, replacement }: Mutant): string =>
+  text.slice(0, start) + replacement + text.slice(end);
+
+/** The line in which a mutant begins: its number from 1, and its text without indentation. */
+export function lineOf(
+  text: string,
+  { start }: Pick<Mutant, 'start'>,
+): { readonly number: number; readonly text: string } {
+  const before = text.slice(0, start).split('\n');
+  return {
+    number: before.length,
+    text: (text.split('\n')[before.length - 1] ?? '').trim(),
+  };
+}
+
+/** A change in short: without line breaks, and not longer than a line. */
+export function shortChange(from: string, to: string): string {
+  const short = (text: string) => {
+    const flat = text.replace(/\s+/g, ' ').trim();
+    return flat.length > 60 ? `${flat.slice(0, 57)}...` : flat;
+  };
+  return `${short(from)} → ${short(to)}`;
+}

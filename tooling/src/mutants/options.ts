@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { PlainError } from '../processes/plain-error';
+
+export interface MutantOptions {
+  readonly seed: number;
+  /** How many mutants are drawn. */
+  readonly count: number;
+  /** Names of areas, in the order of all. */
+  readonly areas: readonly string[];
+}
+
+const DEFAULT_COUNT = 300;
+
+function numberOf(name: string, text: string): number {
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number > 0) return number;
+  throw new PlainError(`--${name} needs a whole number from 1 on, not "${text}".`);
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    const options = { seed: text, count: text, areas: text };
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PlainError(`${reason}\nKnown: --seed N, --count N, --areas NAME,NAME`);
+  }
+}
+
+/**
+ * Reads the arguments of `npm run mutants`.
+ *
+ * @param known names of all areas
+ * @param anySeed used where none is named
+ * @throws {PlainError} naming what is wrong
+ */
+export function readOptions(
+  args: readonly string[],
+  known: readonly string[],
+  anySeed: number,
+): MutantOptions {
+  const { seed, count, areas } = parse(args);
+  const names = areas?.split(',').filter((name) => name !== '');
+  const unknown = names?.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new PlainError(`There is no area "${unknown}". Known: ${known.join(', ')}`);
+  }
+  return {
+    seed: seed === undefined ? anySeed : numberOf('seed', seed),
+    count: count === undefined ? DEFAULT_COUNT : numberOf('count', count),
+    areas: names && names.length > 0 ? known.filter((name) => names.includes(name)) : known,
+  };
+}

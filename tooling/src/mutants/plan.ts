@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../paths';
+import type { Area } from './areas';
+import type { JestLane, Times } from './jest-lane';
+import type { Mutant } from './mutant';
+import { testsThatBelong } from './tests-that-belong';
+
+export interface Planned {
+  readonly area: string;
+  readonly mutant: Mutant;
+  /** Nearest first. */
+  readonly tests: readonly string[];
+  /** How long these tests take when nothing is changed. */
+  readonly seconds: number;
+}
+
+/** How many test files judge one mutant at most; what is farther away loads it by way of much else. */
+const MOST_FILES = 8;
+/** How many test files are timed by one program. */
+const BATCH = 6;
+
+/** Work for several lanes: each takes the next item when it is free. */
+export async function inLanes<T, R>(
+  lanes: readonly JestLane[],
+  items: readonly T[],
+  work: (lane: JestLane, item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  await Promise.all(
+    lanes.map(async (lane) => {
+      while (next < items.length) {
+        const index = next++;
+        results[index] = await work(lane, items[index] as T);
+      }
+    }),
+  );
+  return results;
+}
+
+const textOf = (file: string) => readFileSync(inRoot(file), 'utf8');
+
+/** The collection that a line of the rules is about; undefined for what all share. */
+export function collectionAround(rules: string, start: number): string | undefined {
+  const names = [...rules.slice(0, start).matchAll(/match \/(\w+)\/\{/g)].map(([, name]) => name);
+  return names.filter((name) => name !== 'databases').at(-1);
+}
+
+/**
+ * Finds the tests of each drawn mutant, and how long they take. A test that fails without any change
+ * judges nothing and is left out.
+ *
+ * @param tracked all files of the repository
+ */
+export async function planRun(
+  lanes: readonly JestLane[],
+  drawn: readonly { readonly area: Area; readonly mutants: readonly Mutant[] }[],
+  tracked: readonly string[],
+  say: (line: string) => void,
+): Promise<Planned[]> {
+  const files = drawn.flatMap(({ area, mutants }) =>
+    [...new Set(mutants.map(({ file }) => file))].map((file) => ({ area, file })),
+  );
+  say(`Looking for the tests of ${files.length} files`);
+  const rulesTests = tracked.filter((file) =>
+    /^firebase\/rules-tests\/(?!.*[.]full[.]).*[.]test[.]ts$/.test(file),
+  );
+  const related = new Map<string, readonly string[]>();
+  await inLanes(lanes, files, async (lane, { area, file }) => {
+    const all = file.endsWith('.rules') ? rulesTests : await lane.related(file);
+    const allowed = all.filter((test) => area.tests.test(test));
+    related.set(file, testsThatBelong(file, allowed, MOST_FILES));
+  });
+  const tests = [...new Set([...related.values()].flat())];
+  say(`Running their ${tests.length} test files once without a change`);
+  const batches = Array.from({ length: Math.ceil(tests.length / BATCH) }, (_, index) =>
+    tests.slice(index * BATCH, (index + 1) * BATCH),
+  );
+  const times: Times = Object.assign(
+    {},
+    ...(await inLanes(lanes, batches, (lane, batch) => lane.time(batch))),
+  );
+  for (const [test, { passes }] of Object.entries(times)) {
+    if (!passes) say(`Left out, because it fails without any change: ${test}`);
+  }
+  const secondsOf = (test: string) => times[test]?.seconds ?? 0;
+  return drawn.flatMap(({ area, mutants }) =>
+    mutants.map((mutant) => {
+      const usable = (related.get(mutant.file) ?? []).filter((test) => times[test]?.passes);
+      const about = mutant.file.endsWith('.rules')
+        ? collectionAround(textOf(mutant.file), mutant.start)
+        : undefined;
+      const isAbout = (test: string) => about !== undefined && textOf(test).includes(about);
+      const own = testsThatBelong(mutant.file, usable, MOST_FILES, secondsOf, isAbout);
+      const seconds = own.reduce((sum, test) => sum + secondsOf(test), 0);
+      return { area: area.name, mutant, tests: own, seconds };
+    }),
+  );
+}

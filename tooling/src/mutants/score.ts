@@ -1,0 +1,35 @@
+import type { Mutant } from './mutant';
+
+/** `timed-out` counts as noticed: the change made a test hang. */
+export type Outcome = 'noticed' | 'timed-out' | 'survived' | 'no-tests';
+
+export interface Judged {
+  readonly area: string;
+  readonly mutant: Mutant;
+  readonly outcome: Outcome;
+  readonly seconds: number;
+}
+
+/** The share of mutants that must be noticed. */
+export const BAR = 0.9;
+
+export const isNoticed = ({ outcome }: Pick<Judged, 'outcome'>): boolean =>
+  outcome === 'noticed' || outcome === 'timed-out';
+
+/** From 0 to 1; 1 of nothing. */
+export const scoreOf = (judged: readonly Judged[]): number =>
+  judged.length === 0 ? 1 : judged.filter(isNoticed).length / judged.length;
+
+const line = (name: string, judged: readonly Judged[]) => {
+  const percent = `${(scoreOf(judged) * 100).toFixed(1)} %`.padStart(8);
+  const timedOut = judged.filter(({ outcome }) => outcome === 'timed-out').length;
+  const noticed = `${judged.filter(isNoticed).length} of ${judged.length} noticed`;
+  return `${name.padEnd(10)}${percent}  ${noticed}${timedOut > 0 ? `, ${timedOut} by a time-out` : ''}`;
+};
+
+/** The score of each area, and of all. */
+export function scoreLines(judged: readonly Judged[]): string[] {
+  const areas = [...new Set(judged.map(({ area }) => area))];
+  const ofArea = (name: string) => judged.filter(({ area }) => area === name);
+  return [...areas.map((name) => line(name, ofArea(name))), line('all', judged)];
+}
