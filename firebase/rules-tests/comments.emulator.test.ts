@@ -28,6 +28,7 @@ import {
   isCommentMessage,
   nextCommentLimit,
 } from 'shared-contracts';
+import { invisibleCodePoints } from 'tooling/invisible';
 import { eraseDocument, put, rulesEnvironment } from './environment';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -292,6 +293,29 @@ describe('a message', () => {
   test.each(Object.entries(samples))('of %s is judged as in the product', async (_, text) => {
     const attempt = send('basic', { Message: text });
     await (isCommentMessage(text) ? assertSucceeds(attempt) : assertFails(attempt));
+  });
+
+  /** All of them, in messages as long as may be; one that can be seen would let its message pass. */
+  const invisible = () => {
+    const messages = [''];
+    for (const code of invisibleCodePoints()) {
+      const character = String.fromCodePoint(code);
+      if ((messages.at(-1) ?? '').length + character.length >= message) messages.push('');
+      messages.push((messages.pop() ?? '') + character);
+    }
+    return messages;
+  };
+
+  test('of invisible characters is refused, whichever they are, and passes with one letter', async () => {
+    for (const Message of invisible()) {
+      await assertFails(send('basic', { Message }));
+      await assertSucceeds(send('basic', { Message: `${Message}a` }));
+    }
+  });
+
+  test.each(['\u061c', '\u{1d159}', '\u{13430}'])('of %j alone is refused', async (Message) => {
+    await assertFails(send('basic', { Message }));
+    await assertSucceeds(send('basic', { Message: `${Message}a` }));
   });
 
   test('is counted in UTF-16 units', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { INVISIBLE_CHARACTERS } from './invisible-characters';
 
 /** A comment under a video (`Videos/{id}/Comments/{id}`). Source: SPEC §3. */
 export const CommentSchema = v.object({
@@ -30,11 +31,8 @@ export const COMMENT_LIMITS = {
  */
 export const commentLength = (message: string): number => message.length;
 
-/**
- * A character that can be seen. White space, control and format characters, blank letters (Hangul
- * fillers, the empty Braille pattern) and variation selectors cannot. The rules hold the same list.
- */
-const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** A character that can be seen; the security rules have the same list. */
+const VISIBLE = new RegExp(`[^${INVISIBLE_CHARACTERS.replaceAll('\\x', '\\u')}]`, 'u');
 
 /** Whether a text has a character that can be seen. */
 export const isVisibleText = (text: string): boolean => VISIBLE.test(text);

@@ -3,6 +3,7 @@ export * from './lesson-lines';
 export * from './catalogue';
 export * from './lesson-page';
 export * from './comment';
+export * from './invisible-characters';
 export * from './flashcard';
 export * from './live-lesson';
 export * from './live-chat';

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { INVISIBLE_CHARACTERS, isVisibleText } from 'shared-contracts';
+import { inRoot } from '../paths';
+import { characterClassOf, invisibleCodePoints } from './invisible';
+
+test('the security rules and the product have one list', () => {
+  const rules = readFileSync(inRoot('firebase', 'firestore.rules'), 'utf8');
+  const listed = INVISIBLE_CHARACTERS.replaceAll('\\', '\\\\');
+  expect(rules.split(`'(?s).*[^${listed}].*'`)).toHaveLength(2);
+});
+
+test('the list has each character that Unicode lets programs ignore, hide or leave blank', () => {
+  const missing = invisibleCodePoints().filter((code) => isVisibleText(String.fromCodePoint(code)));
+  expect(missing.map((code) => code.toString(16))).toEqual([]);
+});
+
+test.each([
+  ...[0x61c, 0x1d159, 0x13430, 0x13441, 0x16fe4, 0x2800, 0x3164, 0xad, 0x85, 0x20, 0xfffc],
+  ...[0xe0001, 0xe0fff],
+])('U+%# cannot be seen', (code) => {
+  expect(isVisibleText(String.fromCodePoint(code))).toBe(false);
+  expect(isVisibleText(`${String.fromCodePoint(code)}a`)).toBe(true);
+});
+
+test.each(['a', 'é', '!', '7', '⠓', '안', '😀', '\u0301', '\u{1d158}', '\u{e1000}'])(
+  '%j can be seen',
+  (text) => {
+    expect(isVisibleText(text)).toBe(true);
+  },
+);
+
+test('neighbours make one range of a character class', () => {
+  expect(characterClassOf([0x20, 0x21, 0x22, 0xad, 0x1d159])).toBe(
+    String.raw`\x{20}-\x{22}\x{AD}\x{1D159}`,
+  );
+});
