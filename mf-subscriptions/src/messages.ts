@@ -77,6 +77,10 @@ export const messages = {
       title: '',
       description: 'Another student has just booked this hour. Please choose another one.',
     },
+    tooMany: {
+      title: '',
+      description: 'Too much is open at once. Please wait until it is done, and then try again.',
+    },
     heldTooOften: {
       title: '',
       description:

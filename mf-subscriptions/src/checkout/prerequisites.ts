@@ -2,13 +2,15 @@ import { AppError, billingRefusalOf, type Package, type Platform } from 'shared-
 import { messages } from '../messages';
 import { askForLesson } from '../private-lesson/ask-for-lesson';
 
-const { failure, heldTooOften, slotMissing, slotsFull, slotTaken, tooLate } = messages.checkout;
+const { failure, heldTooOften, slotMissing, slotsFull, slotTaken, tooLate, tooMany } =
+  messages.checkout;
 
 /** What a refusal of a billing call means for the learner. Source: SPEC §5, §8. */
 export function explainRefusal(error: unknown): {
   readonly title: string;
   readonly description: string;
 } {
+  if (error instanceof AppError && error.code === 'resource-exhausted') return tooMany;
   const reason = error instanceof AppError ? billingRefusalOf(error.details) : null;
   switch (reason) {
     case 'slot-missing':

@@ -170,3 +170,17 @@ test.each([
   await page.press('Continue');
   expect(alertOf(page)).toMatch(words);
 });
+
+test('a checkout that is one too many at once says to wait', async () => {
+  const page = await open(1, {
+    ...ANSWERS,
+    createStripeCheckoutSession: () => {
+      throw new AppError('resource-exhausted', 'Too much.');
+    },
+  });
+  await page.subscribe();
+  await page.press('I agree');
+  await page.press('9 AM');
+  await page.press('Continue');
+  expect(alertOf(page)).toMatch(/^Too much is open at once. Please wait/);
+});

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** The use of a pseudonym; the same value gives a different one for each use. */
-export type PseudonymKind = 'person' | 'trial';
+export type PseudonymKind = 'person' | 'trial' | 'trial-card';
 
 /**
  * A keyed hash: the same person has the same pseudonym. Without the key nobody can find the person or

@@ -26,6 +26,8 @@ export const BillingRecordSchema = v.object({
   lessonTurn: v.optional(v.object({ id: v.string(), until: v.number() })),
   /** How often each hour was held for the learner on one day, by the hour's id. */
   lessonHolds: v.optional(v.object({ day: v.string(), counts: v.record(v.string(), v.number()) })),
+  /** There was a trial; it is remembered under these pseudonyms of the person. */
+  trial: v.optional(v.object({ pseudonyms: v.array(v.string()) })),
   /** What the last projection has found; a difference to it is confirmed and audited. */
   plan: v.optional(KnownPlanSchema),
 });

@@ -4,7 +4,7 @@ import { billingRef, deletionRef, parseBilling, readBilling } from './billing-re
 import { readCustomerState } from './provider/customer-state';
 import { askProvider, isMissing } from './provider/stripe';
 import type { BillingServices } from './services';
-import { transact } from './transact';
+import { transactFor } from './transact';
 
 export const accountIsGone = () =>
   new AppError('unauthenticated', 'This account no longer exists.');
@@ -22,7 +22,7 @@ export function linkCustomer(
   customerID: string,
   deleted?: string,
 ): Promise<string> {
-  return transact(db, async (transaction) => {
+  return transactFor(db, uid, async (transaction) => {
     const ref = billingRef(db, uid);
     const [billing, deletion] = await transaction.getAll(ref, deletionRef(db, uid));
     if (deletion?.exists === true) throw accountIsGone();

@@ -1,20 +1,43 @@
+import { AppError } from 'shared-contracts';
+
 const queues = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+/** How long a piece of work waits for its turn, in milliseconds; a call may take 60 s in all. */
+const LONGEST_WAIT = 20_000;
+
+/** @throws {AppError} `aborted` when it takes too long */
+async function waitFor(before: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new AppError('aborted', 'Something else changes this right now. Try again.')),
+      LONGEST_WAIT,
+    );
+  });
+  try {
+    await Promise.race([before, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * Does one piece of work per key after the other, in this process. Transactions on the same documents
  * would wait for one another far longer, and most have nothing left to do when their turn comes.
  *
  * @param owner of the keys, as a database
+ * @throws {AppError} `aborted` when its turn does not come in 20 seconds; what the work throws
  */
 export async function inTurn<T>(owner: object, key: string, work: () => Promise<T>): Promise<T> {
   const all = queues.get(owner) ?? new Map<string, Promise<unknown>>();
   queues.set(owner, all);
-  const before = all.get(key) ?? Promise.resolve();
-  const mine = before.catch(() => undefined).then(work);
-  all.set(key, mine);
-  try {
-    return await mine;
-  } finally {
-    if (all.get(key) === mine) all.delete(key);
-  }
+  const before = all.get(key);
+  const mine = before === undefined ? work() : waitFor(before).then(work);
+  // Who gives up waiting does not let the next one overtake.
+  const both = Promise.allSettled([before, mine]);
+  all.set(key, both);
+  void both.then(() => {
+    if (all.get(key) === both) all.delete(key);
+  });
+  return mine;
 }

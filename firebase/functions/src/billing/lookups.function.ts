@@ -9,7 +9,7 @@ import { requireMember, type Caller } from '../callable/caller';
 import { PSEUDONYM_KEY } from '../config';
 import { database } from '../database';
 import { currentSubscriptionsOf, platformOf, readEntitlement } from './current-plan';
-import { hadTrialBeforeDeletion } from './used-trial';
+import { hadTrialElsewhere } from './used-trial';
 
 /** The plans page asks each of them once. */
 const rate = { burst: 60, perMinute: 30 };
@@ -38,7 +38,7 @@ export const getHasAlreadySubscribed = callable(
   },
   async (_, caller) => {
     if ((await own(caller)) !== null) return { hasAlreadySubscribed: true };
-    const hadTrial = await hadTrialBeforeDeletion(requireMember(caller).uid, {
+    const hadTrial = await hadTrialElsewhere(requireMember(caller).uid, {
       db: database(),
       identities: identities(),
       pseudonymKey: PSEUDONYM_KEY.value(),

@@ -13,6 +13,7 @@ import { readAllPackages } from './price-list';
 import { project, withStorePlan } from './projection/project';
 import { isLive } from './projection/standing';
 import { readCustomerState } from './provider/customer-state';
+import { rememberTrial } from './remember-trial';
 import { answerLostSlot, repair } from './repair';
 import type { BillingLog, BillingServices } from './services';
 import { transact } from './transact';
@@ -167,12 +168,14 @@ export async function syncCustomer(
   const packages = await readAllPackages(db);
   let first: number | undefined;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const { sequence } = await readBilling(db, uid);
+    const record = await readBilling(db, uid);
+    const { sequence } = record;
     first ??= sequence;
     // Two others have written since we began. The second one asked the provider after we began, so
     // its result holds all that we would write.
     if (sequence >= first + 2) return 'written';
     const state = await readCustomerState(stripe, customerID);
+    if (tries === 0) await rememberTrial(services, uid, record, state.subscriptions);
     if (await repair(services, uid, state)) continue;
     if (state.subscriptions.filter(isLive).length > 1) {
       const cause = new Error('A customer pays for more than one plan');

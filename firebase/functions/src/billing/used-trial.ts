@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { trialPseudonymsOf } from '../account/deletion/used-trials';
 import { findByUid, type Identities } from '../account/identities';
+import { hadTrial } from '../account/used-trials';
 
 /**
- * Whether a deleted account of the same person had a free trial: the address, or the account
- * elsewhere that signs in here, is known again. Source: DESIGN §6.
+ * Whether the same person had a free trial under another account, also one that was deleted: the mailbox,
+ * or the account elsewhere that signs in here, is known again. Source: docs/account.md.
  */
-export async function hadTrialBeforeDeletion(
+export async function hadTrialElsewhere(
   uid: string,
   services: {
     readonly db: Firestore;
@@ -15,10 +15,5 @@ export async function hadTrialBeforeDeletion(
   },
 ): Promise<boolean> {
   const user = await findByUid(services.identities, uid);
-  if (user === null) return false;
-  const used = services.db.collection('UsedTrials');
-  const ids = trialPseudonymsOf(user, services.pseudonymKey);
-  if (ids.length === 0) return false;
-  const found = await services.db.getAll(...ids.map((id) => used.doc(id)));
-  return found.some(({ exists }) => exists);
+  return user !== null && (await hadTrial(services.db, user, services.pseudonymKey));
 }

@@ -10,6 +10,7 @@ import {
 import { APP_CHECK_ENFORCED, APP_ORIGIN } from '../config';
 import { database } from '../database';
 import { callerOf, type Caller } from './caller';
+import { createInFlightLimit } from './in-flight';
 import { createRateLimiter, type Rate } from './rate-limit';
 import { runCall, type CallLog } from './run-call';
 import { createSharedQuota } from './shared-quota';
@@ -26,6 +27,9 @@ export interface CallableOptions<Input, Output> {
   readonly perHour?: number;
   readonly secrets?: SecretParam[];
 }
+
+/** Enough for two tabs with all that a page asks for at once. */
+const MOST_AT_WORK = 5;
 
 /** Logs one call; an entry with a cause has severity "error". */
 function logCall({ cause, ...line }: CallLog): void {
@@ -77,6 +81,7 @@ export function callable<N extends CallableName, Output>(
         ? []
         : [createSharedQuota(name, options.perHour, database, Date.now)]),
     ],
+    inFlight: createInFlightLimit(MOST_AT_WORK),
     isKeptTeacher,
     handler,
     now: Date.now,

@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { AppError } from 'shared-contracts';
 import * as v from 'valibot';
 import { member, teacher } from '../testing/callers';
+import { createInFlightLimit } from './in-flight';
 import { createRateLimiter } from './rate-limit';
 import { runCall, type CallDefinition, type CallLog, type IncomingCall } from './run-call';
 
@@ -17,6 +18,7 @@ function setUp(overrides: Partial<Definition> = {}) {
     request,
     auth: 'anyone',
     limiters: [createRateLimiter({ burst: 100, perMinute: 1 }, () => 0)],
+    inFlight: createInFlightLimit(3),
     isKeptTeacher: async () => false,
     isAppRequired: false,
     handler: async (payload, caller) => {
@@ -78,6 +80,57 @@ test('too many calls are resource-exhausted, bad ones count too', async () => {
   await expect(call({ data: {} })).rejects.toMatchObject({ code: 'invalid-argument' });
   await expect(call({ data: { id: 'x' } })).rejects.toMatchObject({ code: 'resource-exhausted' });
   expect(handled).toEqual([]);
+});
+
+describe('a burst of one learner', () => {
+  const x = { data: { id: 'x' } };
+  const anna = { caller: member('anna') };
+  /** A handler that answers nobody but Berta until it is let go. */
+  function hanging(outcome: () => unknown = () => 'answer') {
+    let letGo: () => void = () => undefined;
+    const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+    const handler: Definition['handler'] = async (_, caller) => {
+      if (caller.kind === 'member' && caller.uid !== 'berta') await isLetGo;
+      return outcome();
+    };
+    return { ...setUp({ handler }), letGo: () => letGo() };
+  }
+
+  test('opens three calls; the others are answered at once, in words, and so is another learner', async () => {
+    const { call, letGo } = hanging();
+    const open = [1, 2, 3].map(() => call(x, anna));
+    for (let more = 0; more < 7; more += 1) {
+      await expect(call(x, anna)).rejects.toMatchObject({
+        code: 'resource-exhausted',
+        message: 'Too much is open at once. Wait until it is done, then try again.',
+      });
+    }
+    await expect(call(x, { caller: member('berta') })).resolves.toBe('answer');
+    await expect(call(x)).resolves.toBe('answer');
+    letGo();
+    await expect(Promise.all(open)).resolves.toEqual(['answer', 'answer', 'answer']);
+    await expect(call(x, anna)).resolves.toBe('answer');
+  });
+
+  test('ends with its calls, also with failed and bad ones', async () => {
+    const { call, letGo } = hanging(() => {
+      throw new AppError('not-found', 'There is none.');
+    });
+    letGo();
+    for (let time = 0; time < 4; time += 1) {
+      await expect(call(x, anna)).rejects.toMatchObject({ code: 'not-found' });
+      await expect(call({}, anna)).rejects.toMatchObject({ code: 'invalid-argument' });
+    }
+  });
+
+  test('does not count visitors together, who may share an address', async () => {
+    let letGo: () => void = () => undefined;
+    const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+    const { call } = setUp({ handler: () => isLetGo });
+    const open = [1, 2, 3, 4, 5].map(() => call(x));
+    letGo();
+    await expect(Promise.all(open)).resolves.toHaveLength(5);
+  });
 });
 
 test('an AppError keeps its code, message and details', async () => {

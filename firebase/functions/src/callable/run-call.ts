@@ -28,6 +28,8 @@ export interface CallDefinition<Input, Output, Response> {
   readonly auth: 'anyone' | 'member';
   /** All of them must let a call pass; asked in this order. */
   readonly limiters: readonly { take(key: string): boolean | Promise<boolean> }[];
+  /** How many calls of one member may be at work; visitors may share an address, so they are not counted. */
+  readonly inFlight: { enter(key: string): (() => void) | null };
   /** Whether there is a document `Teachers/{uid}`. */
   readonly isKeptTeacher: (uid: string) => Promise<boolean>;
   /** Whether only calls of our own app pass (App Check). */
@@ -48,6 +50,7 @@ export interface IncomingCall {
 
 /** Tells nothing about the server; the log has the details. */
 const NEUTRAL_MESSAGE = 'Something went wrong on our side. Try again later.';
+const TOO_MANY_AT_ONCE = 'Too much is open at once. Wait until it is done, then try again.';
 
 /**
  * The answer to what a handler threw: an `AppError` keeps its code (SPEC §8), anything else is
@@ -61,7 +64,7 @@ function toHttpsError(thrown: unknown): HttpsError {
 }
 
 /**
- * The steps of every call: rate, app, caller, payload, handler, log. The rate comes first, so that
+ * The steps of every call: rate, calls at work, app, caller, payload, handler, log. The rate comes first, so that
  * bad calls are limited too.
  *
  * @throws {HttpsError} with one of the codes of SPEC §8, nothing else
@@ -72,11 +75,16 @@ export async function runCall<Input, Output, Response>(
 ): Promise<Response> {
   const { name, request, auth, limiters, handler, now, log } = definition;
   const start = now();
+  let leave: (() => void) | null = null;
   try {
     const key = rateKeyOf(caller, origin);
     for (const limiter of limiters) {
       if (await limiter.take(key)) continue;
       throw new AppError('resource-exhausted', 'Too many calls. Wait a minute and try again.');
+    }
+    if (caller.kind === 'member') {
+      leave = definition.inFlight.enter(key);
+      if (leave === null) throw new AppError('resource-exhausted', TOO_MANY_AT_ONCE);
     }
     if (definition.isAppRequired && !isVerifiedApp) {
       throw new AppError(
@@ -103,5 +111,7 @@ export async function runCall<Input, Output, Response>(
       error.code === 'internal' || isExplained ? { ...entry, cause: redact(thrown, uids) } : entry,
     );
     throw error;
+  } finally {
+    leave?.();
   }
 }

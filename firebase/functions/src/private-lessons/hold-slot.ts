@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { billingRef, parseBilling } from '../billing/billing-record';
 import { refusal } from '../billing/checkout/refuse';
 import type { Cause } from '../billing/history/cause';
-import { transact } from '../billing/transact';
+import { transactFor } from '../billing/transact';
 import {
   bookingRef,
   isFull,
@@ -67,7 +67,7 @@ function writeHold(
   const cause: Cause = { by: 'learner', why: purpose.kind };
   const isReplaced = (found: Booking | null): found is Booking =>
     found?.StudentUID === uid && found.state === 'held' && found.change === undefined;
-  return transact(db, async (transaction) => {
+  return transactFor(db, uid, async (transaction) => {
     const instead: { id: string; booking: Booking; hasSlot: boolean }[] = [];
     for (const id of purpose.instead ?? []) {
       const found = parseBooking(await transaction.get(bookingRef(db, id)));
@@ -154,7 +154,7 @@ export async function undoHold(
   isMeant: (booking: Booking) => boolean = () => true,
 ): Promise<void> {
   const { slotID } = hold;
-  await transact(db, async (transaction) => {
+  await transactFor(db, uid, async (transaction) => {
     const booking = parseBooking(await transaction.get(bookingRef(db, slotID)));
     const { exists: hasSlot } = await transaction.get(slotRef(db, slotID));
     const billing = parseBilling(await transaction.get(billingRef(db, uid)));

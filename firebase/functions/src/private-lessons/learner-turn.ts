@@ -6,7 +6,7 @@ import { billingRef, deletionRef, parseBilling } from '../billing/billing-record
 import { accountIsGone } from '../billing/customer';
 import { inTurn } from '../billing/in-turn';
 import type { BillingServices } from '../billing/services';
-import { transact } from '../billing/transact';
+import { transactFor } from '../billing/transact';
 import { freeReservationsOf } from './reserve-slot';
 
 type Services = Pick<BillingServices, 'db' | 'now' | 'log'>;
@@ -19,7 +19,7 @@ const PAUSE = 250;
 
 /** @returns whether the turn is ours */
 function begin({ db, now }: Services, uid: string, id: string): Promise<boolean> {
-  return transact(db, async (transaction) => {
+  return transactFor(db, uid, async (transaction) => {
     const ref = billingRef(db, uid);
     const [billing, deletion] = await transaction.getAll(ref, deletionRef(db, uid));
     if (deletion?.exists === true) throw accountIsGone();
@@ -33,7 +33,7 @@ function begin({ db, now }: Services, uid: string, id: string): Promise<boolean>
 }
 
 function end({ db }: Services, uid: string, id: string): Promise<void> {
-  return transact(db, async (transaction) => {
+  return transactFor(db, uid, async (transaction) => {
     const ref = billingRef(db, uid);
     const { lessonTurn } = parseBilling(await transaction.get(ref));
     if (lessonTurn?.id === id) transaction.update(ref, { lessonTurn: FieldValue.delete() });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   world = await createBillingWorld(db);
   school = await openSchool(db, world, HOURS, 6);
   await school.subscribe('anna', 'mon-9');
-});
+}, 60_000);
 afterEach(async () => {
   for (const client of [db, ...clients.splice(0)]) await client.terminate();
 });

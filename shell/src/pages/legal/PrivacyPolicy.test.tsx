@@ -46,6 +46,7 @@ test('lists every device preference among what the device stores', () => {
 test('says what outlives a deleted account', () => {
   expect(section(/how long/i)).toHaveTextContent(/Ten years/);
   expect(section(/how long/i)).toHaveTextContent(/keyed hash/);
+  expect(section(/how long/i)).toHaveTextContent(/each e-mail address .* and one of the card/);
 });
 
 test('limits the use of data from Google as Google requires', () => {

@@ -274,10 +274,12 @@ const text: LegalText = {
             <dd>Ten years, because Swiss law asks for it, even if you delete your account.</dd>
             <dt>Proof that a free trial was used</dt>
             <dd>
-              Each person gets one free trial. So that deleting and reopening an account does not
-              start a second one, we keep a code (a keyed hash). It shows that a person has had a
-              trial, but it tells nobody who that person is. It stays as long as we offer free
-              trials.
+              Each person gets one free trial. So that another address, or deleting and reopening an
+              account, does not start a second one, we keep codes (keyed hashes) from the beginning
+              of the trial on: one of each e-mail address you have had with us, one of your Google
+              or Apple account, and one of the card. They show that there was a trial, but they tell
+              nobody who had it. A card that is known again only tells us of possible misuse; nobody
+              is refused or charged for it. The codes stay as long as we offer free trials.
             </dd>
             <dt>Recordings of live lessons</dt>
             <dd>

@@ -5,7 +5,7 @@ import { PERSONAL_DATA, type PersonalData } from '../personal-data';
 import { pseudonymOf } from '../pseudonym';
 import type { DeletionServices } from './services';
 import type { TimeBudget } from '../../time-budget';
-import { rememberUsedTrial } from './used-trials';
+import { rememberUsedTrial } from './remember-used-trial';
 
 /** One piece of a deletion. It may stop anywhere and run again, also after a success. */
 export interface DeletionStep {

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const prepare = (newEmail: string, uid = 'vreni') =>
-  prepareEmailChange({ newEmail }, member(uid), { db, identities: auth });
+  prepareEmailChange({ newEmail }, member(uid), { db, identities: auth, pseudonymKey: 'key' });
 
 test('an address that is free may be taken; that it was asked is noted, the address is not [IDENTITY-change-email]', async () => {
   await expect(prepare('Neu@Example.com')).resolves.toEqual({ ok: true });

@@ -1,6 +1,7 @@
 import { PrepareEmailChangeRequestSchema } from 'shared-contracts';
 import { callable } from '../../callable/callable';
 import { requireMember } from '../../callable/caller';
+import { PSEUDONYM_KEY } from '../../config';
 import { database } from '../../database';
 import { identities } from '../identities';
 import { prepareEmailChange } from './prepare-email-change';
@@ -13,10 +14,12 @@ export const prepareEmailChangeFunction = callable(
     // Slow, because the answer tells whether an address has an account.
     rate: { burst: 10, perMinute: 2 },
     perHour: 30,
+    secrets: [PSEUDONYM_KEY],
   },
   (payload, caller) =>
     prepareEmailChange(payload, requireMember(caller), {
       db: database(),
       identities: identities(),
+      pseudonymKey: PSEUDONYM_KEY.value(),
     }),
 );

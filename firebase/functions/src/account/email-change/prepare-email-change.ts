@@ -1,12 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { AppError, type CallableRequest, type CallableResponse } from 'shared-contracts';
 import type { Member } from '../../callable/caller';
+import { rememberAddress } from '../../billing/remember-trial';
 import { audit } from '../audit';
 import { findByEmail, findByUid, type Identities } from '../identities';
 
 export interface EmailChangeServices {
   readonly db: Firestore;
   readonly identities: Identities;
+  /** The secret `PSEUDONYM_KEY`. */
+  readonly pseudonymKey: string;
 }
 
 const refused = (advice: string) =>
@@ -14,7 +17,8 @@ const refused = (advice: string) =>
 
 /**
  * The first half of a change of e-mail: says whether the address is free, before the identity
- * provider sends its verification there. Nothing changes yet. It may tell that another account has
+ * provider sends its verification there. Nothing changes yet, but a
+ * person with a trial is remembered under the address of now. It may tell that another account has
  * the address, because the provider tells the same at sign-up. The provider decides how recent the
  * log-in must be. Source: SPEC §7, docs/account.md.
  *
@@ -24,8 +28,9 @@ const refused = (advice: string) =>
 export async function prepareEmailChange(
   { newEmail }: CallableRequest<'prepareEmailChange'>,
   { uid }: Member,
-  { db, identities }: EmailChangeServices,
+  services: EmailChangeServices,
 ): Promise<CallableResponse<'prepareEmailChange'>> {
+  const { db, identities } = services;
   const [caller, owner] = await Promise.all([
     findByUid(identities, uid),
     // The provider stores addresses in lower case.
@@ -34,6 +39,8 @@ export async function prepareEmailChange(
   if (caller === null) throw new AppError('unauthenticated', 'This account no longer exists.');
   if (owner?.uid === uid) throw refused('is your address already; enter another one');
   if (owner !== null) throw refused('belongs to another account; enter another one');
+  // Only the address of now: the new one is not theirs until they have opened the link.
+  await rememberAddress(services, uid);
   await audit(db, uid, 'email-change-prepared');
   return { ok: true };
 }

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import Stripe from 'stripe';
 import type { Entitlement } from 'shared-contracts';
-import { trialPseudonymsOf } from '../../account/deletion/used-trials';
+import { trialPseudonymsOf } from '../../account/used-trials';
 import { member } from '../../testing/callers';
 import { contentOf } from '../../testing/database-content';
 import { emptyDatabase } from '../../testing/emulator-database';
@@ -56,6 +56,33 @@ test('the open session of the same package is returned again', async () => {
   const uid = newcomer();
   const first = await ask(uid, 'BASIC_monthly');
   await expect(ask(uid, 'BASIC_monthly')).resolves.toEqual(first);
+});
+
+test('ten checkouts of a learner at once share one session, and no transaction is a rival of another', async () => {
+  const uid = newcomer();
+  const count = { transactions: 0, attempts: 0 };
+  const counted = new Proxy(db, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (name !== 'runTransaction') return value.bind(target);
+      return (...[work, options]: Parameters<Firestore['runTransaction']>) => {
+        count.transactions += 1;
+        return target.runTransaction((transaction) => {
+          count.attempts += 1;
+          return work(transaction);
+        }, options);
+      };
+    },
+  });
+  const services = { ...world.services, db: counted };
+  const request = { offerID: OFFER.offerID, packageID: 'BASIC_monthly' };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => createCheckout(request, member(uid), services)),
+  );
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(count.transactions).toBeGreaterThan(0);
+  expect(count.attempts).toBe(count.transactions);
 });
 
 test('the open session of another package is expired and replaced', async () => {

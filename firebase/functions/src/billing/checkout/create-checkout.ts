@@ -11,7 +11,7 @@ import { priceIdOf, readOffer } from '../price-list';
 import { hasBegun, isLive } from '../projection/standing';
 import { askProvider } from '../provider/stripe';
 import type { BillingServices } from '../services';
-import { hadTrialBeforeDeletion } from '../used-trial';
+import { hadTrialElsewhere } from '../used-trial';
 import { holdForCheckout } from './hold-for-checkout';
 import { expire, openSession } from './open-session';
 import { refusal } from './refuse';
@@ -63,7 +63,7 @@ async function hasHistory(
   subscriptions: readonly Stripe.Subscription[],
 ): Promise<boolean> {
   return (
-    stored !== null || subscriptions.some(hasBegun) || (await hadTrialBeforeDeletion(uid, services))
+    stored !== null || subscriptions.some(hasBegun) || (await hadTrialElsewhere(uid, services))
   );
 }
 

@@ -11,7 +11,7 @@ import { accountIsGone } from '../customer';
 import { isLive } from '../projection/standing';
 import { askProvider, idOf, isMissing } from '../provider/stripe';
 import type { BillingServices } from '../services';
-import { transact } from '../transact';
+import { transactFor } from '../transact';
 import { refusal } from './refuse';
 
 export interface WantedSession {
@@ -56,7 +56,7 @@ async function claim(
   // Without a transaction first: rivals then need not wait for one another.
   const found = own((await readBilling(db, uid)).checkout);
   if (found !== null) return found;
-  return transact(db, async (transaction) => {
+  return transactFor(db, uid, async (transaction) => {
     const ref = billingRef(db, uid);
     const [billing, deletion] = await transaction.getAll(ref, deletionRef(db, uid));
     if (deletion?.exists === true) throw accountIsGone();
@@ -84,7 +84,7 @@ async function keep(
   const { checkout: found } = await readBilling(db, uid);
   if (found?.attempt !== mine.attempt) return false;
   if (found.sessionID === sessionID) return true;
-  return transact(db, async (transaction) => {
+  return transactFor(db, uid, async (transaction) => {
     const ref = billingRef(db, uid);
     const [billing, deletion] = await transaction.getAll(ref, deletionRef(db, uid));
     if (deletion?.exists === true) return false;

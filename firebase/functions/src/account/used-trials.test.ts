@@ -14,6 +14,16 @@ test('the same address is known again, however it is written', () => {
   expect(of(user('vreni@example.com'))).not.toEqual(of(user('vroni@example.com')));
 });
 
+test.each(['vreni+2@example.com', 'Vreni+b+c@Example.com', 'vreni+@example.com'])(
+  'a tag makes no new person of %s',
+  (email) => expect(of(user(email))).toEqual(of(user('vreni@example.com'))),
+);
+
+test.each(['v.reni@example.com', '+vreni@example.com', 'vreni@other.com', 'vreni2@example.com'])(
+  '%s is another person',
+  (email) => expect(of(user(email))).not.toEqual(of(user('vreni@example.com'))),
+);
+
 test('the same account elsewhere is known again, under another address', () => {
   const google = provider('google.com', '1234');
   const [, before] = of(user('vreni@example.com', google));

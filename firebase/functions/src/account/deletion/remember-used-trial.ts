@@ -1,0 +1,20 @@
+import { findByUid } from '../identities';
+import { trialPseudonymsOf, usedTrial, usedTrialRef } from '../used-trials';
+import type { DeletionStep } from './steps';
+
+/**
+ * The trial is once per person, also after a deletion. It was remembered when it began; this adds the
+ * address that the person has now. Source: docs/account.md.
+ */
+export const rememberUsedTrial: DeletionStep = {
+  name: 'remember-used-trial',
+  async run(uid, { db, identities, billing, pseudonymKey }) {
+    const user = await findByUid(identities, uid);
+    if (user === null || !(await billing.hasUsedTrial(uid))) return;
+    const batch = db.batch();
+    for (const pseudonym of trialPseudonymsOf(user, pseudonymKey)) {
+      batch.set(usedTrialRef(db, pseudonym), usedTrial());
+    }
+    await batch.commit();
+  },
+};

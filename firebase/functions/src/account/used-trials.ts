@@ -1,0 +1,44 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { pseudonymOf } from './pseudonym';
+
+type Known = Pick<UserRecord, 'email' | 'providerData'>;
+
+/**
+ * The mailbox of an address: in lower case, without `+tag`. Dots stay, because only some providers ignore
+ * them, and a stranger must not lose a trial.
+ */
+const mailboxOf = (email: string): string =>
+  email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
+
+const federatedOf = ({ providerData }: Known): string[] =>
+  providerData
+    .filter(({ providerId }) => providerId !== 'password')
+    .map(({ providerId, uid }) => `${providerId}:${uid}`);
+
+/**
+ * Pseudonyms that recognise a person who signs up again: one of the mailbox, and one of each Google or
+ * Apple account.
+ */
+export function trialPseudonymsOf(user: Known, key: string): string[] {
+  const { email } = user;
+  const mailbox = email === undefined ? [] : [`email:${mailboxOf(email)}`];
+  return [...mailbox, ...federatedOf(user)].map((name) => pseudonymOf(key, 'trial', name));
+}
+
+/** Whether a person had a trial, under this or an earlier account. */
+export async function hadTrial(db: Firestore, user: Known, key: string): Promise<boolean> {
+  const ids = trialPseudonymsOf(user, key);
+  // What was remembered before tags were left out.
+  const { email } = user;
+  if (email !== undefined) ids.push(pseudonymOf(key, 'trial', `email:${email.toLowerCase()}`));
+  if (ids.length === 0) return false;
+  const found = await db.getAll(...ids.map((id) => usedTrialRef(db, id)));
+  return found.some(({ exists }) => exists);
+}
+
+export const usedTrialRef = (db: Firestore, pseudonym: string) =>
+  db.collection('UsedTrials').doc(pseudonym);
+
+/** The content of `UsedTrials/{pseudonym}`: it names nobody. */
+export const usedTrial = () => ({ rememberedAt: FieldValue.serverTimestamp() });

@@ -1,0 +1,22 @@
+/**
+ * How many calls of one caller are at work at the same time, in this instance. One caller's burst then
+ * keeps neither the instance nor the callers behind it waiting.
+ *
+ * @param most of one caller
+ * @returns `enter(key)`: null where so many are at work already; otherwise the call's end, to be called once
+ */
+export function createInFlightLimit(most: number) {
+  const atWork = new Map<string, number>();
+  return {
+    enter(key: string): (() => void) | null {
+      const count = atWork.get(key) ?? 0;
+      if (count >= most) return null;
+      atWork.set(key, count + 1);
+      return () => {
+        const left = (atWork.get(key) ?? 0) - 1;
+        if (left > 0) atWork.set(key, left);
+        else atWork.delete(key);
+      };
+    },
+  };
+}
