@@ -85,7 +85,7 @@ async function runAgainstProduct(
 
 /**
  * `npm test`: lint, format, types and unit tests while the product starts and is tested without a
- * browser; then, with the machine to themselves, the tests in a browser. A failure stops no other
+ * browser and with sites that are down; then, with the machine to themselves, the tests in a browser. A failure stops no other
  * step. Then it names the slowest tests and the time of each step, and notes in
  * `.run/last-test.json` which state was tested. The last line holds the counts.
  */
@@ -105,9 +105,10 @@ const test: Command = async (args) => {
       product.catch(() => undefined);
       await Promise.all([
         runStatic(reporter, mode),
-        runAgainstProduct(reporter, [budgets, emulator], product, mode),
+        // The tests of outages mostly wait, so they fit beside the unit tests.
+        runAgainstProduct(reporter, [budgets, emulator, outages], product, mode),
       ]);
-      await runAgainstProduct(reporter, [e2e, outages], product, mode);
+      await runAgainstProduct(reporter, [e2e], product, mode);
       await reporter.run(specCoverage(REPORTING));
       isFinished = true;
       return 0;
