@@ -71,6 +71,27 @@ it('sends an event while another one is not answered', async () => {
   expect([first, second]).toEqual([0, 200]);
 });
 
+it('sends no more while an endpoint still works on what nobody waits for', async () => {
+  let working = 0;
+  let most = 0;
+  const { sandbox, stripe } = testWorld({
+    webhookTimeoutMs: 20,
+    deliver: (_request, signal) => {
+      most = Math.max(most, (working += 1));
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          working -= 1;
+          reject(new Error('left alone'));
+        });
+      });
+    },
+  });
+  for (let count = 0; count < 9; count += 1) await stripe.customers.create({});
+  await sandbox.settle();
+  expect(sandbox.state.deliveries.every(({ attempts }) => attempts.length === 1)).toBe(true);
+  expect(most).toBe(4);
+});
+
 it('holds events until they are released', async () => {
   const { sandbox, stripe, types } = testWorld();
   sandbox.setDeliveries('hold');

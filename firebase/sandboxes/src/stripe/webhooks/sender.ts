@@ -11,7 +11,7 @@ export interface WebhookRequest {
 }
 
 /**
- * @param signal aborts when nobody waits for the answer any more
+ * @param signal aborts when nobody waits any more, long after the time-out
  * @returns the HTTP status; rejects when the endpoint cannot be reached
  */
 export type Deliver = (request: WebhookRequest, signal: AbortSignal) => Promise<number>;
@@ -33,23 +33,36 @@ export interface Sender {
   finish(): Promise<void>;
 }
 
-/** Asks the endpoint; 0: no answer in time. */
-async function answerOf({ deliver, timeoutMs }: Endpoint, request: WebhookRequest) {
-  const late = new AbortController();
+/** Resolves with 0 after this time, in milliseconds, and then does what else is to be done. */
+function after(ms: number, more: () => void = () => undefined) {
   let timer: NodeJS.Timeout | undefined;
-  const timeOut = new Promise<number>((resolve) => {
+  const over = new Promise<number>((resolve) => {
     timer = setTimeout(() => {
-      late.abort();
+      more();
       resolve(0);
-    }, timeoutMs);
+    }, ms);
   });
-  try {
-    return await Promise.race([deliver(request, late.signal), timeOut]);
-  } catch {
-    return 0;
-  } finally {
-    clearTimeout(timer);
-  }
+  return { over, clear: () => clearTimeout(timer) };
+}
+
+/** How many time-outs long an endpoint may go on with what nobody waits for any more. */
+const LEFT_ALONE = 4;
+
+/**
+ * Asks the endpoint.
+ *
+ * @returns `status`: 0 when there is no answer in time. `ended`: the endpoint works on it no longer; until
+ *   then it keeps its place, because a slow machine gets slower with each delivery more
+ */
+function ask({ deliver, timeoutMs }: Endpoint, request: WebhookRequest) {
+  const left = new AbortController();
+  const late = after(timeoutMs);
+  const longest = after(LEFT_ALONE * timeoutMs, () => left.abort());
+  const answered = deliver(request, left.signal).catch(() => 0);
+  return {
+    status: Promise.race([answered, late.over]).finally(late.clear),
+    ended: Promise.race([answered, longest.over]).finally(longest.clear),
+  };
 }
 
 /**
@@ -66,7 +79,9 @@ export function createSender(world: World, endpoint: Endpoint): Sender {
     const body = JSON.stringify(event, null, 2);
     const { secret } = endpoint;
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
-    noteAnswer(world, delivery, await answerOf(endpoint, { body, signature }));
+    const { status, ended } = ask(endpoint, { body, signature });
+    noteAnswer(world, delivery, await status);
+    await ended;
   }
 
   function start(): void {
