@@ -48,13 +48,19 @@ test.describe('a plan that has ended', () => {
   });
 });
 
-for (const [who, words] of [
-  ['android', 'then SUBSCRIPTIONS'],
-  ['ios', 'then tap the Settings icon'],
+for (const [who, row, words] of [
+  [
+    'android',
+    'PLANS-manage-android',
+    'Open the Android app, log in, tap the menu icon at the top right, then SUBSCRIPTIONS.',
+  ],
+  ['ios', 'PLANS-manage-ios', 'Open the iOS app, log in, then tap the Settings icon.'],
 ] as const) {
   test.describe(`a plan of the ${who} store`, () => {
     test.use({ who });
-    test('is managed there [PLANS-other-platform] [ROLE-platform]', async ({ page }) => {
+    test(`is managed there [${row}] [PLANS-other-platform] [ROLE-platform] [ROLE-store-user-on-web]`, async ({
+      page,
+    }) => {
       await page.goto('/subscriptions');
       await expect(page.getByRole('region', { name: /managed where/ })).toContainText(words);
       await expect(page.getByRole('article')).toHaveCount(0);
