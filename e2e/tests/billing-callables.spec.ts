@@ -1,4 +1,4 @@
-import { PLAN_OFFER_ID } from 'shared-contracts';
+import { PLAN_OFFER_ID, type Package } from 'shared-contracts';
 import { callFunction, idTokenOf } from '../support/backend';
 import { storedAt } from '../support/learner';
 import { expect, test } from '../support/test';
@@ -11,21 +11,42 @@ interface Answer {
   readonly error?: { readonly status: string; readonly details?: unknown };
 }
 
-test('what is sold, to everybody; the app sells no PRIVATE [CALL-getRevenueCatOffer] [CONST-offer-id]', async ({
+test('what is sold, to everybody, and its prices; the app sells no PRIVATE [CALL-getRevenueCatOffer] [CONST-offer-id] [ENTITY-package] [ENTITY-stripe-price]', async ({
   request,
 }) => {
   const sold = async (platform: string) => {
     const data = { offerID: PLAN_OFFER_ID, platform };
     const response = await callFunction(request, 'getRevenueCatOffer_v2_0', data);
     const { result } = (await response.json()) as Answer;
-    return (result?.['offers'] as readonly { identifier: string; price: unknown }[]).map(
-      ({ identifier }) => identifier,
-    );
+    return result?.['offers'] as readonly Package[];
   };
+  const namesOf = (offers: readonly Package[]) => offers.map(({ identifier }) => identifier);
   const everywhere = ['BASIC_monthly', 'BASIC_annually', 'VIP_monthly', 'VIP_annually'];
-  expect(await sold('web')).toEqual([...everywhere, 'PRIVATE_monthly']);
-  expect(await sold('ios')).toEqual(everywhere);
-  expect(await sold('android')).toEqual(everywhere);
+  const onWeb = await sold('web');
+  expect(namesOf(onWeb)).toEqual([...everywhere, 'PRIVATE_monthly']);
+  expect(namesOf(await sold('ios'))).toEqual(everywhere);
+  expect(namesOf(await sold('android'))).toEqual(everywhere);
+  const table = onWeb.map(({ ProductID, BillingCycle, Tier, FreeTrialPeriod, price }) => {
+    expect(price.currency).toBe('chf');
+    return [ProductID, BillingCycle, Tier, FreeTrialPeriod, price.unit_amount];
+  });
+  expect(table).toEqual([
+    ['basic_monthly', 'monthly', 1, 30, 990],
+    ['basic_annually', 'annual', 1, 30, 8900],
+    ['vip_monthly', 'monthly', 2, 30, 3900],
+    ['vip_annually', 'annual', 2, 30, 34900],
+    ['private_monthly', 'monthly', 3, 0, 14900],
+  ]);
+  expect(onWeb[4]).toMatchObject({ Prerequisites: ['one_private_lesson'] });
+  for (const { Title, PromotionText, StripePriceID, ButtonColour } of onWeb) {
+    expect([Title, StripePriceID]).toEqual([expect.any(String), expect.any(String)]);
+    expect(PromotionText.length).toBeGreaterThan(0);
+    expect(ButtonColour).toMatch(/^#[0-9A-F]{6}$/);
+  }
+  expect(onWeb.map(({ Main = false }) => Main)).toEqual([false, false, true, true, false]);
+  expect(onWeb.map(({ SecondMain = false }) => SecondMain)).toEqual([
+    ...[true, true, false, false, false],
+  ]);
 });
 
 for (const [account, platform, hasSubscribed] of [
@@ -61,7 +82,7 @@ for (const [what, data, field] of [
   ['1 MB of text', { ...GOOD, packageID: 'x'.repeat(1_000_000) }, 'packageID'],
   ['nothing', {}, 'offerID'],
 ] as const) {
-  test(`${what} is invalid-argument, and nothing is written [CALL-checkout-fields]`, async ({
+  test(`${what} is invalid-argument, and nothing is written [BILLING-ids-only]`, async ({
     request,
   }) => {
     const token = await idTokenOf(request, 'noconsent');

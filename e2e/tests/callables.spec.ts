@@ -1,5 +1,7 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Account } from '../support/accounts';
 import { callFunction, firestoreOrigin, functionUrl, idTokenOf } from '../support/backend';
-import { lessonWithSounds, newestLesson, recording } from '../support/content';
+import { listedLessons, lessonWithSounds, newestLesson, recording } from '../support/content';
 import { expect, test } from '../support/test';
 import { PROJECT_ID } from 'tooling/addresses';
 
@@ -105,6 +107,68 @@ test('the address of a film is for its lesson and its person [ROLE-server-enforc
   for (const url of [own, recorded, theirs]) expect(await status(url)).toBe(200);
   expect(await status(withTokenOf(recorded, own))).toBe(403);
   expect(await status(withTokenOf(theirs, own))).toBe(403);
+});
+
+/** Asks as an account, and answers what the server says: its result, or the status of its refusal. */
+async function asking(request: APIRequestContext, who: Account) {
+  const token = await idTokenOf(request, who);
+  return async (name: string, data: object): Promise<unknown> => {
+    const answer = await callFunction(request, name, data, token);
+    const { result, error } = (await answer.json()) as {
+      result?: unknown;
+      error?: { readonly status: string };
+    };
+    return error?.status ?? result;
+  };
+}
+
+test('BASIC opens this week’s video and every one before it, with translations and flashcards [ROLE-basic] [ABOUT-weekly-video]', async ({
+  request,
+}) => {
+  const ask = await asking(request, 'basic');
+  const videos = listedLessons.filter(({ type }) => type === 'lesson');
+  expect(videos.length).toBeGreaterThan(60);
+  const answers = await Promise.all(videos.map(({ id }) => ask(NAME, { videoID: id })));
+  videos.forEach(({ id, lines }, index) => {
+    const [dialect = '', english = ''] = lines[0] ?? [];
+    expect(answers[index], id).toMatchObject({
+      hasAccess: true,
+      VideoHLSurl: expect.stringMatching(/\.m3u8$/),
+      Text: expect.stringContaining(`${dialect}\n${english}`),
+    });
+  });
+  const { flashcards } = (await ask('getFlashcardsCloudFunction', { VideoID: videoID })) as {
+    flashcards?: unknown[];
+  };
+  expect(flashcards?.length).toBeGreaterThan(3);
+});
+
+test('VIP opens what BASIC does, and alone live lessons, their chat, Zoom and recordings [ROLE-vip] [ABOUT-live-mondays] [ABOUT-recordings] [CALL-getLiveLessonUrls]', async ({
+  request,
+}) => {
+  const chatOf = async (who: Account) => {
+    const headers = { authorization: `Bearer ${await idTokenOf(request, who)}` };
+    const path = `${firestoreOrigin}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
+    const messages = `${path}/LiveChats/next/Messages?pageSize=10`;
+    return (await request.get(messages, { headers })).status();
+  };
+  const vip = await asking(request, 'vip');
+  expect(await vip(NAME, { videoID })).toMatchObject({ hasAccess: true });
+  expect(await vip(NAME, { videoID: recording.id })).toMatchObject({ hasAccess: true });
+  expect(await vip('getLiveLessonUrls_v2_0', {})).toEqual({
+    hasAccess: true,
+    EmbedUrl: expect.stringMatching(/^http/),
+    ChatUrl: expect.stringMatching(/^http/),
+  });
+  // Without keys for Zoom; another plan is refused before that.
+  expect(await vip('CreateZoomSignature', {})).toBe('FAILED_PRECONDITION');
+  expect(await chatOf('vip')).toBe(200);
+
+  const basic = await asking(request, 'basic');
+  expect(await basic(NAME, { videoID: recording.id })).toMatchObject({ hasAccess: false });
+  expect(await basic('getLiveLessonUrls_v2_0', {})).toEqual({ hasAccess: false });
+  expect(await basic('CreateZoomSignature', {})).toBe('PERMISSION_DENIED');
+  expect(await chatOf('basic')).toBe(403);
 });
 
 test.describe('in the browser', () => {

@@ -79,6 +79,24 @@ test('a popup that the browser blocks says nothing [ERROR-google-silent] [IDCODE
   await expectSilence(page);
 });
 
+test('a second press while the window is open says nothing, and the second window signs in [ERROR-google-silent] [IDCODE-cancelled-popup-request]', async ({
+  page,
+  context,
+}) => {
+  await standInForGoogle(context);
+  await open(page, LOG_IN);
+  const first = page.waitForEvent('popup');
+  await google(page).click();
+  await (await first).locator('#add-account-button').waitFor();
+  const noticed = logged(page, /cancelled-popup-request/);
+  const second = page.waitForEvent('popup');
+  await google(page).click();
+  await noticed;
+  await expect(alerts(page)).toHaveCount(0);
+  await chooseGoogleAccount(await second, `twice-${Date.now()}@example.com`, 'Zwöi Mal');
+  await expect(page).toHaveURL('/home');
+});
+
 test('a Google that cannot be reached says nothing [ERROR-google-silent]', async ({
   page,
   context,

@@ -119,16 +119,88 @@ test('checks nothing itself: what was typed goes to the provider, which decides 
   page,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors([/signInWithPassword/]);
+  allowConsoleErrors([/signInWithPassword|accounts:signUp/]);
   await page.goto('/sign-in-up?startWithLogIn=true');
+  const dialog = page.getByRole('alertdialog', { name: 'Oops.' });
   for (const [email, password, message] of [
     ['not-an-address', 'x', /invalid-email/],
     ['nobody@example.com', '', /missing-password/],
   ] as const) {
+    const sent = page.waitForRequest(/signInWithPassword/);
     await submitLogIn(page, email, password);
-    const dialog = page.getByRole('alertdialog', { name: 'Oops.' });
+    expect((await sent).postDataJSON()).toMatchObject({ email, password });
     await expect(dialog).toHaveAccessibleDescription(message);
     await dialog.getByRole('button', { name: 'OK' }).click();
+  }
+
+  await page.goto('/sign-in-up');
+  await page.getByRole('checkbox').check();
+  const long = 'ü 🏔 '.repeat(60);
+  for (const [name, email, password, message] of [
+    ['', 'not-an-address', 'x', /invalid-email/],
+    [long, `short-${Date.now()}@example.com`, 'x', /weak-password/],
+  ] as const) {
+    await page.getByLabel('Username').fill(name);
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    const sent = page.waitForRequest(/accounts:signUp/);
+    await page.getByRole('button', { name: 'SIGN UP', exact: true }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ email, password });
+    await expect(dialog).toHaveAccessibleDescription(message);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByLabel('Username')).toHaveValue(name);
+  }
+});
+
+/** What the provider's server answers, and what the learner reads of it. */
+const REFUSALS = [
+  [
+    'INVALID_LOGIN_CREDENTIALS',
+    'Email address and password do not match. Check both, or use ‘forgot password?’.',
+    'invalid-credential',
+  ],
+  [
+    'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled.',
+    'There were too many attempts in a short time. Wait a few minutes, then try again.',
+    'too-many-requests',
+  ],
+  [
+    'USER_DISABLED',
+    'This account has been closed. Write to us on the contact page.',
+    'user-disabled',
+  ],
+  [
+    'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain a numeric character]',
+    'The password is too easy to guess. Choose one that meets the rules above.',
+    'password-does-not-meet-requirements',
+  ],
+  [
+    null,
+    'This account needs a second factor, which this app does not support. Write to us on the contact page.',
+    'multi-factor-auth-required',
+  ],
+] as const;
+
+test('a refusal of the provider is a plain sentence, with its own message below [IDCODE-invalid-credential] [IDCODE-too-many-requests] [IDCODE-user-disabled] [IDCODE-password-does-not-meet-requirements] [IDCODE-multi-factor-auth-required]', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/signInWithPassword/]);
+  await page.goto('/sign-in-up?startWithLogIn=true');
+  for (const [message, sentence, code] of REFUSALS) {
+    // A second factor is no error on the wire: the log-in is left half done.
+    const halfDone = { localId: 'u1', mfaPendingCredential: 'pending', mfaInfo: [] };
+    await page.route(/signInWithPassword/, (route) =>
+      message === null
+        ? route.fulfill({ json: halfDone })
+        : route.fulfill({ status: 400, json: { error: { code: 400, message } } }),
+    );
+    await submitLogIn(page, emailOf('free'), PASSWORD);
+    const dialog = page.getByRole('alertdialog', { name: 'Oops.' });
+    await expect(dialog).toHaveAccessibleDescription(new RegExp(`\\(auth/${code}\\)`));
+    await expect(dialog.getByText(sentence)).toBeVisible();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await page.unroute(/signInWithPassword/);
   }
 });
 

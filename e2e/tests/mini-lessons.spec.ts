@@ -21,6 +21,12 @@ async function expectOpened(page: Page): Promise<void> {
   await expect(main.locator('video').or(locked)).toBeAttached();
 }
 
+/** The address of every listed mini lesson of the school. */
+const MINI_PATHS = listedLessons
+  .filter(({ type }) => type === 'mini_lesson')
+  .map(({ id }) => `/mini-lessons/${id}`)
+  .sort();
+
 const isFree = (path: string) =>
   listedLessons.some(({ id, isForMembers }) => path.endsWith(`/${id}`) && !isForMembers);
 
@@ -29,7 +35,7 @@ for (const who of ['visitor', 'free', 'basic', 'vip'] as const satisfies readonl
     test.use({ who });
     const isMember = who === 'basic' || who === 'vip';
 
-    test('opens a free mini lesson by its link, and goes through all others once [ASYNC-mini-random]', async ({
+    test('opens a free mini lesson by its link, and goes through all others once [ASYNC-mini-random] [ASYNC-mini-index] [ASYNC-mini-single] [DOC-read-mini-index] [MINI-next-index] [MINI-twelve-seeded]', async ({
       page,
     }) => {
       await putPromptsOff(page);
@@ -44,6 +50,8 @@ for (const who of ['visitor', 'free', 'basic', 'vip'] as const satisfies readonl
         await expectOpened(page);
       }
       expect(met.size).toBe(count);
+      expect([...met].sort()).toEqual(MINI_PATHS);
+      expect(count).toBeGreaterThanOrEqual(12);
       if (!isMember)
         expect([...met].map(isFree)).toEqual([...met].map(isFree).toSorted().reverse());
       await next(page).click();

@@ -98,7 +98,7 @@ test.describe('a visitor', () => {
 test.describe('a learner without a plan', () => {
   test.use({ who: 'free' });
 
-  test('stays at the lesson and is offered the plans alone; Back leaves it [ERROR-lesson-no-access] [ROLE-no-plan] [ACCESS-denied] [ROLE-server-enforced]', async ({
+  test('stays at the lesson and is offered the plans alone; Back leaves it [ROLE-no-plan] [ACCESS-denied] [ROLE-server-enforced]', async ({
     page,
   }) => {
     await page.goto('/contact-us');
@@ -116,9 +116,7 @@ test.describe('a learner without a plan', () => {
 test.describe('a learner whose plan is over', () => {
   test.use({ who: 'lapsed' });
 
-  test('is told when it ended, and may subscribe again [ERROR-lesson-no-access] [ACCESS-denied]', async ({
-    page,
-  }) => {
+  test('is told when it ended, and may subscribe again [ACCESS-denied]', async ({ page }) => {
     const { body } = await open(page, `/videos/${newestLesson.id}`);
     expect(JSON.parse(body)).toMatchObject({ result: { hasAccess: false, reason: 'ended' } });
     await expectPanel(page, /Your plan ended on \d+ \w+ \d{4}\./, 'Subscribe again');
@@ -130,9 +128,7 @@ test.describe('a learner whose plan is over', () => {
 test.describe('a BASIC member', () => {
   test.use({ who: 'basic' });
 
-  test('is told that a recording is part of VIP [ERROR-lesson-no-access] [ACCESS-denied]', async ({
-    page,
-  }) => {
+  test('is told that a recording is part of VIP [ACCESS-denied]', async ({ page }) => {
     const { body } = await open(page, `/videos/${recording.id}`);
     expect(JSON.parse(body)).toEqual({ result: { hasAccess: false, reason: 'needs-vip' } });
     await expectPanel(page, /part of VIP, and your plan is BASIC/, 'Change to VIP');

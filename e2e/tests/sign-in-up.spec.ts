@@ -2,12 +2,29 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../support/accounts';
 import { expect, test } from '../support/test';
 
+/**
+ * Shows an alert with these buttons in the dialog's own product. No screen has an alert with three,
+ * so the test takes the way that React keeps: from the dialog's element to what it was given.
+ */
+function showAlertWithButtons(dialog: HTMLElement | SVGElement, titles: readonly string[]): void {
+  interface Fiber {
+    readonly return: Fiber | null;
+    readonly memoizedProps: { readonly alerts?: { show(alert: object): void } } | null;
+  }
+  const entry = Object.entries(dialog).find(([name]) => name.startsWith('__reactFiber$'));
+  let fiber = (entry?.[1] ?? null) as Fiber | null;
+  while (fiber && !fiber.memoizedProps?.alerts) fiber = fiber.return;
+  const buttons = titles.map((title) => ({ title }));
+  fiber?.memoizedProps?.alerts?.show({ title: 'Three', buttons });
+}
+
 const LOG_IN = '/sign-in-up?startWithLogIn=true';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('sign-up is shown first, log-in when the address asks for it [AUTH-start-with-log-in] [AUTH-log-in-fields] [AUTH-sign-up-fields]', async ({
+test('sign-up is shown first, log-in when the address asks for it [AUTH-start-with-log-in] [AUTH-log-in-fields] [AUTH-sign-up-fields] [AUTH-sign-up-button] [AUTH-forgot-button] [AUTH-log-in-legal-line]', async ({
   page,
 }) => {
+  const main = page.getByRole('main');
   for (const path of ['/sign-in-up', '/sign-in-up?startWithLogIn=false']) {
     await page.goto(path);
     await expect(button(page, 'SIGN UP')).toBeVisible();
@@ -15,6 +32,11 @@ test('sign-up is shown first, log-in when the address asks for it [AUTH-start-wi
       await expect(page.getByLabel(label, { exact: true })).toBeVisible();
     }
     await expect(button(page, 'LOG IN')).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute(
+      'href',
+      /\/sign-in-up\?startWithLogIn=true/,
+    );
+    await expect(button(page, 'forgot password?')).toHaveCount(0);
   }
   await page.goto(LOG_IN);
   await expect(button(page, 'LOG IN')).toBeVisible();
@@ -22,6 +44,9 @@ test('sign-up is shown first, log-in when the address asks for it [AUTH-start-wi
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Username', { exact: true })).toHaveCount(0);
   await expect(button(page, 'SIGN UP')).toHaveCount(0);
+  await expect(button(page, 'forgot password?')).toBeVisible();
+  const legal = main.getByText(/^By logging in you accept/);
+  await expect(legal.getByRole('link')).toHaveText(['terms and conditions', 'privacy policy']);
 });
 
 test('the card lets the mountains through [AUTH-card-opacity] [CONST-card-opacity]', async ({
@@ -72,7 +97,7 @@ for (const [form, path] of [
   });
 }
 
-test('signing up without the consent asks for it, with two buttons side by side [SIGNUP-consent-missing] [ERROR-consent-missing] [ALERT-side-by-side] [AUTH-consent-control] [AUTH-consent-underline] [CONSENT-change-clears-underline]', async ({
+test('signing up without the consent asks for it, with two buttons side by side [SIGNUP-consent-missing] [ERROR-consent-missing] [VALID-sign-up-consent] [ALERT-title-description] [ALERT-side-by-side] [AUTH-consent-control] [AUTH-consent-underline] [CONSENT-change-clears-underline]', async ({
   page,
 }) => {
   await page.goto('/sign-in-up');
@@ -106,6 +131,24 @@ test('signing up without the consent asks for it, with two buttons side by side 
   await button(page, 'SIGN UP').click();
   await dialog.getByRole('button', { name: 'go to log in' }).click();
   await expect(button(page, 'LOG IN')).toBeVisible();
+});
+
+test('more than two buttons of an alert are stacked, each as wide as the others [ALERT-stacked]', async ({
+  page,
+}) => {
+  await page.goto('/sign-in-up');
+  await button(page, 'SIGN UP').click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toHaveAccessibleName('Agree');
+  await dialog.evaluate(showAlertWithButtons, ['First', 'Second', 'Third']);
+  await expect(dialog.getByRole('button')).toHaveText(['First', 'Second', 'Third']);
+  const [first, second, third] = await dialog
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect()));
+  expect(first!.bottom).toBeLessThan(second!.top);
+  expect(second!.bottom).toBeLessThan(third!.top);
+  expect([second!.left, third!.left]).toEqual([first!.left, first!.left]);
+  expect([second!.width, third!.width]).toEqual([first!.width, first!.width]);
 });
 
 test('the reset e-mail is asked for in a dialog, and sent [AUTH-forgot-dialog] [ERROR-forgot-success] [IDENTITY-reset] [ALERT-inputs]', async ({

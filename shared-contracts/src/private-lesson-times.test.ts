@@ -12,7 +12,7 @@ test.each([
     '2026-11-29T23:01:00Z',
     '2026-12-08T08:00:00.000Z',
   ],
-])('the first lesson of a plan bought %s is in the week after', (_, bought, first) => {
+])('the first lesson of a plan bought %s is in the week after [CONST-slot-rules]', (_, bought, first) => {
   expect(iso(firstPrivateLesson(TUE_9AM, new Date(bought)))).toBe(first);
 });
 
@@ -23,7 +23,7 @@ test('noon and midnight are 12 PM and 12 AM', () => {
   expect(at('AM')).toBe('2026-11-29T23:00:00.000Z');
 });
 
-test('the hour is the school’s, also across its clock changes', () => {
+test('the hour is the school’s, also across its clock changes [CONST-slot-rules]', () => {
   const spring = nextPrivateLessons(TUE_9AM, new Date('2026-03-22T12:00:00Z'), 3);
   // Summer time begins on 29 March 2026.
   expect(spring.map(iso)).toEqual([
@@ -48,7 +48,7 @@ test.each([
   expect([0, 1, 3, 4].map((week) => shown.format(lessons[week]))).toEqual(own);
 });
 
-test('a lesson that has begun is not the next one', () => {
+test('a lesson that has begun is not the next one, so a missed one is gone [CONST-slot-rules]', () => {
   const [next] = nextPrivateLessons(TUE_9AM, new Date('2026-12-01T08:00:01Z'), 1);
   expect(iso(next!)).toBe('2026-12-08T08:00:00.000Z');
   const [now] = nextPrivateLessons(TUE_9AM, new Date('2026-12-01T08:00:00Z'), 1);

@@ -132,11 +132,13 @@ describe('the list', () => {
     expect(JSON.stringify(platform.recorded.logs)).toContain('A stored comment is malformed');
   });
 
-  it('says when it could not be loaded, and tries again [ASYNC-comments]', async () => {
+  it('says when it could not be loaded, and tries again [ASYNC-comments] [ERROR-other-silent]', async () => {
     const { fail, refuseDocuments } = network();
     fail(offline, 'read');
-    const { user } = await open({ documents: stored(comment('a')), refuseDocuments });
+    const { platform, user } = await open({ documents: stored(comment('a')), refuseDocuments });
     expect(await screen.findByText(/The comments could not be loaded/)).toBeVisible();
+    expect(platform.recorded.alerts).toEqual([]);
+    expect(platform.recorded.logs).toContainEqual(expect.objectContaining({ level: 'warn' }));
     fail(undefined);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Message a')).toBeVisible();
@@ -238,7 +240,7 @@ describe('sending', () => {
     expect(await platform.documents.query('Videos/znueni/Comments')).toHaveLength(1);
   });
 
-  it('takes the comment back when it fails, keeps the text, and sends it again [ASYNC-comments]', async () => {
+  it('takes the comment back when it fails, keeps the text, and sends it again [ASYNC-comments] [ERROR-other-silent]', async () => {
     const { fail, refuseDocuments } = network();
     const { platform, user } = await open({ refuseDocuments });
     await screen.findByText(/Be the first/);
@@ -249,6 +251,7 @@ describe('sending', () => {
     expect(items()).toHaveLength(0);
     expect(await field()).toHaveValue('Merci!');
     expect(platform.recorded.alerts).toEqual([]);
+    expect(platform.recorded.logs).toContainEqual(expect.objectContaining({ level: 'warn' }));
 
     fail(undefined);
     await user.click(screen.getByRole('button', { name: 'Send again' }));
@@ -456,7 +459,7 @@ describe('deleting', () => {
     expect(screen.queryByText('Message b')).not.toBeInTheDocument();
   });
 
-  it('puts the comment back when it fails, and says so beside it [ASYNC-comments]', async () => {
+  it('puts the comment back when it fails, and says so beside it [ASYNC-comments] [ERROR-other-silent]', async () => {
     const { fail, refuseDocuments } = network();
     const { platform, user } = await open({ documents: stored(mine), refuseDocuments });
     await remove('Delete your comment');
@@ -465,6 +468,8 @@ describe('deleting', () => {
     await act(async () => platform.pressAlertButton('Delete'));
     const back = await item('Message mine');
     expect(back.getByText(/It could not be deleted/)).toBeVisible();
+    expect(platform.alerts.current$.value).toBeNull();
+    expect(platform.recorded.logs).toContainEqual(expect.objectContaining({ level: 'warn' }));
 
     fail(undefined);
     await user.click(await remove('Delete your comment'));

@@ -144,7 +144,7 @@ describe('no access', () => {
     [{ reason: 'ended' }, /part of BASIC and VIP/, 'Subscribe again'],
     [{}, /part of BASIC and VIP/, 'See the plans'],
   ] as const)(
-    'tells a member who is refused for %j, in a panel and without an alert [ERROR-lesson-no-access] [ROLE-no-plan]',
+    'tells a member who is refused for %j, in a panel and without an alert [ROLE-no-plan]',
     async (why, sentence, action) => {
       const { platform } = open(() => ({ hasAccess: false, ...why }));
       const panel = await screen.findByRole('region', { name: 'No access.' });

@@ -37,10 +37,11 @@ const FULL: SecureData = {
   VideoHLSurl: 'https://media.example/m.m3u8',
 };
 
-it('plays a free mini lesson for a visitor, with its text and the others below [ASYNC-mini-single]', async () => {
+it('plays a free mini lesson for a visitor, with its picture, its text and the others below [ASYNC-mini-single] [ENTITY-mini-lessons]', async () => {
   const { platform } = open(() => FULL);
   expect(await screen.findByText('Thank you very much!')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Merci vilmal' })).toBeVisible();
+  expect(document.querySelector('video')?.poster).toBe('https://media.example/merci.webp');
   expect(mockEngine.done).toContain('load https://media.example/m.m3u8 at 0');
   expect(screen.getByRole('link', { name: /Grüezi ade/ })).toBeVisible();
   expect(platform.recorded.alerts).toEqual([]);

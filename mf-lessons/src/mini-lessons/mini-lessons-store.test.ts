@@ -44,7 +44,7 @@ describe('the index', () => {
     ['is malformed', { documents: { [INDEX]: { index: ['mini-1', 7] } } }],
     ['is empty', { documents: { [INDEX]: { index: [] } } }],
   ])(
-    'that %s makes the next one an internal error, and is read again [ASYNC-mini-index] [MINI-missing-index]',
+    'that %s makes the next one an internal error, and is read again [ASYNC-mini-index] [MINI-missing-index] [ERROR-other-silent]',
     async (_, options) => {
       const { platform, store } = setUp(options);
       const read = jest.spyOn(platform.documents, 'get');
@@ -53,6 +53,7 @@ describe('the index', () => {
       await expect(store.next()).rejects.toMatchObject({ code: 'internal' });
       expect(read).toHaveBeenCalledTimes(2);
       expect(platform.recorded.logs).toContainEqual(expect.objectContaining({ level: 'warn' }));
+      expect(platform.recorded.alerts).toEqual([]);
       read.mockResolvedValueOnce({ index: IDS });
       expect(IDS).toContain(await store.next());
     },
@@ -78,7 +79,7 @@ describe('the index', () => {
 });
 
 describe('going on', () => {
-  it('opens all twelve before any repeats, also from a deep link [ASYNC-mini-random] [MINI-next-index] [MINI-twelve-seeded]', async () => {
+  it('opens all twelve before any repeats, also from a deep link [ASYNC-mini-random] [MINI-next-index]', async () => {
     const { store } = setUp();
     const met = ['mini-5'];
     store.open('mini-5');
@@ -108,8 +109,25 @@ describe('going on', () => {
   });
 });
 
+it('holds the index, its random order, the place in it and the newest [ENTITY-mini-lessons]', async () => {
+  const { store } = setUp();
+  store.open('mini-7');
+  await store.load();
+  const { randomizedIndex = [], currentIndexNumber } = store.order$.value ?? {};
+  expect(store.IDsIndex$.value).toEqual({ status: 'success', value: IDS });
+  expect([...randomizedIndex].sort()).toEqual([...IDS].sort());
+  expect(currentIndexNumber).toBe(randomizedIndex.indexOf('mini-7'));
+  const next = await store.next();
+  expect(next).toBe(randomizedIndex[((currentIndexNumber ?? Number.NaN) + 1) % IDS.length]);
+  store.open(next);
+  expect(store.order$.value?.currentIndexNumber).toBe(randomizedIndex.indexOf(next));
+  expect(store.newest$.value).toMatchObject({
+    value: { DocID: 'mini-2', VideoThumbnailURL: expect.stringMatching(/^http/) },
+  });
+});
+
 describe('the newest', () => {
-  it('is the latest listed mini lesson [ASYNC-mini-newest] [DOC-read-newest-mini] [ENTITY-mini-lessons]', async () => {
+  it('is the latest listed mini lesson [ASYNC-mini-newest] [DOC-read-newest-mini]', async () => {
     const { platform, store } = setUp();
     const query = jest.spyOn(platform.documents, 'query');
     await store.load();
@@ -120,10 +138,13 @@ describe('the newest', () => {
     expect(query.mock.calls[0]?.[1]).toMatchObject({ orderBy: ['Date', 'desc'], limit: 1 });
   });
 
-  it('is not known without network, which is only logged [ASYNC-mini-newest]', async () => {
+  it('is not known without network, which is only logged [ASYNC-mini-newest] [ERROR-other-silent]', async () => {
     const { platform, store } = setUp({ refuseDocuments: () => OFFLINE });
     await store.load();
     expect(store.newest$.value.status).toBe('failure');
     expect(platform.recorded.alerts).toEqual([]);
+    expect(platform.recorded.logs).toContainEqual(
+      expect.objectContaining({ level: 'warn', message: expect.stringContaining('newest') }),
+    );
   });
 });

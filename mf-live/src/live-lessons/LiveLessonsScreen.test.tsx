@@ -95,7 +95,7 @@ test('tells a visitor, and leads to sign in [ACCESS-live-not-signed-in] [ERROR-l
   });
 });
 
-test('another failure shows no alert, and trying again opens the room', async () => {
+test('another failure shows no alert, and trying again opens the room [ASYNC-live-urls] [ERROR-other-silent]', async () => {
   let isDown = true;
   const { user, platform } = renderFor(aMember(), () => {
     if (isDown) throw new AppError('unavailable', 'No connection');
@@ -103,6 +103,7 @@ test('another failure shows no alert, and trying again opens the room', async ()
   });
   expect(await screen.findByRole('region', { name: 'The live room did not open' })).toBeVisible();
   expect(platform.recorded.alerts).toEqual([]);
+  expect(platform.recorded.logs).toContainEqual(expect.objectContaining({ level: 'warn' }));
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Enter the room' })).toBeVisible();

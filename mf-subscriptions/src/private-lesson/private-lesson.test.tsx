@@ -64,7 +64,7 @@ const alertOf = ({ platform }: Awaited<ReturnType<typeof open>>) =>
 const checkouts = ({ platform }: Awaited<ReturnType<typeof open>>) =>
   platform.recorded.calls.filter(({ name }) => name === 'createStripeCheckoutSession');
 
-test('agreement, hour, checkout [SUBSCRIBE-private-lesson] [ASYNC-prerequisites] [PICKER-title] [PICKER-columns] [PICKER-hour-buttons] [PICKER-selected] [CONST-slot-rules] [DOC-read-slots] [ABOUT-private-lessons]', async () => {
+test('agreement, hour, checkout [SUBSCRIBE-private-lesson] [ASYNC-prerequisites] [PICKER-title] [PICKER-columns] [PICKER-hour-buttons] [PICKER-selected] [DOC-read-slots] [ABOUT-private-lessons]', async () => {
   const page = await open();
   await page.subscribe();
   expect(heading('IMPORTANT!')).toBeInTheDocument();
@@ -121,8 +121,11 @@ test('it says to wait until the hours are there [PICKER-please-wait]', async () 
   expect(hoursOf('FRI')).toEqual(['11 AM']);
 });
 
-test('when all lessons are sold it says so [VALID-slots-full]', async () => {
-  const page = await open(4);
+test.each([
+  ['all', 4],
+  ['more than all', 5],
+])('when %s lessons are sold it says so [VALID-slots-full]', async (_, sold) => {
+  const page = await open(sold);
   await page.subscribe();
   await page.press('I agree');
   expect(alertOf(page)).toBe(

@@ -106,9 +106,9 @@ describe('the cards', () => {
     expect(cardNames()).toEqual(['BASIC', 'VIP', 'PRIVATE']);
   });
 
-  test('that could not be loaded can be asked for again', async () => {
+  test('that could not be loaded can be asked for again [ASYNC-offers] [ERROR-other-silent]', async () => {
     let isOffline = true;
-    const { user } = await open({
+    const { user, platform } = await open({
       functions: {
         ...answers(),
         getRevenueCatOffer_v2_0: () => {
@@ -118,6 +118,8 @@ describe('the cards', () => {
       },
     });
     expect(screen.getByRole('alert')).toHaveTextContent('The plans could not be loaded');
+    expect(alertOf(platform)).toBeNull();
+    expect(platform.recorded.logs).toContainEqual(expect.objectContaining({ level: 'warn' }));
     isOffline = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(cardNames()).toEqual(['BASIC', 'VIP', 'PRIVATE']);
@@ -224,7 +226,7 @@ describe('a plan of another platform', () => {
     expect(cardNames()).toContain('VIP');
   });
 
-  test('is unknown when the lookup fails: the area stays empty, in silence [PLANS-lookup-failure-silent]', async () => {
+  test('is unknown when the lookup fails: the area stays empty, in silence [PLANS-lookup-failure-silent] [ERROR-other-silent]', async () => {
     const { platform } = await open({
       session: aMember(),
       functions: {
@@ -243,7 +245,7 @@ describe('a plan of another platform', () => {
 });
 
 describe('a checkout', () => {
-  test('of a member goes to the payment page, with ids and nothing else [CALL-createCheckout] [CALL-checkout-fields]', async () => {
+  test('of a member goes to the payment page, with ids and nothing else [CALL-createCheckout]', async () => {
     const { user, platform } = await asMember();
     await user.click(press('VIP'));
     expect(platform.recorded.calls.at(-1)).toEqual({

@@ -83,7 +83,7 @@ describe('a change of plan', () => {
     expect(calls('changeStripeSubscription')).toEqual([]);
   });
 
-  test('happens after YES, with ids and nothing of the price [CALL-changeSubscription]', async () => {
+  test('happens after YES, with ids and nothing of the price [CALL-changeSubscription] [CALL-checkout-fields]', async () => {
     const { press, answer, calls } = await open(preview());
     await press('BASIC', 'DOWNGRADE');
     const lookups = calls('getCurrentSubscriptions').length;

@@ -107,7 +107,7 @@ test('every video lesson has flashcards [ABOUT-flashcards-per-video]', () => {
   }
 });
 
-test('mini lessons are for everybody, some for subscribers [ABOUT-free-mini-lessons]', () => {
+test('at least twelve mini lessons are listed, most for everybody, some for subscribers [ABOUT-free-mini-lessons] [MINI-twelve-seeded]', () => {
   const minis = listed('mini_lesson');
   const forSubscribers = minis.filter((lesson) => tierOf(lesson) > 0);
   expect(minis.length).toBeGreaterThanOrEqual(12);

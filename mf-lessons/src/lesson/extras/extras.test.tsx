@@ -49,7 +49,7 @@ describe('the linked Monday lesson', () => {
     expect(screen.queryByText('Recorded live lesson')).not.toBeInTheDocument();
   });
 
-  it('is only logged when it alone cannot be read [ASYNC-monday-lesson]', async () => {
+  it('is only logged when it alone cannot be read [ASYNC-monday-lesson] [ERROR-other-silent]', async () => {
     const GermanVersionURL = 'https://german.example/fondue';
     const { platform } = await show({
       documents: { 'Videos/fondue': { ...lesson, GermanVersionURL }, 'Videos/monday': monday },
@@ -64,7 +64,7 @@ describe('the linked Monday lesson', () => {
     );
   });
 
-  it('is only logged when the lesson that leads to it cannot be read [ASYNC-monday-lesson]', async () => {
+  it('is only logged when the lesson that leads to it cannot be read [ASYNC-monday-lesson] [ERROR-other-silent]', async () => {
     const { platform } = await show({
       refuseDocuments: () => new AppError('unavailable', 'offline'),
     });

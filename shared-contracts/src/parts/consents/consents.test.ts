@@ -97,7 +97,7 @@ describe('after a log-in', () => {
     },
   );
 
-  it('asks no user when they cannot be loaded, logs it, and tries again when told to', async () => {
+  it('asks no user when they cannot be loaded, logs it, and tries again when told to [ASYNC-consents] [ERROR-other-silent]', async () => {
     let isOffline = true;
     const { consents, enter, navigate, recorded } = logIn({
       documents: AGREED,
@@ -111,6 +111,7 @@ describe('after a log-in', () => {
     });
     expect(navigate).not.toHaveBeenCalled();
     expect(recorded.logs).toContainEqual(expect.objectContaining({ level: 'warn' }));
+    expect(recorded.alerts).toEqual([]);
     isOffline = false;
     await consents.manage();
     expect(consents.status$.value).toEqual({ status: 'success' });
@@ -199,9 +200,9 @@ describe('after a log-in', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('keeps flag and ticks when the upload fails, and tries a second time after the delay', async () => {
+  it('keeps flag and ticks when the upload fails, and tries a second time after the delay [ASYNC-consents] [ERROR-other-silent]', async () => {
     let isOffline = true;
-    const { consents, enter, navigate } = logIn({
+    const { consents, enter, navigate, recorded } = logIn({
       refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),
     });
     consents.set('PPandTandCConsent', true);
@@ -209,6 +210,8 @@ describe('after a log-in', () => {
     enter();
     await jest.advanceTimersByTimeAsync(0);
     expect(consents.status$.value.status).toBe('failure');
+    expect(recorded.alerts).toEqual([]);
+    expect(recorded.logs).toContainEqual(expect.objectContaining({ level: 'warn' }));
     expect(consents.isUploadWanted).toBe(true);
     expect(consents.state$.value.PPandTandCConsent).toBe(true);
     isOffline = false;
