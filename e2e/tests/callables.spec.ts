@@ -122,21 +122,21 @@ async function asking(request: APIRequestContext, who: Account) {
   };
 }
 
-test('BASIC opens this week’s video and every one before it, with translations and flashcards [ROLE-basic] [ABOUT-weekly-video]', async ({
+test('BASIC opens this week’s video and those before it, to the oldest, with translations and flashcards [ROLE-basic] [ABOUT-weekly-video]', async ({
   request,
 }) => {
   const ask = await asking(request, 'basic');
   const videos = listedLessons.filter(({ type }) => type === 'lesson');
   expect(videos.length).toBeGreaterThan(60);
-  const answers = await Promise.all(videos.map(({ id }) => ask(NAME, { videoID: id })));
-  videos.forEach(({ id, lines }, index) => {
+  const some = videos.filter((_, index) => index % 10 === 0 || index === videos.length - 1);
+  for (const { id, lines } of some) {
     const [dialect = '', english = ''] = lines[0] ?? [];
-    expect(answers[index], id).toMatchObject({
+    expect(await ask(NAME, { videoID: id }), id).toMatchObject({
       hasAccess: true,
       VideoHLSurl: expect.stringMatching(/\.m3u8$/),
       Text: expect.stringContaining(`${dialect}\n${english}`),
     });
-  });
+  }
   const { flashcards } = (await ask('getFlashcardsCloudFunction', { VideoID: videoID })) as {
     flashcards?: unknown[];
   };
