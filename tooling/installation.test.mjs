@@ -39,7 +39,7 @@ describe('whether an installation is needed', () => {
     expect(reasonToInstall(lock, undefined)).toBe('the dependencies are not installed yet');
   });
 
-  it('is when a version differs, and names the package', () => {
+  it('is when a version differs, and names the package [CMD-dependencies]', () => {
     const installed = { packages: { 'node_modules/react': { version: '19.2.0' } } };
     expect(reasonToInstall(lock, installed)).toBe('react 19.3.1 is missing');
   });
@@ -107,7 +107,7 @@ describe('the entry of the npm scripts', () => {
     expect(isInstalling()).toBe(false);
   });
 
-  it('installs with npm ci, says why, and reports that it failed', () => {
+  it('installs with npm ci, says why, and reports that it failed [CMD-dependencies]', () => {
     fakeNpm('exit 7');
     const { status, stdout, stderr } = run('seed');
     expect(status).toBe(1);
@@ -127,14 +127,14 @@ describe('the entry of the npm scripts', () => {
       expect(isInstalling()).toBe(true);
     });
 
-    it('says that Java is missing', () => {
+    it('says that Java is missing [CMD-start-refuses]', () => {
       const { status, stdout, stderr } = run('start');
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
       expect(stderr).toMatch(/^The Firestore emulator needs Java, and none was found\. [^\n]+\n$/);
       expect(isInstalling()).toBe(false);
     });
 
-    it('says that Java is too old for the emulator that would be downloaded', () => {
+    it('says that Java is too old for the emulator that would be downloaded [CMD-machine]', () => {
       fakeJava('17.0.15');
       delete environment.FIRESTORE_EMULATOR_JAR;
       const { status, stderr } = run('start');
@@ -143,7 +143,7 @@ describe('the entry of the npm scripts', () => {
       expect(isInstalling()).toBe(false);
     });
 
-    it('says which port is in use', async () => {
+    it('says which port is in use [CMD-start-refuses]', async () => {
       fakeJava('17.0.15');
       const server = createServer();
       const port = FREE_OFFSET + 8080;
@@ -162,7 +162,7 @@ describe('the entry of the npm scripts', () => {
       expect(isInstalling()).toBe(false);
     });
 
-    it('says that git is missing, where a command needs it', () => {
+    it('says that git is missing, where a command needs it [CMD-machine]', () => {
       expect(run('check').stderr).toMatch(/^git is needed, and none was found\. [^\n]+\n$/);
       expect(isInstalling()).toBe(false);
       fake('git', 'exit 0');

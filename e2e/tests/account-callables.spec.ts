@@ -38,7 +38,7 @@ test('a visitor has no account to change, export or delete [HTTP-401]', async ({
   }
 });
 
-test('a change of e-mail is prepared for a free address only [IDENTITY-change-email]', async ({
+test('a change of e-mail is prepared for a free address only [IDENTITY-change-email] [API-prepareEmailChange] [API-wire]', async ({
   request,
 }) => {
   const { call } = await signUp(request);
@@ -57,7 +57,7 @@ test('a change of e-mail is prepared for a free address only [IDENTITY-change-em
   }
 });
 
-test('an account is exported, then deleted, and is gone [CALL-requestAccountDeletion] [ABOUT-account-deletion]', async ({
+test('an account is exported, then deleted, and is gone [CALL-requestAccountDeletion] [ABOUT-account-deletion] [API-requestAccountDeletion] [API-exportMyData]', async ({
   request,
 }) => {
   const { email, idToken, call, logIn } = await signUp(request);

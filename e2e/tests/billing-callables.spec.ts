@@ -11,7 +11,7 @@ interface Answer {
   readonly error?: { readonly status: string; readonly details?: unknown };
 }
 
-test('what is sold, to everybody, and its prices; the app sells no PRIVATE [CALL-getRevenueCatOffer] [CONST-offer-id] [ENTITY-package] [ENTITY-stripe-price]', async ({
+test('what is sold, to everybody, and its prices; the app sells no PRIVATE [CALL-getRevenueCatOffer] [CONST-offer-id] [ENTITY-package] [ENTITY-stripe-price] [API-getRevenueCatOffer]', async ({
   request,
 }) => {
   const sold = async (platform: string) => {
@@ -56,7 +56,7 @@ for (const [account, platform, hasSubscribed] of [
   ['ios', 'ios', true],
   ['lapsed', 'none', true],
 ] as const) {
-  test(`${account}: paid through ${platform} [CALL-subscriptionPlatform] [CALL-hasAlreadySubscribed] [CALL-currentSubscriptions]`, async ({
+  test(`${account}: paid through ${platform} [CALL-subscriptionPlatform] [CALL-hasAlreadySubscribed] [CALL-currentSubscriptions] [API-getSubscriptionPlatform] [API-getCurrentSubscriptions] [API-getHasAlreadySubscribed]`, async ({
     request,
   }) => {
     const token = await idTokenOf(request, account);
@@ -82,7 +82,7 @@ for (const [what, data, field] of [
   ['1 MB of text', { ...GOOD, packageID: 'x'.repeat(1_000_000) }, 'packageID'],
   ['nothing', {}, 'offerID'],
 ] as const) {
-  test(`${what} is invalid-argument, and nothing is written [BILLING-ids-only]`, async ({
+  test(`${what} is invalid-argument, and nothing is written [API-bad-input] [API-createCheckout]`, async ({
     request,
   }) => {
     const token = await idTokenOf(request, 'noconsent');
@@ -116,7 +116,9 @@ for (const name of [
   });
 }
 
-test('unknown names are not-found; a plan that runs refuses another', async ({ request }) => {
+test('unknown names are not-found; a plan that runs refuses another [API-refusals]', async ({
+  request,
+}) => {
   const free = await idTokenOf(request, 'noconsent');
   const statusOf = async (data: object, token: string) => {
     const response = await callFunction(request, CHECKOUT, data, token);

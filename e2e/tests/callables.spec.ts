@@ -8,7 +8,7 @@ import { PROJECT_ID } from 'tooling/addresses';
 const NAME = 'getSecureData_v2_0';
 const videoID = newestLesson.id;
 
-test('a POST with a data field answers in a result field [CALL-wire] [CALL-response] [CALL-region] [CALL-getSecureData]', async ({
+test('a POST with a data field answers in a result field [CALL-wire] [CALL-response] [CALL-region] [CALL-getSecureData] [ABOUT-video-lessons] [API-wire] [API-getSecureData]', async ({
   request,
 }) => {
   const idToken = await idTokenOf(request, 'vip');
@@ -37,7 +37,7 @@ test('a POST with a data field answers in a result field [CALL-wire] [CALL-respo
   });
 });
 
-test('flashcards are for BASIC and up, each with its sound if it has one [CALL-getFlashcards] [ROLE-visitor-flashcards]', async ({
+test('flashcards are for BASIC and up, each with its sound if it has one [CALL-getFlashcards] [ROLE-visitor-flashcards] [API-getFlashcards]', async ({
   request,
 }) => {
   const ask = async (VideoID: string, who?: 'basic' | 'free') =>
@@ -61,7 +61,7 @@ test('flashcards are for BASIC and up, each with its sound if it has one [CALL-g
   expect(sound.headers()['content-type']).toMatch(/^audio\//);
 });
 
-test('the grammar is a PDF for BASIC and up, behind a link that ends [CALL-getGrammarPDFurl] [ABOUT-grammar-pdf]', async ({
+test('the grammar is a PDF for BASIC and up, behind a link that ends [CALL-getGrammarPDFurl] [ABOUT-grammar-pdf] [API-getGrammarPDFurl]', async ({
   request,
 }) => {
   const ask = async (data: object, who?: 'basic' | 'free') =>
@@ -143,7 +143,7 @@ test('BASIC opens this week’s video and those before it, to the oldest, with t
   expect(flashcards?.length).toBeGreaterThan(3);
 });
 
-test('VIP opens what BASIC does, and alone live lessons, their chat, Zoom and recordings [ROLE-vip] [ABOUT-live-mondays] [ABOUT-recordings] [CALL-getLiveLessonUrls]', async ({
+test('VIP opens what BASIC does, and alone live lessons, their chat, Zoom and recordings [ROLE-vip] [ABOUT-live-mondays] [ABOUT-recordings] [CALL-getLiveLessonUrls] [API-getLiveLessonUrls] [API-no-access]', async ({
   request,
 }) => {
   const chatOf = async (who: Account) => {
@@ -193,7 +193,9 @@ test('a visitor calls without a token', async ({ page }) => {
   expect(await (await called).headerValue('authorization')).toBeNull();
 });
 
-test('bad input is invalid-argument and names the field [HTTP-400]', async ({ request }) => {
+test('bad input is invalid-argument and names the field [HTTP-400] [API-bad-input]', async ({
+  request,
+}) => {
   for (const data of [{}, { videoID: '' }, { videoID: 7 }, { videoID: 'a/b' }, null]) {
     const response = await callFunction(request, NAME, data);
     expect(response.status(), JSON.stringify(data)).toBe(400);

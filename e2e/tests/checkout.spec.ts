@@ -20,7 +20,7 @@ async function open(page: Page, learner: Learner): Promise<void> {
   await expect(planCard(page, 'VIP')).toBeVisible();
 }
 
-test('from the plans to a lesson that plays: sign up, pay, learn [ASYNC-checkout] [CALL-createCheckout] [SUBSCRIBE-logged-out]', async ({
+test('from the plans to a lesson that plays: sign up, pay, learn [ASYNC-checkout] [CALL-createCheckout] [SUBSCRIBE-logged-out] [ABOUT-bought-on-web] [API-createCheckout] [API-leaves-by-url]', async ({
   page,
 }) => {
   await page.goto(`/videos/${newestLesson.id}`);

@@ -40,7 +40,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByText('You are not logged in.')).toBeVisible();
 }
 
-test('a learner without consents is asked after the log-in, needs the first, comes back, and is not asked again [CONSENTFLOW-delay] [CONSENTFLOW-not-agreed] [CONSENT-terms-required] [CONSENT-reminders-optional] [CONSENT-marketing-optional] [VALID-optional-consents] [DOC-write-user]', async ({
+test('a learner without consents is asked after the log-in, needs the first, comes back, and is not asked again [CONSENTFLOW-delay] [CONSENTFLOW-not-agreed] [CONSENT-terms-required] [CONSENT-reminders-optional] [CONSENT-marketing-optional] [VALID-optional-consents] [DOC-write-user] [ABOUT-consents]', async ({
   page,
   request,
 }) => {
@@ -143,7 +143,7 @@ async function signUp(page: Page, email: string): Promise<Pick<Learner, 'email' 
   return { email, password: PASSWORD };
 }
 
-test("a new account's consents are stored with it, also those ticked before, and nobody is asked [SIGNUP-creates-account] [CONSENTFLOW-manage] [ENTITY-upload-flag] [ENTITY-user-document]", async ({
+test("a new account's consents are stored with it, also those ticked before, and nobody is asked [SIGNUP-creates-account] [CONSENTFLOW-manage] [ENTITY-upload-flag] [ENTITY-user-document] [ABOUT-consents]", async ({
   page,
 }) => {
   await page.goto(CONSENTS);

@@ -46,7 +46,7 @@ test('a visitor is told, finds out what flashcards are, and is led to log in and
 test.describe('a learner without a plan', () => {
   test.use({ who: 'free' });
 
-  test('is told, and sees no card [ERROR-flashcards] [ROLE-no-plan] [ROLE-server-enforced]', async ({
+  test('is told, and sees no card [ERROR-flashcards] [ROLE-no-plan] [ROLE-server-enforced] [DIALOG-no-access]', async ({
     page,
     allowConsoleErrors,
   }) => {

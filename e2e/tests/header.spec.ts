@@ -40,7 +40,7 @@ for (const width of [390, 1280]) {
 }
 
 test.describe('at 1280 px', () => {
-  test('HOME, Live Lessons in red with 7 PM, SIGN UP, and SETTINGS as an icon [HEADER-home] [HEADER-live] [HEADER-sign-up] [HEADER-settings]', async ({
+  test('HOME, Live Lessons in red with 7 PM, SIGN UP, and SETTINGS as an icon [HEADER-home] [HEADER-live] [HEADER-sign-up] [HEADER-settings] [ABOUT-header-daily]', async ({
     page,
   }) => {
     await page.goto('/contact');

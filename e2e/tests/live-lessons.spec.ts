@@ -53,7 +53,7 @@ for (const [who, title, redirect] of [
 ] as const) {
   test.describe(() => {
     test.use({ who });
-    test(`${who}: the alert says why the room is closed, and leads on [ROLE-visitor-redirected] [ACCESS-live-not-vip] [ACCESS-live-not-signed-in]`, async ({
+    test(`${who}: the alert says why the room is closed, and leads on [ROLE-visitor-redirected] [ACCESS-live-not-vip] [ACCESS-live-not-signed-in] [DIALOG-vip] [ERROR-live-not-vip] [ERROR-live-not-signed-in]`, async ({
       page,
     }) => {
       await page.goto('/live-lessons');

@@ -42,7 +42,7 @@ for (const [who, title, path] of [
 test.describe('VIP', () => {
   test.use({ who: 'vip' });
 
-  test('without a meeting the screen says so; without keys it says why and offers the link [CALL-CreateZoomSignature]', async ({
+  test('without a meeting the screen says so; without keys it says why and offers the link [CALL-CreateZoomSignature] [API-zoomSignature]', async ({
     page,
     context,
     request,

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { functionUrl } from '../support/backend';
 import { createFormerSubscriber } from '../support/subscriber';
 import { logInAs, storedAt } from '../support/learner';
 import { CARDS, fillCard, pay, paymentOrigin } from '../support/payment';
@@ -37,16 +38,27 @@ async function subscribe(
   return learner.uid;
 }
 
-test('up now, down at the end of the period, and back; cancelled, and resumed [CARD-first-payment] [CARD-cancelling] [LABEL-upgrade] [LABEL-downgrade] [LABEL-none] [LABEL-resubscribe] [ASYNC-cancel] [SUBSCRIBE-cancel]', async ({
+test('up now, down at the end of the period, and back; cancelled, and resumed [CARD-first-payment] [CARD-cancelling] [LABEL-upgrade] [LABEL-downgrade] [LABEL-none] [LABEL-resubscribe] [ASYNC-cancel] [SUBSCRIBE-cancel] [CALL-uncancelSubscription] [CARD-latest-is-current] [ERROR-cancel-success] [DIALOG-success] [API-after-a-downgrade] [CALL-checkout-fields] [API-changeSubscription]', async ({
   page,
   request,
 }) => {
   await subscribe(page, request, 'BASIC');
 
+  const changing = page.waitForRequest(
+    (sent) => sent.url() === functionUrl('changeStripeSubscription') && sent.method() === 'POST',
+  );
   await press(page, 'VIP', 'UPGRADE');
   await expect(dialog(page)).toContainText('Change to VIP?');
   await expect(dialog(page)).toContainText(/You pay CHF\s\d+\.\d\d now/);
   await answer(page, 'YES');
+  expect((await changing).postDataJSON()).toMatchObject({
+    data: {
+      OfferID: 'VIP_BASIC_PRIVATE_monthly',
+      PackageID: 'VIP_monthly',
+      ProductID: 'vip_monthly',
+      StripePriceID: 'price_local_vip_monthly',
+    },
+  });
   await expect(planCard(page, 'VIP')).toContainText('renews on', PATIENT);
 
   await press(page, 'BASIC', 'DOWNGRADE');
@@ -76,6 +88,7 @@ test('up now, down at the end of the period, and back; cancelled, and resumed [C
   await press(page, 'VIP', 'cancel');
   await answer(page, 'YES');
   await expect(dialog(page)).toContainText('Successfully canceled your subscription.', PATIENT);
+  await expect(dialog(page)).toHaveAccessibleName('SUCCESS');
   await answer(page, 'OK');
   await expect(page).toHaveURL('/subscriptions');
   await expect(planCard(page, 'VIP')).toContainText('canceles on', PATIENT);
@@ -115,7 +128,7 @@ test('another card is saved; a failure says so and changes nothing [PLANS-update
   await expect(mainHeading(page, 'Back from the card update')).toBeVisible();
 });
 
-test('what is cancelled on the provider’s own page shows as cancelled', async ({
+test('what is cancelled on the provider’s own page shows as cancelled [API-billingPortal]', async ({
   page,
   request,
 }) => {
@@ -132,7 +145,7 @@ test('what is cancelled on the provider’s own page shows as cancelled', async 
   }).toPass(PATIENT);
 });
 
-test('a private lesson: its rules, an hour that nobody else can take, and a move that gives it back [SUBSCRIBE-private-lesson] [PICKER-title] [PICKER-columns] [PICKER-selected] [VALID-slot-required] [VALID-slots-hidden] [ABOUT-private-lessons]', async ({
+test('a private lesson: its rules, an hour that nobody else can take, and a move that gives it back [SUBSCRIBE-private-lesson] [PICKER-title] [PICKER-columns] [PICKER-selected] [VALID-slot-required] [VALID-slots-hidden] [ABOUT-private-lessons] [DIALOG-important] [PICKER-hour-buttons] [ASYNC-prerequisites] [DOC-read-slots]', async ({
   page,
   request,
   browser,
@@ -152,6 +165,7 @@ test('a private lesson: its rules, an hour that nobody else can take, and a move
   await answer(page, 'OK');
   const monday = picker.getByRole('region', { name: 'MON' }).getByRole('button');
   const hour = monday.last();
+  for (const each of await monday.all()) await expect(each).toHaveText(/^\d{1,2} (AM|PM)/);
   const name = (await hour.textContent()) ?? '';
   await hour.click();
   await expect(hour).toHaveAttribute('aria-pressed', 'true');

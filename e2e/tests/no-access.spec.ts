@@ -48,7 +48,7 @@ async function expectPanel(page: Page, sentence: string | RegExp, action: string
 }
 
 test.describe('a visitor', () => {
-  test("gets 'No access.' and is led to sign in; the server says nothing of the lesson [ERROR-lesson-no-access] [ACCESS-not-signed-in] [ROLE-server-enforced] [ALERT-redirect]", async ({
+  test("gets 'No access.' and is led to sign in; the server says nothing of the lesson [ERROR-lesson-no-access] [ACCESS-not-signed-in] [ROLE-server-enforced] [ALERT-redirect] [API-no-access]", async ({
     page,
   }) => {
     const { status, body } = await open(page, `/videos/${newestLesson.id}`);
@@ -73,7 +73,7 @@ test.describe('a visitor', () => {
     ['an unknown lesson', 'no-such-lesson'],
     ['a draft', draft.id],
   ] as const) {
-    test(`gets the same alert for ${what} [ERROR-lesson-no-access]`, async ({
+    test(`gets the same alert for ${what} [ERROR-lesson-no-access] [API-getSecureData]`, async ({
       page,
       allowConsoleErrors,
     }) => {
@@ -98,7 +98,7 @@ test.describe('a visitor', () => {
 test.describe('a learner without a plan', () => {
   test.use({ who: 'free' });
 
-  test('stays at the lesson and is offered the plans alone; Back leaves it [ROLE-no-plan] [ACCESS-denied] [ROLE-server-enforced]', async ({
+  test('stays at the lesson and is offered the plans alone; Back leaves it [ROLE-no-plan] [ACCESS-denied] [ROLE-server-enforced] [API-getSecureData]', async ({
     page,
   }) => {
     await page.goto('/contact-us');
@@ -116,7 +116,9 @@ test.describe('a learner without a plan', () => {
 test.describe('a learner whose plan is over', () => {
   test.use({ who: 'lapsed' });
 
-  test('is told when it ended, and may subscribe again [ACCESS-denied]', async ({ page }) => {
+  test('is told when it ended, and may subscribe again [ACCESS-denied] [API-getSecureData]', async ({
+    page,
+  }) => {
     const { body } = await open(page, `/videos/${newestLesson.id}`);
     expect(JSON.parse(body)).toMatchObject({ result: { hasAccess: false, reason: 'ended' } });
     await expectPanel(page, /Your plan ended on \d+ \w+ \d{4}\./, 'Subscribe again');
@@ -128,7 +130,9 @@ test.describe('a learner whose plan is over', () => {
 test.describe('a BASIC member', () => {
   test.use({ who: 'basic' });
 
-  test('is told that a recording is part of VIP [ACCESS-denied]', async ({ page }) => {
+  test('is told that a recording is part of VIP [ACCESS-denied] [API-getSecureData]', async ({
+    page,
+  }) => {
     const { body } = await open(page, `/videos/${recording.id}`);
     expect(JSON.parse(body)).toEqual({ result: { hasAccess: false, reason: 'needs-vip' } });
     await expectPanel(page, /part of VIP, and your plan is BASIC/, 'Change to VIP');

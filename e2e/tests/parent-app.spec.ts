@@ -24,7 +24,7 @@ for (const os of ['ios', 'android'] as const) {
       [GOOGLE, 'REQUEST_GOOGLE_ID_TOKEN'],
       [APPLE, 'REQUEST_APPLE_ID_TOKEN_AND_NONCE'],
     ] as const) {
-      test(`${name} asks the parent app [WRAPPER-google] [WRAPPER-apple] [WRAPPER-json] [SIGNUP-google-wrapper]`, async ({
+      test(`${name} asks the parent app [WRAPPER-google] [WRAPPER-apple] [WRAPPER-json] [SIGNUP-google-wrapper] [PARENT-ask-for-token]`, async ({
         page,
       }) => {
         const parentApp = await embed(page, os);
@@ -38,7 +38,7 @@ for (const os of ['ios', 'android'] as const) {
       ['google.com', {}],
       ['apple.com', { nonce: 'a-nonce' }],
     ] as const) {
-      test(`its ID token of ${provider} logs in, also to the subscription service [EVENT-id-token] [WRAPPER-log-in] [IDENTITY-apple]`, async ({
+      test(`its ID token of ${provider} logs in, also to the subscription service [EVENT-id-token] [WRAPPER-log-in] [IDENTITY-apple] [PARENT-id-token] [PARENT-log-in] [PARENT-in]`, async ({
         page,
       }) => {
         const parentApp = await embed(page, os);
@@ -54,7 +54,7 @@ for (const os of ['ios', 'android'] as const) {
       });
     }
 
-    test("its failure is said with the browser's alert [ERROR-native-sign-in]", async ({
+    test("its failure is said with the browser's alert [ERROR-native-sign-in] [PARENT-sign-in-failed]", async ({
       page,
     }) => {
       const parentApp = await embed(page, os);
@@ -88,7 +88,7 @@ test('a token that the provider refuses is said the same way, and nobody is logg
   await expect(page).toHaveURL(LOG_IN);
 });
 
-test('malformed messages change nothing', async ({ page }) => {
+test('malformed messages change nothing [PARENT-malformed]', async ({ page }) => {
   const parentApp = await embed(page, 'ios');
   await open(page, LOG_IN);
   const warnings: string[] = [];
@@ -158,7 +158,7 @@ test.describe('an embedded frame', () => {
   } as const;
 
   for (const [how, script] of Object.entries(WAYS)) {
-    test(`${how} cannot speak for the app`, async ({ page }) => {
+    test(`${how} cannot speak for the app [PARENT-in-source]`, async ({ page }) => {
       const parentApp = await embed(page, 'ios');
       const signIns: (string | null)[] = [];
       page.on('request', (request) => {

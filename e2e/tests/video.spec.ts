@@ -20,7 +20,7 @@ const SEGMENTS = /\.ts$/;
 test.describe('a VIP', () => {
   test.use({ who: 'vip' });
 
-  test('opens a lesson from home, and its encrypted video plays [PLAYER-streams] [ACCESS-granted] [VIDEO-loading-then-playable]', async ({
+  test('opens a lesson from home, and its encrypted video plays [PLAYER-streams] [ACCESS-granted] [VIDEO-loading-then-playable] [ABOUT-video-lessons]', async ({
     page,
   }) => {
     const requests = recordRequests(page);

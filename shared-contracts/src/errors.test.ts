@@ -1,7 +1,6 @@
 import {
   AppError,
   ERROR_CODES,
-  errorCodeFromStatus,
   IdentityError,
   isFinal,
   MISSING_DATA_MESSAGE,
@@ -37,29 +36,6 @@ describe('errors that cross from the shell to a remote', () => {
   it('are told apart', () => {
     expect(new AppError('internal', '') instanceof IdentityError).toBe(false);
     expect(new IdentityError('internal', '') instanceof AppError).toBe(false);
-  });
-});
-
-describe('errorCodeFromStatus (SPEC §8)', () => {
-  it.each([
-    [400, 'invalid-argument'],
-    [401, 'unauthenticated'],
-    [403, 'permission-denied'],
-    [404, 'not-found'],
-    [409, 'aborted'],
-    [429, 'resource-exhausted'],
-    [499, 'cancelled'],
-    [501, 'unimplemented'],
-    [503, 'unavailable'],
-    [504, 'deadline-exceeded'],
-    [0, 'internal'],
-    [500, 'internal'],
-  ])('%d is %s', (status, code) => {
-    expect(errorCodeFromStatus(status)).toBe(code);
-  });
-
-  it.each([200, 302, 402, 405, 418, 502, 505, -1, Number.NaN])('%d is unknown', (status) => {
-    expect(errorCodeFromStatus(status)).toBe('unknown');
   });
 });
 

@@ -27,6 +27,7 @@ export const CALLABLE_ROWS = rowsOf('§7 Callable backend functions', {
   'CALL-CreateZoomSignature': 'CreateZoomSignature',
   'CALL-requestAccountDeletion': 'requestAccountDeletion',
   'CALL-checkout-fields':
-    'Checkout start is dispatched with StripePriceID, ProductID, PackageID, OfferID, changeStripeSubscription, or with the package from the parent app.',
+    'Checkout start is dispatched with StripePriceID, ProductID, PackageID, OfferID, changeStripeSubscription',
+  'CALL-checkout-parent-package': 'or with the package from the parent app.',
   'CALL-offers-on-open': 'Offers load when the subscription page opens.',
 });

@@ -6,6 +6,8 @@ export const ENTITY_ROWS = rowsOf('§3 Entities and their fields', {
   'ENTITY-sign-up-flow': 'sign-up flow (isActive, completionHandlers)',
   'ENTITY-upload-flag': 'a flag to upload consents once authenticated',
   'ENTITY-display-name': 'The sign-up username is saved as displayName.',
+  'ENTITY-provider-user':
+    'User in the identity provider: uid, displayName, email, emailVerified, photoURL, phoneNumber, isAnonymous, providerData, creation and last-login times.',
   'ENTITY-user-document':
     'User document Users/{uid}: DocID and three consents: PrivacyPolicyAndTermsAndConditionsConsent, RemindersConsent, MarketingConsent, each with didUserAgree and Date.',
   'ENTITY-consent-state':
@@ -24,7 +26,7 @@ export const ENTITY_ROWS = rowsOf('§3 Entities and their fields', {
     'Metadata record PrivateLessonsMetadata: MaxAmountOfLessons, AmountOfLessons.',
   'ENTITY-live-lesson': 'Live lesson: liveLessonUrl (from EmbedUrl), chatUrl (from ChatUrl).',
   'ENTITY-package':
-    'Subscription package: identifier, Title, PromotionText (list of benefit lines), StripePriceID, ProductID, BillingCycle (monthly or annual), FreeTrialPeriod (days), Tier (number), ButtonColour, Main and SecondMain flags, Prerequisites',
+    'Subscription package: identifier, Title, PromotionText (list of benefit lines), StripePriceID, ProductID, BillingCycle (monthly or annual), FreeTrialPeriod (days), Tier (number), ButtonColour, Main and SecondMain flags, Prerequisites (list, e.g. one_private_lesson)',
   'ENTITY-stripe-price': 'Stripe price: currency, unit_amount (cents).',
   'ENTITY-subscription':
     'Current subscription record, keyed by ProductID: cancels (boolean), expires_date, purchase_date, identifier, ProductID, Tier.',

@@ -19,6 +19,16 @@ export const FLOW_ROWS = [
     'ASYNC-flashcards': 'flashcards (also reset)',
     'ASYNC-consents': 'consent upload, fetch and manage (also reset)',
   }),
+  ...rowsOf('§4 Other actions', {
+    'ACTION-lessons': 'add or modify lessons',
+    'ACTION-current-lesson': 'set or remove current lesson',
+    'ACTION-monday-lesson': 'remove Monday lesson',
+    'ACTION-alert': 'show or hide alert',
+    'ACTION-window-height': 'update window height',
+    'ACTION-resize-listener': 'resize listener on or off',
+    'ACTION-metadata': 'update metadata',
+    'ACTION-loading': 'start or stop loading',
+  }),
   ...rowsOf('§4 Session', {
     'SESSION-adds-user': 'The auth listener adds the user on login',
     'SESSION-removes-user': 'and removes the user and resets consents on logout',

@@ -1,5 +1,6 @@
 import type { SpecRow } from '../row';
 import { CALLABLE_ROWS } from './callables';
+import { COMMAND_ROWS } from './commands';
 import { CONSTANT_ROWS } from './constants';
 import { DOCUMENT_AND_IDENTITY_ROWS } from './documents-and-identity';
 import { ENTITY_ROWS } from './entities';
@@ -8,6 +9,7 @@ import { ERROR_ROWS } from './errors';
 import { FLOW_ROWS } from './flows';
 import { HEADER_ROWS } from './header';
 import { PARENT_APP_ROWS } from './parent-app';
+import { PARENT_APP_PROTOCOL_ROWS } from './parent-app-protocol';
 import { PLAN_STATE_ROWS } from './plan-states';
 import { PLAYER_AND_ALERT_ROWS } from './player-and-alert';
 import { PURPOSE_ROWS } from './purpose';
@@ -15,8 +17,9 @@ import { ROUTE_ROWS } from './routes';
 import { SIGN_IN_UP_ROWS } from './sign-in-up';
 import { SUBSCRIPTION_PAGE_ROWS } from './subscription-page';
 import { VALIDATION_AND_ROLE_ROWS } from './validation-and-roles';
+import { WIRE_ROWS } from './wire';
 
-/** Every testable row of the specification, in its order. */
+/** Every testable row of the specification and of the interfaces, in their order. */
 export const SPEC_ROWS: readonly SpecRow[] = [
   ...PURPOSE_ROWS,
   ...ROUTE_ROWS,
@@ -34,4 +37,7 @@ export const SPEC_ROWS: readonly SpecRow[] = [
   ...ERROR_ROWS,
   ...ERROR_CODE_ROWS,
   ...CONSTANT_ROWS,
+  ...COMMAND_ROWS,
+  ...PARENT_APP_PROTOCOL_ROWS,
+  ...WIRE_ROWS,
 ];

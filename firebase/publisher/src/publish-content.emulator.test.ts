@@ -97,7 +97,7 @@ test('publishes documents, media and, last, the catalogue', async () => {
   });
 });
 
-test('publishing again changes nothing', async () => {
+test('publishing again changes nothing [CMD-seed]', async () => {
   const before = await dataOf('LessonSecrets/tram');
   const again = await publish();
   expect(again).toMatchObject({ clipsWritten: 0, removed: [] });

@@ -22,13 +22,13 @@ const whole = success(catalogue(lesson('neu'), lesson('mini', { Type: 'mini_less
 const divided = dividedCatalogue([lesson('neu')], [lesson('alt', OLD)]);
 const persisted = { lessons: [lesson('neu'), lesson('früener', OLD)] };
 
-it('stores all lessons that are known', async () => {
+it('stores all lessons that are known [ACTION-lessons]', async () => {
   expect(await remembered({}, whole, idle)).toEqual(['neu', 'mini']);
   const rest = success(divided.restOfCatalogue);
   expect(await remembered({ persisted }, success(divided.catalogue), rest)).toEqual(['neu', 'alt']);
 });
 
-it('keeps older ones of an earlier visit until the rest was read', async () => {
+it('keeps older ones of an earlier visit until the rest was read [ACTION-lessons]', async () => {
   const first = success(divided.catalogue);
   expect(await remembered({ persisted }, first, idle)).toEqual(['neu', 'früener']);
   expect(await remembered({ persisted }, whole, idle)).toEqual(['neu', 'mini']);

@@ -283,7 +283,7 @@ describe('the other lessons', () => {
 });
 
 describe('leaving', () => {
-  it('lets go of the player and leaves the list in place', async () => {
+  it('lets go of the player and leaves the list in place [ACTION-current-lesson]', async () => {
     const { platform } = open(GRANTED);
     await screen.findByText('Grüezi mitenand!');
     const engine = mockEngine;
@@ -293,7 +293,7 @@ describe('leaving', () => {
     expect(await screen.findByRole('link', { name: /Znüni/ })).toBeVisible();
   });
 
-  it('opens another lesson afresh', async () => {
+  it('opens another lesson afresh [ACTION-current-lesson]', async () => {
     const { platform } = open(GRANTED);
     await screen.findByText('Grüezi mitenand!');
     await act(async () => platform.navigation.go('/videos/zmorge'));

@@ -51,7 +51,7 @@ const join = () => screen.getByRole('button', { name: 'Join' });
 const CLAIMS = btoa(JSON.stringify({ appKey: 'key', sdkKey: 'key', mn: '12345678901' }));
 const SIGNED = { signature: `a.${CLAIMS}.c`, sdkKey: 'key', meetingNumber: '12345678901' };
 
-test('opens the signed meeting in the Zoom page of this build [CALL-CreateZoomSignature]', async () => {
+test('opens the signed meeting in the Zoom page of this build [CALL-CreateZoomSignature] [API-zoomSignature]', async () => {
   const { user, platform } = renderFor(() => SIGNED, aMember({ Username: 'Mia Muster' }));
   platform.preferences.set({ theme: 'dark' });
   await user.click(join());

@@ -64,7 +64,7 @@ const alertOf = ({ platform }: Awaited<ReturnType<typeof open>>) =>
 const checkouts = ({ platform }: Awaited<ReturnType<typeof open>>) =>
   platform.recorded.calls.filter(({ name }) => name === 'createStripeCheckoutSession');
 
-test('agreement, hour, checkout [SUBSCRIBE-private-lesson] [ASYNC-prerequisites] [PICKER-title] [PICKER-columns] [PICKER-hour-buttons] [PICKER-selected] [DOC-read-slots] [ABOUT-private-lessons]', async () => {
+test('agreement, hour, checkout [SUBSCRIBE-private-lesson] [ASYNC-prerequisites] [PICKER-title] [PICKER-columns] [PICKER-hour-buttons] [PICKER-selected] [DOC-read-slots] [ABOUT-private-lessons] [DIALOG-important]', async () => {
   const page = await open();
   await page.subscribe();
   expect(heading('IMPORTANT!')).toBeInTheDocument();
@@ -160,7 +160,7 @@ test.each([
   ['slot-taken', /^Another student has just booked/],
   ['held-too-often', /^We have kept this hour for you three times today/],
   ['slots-full', /^There are no available private lessons/],
-])('a checkout refused with %s says why', async (reason, words) => {
+])('a checkout refused with %s says why [API-refusals]', async (reason, words) => {
   const page = await open(1, {
     ...ANSWERS,
     createStripeCheckoutSession: () => {

@@ -237,7 +237,7 @@ describe('cancelling', () => {
     }),
   };
 
-  test('asks first; YES cancels, says so and leads to the plans [ASYNC-cancel] [SUBSCRIBE-cancel] [ERROR-cancel-success] [CALL-cancelSubscription]', async () => {
+  test('asks first; YES cancels, says so and leads to the plans [ASYNC-cancel] [SUBSCRIBE-cancel] [ERROR-cancel-success] [CALL-cancelSubscription] [DIALOG-success]', async () => {
     const { press, answer, alert, calls, platform } = await open(cancels);
     await press('VIP', 'cancel');
     expect(alert()?.description).toBe('Are you sure you want to cancel?');

@@ -31,12 +31,15 @@ describe('createParentApp', () => {
     ['nothing', {}],
     ['only the description', { parentApp: info }],
     ['only the web view', { ReactNativeWebView: { postMessage: jest.fn() } }],
-  ])('is not embedded with %s, and attaches no listener', (_, marks) => {
-    const { parentApp, onWindow } = setUp(marks);
-    expect(parentApp.isEmbedded).toBe(false);
-    expect(onWindow).not.toHaveBeenCalledWith('message', expect.anything());
-    expect(() => parentApp.send('RESTORE_PURCHASES', {})).not.toThrow();
-  });
+  ])(
+    'is not embedded with %s, and attaches no listener [PARENT-embedded] [PARENT-no-listener]',
+    (_, marks) => {
+      const { parentApp, onWindow } = setUp(marks);
+      expect(parentApp.isEmbedded).toBe(false);
+      expect(onWindow).not.toHaveBeenCalledWith('message', expect.anything());
+      expect(() => parentApp.send('RESTORE_PURCHASES', {})).not.toThrow();
+    },
+  );
 
   it('sends JSON of type and payload [WRAPPER-json]', () => {
     const postMessage = jest.fn();
@@ -51,7 +54,7 @@ describe('createParentApp', () => {
     ['a text', 's3cret', { token: 's3cret' }],
     ['nothing', undefined, {}],
     ['no text', 7, {}],
-  ])('with the token %s', (_, token, sent) => {
+  ])('with the token %s [PARENT-token] [PARENT-out]', (_, token, sent) => {
     const postMessage = jest.fn();
     const { parentApp, log } = setUp({
       parentApp: { ...info, token },
@@ -65,7 +68,7 @@ describe('createParentApp', () => {
     expect(JSON.stringify(log.warn.mock.calls)).not.toContain('s3cret');
   });
 
-  it('sends only what this version of the app answers, and says the rest once', () => {
+  it('sends only what this version of the app answers, and says the rest once [PARENT-supports]', () => {
     const postMessage = jest.fn();
     const { parentApp, log } = setUp({
       parentApp: { ...info, supports: ['OPEN_EXTERNAL_URL'] },
@@ -85,7 +88,7 @@ describe('createParentApp', () => {
   it.each([
     ['nothing', undefined],
     ['no list', 'RESTORE_PURCHASES_NOT'],
-  ])('an app that names %s answers every message', (_, supports) => {
+  ])('an app that names %s answers every message [PARENT-supports]', (_, supports) => {
     const { parentApp } = setUp({
       parentApp: { ...info, supports },
       ReactNativeWebView: { postMessage: jest.fn() },
@@ -100,7 +103,7 @@ describe('createParentApp', () => {
   it.each([
     ['ios', () => window],
     ['android', () => document],
-  ] as const)('receives on %s', (os, target) => {
+  ] as const)('receives on %s [PARENT-in]', (os, target) => {
     const { received } = setUp({
       parentApp: { ...info, os },
       ReactNativeWebView: { postMessage: jest.fn() },
@@ -115,17 +118,20 @@ describe('createParentApp', () => {
     ['no JSON', '{'],
     ['no text', { type: 'STOP_LOADING', payload: {} }],
     ['a message of megabytes', `{"type":"STOP_LOADING","payload":{"a":"${'a'.repeat(5e6)}"}}`],
-  ])('drops %s with one warning, and hears the next', (_, data) => {
-    const { received, log } = setUp({
-      parentApp: info,
-      ReactNativeWebView: { postMessage: jest.fn() },
-    });
-    deliver(data);
-    expect(received).toEqual([]);
-    expect(log.warn).toHaveBeenCalledTimes(1);
-    deliver('{"type":"STOP_LOADING","payload":{}}');
-    expect(received).toHaveLength(1);
-  });
+  ])(
+    'drops %s with one warning, and hears the next [PARENT-malformed] [PARENT-redirect]',
+    (_, data) => {
+      const { received, log } = setUp({
+        parentApp: info,
+        ReactNativeWebView: { postMessage: jest.fn() },
+      });
+      deliver(data);
+      expect(received).toEqual([]);
+      expect(log.warn).toHaveBeenCalledTimes(1);
+      deliver('{"type":"STOP_LOADING","payload":{}}');
+      expect(received).toHaveLength(1);
+    },
+  );
 
   it('warns once of each kind, and tells of a flood in a few lines', () => {
     const { log } = setUp({ parentApp: info, ReactNativeWebView: { postMessage: jest.fn() } });
@@ -151,7 +157,7 @@ describe('createParentApp', () => {
     });
   });
 
-  it('accepts nothing from an embedded frame', () => {
+  it('accepts nothing from an embedded frame [PARENT-in-source]', () => {
     const { received } = setUp({
       parentApp: info,
       ReactNativeWebView: { postMessage: jest.fn() },
@@ -167,7 +173,7 @@ describe('createParentApp', () => {
     [window.location.origin, 1],
     ['https://evil.example', 0],
     ['null', 0],
-  ])('from the origin %p without a source it accepts %d', (origin, count) => {
+  ])('from the origin %p without a source it accepts %d [PARENT-in-source]', (origin, count) => {
     const { received } = setUp({
       parentApp: info,
       ReactNativeWebView: { postMessage: jest.fn() },

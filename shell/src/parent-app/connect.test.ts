@@ -27,7 +27,7 @@ describe('the parent app', () => {
     );
   });
 
-  it('hears of every log-in, also of one that was there before [WRAPPER-log-in]', async () => {
+  it('hears of every log-in, also of one that was there before [WRAPPER-log-in] [PARENT-log-in]', async () => {
     const { platform } = connect({ ...embedded, session: aMember({ UID: 'u1' }) });
     const sent = (uid: string) => ({ type: 'LOG_IN_TO_SUBSCRIPTION_SERVICE', payload: { uid } });
     await waitFor(() => expect(platform.recorded.sent).toEqual([sent('u1')]));
@@ -55,14 +55,14 @@ describe('the parent app', () => {
     expect(platform.session.state$.value.status).toBe('visitor');
   });
 
-  it('stops the loading animation, however many wait for something [EVENT-stop-loading]', async () => {
+  it('stops the loading animation, however many wait for something [EVENT-stop-loading] [PARENT-stop-loading]', async () => {
     const { platform } = connect();
     platform.loading.start();
     platform.receive({ type: 'STOP_LOADING', payload: {} });
     await waitFor(() => expect(platform.loading.isActive$.value).toBe(false));
   });
 
-  it('opens a path of ours that it names [EVENT-redirect]', async () => {
+  it('opens a path of ours that it names [EVENT-redirect] [PARENT-redirect]', async () => {
     const { platform } = connect();
     platform.receive({ type: 'REDIRECT', payload: { path: '/subscriptions?from=app#plans' } });
     await waitFor(() =>

@@ -33,7 +33,7 @@ test('in a browser there is no app', () => {
   });
 });
 
-test('the height follows the window while the listener is on, and only then', () => {
+test('the height follows the window while the listener is on, and only then [ACTION-window-height] [ACTION-resize-listener]', () => {
   const target = inApp();
   const { metadata$, setResizeListener } = createDevice(target);
   const resize = (innerHeight: number) => {

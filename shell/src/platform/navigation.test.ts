@@ -48,7 +48,7 @@ describe('createNavigation', () => {
     expect(open).toHaveBeenCalledWith('https://example.org/', '_blank', 'noopener');
   });
 
-  it('asks the parent app when embedded', () => {
+  it('asks the parent app when embedded [PARENT-open-outside]', () => {
     const { navigation, open, send } = setUp(true);
     navigation.openExternal('https://example.org/');
     expect(send).toHaveBeenCalledWith('OPEN_EXTERNAL_URL', { url: 'https://example.org/' });

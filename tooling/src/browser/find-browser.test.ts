@@ -11,7 +11,7 @@ it('takes the browser that the environment names', () => {
   expect(findBrowser({ ...on('chromium'), fromEnvironment: '/my/chrome' })).toBe('/my/chrome');
 });
 
-it('takes an installed one before a downloaded one', () => {
+it('takes an installed one before a downloaded one [CMD-browser]', () => {
   const downloaded = () => '/cache/chrome';
   expect(findBrowser({ ...on('google-chrome'), downloaded })).toBe('/usr/bin/google-chrome');
   expect(findBrowser({ ...on(), downloaded })).toBe('/cache/chrome');

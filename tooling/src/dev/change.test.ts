@@ -20,7 +20,7 @@ test.each([
   expect(changesOf(file, all)).toEqual(expected);
 });
 
-it('leaves remotes alone that nobody works on', () => {
+it('leaves remotes alone that nobody works on [CMD-dev]', () => {
   expect(changesOf('mf-auth/src/a.ts', ['mf-live'])).toEqual([]);
   expect(changesOf('kit/src/a.ts', ['mf-live'])).toEqual([
     { kind: 'build', packages: ['mf-live'] },

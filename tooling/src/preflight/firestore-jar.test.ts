@@ -28,11 +28,11 @@ it('says so when the environment names a file that is not there', () => {
   });
 });
 
-it("takes the Google Cloud SDK's before a downloaded one, and Java 17 will do", () => {
+it("takes the Google Cloud SDK's before a downloaded one, and Java 17 will do [CMD-firestore-emulator]", () => {
   expect(findFirestoreJar(machine([IN_SDK, CACHED]))).toEqual({ jar: IN_SDK, oldestJava: 17 });
 });
 
-it('takes the newest download when the SDK has none, and asks for Java 21', () => {
+it('takes the newest download when the SDK has none, and asks for Java 21 [CMD-firestore-emulator]', () => {
   const older = '/cache/cloud-firestore-emulator-v1.9.12.jar';
   const other = '/cache/firebase-database-emulator-v4.11.2.jar';
   const expected = { jar: CACHED, oldestJava: 21 };

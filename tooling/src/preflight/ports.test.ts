@@ -35,7 +35,7 @@ describe('the message about ports in use', () => {
     expect(portProblem([], 0)).toBeUndefined();
   });
 
-  it('names the port and what to do, in one line', () => {
+  it('names the port and what to do, in one line [CMD-start-refuses]', () => {
     expect(portProblem([3000], 0)).toBe(
       'Port 3000 is in use. Stop the program that uses it, or set PORT_OFFSET=10000 to add 10000 to every port.',
     );

@@ -26,7 +26,7 @@ it('answers what the work answers, and tidies up in reverse order', async () => 
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'is interrupted by %s, with exit code 0',
+  'is interrupted by %s, with exit code 0 [CMD-start-ends]',
   async (signal) => {
     let ended: Promise<number> | undefined;
     const code = withProcesses(logs, (processes) => {

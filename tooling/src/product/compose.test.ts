@@ -98,7 +98,7 @@ it('says when the web configuration is only a sample', () => {
   );
 });
 
-it('names every remote at its own origin', () => {
+it('names every remote at its own origin [CMD-start-serves]', () => {
   expect(remotes().map(({ manifestUrl }) => manifestUrl)).toEqual(
     REMOTE_NAMES.map((name) => `https://${name}.swissgerman.example/remote.json`),
   );

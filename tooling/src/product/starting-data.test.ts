@@ -24,7 +24,7 @@ function find(source: 'seeds' | 'last run') {
   return { data, lines };
 }
 
-it('is what the last run left', () => {
+it('is what the last run left [CMD-start-seeds]', () => {
   leave(AUTH, FIRESTORE);
   expect(find('last run')).toEqual({
     data: { firestore: join(folder, FIRESTORE), auth: join(folder, 'data/auth') },
@@ -54,7 +54,7 @@ it('is the seeds when there is nothing, and says so', () => {
   });
 });
 
-it('is the seeds, and nothing is kept, when nobody asked for it', () => {
+it('is the seeds, and nothing is kept, when nobody asked for it [CMD-start-seeds]', () => {
   leave(AUTH, FIRESTORE);
   expect(find('seeds')).toEqual({ data: undefined, lines: [] });
   expect(existsSync(join(folder, 'data'))).toBe(false);

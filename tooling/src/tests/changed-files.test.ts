@@ -43,7 +43,7 @@ it('finds what is not committed, and neither removed nor ignored files', () => {
   expect(changedFiles(root).files).toEqual(['changed.ts', 'folder/with ümlaut.ts']);
 });
 
-it('finds what a branch has committed, and not what main got since', () => {
+it('finds what a branch has committed, and not what main got since [CMD-check]', () => {
   const base = git('rev-parse', 'HEAD').trim();
   git('checkout', '--quiet', '-b', 'feature');
   commit('mine.ts');

@@ -7,7 +7,7 @@ it('ends with nothing but the counts', () => {
   expect(countLine([good, bad])).toBe('21 passed, 3 failed');
 });
 
-it('passes only when something ran and nothing failed', () => {
+it('passes only when something ran and nothing failed [CMD-test]', () => {
   expect(exitCodeOf([good])).toBe(0);
   expect(exitCodeOf([good, bad])).toBe(1);
   expect(exitCodeOf([])).toBe(1);

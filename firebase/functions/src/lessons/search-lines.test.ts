@@ -67,7 +67,7 @@ test.each<[string, Caller, string[]]>([
   expect(hits.map(({ VideoID }) => VideoID)).toEqual(found);
 });
 
-test('answers the line in both languages, with its number and time, however it is spelled', async () => {
+test('answers the line in both languages, with its number and time, however it is spelled [API-searchLines]', async () => {
   expect(await serve().search(' KAES auto', member('basic'))).toEqual([
     { VideoID: 'other', line: 2, SwissGerman: 'Käs Auto.', English: 'No car.', at: 4.5 },
   ]);

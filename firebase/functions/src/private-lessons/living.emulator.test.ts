@@ -108,7 +108,7 @@ test.each([
   expect(await school.amount()).toBe(0);
 });
 
-test('a lesson is moved, also in a full school: the new hour first, then the old one is free; the lessons of a week stay [CONST-slot-rules]', async () => {
+test('a lesson is moved, also in a full school: the new hour first, then the old one is free; the lessons of a week stay [CONST-slot-rules] [API-reschedule]', async () => {
   await school.subscribe('anna', 'mon-9');
   await school.subscribe('berta', 'tue-10');
   await expect(school.change('anna', 'PRIVATE_monthly', 'tue-10')).rejects.toMatchObject(
@@ -139,7 +139,7 @@ test('a lesson is moved, also in a full school: the new hour first, then the old
   expect(await school.amount()).toBe(2);
 });
 
-test('a lesson of a plan that ends within a week cannot be moved; one that runs longer can [CONST-slot-rules]', async () => {
+test('a lesson of a plan that ends within a week cannot be moved; one that runs longer can [CONST-slot-rules] [API-reschedule]', async () => {
   await school.subscribe('anna', 'mon-9');
   await school.subscribe('berta', 'tue-10');
   await world.sandbox.advanceDays(25);

@@ -44,7 +44,7 @@ describe('the linked Monday lesson', () => {
   it.each([
     ['is not published', { 'Videos/monday': { ...monday, isAvailable: false } }],
     ['is not there', {}],
-  ])('is not offered when it %s', async (_, documents) => {
+  ])('is not offered when it %s [ACTION-monday-lesson]', async (_, documents) => {
     await show({ documents: { 'Videos/fondue': lesson, ...documents } });
     expect(screen.queryByText('Recorded live lesson')).not.toBeInTheDocument();
   });

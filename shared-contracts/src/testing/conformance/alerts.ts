@@ -6,7 +6,7 @@ export function alertPromises(given: Given): void {
   const arriveAt = (pathname: string) =>
     eventually(given().platform.navigation.location$, (place) => place.pathname === pathname);
 
-  it('shows one alert at a time, a new one replaces the old without redirecting', async () => {
+  it('shows one alert at a time, a new one replaces the old without redirecting [ACTION-alert]', async () => {
     const { alerts, navigation } = given().platform;
     const places: string[] = [];
     const subscription = navigation.location$.subscribe(({ pathname }) => places.push(pathname));
@@ -21,7 +21,7 @@ export function alertPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  it('is hidden, or has title, description, redirect, buttons and inputs [ENTITY-alert]', () => {
+  it('is hidden, or has title, description, redirect, buttons and inputs [ENTITY-alert] [ACTION-alert]', () => {
     const { platform, pressAlertButton } = given();
     const typed: string[] = [];
     const alert: Alert = {

@@ -8,7 +8,7 @@ export function loadingPromises(given: Given): void {
     expect(loading.isActive$.value).toBe(false);
   });
 
-  it('is counted, so two users do not clash', () => {
+  it('is counted, so two users do not clash [ACTION-loading]', () => {
     const { loading } = given().platform;
     loading.stop();
     loading.start();

@@ -43,7 +43,7 @@ export function embeddedPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  it('keeps the latest packages for those who ask later', () => {
+  it('keeps the latest packages for those who ask later [PARENT-packages]', () => {
     const { platform, receiveFromParentApp } = given();
     expect(platform.parentApp.packages$.value).toEqual([]);
     receiveFromParentApp({ type: 'SUBSCRIPTION_PACKAGES', payload: { packages: [] } });

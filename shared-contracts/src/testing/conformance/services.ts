@@ -69,7 +69,7 @@ export function devicePromises(given: Given): void {
     });
   });
 
-  it('turns the resize listener on and off', () => {
+  it('turns the resize listener on and off [ACTION-resize-listener]', () => {
     const { device } = given().platform;
     device.setResizeListener(true);
     expect(device.metadata$.value.resizeListenerTurnedOn).toBe(true);

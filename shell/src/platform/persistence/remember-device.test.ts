@@ -12,7 +12,7 @@ const remember = async (options: InMemoryOptions) => {
   return { platform, stored: () => platform.persistence.restore('metadata') };
 };
 
-it('stores what is known of the device, and its changes once they are over', async () => {
+it('stores what is known of the device, and its changes once they are over [ACTION-metadata]', async () => {
   const { platform, stored } = await remember({ device: { windowInnerHeight: 700 } });
   expect(await stored()).toEqual(platform.device.metadata$.value);
   platform.device.setResizeListener(true);

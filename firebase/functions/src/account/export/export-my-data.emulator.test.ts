@@ -27,7 +27,7 @@ const ask = (uid: string, limit?: number) =>
 
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
-test('everything that is held about the caller, and nothing of others', async () => {
+test('everything that is held about the caller, and nothing of others [ENTITY-provider-user] [API-exportMyData]', async () => {
   await putLearner(db, auth, 'vreni');
   await putLearner(db, auth, 'beat');
   await auth.setCustomUserClaims('vreni', { teacher: true });

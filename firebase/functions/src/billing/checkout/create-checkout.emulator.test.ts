@@ -34,7 +34,7 @@ const plan = (change: Partial<Entitlement>): Entitlement => ({
   ...change,
 });
 
-test('price, trial and addresses come from the price list [CALL-createCheckout]', async () => {
+test('price, trial and addresses come from the price list [CALL-createCheckout] [API-createCheckout]', async () => {
   const uid = newcomer();
   const { id, url } = await ask(uid, 'VIP_annually');
   const opened = await session(id);

@@ -35,7 +35,7 @@ async function learner() {
   };
 }
 
-test('the page leads back to the screen of the card update, and charges nothing [CALL-cardUpdate]', async () => {
+test('the page leads back to the screen of the card update, and charges nothing [CALL-cardUpdate] [API-cardUpdate]', async () => {
   const { stripe, customer, paid } = await learner();
   const before = await paid();
   const { id, url } = await openCardUpdate(stripe, ORIGIN, {

@@ -19,7 +19,7 @@ const NOW = [
 ] as const;
 
 test.each(NOW)(
-  '%s to %s begins now, and what is left of the old plan counts [CALL-changeSubscription]',
+  '%s to %s begins now, and what is left of the old plan counts [CALL-changeSubscription] [API-change-cycle]',
   async (from, to, charged) => {
     const { change, paid, plans } = await aSubscriber(from);
     const before = (await paid()).length;
@@ -47,7 +47,7 @@ const LATER = [
 ] as const;
 
 test.each(LATER)(
-  '%s to %s follows at the end of the period, and both are shown [CALL-changeSubscription] [CARD-first-payment]',
+  '%s to %s follows at the end of the period, and both are shown [CALL-changeSubscription] [CARD-first-payment] [API-change-cycle]',
   async (from, to) => {
     const { change, paid, plans, sandbox } = await aSubscriber(from);
     const before = await paid();

@@ -16,7 +16,7 @@ afterAll(() => db.terminate());
 const change = (uid: string, PackageID: string, more: object = {}) =>
   changePlan({ OfferID: OFFER.offerID, PackageID, ...more }, uid, world.services);
 
-test('an upgrade opens the higher tier at once [CALL-changeSubscription]', async () => {
+test('an upgrade opens the higher tier at once [CALL-changeSubscription] [API-changeSubscription]', async () => {
   await world.buy('anna', 'BASIC_monthly');
   const ids = { StripePriceID: 'price_vip_monthly', ProductID: 'vip_monthly' };
   await expect(change('anna', 'VIP_monthly', ids)).resolves.toEqual({ status: 'active' });
@@ -27,7 +27,7 @@ test('an upgrade opens the higher tier at once [CALL-changeSubscription]', async
   });
 });
 
-test('a downgrade shows both plans; cancelling ends the running one, and each is taken back [CALL-changeSubscription] [CALL-cancelSubscription] [CALL-uncancelSubscription]', async () => {
+test('a downgrade shows both plans; cancelling ends the running one, and each is taken back [CALL-changeSubscription] [CALL-cancelSubscription] [CALL-uncancelSubscription] [API-after-a-downgrade] [API-changeSubscription]', async () => {
   await world.buy('berta', 'VIP_monthly');
   await expect(change('berta', 'BASIC_monthly')).resolves.toEqual({ status: 'scheduled' });
   const both = await world.entitlementOf('berta');
@@ -55,7 +55,7 @@ test.each([
   ['another product', 'VIP_monthly', { ProductID: 'other' }, 'invalid-argument'],
   ['an unknown package', 'GOLD_monthly', {}, 'not-found'],
   ['PRIVATE without an hour', 'PRIVATE_monthly', {}, 'failed-precondition'],
-])('%s is refused, and the plan stays', async (_, packageID, more, code) => {
+])('%s is refused, and the plan stays [API-change-ids]', async (_, packageID, more, code) => {
   const uid = `carla-${code}-${packageID}-${Object.keys(more).join()}`;
   await world.buy(uid, 'BASIC_monthly');
   await expect(change(uid, packageID, more)).rejects.toMatchObject({ code });

@@ -15,7 +15,7 @@ afterAll(() => db.terminate());
 
 const VIP = { productIDToUncancel: 'vip_monthly' };
 
-test('a plan is cancelled at the end of its period, and taken back [CALL-cancelSubscription] [CALL-uncancelSubscription]', async () => {
+test('a plan is cancelled at the end of its period, and taken back [CALL-cancelSubscription] [CALL-uncancelSubscription] [API-cancelSubscription] [API-uncancelSubscription]', async () => {
   await world.buy('anna', 'VIP_monthly');
   await expect(uncancelPlan(VIP, 'anna', world.services)).rejects.toMatchObject({
     details: { reason: 'not-cancelled' },

@@ -26,7 +26,7 @@ const signed = (body: string, secret = SECRET) =>
 const eventOf = (object: object) =>
   JSON.stringify({ id: `evt_${Math.random()}`, object: 'event', type: 'test', data: { object } });
 
-test('the webhook alone unlocks what was paid', async () => {
+test('the webhook alone unlocks what was paid [API-stripeWebhook]', async () => {
   await world.buy('anna', 'VIP_monthly');
   await expect(world.entitlementOf('anna')).resolves.toBeUndefined();
   await world.sandbox.settle();
@@ -39,7 +39,7 @@ test('the webhook alone unlocks what was paid', async () => {
   });
 });
 
-test('asking before the webhook comes unlocks it as well', async () => {
+test('asking before the webhook comes unlocks it as well [API-syncSubscription]', async () => {
   await world.buy('berta', 'BASIC_monthly');
   await expect(syncOwn('berta', world.services)).resolves.toMatchObject({
     basic_monthly: { identifier: 'BASIC_monthly', Tier: 1 },
@@ -181,7 +181,7 @@ test('a package that leaves the price list takes no access from those who pay fo
   }
 });
 
-test('reconcile finds what no event has told, and repairs the link', async () => {
+test('reconcile finds what no event has told, and repairs the link [CMD-reconcile]', async () => {
   await world.buy('gerda', 'VIP_annually');
   await db.doc('Billing/gerda').delete();
   const { synced, failed } = await reconcile(world.services);
