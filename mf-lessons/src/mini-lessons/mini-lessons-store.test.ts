@@ -121,6 +121,9 @@ it('holds the index, its random order, the place in it and the newest [ENTITY-mi
   expect(next).toBe(randomizedIndex[((currentIndexNumber ?? Number.NaN) + 1) % IDS.length]);
   store.open(next);
   expect(store.order$.value?.currentIndexNumber).toBe(randomizedIndex.indexOf(next));
+  expect(await store.next()).toBe(
+    store.order$.value?.randomizedIndex[randomizedIndex.indexOf(next) + 1],
+  );
   expect(store.newest$.value).toMatchObject({
     value: { DocID: 'mini-2', VideoThumbnailURL: expect.stringMatching(/^http/) },
   });
