@@ -56,7 +56,7 @@ for (const [account, platform, hasSubscribed] of [
   ['ios', 'ios', true],
   ['lapsed', 'none', true],
 ] as const) {
-  test(`${account}: paid through ${platform} [CALL-subscriptionPlatform] [CALL-hasAlreadySubscribed] [CALL-currentSubscriptions] [API-getSubscriptionPlatform] [API-getCurrentSubscriptions] [API-getHasAlreadySubscribed]`, async ({
+  test(`${account}: paid through ${platform} [CALL-subscriptionPlatform] [CALL-hasAlreadySubscribed] [CALL-currentSubscriptions] [API-getSubscriptionPlatform] [API-getCurrentSubscriptions] [API-getHasAlreadySubscribed] [ENTITY-subscription]`, async ({
     request,
   }) => {
     const token = await idTokenOf(request, account);
@@ -66,6 +66,13 @@ for (const [account, platform, hasSubscribed] of [
     expect(await ask('getHasAlreadySubscribed')).toEqual({ hasAlreadySubscribed: hasSubscribed });
     const plans = await ask('getCurrentSubscriptions');
     expect(Object.keys(plans ?? {})).toHaveLength(platform === 'none' ? 0 : 1);
+    for (const [ProductID, plan] of Object.entries(plans ?? {})) {
+      const date: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+      expect(plan).toMatchObject({
+        ...{ cancels: false, expires_date: date, purchase_date: date, ProductID },
+        ...{ identifier: expect.any(String) as unknown, Tier: account === 'vip' ? 2 : 1 },
+      });
+    }
   });
 }
 

@@ -64,7 +64,7 @@ for (const who of ['basic', 'vip'] as const) {
   test.describe(who, () => {
     test.use({ who });
 
-    test(`${who} has the cards of a lesson [ROLE-basic] [CALL-getFlashcards] [ABOUT-flashcards-per-video]`, async ({
+    test(`${who} has the cards of a lesson [ROLE-basic] [CALL-getFlashcards] [ABOUT-flashcards-per-video] [ASYNC-flashcards] [ENTITY-flashcard]`, async ({
       page,
     }) => {
       const answer = page.waitForResponse(
@@ -73,6 +73,10 @@ for (const who of ['basic', 'vip'] as const) {
       await page.goto(PATH);
       const { result } = (await (await answer).json()) as { result: { flashcards: unknown[] } };
       expect(result.flashcards.length).toBeGreaterThan(3);
+      for (const card of result.flashcards) {
+        const text: unknown = expect.stringMatching(/\S/);
+        expect(card).toMatchObject({ SwissGerman: text, English: text });
+      }
       await expect(practice(page)).toBeVisible();
     });
   });

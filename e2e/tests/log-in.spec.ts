@@ -80,7 +80,7 @@ test.describe('a member', () => {
     expect(await page.evaluate(() => 'hasShownSignUp' in window)).toBe(false);
   });
 
-  test('logs out [HEADER-sign-up]', async ({ page }) => {
+  test('logs out [HEADER-sign-up] [SESSION-removes-user]', async ({ page }) => {
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(signUp(page)).toBeVisible();

@@ -58,7 +58,7 @@ for (const who of ['visitor', 'free', 'basic', 'vip'] as const satisfies readonl
       await expect(page).toHaveURL(`/mini-lessons/${freeMiniLesson.id}`);
     });
 
-    test(`one for members ${isMember ? 'opens' : 'offers 30 days free'} [ERROR-mini-missing]`, async ({
+    test(`one for members ${isMember ? 'opens' : 'offers 30 days free'} [ERROR-mini-missing] [CONST-mini-trial]`, async ({
       page,
     }) => {
       await page.goto(`/mini-lessons/${membersMiniLesson.id}`);

@@ -20,7 +20,7 @@ const SEGMENTS = /\.ts$/;
 test.describe('a VIP', () => {
   test.use({ who: 'vip' });
 
-  test('opens a lesson from home, and its encrypted video plays [PLAYER-streams] [ACCESS-granted] [VIDEO-loading-then-playable] [ABOUT-video-lessons]', async ({
+  test('opens a lesson from home, and its encrypted video plays [PLAYER-streams] [ACCESS-granted] [VIDEO-loading-then-playable] [ABOUT-video-lessons] [ASYNC-current-lesson] [ASYNC-secret-data]', async ({
     page,
   }) => {
     const requests = recordRequests(page);

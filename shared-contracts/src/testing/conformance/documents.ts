@@ -58,7 +58,7 @@ export function documentPromises(given: Given): void {
     ).toEqual(all.filter(({ data }) => data.Date !== newest));
   });
 
-  it('finds the newest mini lesson', async () => {
+  it('finds the newest mini lesson [DOC-read-newest-mini] [ASYNC-mini-newest]', async () => {
     const found = await given().platform.documents.query(collectionPaths.videos(), {
       where: [...LISTED, ['Type', '==', 'mini_lesson']],
       orderBy: ['Date', 'desc'],
