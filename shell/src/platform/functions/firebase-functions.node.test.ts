@@ -68,7 +68,9 @@ describe('a callable over the wire', () => {
     [501, 'unimplemented', 'HTTP-501'],
     [503, 'unavailable', 'HTTP-503'],
     [504, 'deadline-exceeded', 'HTTP-504'],
-    ...[302, 402, 405, 418, 502, 505].map((status) => [status, 'unknown', 'HTTP-other'] as const),
+    [302, 'unknown', 'HTTP-other'],
+    [418, 'unknown', 'HTTP-other'],
+    [502, 'unknown', 'HTTP-other'],
   ])('answers %d as %s [%s]', async (status, code) => {
     answers(status);
     await expect(call()).rejects.toMatchObject({ name: 'AppError', code });
