@@ -12,9 +12,12 @@ test.each([
     '2026-11-29T23:01:00Z',
     '2026-12-08T08:00:00.000Z',
   ],
-])('the first lesson of a plan bought %s is in the week after [CONST-slot-rules]', (_, bought, first) => {
-  expect(iso(firstPrivateLesson(TUE_9AM, new Date(bought)))).toBe(first);
-});
+])(
+  'the first lesson of a plan bought %s is in the week after [CONST-slot-rules]',
+  (_, bought, first) => {
+    expect(iso(firstPrivateLesson(TUE_9AM, new Date(bought)))).toBe(first);
+  },
+);
 
 test('noon and midnight are 12 PM and 12 AM', () => {
   const at = (Meridiem: 'AM' | 'PM') =>
