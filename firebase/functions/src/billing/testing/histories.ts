@@ -1,18 +1,19 @@
 import * as fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { AppError } from 'shared-contracts';
+import { openSchool } from '../../private-lessons/testing';
+import { member } from '../../testing/callers';
 import type { WebhookRequest } from 'sandboxes';
 import { deletionProvider } from '../deletion-provider';
-import { parseLeeway } from '../leeway';
+import { createCheckout } from '../checkout/create-checkout';
 import { changePlan } from '../manage/change-plan';
 import { cancelPlan, uncancelPlan } from '../manage/manage-plan';
 import { isLive, periodOf } from '../projection/standing';
-import { readCustomerState } from '../provider/customer-state';
 import { idOf } from '../provider/stripe';
-import { project } from '../projection/project';
 import { answerWebhook } from '../webhook/answer-webhook';
 import { createBillingWorld } from './billing-world';
 import { OFFER } from './offer';
+import { mustHold, wrongMoney } from './oracle';
 
 const CARDS = [
   'pm_card_visa',
@@ -21,13 +22,20 @@ const CARDS = [
   'pm_card_createDispute',
 ] as const;
 
+/** The hours of the school. */
+const HOURS = ['first', 'second', 'third'] as const;
+
 type Step =
   | { readonly kind: 'days'; readonly days: number }
-  | { readonly kind: 'change'; readonly packageID: string }
+  /** `hour`: for a package with a private lesson, and to move one. */
+  | { readonly kind: 'buy' | 'change'; readonly packageID: string; readonly hour: number }
   | { readonly kind: 'card'; readonly card: (typeof CARDS)[number] }
   | {
       readonly kind:
         | 'decline'
+        | 'fail-renewal'
+        | 'pay-late'
+        | 'move-all'
         | 'cancel'
         | 'cancel-in-portal'
         | 'resume'
@@ -47,10 +55,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
-    weight: 3,
+    weight: 6,
     arbitrary: fc.record({
-      kind: fc.constant('change' as const),
-      packageID: fc.constantFrom('BASIC_monthly', 'BASIC_annually', 'VIP_monthly', 'VIP_annually'),
+      kind: fc.constantFrom(...(['buy', 'change', 'change', 'change'] as const)),
+      packageID: fc.constantFrom(
+        ...['BASIC_monthly', 'BASIC_annually', 'VIP_monthly', 'VIP_annually'],
+        ...['PRIVATE_monthly', 'PRIVATE_monthly'],
+      ),
+      hour: fc.nat({ max: HOURS.length - 1 }),
     }),
   },
   {
@@ -58,9 +70,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('card' as const), card: fc.constantFrom(...CARDS) }),
   },
   {
-    weight: 8,
+    weight: 10,
     arbitrary: fc.record({
       kind: fc.constantFrom(
+        ...(['fail-renewal', 'fail-renewal', 'pay-late', 'refund', 'move-all'] as const),
         ...(['decline', 'cancel', 'cancel-in-portal', 'resume', 'resume-in-portal'] as const),
         ...(['refund', 'end', 'deliver'] as const),
       ),
@@ -87,12 +100,12 @@ export type History = ReturnType<typeof historyOf> extends fc.Arbitrary<infer T>
 
 const SECRET = 'whsec_sandbox';
 
-/** A wish that our own code may refuse in words, as not possible now. */
-async function wish(work: Promise<unknown>): Promise<void> {
+/** A wish that our own code may refuse in words, as not possible now; one of several, to be tried again. */
+async function wish(work: Promise<unknown>, ...also: AppError['code'][]): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'failed-precondition') return;
+    if (error instanceof AppError && ['failed-precondition', ...also].includes(error.code)) return;
     throw error;
   }
 }
@@ -100,19 +113,26 @@ async function wish(work: Promise<unknown>): Promise<void> {
 /**
  * Lives a history, delivers its events in the given order, also twice or late, some while it goes on.
  *
- * @returns what the database holds then, and what the provider's state means; null: nothing
+ * @returns what the database holds then, and what it must hold by the oracle, null: nothing; `wrong`:
+ *   what is wrong with money and hours, in sentences
  */
 export async function live(
   db: Firestore,
   uid: string,
   { packageID, steps, order, copies }: History,
-): Promise<{ readonly stored: unknown; readonly expected: unknown }> {
+): Promise<{ readonly stored: unknown; readonly expected: unknown; readonly wrong: string[] }> {
   const mail: WebhookRequest[] = [];
   const world = await createBillingWorld(db, {
     seed: uid.replaceAll(/\W/g, ''),
     deliver: async (request) => mail.push(request) && 200,
   });
   const { sandbox, stripe, services } = world;
+  const hourOf = (hour: number) => `${uid}-${HOURS[hour]}`;
+  const school = await openSchool(
+    db,
+    world,
+    HOURS.map((_, hour) => hourOf(hour)),
+  );
   await world.buy(uid, packageID);
   const [customer = ''] = world.customersOf(uid);
 
@@ -145,17 +165,68 @@ export async function live(
     for (const name of ['Billing', 'Entitlements']) await db.doc(`${name}/${uid}`).delete();
   }
 
+  const slotFor = (packageID: string, hour: number) =>
+    packageID === 'PRIVATE_monthly' ? { selectedPrivateLesson: hourOf(hour) } : {};
+  type Choice = { readonly packageID: string; readonly hour: number };
+  const change = ({ packageID, hour }: Choice) =>
+    changePlan(
+      { OfferID: OFFER.offerID, PackageID: packageID, ...slotFor(packageID, hour) },
+      uid,
+      services,
+    );
+  async function buy({ packageID, hour }: Choice): Promise<void> {
+    const request = { offerID: OFFER.offerID, packageID, ...slotFor(packageID, hour) };
+    await wish(createCheckout(request, member(uid), services).then(({ id }) => sandbox.pay(id)));
+  }
+  async function payLate(): Promise<void> {
+    const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 100 });
+    const { id } = await stripe.paymentMethods.attach('pm_card_visa', { customer });
+    for (const open of data) {
+      const of = open.parent?.subscription_details?.subscription ?? '';
+      if (!isLive(await stripe.subscriptions.retrieve(idOf(of)))) continue;
+      await stripe.invoices.pay(open.id, { payment_method: id }).catch(() => undefined);
+    }
+  }
+
+  /** Booked hours and bookings agree, and nobody holds what no plan pays. */
+  async function wrongHours(hour: string | undefined): Promise<string[]> {
+    const bookings = db.collection('PrivateLessonBookings').where('StudentUID', '==', uid);
+    const { docs: own } = await bookings.get();
+    const confirmed = own.filter((one) => one.data()['state'] === 'confirmed').map(({ id }) => id);
+    const reserved = own.filter((one) => one.data()['state'] === 'reserving').map(({ id }) => id);
+    const booked = await school.hours();
+    const names = HOURS.map((_, index) => hourOf(index));
+    return [
+      ...reserved.map((id) => `${id} stays reserved.`),
+      ...(confirmed.join() === (hour ?? '')
+        ? []
+        : [`${confirmed.join()} is confirmed, not ${hour}.`]),
+      ...names
+        .filter((id) => booked.includes(id) !== own.some((one) => one.id === id))
+        .map((id) => `${id} is shown wrong.`),
+      ...((await school.amount()) === own.length ? [] : ['The counter is wrong.']),
+    ];
+  }
+
   async function takeStep(one: Step): Promise<void> {
     if (one.kind === 'days') return sandbox.advanceDays(one.days);
     if (one.kind === 'decline') return sandbox.setNextPayment('declined');
     if (one.kind === 'deliver') return void (await deliverSome());
     if (one.kind === 'delete-account') return deleteAccount();
+    if (one.kind === 'buy') return buy(one);
+    if (one.kind === 'pay-late') return payLate();
     const listed = await stripe.subscriptions.list({ customer, limit: 100 });
     const own = listed.data.find(isLive);
     if (own === undefined) return;
-    if (one.kind === 'change') {
-      const request = { OfferID: OFFER.offerID, PackageID: one.packageID };
-      return wish(changePlan(request, uid, services));
+    if (one.kind === 'fail-renewal') {
+      sandbox.setNextPayment('declined');
+      const left = (periodOf(own).end - Date.now() / 1000) / 86_400;
+      return sandbox.advanceDays(Math.max(0, left) + 0.1);
+    }
+    if (one.kind === 'change') return wish(change(one));
+    if (one.kind === 'move-all') {
+      const moves = HOURS.map((_, hour) => change({ packageID: 'PRIVATE_monthly', hour }));
+      return void (await Promise.all(moves.map((move) => wish(move, 'aborted'))));
     }
     if (one.kind === 'cancel') return wish(cancelPlan(uid, services));
     if (one.kind === 'resume') {
@@ -197,7 +268,14 @@ export async function live(
     for (const request of news) await deliver(request);
   }
 
-  const state = await readCustomerState(stripe, customer);
-  const expected = project(state, OFFER.packages, new Date(), parseLeeway());
-  return { stored: (await world.entitlementOf(uid)) ?? null, expected };
+  const entitlement = await world.entitlementOf(uid);
+  // It is counted from the real time, which the clock of the provider does not move.
+  const { PrivateLessonMove: _move, ...stored } = entitlement ?? {};
+  const expected = mustHold(sandbox.state, customer, new Date());
+  const isDeleted = sandbox.state.customers[customer]?.deleted === true;
+  const wrong = [
+    ...wrongMoney(sandbox.state, customer),
+    ...(isDeleted ? [] : await wrongHours(entitlement?.PrivateLessonSlotID)),
+  ];
+  return { stored: entitlement === undefined ? null : stored, expected, wrong };
 }
