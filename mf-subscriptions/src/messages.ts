@@ -135,6 +135,7 @@ export const messages = {
     },
     change: {
       title: (plan: string) => `Change to ${plan}?`,
+      amountChanged: 'The amount has changed; nothing was charged yet.',
       chargedNow: (amount: string, price: string, date: string) =>
         `You pay ${amount} now. The unused time of your current plan is already deducted. Then you pay ${price}, next on ${date}.`,
       nothingNow: (plan: string, price: string, date: string) =>

@@ -1,4 +1,11 @@
-import { PLAN_OFFER_ID, type ChangePreview, type Package, type Platform } from 'shared-contracts';
+import {
+  AppError,
+  newPreviewOf,
+  PLAN_OFFER_ID,
+  type ChangePreview,
+  type Package,
+  type Platform,
+} from 'shared-contracts';
 import { rememberBank } from '../checkout/checkout-memory';
 import { askForPrerequisites, type Chosen } from '../checkout/prerequisites';
 import { messages } from '../messages';
@@ -23,12 +30,34 @@ function describe(
     : text.change.chargedNow(amountText({ currency, unit_amount: dueNow }), price, date);
 }
 
+/** @param shown `isNew`: it costs more than was shown before, and nothing was charged */
+function ask(
+  platform: Platform,
+  aPackage: Package,
+  chosen: Chosen,
+  { preview, isNew }: { readonly preview: ChangePreview; readonly isNew: boolean },
+): void {
+  const words = describe(aPackage, preview);
+  platform.alerts.show({
+    title: text.change.title(aPackage.Title),
+    description: isNew ? `${text.change.amountChanged} ${words}` : words,
+    buttons: [
+      {
+        title: text.yes,
+        style: 'primary',
+        onClick: () => void changePlan(platform, aPackage, chosen, preview),
+      },
+      { title: text.no },
+    ],
+  });
+}
+
 /**
  * Says what a change charges and when, and changes after a YES only. The amounts are the payment
  * provider's own.
  */
 export async function askToChange(platform: Platform, aPackage: Package): Promise<void> {
-  const { alerts, functions, log } = platform;
+  const { functions, log } = platform;
   const chosen = await askForPrerequisites(platform, aPackage);
   if (chosen === null) return;
   try {
@@ -36,18 +65,7 @@ export async function askToChange(platform: Platform, aPackage: Package): Promis
       OfferID: PLAN_OFFER_ID,
       PackageID: aPackage.identifier,
     });
-    alerts.show({
-      title: text.change.title(aPackage.Title),
-      description: describe(aPackage, preview),
-      buttons: [
-        {
-          title: text.yes,
-          style: 'primary',
-          onClick: () => void changePlan(platform, aPackage, chosen),
-        },
-        { title: text.no },
-      ],
-    });
+    ask(platform, aPackage, chosen, { preview, isNew: false });
   } catch (error) {
     log.warn('What a change costs could not be found out', { error });
     explainRefusedChange(platform, error);
@@ -61,9 +79,12 @@ export async function askToChange(platform: Platform, aPackage: Package): Promis
  */
 async function changePlan(
   platform: Platform,
-  { identifier, StripePriceID, ProductID }: Package,
-  { slot }: Chosen,
+  aPackage: Package,
+  chosen: Chosen,
+  shown?: ChangePreview,
 ): Promise<boolean> {
+  const { identifier, StripePriceID, ProductID } = aPackage;
+  const { slot } = chosen;
   const { events, functions, log, navigation } = platform;
   try {
     const { status, url } = await functions.call('changeStripeSubscription', {
@@ -72,6 +93,7 @@ async function changePlan(
       StripePriceID,
       ProductID,
       ...(slot !== undefined && { selectedPrivateLesson: slot }),
+      ...(shown?.id !== undefined && { previewID: shown.id, shownAmount: shown.dueNow }),
     });
     if (status === 'requires_action' && url !== undefined) {
       rememberBank(log);
@@ -80,7 +102,9 @@ async function changePlan(
     return true;
   } catch (error) {
     log.warn('The plan could not be changed', { error, identifier });
-    explainRefusedChange(platform, error);
+    const preview = error instanceof AppError ? newPreviewOf(error.details) : null;
+    if (preview === null) explainRefusedChange(platform, error);
+    else ask(platform, aPackage, chosen, { preview, isNew: true });
     return false;
   }
 }

@@ -99,6 +99,32 @@ describe('a change of plan', () => {
     expect(calls('getCurrentSubscriptions')).toHaveLength(lookups + 1);
   });
 
+  test('names the preview and its amount; where it costs more, it asks again instead of charging', async () => {
+    const first = { id: 'preview-1', dueNow: 0 };
+    const more = { ...preview().previewStripeSubscriptionChange(), id: 'preview-2', dueNow: 2910 };
+    let refusals = 1;
+    const { press, answer, alert, calls } = await open({
+      ...preview(first),
+      changeStripeSubscription: () => {
+        if ((refusals -= 1) < 0) return { status: 'active' as const };
+        const details = { reason: 'amount-changed', preview: more };
+        throw new AppError('failed-precondition', 'more', details);
+      },
+    });
+    await press('BASIC', 'DOWNGRADE');
+    await answer('YES');
+    expect(alert()).toMatchObject({ title: 'Change to BASIC?' });
+    expect(alert()?.description).toMatch(
+      /amount has changed.*nothing was charged.*CHF\s29\.10 now/,
+    );
+    await answer('YES');
+    expect(alert()?.title).not.toBe('Change to BASIC?');
+    expect(calls('changeStripeSubscription').map(({ payload }) => payload)).toEqual([
+      expect.objectContaining({ previewID: 'preview-1', shownAmount: 0 }),
+      expect.objectContaining({ previewID: 'preview-2', shownAmount: 2910 }),
+    ]);
+  });
+
   test('does not happen after NO', async () => {
     const { press, answer, calls } = await open(preview());
     await press('BASIC', 'DOWNGRADE');

@@ -61,6 +61,16 @@ export const ChangeSubscriptionRequestSchema = v.strictObject({
   StripePriceID: v.optional(IdSchema),
   ProductID: v.optional(IdSchema),
   selectedPrivateLesson: v.optional(IdSchema),
+  /** `id` of the preview that was shown; the change then costs the same. */
+  previewID: v.optional(IdSchema),
+  /** What was shown, in the smallest unit of the currency; it can only refuse: `amount-changed`. */
+  shownAmount: v.optional(
+    v.pipe(
+      v.number('must be a number'),
+      v.integer('must be a whole number'),
+      v.minValue(0, 'must not be negative'),
+    ),
+  ),
 });
 export const ChangeSubscriptionResponseSchema = v.object({
   status: v.picklist(['active', 'scheduled', 'requires_action']),
@@ -75,6 +85,8 @@ export const PreviewChangeRequestSchema = v.strictObject({
 });
 /** What a change will charge and when, as the payment provider computes it. */
 export interface ChangePreview {
+  /** For `previewID` of the change, ten minutes long. Absent: a server of before it existed. */
+  readonly id?: string | undefined;
   /** In the smallest unit of the currency; 0: nothing is charged now. */
   readonly dueNow: number;
   /** Three letters, lower case. */
@@ -119,6 +131,8 @@ export const BILLING_REFUSALS = [
   'no-customer',
   /** The package is not sold on the web. */
   'not-sold-here',
+  /** The change costs more than was shown; `details.preview` says what it costs now. */
+  'amount-changed',
   /** A payment of the plan is late; `details.url`, if there is one, is the page where it is paid. */
   'payment-overdue',
 ] as const;
@@ -146,4 +160,26 @@ const PageSchema = v.object({ url: v.optional(v.string()) });
 export function latePaymentPageOf(details: unknown): string | null {
   const result = v.safeParse(PageSchema, details);
   return result.success ? (result.output.url ?? null) : null;
+}
+
+const NewPreviewSchema = v.object({
+  preview: v.object({
+    id: v.optional(v.string()),
+    dueNow: v.number(),
+    currency: v.string(),
+    nextPayment: v.string(),
+    isLater: v.boolean(),
+  }),
+});
+
+/**
+ * What a change costs now, where that is more than was shown.
+ *
+ * @param details of an `AppError` with the reason `amount-changed`
+ * @returns null: it is no such refusal
+ */
+export function newPreviewOf(details: unknown): ChangePreview | null {
+  if (billingRefusalOf(details) !== 'amount-changed') return null;
+  const result = v.safeParse(NewPreviewSchema, details);
+  return result.success ? result.output.preview : null;
 }

@@ -17,7 +17,17 @@ const CheckoutSchema = v.object({
 });
 
 /** `Billing/{uid}`, server only: how a learner is known at the payment provider. */
-export const BillingRecordSchema = v.object({
+export /** What the learner was shown last of a change of plan; Unix seconds, smallest unit of the currency. */
+const PreviewSchema = v.object({
+  id: v.string(),
+  priceID: v.string(),
+  subscriptionID: v.string(),
+  dueNow: v.number(),
+  prorationDate: v.optional(v.number()),
+  at: v.number(),
+});
+
+const BillingRecordSchema = v.object({
   StripeCustomerID: v.optional(v.string()),
   /** Rises with every projection that was written; an older state cannot overwrite a newer one. */
   sequence: v.optional(v.number(), 0),
@@ -30,6 +40,7 @@ export const BillingRecordSchema = v.object({
   trial: v.optional(v.object({ pseudonyms: v.array(v.string()) })),
   /** What the last projection has found; a difference to it is confirmed and audited. */
   plan: v.optional(KnownPlanSchema),
+  preview: v.optional(PreviewSchema),
 });
 export type BillingRecord = v.InferOutput<typeof BillingRecordSchema>;
 

@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<BillingRefusal, string>> = {
   'not-cancelled': 'This plan is not cancelled.',
   'no-customer': 'Nothing was ever paid on the web.',
   'not-sold-here': 'This package is not sold on the web.',
+  'amount-changed': 'The amount has changed. Look at the new one first.',
   'payment-overdue': 'A payment of your plan is late. Pay it first, then change the plan.',
 };
 

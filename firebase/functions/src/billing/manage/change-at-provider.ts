@@ -19,6 +19,8 @@ export interface WantedPlan {
   readonly returnUrl: string;
   /** The hour of the private lesson, which is held already. */
   readonly slotID?: string;
+  /** Moment of the proration that was agreed on, Unix seconds; undefined: now. */
+  readonly prorationDate?: number | undefined;
 }
 
 const isChanged = ({ items }: Stripe.Subscription, priceID: string): boolean =>
@@ -71,10 +73,11 @@ async function pageToPay(
 export const detailsOf = (
   { status }: Stripe.Subscription,
   itemID: string,
-  { priceID, sold }: Pick<WantedPlan, 'priceID' | 'sold'>,
+  { priceID, prorationDate, sold }: Pick<WantedPlan, 'priceID' | 'prorationDate' | 'sold'>,
 ) => ({
   items: [{ id: itemID, price: priceID }],
   proration_behavior: 'always_invoice' as const,
+  ...(prorationDate !== undefined && { proration_date: prorationDate }),
   // The rest of a trial is kept, except for a package that has none.
   ...(sold.FreeTrialPeriod === 0 && status === 'trialing' && { trial_end: 'now' as const }),
 });
@@ -103,7 +106,7 @@ async function changeNow(
   subscription: Stripe.Subscription,
   wanted: WantedPlan,
 ): Promise<ChangeResult> {
-  const { sold, priceID, returnUrl } = wanted;
+  const { prorationDate, sold, priceID, returnUrl } = wanted;
   const { id, items, latest_invoice, default_payment_method } = subscription;
   const [item] = items.data;
   if (item === undefined) throw new Error(`${id} has no item`);
@@ -115,7 +118,10 @@ async function changeNow(
       ...detailsOf(subscription, item.id, wanted),
       payment_behavior: 'pending_if_incomplete',
     },
-    { idempotencyKey: `change:${id}:${item.price.id}:${priceID}:${invoice}:${card}` },
+    {
+      // Another proration is another request; each charges nothing after the first that works.
+      idempotencyKey: `change:${id}:${item.price.id}:${priceID}:${invoice}:${card}:${prorationDate ?? ''}`,
+    },
   );
   if (isChanged(updated, priceID)) {
     await stripe.subscriptions.update(id, {

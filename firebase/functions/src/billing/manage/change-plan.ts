@@ -11,10 +11,10 @@ import { priceIdOf, readAllPackages } from '../price-list';
 import { packageOf } from '../projection/project';
 import { askProvider } from '../provider/stripe';
 import type { BillingServices } from '../services';
+import { agreedProration, previewAndKeep } from './agreed-amount';
 import { askChange, syncAfterChange } from './ask-change';
 import { changeAtProvider } from './change-at-provider';
 import { holdDuring, moveLesson, ownSlot } from './change-slot';
-import { previewAtProvider } from './preview-at-provider';
 import { requirePaid } from './late-payment';
 import { findOwnPlan } from './manage-plan';
 import { changeTimeOf } from './plan-change';
@@ -66,10 +66,11 @@ async function changeNow(
   if (time === 'keep' && slotID !== undefined && slotID !== (await ownSlot(services, uid))) {
     return moveLesson(services, uid, { customerID, own, slotID });
   }
+  const prorationDate = await agreedProration(services, uid, { own, wanted, request });
   const change = () =>
     askChange(services, () =>
       changeAtProvider(services.stripe, own, {
-        ...wanted,
+        ...{ ...wanted, prorationDate },
         ...(slotID !== undefined && { slotID }),
       }),
     );
@@ -84,8 +85,9 @@ async function changeNow(
 /**
  * Changes the running plan to another package: what opens more or lasts longer is charged now,
  * everything else follows at the end of the period. A package with a private lesson needs a slot, which
- * is held before anything is charged. The own package with another slot moves the lesson. Source: SPEC
- * §7, INTERFACES §5.
+ * is held before anything is charged. The own package with another slot moves the lesson. A call that
+ * names a preview, or the amount that was shown, is never charged more than that. Source: SPEC §7,
+ * INTERFACES §5.
  *
  * @throws {AppError} `not-found` for an unknown offer, package or slot; `invalid-argument` for ids that
  *   are not the package's, or a slot that it does not need; `failed-precondition` with a
@@ -102,7 +104,8 @@ export async function changePlan(
 }
 
 /**
- * What `changePlan` would charge, and when. Changes nothing, and needs no slot.
+ * What `changePlan` would charge, and when. Changes nothing at the provider, and needs no slot. It is kept
+ * under its id for ten minutes.
  *
  * @throws {AppError} as `changePlan`
  */
@@ -112,5 +115,5 @@ export async function previewChange(
   services: BillingServices,
 ): Promise<ChangePreview> {
   const { own, ...wanted } = await readChange(request, uid, services);
-  return askProvider(() => previewAtProvider(services.stripe, own, wanted));
+  return previewAndKeep(services, uid, own, wanted);
 }

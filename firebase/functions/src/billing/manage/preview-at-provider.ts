@@ -1,29 +1,52 @@
 import type Stripe from 'stripe';
 import type { ChangePreview } from 'shared-contracts';
 import { endOf, periodOf } from '../projection/standing';
-import { detailsOf, type WantedPlan } from './change-at-provider';
+import { detailsOf, waitingInvoice, type WantedPlan } from './change-at-provider';
 
-/** What a change would charge and when; the amount is the provider's own. Changes nothing. */
+/** A preview, and what makes the change cost the same. */
+export interface PricedChange extends Omit<ChangePreview, 'id'> {
+  /** Moment of the proration, Unix seconds; undefined: nothing is prorated. */
+  readonly prorationDate?: number;
+}
+
+/**
+ * What a change would charge and when; the amount is the provider's own. Of the same change that waits for
+ * its payment, it is the amount of its invoice. Changes nothing.
+ *
+ * @param now Unix seconds: the moment that the proration is computed for
+ */
 export async function previewAtProvider(
   stripe: Stripe,
   subscription: Stripe.Subscription,
   wanted: Pick<WantedPlan, 'priceID' | 'sold' | 'time'>,
-): Promise<ChangePreview> {
-  const { currency, id, items, status } = subscription;
+  now: number,
+): Promise<PricedChange> {
+  const { currency, id, items, pending_update, status } = subscription;
   const [item] = items.data;
   if (item === undefined) throw new Error(`${id} has no item`);
-  const end = endOf(subscription) ?? periodOf(subscription).end;
+  const { start, end: periodEnd } = periodOf(subscription);
+  const end = endOf(subscription) ?? periodEnd;
   const isTrialKept = status === 'trialing' && wanted.sold.FreeTrialPeriod > 0;
   const isLater = wanted.time === 'at-period-end';
   if (wanted.time !== 'now' || isTrialKept) {
     return { dueNow: 0, currency, nextPayment: new Date(end * 1000).toISOString(), isLater };
   }
-  const invoice = await stripe.invoices.createPreview({
-    subscription: id,
-    subscription_details: detailsOf(subscription, item.id, wanted),
-  });
+  const isAsked = pending_update?.subscription_items?.[0]?.price.id === wanted.priceID;
+  const waiting = isAsked ? await waitingInvoice(stripe, subscription) : null;
+  // The provider's clock may be a little ahead; the end of a trial has nothing to prorate.
+  const prorationDate =
+    waiting !== null || status === 'trialing' ? undefined : Math.max(now, start);
+  const invoice =
+    waiting ??
+    (await stripe.invoices.createPreview({
+      subscription: id,
+      subscription_details: detailsOf(subscription, item.id, { ...wanted, prorationDate }),
+    }));
   // A change of the interval, or the end of a trial, begins a new period: the latest of the lines.
   const last = Math.max(...invoice.lines.data.map(({ period }) => period.end));
   const nextPayment = new Date(last * 1000).toISOString();
-  return { dueNow: invoice.amount_due, currency: invoice.currency, nextPayment, isLater };
+  return {
+    ...{ dueNow: invoice.amount_due, currency: invoice.currency, nextPayment, isLater },
+    ...(prorationDate !== undefined && { prorationDate }),
+  };
 }

@@ -68,7 +68,7 @@ export async function aSubscriber(
     },
     async preview(wantedID: string) {
       const own = await subscription();
-      return previewAtProvider(stripe, own, wantedOf(own, wantedID));
+      return previewAtProvider(stripe, own, wantedOf(own, wantedID), Math.floor(Date.now() / 1000));
     },
     /** The first renewal is due; some hours later. */
     async toRenewal(hoursAfter: number) {

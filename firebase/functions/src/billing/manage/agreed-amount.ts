@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
+import type { CallableRequest, ChangePreview } from 'shared-contracts';
+import { billingRef, readBilling } from '../billing-record';
+import { refusal } from '../checkout/refuse';
+import { periodOf } from '../projection/standing';
+import { askProvider } from '../provider/stripe';
+import type { BillingServices } from '../services';
+import type { WantedPlan } from './change-at-provider';
+import { previewAtProvider, type PricedChange } from './preview-at-provider';
+
+/** A preview can be named this long, in seconds. */
+const LASTS = 600;
+
+type Wanted = Pick<WantedPlan, 'priceID' | 'sold' | 'time'>;
+
+const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000);
+
+/** Keeps what is shown to the learner, so that the change can be held to it; the last one counts. */
+async function keep(
+  { db, now }: BillingServices,
+  uid: string,
+  { own, wanted, priced }: { own: Stripe.Subscription; wanted: Wanted; priced: PricedChange },
+): Promise<ChangePreview> {
+  const { prorationDate, ...preview } = priced;
+  const id = randomUUID();
+  // An update: an account that is being deleted gets no new document.
+  await billingRef(db, uid).update({
+    preview: {
+      ...{ id, priceID: wanted.priceID, subscriptionID: own.id, dueNow: preview.dueNow },
+      ...(prorationDate !== undefined && { prorationDate }),
+      at: secondOf(now()),
+    },
+  });
+  return { ...preview, id };
+}
+
+/** What a change would charge now, kept under an id for ten minutes. */
+export async function previewAndKeep(
+  services: BillingServices,
+  uid: string,
+  own: Stripe.Subscription,
+  wanted: Wanted,
+): Promise<ChangePreview> {
+  const { now, stripe } = services;
+  const priced = await askProvider(() => previewAtProvider(stripe, own, wanted, secondOf(now())));
+  return keep(services, uid, { own, wanted, priced });
+}
+
+/**
+ * Holds a change to the sum that the learner has seen. The sum itself is the provider's; what the browser
+ * says of it can only refuse. A call that names neither is not held to anything.
+ *
+ * @returns the moment of the proration, Unix seconds; undefined: that of the change itself
+ * @throws {AppError} `failed-precondition` with `amount-changed` and the new preview, when it would cost
+ *   more, also because the preview is unknown or older than ten minutes
+ */
+export async function agreedProration(
+  services: BillingServices,
+  uid: string,
+  {
+    own,
+    wanted,
+    request,
+  }: {
+    readonly own: Stripe.Subscription;
+    readonly wanted: Wanted;
+    readonly request: Pick<
+      CallableRequest<'changeStripeSubscription'>,
+      'previewID' | 'shownAmount'
+    >;
+  },
+): Promise<number | undefined> {
+  const { previewID, shownAmount } = request;
+  if (previewID === undefined && shownAmount === undefined) return undefined;
+  const { db, now, stripe } = services;
+  const second = secondOf(now());
+  const { preview: last } = await readBilling(db, uid);
+  const isNamed =
+    last?.id === previewID &&
+    last?.priceID === wanted.priceID &&
+    last.subscriptionID === own.id &&
+    last.at > second - LASTS;
+  const kept = isNamed ? last : undefined;
+  // A period that has begun since has a proration of its own.
+  const isOfPeriod = (kept?.prorationDate ?? 0) >= periodOf(own).start;
+  const date = isOfPeriod ? (kept?.prorationDate ?? second) : second;
+  const priced = await askProvider(() => previewAtProvider(stripe, own, wanted, date));
+  const seen = [shownAmount, kept?.dueNow].filter((amount) => amount !== undefined);
+  if (priced.dueNow <= (seen.length > 0 ? Math.min(...seen) : 0)) return priced.prorationDate;
+  const preview = await keep(services, uid, { own, wanted, priced });
+  throw refusal('amount-changed', { preview });
+}
