@@ -134,6 +134,19 @@ describe('a change', () => {
   });
 });
 
+describe.each([AGREEMENT, 'RemindersConsent', 'MarketingConsent'])('%s', (name) => {
+  test('is first given at the time of the server', async () => {
+    await assertFails(write({ ...document(), [name]: given(true, EARLIER) }));
+    await assertSucceeds(write({ ...document(), [name]: given(true) }));
+  });
+
+  test('is changed at the time of the server', async () => {
+    await stored({ [name]: given(false, EARLIER) });
+    await assertFails(write({ [name]: given(true, EARLIER) }));
+    await assertSucceeds(write({ [name]: given(true) }));
+  });
+});
+
 test('a learner who refused the agreement may give it later', async () => {
   await stored({ [AGREEMENT]: given(false, EARLIER) });
   await assertSucceeds(write({ [AGREEMENT]: given(true) }));

@@ -170,7 +170,10 @@ it('drops what is refused and continues with the rest', async () => {
       operation === 'write' && isRefused ? new AppError('permission-denied', 'No') : undefined,
   });
   progress.answered(1);
+  expect(valueOf(progress)).toMatchObject({ days: { [TODAY]: { cards: 1 } } });
   await progress.flush();
+  // What will never be stored is not shown as if it were.
+  expect(valueOf(progress)).toHaveProperty('days', {});
   isRefused = false;
   progress.watched('winter', 3, 0);
   await progress.flush();
@@ -294,6 +297,16 @@ it('keeps the minutes of a write that is refused for its place in a lesson', asy
   await progress.flush();
   expect(await stored()).toMatchObject({ days: { [TODAY]: { seconds: 3, cards: 0 } } });
   expect(valueOf(progress)).toMatchObject({ days: { [TODAY]: { seconds: 3, cards: 0 } } });
+});
+
+it('writes nothing in another way when the answer to a write is lost', async () => {
+  const { platform, progress } = await open();
+  const merge = jest
+    .spyOn(platform.documents, 'merge')
+    .mockRejectedValue(new AppError('unavailable', 'No network'));
+  progress.watched('winter', 9, 3);
+  await progress.flush();
+  expect(merge).toHaveBeenCalledTimes(1);
 });
 
 it('is empty for a visitor, and for another user after log-out', async () => {

@@ -46,6 +46,15 @@ describe('fetchOverrides', () => {
     ]);
   });
 
+  it.each(['http://localhost:9/mf-live', 'http://localhost:9/mf-live/'])(
+    'takes a folder with or without a slash: %s',
+    async (url) => {
+      const fetchJson = jest.fn(async () => ({}));
+      await fetchOverrides({ 'mf-live': url }, fetchJson);
+      expect(fetchJson).toHaveBeenCalledWith('http://localhost:9/mf-live/remote.json');
+    },
+  );
+
   it('turns a failure into the state of that remote', async () => {
     const overrides = await fetchOverrides({ 'mf-live': 'http://localhost:9' }, () =>
       Promise.reject(new Error('down')),

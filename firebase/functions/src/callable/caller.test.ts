@@ -1,6 +1,6 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { member, visitor } from '../testing/callers';
-import { callerOf, rateKeyOf } from './caller';
+import { callerOf, confirmTeacher, rateKeyOf, requireMember } from './caller';
 
 const origin = (headers: Record<string, string>, ip?: string) => ({
   ip,
@@ -39,4 +39,27 @@ test.each([
 ])('the claim teacher %p makes a teacher: %p', (claim, isTeacher) => {
   const token = { uid: 'u1', auth_time: 0, teacher: claim } as unknown as DecodedIdToken;
   expect(callerOf({ uid: 'u1', token, rawToken: '' })).toMatchObject({ isTeacher });
+});
+
+test('a member may go on, a visitor signs in first', () => {
+  expect(requireMember(member('u1'))).toEqual(member('u1'));
+  expect(() => requireMember(visitor)).toThrow(
+    expect.objectContaining({ code: 'unauthenticated', message: 'Sign in first.' }),
+  );
+});
+
+test('who claims to be a teacher is one only while the server keeps a document of it', async () => {
+  const claims = { ...member('u1'), isTeacher: true };
+  const isKept = jest.fn(async () => true);
+  await expect(confirmTeacher(claims, isKept)).resolves.toEqual(claims);
+  expect(isKept).toHaveBeenCalledWith('u1');
+  await expect(confirmTeacher(claims, async () => false)).resolves.toEqual(member('u1'));
+});
+
+test('nothing is read for who does not claim to be a teacher', async () => {
+  const isKept = jest.fn(async () => true);
+  for (const caller of [visitor, member('u1')]) {
+    await expect(confirmTeacher(caller, isKept)).resolves.toEqual(caller);
+  }
+  expect(isKept).not.toHaveBeenCalled();
 });

@@ -20,20 +20,22 @@ const answer = (body: object) =>
   new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
 
 /** The real SDK, loaded anew, with the network answering as told. */
-async function openReal(network: (path: string) => Promise<Response>) {
+async function openReal(network: (path: string) => Promise<Response>, more?: Partial<SiteConfig>) {
   const paths: string[] = [];
+  const origins: string[] = [];
   /** What was sent to each path last. */
   const sent: Record<string, Record<string, unknown>> = {};
   // The SDK keeps the `fetch` that it finds when it is loaded.
   globalThis.fetch = ((url: string | URL, { body }: { body?: string } = {}) => {
-    const { pathname } = new URL(url);
+    const { origin, pathname } = new URL(url);
+    origins.push(origin);
     paths.push(pathname);
     if (body?.startsWith('{')) sent[pathname.split(':').at(-1) ?? ''] = JSON.parse(body);
     return network(pathname);
   }) as typeof fetch;
   jest.resetModules();
   const { openAuth } = await import('./firebase-auth');
-  return { auth: openAuth(config), paths, sent };
+  return { auth: openAuth({ ...config, ...more }), paths, origins, sent };
 }
 
 /** A provider with one learner. */
@@ -202,5 +204,15 @@ describe('one learner', () => {
     await expect(auth.isTeacher()).resolves.toBe(false);
     expect(() => auth.updatePassword('new')).toThrow('Nobody is signed in.');
     expect(() => auth.sendVerificationEmail()).toThrow('Nobody is signed in.');
+  });
+
+  it.each([
+    ['the provider, where none is named', undefined, 'https://identitytoolkit.googleapis.com'],
+    ['the emulator that is named', '127.0.0.1:9099', 'http://127.0.0.1:9099'],
+  ])('is asked for at %s', async (_, address, origin) => {
+    const emulators = { auth: address } as SiteConfig['emulators'];
+    const { auth, origins } = await openReal(always(), address ? { emulators } : {});
+    await done(auth.signIn('heidi@example.com', 'secret'));
+    expect(new Set(origins)).toEqual(new Set([origin]));
   });
 });

@@ -1,0 +1,79 @@
+import {
+  assertFails,
+  assertSucceeds,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { doc, serverTimestamp, setDoc, type DocumentData } from 'firebase/firestore';
+import { put, rulesEnvironment } from './environment';
+import { databaseOf } from './roles';
+
+/** Rules have no loops: each place of a list has a condition of its own, and here a test. */
+let environment: RulesTestEnvironment;
+beforeAll(async () => {
+  environment = await rulesEnvironment('each-place');
+  await put(environment, { 'Videos/lesson': { isAvailable: true } });
+});
+afterAll(() => environment.cleanup());
+
+/** Of one learner, because each new client costs a test most of its time. */
+const write = (data: DocumentData, under = '') =>
+  setDoc(doc(databaseOf(environment, 'free', 'heidi'), `LearnerState/heidi${under}`), {
+    ...{ updatedAt: serverTimestamp(), ...data },
+  });
+
+const CARD = {
+  ...{ due: 1, last_review: 1, stability: 1, difficulty: 1, scheduled_days: 1 },
+  ...{ learning_steps: 0, reps: 1, lapses: 0, state: 2 },
+};
+const day = (index: number) => `2026-11-0${index}`;
+const names = (count: number) => Array.from({ length: count }, (_, index) => `key-${index}`);
+
+/** As many values as one write may bring, each another, and how such a map is written. */
+const MAPS: Record<
+  string,
+  {
+    readonly count: number;
+    readonly good: (index: number) => unknown;
+    readonly bad: unknown;
+    readonly write: (map: object) => Promise<void>;
+  }
+> = {
+  positions: {
+    ...{ count: 10, good: (index) => index, bad: -1 },
+    write: (resumeAt) => write({ resumeAt }),
+  },
+  'finished lessons': {
+    ...{ count: 10, good: day, bad: 'today' },
+    write: (finished) => write({ finished }),
+  },
+  cards: {
+    ...{ count: 4, good: (index) => ({ ...CARD, reps: index }), bad: { ...CARD, reps: -1 } },
+    write: (cards) => write({ cards, nextDue: 1 }, '/Cards/lesson'),
+  },
+};
+
+describe.each(Object.entries(MAPS))('%s', (_, { count, good, bad, write: store }) => {
+  const all = Object.fromEntries(names(count).map((name, index) => [name, good(index)]));
+
+  test.each(names(count))('are refused when one is wrong: %s', (name) =>
+    assertFails(store({ ...all, [name]: bad })),
+  );
+
+  test('are stored when all are right', () => assertSucceeds(store(all)));
+});
+
+describe('days', () => {
+  const done = (index: number) => ({ seconds: index, cards: 1 });
+  const three = { [day(1)]: done(1), [day(2)]: done(2), [day(3)]: done(3) };
+
+  test.each([1, 2, 3])('are refused when one holds too much: the %i.', (index) =>
+    assertFails(write({ days: { ...three, [day(index)]: { seconds: -1, cards: 1 } } })),
+  );
+
+  // Sorted, the wrong name stands at another place each time.
+  test.each(['0-first', '2026-11-01x', 'z-last'])('are refused when one has no date: %s', (name) =>
+    assertFails(write({ days: { [day(1)]: done(1), [day(2)]: done(2), [name]: done(3) } })),
+  );
+
+  test('are stored when all are right', () => assertSucceeds(write({ days: three })));
+});
