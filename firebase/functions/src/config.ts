@@ -23,9 +23,9 @@ export const STRIPE_API_ORIGIN = defineString('STRIPE_API_ORIGIN', {
   description: 'Origin of the payment sandbox; leave it empty to use the real service',
 });
 
-/** How long access outlasts a renewal that is not charged yet. Source: docs/payments.md. */
+/** How long access outlasts a renewal that was not heard of yet. Source: docs/payments.md. */
 export const RENEWAL_LEEWAY_HOURS = defineString('RENEWAL_LEEWAY_HOURS', {
-  default: '2',
+  default: '26',
   description: 'Hours of access after a period that should have renewed, 0 to 72',
 });
 

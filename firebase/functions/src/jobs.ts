@@ -22,10 +22,11 @@ const JOBS: Readonly<Record<string, () => Promise<JobResult>>> = {
     };
   },
   async reconcile() {
-    const { synced, skipped, failed } = await reconcile(billingServices());
+    const { synced, skipped, failed, isComplete } = await reconcile(billingServices());
+    const rest = isComplete ? '' : ', not finished: the next run continues';
     return {
-      summary: `Subscriptions: ${synced} synced, ${skipped} skipped, ${failed} failed`,
-      isDone: failed === 0,
+      summary: `Subscriptions: ${synced} synced, ${skipped} skipped, ${failed} failed${rest}`,
+      isDone: failed === 0 && isComplete,
     };
   },
 };

@@ -2,8 +2,8 @@ import { parseLeeway } from './leeway';
 
 const HOUR = 3600;
 
-test('without configuration a renewal gets two hours and a failed payment seven days', () => {
-  const defaults = { renewal: 2 * HOUR, failedPayment: 7 * 24 * HOUR };
+test('without configuration a renewal gets a day and two hours and a failed payment seven days', () => {
+  const defaults = { renewal: 26 * HOUR, failedPayment: 7 * 24 * HOUR };
   expect(parseLeeway()).toEqual(defaults);
   expect(parseLeeway({ RENEWAL_LEEWAY_HOURS: '', PAYMENT_GRACE_DAYS: '' })).toEqual(defaults);
 });

@@ -1,6 +1,6 @@
-/** How long access outlasts what was paid for, in seconds. Source: DESIGN §6. */
+/** How long access outlasts what was paid for, in seconds. Source: docs/payments.md. */
 export interface Leeway {
-  /** A renewal is charged about an hour after the new period has begun. */
+  /** A renewal of which nothing has been heard: until a nightly reconcile has asked the provider. */
   readonly renewal: number;
   /** A failed renewal. A first payment has no such time. */
   readonly failedPayment: number;
@@ -11,7 +11,7 @@ interface LeewayParameters {
   readonly PAYMENT_GRACE_DAYS: string;
 }
 
-const DEFAULTS: LeewayParameters = { RENEWAL_LEEWAY_HOURS: '2', PAYMENT_GRACE_DAYS: '7' };
+const DEFAULTS: LeewayParameters = { RENEWAL_LEEWAY_HOURS: '26', PAYMENT_GRACE_DAYS: '7' };
 
 const LIMITS: Readonly<Record<keyof LeewayParameters, number>> = {
   RENEWAL_LEEWAY_HOURS: 72,
@@ -21,7 +21,7 @@ const LIMITS: Readonly<Record<keyof LeewayParameters, number>> = {
 /**
  * Reads the leeway as the configuration gives it.
  *
- * @param parameters whole numbers as text; an empty one is the default: 2 hours, 7 days
+ * @param parameters whole numbers as text; an empty one is the default: 26 hours, 7 days
  * @throws {Error} naming a parameter that is no whole number within its limits
  */
 export function parseLeeway(parameters: Partial<LeewayParameters> = {}): Leeway {

@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { FUNCTIONS_REGION } from 'shared-contracts';
 import { createTimeBudget } from '../time-budget';
-import { reconcile } from './reconcile';
+import { reconcile, requireDone } from './reconcile';
 import { BILLING_SECRETS, billingServices } from './services';
 
 /** Well below the time-out, so that the last learner can be finished. */
@@ -20,9 +20,8 @@ export const reconcileSubscriptions = onSchedule(
   async () => {
     const services = billingServices();
     const result = await reconcile(services, createTimeBudget(BUDGET_MS, Date.now));
-    const { failed } = result;
     services.log('reconciled', { ...result });
     // Red in the list of runs, so that somebody looks.
-    if (failed > 0) throw new Error(`${failed} learners could not be reconciled`);
+    requireDone(result);
   },
 );

@@ -22,6 +22,18 @@ export interface Reconciled {
   readonly isComplete: boolean;
 }
 
+/**
+ * @throws {Error} for a run that somebody must look at: a learner failed, or the time was used up.
+ *   The scheduler shows it as failed then.
+ */
+export function requireDone({ failed, isComplete }: Reconciled): void {
+  const wrong = [
+    ...(failed > 0 ? [`${failed} learners could not be reconciled`] : []),
+    ...(isComplete ? [] : ['the time was used up; the next run continues']),
+  ];
+  if (wrong.length > 0) throw new Error(wrong.join('; '));
+}
+
 /** `Jobs/reconcile`, server only: where a run stopped. Absent: the next run begins anew. */
 const CursorSchema = v.object({
   /** `customers`: of the provider's list; `plans`: of our own. */
@@ -41,7 +53,10 @@ const RECONCILE: Cause = { by: 'school', why: 'reconcile' };
 const PAGE = 100;
 
 interface Visit {
+  /** Where a later run goes on. */
   readonly id: string;
+  /** The customer at the provider, for the log, which names no learner. */
+  readonly customerID: () => string | undefined;
   readonly run: () => Promise<'synced' | 'skipped'>;
 }
 
@@ -56,6 +71,7 @@ async function* customers(
   for await (const { id, metadata } of list) {
     yield {
       id,
+      customerID: () => id,
       async run() {
         seen.add(id);
         const uid = metadata['uid'];
@@ -83,12 +99,14 @@ async function* plans(
   while (docs.length > 0) {
     for (const stored of docs) {
       const uid = stored.id;
+      let customerID: string | undefined;
       yield {
         id: uid,
+        customerID: () => customerID,
         async run() {
           const { platform, expires_date: end } = stored.data();
           if (platform !== 'web' || !(Date.parse(end) > now().getTime())) return 'skipped';
-          const { StripeCustomerID: customerID } = await readBilling(db, uid);
+          ({ StripeCustomerID: customerID } = await readBilling(db, uid));
           if (customerID === undefined || seen.has(customerID)) return 'skipped';
           await syncCustomer(services, uid, customerID, { cause: RECONCILE });
           return 'synced';
@@ -127,13 +145,13 @@ export async function reconcile(
     for (const list of ['customers', 'plans'] as const) {
       if (list === 'customers' && cursor.list === 'plans') continue;
       if (list !== cursor.list) cursor = { list, after: null };
-      for await (const { id, run } of LISTS[list](services, cursor.after, seen)) {
+      for await (const { customerID, id, run } of LISTS[list](services, cursor.after, seen)) {
         budget.check();
         try {
           count[await run()] += 1;
         } catch (error) {
           count.failed += 1;
-          log('reconcile failed for a learner', { list, id, cause: error });
+          log('reconcile failed for a learner', { list, customerID: customerID(), cause: error });
         }
         cursor = { list, after: id };
       }

@@ -5,6 +5,7 @@ import { endOf, isLive } from './projection/standing';
 import type { CustomerState } from './provider/customer-state';
 import { endSubscription, giveBack } from './provider/end-subscription';
 import { findReturned, takeCreditBack } from './provider/find-returned';
+import { idOf } from './provider/stripe';
 import type { BillingServices } from './services';
 
 /** A change of a cancelled plan was paid at the bank's page: the new plan renews. */
@@ -21,10 +22,37 @@ async function renewChanged(
   return true;
 }
 
+/** Nobody should pay for a plan that has ended, from an old mail or the provider's portal. */
+async function voidOwed(
+  { db, stripe }: BillingServices,
+  uid: string,
+  { openInvoices, subscriptions }: CustomerState,
+): Promise<boolean> {
+  const ended = subscriptions.filter((one) => one.ended_at !== null).map(({ id }) => id);
+  const owed = openInvoices.filter(({ parent }) => {
+    const of = parent?.subscription_details?.subscription;
+    return of !== undefined && ended.includes(idOf(of));
+  });
+  for (const { id } of owed) {
+    await auditRequest(db, uid, 'invoice-void-asked', { by: 'school', why: 'plan-ended' });
+    await voidInvoice(stripe, id ?? '');
+  }
+  return owed.length > 0;
+}
+
+/** A rival may have voided it, or it was paid meanwhile: then it is no longer open. */
+async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.invoices.voidInvoice(id);
+  } catch (error) {
+    if ((await stripe.invoices.retrieve(id)).status === 'open') throw error;
+  }
+}
+
 /**
  * Does at the provider what its state asks of us: a paid change renews, a payment that went back ends
- * its plan and takes its credit along. It reads the state and no event, so it may be repeated and stop
- * anywhere.
+ * its plan and takes its credit along, and what an ended plan still owes is voided. It reads the state
+ * and no event, so it may be repeated and stop anywhere.
  *
  * @returns whether the state is another one now
  */
@@ -35,6 +63,7 @@ export async function repair(
 ): Promise<boolean> {
   const { db, returnEndsPlan, stripe } = services;
   if (await renewChanged(services, state.subscriptions)) return true;
+  if (await voidOwed(services, uid, state)) return true;
   const returned = await findReturned(stripe, state, returnEndsPlan);
   if (returned === null) return false;
   const cause = { by: 'school', why: returned.reason } as const;

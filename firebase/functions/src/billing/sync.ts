@@ -127,7 +127,7 @@ function write(
     const next = withStorePlan(projected, storedPlan(stored, log), now());
     const slot = slots.write();
     if (paidSlot.kind !== 'none' && slot.slotID === null)
-      log('paid private lesson without a slot', { uid });
+      log('paid private lesson without a slot', { customerID });
     const known = record.plan ?? null;
     const changes = planEvents(known, facts, now());
     recordEvents(transaction, db, uid, eventsOf(changes, slot, facts, now()), origin.cause);
