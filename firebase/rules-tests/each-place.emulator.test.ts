@@ -3,7 +3,8 @@ import {
   assertSucceeds,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { doc, serverTimestamp, setDoc, type DocumentData } from 'firebase/firestore';
+import { doc, serverTimestamp, setDoc, Timestamp, type DocumentData } from 'firebase/firestore';
+import { RESUME_LIMITS } from 'shared-contracts';
 import { put, rulesEnvironment } from './environment';
 import { databaseOf } from './roles';
 
@@ -76,4 +77,18 @@ describe('days', () => {
   );
 
   test('are stored when all are right', () => assertSucceeds(write({ days: three })));
+});
+
+test('there is room for as many finished lessons as for positions, and no more', async () => {
+  const store = (count: number) => {
+    const finished = Object.fromEntries(names(count).map((name) => [name, day(1)]));
+    return put(environment, { 'LearnerState/heidi': { finished, updatedAt: Timestamp.now() } });
+  };
+  const path = doc(databaseOf(environment, 'free', 'heidi'), 'LearnerState/heidi');
+  const add = () =>
+    setDoc(path, { updatedAt: serverTimestamp(), finished: { more: day(2) } }, { merge: true });
+  await store(RESUME_LIMITS.lessons);
+  await assertFails(add());
+  await store(RESUME_LIMITS.lessons - 1);
+  await assertSucceeds(add());
 });

@@ -62,8 +62,11 @@ async function startLanes(
   );
 }
 
-async function judge(lane: JestLane, { area, mutant, tests, seconds }: Planned): Promise<Judged> {
-  if (tests.length === 0) return { area, mutant, outcome: 'no-tests', seconds: 0 };
+async function judge(lane: JestLane, planned: Planned): Promise<Judged> {
+  const { area, mutant, tests, seconds, isUntested } = planned;
+  if (tests.length === 0) {
+    return { area, mutant, outcome: isUntested ? 'no-tests' : 'not-judged', seconds: 0 };
+  }
   const startedAt = performance.now();
   const text = mutated(textOf(mutant.file), mutant);
   const result = await lane.judge(mutant.file, text, tests, 60 + 4 * seconds);

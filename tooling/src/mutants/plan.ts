@@ -10,6 +10,8 @@ export interface Planned {
   readonly mutant: Mutant;
   /** Nearest first. */
   readonly tests: readonly string[];
+  /** Whether nothing loads the file; without this, its tests fail when nothing is changed. */
+  readonly isUntested: boolean;
   /** How long these tests take when nothing is changed. */
   readonly seconds: number;
 }
@@ -86,14 +88,15 @@ export async function planRun(
   const secondsOf = (test: string) => times[test]?.seconds ?? 0;
   return drawn.flatMap(({ area, mutants }) =>
     mutants.map((mutant) => {
-      const usable = (related.get(mutant.file) ?? []).filter((test) => times[test]?.passes);
+      const all = related.get(mutant.file) ?? [];
+      const usable = all.filter((test) => times[test]?.passes);
       const about = mutant.file.endsWith('.rules')
         ? collectionAround(textOf(mutant.file), mutant.start)
         : undefined;
       const isAbout = (test: string) => about !== undefined && textOf(test).includes(about);
       const own = testsThatBelong(mutant.file, usable, MOST_FILES, secondsOf, isAbout);
       const seconds = own.reduce((sum, test) => sum + secondsOf(test), 0);
-      return { area: area.name, mutant, tests: own, seconds };
+      return { area: area.name, mutant, tests: own, seconds, isUntested: all.length === 0 };
     }),
   );
 }

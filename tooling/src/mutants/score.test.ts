@@ -23,3 +23,9 @@ test('a mutant that no test reaches has survived, one that hangs a test has not'
 test('of nothing, nothing has survived', () => {
   expect(scoreOf([])).toBe(1);
 });
+
+test('what could not be judged does not count', () => {
+  const all = [judged('slots', 'noticed'), judged('slots', 'not-judged')];
+  expect(scoreOf(all)).toBe(1);
+  expect(scoreLines(all)[0]).toBe('slots      100.0 %  1 of 1 noticed');
+});

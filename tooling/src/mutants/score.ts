@@ -1,7 +1,10 @@
 import type { Mutant } from './mutant';
 
-/** `timed-out` counts as noticed: the change made a test hang. */
-export type Outcome = 'noticed' | 'timed-out' | 'survived' | 'no-tests';
+/**
+ * `timed-out` counts as noticed: the change made a test hang. `no-tests`: nothing loads the file.
+ * `not-judged` does not count: all tests of the file fail without a change.
+ */
+export type Outcome = 'noticed' | 'timed-out' | 'survived' | 'no-tests' | 'not-judged';
 
 export interface Judged {
   readonly area: string;
@@ -16,14 +19,18 @@ export const BAR = 0.9;
 export const isNoticed = ({ outcome }: Pick<Judged, 'outcome'>): boolean =>
   outcome === 'noticed' || outcome === 'timed-out';
 
+const isCounted = ({ outcome }: Judged): boolean => outcome !== 'not-judged';
+
 /** From 0 to 1; 1 of nothing. */
-export const scoreOf = (judged: readonly Judged[]): number =>
-  judged.length === 0 ? 1 : judged.filter(isNoticed).length / judged.length;
+export function scoreOf(judged: readonly Judged[]): number {
+  const counted = judged.filter(isCounted);
+  return counted.length === 0 ? 1 : counted.filter(isNoticed).length / counted.length;
+}
 
 const line = (name: string, judged: readonly Judged[]) => {
   const percent = `${(scoreOf(judged) * 100).toFixed(1)} %`.padStart(8);
   const timedOut = judged.filter(({ outcome }) => outcome === 'timed-out').length;
-  const noticed = `${judged.filter(isNoticed).length} of ${judged.length} noticed`;
+  const noticed = `${judged.filter(isNoticed).length} of ${judged.filter(isCounted).length} noticed`;
   return `${name.padEnd(10)}${percent}  ${noticed}${timedOut > 0 ? `, ${timedOut} by a time-out` : ''}`;
 };
 
