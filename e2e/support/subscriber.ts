@@ -26,8 +26,9 @@ async function createWithPlan(
   request: APIRequestContext,
   expires: string,
   plan: keyof typeof PLANS = 'BASIC',
+  name?: string,
 ): Promise<Learner> {
-  const learner = await createLearner(request);
+  const learner = await createLearner(request, name === undefined ? {} : { name });
   await writePlan(request, learner, planUntil(expires, plan));
   return learner;
 }
@@ -36,8 +37,8 @@ async function createWithPlan(
  * Creates a learner with a BASIC plan that no other test uses, so that their progress is theirs
  * alone.
  */
-export const createSubscriber = (request: APIRequestContext): Promise<Learner> =>
-  createWithPlan(request, '2099-12-01T00:00:00.000Z');
+export const createSubscriber = (request: APIRequestContext, name?: string): Promise<Learner> =>
+  createWithPlan(request, '2099-12-01T00:00:00.000Z', 'BASIC', name);
 
 /** Creates a learner whose BASIC plan has ended, so that no trial is offered any more. */
 export const createFormerSubscriber = (request: APIRequestContext): Promise<Learner> =>

@@ -3,7 +3,9 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { PROJECT_ID } from 'tooling/addresses';
 import { firestoreOrigin, forgetCommentLimit, idTokenOf } from '../support/backend';
 import { listedLessons, newestLesson } from '../support/content';
+import { logInAs } from '../support/learner';
 import { recordRequests } from '../support/requests';
+import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 
 const LESSON = `/videos/${newestLesson.id}`;
@@ -58,6 +60,23 @@ const askDatabase = async (request: APIRequestContext, idToken?: string) => {
   });
   return [list.status(), create.status()];
 };
+
+for (const [name, isFree] of [
+  ['Lena Neu', true],
+  // Т, е and о are Cyrillic.
+  ['Тhеrеsе Tоbler', false],
+] as const) {
+  test(`a new member called ${name} ${isFree ? 'writes' : 'reads, because the teacher is called so'}`, async ({
+    page,
+    request,
+  }) => {
+    await logInAs(page, await createSubscriber(request, name), LESSON);
+    await toggle(page).click();
+    if (isFree) return write(page, words('Sali zäme'));
+    await expect(section(page).getByText(/Your name is like that of a teacher/)).toBeVisible();
+    await expect(field(page)).toHaveCount(0);
+  });
+}
 
 test.describe('a member', () => {
   test.use({ who: 'basic' });

@@ -24,6 +24,7 @@ beforeAll(async () => {
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
   await put(environment, {
     [`Entitlements/${UID}`]: { Tier: 2, expires_date: tomorrow },
+    [`CheckedNames/${UID}`]: { Username: 'Heidi' },
     'Videos/lesson': { isAvailable: true, Type: 'lesson' },
   });
 });

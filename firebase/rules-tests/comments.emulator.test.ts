@@ -29,11 +29,18 @@ import {
   nextCommentLimit,
 } from 'shared-contracts';
 import { invisibleCodePoints } from 'tooling/invisible';
-import { eraseDocument, put, rulesEnvironment } from './environment';
+import { eraseDocument, put, putCheckedNames, rulesEnvironment } from './environment';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 const plan = (Tier: unknown, expires_date: unknown = fromNow(DAY_MS)) => ({ Tier, expires_date });
+
+/** Whose name the server has found free. */
+const MEMBERS = [
+  ...['basic', 'other', 'nameless', 'unseen', 'long name', 'longer name', 'vip', 'private'],
+  ...['free', 'ending', 'later', 'lapsed', 'no-tier', 'text-tier', 'endless', 'local-time'],
+  ...['stamped', 'no-end', 'no teacher', 'former teacher'],
+];
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
@@ -64,6 +71,7 @@ beforeAll(async () => {
     'Teachers/teacher': { since: '2026-11-01' },
     'Teachers/no teacher': { since: '2026-11-01' },
   });
+  await putCheckedNames(environment, Object.fromEntries(MEMBERS.map((uid) => [uid, nameOf(uid)])));
 });
 afterAll(() => environment.cleanup());
 
@@ -76,6 +84,8 @@ const tokens: Record<string, Record<string, unknown>> = {
   'no teacher': { name: 'Nora', teacher: 'true' },
   'former teacher': { name: 'Fiona', teacher: true },
 };
+
+const nameOf = (uid: string) => tokens[uid]?.['name'] ?? `The ${uid}`;
 
 const databases = new Map<string, Firestore>();
 /** The database as one account sees it; `visitor` is not signed in. */
@@ -182,6 +192,34 @@ test('a name has at most 100 characters', async () => {
 test('a name has a character that can be seen', async () => {
   await assertSucceeds(newest('unseen'));
   await assertFails(send('unseen', { Username: tokens['unseen']?.['name'] }));
+});
+
+describe('a name that the server has not found free', () => {
+  const NAME = 'Therese Tobler';
+  const unchecked = async (uid: string, noted?: DocumentData) => {
+    tokens[uid] = { name: NAME };
+    await put(environment, {
+      [`Entitlements/${uid}`]: plan(1),
+      ...(noted && { [`CheckedNames/${uid}`]: noted }),
+    });
+    return send(uid, { Username: NAME });
+  };
+
+  test('stands under no comment', async () => {
+    await assertFails(unchecked('never-checked'));
+    await assertFails(unchecked('renamed', { Username: 'Beat Baumann' }));
+    await assertSucceeds(unchecked('checked', { Username: NAME }));
+  });
+
+  test('is a teacher’s own, who needs no note', async () => {
+    await assertSucceeds(send('teacher', { Username: 'Tina' }));
+  });
+
+  test('cannot be noted by its member, nor read', async () => {
+    const note = doc(as('basic'), 'CheckedNames/basic');
+    await assertFails(setDoc(note, { Username: NAME }));
+    await assertFails(getDoc(note));
+  });
 });
 
 describe('under which lesson', () => {
@@ -334,6 +372,7 @@ describe('the limit of an author', () => {
     const old = newId();
     await put(environment, {
       [`Entitlements/${uid}`]: plan(1),
+      [`CheckedNames/${uid}`]: { Username: nameOf(uid) },
       [`Videos/lesson/Comments/${old}`]: { ...commentOf(uid, old), TimeStamp: Timestamp.now() },
       [`CommentLimits/${uid}`]: {
         LastCommentID: old,

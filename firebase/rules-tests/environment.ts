@@ -46,6 +46,22 @@ export const put = (
   });
 
 /**
+ * Notes names as free, as the server does: without it no comment and no message may stand under one.
+ *
+ * @param names by uid
+ */
+export const putCheckedNames = (
+  environment: RulesTestEnvironment,
+  names: Readonly<Record<string, unknown>>,
+): Promise<void> =>
+  put(
+    environment,
+    Object.fromEntries(
+      Object.entries(names).map(([uid, Username]) => [`CheckedNames/${uid}`, { Username }]),
+    ),
+  );
+
+/**
  * Deletes one document past the rules, as the server does. A plain request, because a client of the
  * SDK for each deletion would take most of a test's time.
  *

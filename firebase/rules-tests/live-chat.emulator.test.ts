@@ -29,7 +29,7 @@ import {
   nextChatLimit,
 } from 'shared-contracts';
 import * as v from 'valibot';
-import { eraseDocument, put, rulesEnvironment } from './environment';
+import { eraseDocument, put, putCheckedNames, rulesEnvironment } from './environment';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -56,6 +56,12 @@ beforeAll(async () => {
     [`LiveChats/${TODAY}/Mutes/muted`]: { UID: 'muted', Username: 'M', MutedAt: Timestamp.now() },
     [`LiveChats/${TODAY}/Mutes/teacher`]: { UID: 'teacher', MutedAt: Timestamp.now() },
   });
+  const checked = ['basic', 'vip', 'other', 'muted', 'nameless', 'unseen', 'private', 'lapsed'];
+  const others = ['free', 'ending', 'endless', 'text-tier', 'no teacher', 'former teacher'];
+  await putCheckedNames(
+    environment,
+    Object.fromEntries([...checked, ...others].map((uid) => [uid, nameOf(uid)])),
+  );
 });
 afterAll(() => environment.cleanup());
 
@@ -271,6 +277,25 @@ describe('a message', () => {
   });
 });
 
+describe('a name that the server has not found free', () => {
+  const enter = async (uid: string, noted?: DocumentData) => {
+    await put(environment, {
+      [`Entitlements/${uid}`]: plan(2),
+      ...(noted && { [`CheckedNames/${uid}`]: noted }),
+    });
+    const present = doc(as(uid), `LiveChats/${TODAY}/Present/${uid}`);
+    return [() => send(uid), () => setDoc(present, seen(uid))] as const;
+  };
+
+  test('stands under no message, and is not there', async () => {
+    for (const write of await enter('never-checked')) await assertFails(write());
+    for (const write of await enter('renamed', { Username: 'Vreni' })) await assertFails(write());
+    for (const write of await enter('checked', { Username: 'The checked' })) {
+      await assertSucceeds(write());
+    }
+  });
+});
+
 describe('how often', () => {
   const { secondsBetween, perDay } = CHAT_RATE;
 
@@ -280,6 +305,7 @@ describe('how often', () => {
     const old = newId();
     await put(environment, {
       [`Entitlements/${uid}`]: plan(2),
+      [`CheckedNames/${uid}`]: { Username: nameOf(uid) },
       [`ChatLimits/${uid}`]: {
         ...{ LastMessageID: old, LastLiveLessonID: TODAY, Day, CountOfDay },
         LastMessageAt: Timestamp.fromMillis(Date.now() - secondsAgo * 1000),

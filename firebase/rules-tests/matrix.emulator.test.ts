@@ -244,6 +244,7 @@ beforeAll(async () => {
       }
       // Also where the plan itself is to be created: then there is one already.
       if (Tier !== undefined) documents[`Entitlements/${uid}`] = { Tier, expires_date: NEXT_YEAR };
+      if (tierOf(role) !== undefined) documents[`CheckedNames/${uid}`] = { Username: NAME };
       if (role === 'teacher') documents[`Teachers/${uid}`] = { since: '2026-11-01' };
     }
     await put(environment, documents);

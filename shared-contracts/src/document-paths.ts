@@ -103,4 +103,5 @@ export const SERVER_ONLY_COLLECTIONS = [
   'UsedTrials',
   'AccountDeletions',
   'Teachers',
+  'CheckedNames',
 ] as const;

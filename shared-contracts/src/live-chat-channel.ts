@@ -36,7 +36,7 @@ const StateSchema = v.object({
   /** A teacher has muted the reader, who may not write until they are let. */
   isMuted: v.boolean(),
   /** Whether the reader has a name under which messages may stand. */
-  name: v.picklist(['usable', 'none', 'too-long']),
+  name: v.picklist(['usable', 'none', 'too-long', 'taken']),
   connection: v.picklist(['live', 'lost']),
   /** The reader's own messages that are under way, in their order; `waiting` for the connection. */
   pending: v.pipe(

@@ -17,6 +17,12 @@ export const STRIPE_SECRET_KEY = defineSecret('STRIPE_SECRET_KEY');
 /** Proves that a webhook comes from the payment provider, `whsec_…`. */
 export const STRIPE_WEBHOOK_SECRET = defineSecret('STRIPE_WEBHOOK_SECRET');
 
+/** The name that no member may use in chat and comments. Source: docs/security.md. */
+export const SCHOOL_NAME = defineString('SCHOOL_NAME', {
+  default: 'Grüezi',
+  description: 'Name of the school, which no member may use in chat and comments',
+});
+
 /** The payment sandbox, `http://127.0.0.1:12111`; empty: the real service. */
 export const STRIPE_API_ORIGIN = defineString('STRIPE_API_ORIGIN', {
   default: '',

@@ -27,3 +27,4 @@ export { getSecureData_v2_0 } from './lessons/get-secure-data.function';
 export { searchLinesFunction as searchLines } from './lessons/search-lines.function';
 export { CreateZoomSignature, getLiveLessonUrls_v2_0 } from './live/live.function';
 export { media } from './media/media.function';
+export { checkNameFunction as checkName } from './names/check-name.function';

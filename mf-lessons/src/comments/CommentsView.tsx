@@ -29,6 +29,12 @@ export function CommentsView({ videoID }: { readonly videoID: string }) {
   }
 }
 
+/** Why no comment may stand under a name. */
+function nameProblem(name: string): string {
+  if (!isVisibleText(name)) return text.nameless.text;
+  return isCommentName(name) ? text.nameless.taken : text.nameless.tooLong;
+}
+
 export interface MemberCommentsProps {
   readonly videoID: string;
   /** Never changes: another user gets another component (`key`). */
@@ -52,10 +58,8 @@ export function MemberComments({ videoID, user }: MemberCommentsProps) {
   }
   return (
     <>
-      {!isCommentName(user.Username) ? (
-        <CommentsNotice
-          text={isVisibleText(user.Username) ? text.nameless.tooLong : text.nameless.text}
-        >
+      {!isCommentName(user.Username) || state.isNameTaken ? (
+        <CommentsNotice text={nameProblem(user.Username)}>
           <ButtonLink variant="secondary" to="/my-account">
             {text.nameless.account}
           </ButtonLink>

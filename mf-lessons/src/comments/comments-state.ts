@@ -18,6 +18,8 @@ export interface CommentsState {
   readonly deletions: ReadonlyMap<string, AsyncState<void>>;
   /** The text in the field. */
   readonly text: string;
+  /** The server has refused the user's name; only reading is left. */
+  readonly isNameTaken: boolean;
   /** May delete every comment. */
   readonly isTeacher: boolean;
 }
@@ -32,6 +34,7 @@ export const initialState = (text: string): CommentsState => ({
   wait: undefined,
   deletions: new Map(),
   text,
+  isNameTaken: false,
   isTeacher: false,
 });
 

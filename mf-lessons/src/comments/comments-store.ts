@@ -3,7 +3,9 @@ import { isMissing } from 'kit/lazy-code';
 import {
   failure,
   idle,
+  isCommentName,
   isLoggedIn,
+  isNameAllowed,
   loading,
   success,
   type AsyncState,
@@ -92,8 +94,15 @@ export function createCommentsStore(
       change({ list: failure(asError(error)) });
     }
   };
+  const checkName = async (who: Pick<CurrentUser, 'UID' | 'Username'>) => {
+    const isAllowed = await isNameAllowed(platform, who);
+    if (!isAllowed) change({ isNameTaken: true });
+    return isAllowed;
+  };
   const load = () => {
-    if (isMissing(state$.value.list)) void fetchList();
+    if (!isMissing(state$.value.list)) return;
+    void fetchList();
+    if (isCommentName(user.Username)) void checkName(user);
   };
 
   const loadOlder = async () => {
@@ -149,6 +158,11 @@ export function createCommentsStore(
       change({ pending: comment, sending: loading, wait: undefined });
       keep('');
       try {
+        if (!(await checkName({ UID, Username }))) {
+          attempt = undefined;
+          change({ pending: undefined, sending: idle });
+          return keep(joined(Message, state$.value.text));
+        }
         await sendComment(platform, videoID, comment);
         attempt = undefined;
         change({ pending: undefined, sent: [comment, ...sent], sending: success(undefined) });

@@ -9,6 +9,7 @@ import {
 } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { Comments } from './Comments';
+import { readDraft } from './drafts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const VRENI = aMember({ UID: 'vreni', Username: 'Vreni', email: 'vreni@example.com' });
@@ -70,6 +71,38 @@ const write = async (text: string) => fireEvent.change(await field(), { target: 
 const send = () => screen.getByRole('button', { name: /^Send/ });
 const commentsOf = ({ platform }: Awaited<ReturnType<typeof open>>) =>
   platform.documents.query(collectionPaths.comments('znueni'));
+
+describe('the name of a teacher or of the school', () => {
+  const taken = { functions: { checkName: () => ({ isAllowed: false }) } };
+
+  it('is refused when the comments are opened, and nothing is sent', async () => {
+    await open({ ...taken, documents: stored(comment('a')) });
+    expect(await screen.findByText(/Your name is like that of a teacher/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(await screen.findByText('Message a')).toBeVisible();
+  });
+
+  it('is refused before a comment that is already written, whose text stays', async () => {
+    let answer = (_: { isAllowed: boolean }) => {};
+    const checkName = () => new Promise<{ isAllowed: boolean }>((resolve) => (answer = resolve));
+    const rendered = await open({ functions: { checkName } });
+    await write('Merci!');
+    await rendered.user.click(send());
+    answer({ isAllowed: false });
+    expect(await screen.findByText(/Your name is like that of a teacher/)).toBeVisible();
+    expect(await commentsOf(rendered)).toEqual([]);
+    expect(readDraft('vreni', 'znueni').text).toBe('Merci!');
+  });
+
+  it('is asked about once, and a free one may write', async () => {
+    const checkName = jest.fn(() => ({ isAllowed: true }));
+    const rendered = await open({ functions: { checkName } });
+    await write('Merci!');
+    await rendered.user.click(send());
+    expect(await screen.findByText('Your comment has been sent.')).toBeInTheDocument();
+    expect(checkName).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('older comments', () => {
   // Looking for a role goes through every element of a hundred comments.

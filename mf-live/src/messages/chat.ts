@@ -45,6 +45,8 @@ export const chat = {
   blank: 'Please write something first.',
   unmuted: 'You can write again.',
   nameless: 'The chat shows your name, and your account has none yet. Add one under My account.',
+  takenName:
+    'Your name is like that of a teacher or of the school, so you can only read. Please write to us to change it.',
   longName: 'The chat shows your name, and yours has more than 100 characters. You can only read.',
   notice: {
     busy: 'Your last messages are still on their way. Send this one after them.',

@@ -20,6 +20,16 @@ const EmailSchema = v.pipe(
 export const PrepareEmailChangeRequestSchema = v.strictObject({ newEmail: EmailSchema });
 export const PrepareEmailChangeResponseSchema = v.object({ ok: v.literal(true) });
 
+/**
+ * `checkName`: asked before somebody writes a comment or a message. It judges the name that the
+ * identity provider has. Source: docs/security.md.
+ */
+export const CheckNameRequestSchema = v.strictObject({});
+export const CheckNameResponseSchema = v.object({
+  /** false: it looks like the name of a teacher or of the school, and the rules refuse it. */
+  isAllowed: v.boolean(),
+});
+
 /** `requestAccountDeletion`. Source: SPEC §1, §7; INTERFACES §5. */
 export const RequestAccountDeletionRequestSchema = v.strictObject({});
 export const RequestAccountDeletionResponseSchema = v.object({

@@ -1,6 +1,7 @@
 import type { Package, SubscriptionPlatform } from '../entities/index';
 import type * as v from 'valibot';
 import type {
+  CheckNameResponseSchema,
   ExportMyDataResponseSchema,
   PrepareEmailChangeRequestSchema,
   PrepareEmailChangeResponseSchema,
@@ -106,6 +107,7 @@ export interface CallableMap {
     v.InferInput<typeof PrepareEmailChangeRequestSchema>,
     v.InferOutput<typeof PrepareEmailChangeResponseSchema>
   >;
+  checkName: Callable<Nothing, v.InferOutput<typeof CheckNameResponseSchema>>;
   requestAccountDeletion: Callable<
     Nothing,
     v.InferOutput<typeof RequestAccountDeletionResponseSchema>

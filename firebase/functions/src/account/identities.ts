@@ -6,7 +6,7 @@ import { adminApp } from '../admin-app';
 export type Identities = Pick<Auth, 'getUser' | 'getUserByEmail' | 'deleteUser'>;
 
 /** The identity provider, with the rights of the server. */
-export const identities = (): Identities => getAuth(adminApp());
+export const identities = (): Identities & Pick<Auth, 'getUsers'> => getAuth(adminApp());
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

@@ -52,6 +52,7 @@ export const PERSONAL_DATA = [
   { name: 'learnerState', amount: 'one', onDeletion: 'erase', find: own('LearnerState') },
   { name: 'commentLimit', amount: 'one', onDeletion: 'erase', find: own('CommentLimits') },
   { name: 'chatLimit', amount: 'one', onDeletion: 'erase', find: own('ChatLimits') },
+  { name: 'checkedName', amount: 'one', onDeletion: 'erase', find: own('CheckedNames') },
   { name: 'teacher', amount: 'one', onDeletion: 'erase', find: own('Teachers') },
   { name: 'user', amount: 'one', onDeletion: 'erase', find: own('Users') },
   {

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { uidOf } from '../content/load-accounts';
 import type { Account, AccountsFile } from '../content/schemas';
 import { putDocuments } from '../documents/write-documents';
-import { entitlementOf, teacherOf, userDocumentOf } from './account-documents';
+import { checkedNameOf, entitlementOf, teacherOf, userDocumentOf } from './account-documents';
 import { putAuthAccount } from './auth-emulator';
 
 /** Those of `accounts` that have such a document, by uid. */
@@ -36,6 +36,7 @@ export async function seedAccounts(
   for (const [collection, documents] of [
     ['Entitlements', documentsOf(accounts, (account) => entitlementOf(account, now))],
     ['Users', documentsOf(accounts, (account) => userDocumentOf(account, now))],
+    ['CheckedNames', documentsOf(accounts, checkedNameOf)],
     ['Teachers', documentsOf(accounts, (account) => teacherOf(account, now))],
     // Seeding brings a deleted account back, and forgets when an account last commented or chatted.
     ['AccountDeletions', new Map<string, object>()],

@@ -105,6 +105,35 @@ test.each([
   expect(state$.value.name).toBe(expected);
 });
 
+describe('the name of a teacher or of the school', () => {
+  const answering = (isAllowed: boolean) => ({ functions: { checkName: () => ({ isAllowed }) } });
+  const presence = `LiveChats/${LESSON}/Present`;
+
+  test.each([
+    [false, 'taken', 0],
+    [true, 'usable', 1],
+  ])('allowed: %s, so it is %s, and present: %s', async (isAllowed, name, count) => {
+    const { store, platform, say, writes } = await setUp(answering(isAllowed));
+    expect(store.state$.value.name).toBe(name);
+    expect(await platform.documents.query(presence)).toHaveLength(count);
+    await say({ type: 'send', text: 'Hoi' });
+    expect(sends(writes)).toHaveLength(count);
+  });
+
+  test('gives a message back that was sent before the answer', async () => {
+    let answer = (_: { isAllowed: boolean }) => {};
+    const checkName = () => new Promise<{ isAllowed: boolean }>((resolve) => (answer = resolve));
+    const { store, say, writes } = await setUp({ functions: { checkName } });
+    await say({ type: 'send', text: 'Hoi' });
+    expect(store.state$.value.pending).toHaveLength(1);
+    answer({ isAllowed: false });
+    await settle();
+    expect(store.state$.value).toMatchObject({ name: 'taken', pending: [] });
+    expect(store.returned$.value.text).toBe('Hoi');
+    expect(sends(writes)).toEqual([]);
+  });
+});
+
 test('shows the newest 100, oldest first, and what comes', async () => {
   const many = Array.from({ length: 105 }, (_, index) =>
     stored(`m${index}`, {

@@ -5,6 +5,7 @@ import {
   isChatMessage,
   isCommentName,
   isLoggedIn,
+  isNameAllowed,
   isVisibleText,
   type ChatMessage,
   type ChatNotice,
@@ -135,10 +136,15 @@ export function createChatStore(
     },
   };
 
-  const post = ({ id, text }: { readonly id: string; readonly text: string }) => {
+  const post = async ({ id, text }: { readonly id: string; readonly text: string }) => {
     const session = platform.session.state$.value;
     const { Username } = isLoggedIn(session) ? session.user : user;
-    outbox?.send({
+    const box = outbox;
+    if (!(await isNameAllowed(platform, { UID: user.UID, Username }))) {
+      change({ name: 'taken', pending: [] });
+      return giveBack([text], null);
+    }
+    box?.send({
       ...{ ID: id, Message: text, UID: user.UID, Username },
       TimeStamp: new Date().toISOString(),
       ...(isTeacher && { ByTeacher: true }),
@@ -178,11 +184,11 @@ export function createChatStore(
           const text = message.text.trim();
           const { pending } = state$.value;
           typed = '';
-          if (!isChatMessage(text) || name !== 'usable') return giveBack([text], null);
+          if (!isChatMessage(text) || state$.value.name !== 'usable') return giveBack([text], null);
           if (pending.length >= CHAT_UNDER_WAY) return giveBack([text], { kind: 'busy' });
           const sent = { id: documents.newId(), text, status: 'sending' } as const;
           change({ pending: [...pending, sent], notice: null });
-          post(sent);
+          void post(sent);
           return keep();
         }
         case 'people':
@@ -224,10 +230,17 @@ export function createChatStore(
       };
       window.addEventListener('online', networkChanged);
       window.addEventListener('offline', networkChanged);
-      const away =
-        name === 'usable' ? keepPresent(platform, liveLessonID, user, refused) : undefined;
-      for (const message of state$.value.pending) post(message);
+      let isOpen = true;
+      let away: (() => void) | undefined;
+      const enter = async () => {
+        const isAllowed = await isNameAllowed(platform, user);
+        if (!isAllowed) change({ name: 'taken' });
+        else if (isOpen) away = keepPresent(platform, liveLessonID, user, refused);
+      };
+      if (name === 'usable') void enter();
+      for (const message of state$.value.pending) void post(message);
       return () => {
+        isOpen = false;
         listener?.stop();
         endMutes();
         outbox?.stop();

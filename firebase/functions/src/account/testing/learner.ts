@@ -68,6 +68,7 @@ export const documentsOf = (uid: string): Record<string, Record<string, unknown>
     Day: '2026-11-01',
     CountOfDay: 2,
   },
+  [`CheckedNames/${uid}`]: { Username: 'Vreni' },
   [`Teachers/${uid}`]: { since: '2026-11-01' },
   [`PrivateLessonBookings/${uid}-slot`]: { StudentUID: uid, state: 'confirmed' },
   [`Billing/${uid}`]: { customer: `cus_${uid}` },

@@ -354,6 +354,12 @@ describe('writing', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(words);
   });
 
+  test('a member with the name of a teacher reads, and is told why they cannot write', () => {
+    setUp({ name: 'taken' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText(/Your name is like that of a teacher or of the school/)).toBeVisible();
+  });
+
   test('a member without a name reads, and is told why they cannot write', () => {
     setUp({ name: 'none' });
     expect(screen.queryByRole('textbox')).toBeNull();

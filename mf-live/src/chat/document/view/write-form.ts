@@ -14,6 +14,13 @@ const NEAR = 100;
 /** The counter is read out at each step. */
 const STEP = 20;
 
+const NAME_PROBLEM: Readonly<Record<ChatState['name'], string>> = {
+  usable: '',
+  none: text.nameless,
+  'too-long': text.longName,
+  taken: text.takenName,
+};
+
 export interface WriteForm {
   readonly element: HTMLElement;
   update(state: ChatState): void;
@@ -127,7 +134,7 @@ export function createWriteForm(post: (message: FromChatFrame) => void): WriteFo
       whole.hidden = next.room === 'loading' || next.room === 'refused';
       form.hidden = next.name !== 'usable';
       words.hidden = !form.hidden;
-      words.textContent = next.name === 'none' ? text.nameless : text.longName;
+      words.textContent = NAME_PROBLEM[next.name];
       if (wrong === text.notice.busy && next.pending.length < CHAT_UNDER_WAY) wrong = '';
       say();
     },

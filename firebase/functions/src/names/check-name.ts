@@ -1,0 +1,34 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { AppError, type CallableResponse } from 'shared-contracts';
+import { findByUid, type Identities } from '../account/identities';
+import type { Member } from '../callable/caller';
+import { isReserved, type ReservedName } from './reserved-names';
+
+export interface NameServices {
+  readonly db: Firestore;
+  readonly identities: Identities;
+  /** Names of the teachers and of the school. */
+  readonly reservedNames: () => Promise<readonly ReservedName[]>;
+}
+
+/**
+ * Decides whether comments and messages may stand under the caller's name, as the identity provider
+ * has it, and notes a name that is free in `CheckedNames/{uid}`, which the security rules compare. A
+ * name is judged once: one that was free stays so. A teacher's own name needs no note. Source:
+ * docs/security.md.
+ *
+ * @throws {AppError} `unauthenticated` when the account no longer exists
+ */
+export async function checkName(
+  { uid, isTeacher }: Member,
+  { db, identities, reservedNames }: NameServices,
+): Promise<CallableResponse<'checkName'>> {
+  const note = db.collection('CheckedNames').doc(uid);
+  const [account, before] = await Promise.all([findByUid(identities, uid), note.get()]);
+  if (account === null) throw new AppError('unauthenticated', 'This account no longer exists.');
+  const Username = account.displayName ?? '';
+  if (isTeacher || before.get('Username') === Username) return { isAllowed: true };
+  if (Username === '' || isReserved(Username, await reservedNames())) return { isAllowed: false };
+  await note.set({ Username });
+  return { isAllowed: true };
+}

@@ -1,0 +1,36 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Auth } from 'firebase-admin/auth';
+import { ofTeacher, type ReservedName } from './reserved-names';
+
+/** How long an instance trusts what it has read: the name of a new teacher is reserved after that. */
+const KNOWN_MS = 60_000;
+/** The provider answers for so many accounts at once. */
+const TEACHERS = 100;
+
+/**
+ * Reads the names of the school and of its teachers, whom `Teachers` lists: once per instance and
+ * minute.
+ *
+ * @param school its name
+ * @param now milliseconds since the epoch
+ */
+export function createReservedNames(
+  db: () => Firestore,
+  identities: () => Pick<Auth, 'getUsers'>,
+  school: () => string,
+  now: () => number,
+): () => Promise<readonly ReservedName[]> {
+  let known: { readonly names: readonly ReservedName[]; readonly until: number } | undefined;
+  return async () => {
+    if (known !== undefined && now() < known.until) return known.names;
+    const teachers = await db().collection('Teachers').limit(TEACHERS).get();
+    const accounts = teachers.docs.map(({ id: uid }) => ({ uid }));
+    const { users } = accounts.length === 0 ? { users: [] } : await identities().getUsers(accounts);
+    const names = [
+      { name: school(), isAlsoPart: true },
+      ...users.map(({ displayName = '' }) => ofTeacher(displayName)),
+    ];
+    known = { names, until: now() + KNOWN_MS };
+    return names;
+  };
+}

@@ -1,0 +1,60 @@
+import { isReserved, ofTeacher } from './reserved-names';
+
+const reserved = [
+  ofTeacher('Therese Tobler'),
+  ofTeacher('Tina'),
+  { name: 'Grüezi', isAlsoPart: true },
+];
+
+test.each([
+  'Therese Tobler',
+  'therese tobler',
+  'THERESE TOBLER',
+  ' Therese   Tobler ',
+  'ThereseTobler',
+  'Therese-Tobler',
+  'Thérèse Töbler',
+  'Therese Tobler (Teacher)',
+  'Frau Therese Tobler',
+  'There\u200bse\u00a0Tobler\u3164',
+  '\u202eTherese Tobler',
+  // Cyrillic: Т, е, о; Greek: Τ, ο.
+  'Тhеrеsе Tоblеr',
+  'Τherese Τοbler',
+  'Therese TobIer',
+  'Therese Tob1er',
+  'Therese T0bler',
+  'Ｔｈｅｒｅｓｅ Ｔｏｂｌｅｒ',
+  '𝐓𝐡𝐞𝐫𝐞𝐬𝐞 𝕋𝕠𝕓𝕝𝕖𝕣',
+  'Ⓣherese Tobler',
+  'Tina',
+  'T1NA',
+  'TINA ✓',
+  'Grüezi',
+  'Gruezi',
+  'GRÜEZI Support',
+  'Grüеzі',
+])('%j looks like a name that is taken', (name) => {
+  expect(isReserved(name, reserved)).toBe(true);
+});
+
+test.each([
+  'Therese',
+  'Tobler',
+  'Therese Toblermeier',
+  'Tobler Therese',
+  'Tina Meier',
+  'Martina',
+  'Vreni Vogt',
+  'Юлия',
+  '안녕',
+  'Grüezimeier',
+  '😀',
+  '',
+])('%j is free', (name) => {
+  expect(isReserved(name, reserved)).toBe(false);
+});
+
+test('a name of which nothing is left reserves nothing', () => {
+  expect(isReserved('Vreni', [ofTeacher(''), ofTeacher('✓ ✓')])).toBe(false);
+});

@@ -1,0 +1,28 @@
+import type { CurrentUser } from './entities/index';
+import type { Platform } from './platform/index';
+import { once, perPlatform } from './shared-work';
+
+const asked = perPlatform(() => new Map<string, () => Promise<boolean>>());
+
+/**
+ * Whether comments and messages may stand under the user's name, as the server says: only teachers may
+ * have the name of a teacher, and nobody that of the school. The server notes a free name, so it must
+ * be asked before the first of them is sent; one answer is good for as long as the page is open.
+ *
+ * @returns true also where the server does not answer: then the security rules decide, and the next
+ *   call asks again
+ */
+export async function isNameAllowed(
+  platform: Platform,
+  { UID, Username }: Pick<CurrentUser, 'UID' | 'Username'>,
+): Promise<boolean> {
+  const known = asked(platform);
+  const key = JSON.stringify([UID, Username]);
+  const ask = once(async () => (await platform.functions.call('checkName', {})).isAllowed);
+  const answer = known.get(key) ?? ask;
+  known.set(key, answer);
+  return answer().catch((error: unknown) => {
+    platform.log.info('The name was not checked', { error });
+    return true;
+  });
+}
