@@ -31,11 +31,14 @@ export const COMMENT_LIMITS = {
  */
 export const commentLength = (message: string): number => message.length;
 
-/** A character that can be seen; the security rules have the same list. */
-const VISIBLE = new RegExp(`[^${INVISIBLE_CHARACTERS.replaceAll('\\x', '\\u')}]`, 'u');
+let visible: RegExp | undefined;
 
-/** Whether a text has a character that can be seen. */
-export const isVisibleText = (text: string): boolean => VISIBLE.test(text);
+/** Whether a text has a character that can be seen; the security rules have the same list. */
+export function isVisibleText(text: string): boolean {
+  // Made on first use, so that a page that judges no text does not carry the list.
+  visible ??= new RegExp(`[^${INVISIBLE_CHARACTERS.replaceAll('\\x', '\\u')}]`, 'u');
+  return visible.test(text);
+}
 
 /** Whether the security rules let comments, messages of a chat and presence stand under this name. */
 export const isCommentName = (name: string): boolean =>
