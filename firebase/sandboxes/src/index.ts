@@ -2,6 +2,7 @@ export {
   createStripeSandbox,
   type SandboxPrice,
   type SandboxProduct,
+  type SandboxPromotionCode,
   type StripeSandbox,
   type StripeSandboxOptions,
 } from './stripe/sandbox';

@@ -17,6 +17,8 @@ export const myAccount = {
     loading: 'Loading your plan',
     failure: 'Your plan could not be loaded. Please check your connection and try again.',
     price: (amount: string, per: string) => `${amount} per ${per}`,
+    nextPayment: (price: string, amount: string) =>
+      `${price}. With your promotion code, the next payment is ${amount}.`,
     names: { 1: 'BASIC', 2: 'VIP', 3: 'PRIVATE' },
     renews: (date: string) => `renews on ${date}`,
     cancels: (date: string) => `canceles on ${date}`,

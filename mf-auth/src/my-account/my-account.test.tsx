@@ -123,6 +123,18 @@ describe('plan', () => {
     expect(screen.getByText(/^CHF\s39\.00 per month$/)).toBeVisible();
   });
 
+  it('says what the next payment is, where a promotion code makes it less', async () => {
+    await withPlan({
+      price: { currency: 'chf', unit_amount: 3900 },
+      nextPayment: { currency: 'chf', unit_amount: 3400 },
+    });
+    expect(
+      await screen.findByText(
+        /^CHF\s39\.00 per month\. With your promotion code, the next payment is CHF\s34\.00\.$/,
+      ),
+    ).toBeVisible();
+  });
+
   it('leads from a plan bought on the web to the subscriptions page', async () => {
     await withPlan({ platform: 'web' });
     expect(await screen.findByRole('link', { name: 'Subscriptions' })).toHaveAttribute(

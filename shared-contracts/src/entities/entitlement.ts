@@ -21,6 +21,8 @@ export const EntitlementSchema = v.object({
   subscriptions: v.optional(v.record(v.string(), CurrentSubscriptionSchema)),
   /** What this learner pays, which may be an older price than that of the list. */
   price: v.optional(v.object({ currency: v.string(), unit_amount: v.number() })),
+  /** The next payment, where a promotion code makes it less than `price`. */
+  nextPayment: v.optional(v.object({ currency: v.string(), unit_amount: v.number() })),
   /** The learner's own slot of the PRIVATE plan. */
   PrivateLessonSlotID: v.optional(v.string()),
   /** After a move: lessons before `at` (ISO 8601) are still at the hour `from`. */

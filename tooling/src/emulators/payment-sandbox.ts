@@ -1,7 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readAccounts, readOffers } from 'publisher';
-import { createStripeSandbox, serveSandbox, type Deliver, type SandboxState } from 'sandboxes';
+import {
+  createStripeSandbox,
+  serveSandbox,
+  type Deliver,
+  type SandboxPromotionCode,
+  type SandboxState,
+} from 'sandboxes';
 import { PROJECT_ID, REGION, type Addresses } from '../addresses';
 import { inRoot } from '../paths';
 import { PlainError } from '../processes/plain-error';
@@ -10,6 +16,15 @@ import { LOCAL_SECRETS, realPaymentKeys } from './local-secrets';
 import { sellSeededPlans } from './seeded-plans';
 
 const CONTENT = inRoot('firebase/content');
+
+/** A part of the first payment, and an amount as long as the plan runs. */
+const PROMOTION_CODES: readonly SandboxPromotionCode[] = [
+  { code: 'GRUEZI20', percent_off: 20, duration: 'once', name: '20 % off the first payment' },
+  {
+    ...{ code: 'MERCI5', amount_off: 500, currency: 'chf', duration: 'forever' },
+    name: 'CHF 5 off every payment',
+  },
+];
 
 /** Sends events to the function that receives them. */
 const deliverTo =
@@ -78,6 +93,7 @@ export async function startPaymentSandbox(
   const secretKey = LOCAL_SECRETS.STRIPE_SECRET_KEY;
   const sandbox = createStripeSandbox({
     ...(await readPriceList()),
+    promotionCodes: PROMOTION_CODES,
     ...(state && { state }),
     secretKey,
     webhookSecret: LOCAL_SECRETS.STRIPE_WEBHOOK_SECRET,

@@ -21,12 +21,15 @@ const COLLECTIONS: readonly (readonly [string, keyof SandboxState])[] = [
   ['ch_', 'charges'],
   ['re_', 'refunds'],
   ['du_', 'disputes'],
+  ['di_', 'discounts'],
+  ['promo_', 'promotionCodes'],
 ];
 
 function lookUp(state: SandboxState, id: string): unknown {
   const products = state.products;
   if (Object.hasOwn(products, id)) return products[id];
   if (Object.hasOwn(state.prices, id)) return state.prices[id];
+  if (Object.hasOwn(state.coupons, id)) return state.coupons[id];
   const [, collection] = COLLECTIONS.find(([prefix]) => id.startsWith(prefix)) ?? [];
   return collection && (state[collection] as Record<string, unknown>)[id];
 }
@@ -61,15 +64,16 @@ function expandAt(world: World, target: unknown, path: readonly string[], whole:
   const [key, ...rest] = path;
   if (key === undefined || target === null || typeof target !== 'object') return;
   if (Array.isArray(target)) {
-    target.forEach((one) => expandAt(world, one, path, whole));
+    target.forEach((one, index) => {
+      if (typeof one === 'string') target[index] = objectOf(world, one, whole);
+      expandAt(world, target[index], path, whole);
+    });
     return;
   }
   const owner = target as Record<string, unknown>;
   const value = owner[key];
   if (typeof value === 'string') {
-    const found = lookUp(world.state, value);
-    if (found === undefined) throw notExpandable(whole);
-    owner[key] = clone(found);
+    owner[key] = objectOf(world, value, whole);
   } else if (value === undefined) {
     const included = includable(world, owner, key);
     // A field of another branch of a union, or a deleted object, has nothing to expand.
@@ -78,7 +82,20 @@ function expandAt(world: World, target: unknown, path: readonly string[], whole:
   } else if (rest.length === 0 && (typeof value === 'number' || typeof value === 'boolean')) {
     throw notExpandable(whole);
   }
+  // A list of ids that the path ends with: `discounts`.
+  const list = owner[key];
+  if (rest.length === 0 && Array.isArray(list)) {
+    owner[key] = list.map((one) => (typeof one === 'string' ? objectOf(world, one, whole) : one));
+    return;
+  }
   expandAt(world, owner[key], rest, whole);
+}
+
+/** @throws {SandboxError} when the text is no id */
+function objectOf({ state }: World, id: string, path: string): unknown {
+  const found = lookUp(state, id);
+  if (found === undefined) throw notExpandable(path);
+  return clone(found);
 }
 
 const notExpandable = (path: string) =>

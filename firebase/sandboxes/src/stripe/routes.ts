@@ -4,6 +4,7 @@ import { paginate, type ListParams } from './lists';
 import { createSession, expireSession, sessionLines } from './objects/checkout-sessions';
 import { createBalanceTransaction } from './objects/balance-transactions';
 import { confirmPaymentIntent, finalizeRequest, payInvoice } from './objects/collect';
+import { createCoupon, createPromotionCode, updatePromotionCode } from './objects/coupons';
 import { createCustomer, deleteCustomer, updateCustomer } from './objects/customers';
 import { closeDispute } from './objects/disputes';
 import { previewInvoice } from './objects/invoice-preview';
@@ -194,6 +195,14 @@ const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
   'GET /v1/prices': listPrices,
   'GET /v1/prices/*': one('prices', 'price'),
   'POST /v1/prices/*': updatePrice,
+
+  'POST /v1/coupons': createCoupon,
+  'GET /v1/coupons': list('coupons', '/v1/coupons'),
+  'GET /v1/coupons/*': one('coupons', 'coupon'),
+  'POST /v1/promotion_codes': createPromotionCode,
+  'GET /v1/promotion_codes': list('promotionCodes', '/v1/promotion_codes', ['active', 'code']),
+  'GET /v1/promotion_codes/*': one('promotionCodes', 'promotion code'),
+  'POST /v1/promotion_codes/*': updatePromotionCode,
 
   'POST /v1/checkout/sessions': createSession,
   'GET /v1/checkout/sessions': list('sessions', '/v1/checkout/sessions', [

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
 import { answerApi, type ApiRequest, type ApiResponse } from './api';
 import { readCard } from './objects/cards';
 import { completeSession } from './objects/complete-session';
+import { createCoupon, createPromotionCode } from './objects/coupons';
 import { addPrice } from './objects/prices';
 import { createProduct } from './objects/products';
+import { enterCode } from './objects/session-code';
 import { emptyState, type DeliveryMode, type NextPayment, type SandboxState } from './state';
 import { advance, doWhatIsDue } from './time/advance';
 import { recordEvent, release, replay } from './webhooks/deliveries';
@@ -26,12 +29,19 @@ export interface SandboxPrice {
   readonly interval: 'month' | 'year';
 }
 
+/** A code with a coupon of its own: `percent_off`, or `amount_off` with its `currency`. */
+export type SandboxPromotionCode = { readonly code: string } & Pick<
+  Stripe.CouponCreateParams,
+  'amount_off' | 'currency' | 'duration' | 'duration_in_months' | 'name' | 'percent_off'
+>;
+
 /** Few, because the emulator starts a process for each request that meets another. */
 const WEBHOOKS_AT_ONCE = 4;
 
 export interface StripeSandboxOptions {
   readonly products?: readonly SandboxProduct[];
   readonly prices?: readonly SandboxPrice[];
+  readonly promotionCodes?: readonly SandboxPromotionCode[];
   /** The key that requests must carry; default `sk_test_sandbox`. */
   readonly secretKey?: string;
   /** Secret that webhooks are signed with; default `whsec_sandbox`. */
@@ -83,13 +93,14 @@ export interface StripeSandbox {
    * The learner pays at the hosted page.
    *
    * @param number a test card; default 4242 4242 4242 4242
+   * @param more `code`: a promotion code that the learner enters first
    * @returns `asks`: the bank's page comes first; call again with `isAuthenticated`
    * @throws {Error} declined, or the session is not open
    */
   pay(
     session: string,
     number?: string,
-    more?: { readonly email?: string; readonly isAuthenticated?: boolean },
+    more?: { readonly email?: string; readonly isAuthenticated?: boolean; readonly code?: string },
   ): 'complete' | 'asks';
   /**
    * Says which day it is on the calendar that months are counted on; default: today. Call it before
@@ -122,6 +133,7 @@ export interface StripeSandbox {
 export function createStripeSandbox({
   products = [],
   prices = [],
+  promotionCodes = [],
   secretKey = 'sk_test_sandbox',
   webhookSecret = 'whsec_sandbox',
   deliver = async () => 200,
@@ -162,6 +174,11 @@ export function createStripeSandbox({
       if (!Object.hasOwn(state.prices, id))
         addPrice(world, { ...price, recurring: { interval } }, id);
     }
+    for (const { code, ...coupon } of promotionCodes) {
+      if (Object.hasOwn(state.coupons, code)) continue;
+      createCoupon(world, { id: code, ...coupon });
+      createPromotionCode(world, { code, promotion: { type: 'coupon', coupon: code } });
+    }
     isSeeding = false;
   }
 
@@ -201,8 +218,12 @@ export function createStripeSandbox({
       });
       return new Response(body, { status, headers });
     },
-    pay: (session, number = '4242 4242 4242 4242', { email = '', isAuthenticated = false } = {}) =>
-      completeSession(world, session, { email, card: readCard(number), isAuthenticated }),
+    pay(session, number = '4242 4242 4242 4242', more = {}) {
+      const { code, email = '', isAuthenticated = false } = more;
+      const open = state.sessions[session];
+      if (open && code !== undefined) enterCode(world, open, code);
+      return completeSession(world, session, { email, card: readCard(number), isAuthenticated });
+    },
     setCalendar: (today) =>
       void (state.daysAdvanced = (today.getTime() / 1000 - world.now()) / 86_400),
     advanceDays: (days) => advance(world, days, sendEvents),

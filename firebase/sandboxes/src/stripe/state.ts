@@ -7,6 +7,8 @@ export interface SessionOrder {
   readonly quantity: number;
   readonly trialEnd: number | null;
   readonly trialDays: number | null;
+  /** Id of the promotion code that the learner has entered. */
+  promotionCode?: string | null;
   readonly subscription: {
     readonly description: string | null;
     readonly metadata: Stripe.Metadata;
@@ -67,6 +69,9 @@ export interface SandboxState {
   /** Subscriptions whose `trial_will_end` has been announced. */
   announcedTrials: Record<string, true>;
   schedules: Record<string, Stripe.SubscriptionSchedule>;
+  coupons: Record<string, Stripe.Coupon>;
+  promotionCodes: Record<string, Stripe.PromotionCode>;
+  discounts: Record<string, Stripe.Discount>;
   invoices: Record<string, Stripe.Invoice>;
   invoicePayments: Record<string, Stripe.InvoicePayment>;
   balanceTransactions: Record<string, Stripe.CustomerBalanceTransaction>;
@@ -104,6 +109,9 @@ export const emptyState = (seed: string): SandboxState => ({
   pendingLines: {},
   announcedTrials: {},
   schedules: {},
+  coupons: {},
+  promotionCodes: {},
+  discounts: {},
   invoices: {},
   invoicePayments: {},
   balanceTransactions: {},

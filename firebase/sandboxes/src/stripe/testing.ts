@@ -72,6 +72,7 @@ export const openCheckout = (
     line_items: [{ price, quantity: 1 }],
     success_url: 'http://localhost:3000/success?session_id={CHECKOUT_SESSION_ID}',
     cancel_url: 'http://localhost:3000/cancel',
+    allow_promotion_codes: true,
     ...(days !== undefined && { subscription_data: { trial_period_days: days } }),
   });
 

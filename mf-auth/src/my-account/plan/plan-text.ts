@@ -7,11 +7,19 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 /** As the learner reads a date: 1 December 2026, by their own clock. */
 export const dayOf = (date: Date): string => DAY.format(date);
 
-const { names, renews, cancels, ended, price: priceOf } = messages.myAccount.plan;
+const {
+  names,
+  renews,
+  cancels,
+  ended,
+  nextPayment: less,
+  price: priceOf,
+} = messages.myAccount.plan;
 
-function priceText({ identifier, price }: Entitlement): string | null {
+function priceText({ identifier, nextPayment, price }: Entitlement): string | null {
   if (price === undefined) return null;
-  return priceOf(moneyOf(price), identifier.includes('_annually') ? 'year' : 'month');
+  const text = priceOf(moneyOf(price), identifier.includes('_annually') ? 'year' : 'month');
+  return nextPayment === undefined ? text : less(text, moneyOf(nextPayment));
 }
 
 /** A plan in words: its name, and what comes next. */
@@ -20,7 +28,7 @@ export type PlanText =
       readonly isRunning: true;
       readonly name: string;
       readonly next: string;
-      /** `CHF 9.90 per month`; null for a plan of a store, whose price only the store knows. */
+      /** `CHF 9.90 per month`, and what a promotion code makes of it; null for a plan of a store, whose price only the store knows. */
       readonly price: string | null;
     }
   | { readonly isRunning: false; readonly text: string };

@@ -123,6 +123,8 @@ export async function createCheckout(
           customer: customerID,
           client_reference_id: uid,
           line_items: [{ price, quantity: 1 }],
+          // Entered on the provider's page only, which checks it and shows the sum.
+          allow_promotion_codes: true,
           metadata,
           subscription_data: {
             metadata,

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { EndReason, OfferPackage } from 'shared-contracts';
 import * as v from 'valibot';
+import { lessCode } from '../projection/less-code';
 import { packageOf } from '../projection/project';
 import { endOf, endReasonOf, hasBegun, isLive, periodOf } from '../projection/standing';
 import type { CustomerState } from '../provider/customer-state';
@@ -110,7 +111,12 @@ export function planFactsOf(
     },
     ...(charged && { charged }),
     isTrial: own.status === 'trialing',
-    ...(coming && { comingPrice: { currency: own.currency, unit_amount: coming.unit_amount } }),
+    ...(coming && {
+      comingPrice: {
+        currency: own.currency,
+        unit_amount: lessCode(own, coming.unit_amount, coming.start),
+      },
+    }),
     cancelledAt: own.canceled_at,
     endedAt: own.ended_at,
     ...(endedFor && { endedFor, givenBack: givenBackOf(own, charges) }),

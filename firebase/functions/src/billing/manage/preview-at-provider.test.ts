@@ -37,3 +37,28 @@ test('an upgrade in a trial costs nothing until the trial ends', async () => {
     nextPayment: new Date((trial_end ?? 0) * 1000).toISOString(),
   });
 });
+
+test.each([
+  // CHF 5 less for both plans: (39 − 5) − (9.90 − 5).
+  ['MERCI5', 490, 2910],
+  // 20 % of the first payment only: 39 − (9.90 − 1.98).
+  ['GRUEZI20', 792, 3108],
+])(
+  'with %s the preview names what is charged: what was really paid is credited',
+  async (code, first, dueNow) => {
+    const { change, paid, preview } = await aSubscriber('BASIC_monthly', { code });
+    await expect(paid()).resolves.toEqual([first]);
+    const named = await preview('VIP_monthly');
+    expect(Math.abs(named.dueNow - dueNow)).toBeLessThanOrEqual(2);
+    await change('VIP_monthly');
+    const [second = 0] = await paid();
+    expect(Math.abs(second - dueNow)).toBeLessThanOrEqual(2);
+  },
+);
+
+test('a change at the end of the period keeps the promotion code', async () => {
+  const { change, paid, sandbox } = await aSubscriber('VIP_monthly', { code: 'MERCI5' });
+  await change('BASIC_monthly');
+  await sandbox.advanceDays(32);
+  await expect(paid()).resolves.toEqual([490, 3400]);
+});

@@ -4,6 +4,7 @@ import type { Leeway } from '../leeway';
 import type { CustomerState } from '../provider/customer-state';
 import { comingPlanOf, type ComingPlan } from '../provider/schedule';
 import { idOf } from '../provider/stripe';
+import { lessCode } from './less-code';
 import { accessEndOf, endOf, endReasonOf, isLive, periodOf } from './standing';
 
 const isoOf = (unixSeconds: number): string => new Date(unixSeconds * 1000).toISOString();
@@ -83,6 +84,15 @@ function recordsOf(plan: Plan): readonly CurrentSubscription[] {
   ];
 }
 
+/** The coming payment of a plan that renews, where a promotion code makes it less than the price. */
+function nextPaymentOf({ subscription, coming }: Plan): Entitlement['nextPayment'] {
+  const price = subscription.items.data[0]?.price;
+  const renews = isLive(subscription) && endOf(subscription) === null && coming === null;
+  if (!renews || typeof price?.unit_amount !== 'number') return undefined;
+  const unit_amount = lessCode(subscription, price.unit_amount, periodOf(subscription).end);
+  return unit_amount < price.unit_amount ? { currency: price.currency, unit_amount } : undefined;
+}
+
 /** What opens more comes first; of two alike, what lasts longer. */
 const byWorth = (now: number) => (a: Plan, b: Plan) =>
   Number(b.accessEnd > now) - Number(a.accessEnd > now) ||
@@ -115,6 +125,7 @@ export function project(
   const [best] = [...plans].sort(byWorth(now.getTime() / 1000));
   if (best === undefined) return null;
   const price = best.subscription.items.data[0]?.price;
+  const nextPayment = nextPaymentOf(best);
   const records = plans.filter(({ subscription }) => isLive(subscription)).flatMap(recordsOf);
   return {
     ...recordOf(best),
@@ -124,6 +135,7 @@ export function project(
     ...(typeof price?.unit_amount === 'number' && {
       price: { currency: price.currency, unit_amount: price.unit_amount },
     }),
+    ...(nextPayment && { nextPayment }),
     subscriptions: Object.fromEntries(records.map((record) => [record.ProductID, record])),
   };
 }

@@ -46,7 +46,11 @@ export async function readCustomerState(
   const about = { customer: customerID, limit: 100 };
   const [subscriptions, openInvoices, charges] = await Promise.all([
     stripe.subscriptions
-      .list({ ...about, status: 'all', expand: ['data.schedule', 'data.latest_invoice'] })
+      .list({
+        ...about,
+        status: 'all',
+        expand: ['data.schedule', 'data.latest_invoice', 'data.discounts.source.coupon'],
+      })
       .autoPagingToArray(MOST),
     stripe.invoices.list({ ...about, status: 'open' }).autoPagingToArray(MOST),
     stripe.charges.list(about),

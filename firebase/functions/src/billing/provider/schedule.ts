@@ -75,6 +75,9 @@ export async function scheduleChange(
   if (item === undefined) throw new Error(`${subscription.id} has no item`);
   const { id, phases } = await findOrMakeSchedule(stripe, subscription);
   const { status, trial_end, metadata } = subscription;
+  // A phase that names no discounts has none: a promotion code would be lost.
+  const discounts = subscription.discounts.map((discount) => ({ discount: idOf(discount) }));
+  const kept = discounts.length > 0 ? { discounts } : {};
   await stripe.subscriptionSchedules.update(id, {
     end_behavior: 'release',
     phases: [
@@ -83,6 +86,7 @@ export async function scheduleChange(
         start_date: phases[0]?.start_date ?? periodOf(subscription).start,
         end_date: endOf(subscription) ?? periodOf(subscription).end,
         metadata,
+        ...kept,
         ...(status === 'trialing' && trial_end !== null && { trial_end }),
       },
       {
@@ -90,6 +94,7 @@ export async function scheduleChange(
         duration: { interval: wanted.interval, interval_count: 1 },
         metadata: { ...metadata, packageID: wanted.packageID },
         proration_behavior: 'none',
+        ...kept,
       },
     ],
   });

@@ -8,7 +8,7 @@ import { createCheckout } from '../checkout/create-checkout';
 import { parseLeeway } from '../leeway';
 import type { BillingServices } from '../services';
 import { answerWebhook } from '../webhook/answer-webhook';
-import { OFFER, PRICES, PRODUCTS } from './offer';
+import { OFFER, PRICES, PRODUCTS, PROMOTION_CODES } from './offer';
 
 const WEBHOOK_SECRET = 'whsec_sandbox';
 
@@ -22,7 +22,7 @@ export interface BillingWorld {
   /** Statuses that our webhook has answered. */
   readonly answered: number[];
   /** Buys as a learner does: a checkout, then a card at the payment page. */
-  buy(uid: string, packageID: string, card?: string): Promise<void>;
+  buy(uid: string, packageID: string, card?: string, code?: string): Promise<void>;
   entitlementOf(uid: string): Promise<Entitlement | undefined>;
   billingOf(uid: string): Promise<Record<string, unknown> | undefined>;
   customersOf(uid: string): string[];
@@ -52,6 +52,7 @@ export async function createBillingWorld(
   const sandbox = createStripeSandbox({
     products: PRODUCTS,
     prices: PRICES,
+    promotionCodes: PROMOTION_CODES,
     autoDeliver: false,
     deliver: async ({ body, signature }) => {
       const { status } = await answerWebhook(body, signature, WEBHOOK_SECRET, services);
@@ -88,11 +89,11 @@ export async function createBillingWorld(
     stripe,
     accounts,
     answered,
-    async buy(uid, packageID, card) {
+    async buy(uid, packageID, card, code) {
       accounts.add(uid);
       const request = { offerID: OFFER.offerID, packageID };
       const { id } = await createCheckout(request, member(uid), services);
-      sandbox.pay(id, card);
+      sandbox.pay(id, card, { ...(code !== undefined && { code }) });
     },
     entitlementOf: async (uid) =>
       (await db.doc(`Entitlements/${uid}`).get()).data() as Entitlement | undefined,

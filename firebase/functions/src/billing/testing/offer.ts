@@ -1,5 +1,5 @@
 import type { Offer, OfferPackage } from 'shared-contracts';
-import type { SandboxPrice, SandboxProduct } from 'sandboxes';
+import type { SandboxPrice, SandboxProduct, SandboxPromotionCode } from 'sandboxes';
 
 const aPackage = (
   Title: string,
@@ -52,3 +52,9 @@ export const PRICES: readonly SandboxPrice[] = OFFER.packages.map(
     interval: BillingCycle === 'annual' ? 'year' : 'month',
   }),
 );
+
+/** A part once, and an amount as long as the plan runs. */
+export const PROMOTION_CODES: readonly SandboxPromotionCode[] = [
+  { code: 'GRUEZI20', percent_off: 20, duration: 'once' },
+  { code: 'MERCI5', amount_off: 500, currency: 'chf', duration: 'forever' },
+];

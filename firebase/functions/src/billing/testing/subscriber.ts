@@ -9,7 +9,7 @@ import { packageOf, project } from '../projection/project';
 import { periodOf } from '../projection/standing';
 import { readCustomerState } from '../provider/customer-state';
 import { stripeOf } from './billing-world';
-import { OFFER, PRICES, PRODUCTS } from './offer';
+import { OFFER, PRICES, PRODUCTS, PROMOTION_CODES } from './offer';
 
 const packageNamed = (identifier: string) => {
   const found = OFFER.packages.find((one) => one.identifier === identifier);
@@ -32,13 +32,15 @@ export async function aSubscriber(
   packageID: string,
   {
     card,
+    code,
     trialDays,
     ...options
-  }: StripeSandboxOptions & { card?: string; trialDays?: number } = {},
+  }: StripeSandboxOptions & { card?: string; code?: string; trialDays?: number } = {},
 ) {
   const sandbox = createStripeSandbox({
     products: PRODUCTS,
     prices: PRICES,
+    promotionCodes: PROMOTION_CODES,
     autoDeliver: false,
     ...options,
   });
@@ -49,9 +51,10 @@ export async function aSubscriber(
     customer,
     line_items: [{ price: priceIdOf(packageNamed(packageID), 'local'), quantity: 1 }],
     success_url: 'http://localhost:3000/success',
+    allow_promotion_codes: true,
     ...(trialDays !== undefined && { subscription_data: { trial_period_days: trialDays } }),
   });
-  sandbox.pay(session.id, card, { isAuthenticated: true });
+  sandbox.pay(session.id, card, { isAuthenticated: true, ...(code !== undefined && { code }) });
   const subscription = async () => {
     const [own] = (await stripe.subscriptions.list({ customer, status: 'all' })).data;
     if (own === undefined) throw new Error('nothing was bought');

@@ -84,6 +84,64 @@ it('keeps what was typed, and charges nothing, when a card is declined or wrong'
   expect(await state()).toBe('open');
 });
 
+describe('a promotion code at the payment page', () => {
+  beforeAll(async () => {
+    const coupon = await stripe.coupons.create({ percent_off: 20, duration: 'once' });
+    const promotion = { type: 'coupon', coupon: coupon.id } as const;
+    await stripe.promotionCodes.create({ code: 'GRUEZI20', promotion });
+  });
+
+  it('is taken whatever its letters, shown in the sum, and paid', async () => {
+    const { session, path } = await checkout();
+    const applied = await send(path, { action: 'apply', code: ' gruezi20', ...CARD });
+    expect(applied.text).toContain('−CHF 1.98');
+    expect(applied.text).toContain('Pay CHF 7.92');
+    // What was typed before is kept.
+    expect(applied.text).toContain(CARD.number);
+    await send(path, { action: 'pay', email: 'anna@example.com', ...CARD });
+    const done = await stripe.checkout.sessions.retrieve(session.id, { expand: ['invoice'] });
+    expect(done).toMatchObject({ amount_total: 792, invoice: { total: 792, amount_paid: 792 } });
+  });
+
+  it('can be taken away again', async () => {
+    const { path } = await checkout();
+    await send(path, { action: 'apply', code: 'GRUEZI20', ...CARD });
+    const removed = await send(path, { action: 'remove-code', ...CARD });
+    expect(removed.text).toContain('Pay CHF 9.90');
+  });
+
+  it('is refused in a sentence when there is none such, and nothing is paid', async () => {
+    const { path, state } = await checkout();
+    const typed = { email: 'anna@example.com', code: 'GRATIS', ...CARD };
+    for (const action of ['apply', 'pay']) {
+      const { status, text } = await send(path, { action, ...typed });
+      expect(status).toBe(402);
+      expect(text).toContain('This code does not exist or is no longer valid.');
+      expect(text).toContain('value="GRATIS"');
+    }
+    expect(await state()).toBe('open');
+  });
+
+  it('that was typed and not applied is applied first: the learner sees the sum before paying', async () => {
+    const { path, state } = await checkout();
+    const pay = { action: 'pay', email: 'anna@example.com', ...CARD };
+    const shown = await send(path, { ...pay, code: 'GRUEZI20' });
+    expect(shown.text).toContain('The code is applied.');
+    expect(await state()).toBe('open');
+    await send(path, pay);
+    expect(await state()).toBe('complete');
+  });
+
+  it('leaves a trial free, and says what the first payment is', async () => {
+    const { path } = await checkout(30);
+    const { text } = await send(path, { action: 'apply', code: 'GRUEZI20' });
+    expect(text).toContain('Start trial');
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'Then CHF 7.92 for the first month, then CHF 9.90 per month',
+    );
+  });
+});
+
 it('asks the bank: failed nothing is charged, completed the plan runs', async () => {
   const { path, state } = await checkout();
   const asking = { action: 'pay', email: 'a@example.com', ...CARD, number: '4000 0025 0000 3155' };

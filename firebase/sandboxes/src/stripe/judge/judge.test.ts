@@ -68,6 +68,29 @@ async function useProductsAndCustomers(): Promise<void> {
   await stripe.customers.retrieve(customer.id);
 }
 
+async function useCodes(customer: string): Promise<void> {
+  const coupon = await stripe.coupons.create({
+    ...{ amount_off: 200, currency: 'chf' },
+    ...{ duration: 'repeating', duration_in_months: 3 },
+  });
+  const made = await stripe.promotionCodes.create({
+    ...{ code: 'JUDGE', promotion: { type: 'coupon', coupon: coupon.id } },
+  });
+  const session = await openCheckout(stripe, customer);
+  sandbox.pay(session.id, undefined, { code: 'judge' });
+  await stripe.checkout.sessions.listLineItems(session.id);
+  const { subscription } = await stripe.checkout.sessions.retrieve(session.id, {
+    expand: ['subscription.discounts.promotion_code', 'subscription.latest_invoice.discounts'],
+  });
+  const own = subscription as Stripe.Subscription;
+  const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: own.id });
+  expect(phases[0]?.discounts).toHaveLength(1);
+  await stripe.subscriptionSchedules.release(id);
+  await stripe.promotionCodes.update(made.id, { active: false });
+  await readBoth(stripe.coupons);
+  await readBoth(stripe.promotionCodes);
+}
+
 async function useCheckout(): Promise<void> {
   const customer = await stripe.customers.create({ email: 'anna@example.com' });
   const paid = await openCheckout(stripe, customer.id);
@@ -88,6 +111,7 @@ async function useCheckout(): Promise<void> {
   await stripe.checkout.sessions.retrieve(trial.id, {
     expand: ['subscription.latest_invoice', 'customer', 'line_items', 'invoice.payments'],
   });
+  await useCodes(customer.id);
   await readBoth(stripe.setupIntents);
   await stripe.billingPortal.sessions.create({ customer: customer.id });
 }

@@ -81,7 +81,7 @@ export function createSession(world: World, params: Create): Stripe.Checkout.Ses
     object: 'checkout.session',
     adaptive_pricing: null,
     after_expiration: null,
-    allow_promotion_codes: null,
+    allow_promotion_codes: params.allow_promotion_codes ?? null,
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: amount,
     amount_total: amount,
@@ -184,17 +184,17 @@ export function sessionLines(
   const url = `/v1/checkout/sessions/${session.id}/line_items`;
   if (!order || order.price === null) return apiList([], url);
   const price = recurringPrice(world, order.price, 'price');
-  const amount = session.amount_total ?? 0;
+  const { amount_subtotal, amount_total, total_details } = session;
   return apiList<Stripe.LineItem>(
     [
       {
         id: session.id.replace('cs_test_', 'li_'),
         object: 'item',
         adjustable_quantity: null,
-        amount_discount: 0,
-        amount_subtotal: amount,
+        amount_discount: total_details?.amount_discount ?? 0,
+        amount_subtotal: amount_subtotal ?? 0,
         amount_tax: 0,
-        amount_total: amount,
+        amount_total: amount_total ?? 0,
         currency: price.currency,
         description: lineDescription(world, price, order.quantity),
         metadata: {},

@@ -5,11 +5,13 @@ import { declinedError, type Card } from './cards';
 import { sessionCustomer } from './checkout-sessions';
 import { collect } from './collect';
 import { createCustomer } from './customers';
+import { redeem } from './discounts';
 import { intentOf } from './invoices';
 import { liveCustomer } from './live-customer';
 import { isNextPaymentDeclined } from './next-payment';
 import { saveCard } from './payment-methods';
 import { recurringPrice } from './prices';
+import { codeOf } from './session-code';
 import { completeSetupIntent } from './setup-intents';
 import { addSubscription, invoicePeriod, trialEnd } from './subscriptions';
 
@@ -91,6 +93,8 @@ function subscribe(
     description: order?.subscription.description ?? null,
     metadata: order?.subscription.metadata ?? {},
   });
+  const applied = codeOf(world, session);
+  if (applied) redeem(world, subscription, applied.code);
   world.emit('customer.subscription.created', subscription);
   const invoice = invoicePeriod(world, subscription, 'subscription_create');
   // A card that always asks has been to the bank's page for this payment.

@@ -9,6 +9,8 @@ export interface LineContent {
   readonly period: { readonly start: number; readonly end: number };
   readonly isProration: boolean;
   readonly description: string;
+  /** What discounts take from the amount; that of a proration is less them already. */
+  readonly discounts?: Stripe.InvoiceLineItem.DiscountAmount[];
 }
 
 /** What one period of a price costs, or a part of it. */
@@ -16,7 +18,7 @@ export function invoiceLine(
   world: World,
   subscription: Pick<Stripe.Subscription, 'id' | 'metadata'>,
   item: string,
-  { amount, price, quantity, period, isProration, description }: LineContent,
+  { amount, price, quantity, period, isProration, description, discounts = [] }: LineContent,
 ): Stripe.InvoiceLineItem {
   return {
     id: world.id('il'),
@@ -24,9 +26,9 @@ export function invoiceLine(
     amount,
     currency: price.currency,
     description,
-    discount_amounts: [],
+    discount_amounts: discounts,
     discountable: !isProration,
-    discounts: [],
+    discounts: discounts.map(({ discount }) => idOf(discount)),
     invoice: null,
     livemode: false,
     metadata: subscription.metadata,

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { invalid } from '../errors';
 import { apiList, find, idOf, type World } from '../world';
 import { changeBalance } from './balance-transactions';
+import { dropUsedDiscounts } from './discounts';
 import { cancelPaymentIntent, createPaymentIntent } from './payment-intents';
 import { liveCustomer } from './live-customer';
 
@@ -23,7 +24,9 @@ export interface InvoiceContent {
 export function buildInvoice(world: World, id: string, content: InvoiceContent): Stripe.Invoice {
   const { subscription, customer, currency, reason } = content;
   const lines = content.lines.map((line) => ({ ...line, invoice: id }));
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const discounts = lines.flatMap(({ discount_amounts }) => discount_amounts ?? []);
+  const total = discounts.reduce((sum, { amount }) => sum - amount, subtotal);
   const due = Math.max(0, total + customer.balance);
   const now = world.now();
   return {
@@ -67,7 +70,7 @@ export function buildInvoice(world: World, id: string, content: InvoiceContent):
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts: discounts.map(({ discount }) => idOf(discount)),
     due_date: null,
     effective_at: null,
     ending_balance: null,
@@ -111,11 +114,11 @@ export function buildInvoice(world: World, id: string, content: InvoiceContent):
       paid_at: null,
       voided_at: null,
     },
-    subtotal: total,
-    subtotal_excluding_tax: total,
+    subtotal,
+    subtotal_excluding_tax: subtotal,
     test_clock: null,
     total,
-    total_discount_amounts: [],
+    total_discount_amounts: discounts,
     total_excluding_tax: total,
     total_pretax_credit_amounts: [],
     total_taxes: [],
@@ -204,6 +207,8 @@ export function markPaid(world: World, invoice: Stripe.Invoice): void {
   invoice.next_payment_attempt = null;
   invoice.auto_advance = false;
   invoice.status_transitions.paid_at = world.now();
+  const subscription = subscriptionOf(world, invoice);
+  if (subscription) dropUsedDiscounts(world, subscription, invoice);
   world.emit('invoice.paid', invoice);
   world.emit('invoice.payment_succeeded', invoice);
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { invalid, unknownToSandbox } from '../errors';
 import { periodEnd } from '../time/calendar';
 import { clone, type World } from '../world';
+import { discountAmounts, lessDiscounts, shareCharged } from './discounts';
 import { invoiceLine, lineDescription } from './invoice-lines';
 import { planOf, recurringPrice, type RecurringPrice } from './prices';
 import { itemOf } from './subscription-changes';
@@ -53,6 +54,10 @@ function changedItem(
   return { price, quantity: wanted.quantity ?? item.quantity };
 }
 
+/** What a whole period costs, in the smallest unit. */
+const whole = ({ price, quantity }: { price: RecurringPrice; quantity: number }): number =>
+  price.unit_amount * quantity;
+
 /** What is left of the running period, between 0 and 1. */
 function share(at: number, { start, end }: { start: number; end: number }): number {
   return Math.min(1, Math.max(0, (end - at) / (end - start)));
@@ -92,13 +97,15 @@ export function planChange(
     during: typeof period,
     factor: number,
     text: string,
+    { amount = of.unit_amount * count, discounts = [] as ReturnType<typeof discountAmounts> } = {},
   ) =>
     invoiceLine(world, subscription, item.id, {
-      amount: Math.round(of.unit_amount * count * factor),
+      amount: Math.round(amount * factor),
       price: of,
       quantity: count,
       period: during,
       isProration: factor !== 1,
+      discounts,
       description: text,
     });
   const unused = () =>
@@ -108,6 +115,8 @@ export function planChange(
       { start: now, end: period.end },
       -share(now, period),
       `Unused time on ${lineDescription(world, old.price, old.quantity)}`,
+      // Stripe credits what was charged, not what the price says.
+      { amount: whole(old) * shareCharged(world, subscription, { ...old, period }) },
     );
 
   const wasTrialing = subscription.status === 'trialing';
@@ -136,7 +145,9 @@ export function planChange(
     item.current_period_end = fresh.end;
     const lines = [
       ...(isProrated && !endsTrial ? [unused()] : []),
-      line(price, quantity, fresh, 1, lineDescription(world, price, quantity)),
+      line(price, quantity, fresh, 1, lineDescription(world, price, quantity), {
+        discounts: discountAmounts(world, subscription, whole({ price, quantity }), fresh.start),
+      }),
     ];
     return { next, lines, isInvoicedNow: true };
   }
@@ -148,6 +159,7 @@ export function planChange(
     rest,
     share(now, period),
     `Remaining time on ${lineDescription(world, price, quantity)}`,
+    { amount: lessDiscounts(world, subscription, whole({ price, quantity }), now) },
   );
   return {
     next,

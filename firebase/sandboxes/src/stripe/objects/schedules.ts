@@ -20,6 +20,8 @@ interface PhaseContent {
   readonly end: number;
   readonly metadata: Stripe.Metadata;
   readonly trialEnd: number | null;
+  /** Ids of the subscription's discounts that go on. */
+  readonly discounts: readonly string[];
   readonly proration: Stripe.SubscriptionSchedule.Phase.ProrationBehavior;
 }
 
@@ -34,7 +36,11 @@ const phase = (content: PhaseContent): Stripe.SubscriptionSchedule.Phase => ({
   default_payment_method: null,
   default_tax_rates: [],
   description: null,
-  discounts: [],
+  discounts: content.discounts.map((discount) => ({
+    coupon: null,
+    discount,
+    promotion_code: null,
+  })),
   end_date: content.end,
   invoice_settings: null,
   items: [
@@ -120,6 +126,7 @@ export function createSchedule(
         end: item.current_period_end,
         metadata: subscription.metadata,
         trialEnd: subscription.trial_end,
+        discounts: subscription.discounts.map(idOf),
         proration: 'create_prorations',
       }),
     ],
@@ -134,6 +141,10 @@ export function createSchedule(
   world.emit('subscription_schedule.created', schedule);
   return schedule;
 }
+
+/** A phase without discounts has none: those of the subscription do not go on by themselves. */
+const discountsOf = ({ discounts }: Stripe.SubscriptionSchedule.Phase): string[] =>
+  discounts.flatMap(({ discount }) => idOrNull(discount) ?? []);
 
 /** The subscription that a schedule steers. */
 const steeredBy = (world: World, { subscription }: Stripe.SubscriptionSchedule) =>
@@ -197,6 +208,10 @@ function readPhases(
       end: end ?? after(price.recurring),
       metadata: mergeMetadata({}, params.metadata),
       trialEnd: typeof params.trial_end === 'number' ? params.trial_end : null,
+      discounts: (params.discounts ?? []).map(({ discount = '' }) => {
+        find(world.state.discounts, 'discount', discount, `${name}[discounts][0][discount]`);
+        return discount;
+      }),
       proration: params.proration_behavior ?? 'create_prorations',
     });
     start = made.end_date;
@@ -215,7 +230,11 @@ export function updateSchedule(
   schedule.end_behavior = params.end_behavior ?? schedule.end_behavior;
   schedule.metadata = mergeMetadata(schedule.metadata, params.metadata);
   const [first] = schedule.phases;
-  if (first) schedule.current_phase = { start_date: first.start_date, end_date: first.end_date };
+  if (first) {
+    schedule.current_phase = { start_date: first.start_date, end_date: first.end_date };
+    const steered = steeredBy(world, schedule);
+    changeSubscription(world, steered, () => (steered.discounts = discountsOf(first)));
+  }
   world.emit('subscription_schedule.updated', schedule);
   return schedule;
 }
@@ -277,5 +296,6 @@ export function nextPhase(world: World, schedule: Stripe.SubscriptionSchedule): 
       quantity: wanted?.quantity ?? 1,
     });
     subscription.metadata = { ...subscription.metadata, ...next.metadata };
+    subscription.discounts = discountsOf(next);
   });
 }

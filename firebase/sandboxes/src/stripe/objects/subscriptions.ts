@@ -4,6 +4,7 @@ import type { Requests } from '../requests/parameters';
 import { apiList, clone, find, idOf, mergeMetadata, type World } from '../world';
 import { declinedError } from './cards';
 import { collect } from './collect';
+import { discountAmounts } from './discounts';
 import { invoiceLine, lineDescription } from './invoice-lines';
 import { draftInvoice, finalizeInvoice, intentOf } from './invoices';
 import { liveCustomer } from './live-customer';
@@ -152,8 +153,10 @@ export function periodLine(
 ): Stripe.InvoiceLineItem {
   const item = itemOf(subscription);
   const isTrial = subscription.status === 'trialing';
+  const amount = isTrial ? 0 : item.price.unit_amount * item.quantity;
   return invoiceLine(world, subscription, item.id, {
-    amount: isTrial ? 0 : item.price.unit_amount * item.quantity,
+    amount,
+    discounts: discountAmounts(world, subscription, amount, item.current_period_start),
     price: item.price,
     quantity: item.quantity,
     period: { start: item.current_period_start, end: item.current_period_end },

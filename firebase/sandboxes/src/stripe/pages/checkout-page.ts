@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { SandboxError } from '../errors';
 import { completeSession } from '../objects/complete-session';
 import { recurringPrice } from '../objects/prices';
+import { codeOf, enterCode, removeCode } from '../objects/session-code';
 import { idOrNull, type World } from '../world';
 import {
   alertBox,
@@ -13,6 +14,7 @@ import {
   type TypedCard,
 } from './card-form';
 import { goTo, html, money, page, type Html, type PageRequest, type PageResponse } from './html';
+import { APPLIED, discountRow, priceInTime, promotionField } from './promotion-field';
 
 /** Where the browser goes after a completed session. */
 export const successUrl = ({ id, success_url }: Stripe.Checkout.Session) =>
@@ -35,24 +37,29 @@ function summary(world: World, session: Stripe.Checkout.Session): { text: Html; 
   const each = `${amount} per ${price.recurring.interval}`;
   const days = order.trialDays ?? trialDays(world, order.trialEnd);
   const hasTrial = days !== null;
-  const today = hasTrial ? money(0, price.currency) : amount;
+  const whole = price.unit_amount * order.quantity;
+  const applied = codeOf(world, session);
+  const inTime = priceInTime(price, whole, applied?.coupon);
+  const today = money(session.amount_total ?? 0, price.currency);
   return {
     text: html`<h1>${product?.name ?? 'Subscription'}</h1>
-      <p class="price">${hasTrial ? `${days} days free` : amount}</p>
+      <p class="price">${hasTrial ? `${days} days free` : today}</p>
       <p class="soft">
-        ${hasTrial ? `Then ${each}` : `Per ${price.recurring.interval}`}, until you cancel.
+        ${hasTrial ? `Then ${inTime}` : applied ? inTime : `Per ${price.recurring.interval}`}, until
+        you cancel.
       </p>
       <table class="sum">
         <tr>
           <td>${product?.name ?? 'Subscription'}</td>
           <td>${each}</td>
         </tr>
+        ${applied && discountRow(applied, whole, price.currency)}
         <tr class="total">
           <td>Due today, tax included</td>
           <td>${today}</td>
         </tr>
       </table>`,
-    button: hasTrial ? 'Start trial' : `Pay ${amount}`,
+    button: hasTrial ? 'Start trial' : `Pay ${today}`,
   };
 }
 
@@ -63,6 +70,7 @@ interface Shown {
   readonly typed?: TypedCard;
   readonly errors?: CardErrors;
   readonly message?: string | undefined;
+  readonly code?: { readonly typed: string; readonly error?: string };
 }
 
 function paymentPage(
@@ -82,14 +90,21 @@ function paymentPage(
       <section class="card">
         ${alertBox(shown.message)}
         <form method="post" novalidate>
-          ${cardFields(typed, shown.errors)}
+          <button
+            class="default"
+            name="action"
+            value="pay"
+            tabindex="-1"
+            aria-hidden="true"
+          ></button>
+          ${cardFields(typed, shown.errors)} ${promotionField(world, session, shown.code ?? {})}
           <button class="main pay" name="action" value="pay">${button}</button>
           <div class="actions"><button name="action" value="back">Back</button></div>
         </form>
         ${testCards}
       </section>
     </main>`,
-    shown.message === undefined && shown.errors === undefined ? 200 : 402,
+    shown.message === undefined && shown.errors === undefined && !shown.code?.error ? 200 : 402,
   );
 }
 
@@ -113,6 +128,24 @@ function closedPage(session: Stripe.Checkout.Session): PageResponse {
   );
 }
 
+/** Takes a code and shows the new sum; nothing is paid. */
+function answerCode(
+  world: World,
+  session: Stripe.Checkout.Session,
+  asked: { readonly code: string; readonly form: URLSearchParams; readonly typed: TypedCard },
+): PageResponse {
+  const { code, form, typed } = asked;
+  if (form.get('action') === 'remove-code') return paymentPage(world, session, { typed });
+  try {
+    enterCode(world, session, code);
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error;
+    return paymentPage(world, session, { typed, code: { typed: code, error: error.message } });
+  }
+  const message = form.get('action') === 'pay' ? APPLIED : undefined;
+  return paymentPage(world, session, { typed, message });
+}
+
 /** GET and POST /checkout/:id, the hosted payment page. */
 export function checkoutPage(
   world: World,
@@ -131,6 +164,11 @@ export function checkoutPage(
     return session.cancel_url === null ? paymentPage(world, session) : goTo(session.cancel_url);
   }
   const typed = typedCard(form);
+  if (form.get('action') === 'remove-code') removeCode(world, session);
+  // A code that was typed and not applied must not be paid past.
+  const code = form.get('code')?.trim() ?? '';
+  const isForCode = form.get('action') !== 'pay' || code !== '';
+  if (isForCode) return answerCode(world, session, { code, form, typed });
   const read = readCardForm(typed, world.now(), true);
   if ('errors' in read) return paymentPage(world, session, { typed, errors: read.errors });
   try {

@@ -86,4 +86,6 @@ code { font: .85em ui-monospace, SFMono-Regular, Consolas, monospace; }
 .narrow { width: min(28rem, 100%); margin: 2rem auto 0; }
 @media (forced-colors: active) { button.main { border: 2px solid; } }
 @media (max-width: 26rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } }
+  /* Takes the Enter key, so that another button of the form does not. */
+  button.default { position: absolute; width: 1px; height: 1px; padding: 0; opacity: 0; pointer-events: none; }
 `;

@@ -20,6 +20,7 @@ type CustomerFields = 'email' | 'name' | 'description' | 'metadata' | 'phone' | 
 
 interface SessionCreate extends Pick<
   Stripe.Checkout.SessionCreateParams,
+  | 'allow_promotion_codes'
   | 'cancel_url'
   | 'client_reference_id'
   | 'currency'
@@ -114,7 +115,10 @@ interface ScheduleUpdate extends Pick<
   phases?: (Pick<
     Stripe.SubscriptionScheduleUpdateParams.Phase,
     'duration' | 'end_date' | 'metadata' | 'proration_behavior' | 'start_date' | 'trial_end'
-  > & { items: PriceItem[] })[];
+  > & {
+    items: PriceItem[];
+    discounts?: Pick<Stripe.SubscriptionScheduleUpdateParams.Phase.Discount, 'discount'>[];
+  })[];
 }
 
 interface InvoiceCreatePreview extends Pick<
@@ -192,6 +196,34 @@ export interface Requests {
   'POST /v1/prices/*': Pick<
     Stripe.PriceUpdateParams,
     'active' | 'expand' | 'lookup_key' | 'metadata' | 'nickname'
+  >;
+
+  'POST /v1/coupons': Pick<
+    Stripe.CouponCreateParams,
+    | 'amount_off'
+    | 'currency'
+    | 'duration'
+    | 'duration_in_months'
+    | 'expand'
+    | 'id'
+    | 'metadata'
+    | 'name'
+    | 'percent_off'
+  >;
+  'GET /v1/coupons': Pick<Stripe.CouponListParams, Page | 'created'>;
+  'GET /v1/coupons/*': Stripe.CouponRetrieveParams;
+  'POST /v1/promotion_codes': Pick<
+    Stripe.PromotionCodeCreateParams,
+    'active' | 'code' | 'expand' | 'expires_at' | 'max_redemptions' | 'metadata' | 'promotion'
+  >;
+  'GET /v1/promotion_codes': Pick<
+    Stripe.PromotionCodeListParams,
+    Page | 'active' | 'code' | 'created'
+  >;
+  'GET /v1/promotion_codes/*': Stripe.PromotionCodeRetrieveParams;
+  'POST /v1/promotion_codes/*': Pick<
+    Stripe.PromotionCodeUpdateParams,
+    'active' | 'expand' | 'metadata'
   >;
 
   'POST /v1/checkout/sessions': SessionCreate;

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { SECONDS_UNTIL_RENEWAL_IS_PAID } from '../objects/invoices';
+import { dropUsedDiscounts } from '../objects/discounts';
 import { changeSubscription, itemOf } from '../objects/subscription-changes';
 import { invoicePeriod } from '../objects/subscriptions';
 import { idOrNull, type World } from '../world';
@@ -29,6 +30,7 @@ export function renew(world: World, subscription: Stripe.Subscription): void {
       subscription.billing_cycle_anchor,
     );
     if (wasTrialing) subscription.status = 'active';
+    dropUsedDiscounts(world, subscription);
     const invoice = invoicePeriod(world, subscription, 'subscription_cycle');
     invoice.automatically_finalizes_at = world.now() + SECONDS_UNTIL_RENEWAL_IS_PAID;
   });

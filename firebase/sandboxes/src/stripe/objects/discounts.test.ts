@@ -1,0 +1,62 @@
+import type Stripe from 'stripe';
+import { openCheckout, testWorld } from '../testing';
+import { amountOff } from './discounts';
+
+const off = (coupon: Partial<Stripe.Coupon>) => ({
+  amount_off: null,
+  percent_off: null,
+  ...coupon,
+});
+
+it.each([
+  [{ percent_off: 20 }, 990, 198],
+  [{ percent_off: 25 }, 990, 248],
+  [{ percent_off: 100 }, 990, 990],
+  [{ amount_off: 500 }, 990, 500],
+  [{ amount_off: 500 }, 300, 300],
+  [{ amount_off: 500 }, 0, 0],
+])('%j takes from %d: %d', (coupon, amount, taken) => {
+  expect(amountOff(off(coupon), amount)).toBe(taken);
+});
+
+it.each<[Stripe.CouponCreateParams, number | undefined, number[]]>([
+  [{ duration: 'once' }, undefined, [790, 990, 990, 990]],
+  [{ duration: 'forever' }, undefined, [790, 790, 790, 790]],
+  [{ duration: 'repeating', duration_in_months: 2 }, undefined, [790, 790, 990, 990]],
+  // The trial is paid for with nothing, so it uses nothing up.
+  [{ duration: 'once' }, 30, [0, 790, 990, 990]],
+  // Its two months begin with the trial.
+  [{ duration: 'repeating', duration_in_months: 2 }, 30, [0, 790, 790, 990]],
+])('%j with a trial of %s days: %j', async (duration, days, amounts) => {
+  const { sandbox, stripe } = testWorld();
+  sandbox.setCalendar(new Date('2027-03-05T10:00Z'));
+  const coupon = await stripe.coupons.create({ amount_off: 200, currency: 'chf', ...duration });
+  const promotion = { type: 'coupon', coupon: coupon.id } as const;
+  await stripe.promotionCodes.create({ code: 'TEST', promotion });
+  const customer = await stripe.customers.create({});
+  const session = await openCheckout(stripe, customer.id, 'price_basic', days);
+  sandbox.pay(session.id, undefined, { code: 'test' });
+  await sandbox.advanceDays(days === undefined ? 93 : 92);
+  const { data } = await stripe.invoices.list({ customer: customer.id, status: 'paid' });
+  expect(data.map(({ amount_paid }) => amount_paid).reverse()).toEqual(amounts);
+});
+
+it('takes no code where the session allows none, or in another currency', async () => {
+  const { sandbox, stripe } = testWorld();
+  const coupon = await stripe.coupons.create({ amount_off: 200, currency: 'eur' });
+  const promotion = { type: 'coupon', coupon: coupon.id } as const;
+  await stripe.promotionCodes.create({ code: 'EURO', promotion });
+  const own = await stripe.coupons.create({ amount_off: 200, currency: 'chf' });
+  await stripe.promotionCodes.create({
+    ...{ code: 'FRANKEN', promotion: { type: 'coupon', coupon: own.id } },
+  });
+  const session = await openCheckout(stripe, (await stripe.customers.create({})).id);
+  const enter = (id: string, code: string) => () => sandbox.pay(id, undefined, { code });
+  expect(enter(session.id, 'EURO')).toThrow('This code does not exist');
+  const without = await stripe.checkout.sessions.create({
+    ...{ mode: 'subscription', line_items: [{ price: 'price_basic', quantity: 1 }] },
+    success_url: 'http://localhost:3000/success',
+  });
+  expect(enter(without.id, 'FRANKEN')).toThrow('This code does not exist');
+  expect(enter(session.id, 'FRANKEN')()).toBe('complete');
+});

@@ -1,0 +1,128 @@
+import type Stripe from 'stripe';
+import { periodEnd } from '../time/calendar';
+import { find, idOf, type World } from '../world';
+import { changeSubscription } from './subscription-changes';
+
+/** What a coupon takes from an amount, in the smallest unit; never more than the amount. */
+export function amountOff(
+  { amount_off, percent_off }: Pick<Stripe.Coupon, 'amount_off' | 'percent_off'>,
+  amount: number,
+): number {
+  const off = amount_off ?? Math.round((amount * (percent_off ?? 0)) / 100);
+  return Math.max(0, Math.min(amount, off));
+}
+
+const couponOf = (world: World, { source }: Stripe.Discount): Stripe.Coupon =>
+  find(world.state.coupons, 'coupon', idOf(source.coupon ?? ''));
+
+/** @throws {Error} for an id that the subscription never had */
+function findDiscount(world: World, discount: string | Stripe.Discount): Stripe.Discount {
+  return find(world.state.discounts, 'discount', idOf(discount));
+}
+
+const isOver = ({ end }: Stripe.Discount, at: number) => end !== null && end <= at;
+
+/** Gives a subscription the discount of a promotion code; a coupon for months counts from now. */
+export function redeem(
+  world: World,
+  subscription: Stripe.Subscription,
+  { id: promotion_code, promotion }: Stripe.PromotionCode,
+): void {
+  const { coupons, discounts, promotionCodes } = world.state;
+  const coupon = find(coupons, 'coupon', idOf(promotion.coupon ?? ''));
+  const start = world.now();
+  const months = { interval: 'month', interval_count: coupon.duration_in_months ?? 0 } as const;
+  const discount: Stripe.Discount = {
+    id: world.id('di'),
+    object: 'discount',
+    checkout_session: null,
+    customer: subscription.customer as string,
+    customer_account: null,
+    end: coupon.duration === 'repeating' ? periodEnd(world, start, months) : null,
+    invoice: null,
+    invoice_item: null,
+    promotion_code,
+    source: { coupon: coupon.id, type: 'coupon' },
+    start,
+    subscription: subscription.id,
+    subscription_item: null,
+  };
+  discounts[discount.id] = discount;
+  subscription.discounts = [discount.id];
+  coupon.times_redeemed += 1;
+  const code = promotionCodes[promotion_code];
+  if (code) code.times_redeemed += 1;
+  world.emit('customer.discount.created', discount);
+}
+
+/** What the discounts of a subscription take from an amount of a period that begins at `at`. */
+export function discountAmounts(
+  world: World,
+  { discounts }: Pick<Stripe.Subscription, 'discounts'>,
+  amount: number,
+  at: number,
+): { readonly discount: string; readonly amount: number }[] {
+  let left = amount;
+  return discounts.flatMap((id) => {
+    const discount = findDiscount(world, id);
+    const off = isOver(discount, at) ? 0 : amountOff(couponOf(world, discount), left);
+    left -= off;
+    return off > 0 ? [{ discount: discount.id, amount: off }] : [];
+  });
+}
+
+/** An amount less the discounts of its subscription. */
+export const lessDiscounts = (
+  world: World,
+  subscription: Pick<Stripe.Subscription, 'discounts'>,
+  amount: number,
+  at: number,
+): number =>
+  discountAmounts(world, subscription, amount, at).reduce((rest, off) => rest - off.amount, amount);
+
+/** Takes away the discounts that no longer count: those of a paid invoice that count once, and old ones. */
+export function dropUsedDiscounts(
+  world: World,
+  subscription: Stripe.Subscription,
+  invoice?: Stripe.Invoice,
+): void {
+  const used = (invoice?.total_discount_amounts ?? []).map(({ discount }) => idOf(discount));
+  const isUsed = (discount: Stripe.Discount) =>
+    used.includes(discount.id) && couponOf(world, discount).duration === 'once';
+  const kept = subscription.discounts.filter((id) => {
+    const discount = findDiscount(world, id);
+    return !isUsed(discount) && !isOver(discount, world.now());
+  });
+  changeSubscription(world, subscription, () => (subscription.discounts = kept));
+}
+
+/** The part of the price that the running period was bought for, between 0 and 1. */
+export function shareCharged(
+  world: World,
+  subscription: Stripe.Subscription,
+  {
+    price,
+    quantity,
+    period,
+  }: {
+    readonly price: Stripe.Price;
+    readonly quantity: number;
+    readonly period: { readonly start: number; readonly end: number };
+  },
+): number {
+  const line = Object.values(world.state.invoices)
+    .filter(({ status }) => status !== 'void')
+    .flatMap(({ lines }) => lines.data)
+    .findLast(
+      (one) =>
+        one.subscription === subscription.id &&
+        one.amount > 0 &&
+        one.period.end === period.end &&
+        idOf(one.pricing?.price_details?.price ?? '') === price.id,
+    );
+  if (!line) return 1;
+  const whole = (price.unit_amount ?? 0) * quantity;
+  const part = (line.period.end - line.period.start) / (period.end - period.start);
+  const off = (line.discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  return whole === 0 ? 1 : Math.min(1, (line.amount - off) / (whole * part));
+}

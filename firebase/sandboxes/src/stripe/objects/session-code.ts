@@ -1,0 +1,53 @@
+import type Stripe from 'stripe';
+import { invalid } from '../errors';
+import { find, idOf, type World } from '../world';
+import { activeCode } from './coupons';
+import { amountOff } from './discounts';
+
+/** The promotion code that a session has taken, with its coupon; `undefined`: none. */
+export function codeOf(
+  { state }: World,
+  session: Stripe.Checkout.Session,
+): { readonly code: Stripe.PromotionCode; readonly coupon: Stripe.Coupon } | undefined {
+  const code = state.promotionCodes[state.orders[session.id]?.promotionCode ?? ''];
+  if (!code) return undefined;
+  return { code, coupon: find(state.coupons, 'coupon', idOf(code.promotion.coupon ?? '')) };
+}
+
+function note(session: Stripe.Checkout.Session, off: number): void {
+  const { amount_subtotal, total_details } = session;
+  session.amount_total = (amount_subtotal ?? 0) - off;
+  if (total_details) total_details.amount_discount = off;
+  // A trial stays free, whatever its code.
+  if (amount_subtotal) {
+    session.payment_status = session.amount_total === 0 ? 'no_payment_required' : 'unpaid';
+  }
+}
+
+/**
+ * The learner enters a promotion code at the payment page.
+ *
+ * @param typed as typed
+ * @throws {SandboxError} for a code that does not exist, is over, or is of another currency; the
+ *   session keeps what it has
+ */
+export function enterCode(world: World, session: Stripe.Checkout.Session, typed: string): void {
+  const order = world.state.orders[session.id];
+  const code = activeCode(world, typed);
+  const coupon = code && world.state.coupons[idOf(code.promotion.coupon ?? '')];
+  const isOtherCurrency = coupon?.currency != null && coupon.currency !== session.currency;
+  if (!order || !session.allow_promotion_codes || !code || !coupon || isOtherCurrency) {
+    throw invalid('This code does not exist or is no longer valid.', 'promotion_code');
+  }
+  order.promotionCode = code.id;
+  session.discounts = [{ coupon: null, promotion_code: code.id }];
+  note(session, amountOff(coupon, session.amount_subtotal ?? 0));
+}
+
+/** The learner takes the code away again. */
+export function removeCode(world: World, session: Stripe.Checkout.Session): void {
+  const order = world.state.orders[session.id];
+  if (order) order.promotionCode = null;
+  session.discounts = [];
+  note(session, 0);
+}
