@@ -18,6 +18,8 @@ export interface Addresses {
   readonly auth: string;
   /** The sandbox of the payment provider: its API, and its pages. */
   readonly payments: string;
+  /** The sandbox of the app stores: REST interface, viewer and controls. */
+  readonly stores: string;
   /** Ports that only the emulators use among themselves. */
   readonly internal: { readonly hub: number; readonly logging: number; readonly tasks: number };
 }
@@ -41,6 +43,7 @@ export function addresses(offset = Number(process.env['PORT_OFFSET'] ?? 0)): Add
     firestore: at('firestore'),
     auth: at('auth'),
     payments: at('payments'),
+    stores: at('stores'),
     internal: {
       hub: PORT.hub + offset,
       logging: PORT.logging + offset,

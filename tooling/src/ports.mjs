@@ -13,6 +13,7 @@ export const PORT = {
   auth: 9099,
   /** The sandbox of the payment provider. */
   payments: 12_111,
+  stores: 12_112,
   /** Only the emulators use these three, among themselves. */
   hub: 4400,
   logging: 4500,

@@ -14,6 +14,39 @@ export const MEDIA_ORIGIN = defineString('MEDIA_ORIGIN', {
 /** Key of the payment provider's API, `sk_live_…` or `sk_test_…`; it also says which prices are sold. */
 export const STRIPE_SECRET_KEY = defineSecret('STRIPE_SECRET_KEY');
 
+/** Secret key of the REST interface of RevenueCat, which knows what was bought in the app stores. */
+export const REVENUECAT_API_KEY = defineSecret('REVENUECAT_API_KEY');
+
+/** Project at RevenueCat; empty: no app is in the stores yet, and nobody is asked. */
+export const REVENUECAT_PROJECT_ID = defineString('REVENUECAT_PROJECT_ID', {
+  default: '',
+  description: 'Project id at RevenueCat, proj…; leave it empty while there are no apps',
+});
+
+/** Origin of the REST interface: the real service, or the sandbox of this repository. */
+export const REVENUECAT_API_ORIGIN = defineString('REVENUECAT_API_ORIGIN', {
+  default: 'https://api.revenuecat.com',
+  description: 'Origin of the REST interface of RevenueCat, without a trailing slash',
+});
+
+/** The header `Authorization` that RevenueCat sends with its webhooks; any long random text. */
+export const REVENUECAT_WEBHOOK_AUTHORIZATION = defineSecret('REVENUECAT_WEBHOOK_AUTHORIZATION');
+
+/** Secrets of the signature of its webhooks, with a comma while one is exchanged; `none`: unsigned. */
+export const REVENUECAT_SIGNING_SECRETS = defineSecret('REVENUECAT_SIGNING_SECRETS');
+
+/** Name of the header of that signature. Sources disagree on it, so it is a parameter. */
+export const REVENUECAT_SIGNATURE_HEADER = defineString('REVENUECAT_SIGNATURE_HEADER', {
+  default: 'X-RevenueCat-Webhook-Signature',
+  description: 'Header that holds the signature of a webhook of RevenueCat',
+});
+
+/** Learners whose test purchases open lessons, too: reviewers of the stores buy so. */
+export const REVENUECAT_TESTERS = defineString('REVENUECAT_TESTERS', {
+  default: '',
+  description: 'uids of testers of the apps, with commas between them',
+});
+
 /** Proves that a webhook comes from the payment provider, `whsec_…`. */
 export const STRIPE_WEBHOOK_SECRET = defineSecret('STRIPE_WEBHOOK_SECRET');
 

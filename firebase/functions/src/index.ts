@@ -19,6 +19,7 @@ export {
 } from './billing/manage/manage-plan.function';
 export { reconcileSubscriptions } from './billing/reconcile.function';
 export { syncSubscription } from './billing/sync.function';
+export { revenueCatWebhook } from './billing/stores/store-webhook.function';
 export { stripeWebhook } from './billing/webhook/webhook.function';
 export { freeAbandonedHours } from './private-lessons/free-abandoned-hours.function';
 export { getFlashcardsCloudFunction } from './lessons/get-flashcards.function';

@@ -9,3 +9,12 @@ export {
 export type { Deliver, WebhookRequest } from './stripe/webhooks/sender';
 export { serveSandbox, type RunningSandbox } from './stripe/http/server';
 export type { DeliveryMode, SandboxState } from './stripe/state';
+export type { StoreOs, StoreProduct } from './revenuecat/objects';
+export {
+  createRevenueCatSandbox,
+  type RevenueCatSandbox,
+  type RevenueCatSandboxOptions,
+} from './revenuecat/sandbox';
+export type { DeliverToStoreWebhook, StoreWebhookRequest } from './revenuecat/sender';
+export { serveRevenueCatSandbox } from './revenuecat/server';
+export type { StoreDeliveryMode, StoreState } from './revenuecat/state';

@@ -53,6 +53,8 @@ export const OfferPackageSchema = v.strictObject({
     test: v.optional(PriceIdSchema),
     live: v.optional(PriceIdSchema),
   }),
+  /** Ids of the same plan at RevenueCat (`prod…`), of every store and environment. */
+  StoreProductIDs: v.optional(v.array(TextSchema)),
   /** Also the id of the product at the payment provider, so old prices still lead to their package. */
   ProductID: NameSchema,
   BillingCycle: v.picklist(['monthly', 'annual']),

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Addresses } from '../addresses';
 import { inRoot, runFolder } from '../paths';
 import type { Processes } from '../processes/processes';
-import { functionSecrets, realPaymentKeys } from './local-secrets';
+import { functionSecrets, realPaymentKeys, realStoreKeys } from './local-secrets';
+import { STORE_PROJECT } from './store-sandbox';
 
 const environmentFile = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
@@ -11,11 +12,17 @@ const environmentFile = (values: Readonly<Record<string, string>>) =>
     .join('');
 
 /** Parameters of the functions at these addresses, as `config.ts` of the functions names them. */
-export const parametersAt = ({ payments, sites }: Addresses): Readonly<Record<string, string>> => ({
+export const parametersAt = ({
+  payments,
+  sites,
+  stores,
+}: Addresses): Readonly<Record<string, string>> => ({
   MEDIA_ORIGIN: sites.media.origin,
   APP_ORIGIN: sites.shell.origin,
   LIVE_ORIGIN: sites['mf-live'].origin,
   STRIPE_API_ORIGIN: realPaymentKeys() ? '' : `http://${payments}`,
+  REVENUECAT_PROJECT_ID: realStoreKeys()?.REVENUECAT_PROJECT_ID ?? STORE_PROJECT,
+  ...(!realStoreKeys() && { REVENUECAT_API_ORIGIN: `http://${stores}` }),
   ZOOM_SDK_KEY: '',
 });
 

@@ -13,3 +13,4 @@ export {
   type KeptData,
 } from './kept-data';
 export { warmFunctions } from './warm-functions';
+export { startStoreSandbox } from './store-sandbox';

@@ -21,6 +21,9 @@ export const authExportFolder = (addresses: Addresses) => join(folderOf(addresse
 /** File in which the payment sandbox keeps its state. */
 export const paymentsFile = (addresses: Addresses) => join(folderOf(addresses), 'payments.json');
 
+/** File in which the sandbox of the app stores keeps its state. */
+export const storesFile = (addresses: Addresses) => join(folderOf(addresses), 'stores.json');
+
 /** What the last run left behind; undefined unless it is complete. */
 export function findKeptData(addresses: Addresses): KeptData | undefined {
   const folder = folderOf(addresses);

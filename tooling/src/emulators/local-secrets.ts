@@ -6,6 +6,9 @@ export const LOCAL_SECRETS = {
   PSEUDONYM_KEY: 'local-pseudonym-key-of-the-emulators',
   STRIPE_SECRET_KEY: 'sk_test_local_payment_sandbox',
   STRIPE_WEBHOOK_SECRET: 'whsec_local_payment_sandbox',
+  REVENUECAT_API_KEY: 'sk_local_store_sandbox',
+  REVENUECAT_WEBHOOK_AUTHORIZATION: 'Bearer local-store-sandbox',
+  REVENUECAT_SIGNING_SECRETS: 'local-store-signing-secret',
   ZOOM_SDK_SECRET: 'not-used-without-ZOOM_SDK_KEY',
 };
 
@@ -35,8 +38,44 @@ export function realPaymentKeys(
   return { STRIPE_SECRET_KEY: secret, STRIPE_WEBHOOK_SECRET: webhook };
 }
 
+const STORE_KEYS = [
+  'REVENUECAT_API_KEY',
+  'REVENUECAT_PROJECT_ID',
+  'REVENUECAT_WEBHOOK_AUTHORIZATION',
+] as const;
+
+/**
+ * Keys of RevenueCat, where the environment holds them. The sandbox of the app stores is not started then.
+ *
+ * @throws {PlainError} when only some of them are there
+ */
+export function realStoreKeys(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Readonly<Record<(typeof STORE_KEYS)[number], string>> | undefined {
+  const [key, project, authorization] = STORE_KEYS.map((name) => env[name] || undefined);
+  if (key === undefined && project === undefined && authorization === undefined) return undefined;
+  // What the tooling itself hands to its programs.
+  if (key === LOCAL_SECRETS.REVENUECAT_API_KEY) return undefined;
+  if (key === undefined || project === undefined || authorization === undefined) {
+    throw new PlainError(`Set all of ${STORE_KEYS.join(', ')}, or none for the sandbox.`);
+  }
+  return {
+    REVENUECAT_API_KEY: key,
+    REVENUECAT_PROJECT_ID: project,
+    REVENUECAT_WEBHOOK_AUTHORIZATION: authorization,
+  };
+}
+
 /** The secrets that the functions get on this machine. */
-export const functionSecrets = (): Readonly<Record<string, string>> => ({
-  ...LOCAL_SECRETS,
-  ...realPaymentKeys(),
-});
+export function functionSecrets(): Readonly<Record<string, string>> {
+  const keys = realStoreKeys();
+  return {
+    ...LOCAL_SECRETS,
+    ...realPaymentKeys(),
+    ...(keys && {
+      REVENUECAT_API_KEY: keys.REVENUECAT_API_KEY,
+      REVENUECAT_WEBHOOK_AUTHORIZATION: keys.REVENUECAT_WEBHOOK_AUTHORIZATION,
+      REVENUECAT_SIGNING_SECRETS: process.env['REVENUECAT_SIGNING_SECRETS'] || 'none',
+    }),
+  };
+}

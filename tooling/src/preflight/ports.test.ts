@@ -10,15 +10,15 @@ describe('every port of a product', () => {
 
   it('is in the list that is checked', () => {
     expect(portsOf(0, false)).toEqual([
-      3000, 3001, 3002, 3003, 3004, 4400, 4500, 5001, 5010, 8080, 9099, 9499, 12111,
+      3000, 3001, 3002, 3003, 3004, 4400, 4500, 5001, 5010, 8080, 9099, 9499, 12111, 12112,
     ]);
   });
 
   it.each([0, 10_000])('is the one where it listens, with %d added', (offset) => {
-    const { sites, functions, firestore, auth, payments, internal } = addresses(offset);
+    const { sites, functions, firestore, auth, payments, stores, internal } = addresses(offset);
     const listening = [
       ...Object.values(sites).map(({ port }) => port),
-      ...[functions, firestore, auth, payments].map(portOf),
+      ...[functions, firestore, auth, payments, stores].map(portOf),
       ...Object.values(internal),
     ];
     expect(portsOf(offset, false)).toEqual(listening.sort((a, b) => a - b));

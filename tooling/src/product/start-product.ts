@@ -8,6 +8,7 @@ import {
   startAuthAndFunctions,
   startFirestore,
   startPaymentSandbox,
+  startStoreSandbox,
   warmFunctions,
 } from '../emulators';
 import { hostingFolder, startHosting, type HostingOptions } from '../hosting';
@@ -66,6 +67,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   const kept = startingData(addresses, options.data, say);
   clearSites(addresses);
   cleanup(await startPaymentSandbox(addresses, say));
+  cleanup(await startStoreSandbox(addresses, say));
 
   // Start all at once; the first failure ends the wait.
   const emulators = prepareFunctions(processes, addresses).then((functionsFolder) =>

@@ -1,4 +1,5 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { EntitlementSchema } from 'shared-contracts';
 import * as v from 'valibot';
 import { parseStored } from '../lessons/parse-stored';
 import { KnownPlanSchema } from './history/known-plan';
@@ -41,10 +42,16 @@ const BillingRecordSchema = v.object({
   /** What the last projection has found; a difference to it is confirmed and audited. */
   plan: v.optional(KnownPlanSchema),
   preview: v.optional(PreviewSchema),
+  /** The plan of the web as its last projection found it; null: none. */
+  web: v.optional(v.nullable(EntitlementSchema)),
+  /** The same of the app stores. */
+  store: v.optional(v.nullable(EntitlementSchema)),
+  /** Rises with every reading of the app stores that was written. */
+  storeSequence: v.optional(v.number(), 0),
 });
 export type BillingRecord = v.InferOutput<typeof BillingRecordSchema>;
 
-const NEW: BillingRecord = { sequence: 0 };
+const NEW: BillingRecord = { sequence: 0, storeSequence: 0 };
 
 export const billingRef = (db: Firestore, uid: string): DocumentReference =>
   db.collection('Billing').doc(uid);

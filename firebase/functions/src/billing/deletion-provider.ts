@@ -6,13 +6,14 @@ import { isMissing } from './provider/stripe';
 import type { BillingServices } from './services';
 
 /**
- * What a deletion asks of the payment provider of the web. The customer is found by
- * `Billing/{uid}`, which the deletion erases after these steps.
+ * What a deletion asks of the payment provider of the web, and of the service that knows what was bought
+ * in app stores. The customer is found by `Billing/{uid}`, which the deletion erases after these steps.
  */
 export function deletionProvider({
   db,
+  stores,
   stripe,
-}: Pick<BillingServices, 'db' | 'stripe'>): BillingProvider {
+}: Pick<BillingServices, 'db' | 'stores' | 'stripe'>): BillingProvider {
   const customerOf = async (uid: string) => (await readBilling(db, uid)).StripeCustomerID;
   const subscriptionsOf = (customer: string) =>
     stripe.subscriptions
@@ -42,6 +43,7 @@ export function deletionProvider({
       );
     },
     async deleteCustomer(uid) {
+      await stores?.deleteCustomer(uid);
       const customer = await customerOf(uid);
       if (customer === undefined) return 'none';
       try {

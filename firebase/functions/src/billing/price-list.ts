@@ -50,7 +50,7 @@ export function packagesOn(
   environment: StripeEnvironment,
 ): Package[] {
   return packages.flatMap((one) => {
-    const { platforms, StripePriceIDs, unit_amount, ...rest } = one;
+    const { platforms, StoreProductIDs: _, StripePriceIDs, unit_amount, ...rest } = one;
     const StripePriceID = StripePriceIDs[environment];
     const isSold = platforms.includes(platform) && StripePriceID !== undefined;
     return isSold ? [{ ...rest, StripePriceID, price: { currency, unit_amount } }] : [];

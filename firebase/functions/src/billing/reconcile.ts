@@ -9,6 +9,8 @@ import { repairLink } from './customer';
 import type { Cause } from './history/cause';
 import { readCustomerState } from './provider/customer-state';
 import type { BillingServices } from './services';
+import { isUid } from './stores/learners-of';
+import { syncStore } from './stores/sync-store';
 import { syncCustomer } from './sync';
 
 /** How many learners. */
@@ -36,8 +38,8 @@ export function requireDone({ failed, isComplete }: Reconciled): void {
 
 /** `Jobs/reconcile`, server only: where a run stopped. Absent: the next run begins anew. */
 const CursorSchema = v.object({
-  /** `customers`: of the provider's list; `plans`: of our own. */
-  list: v.picklist(['customers', 'plans']),
+  /** `customers`: of the provider's list; `plans`: of our own; `stores`: of the app stores. */
+  list: v.picklist(['customers', 'plans', 'stores']),
   /** Id of the last one that was visited; null: none of this list yet. */
   after: v.nullable(v.string()),
 });
@@ -117,7 +119,24 @@ async function* plans(
   }
 }
 
-const LISTS = { customers, plans };
+/** The customers of the app stores; anonymous ones have no account of ours. */
+async function* stores(services: BillingServices, after: string | null): AsyncGenerator<Visit> {
+  if (services.stores === null) return;
+  for await (const id of services.stores.customers(after)) {
+    yield {
+      id,
+      customerID: () => undefined,
+      async run() {
+        if (!isUid(id) || (await findAccount(services, id)) === null) return 'skipped';
+        await syncStore(services, id, RECONCILE);
+        return 'synced';
+      },
+    };
+  }
+}
+
+const LISTS = { customers, plans, stores };
+const ORDER = ['customers', 'plans', 'stores'] as const;
 
 /** Where to begin; anew if the customer at which the last run stopped has been deleted. */
 async function readCursor({ db, stripe }: BillingServices): Promise<Cursor> {
@@ -142,8 +161,8 @@ export async function reconcile(
   const seen = new Set<string>();
   let cursor = await readCursor(services);
   try {
-    for (const list of ['customers', 'plans'] as const) {
-      if (list === 'customers' && cursor.list === 'plans') continue;
+    for (const list of ORDER) {
+      if (ORDER.indexOf(list) < ORDER.indexOf(cursor.list)) continue;
       if (list !== cursor.list) cursor = { list, after: null };
       for await (const { customerID, id, run } of LISTS[list](services, cursor.after, seen)) {
         budget.check();

@@ -9,6 +9,10 @@ import {
   PAYMENT_GRACE_DAYS,
   PSEUDONYM_KEY,
   REFUND_ENDS_PLAN,
+  REVENUECAT_API_KEY,
+  REVENUECAT_API_ORIGIN,
+  REVENUECAT_PROJECT_ID,
+  REVENUECAT_TESTERS,
   RENEWAL_LEEWAY_HOURS,
   STRIPE_API_ORIGIN,
   STRIPE_SECRET_KEY,
@@ -19,6 +23,7 @@ import { stripeEnvironment } from './environment';
 import { parseLeeway, type Leeway } from './leeway';
 import type { ReturnRules } from './provider/find-returned';
 import { createStripe } from './provider/stripe';
+import { createStoreApi, type StoreApi } from './stores/store-api';
 
 /**
  * Writes an entry to the log; it never says whose plan it is about.
@@ -38,6 +43,8 @@ export const logBilling: BillingLog = (result, { cause, ...details } = {}) => {
 export interface BillingServices {
   readonly db: Firestore;
   readonly stripe: Stripe;
+  /** What was bought in the app stores; null: there are no apps yet. */
+  readonly stores: StoreApi | null;
   readonly identities: Identities;
   readonly environment: StripeEnvironment;
   /** Of the app, without a trailing slash. */
@@ -51,12 +58,22 @@ export interface BillingServices {
 }
 
 /** Of all functions that use `billingServices`. */
-export const BILLING_SECRETS = [STRIPE_SECRET_KEY, PSEUDONYM_KEY];
+export const BILLING_SECRETS = [STRIPE_SECRET_KEY, REVENUECAT_API_KEY, PSEUDONYM_KEY];
+
+/** null: no project is configured. */
+function storeApi(): StoreApi | null {
+  const project = REVENUECAT_PROJECT_ID.value();
+  if (project === '') return null;
+  const testers = new Set(REVENUECAT_TESTERS.value().split(',').filter(Boolean));
+  const [origin, key] = [REVENUECAT_API_ORIGIN.value(), REVENUECAT_API_KEY.value()];
+  return createStoreApi({ origin, project, key, testers });
+}
 
 /** The real ones. */
 export const billingServices = (): BillingServices => ({
   db: database(),
   stripe: createStripe(STRIPE_SECRET_KEY.value(), STRIPE_API_ORIGIN.value()),
+  stores: storeApi(),
   identities: identities(),
   environment: stripeEnvironment(),
   appOrigin: APP_ORIGIN.value(),

@@ -5,11 +5,13 @@ import { readBilling } from './billing-record';
 import { currentSubscriptionsOf, readEntitlement } from './current-plan';
 import { askProvider } from './provider/stripe';
 import { BILLING_SECRETS, billingServices, type BillingServices } from './services';
+import { syncStore } from './stores/sync-store';
 import { syncCustomer } from './sync';
 
 /**
- * The caller's plans after asking the provider, for the page that a checkout ends on: the webhook
- * may come later. The customer is the caller's own; nothing is taken from the address.
+ * The caller's plans after asking the provider of the web and that of the app stores, for the page that a
+ * checkout or a purchase ends on: the webhook may come later. The customer is the caller's own; nothing is
+ * taken from the address.
  *
  * @throws {AppError} `unavailable` without the provider
  */
@@ -23,6 +25,7 @@ export async function syncOwn(
   if (StripeCustomerID !== undefined) {
     await askProvider(() => syncCustomer(services, uid, StripeCustomerID, { cause }));
   }
+  await syncStore(services, uid, cause);
   return currentSubscriptionsOf(await readEntitlement(db, uid), now());
 }
 

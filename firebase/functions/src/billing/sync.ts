@@ -10,12 +10,13 @@ import { planFactsOf, type PlanFacts } from './history/known-plan';
 import { recordEvents } from './history/record-events';
 import { inTurn } from './in-turn';
 import { readAllPackages } from './price-list';
-import { project, withStorePlan } from './projection/project';
+import { project } from './projection/project';
 import { isLive } from './projection/standing';
 import { readCustomerState } from './provider/customer-state';
 import { rememberTrial } from './remember-trial';
 import { answerLostSlot, repair } from './repair';
 import type { BillingLog, BillingServices } from './services';
+import { ended, holdingPlan } from './stores/holding-plan';
 import { transact } from './transact';
 
 /** The event that a projection deals with; recorded with it, without its payload. */
@@ -124,7 +125,11 @@ function write(
     if (record.sequence !== sequence || isReplaced) return 'overtaken';
     const slots = await readSlots(transaction, db, uid, paidSlot, { ...origin, now: now() });
     if (slots.kind === 'lost') return { kept: slots.kept };
-    const next = withStorePlan(projected, storedPlan(stored, log), now());
+    const before = storedPlan(stored, log);
+    const isOfWeb = before?.platform === 'web';
+    // The provider may no longer know of it, as after its customer was deleted there.
+    const web = projected ?? (isOfWeb ? ended(before, now()) : null);
+    const next = holdingPlan(web, record.store ?? (isOfWeb ? null : before), now());
     const slot = slots.write();
     if (paidSlot.kind !== 'none' && slot.slotID === null)
       log('paid private lesson without a slot', { customerID });
@@ -134,8 +139,8 @@ function write(
     const plan = facts?.plan ?? (known && { ...known, isLive: false });
     transaction.set(
       billingRef(db, uid),
-      { StripeCustomerID: customerID, sequence: sequence + 1, ...(plan && { plan }) },
-      { merge: true },
+      { StripeCustomerID: customerID, sequence: sequence + 1, web, ...(plan && { plan }) },
+      { mergeFields: ['StripeCustomerID', 'sequence', 'web', ...(plan ? ['plan'] : [])] },
     );
     if (next !== null) transaction.set(entitlement, withSlot(next, slot));
     const { event } = origin;

@@ -6,7 +6,7 @@ const MORNING = new Date('2026-11-26T00:01:00Z');
 
 /** A learner who had an hour so often. */
 function heldTimes(times: number, slotID = 'mon-9'): BillingRecord {
-  let billing: BillingRecord = { sequence: 0 };
+  let billing: BillingRecord = { sequence: 0, storeSequence: 0 };
   for (let time = 0; time < times; time += 1) {
     billing = { ...billing, lessonHolds: countHold(billing, slotID, 1, EVENING) };
   }

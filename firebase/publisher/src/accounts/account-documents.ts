@@ -1,25 +1,6 @@
-import type { Entitlement, UserDocument } from 'shared-contracts';
+import type { UserDocument } from 'shared-contracts';
 import { uidOf } from '../content/load-accounts';
 import type { Account } from '../content/schemas';
-import { timeFromNow } from './time-from-now';
-
-/**
- * `Entitlements/{uid}` of a plan of an app store; null without one. A plan of the web is a
- * projection of the payment provider's state, locally, too.
- */
-export function entitlementOf({ entitlement }: Account, now: Date): Entitlement | null {
-  if (entitlement === undefined || entitlement.platform === 'web') return null;
-  const { Tier, ProductID, identifier, platform, cancels, purchased, expires } = entitlement;
-  const record = {
-    Tier,
-    ProductID,
-    identifier,
-    cancels,
-    purchase_date: timeFromNow(purchased, now),
-    expires_date: timeFromNow(expires, now),
-  };
-  return { ...record, platform, subscriptions: { [ProductID]: record } };
-}
 
 /** A date as the database stores it, where clients see ISO 8601 text. */
 type Stored<T> = { readonly [K in keyof T]: K extends 'Date' ? Date : Stored<T[K]> };

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { uidOf } from '../content/load-accounts';
 import type { Account, AccountsFile } from '../content/schemas';
 import { putDocuments } from '../documents/write-documents';
-import { checkedNameOf, entitlementOf, teacherOf, userDocumentOf } from './account-documents';
+import { checkedNameOf, teacherOf, userDocumentOf } from './account-documents';
 import { putAuthAccount } from './auth-emulator';
 
 /** Those of `accounts` that have such a document, by uid. */
@@ -20,7 +20,7 @@ function documentsOf<T extends object>(
 
 /**
  * Brings the accounts of the local product to their seeds. Other accounts stay as they are, and so
- * do plans of the web, which `npm run reconcile` brings from the payment provider. Call
+ * do plans, which `npm run reconcile` brings from the payment providers. Call
  * `assertLocal` first.
  */
 export async function seedAccounts(
@@ -34,7 +34,8 @@ export async function seedAccounts(
     accounts.map((account) => putAuthAccount(authHost, projectId, account, password)),
   );
   for (const [collection, documents] of [
-    ['Entitlements', documentsOf(accounts, (account) => entitlementOf(account, now))],
+    // Plans come from the payment providers; who has none keeps none.
+    ['Entitlements', new Map<string, object>()],
     ['Users', documentsOf(accounts, (account) => userDocumentOf(account, now))],
     ['CheckedNames', documentsOf(accounts, checkedNameOf)],
     ['Teachers', documentsOf(accounts, (account) => teacherOf(account, now))],
@@ -45,7 +46,7 @@ export async function seedAccounts(
   ] as const) {
     await putDocuments(db, collection, documents);
     const without = accounts
-      .filter((account) => collection !== 'Entitlements' || account.entitlement?.platform !== 'web')
+      .filter((account) => collection !== 'Entitlements' || account.entitlement === undefined)
       .map(uidOf)
       .filter((uid) => !documents.has(uid));
     await Promise.all(without.map((uid) => db.collection(collection).doc(uid).delete()));

@@ -4,7 +4,7 @@ import { parseLeeway } from '../leeway';
 import { readCustomerState } from '../provider/customer-state';
 import { stripeOf } from '../testing/billing-world';
 import { OFFER, PRICES, PRODUCTS } from '../testing/offer';
-import { project, withStorePlan } from './project';
+import { project } from './project';
 
 const DAY = 86_400_000;
 const GOOD = '4242 4242 4242 4242';
@@ -215,40 +215,4 @@ test('a status that we do not know stops the projection', async () => {
   expect(() =>
     project({ ...state, subscriptions: [odd] }, OFFER.packages, new Date(), parseLeeway()),
   ).toThrow();
-});
-
-describe('beside a plan of a store', () => {
-  const now = new Date('2026-11-20T12:00:00Z');
-  const plan = (change: Partial<Entitlement>): Entitlement => ({
-    ...{ Tier: 1, ProductID: 'basic_monthly', identifier: 'BASIC_monthly', platform: 'web' },
-    ...{ cancels: false, purchase_date: '2026-11-01T00:00:00.000Z' },
-    expires_date: '2026-12-01T00:00:00.000Z',
-    ...change,
-  });
-  const past = '2026-11-02T00:00:00.000Z';
-  const store = plan({ platform: 'ios' });
-
-  test.each([
-    ['no plan of the web', null, store, store],
-    ['one of the web that has ended', plan({ expires_date: past }), store, store],
-    ['a higher one of the web', plan({ Tier: 2 }), store, plan({ Tier: 2 })],
-    ['a lower one of the web', plan({}), plan({ ...store, Tier: 2 }), plan({ ...store, Tier: 2 })],
-    [
-      'one of the web, and the store’s has ended',
-      plan({}),
-      plan({ platform: 'ios', expires_date: past }),
-      plan({}),
-    ],
-    ['nothing anywhere', null, null, null],
-  ])('%s', (_, projected, stored, expected) => {
-    expect(withStorePlan(projected, stored, now)).toEqual(expected);
-  });
-
-  test('a plan of the web that the provider no longer knows ends now', () => {
-    expect(withStorePlan(null, plan({}), now)).toMatchObject({
-      cancels: true,
-      expires_date: now.toISOString(),
-      subscriptions: {},
-    });
-  });
 });

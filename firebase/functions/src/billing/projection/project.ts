@@ -139,29 +139,3 @@ export function project(
     subscriptions: Object.fromEntries(records.map((record) => [record.ProductID, record])),
   };
 }
-
-/**
- * Which plan counts when a store may have sold one, too: a running one before one that has ended,
- * then the higher tier. The stored plan of the web is what the projection replaces.
- *
- * @param projected of the provider of the web
- * @returns null: there is none, and none was stored
- */
-export function withStorePlan(
-  projected: Entitlement | null,
-  stored: Entitlement | null,
-  now: Date,
-): Entitlement | null {
-  const runs = ({ expires_date }: Entitlement) => Date.parse(expires_date) > now.getTime();
-  if (stored === null) return projected;
-  if (stored.platform !== 'web') {
-    if (projected === null || !runs(projected))
-      return runs(stored) ? stored : (projected ?? stored);
-    return runs(stored) && stored.Tier > projected.Tier ? stored : projected;
-  }
-  if (projected !== null) return projected;
-  // The provider no longer knows of it, as after its customer was deleted there.
-  return runs(stored)
-    ? { ...stored, cancels: true, expires_date: now.toISOString(), subscriptions: {} }
-    : stored;
-}

@@ -73,6 +73,7 @@ export async function createBillingWorld(
       getUserByEmail: () => Promise.reject(new Error('not asked for')),
       deleteUser: async (uid) => void accounts.delete(uid),
     },
+    stores: null,
     environment: 'local',
     appOrigin: 'http://localhost:3000',
     pseudonymKey: 'a-key-of-the-tests',

@@ -1,0 +1,135 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { findAccount } from '../account';
+import type { BillingServices } from '../services';
+import { learnersOf } from './learners-of';
+import { syncStore } from './sync-store';
+
+const Ids = v.optional(v.array(v.string()), []);
+
+/** What every event may hold; an unknown type is an event, too. */
+const EventSchema = v.object({
+  event: v.object({
+    id: v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/)),
+    type: v.pipe(v.string(), v.maxLength(100)),
+    app_user_id: v.nullish(v.string()),
+    original_app_user_id: v.nullish(v.string()),
+    aliases: Ids,
+    transferred_from: Ids,
+    transferred_to: Ids,
+  }),
+});
+type StoreEvent = v.InferOutput<typeof EventSchema>['event'];
+
+export interface StoreWebhookSettings {
+  /** The header `Authorization` as it is set in the service's dashboard; empty: nobody is let in. */
+  readonly authorization: string;
+  /** Secrets of the signature, two while one is exchanged; none: nothing is signed. */
+  readonly signingSecrets: readonly string[];
+}
+
+export interface StoreWebhookRequest {
+  /** As it came, byte by byte: the signature is made of it. */
+  readonly body: Buffer | string;
+  readonly authorization: string | undefined;
+  /** `t=…,v1=…` */
+  readonly signature: string | undefined;
+}
+
+export interface StoreWebhookAnswer {
+  readonly status: 200 | 400 | 401 | 500;
+  readonly body: string;
+  /** Reads the learners of the event; call it once the answer is on its way. Never rejects. */
+  readonly after?: () => Promise<void>;
+}
+
+/** How old a signature may be, in seconds. */
+const TOLERANCE = 300;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (one: string, other: string) => timingSafeEqual(hashOf(one), hashOf(other));
+
+function isSigned(
+  { body, signature = '' }: StoreWebhookRequest,
+  secrets: readonly string[],
+  now: Date,
+): boolean {
+  const parts = signature.split(',').map((part) => part.trim().split('='));
+  const t = parts.find(([name]) => name === 't')?.[1] ?? '';
+  if (!/^\d{1,12}$/.test(t) || Math.abs(now.getTime() / 1000 - Number(t)) > TOLERANCE) return false;
+  const given = parts.flatMap(([name, value = '']) => (name === 'v1' ? [value] : []));
+  return secrets.some((secret) => {
+    const own = createHmac('sha256', secret).update(`${t}.`).update(body).digest('hex');
+    return given.some((one) => isSame(one, own));
+  });
+}
+
+const parseEvent = (body: Buffer | string): StoreEvent | null => {
+  try {
+    return v.parse(EventSchema, JSON.parse(String(body))).event;
+  } catch {
+    return null;
+  }
+};
+
+/** gRPC's ALREADY_EXISTS. */
+const exists = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 6;
+
+const eventRef = (db: Firestore, { id }: StoreEvent) => db.collection('ProviderEvents').doc(id);
+
+/** @returns whether it was stored before, and its learners have been read since */
+async function store(db: Firestore, event: StoreEvent): Promise<boolean> {
+  const { type } = event;
+  try {
+    await eventRef(db, event).create({ type, at: FieldValue.serverTimestamp(), isRead: false });
+    return false;
+  } catch (error) {
+    if (!exists(error)) throw error;
+    return (await eventRef(db, event).get()).data()?.['isRead'] === true;
+  }
+}
+
+async function readLearners(event: StoreEvent, services: BillingServices): Promise<void> {
+  const { db, log } = services;
+  const { id, type } = event;
+  try {
+    for (const uid of learnersOf(event)) {
+      if ((await findAccount(services, uid)) === null) log('store event of nobody', { id, type });
+      else await syncStore(services, uid, { by: 'provider', why: type });
+    }
+    await eventRef(db, event).set({ isRead: true }, { merge: true });
+  } catch (cause) {
+    // The nightly job reads everybody, and the learner's own pages ask, too.
+    log('store event was not read', { id, type, cause });
+  }
+}
+
+/**
+ * Answers a delivery of RevenueCat: 401 without the secrets that are configured, and nothing is stored
+ * then; 400 for what is no event; 200 once the event is stored by its id, whatever its type. What the
+ * event says decides nothing: its learners are read from the service. Source: docs/payments.md.
+ */
+export async function answerStoreWebhook(
+  request: StoreWebhookRequest,
+  { authorization, signingSecrets }: StoreWebhookSettings,
+  services: BillingServices,
+): Promise<StoreWebhookAnswer> {
+  const { db, log, now } = services;
+  const isKnown = authorization !== '' && isSame(request.authorization ?? '', authorization);
+  const isProven = signingSecrets.length === 0 || isSigned(request, signingSecrets, now());
+  if (!isKnown || !isProven) {
+    log('store webhook refused', { reason: isKnown ? 'signature' : 'authorization' });
+    return { status: 401, body: 'The secrets do not fit.' };
+  }
+  const event = parseEvent(request.body);
+  if (event === null) return { status: 400, body: 'This is no event.' };
+  try {
+    if (await store(db, event)) return { status: 200, body: 'known-already' };
+  } catch (cause) {
+    log('store webhook failed', { id: event.id, type: event.type, cause });
+    return { status: 500, body: 'Not stored. Deliver it again.' };
+  }
+  return { status: 200, body: 'stored', after: () => readLearners(event, services) };
+}

@@ -1,0 +1,25 @@
+/** Who is named in an event of the app stores. */
+interface Named {
+  readonly app_user_id?: string | null | undefined;
+  readonly original_app_user_id?: string | null | undefined;
+  readonly aliases: readonly string[];
+  readonly transferred_from: readonly string[];
+  readonly transferred_to: readonly string[];
+}
+
+/** Whether an id may be one of our accounts; the service gives unknown buyers an id of its own. */
+export const isUid = (id: unknown): id is string =>
+  typeof id === 'string' && /^[^/]{1,128}$/.test(id) && !id.startsWith('$RCAnonymousID:');
+
+/** The learners that an event is about: of a transfer both, because the earlier one loses the plan. */
+export function learnersOf(event: Named): readonly string[] {
+  const { app_user_id, original_app_user_id, aliases, transferred_from, transferred_to } = event;
+  const ids = [
+    app_user_id,
+    original_app_user_id,
+    ...aliases,
+    ...transferred_from,
+    ...transferred_to,
+  ];
+  return [...new Set(ids.filter(isUid))];
+}

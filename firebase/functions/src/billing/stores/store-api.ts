@@ -1,0 +1,135 @@
+import { AppError } from 'shared-contracts';
+import * as v from 'valibot';
+
+/**
+ * What we read of a subscription of RevenueCat's REST interface (v2); times in milliseconds. Written from
+ * its documentation: there are no published types.
+ */
+const SubscriptionSchema = v.object({
+  id: v.string(),
+  product_id: v.nullable(v.string()),
+  starts_at: v.number(),
+  current_period_ends_at: v.nullable(v.number()),
+  /** Decides; the name of a status does not. */
+  gives_access: v.boolean(),
+  auto_renewal_status: v.string(),
+  store: v.string(),
+});
+export type StoreSubscription = v.InferOutput<typeof SubscriptionSchema>;
+
+const pageOf = <T extends v.GenericSchema>(item: T) =>
+  v.object({ items: v.array(item), next_page: v.nullish(v.string()) });
+const SubscriptionsSchema = pageOf(SubscriptionSchema);
+const CustomersSchema = pageOf(v.object({ id: v.string() }));
+
+export interface StoreApi {
+  /** What a learner has bought in app stores; empty: nothing, or nobody of that name is known there. */
+  subscriptionsOf(uid: string): Promise<readonly StoreSubscription[]>;
+  /** Ids of all customers, anonymous ones too. @param after the last one that was seen */
+  customers(after: string | null): AsyncGenerator<string>;
+  /** Forgets a learner there; the store's plan goes on. */
+  deleteCustomer(uid: string): Promise<'deleted' | 'none'>;
+}
+
+export interface StoreApiOptions {
+  /** Without a trailing slash. */
+  readonly origin: string;
+  readonly project: string;
+  readonly key: string;
+  /** Learners whose test purchases count, too: reviewers of the stores buy so. */
+  readonly testers?: ReadonlySet<string>;
+  readonly fetch?: typeof fetch;
+  /** Waits before a repetition, in milliseconds. */
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+const TIMEOUT_MS = 8000;
+/** Waits between attempts where the service names none, in milliseconds. */
+const WAITS = [300, 1200, 3000];
+/** A wait that is longer than this is left to a later reading. */
+const LONGEST_WAIT = 5000;
+const MOST_PAGES = 50;
+
+const isBusy = (status: number): boolean => status === 423 || status === 429 || status >= 500;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** What the service asks for, else our own back-off. */
+function waitOf(answer: Response | null, attempt: number): number {
+  const seconds = Number(answer?.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : (WAITS[attempt] ?? 0);
+}
+
+const unavailable = () =>
+  new AppError('unavailable', 'The service of the app stores does not answer. Try again later.');
+
+/**
+ * RevenueCat's REST interface. Busy answers (423, 429, 5xx) and lost connections are tried again with
+ * back-off.
+ *
+ * @throws {AppError} each method: `unavailable` when that did not help, or the key is wrong
+ */
+export function createStoreApi({
+  origin,
+  project,
+  key,
+  testers = new Set(),
+  fetch: ask = fetch,
+  wait = pause,
+}: StoreApiOptions): StoreApi {
+  async function request(path: string, method: 'GET' | 'DELETE' = 'GET'): Promise<Response | null> {
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await ask(origin + path, {
+        method,
+        headers: { authorization: `Bearer ${key}` },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch(() => null);
+      if (answer?.status === 404) return null;
+      if (answer?.ok) return answer;
+      const ms = waitOf(answer, attempt);
+      const isLost = answer !== null && !isBusy(answer.status);
+      if (isLost || attempt >= WAITS.length || ms > LONGEST_WAIT) throw unavailable();
+      await wait(ms);
+    }
+  }
+
+  async function* pages<T>(path: string, schema: v.GenericSchema<unknown, Page<T>>) {
+    let next: string | null = path;
+    for (let count = 0; next !== null && count < MOST_PAGES; count += 1) {
+      const answer: Response | null = await request(next);
+      if (answer === null) return;
+      const { items, next_page }: Page<T> = v.parse(schema, await answer.json());
+      yield items;
+      next = next_page ?? null;
+    }
+    if (next !== null) throw unavailable();
+  }
+
+  const all = `/v2/projects/${encodeURIComponent(project)}/customers`;
+  const of = (uid: string) => `${all}/${encodeURIComponent(uid)}`;
+
+  return {
+    async subscriptionsOf(uid) {
+      const found: StoreSubscription[] = [];
+      for (const environment of testers.has(uid) ? ['production', 'sandbox'] : ['production']) {
+        const path = `${of(uid)}/subscriptions?environment=${environment}`;
+        for await (const items of pages(path, SubscriptionsSchema)) found.push(...items);
+      }
+      return found;
+    },
+    async *customers(after) {
+      const from = after === null ? '' : `?starting_after=${encodeURIComponent(after)}`;
+      for await (const items of pages(all + from, CustomersSchema)) {
+        for (const { id } of items) yield id;
+      }
+    },
+    async deleteCustomer(uid) {
+      return (await request(of(uid), 'DELETE')) === null ? 'none' : 'deleted';
+    },
+  };
+}
+
+interface Page<T> {
+  readonly items: readonly T[];
+  readonly next_page?: string | null | undefined;
+}

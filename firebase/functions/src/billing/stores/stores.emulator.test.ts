@@ -1,0 +1,217 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { StoreWebhookRequest } from 'sandboxes';
+import { member } from '../../testing/callers';
+import { emptyDatabase } from '../../testing/emulator-database';
+import { createCheckout } from '../checkout/create-checkout';
+import { deletionProvider } from '../deletion-provider';
+import { reconcile } from '../reconcile';
+import { syncOwn } from '../sync.function';
+import { OFFER } from '../testing/offer';
+import { createStoreWorld, type StoreWorld } from '../testing/store-world';
+
+let db: Firestore;
+let world: StoreWorld;
+beforeEach(async () => {
+  db = await emptyDatabase('stores');
+  world = await createStoreWorld(db);
+  for (const uid of ['anna', 'beat']) world.accounts.add(uid);
+});
+afterEach(() => db.terminate());
+
+const runs = async (uid: string) => {
+  const plan = await world.entitlementOf(uid);
+  return plan !== undefined && Date.parse(plan.expires_date) > Date.now();
+};
+
+test('a plan that is bought in a store opens lessons, renews and ends', async () => {
+  world.stores.purchase('anna', 'basic_monthly', 'android');
+  await world.stores.settle();
+  expect(await world.entitlementOf('anna')).toMatchObject({
+    ...{ Tier: 1, platform: 'android', ProductID: 'basic_monthly', cancels: false },
+  });
+  expect(await runs('anna')).toBe(true);
+  world.stores.advanceDays(40);
+  await world.stores.settle();
+  expect(await runs('anna')).toBe(true);
+  world.stores.cancel('anna', 'basic_monthly');
+  await world.stores.settle();
+  expect(await world.entitlementOf('anna')).toMatchObject({ cancels: true });
+  expect(await runs('anna')).toBe(true);
+  world.stores.expire('anna', 'basic_monthly');
+  await world.stores.settle();
+  expect(await runs('anna')).toBe(false);
+});
+
+test('a refund ends at once; a payment that fails keeps the plan open in the grace', async () => {
+  world.stores.purchase('anna', 'vip_monthly', 'ios');
+  world.stores.purchase('beat', 'vip_monthly', 'ios');
+  world.stores.refund('beat', 'vip_monthly');
+  world.stores.setNextPayment('declined');
+  world.stores.advanceDays(32);
+  await world.stores.settle();
+  expect(await runs('anna')).toBe(true);
+  expect(await runs('beat')).toBe(false);
+});
+
+test('a transfer takes the plan from one learner and gives it to the other', async () => {
+  world.stores.purchase('anna', 'basic_monthly', 'ios');
+  await world.stores.settle();
+  world.stores.transfer('anna', 'beat');
+  await world.stores.settle();
+  expect(await runs('anna')).toBe(false);
+  expect(await runs('beat')).toBe(true);
+});
+
+test('what no webhook has told is found by the learner’s own page, and by the nightly job', async () => {
+  world.stores.setDeliveries('hold');
+  for (const uid of ['anna', 'beat']) world.stores.purchase(uid, 'basic_monthly', 'ios');
+  await world.stores.settle();
+  expect(await world.entitlementOf('anna')).toBeUndefined();
+  await expect(syncOwn('anna', world.services)).resolves.toMatchObject({
+    basic_monthly: { cancels: false, Tier: 1 },
+  });
+  await expect(reconcile(world.services)).resolves.toMatchObject({ failed: 0, isComplete: true });
+  expect(await runs('beat')).toBe(true);
+});
+
+test('a service that is busy is asked again', async () => {
+  world.stores.purchase('anna', 'basic_monthly', 'ios');
+  world.stores.setTrouble(429, 2);
+  await world.stores.settle();
+  expect(await runs('anna')).toBe(true);
+});
+
+test('of a plan of the web and one of a store the higher holds, and the other one when that ends', async () => {
+  await world.buy('anna', 'BASIC_monthly');
+  await world.sandbox.settle();
+  world.stores.purchase('anna', 'vip_monthly', 'ios');
+  await world.stores.settle();
+  const both = await world.entitlementOf('anna');
+  expect(both).toMatchObject({ Tier: 2, platform: 'ios' });
+  expect(Object.keys(both?.subscriptions ?? {}).sort()).toEqual(['basic_monthly', 'vip_monthly']);
+  // The provider of the web tells of something; the store's plan still holds.
+  await syncOwn('anna', world.services);
+  expect(await world.entitlementOf('anna')).toMatchObject({ Tier: 2, platform: 'ios' });
+  world.stores.expire('anna', 'vip_monthly');
+  await world.stores.settle();
+  expect(await world.entitlementOf('anna')).toMatchObject({ Tier: 1, platform: 'web' });
+  expect(await runs('anna')).toBe(true);
+});
+
+test('a plan of a store refuses a checkout on the web; once it has ended, it does not', async () => {
+  const request = { offerID: OFFER.offerID, packageID: 'VIP_monthly' };
+  world.stores.purchase('anna', 'basic_monthly', 'ios');
+  await world.stores.settle();
+  await expect(createCheckout(request, member('anna'), world.services)).rejects.toMatchObject({
+    details: { reason: 'store-plan' },
+  });
+  world.stores.expire('anna', 'basic_monthly');
+  await world.stores.settle();
+  await expect(createCheckout(request, member('anna'), world.services)).resolves.toHaveProperty(
+    'url',
+  );
+});
+
+test('an account that is deleted is forgotten there, too', async () => {
+  world.stores.purchase('anna', 'basic_monthly', 'ios');
+  await world.stores.settle();
+  await deletionProvider(world.services).deleteCustomer('anna');
+  expect(world.stores.state.customers).toEqual([]);
+});
+
+describe('a delivery', () => {
+  const requests: StoreWebhookRequest[] = [];
+  beforeEach(async () => {
+    requests.length = 0;
+    world = await createStoreWorld(db, async (request) => (requests.push(request), 200));
+    world.accounts.add('anna');
+    world.stores.purchase('anna', 'basic_monthly', 'ios');
+    await world.stores.settle();
+  });
+  const first = () => requests[0] ?? { body: '', headers: {} };
+  const stored = async () => (await db.collection('ProviderEvents').get()).size;
+
+  test('with the header and the signature is taken; again it changes nothing', async () => {
+    await expect(world.answer(first())).resolves.toMatchObject({ status: 200, body: 'stored' });
+    await expect(world.answer(first())).resolves.toMatchObject({ body: 'known-already' });
+    expect(await stored()).toBe(1);
+    expect(await runs('anna')).toBe(true);
+  });
+
+  test.each([
+    ['without a header', ({ authorization: _, ...headers }: Record<string, string>) => headers],
+    [
+      'with another header',
+      (headers: Record<string, string>) => ({ ...headers, authorization: 'Bearer no' }),
+    ],
+    ['without a signature', ({ 'X-Signature': _, ...headers }: Record<string, string>) => headers],
+    [
+      'with an old signature',
+      (headers: Record<string, string>) => ({ ...headers, 'X-Signature': 't=1,v1=00' }),
+    ],
+  ])('%s is refused and stored nowhere', async (_, change) => {
+    const headers = change({ ...first().headers });
+    await expect(world.answer({ ...first(), headers })).resolves.toMatchObject({ status: 401 });
+    expect(await stored()).toBe(0);
+    expect(await world.entitlementOf('anna')).toBeUndefined();
+  });
+
+  test('whose body was changed is refused', async () => {
+    const body = first().body.replace('anna', 'beat');
+    await expect(world.answer({ ...first(), body })).resolves.toMatchObject({ status: 401 });
+  });
+
+  test('is taken with the older of two secrets, and no longer once that is gone', async () => {
+    const settings = { authorization: 'Bearer stores', signingSecrets: ['new', 'signing'] };
+    const alone = { ...settings, signingSecrets: ['new'] };
+    await expect(world.answer(first(), alone)).resolves.toMatchObject({ status: 401 });
+    await expect(world.answer(first(), settings)).resolves.toMatchObject({ status: 200 });
+  });
+
+  test('is refused while no header is configured, whatever it carries', async () => {
+    const settings = { authorization: '', signingSecrets: [] };
+    const headers = { authorization: '' };
+    await expect(world.answer({ ...first(), headers }, settings)).resolves.toMatchObject({
+      status: 401,
+    });
+  });
+
+  const unsigned = { authorization: 'Bearer stores', signingSecrets: [] };
+  const send = (body: string) =>
+    world.answer({ body, headers: { authorization: 'Bearer stores' } }, unsigned);
+
+  test.each(['TEST', 'EXPERIMENT_ENROLLMENT', 'A_TYPE_OF_TOMORROW'])(
+    'of the type %s is stored, and answered with 200',
+    async (type) => {
+      await expect(send(JSON.stringify({ event: { id: 'evt-1', type } }))).resolves.toMatchObject({
+        status: 200,
+      });
+      expect(await stored()).toBe(1);
+    },
+  );
+
+  test.each(['', '[]', '{"event":{}}', '{"event":{"id":"../x","type":"TEST"}}'])(
+    'that is no event (%j) is refused',
+    async (body) => {
+      await expect(send(body)).resolves.toMatchObject({ status: 400 });
+      expect(await stored()).toBe(0);
+    },
+  );
+
+  test('names anonymous buyers and strangers without an error', async () => {
+    const event = { id: 'evt-2', type: 'TRANSFER', transferred_from: ['$RCAnonymousID:1'] };
+    const body = JSON.stringify({ event: { ...event, transferred_to: ['nobody', 'anna'] } });
+    await expect(send(body)).resolves.toMatchObject({ status: 200 });
+    expect(await runs('anna')).toBe(true);
+    expect((await db.doc('Entitlements/nobody').get()).exists).toBe(false);
+  });
+
+  test('whose reading failed is read again when it comes again', async () => {
+    world.stores.setTrouble(503, 9);
+    await expect(world.answer(first())).resolves.toMatchObject({ status: 200 });
+    expect(await world.entitlementOf('anna')).toBeUndefined();
+    world.stores.setTrouble(503, 0);
+    await expect(world.answer(first())).resolves.toMatchObject({ status: 200 });
+    expect(await runs('anna')).toBe(true);
+  });
+});

@@ -1,0 +1,80 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { AppError, documentPaths, EntitlementSchema, type Entitlement } from 'shared-contracts';
+import { parseStored } from '../../lessons/parse-stored';
+import { billingRef, deletionRef, parseBilling, readBilling } from '../billing-record';
+import { writeAudit, type Cause } from '../history/cause';
+import { readAllPackages } from '../price-list';
+import type { BillingServices } from '../services';
+import { transact } from '../transact';
+import { ended, holdingPlan } from './holding-plan';
+import { projectStore } from './project-store';
+
+const MOST_TRIES = 8;
+
+/** What a learner sees of a plan; a change of it is audited. */
+const factsOf = (plan: Entitlement | null | undefined, now: Date) =>
+  plan && Date.parse(plan.expires_date) > now.getTime()
+    ? { identifier: plan.identifier, platform: plan.platform, cancels: plan.cancels }
+    : null;
+
+/** A lesson's hour is of the plan of the web, whichever plan holds. */
+function hourOf(stored: Entitlement | null) {
+  const { PrivateLessonSlotID, PrivateLessonMove } = stored ?? {};
+  return {
+    ...(PrivateLessonSlotID !== undefined && { PrivateLessonSlotID }),
+    ...(PrivateLessonMove !== undefined && { PrivateLessonMove }),
+  };
+}
+
+/**
+ * Brings what a learner bought in app stores to the service's present state, beside the plan of the web.
+ * Like `syncCustomer` it reads the state and no event: any order, duplicates and losses end alike.
+ *
+ * @throws {AppError} `unavailable` without the service; `aborted` when others were always faster
+ */
+export async function syncStore(
+  services: BillingServices,
+  uid: string,
+  cause: Cause,
+): Promise<'written' | 'account-deleted' | 'no-stores'> {
+  const { db, leeway, log, now, stores } = services;
+  if (stores === null) return 'no-stores';
+  const packages = await readAllPackages(db);
+  const entitlement = db.doc(documentPaths.entitlement(uid));
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { storeSequence } = await readBilling(db, uid);
+    const subscriptions = await stores.subscriptionsOf(uid);
+    const found = projectStore(subscriptions, packages, now(), leeway, (productID) =>
+      log('a store’s product is in no offer', { productID }),
+    );
+    const result = await transact(db, async (transaction) => {
+      const [billing, deletion, document] = await transaction.getAll(
+        billingRef(db, uid),
+        deletionRef(db, uid),
+        entitlement,
+      );
+      if (deletion?.exists === true) return 'account-deleted';
+      const record = parseBilling(billing);
+      if (record.storeSequence !== storeSequence) return 'overtaken';
+      const stored = parseStored(EntitlementSchema, document);
+      const known = record.store ?? (stored?.platform === 'web' ? null : stored);
+      const store = found ?? (known && ended(known, now()));
+      if (store === null) return 'written';
+      const web = record.web ?? (stored?.platform === 'web' ? stored : null);
+      const next = holdingPlan(web, store, now());
+      const [before, after] = [factsOf(known, now()), factsOf(store, now())];
+      if (JSON.stringify(before) !== JSON.stringify(after)) {
+        writeAudit(transaction, db, uid, 'store-plan', cause, { before, after });
+      }
+      transaction.set(
+        billingRef(db, uid),
+        { store, storeSequence: storeSequence + 1, storeReadAt: FieldValue.serverTimestamp() },
+        { mergeFields: ['store', 'storeSequence', 'storeReadAt'] },
+      );
+      if (next !== null) transaction.set(entitlement, { ...next, ...hourOf(stored) });
+      return 'written';
+    });
+    if (result !== 'overtaken') return result as 'written' | 'account-deleted';
+  }
+  throw new AppError('aborted', 'The plan is changing right now. Try again.');
+}

@@ -1,0 +1,76 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import {
+  createRevenueCatSandbox,
+  type RevenueCatSandbox,
+  type StoreProduct,
+  type StoreWebhookRequest,
+} from 'sandboxes';
+import { answerStoreWebhook, type StoreWebhookAnswer } from '../stores/answer-store-webhook';
+import { createStoreApi } from '../stores/store-api';
+import type { BillingServices } from '../services';
+import { createBillingWorld, type BillingWorld } from './billing-world';
+import { OFFER } from './offer';
+
+const KEY = 'sk_stores';
+const SETTINGS = { authorization: 'Bearer stores', signingSecrets: ['signing'] };
+const HEADER = 'X-Signature';
+
+const PRODUCTS: readonly StoreProduct[] = OFFER.packages.flatMap(({ BillingCycle, ProductID }) =>
+  (['ios', 'android'] as const).map((os) => ({
+    ...{ id: `prod_${os}_${ProductID}`, storeID: ProductID, os },
+    months: BillingCycle === 'annual' ? 12 : 1,
+  })),
+);
+
+/** Learners who buy on the web and in app stores; both providers are in this process. */
+export interface StoreWorld extends BillingWorld {
+  readonly stores: RevenueCatSandbox;
+  /** Answers a delivery, and reads what it is about. */
+  answer(request: StoreWebhookRequest, settings?: typeof SETTINGS): Promise<StoreWebhookAnswer>;
+}
+
+/**
+ * @param db empty; the price list is written to it
+ * @param deliver what happens to webhooks of the stores; default: our own webhook takes them
+ */
+export async function createStoreWorld(
+  db: Firestore,
+  deliver?: (request: StoreWebhookRequest) => Promise<number>,
+): Promise<StoreWorld> {
+  let services: BillingServices | null = null;
+  const answer: StoreWorld['answer'] = async ({ body, headers }, settings = SETTINGS) => {
+    if (services === null) throw new Error('too early');
+    const { authorization } = headers;
+    const request = { body, authorization, signature: headers[HEADER] };
+    const given = await answerStoreWebhook(request, settings, services);
+    await given.after?.();
+    return given;
+  };
+  const stores = createRevenueCatSandbox({
+    products: PRODUCTS,
+    key: KEY,
+    project: 'proj',
+    endpoint: {
+      authorization: SETTINGS.authorization,
+      signing: { header: HEADER, secret: 'signing' },
+      deliver: deliver ?? (async (request) => (await answer(request)).status),
+    },
+  });
+  const api = createStoreApi({
+    ...{ origin: 'http://stores', project: 'proj', key: KEY, fetch: stores.fetch },
+    wait: async () => undefined,
+  });
+  const world = await createBillingWorld(db, {}, (plain) => {
+    services = { ...plain, stores: api };
+    return services;
+  });
+  const packages = OFFER.packages.map((one) => ({
+    ...one,
+    StoreProductIDs: [`prod_ios_${one.ProductID}`, `prod_android_${one.ProductID}`],
+  }));
+  await db
+    .collection('Offers')
+    .doc(OFFER.offerID)
+    .set({ ...OFFER, packages });
+  return { ...world, stores, answer };
+}

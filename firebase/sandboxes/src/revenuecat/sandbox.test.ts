@@ -1,0 +1,173 @@
+import type { StoreSubscription } from './objects';
+import { createRevenueCatSandbox } from './sandbox';
+import { signatureOf, type StoreWebhookRequest } from './sender';
+
+const DAY = 86_400_000;
+const PRODUCTS = [
+  { id: 'prod_ios_basic', storeID: 'basic_monthly', os: 'ios', months: 1 },
+  { id: 'prod_ios_vip', storeID: 'vip_annually', os: 'ios', months: 12 },
+  { id: 'prod_android_basic', storeID: 'basic_monthly', os: 'android', months: 1 },
+] as const;
+
+function open(status: () => number = () => 200) {
+  const received: StoreWebhookRequest[] = [];
+  const sandbox = createRevenueCatSandbox({
+    products: PRODUCTS,
+    key: 'sk_test',
+    project: 'proj',
+    endpoint: {
+      authorization: 'Bearer webhook',
+      signing: { header: 'X-Signature', secret: 'signing' },
+      deliver: async (request) => (received.push(request), status()),
+    },
+  });
+  const get = (path: string, authorization = 'Bearer sk_test') => {
+    const { status: code, body } = sandbox.api({ method: 'GET', path, authorization });
+    return { code, body: JSON.parse(body) as Record<string, unknown> };
+  };
+  return {
+    sandbox,
+    received,
+    get,
+    own: (uid: string) =>
+      get(`/v2/projects/proj/customers/${uid}/subscriptions?environment=production`).body[
+        'items'
+      ] as StoreSubscription[],
+    types: () =>
+      received.map(({ body }) => (JSON.parse(body) as { event: { type: string } }).event.type),
+  };
+}
+
+test('what was bought gives access for its period, and is told of', async () => {
+  const { sandbox, own, received } = open();
+  sandbox.purchase('anna', 'vip_annually', 'ios');
+  await sandbox.settle();
+  const [one] = own('anna');
+  expect(one).toMatchObject({
+    ...{ product_id: 'prod_ios_vip', gives_access: true, status: 'active', store: 'app_store' },
+    ...{ auto_renewal_status: 'will_renew', environment: 'production' },
+  });
+  expect(((one?.current_period_ends_at ?? 0) - Date.now()) / DAY).toBeGreaterThan(364);
+  expect(received).toHaveLength(1);
+  expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+    api_version: '1.0',
+    event: { type: 'INITIAL_PURCHASE', app_user_id: 'anna', product_id: 'vip_annually' },
+  });
+});
+
+test('a store refuses what it does not sell, and what is owned already', () => {
+  const { sandbox } = open();
+  expect(() => sandbox.purchase('anna', 'vip_annually', 'android')).toThrow('does not sell');
+  sandbox.purchase('anna', 'basic_monthly', 'android');
+  expect(() => sandbox.purchase('anna', 'basic_monthly', 'android')).toThrow('owns');
+});
+
+test('a year has twelve renewals on the same day', async () => {
+  const { sandbox, types } = open();
+  sandbox.purchase('anna', 'basic_monthly', 'ios');
+  for (let month = 0; month < 12; month += 1) sandbox.advanceDays(365 / 12);
+  sandbox.advanceDays(1.5);
+  await sandbox.settle();
+  expect(types().filter((type) => type === 'RENEWAL')).toHaveLength(12);
+});
+
+test('a cancelled plan ends with its period; one that is expired or refunded ends at once', async () => {
+  const { sandbox, own, types } = open();
+  for (const uid of ['cancels', 'expires', 'refunded']) {
+    sandbox.purchase(uid, 'basic_monthly', 'ios');
+  }
+  sandbox.cancel('cancels', 'basic_monthly');
+  sandbox.expire('expires', 'basic_monthly');
+  sandbox.refund('refunded', 'basic_monthly');
+  expect(own('cancels')).toMatchObject([
+    { gives_access: true, auto_renewal_status: 'will_not_renew' },
+  ]);
+  expect(own('expires')).toMatchObject([{ gives_access: false, status: 'expired' }]);
+  expect(own('refunded')).toMatchObject([{ gives_access: false }]);
+  sandbox.advanceDays(32);
+  await sandbox.settle();
+  expect(own('cancels')).toMatchObject([{ gives_access: false, status: 'expired' }]);
+  expect(types().sort()).toEqual([
+    ...['CANCELLATION', 'CANCELLATION', 'EXPIRATION', 'EXPIRATION'],
+    ...['INITIAL_PURCHASE', 'INITIAL_PURCHASE', 'INITIAL_PURCHASE'],
+  ]);
+});
+
+test('a renewal that fails keeps access in the grace of the store, then ends', () => {
+  const { sandbox, own } = open();
+  sandbox.purchase('anna', 'basic_monthly', 'ios');
+  sandbox.setNextPayment('declined');
+  sandbox.advanceDays(32);
+  expect(own('anna')).toMatchObject([{ gives_access: true, status: 'in_grace_period' }]);
+  sandbox.advanceDays(16);
+  expect(own('anna')).toMatchObject([{ gives_access: false, status: 'expired' }]);
+});
+
+test('another product replaces the running one, and a transfer takes it along', async () => {
+  const { sandbox, own, received } = open();
+  sandbox.purchase('anna', 'basic_monthly', 'ios');
+  sandbox.purchase('anna', 'vip_annually', 'ios');
+  expect(own('anna')).toMatchObject([{ product_id: 'prod_ios_vip' }]);
+  sandbox.transfer('anna', 'beat');
+  expect(own('anna')).toEqual([]);
+  expect(own('beat')).toMatchObject([{ customer_id: 'beat', original_customer_id: 'anna' }]);
+  await sandbox.settle();
+  const { event } = JSON.parse(received.at(-1)?.body ?? '') as { event: object };
+  expect(event).toMatchObject({ transferred_from: ['anna'], transferred_to: ['beat'] });
+  expect(event).not.toHaveProperty('app_user_id');
+});
+
+test('the interface asks for its key, knows no strangers, and gives long lists in pages', () => {
+  const { sandbox, get } = open();
+  for (let one = 0; one < 25; one += 1) sandbox.purchase(`uid-${one}`, 'basic_monthly', 'ios');
+  const first = get('/v2/projects/proj/customers');
+  expect(first.body['items']).toHaveLength(20);
+  const second = get(String(first.body['next_page']));
+  expect(second.body).toMatchObject({ next_page: null });
+  expect(second.body['items']).toHaveLength(5);
+  expect(get('/v2/projects/proj/customers', 'Bearer other').code).toBe(401);
+  expect(get('/v2/projects/other/customers').code).toBe(404);
+  expect(get('/v2/projects/proj/customers/nobody/subscriptions').code).toBe(404);
+  sandbox.setTrouble(429, 1);
+  expect(get('/v2/projects/proj/customers').code).toBe(429);
+  expect(get('/v2/projects/proj/customers').code).toBe(200);
+});
+
+test('webhooks carry the header and a signature, and come again only when they are not answered with 200', async () => {
+  let status = 500;
+  const { sandbox, received } = open(() => status);
+  sandbox.purchase('anna', 'basic_monthly', 'ios');
+  await sandbox.settle();
+  await sandbox.settle();
+  expect(received).toHaveLength(1);
+  const [first] = received;
+  const signature = first?.headers['X-Signature'] ?? '';
+  const seconds = Number(/^t=(\d+),/.exec(signature)?.[1]);
+  expect(first?.headers['authorization']).toBe('Bearer webhook');
+  expect(signature).toBe(signatureOf(first?.body ?? '', 'signing', seconds * 1000));
+  const [delivery] = sandbox.state.deliveries;
+  expect(((delivery?.dueAt ?? 0) - Date.now()) / 60_000).toBeCloseTo(5, 0);
+  status = 200;
+  if (delivery) delivery.dueAt = Date.now();
+  await sandbox.settle();
+  expect(received).toHaveLength(2);
+  expect(received[1]?.body).toBe(first?.body);
+  expect(sandbox.state.deliveries[0]?.dueAt).toBeNull();
+});
+
+test.each([
+  ['hold', []],
+  ['duplicate', ['INITIAL_PURCHASE', 'INITIAL_PURCHASE', 'CANCELLATION', 'CANCELLATION']],
+  ['reverse', ['CANCELLATION', 'INITIAL_PURCHASE']],
+  ['normal', ['INITIAL_PURCHASE', 'CANCELLATION']],
+] as const)('deliveries in the mode %s', async (mode, expected) => {
+  const { sandbox, types } = open();
+  sandbox.setDeliveries(mode);
+  sandbox.purchase('anna', 'basic_monthly', 'ios');
+  sandbox.cancel('anna', 'basic_monthly');
+  await sandbox.settle();
+  expect(types()).toEqual(expected);
+  sandbox.release();
+  await sandbox.settle();
+  expect(types().length).toBeGreaterThanOrEqual(2);
+});
