@@ -17,27 +17,34 @@ async function opened(page: Page, button: string): Promise<Page> {
   return opening;
 }
 
-for (const [who, title, path] of [
-  ['visitor', 'No access', '/sign-in-up'],
-  ['basic', 'VIP', '/subscriptions'],
-] as const) {
-  test.describe(who, () => {
-    test.use({ who });
+test.describe('visitor', () => {
+  test.use({ who: 'visitor' });
 
-    test(`is refused and led on [ROUTE-live-meeting] [ROLE-server-enforced]`, async ({
-      page,
-      allowConsoleErrors,
-    }) => {
-      allowConsoleErrors([/status of 40[13]/]);
-      await page.goto('/live-meeting');
-      await pressJoin(page);
-      const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-      await expect(alert).toContainText(title);
-      await alert.getByRole('button').first().click();
-      await expect(page).toHaveURL((url) => url.pathname === path);
-    });
+  test(`is refused and led on [ROUTE-live-meeting] [ROLE-server-enforced]`, async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors([/status of 401/]);
+    await page.goto('/live-meeting');
+    await pressJoin(page);
+    const alert = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await expect(alert).toContainText('No access');
+    await alert.getByRole('button').first().click();
+    await expect(page).toHaveURL((url) => url.pathname === '/sign-in-up');
   });
-}
+});
+
+test.describe('BASIC', () => {
+  test.use({ who: 'basic' });
+
+  test('has nothing to join, and is led to VIP [ROUTE-live-meeting]', async ({ page }) => {
+    await page.goto('/live-meeting');
+    await expect(page.getByText('The meeting of a live lesson is for VIP members.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Join' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'What VIP contains' }).click();
+    await expect(page).toHaveURL('/subscriptions');
+  });
+});
 
 test.describe('VIP', () => {
   test.use({ who: 'vip' });

@@ -100,6 +100,8 @@ export const messages = {
       heading: 'Join the meeting',
       text: 'The meeting opens in a window of its own, so the lesson stays where it is.',
       ask: 'Join',
+      needsVip: 'The meeting of a live lesson is for VIP members.',
+      plans: 'What VIP contains',
       asking: 'Loading the meeting…',
       open: 'Open Zoom',
       ready: 'Your meeting is ready. It opens in a window of its own.',

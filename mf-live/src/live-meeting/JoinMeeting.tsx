@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Card, createAsync, useObservable, usePlatform } from 'kit';
+import { Button, ButtonLink, Card, classNames, createAsync, useObservable, usePlatform } from 'kit';
 import { useEffect, useState } from 'react';
 import {
   AppError,
@@ -80,10 +80,14 @@ export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
         {describe()}
       </p>
       <div className={styles.actions}>
+        {room.isRefused && <ButtonLink to="/subscriptions">{text.plans}</ButtonLink>}
         {meeting?.kind !== 'none' &&
+          !room.isRefused &&
           (url === undefined ? (
             <Button
               ref={joinRef}
+              // A member may be refused; until that is known, there is nothing to press.
+              className={classNames(!room.isAsked && styles.unlessMember)}
               busy={state.status === 'loading'}
               onClick={() => void asking.run()}
             >
@@ -102,6 +106,7 @@ export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
   );
 
   function describe(): string {
+    if (room.isRefused) return text.needsVip;
     if (meeting?.kind === 'none') return room.isTeacher ? text.missing[meeting.reason] : text.none;
     if (state.status === 'loading') return text.asking;
     if (state.status === 'failure') return text.failed;

@@ -115,6 +115,50 @@ test.each([
   await waitFor(() => expect(platform.alerts.current$.value).toMatchObject({ title, redirectTo }));
 });
 
+test.each([
+  ['without VIP', { hasAccess: false }, false],
+  ['with VIP', OPEN, true],
+] as const)(
+  'a member %s: Join is offered only to whom it opens something',
+  async (_, room, isOffered) => {
+    const { platform } = renderFor(() => SIGNED, aMember(), { room });
+    const answered = isOffered ? /opens in a window of its own/ : /is for VIP members\.$/;
+    await screen.findByText(answered);
+    await waitFor(() => expect(screen.queryByText('A VIP plan') !== null).toBe(!isOffered));
+    expect(screen.queryByRole('button', { name: 'Join' }) !== null).toBe(isOffered);
+    const plans = screen.queryByRole('link', { name: 'What VIP contains' });
+    if (isOffered) expect(plans).toBeNull();
+    else expect(plans).toHaveAttribute('href', '/subscriptions');
+    expect(screen.queryByText('The meeting of a live lesson is for VIP members.') !== null).toBe(
+      !isOffered,
+    );
+    expect(platform.alerts.current$.value).toBeNull();
+  },
+);
+
+test('a visitor may press Join, which leads to the log-in', () => {
+  renderFor(refuse('unauthenticated'), { status: 'visitor' });
+  expect(join()).toBeVisible();
+});
+
+test('whom the server does not answer may press Join, which asks again', async () => {
+  const { user } = renderScreen(
+    LiveMeetingScreen,
+    createInMemoryPlatform({
+      session: aMember(),
+      functions: {
+        CreateZoomSignature: () => SIGNED,
+        getLiveLessonUrls_v2_0: () => {
+          throw new AppError('unavailable', 'down');
+        },
+      },
+    }),
+  );
+  await waitFor(() => expect(join()).not.toHaveClass('unlessMember'));
+  await user.click(join());
+  expect(await screen.findByText(/Your meeting is ready/)).toBeVisible();
+});
+
 test('another failure says so, and joining can be tried again', async () => {
   const { user } = renderFor(refuse('unavailable'));
   await user.click(join());

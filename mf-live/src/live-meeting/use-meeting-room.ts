@@ -8,17 +8,30 @@ export interface MeetingRoom {
   /** Whether the school has announced a meeting. */
   readonly isAnnounced: boolean | undefined;
   readonly isTeacher: boolean;
+  /** Whether the server has answered, or cannot. */
+  readonly isAsked: boolean;
+  /** A member whom the server refuses, so there is nothing to join. */
+  readonly isRefused: boolean;
 }
 
-const UNKNOWN: MeetingRoom = { hasPlan: undefined, isAnnounced: undefined, isTeacher: false };
-const VISITOR: MeetingRoom = { ...UNKNOWN, hasPlan: false };
+const UNKNOWN: MeetingRoom = {
+  ...{ hasPlan: undefined, isAnnounced: undefined },
+  ...{ isTeacher: false, isAsked: false, isRefused: false },
+};
+/** Join tells a visitor to sign in, and leads there. */
+const VISITOR: MeetingRoom = { ...UNKNOWN, hasPlan: false, isAsked: true };
+/** Join asks again, and says what went wrong. */
+const NOT_ANSWERED: MeetingRoom = { ...UNKNOWN, isAsked: true };
 
 async function askFor({ functions, session }: Platform): Promise<MeetingRoom> {
   const [{ hasAccess, hasMeeting = false }, isTeacher] = await Promise.all([
     functions.call('getLiveLessonUrls_v2_0', {}),
     session.isTeacher(),
   ]);
-  return { hasPlan: hasAccess, isAnnounced: hasAccess ? hasMeeting : undefined, isTeacher };
+  return {
+    ...{ hasPlan: hasAccess, isTeacher, isAsked: true, isRefused: !hasAccess },
+    isAnnounced: hasAccess ? hasMeeting : undefined,
+  };
 }
 
 /** Asks once for each user who is signed in; a visitor needs no call. */
@@ -32,8 +45,10 @@ export function useMeetingRoom(): MeetingRoom {
     let isCurrent = true;
     askFor(platform).then(
       (room) => isCurrent && setAnswer({ uid, room }),
-      // Join asks again, and says what went wrong.
-      (error: unknown) => platform.log.warn('The meeting is unknown', { error }),
+      (error: unknown) => {
+        platform.log.warn('The meeting is unknown', { error });
+        if (isCurrent) setAnswer({ uid, room: NOT_ANSWERED });
+      },
     );
     return () => void (isCurrent = false);
   }, [platform, uid]);
