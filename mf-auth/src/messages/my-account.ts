@@ -1,3 +1,15 @@
+/** An hour of private lessons, in the school's own time. */
+export const lessonHour = {
+  days: {
+    MON: 'Monday',
+    TUE: 'Tuesday',
+    WED: 'Wednesday',
+    THU: 'Thursday',
+    FRI: 'Friday',
+  },
+  name: (day: string, hour: number, meridiem: string) => `${day} ${hour} ${meridiem}`,
+} as const;
+
 /** My account. */
 export const myAccount = {
   title: 'My account',
@@ -22,6 +34,8 @@ export const myAccount = {
     names: { 1: 'BASIC', 2: 'VIP', 3: 'PRIVATE' },
     renews: (date: string) => `renews on ${date}`,
     cancels: (date: string) => `canceles on ${date}`,
+    unpaid: 'waits for its payment',
+    free: (date: string) => `free until ${date}`,
     ended: (name: string, date: string) => `Your ${name} plan ended on ${date}.`,
     none: 'You have no plan. You can still watch the free mini lessons.',
     places: {
@@ -51,20 +65,44 @@ export const myAccount = {
     atSchool: (time: string) => `(${time} Polish time)`,
     calendar: 'Add to my calendar',
     event: 'Private Swiss German lesson',
+    moved: (from: string, to: string) =>
+      `You moved your lesson from ${from} to ${to} (Polish time). The lessons of the first seven days stay at the old hour.`,
   },
   confirmations: {
     title: 'Purchases and changes',
     loading: 'Loading your purchases',
     failure: 'Your purchases could not be loaded. Please check your connection and try again.',
     none: 'You have not bought anything yet.',
+    /** While it is not known whether a store has sold a plan. */
+    noneOnWeb: 'There are no purchases on the web yet.',
+    /** Of a member whose plan a store has sold. */
+    inStore: {
+      ios: 'You bought your plan in the iOS app. Its payments and receipts are in the App Store.',
+      android:
+        'You bought your plan in the Android app. Its payments and receipts are in Google Play.',
+    },
     purchase: (plan: string) => `You bought ${plan}.`,
     trial: (plan: string) => `You started the free days of ${plan}.`,
+    renewal: {
+      monthly: (plan: string) => `${plan} was renewed for a month.`,
+      annual: (plan: string) => `${plan} was renewed for a year.`,
+    },
+    /** By a credit or a discount. */
+    renewalFree: (plan: string) => `${plan} was renewed, and nothing was charged.`,
     change: (from: string, plan: string) => `You changed from ${from} to ${plan}.`,
     changeScheduled: (from: string, plan: string, date: string) =>
       `You chose to change from ${from} to ${plan} on ${date}.`,
+    cycles: { monthly: 'monthly payment', annual: 'yearly payment' },
+    changeCycle: (plan: string, cycle: string) => `You changed ${plan} to ${cycle}.`,
+    changeCycleScheduled: (plan: string, cycle: string, date: string) =>
+      `You chose to change ${plan} to ${cycle} on ${date}.`,
     cancellation: (plan: string, date: string) => `You cancelled ${plan}. It runs until ${date}.`,
     resumption: (plan: string) => `You resumed ${plan}. It renews again.`,
-    lessonMoved: (date: string) => `You moved your private lesson. The new hour starts on ${date}.`,
+    lessonMoved: (from: string, to: string, date: string) =>
+      `You moved your private lesson from ${from} to ${to} (Polish time). The new hour starts on ${date}.`,
+    /** Where the school no longer has one of the hours. */
+    lessonMovedOnly: (date: string) =>
+      `You moved your private lesson. The new hour starts on ${date}.`,
     ended: (plan: string) => `${plan} ended.`,
     reasons: {
       'slot-lost': (plan: string) =>

@@ -105,8 +105,34 @@ describe('plan', () => {
     expect(await section('Your plan').findByRole('alert')).toHaveTextContent(
       `Your last payment failed. Everything keeps working until ${day(until)}.`,
     );
+    expect(section('Your plan').getByText('waits for its payment')).toBeVisible();
+    expect(screen.queryByText(/renews on/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Update your card' }));
     expect(platform.recorded.left).toEqual(['https://pay.example/card']);
+  });
+
+  it.each([false, true])(
+    'says that a plan without its payment is paused, not that it ended; cancelled: %s',
+    async (cancels) => {
+      const record = { identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2, cancels };
+      await withPlan({
+        ...{ platform: 'web', cancels, expires_date: inDays(-1) },
+        subscriptions: {
+          vip_monthly: { ...record, purchase_date: inDays(-40), expires_date: inDays(22) },
+        },
+      });
+      expect(await section('Your plan').findByRole('alert')).toHaveTextContent(
+        'Your last payment failed, so your plan is paused.',
+      );
+      expect(screen.queryByText(/plan ended|You have no plan|renews on/)).not.toBeInTheDocument();
+    },
+  );
+
+  it('says beside the date until when a trial is free', async () => {
+    const end = inDays(20);
+    await withPlan({ expires_date: end, trial_end: end });
+    expect(await screen.findByText(`renews on ${day(end)}`)).toBeVisible();
+    expect(screen.getByText(`free until ${day(end)}`)).toBeVisible();
   });
 
   it('says what it costs, and shows the date without the grace', async () => {

@@ -53,9 +53,20 @@ it('says that the plan is paused once that is over', async () => {
   expect(note()).toHaveTextContent('Your plan is paused.');
 });
 
+const cancelled = (accessEnds: number): Entitlement => ({
+  ...plan(accessEnds),
+  cancels: true,
+  subscriptions: { basic_monthly: { ...record, cancels: true, expires_date: inDays(28) } },
+});
+
+it('says it of a plan that was cancelled since, too', async () => {
+  await show(cancelled(4));
+  expect(note()).toHaveTextContent(/Everything keeps working until/);
+});
+
 it.each([
   ['paid', plan(28.1)],
-  ['cancelled', { ...plan(4), cancels: true }],
+  ['cancelled', cancelled(28)],
   ['of a store', plan(4, 'ios')],
 ])('says nothing of a plan that is %s', async (_, entitlement) => {
   await show(entitlement);
@@ -79,12 +90,14 @@ describe('a plan that ended', () => {
   // The date alone is faked.
   beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-20'), doNotFake: TIMERS }));
   afterEach(() => void jest.useRealTimers());
+  /** A plan that was taken back is in no record any more. */
   const ended = (told: string, end: string): Entitlement => ({
     ...record,
     platform: 'web',
     cancels: true,
     expires_date: end,
-    subscriptions: { basic_monthly: { ...record, cancels: true, expires_date: told } },
+    subscriptions:
+      told > end ? {} : { basic_monthly: { ...record, cancels: true, expires_date: told } },
   });
   const note = () => screen.queryByRole('region', { name: 'Your plan ended' });
 

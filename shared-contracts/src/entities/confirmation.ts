@@ -5,6 +5,8 @@ const TimeSchema = v.pipe(v.string(), v.isoTimestamp());
 /** What a learner gets a confirmation of. */
 export const CONFIRMATION_KINDS = [
   'purchase',
+  /** Another period was paid, also the first one after a free trial. */
+  'renewal',
   /** The plan became another one. */
   'change',
   /** Another plan follows at `effective`. */
@@ -39,7 +41,7 @@ export const ConfirmationSchema = v.object({
   /** ISO 8601; absent: at once. */
   effective: v.optional(TimeSchema),
   /**
-   * What was charged with it, 0 for a trial. Of `change-scheduled`: what is charged at `effective`. Of
+   * What was paid with it: 0 for a trial, and where a credit covers all. Of `change-scheduled`: what is charged at `effective`. Of
    * `ended`: what was given back. Absent: no money was part of it, or the amount is in the invoices.
    */
   amount: v.optional(v.object({ currency: v.string(), unit_amount: v.number() })),

@@ -27,6 +27,8 @@ export const EntitlementSchema = v.object({
   PrivateLessonSlotID: v.optional(v.string()),
   /** After a move: lessons before `at` (ISO 8601) are still at the hour `from`. */
   PrivateLessonMove: v.optional(v.object({ from: v.string(), at: v.string() })),
+  /** ISO 8601; while a free trial runs: nothing is paid until then. Source: docs/payments.md. */
+  trial_end: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   /** Why the plan ended before its time; `slot-lost`: the hour was gone, and the money went back. */
   endedFor: v.optional(v.picklist(END_REASONS)),
 });
@@ -42,16 +44,17 @@ export interface PaymentProblem {
 
 /**
  * Whether a payment of a plan of the web failed. Access then ends before the period that is to be
- * paid; otherwise it ends with the period or a little later. Source: docs/payments.md.
+ * paid, also when the plan was cancelled since; otherwise it ends with the period or a little later.
+ * Source: docs/payments.md.
  *
  * @returns null: nothing is wrong, or a store takes the payments
  */
 export function paymentProblemOf(
-  { cancels, expires_date: until, platform, ProductID, subscriptions }: Entitlement,
+  { expires_date: until, platform, ProductID, subscriptions }: Entitlement,
   now: Date,
 ): PaymentProblem | null {
   const shown = subscriptions?.[ProductID];
-  if (platform !== 'web' || cancels || shown === undefined) return null;
+  if (platform !== 'web' || shown === undefined) return null;
   if (Date.parse(until) >= Date.parse(shown.expires_date)) return null;
   return { until, isOver: Date.parse(until) <= now.getTime() };
 }

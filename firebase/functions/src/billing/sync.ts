@@ -6,6 +6,7 @@ import { readSlots, type WrittenSlot } from '../private-lessons/project-slot';
 import { billingRef, deletionRef, parseBilling, readBilling } from './billing-record';
 import type { Cause } from './history/cause';
 import { planEvents, type PlanEvent } from './history/changes';
+import { withCheckout } from './history/begun-by';
 import { planFactsOf, type PlanFacts } from './history/known-plan';
 import { recordEvents } from './history/record-events';
 import { inTurn } from './in-turn';
@@ -188,7 +189,7 @@ export async function syncCustomer(
     }
     const projected = project(state, packages, now(), leeway);
     const paidSlot = paidSlotOf(state.subscriptions, packages);
-    const facts = planFactsOf(state, packages);
+    const facts = await withCheckout(services, record, planFactsOf(state, packages));
     const projection = { uid, customerID, projected, sequence, origin, paidSlot, facts };
     const result = await inTurn(db, uid, async () => {
       const isOvertaken = (await readBilling(db, uid)).sequence !== sequence;

@@ -1,9 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Button, createAsync, Skeleton, useObservable, usePlatform } from 'kit';
-import { collectionPaths, idle, type Confirmation, type Platform } from 'shared-contracts';
+import {
+  collectionPaths,
+  documentPaths,
+  idle,
+  type Confirmation,
+  type EntitlementState,
+  type Platform,
+} from 'shared-contracts';
 import { Note } from '../../account/Note';
 import * as messages from '../../messages';
 import styles from '../styles.module.css';
+import { sentenceOf } from './confirmation-text';
+import { hourName } from './hour-name';
 import { moneyOf } from './money';
 import { dayOf } from './plan-text';
 
@@ -12,32 +21,33 @@ const text = messages.myAccount.confirmations;
 /** The newest ones; invoices of all payments are at the payment provider. */
 const SHOWN = 20;
 
-const read = ({ documents }: Platform, uid: string) =>
-  documents.query(collectionPaths.confirmations(uid), { orderBy: ['at', 'desc'], limit: SHOWN });
+interface Found {
+  readonly all: readonly { readonly id: string; readonly data: Confirmation }[];
+  /** Names of the hours that lessons were moved between, by slot. */
+  readonly hours: ReadonlyMap<string, string>;
+}
 
-/** `VIP` of `VIP_annually`: what its card is called. */
-const titleOf = (identifier: string): string => identifier.split('_')[0] ?? '';
-
-function sentenceOf({ kind, identifier, from, effective, reason, amount }: Confirmation): string {
-  const plan = titleOf(identifier);
-  const before = titleOf(from ?? '');
-  const date = effective === undefined ? '' : dayOf(new Date(effective));
-  switch (kind) {
-    case 'purchase':
-      return (amount?.unit_amount === 0 ? text.trial : text.purchase)(plan);
-    case 'change':
-      return text.change(before, plan);
-    case 'change-scheduled':
-      return text.changeScheduled(before, plan, date);
-    case 'cancellation':
-      return text.cancellation(plan, date);
-    case 'resumption':
-      return text.resumption(plan);
-    case 'lesson-moved':
-      return text.lessonMoved(date);
-    case 'ended':
-      return reason === undefined ? text.ended(plan) : text.reasons[reason](plan);
+/** An hour that the school no longer has, or that cannot be read, has no name. */
+async function hourOf({ documents, log }: Platform, slotID: string) {
+  try {
+    const slot = await documents.get(documentPaths.privateLesson(slotID));
+    return slot === undefined ? [] : [[slotID, hourName(slot)] as const];
+  } catch (error) {
+    log.warn('The hour of a private lesson could not be read', { error });
+    return [];
   }
+}
+
+async function read(platform: Platform, uid: string): Promise<Found> {
+  const all = await platform.documents.query(collectionPaths.confirmations(uid), {
+    ...{ orderBy: ['at', 'desc'], limit: SHOWN },
+  });
+  const slots = all
+    .filter(({ data }) => data.kind === 'lesson-moved')
+    .flatMap(({ data: { slotID, fromSlotID } }) => [slotID, fromSlotID])
+    .filter((id) => id !== undefined);
+  const named = await Promise.all([...new Set(slots)].map((id) => hourOf(platform, id)));
+  return { all, hours: new Map(named.flat()) };
 }
 
 /** What the learner bought, changed and cancelled: date, what, amount. Source: docs/payments.md. */
@@ -65,24 +75,56 @@ export function Confirmations({ uid }: { readonly uid: string }) {
         </>
       );
     case 'success':
-      return state.value.length === 0 ? (
-        <p className={styles['text']}>{text.none}</p>
-      ) : (
-        <ul className={styles['confirmations']}>
-          {state.value.map(({ id, data }) => (
-            <Item key={id} {...data} />
-          ))}
-        </ul>
-      );
+      return <Known {...state.value} />;
   }
 }
 
-function Item(confirmation: Confirmation) {
+function Known({ all, hours }: Found) {
+  return (
+    <>
+      <Store hasNone={all.length === 0} />
+      {all.length > 0 && (
+        <ul className={styles['confirmations']}>
+          {all.map(({ id, data }) => (
+            <Item key={id} confirmation={data} hours={hours} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Where a member of a store finds what they bought there; others, that they have bought nothing. */
+function Store({ hasNone }: { readonly hasNone: boolean }) {
+  const plan = useObservable<EntitlementState>(usePlatform().entitlement$, idle);
+  const sentence = () => {
+    switch (plan.status) {
+      case 'idle':
+      case 'loading':
+        return null;
+      case 'failure':
+        return hasNone ? text.noneOnWeb : null;
+      case 'success': {
+        const platform = plan.value?.platform;
+        if (platform === 'ios' || platform === 'android') return text.inStore[platform];
+        return hasNone ? text.none : null;
+      }
+    }
+  };
+  const words = sentence();
+  return words === null ? null : <p className={styles['text']}>{words}</p>;
+}
+
+interface ItemProps extends Pick<Found, 'hours'> {
+  readonly confirmation: Confirmation;
+}
+
+function Item({ confirmation, hours }: ItemProps) {
   const { amount, at } = confirmation;
   return (
     <li>
       <time dateTime={at}>{dayOf(new Date(at))}</time>
-      <span>{sentenceOf(confirmation)}</span>
+      <span>{sentenceOf(confirmation, hours)}</span>
       {amount !== undefined && <span>{moneyOf(amount)}</span>}
     </li>
   );

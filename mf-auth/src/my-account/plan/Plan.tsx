@@ -71,6 +71,7 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
           <p className={styles['plan']}>
             <strong>{plan.name}</strong> {plan.next}
           </p>
+          {plan.free !== null && <p className={styles['text']}>{plan.free}</p>}
           {plan.price !== null && <p className={styles['text']}>{plan.price}</p>}
           <p className={styles['text']}>{places[entitlement?.platform ?? 'web']}</p>
           {slotID !== undefined && (
@@ -82,10 +83,13 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
           )}
         </>
       ) : (
-        <p className={styles['text']}>
-          {plan && `${plan.text} `}
-          {none}
-        </p>
+        // A plan that waits for its payment has not ended.
+        !problem && (
+          <p className={styles['text']}>
+            {plan && `${plan.text} `}
+            {none}
+          </p>
+        )
       )}
       {!isElsewhere && (
         <div className={styles['actions']}>

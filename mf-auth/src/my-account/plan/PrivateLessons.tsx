@@ -13,6 +13,7 @@ import { nextPrivateLessons, PRIVATE_LESSON_ZONE } from 'shared-contracts/privat
 import { Note } from '../../account/Note';
 import * as messages from '../../messages';
 import styles from '../styles.module.css';
+import { hourName } from './hour-name';
 
 const text = messages.myAccount.privateLessons;
 
@@ -33,19 +34,28 @@ export type Booking = Pick<Entitlement, 'PrivateLessonMove'> & {
   readonly PrivateLessonSlotID: string;
 };
 
+interface Lessons {
+  readonly dates: readonly Date[];
+  /** The hours before and after a move, while both are in the dates. */
+  readonly move?: readonly [from: string, to: string];
+}
+
 /** The next lessons; after a move the ones before its date are still at the hour before. */
 async function readLessons(
   { documents }: Platform,
   { PrivateLessonSlotID: id, PrivateLessonMove: move }: Booking,
   now: Date,
-): Promise<readonly Date[]> {
+): Promise<Lessons> {
   const get = (slotID: string) => documents.get(documentPaths.privateLesson(slotID));
   const [slot, before] = await Promise.all([get(id), move && get(move.from)]);
   const next = (of: PrivateLessonSlot | undefined, from: Date) =>
     of === undefined ? [] : nextPrivateLessons(of, from, SHOWN);
   const moved = move === undefined ? now : new Date(Math.max(now.getTime(), Date.parse(move.at)));
   const early = next(before, now).filter((lesson) => lesson < moved);
-  return [...early, ...next(slot, moved)].slice(0, SHOWN);
+  return {
+    dates: [...early, ...next(slot, moved)].slice(0, SHOWN),
+    ...(early.length > 0 && before && slot && { move: [hourName(before), hourName(slot)] }),
+  };
 }
 
 /** When the next private lessons are, in the learner's own time, to be kept in a calendar. */
@@ -73,14 +83,14 @@ export function PrivateLessons(booking: Booking) {
         </>
       );
     case 'success':
-      return state.value.length === 0 ? null : <Next lessons={state.value} />;
+      return state.value.dates.length === 0 ? null : <Next {...state.value} />;
   }
 }
 
-function Next({ lessons }: { readonly lessons: readonly Date[] }) {
+function Next({ dates, move }: Lessons) {
   const save = () => {
     const url = `${location.origin}/my-account`;
-    const events = lessons.map((start) => ({
+    const events = dates.map((start) => ({
       ...{ title: text.event, start: start.toISOString(), url },
     }));
     saveFile(
@@ -92,8 +102,9 @@ function Next({ lessons }: { readonly lessons: readonly Date[] }) {
   return (
     <>
       <h3 className={styles['subheading']}>{text.title}</h3>
+      {move && <p className={styles['text']}>{text.moved(...move)}</p>}
       <ul className={styles['lessons']}>
-        {lessons.map((start) => (
+        {dates.map((start) => (
           <li key={start.toISOString()}>
             <time dateTime={start.toISOString()}>{OWN.format(start)}</time>{' '}
             <span className={styles['muted']}>{text.atSchool(SCHOOL.format(start))}</span>

@@ -66,15 +66,77 @@ describe('purchases and changes', () => {
       one('lesson-moved', { effective: '2026-12-01T12:00:00.000Z' }),
       'You moved your private lesson. The new hour starts on 1 December 2026.',
     ],
+    [
+      one('renewal', { amount: { currency: 'chf', unit_amount: 3900 } }),
+      /VIP was renewed for a month\.CHF.39\.00$/,
+    ],
+    [
+      one('renewal', { amount: { currency: 'chf', unit_amount: 0 } }),
+      'VIP was renewed, and nothing was charged.',
+    ],
+    [
+      one('change', { identifier: 'VIP_annually', from: 'VIP_monthly' }),
+      'You changed VIP to yearly payment.',
+    ],
+    [
+      one('change-scheduled', { from: 'VIP_annually', effective: '2026-12-01T12:00:00.000Z' }),
+      'You chose to change VIP to monthly payment on 1 December 2026.',
+    ],
   ])('says what happened: %#', async (confirmation, words) => {
     await open(ofHeidi(confirmation));
-    expect((await lines())[0]).toContain(words);
+    expect((await lines())[0]).toMatch(words);
+  });
+
+  const NONE = 'You have not bought anything yet.';
+
+  it('names both hours of a lesson that was moved', async () => {
+    const hour = { Meridiem: 'AM', isBooked: true } as const;
+    await open({
+      ...ofHeidi(
+        one('lesson-moved', {
+          ...{ fromSlotID: 'tue-9am', slotID: 'fri-11am', effective: '2026-12-04T10:00:00.000Z' },
+        }),
+      ),
+      'PrivateLessons/tue-9am': { id: 'tue-9am', Day: 'TUE', Hour: 9, ...hour },
+      'PrivateLessons/fri-11am': { id: 'fri-11am', Day: 'FRI', Hour: 11, ...hour },
+    });
+    expect((await lines())[0]).toContain(
+      'You moved your private lesson from Tuesday 9 AM to Friday 11 AM (Polish time). The new hour starts on 4 December 2026.',
+    );
   });
 
   it('says that there are none', async () => {
     await open({});
+    expect(await section('Purchases and changes').findByText(NONE)).toBeVisible();
+  });
+
+  it.each([
+    ['ios', /in the App Store/],
+    ['android', /in Google Play/],
+  ] as const)(
+    'says where those of the %s app are, not that there are none',
+    async (platform, words) => {
+      await open({
+        'Entitlements/uid-heidi': {
+          ...{ Tier: 1, ProductID: 'basic_monthly', identifier: 'BASIC_monthly', platform },
+          ...{ cancels: false, purchase_date: inDays(-10), expires_date: inDays(20) },
+        },
+      });
+      expect(await section('Purchases and changes').findByText(words)).toBeVisible();
+      expect(section('Purchases and changes').queryByText(NONE)).not.toBeInTheDocument();
+    },
+  );
+
+  it('claims nothing while the plan cannot be read', async () => {
+    await open(
+      {},
+      {
+        refuseDocuments: (_, path) =>
+          path === 'Entitlements/uid-heidi' ? new AppError('unavailable', 'offline') : undefined,
+      },
+    );
     expect(
-      await section('Purchases and changes').findByText('You have not bought anything yet.'),
+      await section('Purchases and changes').findByText('There are no purchases on the web yet.'),
     ).toBeVisible();
   });
 
@@ -123,6 +185,16 @@ describe('private lessons', () => {
     await screen.findByText('Your next private lessons');
     expect(days()[0]).toBe(5);
     expect(days().at(-1)).toBe(2);
+    expect(
+      screen.getByText(/^You moved your lesson from Friday 4 PM to Tuesday 9 AM \(Polish time\)/),
+    ).toBeVisible();
+  });
+
+  it('are at the new hour alone once the move has taken effect', async () => {
+    await open(documents({ PrivateLessonMove: { from: 'fri-4pm', at: inDays(-1) } }));
+    await screen.findByText('Your next private lessons');
+    expect(days()).toEqual([2, 2, 2, 2]);
+    expect(screen.queryByText(/^You moved your lesson/)).not.toBeInTheDocument();
   });
 
   it('are not shown once the plan has ended', async () => {

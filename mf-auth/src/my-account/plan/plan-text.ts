@@ -1,4 +1,4 @@
-import type { Entitlement } from 'shared-contracts';
+import { paymentProblemOf, type Entitlement } from 'shared-contracts';
 import * as messages from '../../messages';
 import { moneyOf } from './money';
 
@@ -11,6 +11,8 @@ const {
   names,
   renews,
   cancels,
+  unpaid,
+  free,
   ended,
   nextPayment: less,
   price: priceOf,
@@ -28,6 +30,8 @@ export type PlanText =
       readonly isRunning: true;
       readonly name: string;
       readonly next: string;
+      /** Until when a free trial runs; null: none does. */
+      readonly free: string | null;
       /** `CHF 9.90 per month`, and what a promotion code makes of it; null for a plan of a store, whose price only the store knows. */
       readonly price: string | null;
     }
@@ -43,6 +47,11 @@ export function planText(entitlement: Entitlement, now: Date): PlanText {
   if (end <= now) return { isRunning: false, text: ended(name, dayOf(end)) };
   // Access includes grace; the record has the date to show.
   const day = dayOf(new Date(subscriptions?.[ProductID]?.expires_date ?? expires_date));
-  const next = isCancelled ? cancels(day) : renews(day);
-  return { isRunning: true, name, next, price: priceText(entitlement) };
+  const isUnpaid = paymentProblemOf(entitlement, now) !== null;
+  const next = isCancelled ? cancels(day) : isUnpaid ? unpaid : renews(day);
+  const trial = entitlement.trial_end;
+  return {
+    ...{ isRunning: true, name, next, price: priceText(entitlement) },
+    free: trial === undefined ? null : free(dayOf(new Date(trial))),
+  };
 }

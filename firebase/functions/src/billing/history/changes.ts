@@ -1,19 +1,18 @@
 import type { Confirmation } from 'shared-contracts';
 import type { KnownPlan, PlanFacts } from './known-plan';
+import type { Renewal } from './renewals';
 
-/** A change of the plan. `renewal` is audited only: its receipt is the provider's invoice. */
-export type PlanEvent =
-  | Confirmation
-  | (Pick<Confirmation, 'at' | 'identifier' | 'ProductID' | 'amount'> & {
-      readonly kind: 'renewal';
-    });
+export interface PlanEvent extends Confirmation {
+  /** Id of its confirmation; absent: any. */
+  readonly documentID?: string;
+}
 
 const isoOf = (unixSeconds: number): string => new Date(unixSeconds * 1000).toISOString();
 
-/** What the latest invoice has charged, if it was written for one of these reasons. */
-function amountFor({ charged, isTrial }: PlanFacts, ...reasons: readonly string[]) {
+/** What was paid by the latest invoice, if it was written for this reason. */
+function amountFor({ charged, isTrial }: PlanFacts, reason: string) {
   if (charged === undefined) return {};
-  if (reasons.includes(charged.reason ?? '')) return { amount: charged.amount };
+  if (charged.reason === reason) return { amount: charged.amount };
   return isTrial ? { amount: { ...charged.amount, unit_amount: 0 } } : {};
 }
 
@@ -49,6 +48,12 @@ function endEvents(
   return [{ kind: 'resumption', at: now.toISOString(), ...about }];
 }
 
+/** The renewals that are not confirmed yet, the oldest first. */
+function newRenewals(before: KnownPlan | null, { renewals }: PlanFacts): Renewal[] {
+  const known = new Set(before?.renewals);
+  return renewals.filter(({ invoiceID }) => !known.has(invoiceID));
+}
+
 /**
  * What has happened to a plan between two projections, the oldest first. It compares states, so an
  * event that comes twice, late or never changes nothing.
@@ -66,7 +71,7 @@ export function planEvents(
     const { identifier, ProductID } = before;
     return [{ kind: 'ended', at: now.toISOString(), identifier, ProductID }];
   }
-  const { plan, endedAt, endedFor, givenBack } = after;
+  const { plan, endedAt, endedFor, givenBack, sessionID } = after;
   const about = { identifier: plan.identifier, ProductID: plan.ProductID };
   const isNew = before?.subscriptionID !== plan.subscriptionID;
   const events: PlanEvent[] = [];
@@ -76,15 +81,17 @@ export function planEvents(
       events.push({ kind: 'ended', at: ends ?? plan.begun, identifier, ProductID });
     }
     const amount = amountFor(after, 'subscription_create');
-    events.push({ kind: 'purchase', at: plan.begun, ...about, ...amount });
+    const known = sessionID !== undefined && { documentID: sessionID };
+    events.push({ kind: 'purchase', at: plan.begun, ...about, ...amount, ...known });
   } else if (before.identifier !== plan.identifier) {
-    const isDue = before.coming?.identifier === plan.identifier;
-    const at = isDue && before.coming ? before.coming.at : now.toISOString();
-    const amount = amountFor(after, isDue ? 'subscription_cycle' : 'subscription_update');
+    const due = before.coming?.identifier === plan.identifier ? before.coming : null;
+    const at = due?.at ?? now.toISOString();
+    // What was due is paid with the new period, often an hour later: that is a renewal.
+    const amount = due === null ? amountFor(after, 'subscription_update') : {};
     events.push({ kind: 'change', at, ...about, from: before.identifier, ...amount });
-  } else if (plan.isLive && Date.parse(plan.paidUntil) > Date.parse(before.paidUntil)) {
-    const amount = amountFor(after, 'subscription_cycle');
-    events.push({ kind: 'renewal', at: now.toISOString(), ...about, ...amount });
+  }
+  for (const { invoiceID, ...renewal } of newRenewals(before, after)) {
+    events.push({ kind: 'renewal', ...renewal, documentID: invoiceID });
   }
   if (plan.isLive) {
     const wasChanged = !isNew && before.identifier !== plan.identifier;

@@ -1,7 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { ConfirmationSchema, type Confirmation } from 'shared-contracts';
 import * as v from 'valibot';
+import { member } from '../../testing/callers';
 import { emptyDatabase } from '../../testing/emulator-database';
+import { createCheckout } from '../checkout/create-checkout';
 import { changePlan } from '../manage/change-plan';
 import { cancelPlan, uncancelPlan } from '../manage/manage-plan';
 import { createBillingWorld, type BillingWorld } from '../testing/billing-world';
@@ -47,7 +49,15 @@ test('every purchase, change and cancellation is confirmed once, with its date a
   for (const event of Object.keys(world.sandbox.state.events)) await world.sandbox.replay(event);
   const all = await confirmationsOf('anna');
   expect(all.map(({ kind }) => kind).sort()).toEqual(
-    ['purchase', 'change', 'change-scheduled', 'resumption', 'cancellation', 'resumption'].sort(),
+    [
+      'purchase',
+      'renewal',
+      'change',
+      'change-scheduled',
+      'resumption',
+      'cancellation',
+      'resumption',
+    ].sort(),
   );
   const one = (kind: Confirmation['kind']) => all.find((each) => each.kind === kind);
   expect(one('change')).toMatchObject({
@@ -60,6 +70,30 @@ test('every purchase, change and cancellation is confirmed once, with its date a
     effective: expires_date,
   });
   expect(one('cancellation')).toMatchObject({ identifier: 'VIP_monthly', effective: expires_date });
+});
+
+test('a purchase is confirmed under the checkout that began it, and under no other', async () => {
+  world.accounts.add('gabi');
+  const request = { offerID: OFFER.offerID, packageID: 'VIP_monthly' };
+  const { id } = await createCheckout(request, member('gabi'), world.services);
+  world.sandbox.pay(id);
+  await world.sandbox.settle();
+  const own = db.collection('Entitlements/gabi/Confirmations');
+  expect((await own.get()).docs.map((one) => one.id)).toEqual([id]);
+
+  // A plan that somebody gives at the provider while an old checkout is still noted.
+  const [customer = ''] = world.customersOf('gabi');
+  const [first] = (await world.stripe.subscriptions.list({ customer })).data;
+  await world.stripe.subscriptions.cancel(first?.id ?? '');
+  const price = first?.items.data[0]?.price.id ?? '';
+  const card = await world.stripe.paymentMethods.attach('pm_card_visa', { customer });
+  await world.stripe.subscriptions.create({
+    ...{ customer, items: [{ price }], default_payment_method: card.id },
+  });
+  await world.sandbox.settle();
+  const purchases = (await own.get()).docs.filter((one) => one.get('kind') === 'purchase');
+  expect(purchases).toHaveLength(2);
+  expect(purchases.filter((one) => one.id === id)).toHaveLength(1);
 });
 
 test('a plan that ends is confirmed, and a purchase that was cancelled before we heard of it is both', async () => {

@@ -6,6 +6,7 @@ import { packageOf } from '../projection/project';
 import { endOf, endReasonOf, hasBegun, isLive, periodOf } from '../projection/standing';
 import type { CustomerState } from '../provider/customer-state';
 import { comingPlanOf } from '../provider/schedule';
+import { renewalsOf, type Renewal } from './renewals';
 
 interface Money {
   readonly currency: string;
@@ -25,13 +26,19 @@ export const KnownPlanSchema = v.object({
   /** ISO 8601, of a plan that was cancelled; null: it renews. */
   ends: v.nullable(v.string()),
   coming: v.nullable(v.object({ identifier: v.string(), ProductID: v.string(), at: v.string() })),
+  /** Invoices of renewals that were confirmed; records of older versions lack it. */
+  renewals: v.optional(v.array(v.string())),
 });
 export type KnownPlan = v.InferOutput<typeof KnownPlanSchema>;
 
 /** What a confirmation says beside the plan itself. */
 export interface PlanFacts {
   readonly plan: KnownPlan;
-  /** Charged by the latest invoice, and why it was written. */
+  /** The checkout that has begun the plan; known while the plan is new. */
+  readonly sessionID?: string;
+  /** All that are known, the oldest first. */
+  readonly renewals: readonly Renewal[];
+  /** Paid by the latest invoice, and why it was written; absent while it is not paid. */
   readonly charged?: {
     readonly reason: string | null;
     readonly amount: Money;
@@ -49,9 +56,9 @@ const isoOf = (unixSeconds: number): string => new Date(unixSeconds * 1000).toIS
 
 function chargedOf({ latest_invoice }: Stripe.Subscription): PlanFacts['charged'] {
   if (latest_invoice === null || typeof latest_invoice === 'string') return undefined;
-  const { amount_due, amount_paid, billing_reason, currency, status } = latest_invoice;
-  const unit_amount = status === 'paid' ? amount_paid : amount_due;
-  return { reason: billing_reason, amount: { currency, unit_amount } };
+  const { amount_paid, billing_reason, currency, status } = latest_invoice;
+  if (status !== 'paid') return undefined;
+  return { reason: billing_reason, amount: { currency, unit_amount: amount_paid } };
 }
 
 /** What went back to the card for the running period, and of the payment that ended the plan. */
@@ -72,7 +79,11 @@ function givenBackOf(
  * @returns null: nothing was ever paid for, nor tried out
  */
 export function planFactsOf(
-  { subscriptions, charges }: Pick<CustomerState, 'subscriptions' | 'charges'>,
+  {
+    subscriptions,
+    charges,
+    paidInvoices,
+  }: Pick<CustomerState, 'subscriptions' | 'charges' | 'paidInvoices'>,
   packages: readonly OfferPackage[],
 ): PlanFacts | null {
   const [own] = subscriptions
@@ -93,6 +104,7 @@ export function planFactsOf(
     purchase !== null && next !== undefined ? { ...next, start: purchase.start } : null;
   const end = endOf(own);
   const charged = chargedOf(own);
+  const renewals = renewalsOf(paidInvoices, packages);
   const endedFor = isLive(own) ? undefined : endReasonOf(own);
   return {
     plan: {
@@ -108,7 +120,9 @@ export function planFactsOf(
         ProductID: coming.ProductID,
         at: isoOf(coming.start),
       },
+      renewals: renewals.map(({ invoiceID }) => invoiceID),
     },
+    renewals,
     ...(charged && { charged }),
     isTrial: own.status === 'trialing',
     ...(coming && {

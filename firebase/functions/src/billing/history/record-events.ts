@@ -3,14 +3,20 @@ import { collectionPaths, type Confirmation } from 'shared-contracts';
 import { writeAudit, type Cause } from './cause';
 import type { PlanEvent } from './changes';
 
-/** Confirms something to the learner. Call it after all reads of the transaction. */
+/**
+ * Confirms something to the learner. Call it after all reads of the transaction.
+ *
+ * @param id of the document; a second confirmation with it replaces the first. Default: a new one
+ */
 export function writeConfirmation(
   transaction: Transaction,
   db: Firestore,
   uid: string,
   confirmation: Confirmation,
+  id?: string,
 ): void {
-  transaction.create(db.collection(collectionPaths.confirmations(uid)).doc(), confirmation);
+  const all = db.collection(collectionPaths.confirmations(uid));
+  transaction.set(id === undefined ? all.doc() : all.doc(id), confirmation);
 }
 
 /** Audits what has happened to a plan, and confirms it to the learner. */
@@ -21,9 +27,9 @@ export function recordEvents(
   events: readonly PlanEvent[],
   cause: Cause,
 ): void {
-  for (const event of events) {
-    const { kind, at: since, ...details } = event;
+  for (const { documentID, ...confirmation } of events) {
+    const { kind, at: since, ...details } = confirmation;
     writeAudit(transaction, db, uid, `plan-${kind}`, cause, { since, ...details });
-    if (event.kind !== 'renewal') writeConfirmation(transaction, db, uid, event);
+    writeConfirmation(transaction, db, uid, confirmation, documentID);
   }
 }

@@ -107,6 +107,18 @@ test('a trial is access', async () => {
   expect(await daysLeft()).toBeCloseTo(30 + 26 / 24, 1);
 });
 
+test('a trial says until when it is free; the plan does not any more once it is paid', async () => {
+  const { buy, projected, sandbox, subscription } = await customer();
+  await buy('price_vip_monthly', { trial: 30 });
+  const end = (await subscription()).trial_end ?? 0;
+  await expect(projected()).resolves.toMatchObject({
+    trial_end: new Date(end * 1000).toISOString(),
+  });
+  await sandbox.advanceDays(31);
+  expect((await subscription()).status).toBe('active');
+  await expect(projected()).resolves.not.toHaveProperty('trial_end');
+});
+
 test('a cancelled plan ends with its period, to the second', async () => {
   const { buy, projected, stripe, subscription } = await customer();
   await buy('price_vip_monthly');
@@ -157,6 +169,21 @@ test('a failed renewal keeps access for seven days, counted from the invoice', a
     86_400;
   expect(await daysLeft()).toBeCloseTo(7 - since, 1);
   expect(paymentProblemOf((await projected())!, new Date())).toMatchObject({ isOver: false });
+});
+
+test('a plan that is cancelled while its payment is late still says that it failed', async () => {
+  const { projected, stripe, subscription } = await withFailedRenewal();
+  await stripe.subscriptions.update((await subscription()).id, { cancel_at_period_end: true });
+  const cancelled = (await projected())!;
+  expect(cancelled.cancels).toBe(true);
+  expect(paymentProblemOf(cancelled, new Date())).toMatchObject({ isOver: false });
+});
+
+test('a cancelled plan that is paid says nothing of the kind', async () => {
+  const { buy, projected, stripe, subscription } = await customer();
+  await buy('price_vip_monthly');
+  await stripe.subscriptions.update((await subscription()).id, { cancel_at_period_end: true });
+  expect(paymentProblemOf((await projected())!, new Date())).toBeNull();
 });
 
 test('a retry that fails, too, does not lengthen that', async () => {

@@ -48,6 +48,10 @@ function recordOf({ subscription, sold, coming }: Plan): CurrentSubscription {
   };
 }
 
+/** Until when a free trial costs nothing, for its screens to say. */
+const trialEndOf = ({ status, trial_end }: Stripe.Subscription): Pick<Entitlement, 'trial_end'> =>
+  status === 'trialing' && trial_end !== null ? { trial_end: isoOf(trial_end) } : {};
+
 /** Why we ended a plan before its time, for its screens to say. */
 function endedForOf(subscription: Stripe.Subscription): Pick<Entitlement, 'endedFor'> {
   const endedFor = isLive(subscription) ? undefined : endReasonOf(subscription);
@@ -131,6 +135,7 @@ export function project(
     ...recordOf(best),
     platform: 'web',
     expires_date: isoOf(best.accessEnd),
+    ...trialEndOf(best.subscription),
     ...endedForOf(best.subscription),
     ...(typeof price?.unit_amount === 'number' && {
       price: { currency: price.currency, unit_amount: price.unit_amount },

@@ -12,6 +12,8 @@ export interface CustomerState {
   readonly subscriptions: readonly Stripe.Subscription[];
   /** Invoices that wait for a payment. */
   readonly openInvoices: readonly Stripe.Invoice[];
+  /** The newest hundred that were paid, the newest first. */
+  readonly paidInvoices: readonly Stripe.Invoice[];
   /** The newest hundred attempts to pay. */
   readonly charges: readonly Stripe.Charge[];
 }
@@ -22,6 +24,7 @@ const NOBODY: CustomerState = {
   balance: 0,
   subscriptions: [],
   openInvoices: [],
+  paidInvoices: [],
   charges: [],
 };
 
@@ -44,7 +47,7 @@ export async function readCustomerState(
   const customer = await findCustomer(stripe, customerID);
   if (customer === null || customer.deleted === true) return NOBODY;
   const about = { customer: customerID, limit: 100 };
-  const [subscriptions, openInvoices, charges] = await Promise.all([
+  const [subscriptions, openInvoices, paidInvoices, charges] = await Promise.all([
     stripe.subscriptions
       .list({
         ...about,
@@ -53,6 +56,7 @@ export async function readCustomerState(
       })
       .autoPagingToArray(MOST),
     stripe.invoices.list({ ...about, status: 'open' }).autoPagingToArray(MOST),
+    stripe.invoices.list({ ...about, status: 'paid' }),
     stripe.charges.list(about),
   ]);
   return {
@@ -61,6 +65,7 @@ export async function readCustomerState(
     balance: customer.balance,
     subscriptions,
     openInvoices,
+    paidInvoices: paidInvoices.data,
     charges: charges.data,
   };
 }

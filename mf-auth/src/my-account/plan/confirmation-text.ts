@@ -1,0 +1,54 @@
+import type { BillingCycle, Confirmation } from 'shared-contracts';
+import * as messages from '../../messages';
+import { dayOf } from './plan-text';
+
+const text = messages.myAccount.confirmations;
+
+/** `VIP` of `VIP_annually`: what its card is called. */
+const titleOf = (identifier: string): string => identifier.split('_')[0] ?? '';
+
+/** How a package is paid, by its identifier. */
+const cycleOf = (identifier: string): BillingCycle =>
+  identifier.includes('_annually') ? 'annual' : 'monthly';
+
+/**
+ * What was bought, changed or cancelled, in one sentence.
+ *
+ * @param hours names of the hours that lessons were moved between, by slot
+ */
+export function sentenceOf(confirmation: Confirmation, hours: ReadonlyMap<string, string>): string {
+  const { kind, identifier, from, effective, reason, amount } = confirmation;
+  const plan = titleOf(identifier);
+  const before = titleOf(from ?? '');
+  const date = effective === undefined ? '' : dayOf(new Date(effective));
+  const isCycle = before === plan;
+  switch (kind) {
+    case 'purchase':
+      return (amount?.unit_amount === 0 ? text.trial : text.purchase)(plan);
+    case 'renewal':
+      return (amount?.unit_amount === 0 ? text.renewalFree : text.renewal[cycleOf(identifier)])(
+        plan,
+      );
+    case 'change':
+      return isCycle
+        ? text.changeCycle(plan, text.cycles[cycleOf(identifier)])
+        : text.change(before, plan);
+    case 'change-scheduled':
+      return isCycle
+        ? text.changeCycleScheduled(plan, text.cycles[cycleOf(identifier)], date)
+        : text.changeScheduled(before, plan, date);
+    case 'cancellation':
+      return text.cancellation(plan, date);
+    case 'resumption':
+      return text.resumption(plan);
+    case 'lesson-moved': {
+      const old = hours.get(confirmation.fromSlotID ?? '');
+      const own = hours.get(confirmation.slotID ?? '');
+      return old === undefined || own === undefined
+        ? text.lessonMovedOnly(date)
+        : text.lessonMoved(old, own, date);
+    }
+    case 'ended':
+      return reason === undefined ? text.ended(plan) : text.reasons[reason](plan);
+  }
+}
