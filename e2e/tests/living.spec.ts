@@ -19,6 +19,13 @@ const press = (page: Page, plan: string, name: string) =>
 const answer = (page: Page, name: 'YES' | 'NO' | 'OK') =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 
+/** Does something after which the page must be loaded anew. */
+async function expectReload(page: Page, work: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
+  await work();
+  await expect(page.locator('html:not([data-before])')).toBeAttached(PATIENT);
+}
+
 /** Buys a plan without a trial, so that a change charges something, and opens the plans again. */
 async function subscribe(
   page: Page,
@@ -60,10 +67,13 @@ test('up now, down at the end of the period, and back; cancelled, and resumed [C
     },
   });
   await expect(planCard(page, 'VIP')).toContainText('renews on', PATIENT);
+  const status = page.getByRole('status').filter({ hasText: /^Done\./ });
+  await expect(status).toHaveText('Done. VIP is your plan now.');
 
   await press(page, 'BASIC', 'DOWNGRADE');
   await expect(dialog(page)).toContainText('You pay nothing now.');
   await answer(page, 'YES');
+  await expect(status).toHaveText(/^Done\. BASIC begins on \d+ \w+ \d{4}/, PATIENT);
   await expect(planCard(page, 'BASIC')).toContainText('first payment on', PATIENT);
   await expect(planCard(page, 'VIP')).toContainText('canceles on');
 
@@ -71,18 +81,21 @@ test('up now, down at the end of the period, and back; cancelled, and resumed [C
   await expect(planCard(page, 'VIP').getByRole('button')).toHaveCount(0);
 
   await press(page, 'BASIC', 'cancel');
+  await expect(dialog(page)).toContainText('Your change to BASIC is given up, too.');
   await answer(page, 'YES');
   await expect(dialog(page)).toContainText('Successfully canceled your subscription.', PATIENT);
-  await answer(page, 'OK');
+  await expectReload(page, () => answer(page, 'OK'));
   await expect(planCard(page, 'BASIC').getByRole('button', { name: 'SUBSCRIBE' })).toBeVisible(
     PATIENT,
   );
-  await press(page, 'VIP', 'resubscribe');
+  await expectReload(page, () => press(page, 'VIP', 'resubscribe'));
+  await expect(status).toHaveText('Done. VIP renews again.');
   await expect(planCard(page, 'VIP')).toContainText('renews on', PATIENT);
   await expect(planCard(page, 'BASIC').getByRole('button', { name: 'DOWNGRADE' })).toBeVisible();
 
   await press(page, 'VIP', 'cancel');
   await expect(dialog(page)).toContainText('Are you sure you want to cancel?');
+  await expect(dialog(page)).toContainText(/VIP runs until \d+ \w+ \d{4}\./);
   await answer(page, 'NO');
   await expect(planCard(page, 'VIP')).toContainText('renews on');
   await press(page, 'VIP', 'cancel');
@@ -190,7 +203,9 @@ test('a private lesson: its rules, an hour that nobody else can take, and a move
   await expect(dialog(page)).toContainText('Your private lesson is moved', PATIENT);
   await answer(page, 'OK');
   await page.goto('/my-account');
-  await expect(page.getByText(/You moved your private lesson/)).toBeVisible(PATIENT);
+  await expect(
+    page.getByText(/You moved your private lesson from Monday .+ to Tuesday .+ \(Polish time\)/),
+  ).toBeVisible(PATIENT);
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await context.newPage();

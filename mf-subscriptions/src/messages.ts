@@ -5,6 +5,13 @@ export const messages = {
     intro: 'Auto renews, cancel anytime. The free mini lessons stay free for everyone.',
     plansHeading: 'Plans',
     loading: 'Loading the plans',
+    problem: {
+      title: 'Your last payment failed',
+      running: (date: string) =>
+        `Everything keeps working until ${date}. Save a card that works, and we will try again right away.`,
+      over: 'Your plan is paused. Save a card that works, and we will try again right away.',
+      update: 'Update your card',
+    },
     failed: {
       text: 'The plans could not be loaded. Check your connection and try again.',
       retry: 'Retry',
@@ -20,7 +27,9 @@ export const messages = {
       renewing: (date: string) => `renews on ${date}`,
       cancelling: (date: string) => `canceles on ${date}`,
       'first-payment': (date: string) => `first payment on ${date}`,
+      unpaid: () => 'waits for its payment',
     },
+    free: (date: string) => `free until ${date}`,
     actions: {
       cancel: 'cancel',
       resubscribe: 'resubscribe',
@@ -96,6 +105,23 @@ export const messages = {
       description:
         "Your plan ends too soon to move a lesson. Moving one needs at least one week's notice.",
     },
+    planThere: {
+      title: '',
+      description: 'You have a plan already. This page now shows it.',
+    },
+    storePlanThere: {
+      title: '',
+      description:
+        'You have a plan already, paid through an app store. This page now says where you manage it.',
+    },
+    noPlan: {
+      title: '',
+      description: 'Your plan has ended meanwhile. This page now shows what you can buy.',
+    },
+    renewsAlready: {
+      title: '',
+      description: 'Your plan renews already. This page now shows it.',
+    },
     notReady: { title: 'Oops.', description: 'Try again in a couple of seconds.' },
     restoreNeedsLogIn: {
       title: 'Sign in',
@@ -120,6 +146,16 @@ export const messages = {
   },
   manage: {
     sure: { title: '', description: 'Are you sure you want to cancel?' },
+    until: {
+      paid: (plan: string, date: string) =>
+        `${plan} runs until ${date}. After that you pay nothing more.`,
+      free: (plan: string, date: string) =>
+        `${plan} stays free until ${date}, and you pay nothing.`,
+      unpaid: (plan: string, date: string) =>
+        `Your last payment failed. Without it, ${plan} runs until ${date}.`,
+      paused: (plan: string) => `Your last payment failed, so ${plan} is paused already.`,
+      change: (plan: string) => `Your change to ${plan} is given up, too.`,
+    },
     yes: 'YES',
     no: 'NO',
     cancelled: { title: 'SUCCESS', description: 'Successfully canceled your subscription.' },
@@ -136,15 +172,43 @@ export const messages = {
     change: {
       title: (plan: string) => `Change to ${plan}?`,
       amountChanged: 'The amount has changed; nothing was charged yet.',
+      toCycle: {
+        annual: (plan: string) => `Change ${plan} to a year?`,
+        monthly: (plan: string) => `Change ${plan} to monthly payment?`,
+      },
       chargedNow: (amount: string, price: string, date: string) =>
         `You pay ${amount} now. The unused time of your current plan is already deducted. Then you pay ${price}, next on ${date}.`,
       nothingNow: (plan: string, price: string, date: string) =>
         `${plan} begins now, and you pay nothing now. Then you pay ${price}, first on ${date}.`,
       later: (plan: string, price: string, date: string) =>
         `You pay nothing now. Your current plan runs until ${date}. Then ${plan} begins, and you pay ${price}.`,
+      cycleNothingNow: (price: string, date: string) =>
+        `You pay nothing now. Then you pay ${price}, first on ${date}.`,
+      cycleLater: (price: string, date: string) =>
+        `You pay nothing now. What you have paid lasts until ${date}. Then you pay ${price}.`,
+    },
+    /** What was done, after it was. */
+    done: {
+      changed: (plan: string) => `Done. ${plan} is your plan now.`,
+      'changed-cycle': {
+        annual: (plan: string) => `Done. You now pay ${plan} by the year.`,
+        monthly: (plan: string) => `Done. You now pay ${plan} by the month.`,
+      },
+      scheduled: (plan: string, date: string) =>
+        `Done. ${plan} begins on ${date}; until then everything stays as it is.`,
+      'scheduled-cycle': {
+        annual: (plan: string, date: string) =>
+          `Done. From ${date} you pay ${plan} by the year; until then everything stays as it is.`,
+        monthly: (plan: string, date: string) =>
+          `Done. From ${date} you pay ${plan} by the month; until then everything stays as it is.`,
+      },
+      resumed: (plan: string) => `Done. ${plan} renews again.`,
+      unconfirmed:
+        'The payment is not confirmed, so your plan has not changed. If your bank needs longer, look here again in a minute.',
     },
     lessonMoved: {
       title: 'Your private lesson is moved',
+      hours: (from: string, to: string) => `From ${from} to ${to} (Polish time).`,
       description:
         'The lessons of the next seven days stay where they are. My account shows all dates.',
     },
@@ -155,6 +219,13 @@ export const messages = {
       card: 'Update card',
       pay: 'Pay now',
       later: 'Not now',
+    },
+    days: {
+      MON: 'Monday',
+      TUE: 'Tuesday',
+      WED: 'Wednesday',
+      THU: 'Thursday',
+      FRI: 'Friday',
     },
     cardFailure: { title: 'Something went wrong.', description: 'try again' },
   },
@@ -169,6 +240,11 @@ export const messages = {
       intro: (plan: string) => `Your ${plan} plan has started. Everything in it is open now.`,
       renews: (date: string) => `The next payment is on ${date}, unless you cancel before.`,
       ends: (date: string) => `It runs until ${date}.`,
+      free: (date: string) =>
+        `It is free until ${date}. The first payment is on that day, unless you cancel before.`,
+      freeAndEnds: (date: string) => `It is free until ${date}, and ends on that day.`,
+      unpaid: (date: string) =>
+        `Your last payment failed. Everything keeps working until ${date}. Save a card that works on the page “Subscriptions”.`,
       back: 'Back to where you were',
       home: 'Start learning',
       account: 'My account',

@@ -60,23 +60,27 @@ export const readHeldSlot = (): string | null => read('slot');
 
 const BANK = 'mf-subscriptions.asked-the-bank';
 
-/** The learner is sent to the bank's page, because of a change of plan. */
-export function rememberBank(log: Log): void {
+/**
+ * The learner is sent to a page where something is paid: the bank's, or that of an invoice.
+ *
+ * @param identifier of the package that a change is to begin; null: no change waits for it
+ */
+export function rememberBank(identifier: string | null, log: Log): void {
   try {
-    sessionStorage.setItem(BANK, 'yes');
+    sessionStorage.setItem(BANK, identifier ?? '');
   } catch (error) {
     log.info('The visit to the bank could not be stored', { error });
   }
 }
 
-/** @returns whether the learner comes back from the bank's page; true once */
-export function isBackFromBank(): boolean {
+/** @returns the visit to the bank's page that the learner comes back from, once; null: there was none */
+export function takeBankVisit(): { readonly identifier: string | null } | null {
   try {
-    const isBack = sessionStorage.getItem(BANK) !== null;
+    const identifier = sessionStorage.getItem(BANK);
     sessionStorage.removeItem(BANK);
-    return isBack;
+    return identifier === null ? null : { identifier: identifier === '' ? null : identifier };
   } catch {
-    return false;
+    return null;
   }
 }
 

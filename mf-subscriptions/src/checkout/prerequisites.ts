@@ -4,6 +4,7 @@ import { askForLesson } from '../private-lesson/ask-for-lesson';
 
 const { failure, heldTooOften, slotMissing, slotsFull, slotTaken, tooLate, tooMany } =
   messages.checkout;
+const { planThere, storePlanThere, noPlan, renewsAlready } = messages.checkout;
 
 /** What a refusal of a billing call means for the learner. Source: SPEC §5, §8. */
 export function explainRefusal(error: unknown): {
@@ -23,8 +24,30 @@ export function explainRefusal(error: unknown): {
       return heldTooOften;
     case 'notice-too-short':
       return tooLate;
+    case 'web-plan':
+      return planThere;
+    case 'store-plan':
+      return storePlanThere;
+    case 'no-plan':
+      return noPlan;
+    case 'not-cancelled':
+      return renewsAlready;
     default:
       return failure;
+  }
+}
+
+/**
+ * Says why something was refused. What is not possible now may be so because of another tab, so the page
+ * asks again which plan the learner has.
+ */
+export function tellRefusal(
+  { alerts, events }: Pick<Platform, 'alerts' | 'events'>,
+  error: unknown,
+) {
+  alerts.show(explainRefusal(error));
+  if (error instanceof AppError && error.code === 'failed-precondition') {
+    events.emit('subscriptionChanged', { ProductID: null });
   }
 }
 

@@ -1,7 +1,7 @@
-import { AppError, isLoggedIn, PLAN_OFFER_ID, type Package, type Platform } from 'shared-contracts';
+import { isLoggedIn, PLAN_OFFER_ID, type Package, type Platform } from 'shared-contracts';
 import { rememberCheckout, returnPathFrom } from './checkout-memory';
 import { loadStripeOnce } from './load-stripe';
-import { askForPrerequisites, explainRefusal } from './prerequisites';
+import { askForPrerequisites, tellRefusal } from './prerequisites';
 
 /**
  * Opens the payment page for a package, with the slot of its private lesson. It never rejects: a
@@ -13,7 +13,7 @@ export async function openPaymentPage(
   { identifier }: Pick<Package, 'identifier'>,
   slot?: string,
 ): Promise<void> {
-  const { alerts, events, functions, log, navigation, payments } = platform;
+  const { functions, log, navigation, payments } = platform;
   loadStripeOnce(payments.publishableKey, log);
   try {
     const { url } = await functions.call('createStripeCheckoutSession', {
@@ -26,10 +26,7 @@ export async function openPaymentPage(
     navigation.leave(url);
   } catch (error) {
     log.warn('The checkout could not be opened', { error, identifier });
-    alerts.show(explainRefusal(error));
-    if (error instanceof AppError && error.code === 'failed-precondition') {
-      events.emit('subscriptionChanged', { ProductID: null });
-    }
+    tellRefusal(platform, error);
   }
 }
 

@@ -1,13 +1,17 @@
 import { isLoggedIn, type Platform } from 'shared-contracts';
 import { messages } from '../messages';
+import { dayText } from '../subscriptions/plan/day-text';
+import { planNameOf, runningOf, type OwnPlans } from '../subscriptions/plan/plan-state';
+import { showThenReload } from './reload';
 
 const text = messages.manage;
 
-async function cancel({ alerts, events, functions, log }: Platform): Promise<void> {
+async function cancel(platform: Platform): Promise<void> {
+  const { alerts, events, functions, log } = platform;
   try {
     await functions.call('cancelStripeSubscription', {});
     events.emit('subscriptionChanged', { ProductID: null });
-    alerts.show({ ...text.cancelled, redirectTo: '/subscriptions' });
+    showThenReload(platform, text.cancelled);
   } catch (error) {
     log.warn('The plan could not be cancelled', { error });
     const { subscriptionPlatform } = await functions
@@ -18,11 +22,28 @@ async function cancel({ alerts, events, functions, log }: Platform): Promise<voi
   }
 }
 
+/** Until when the plan runs once it is cancelled, and which change does not come then. */
+function consequences({ subscriptions, standing }: OwnPlans): string | undefined {
+  const { running, coming } = runningOf(subscriptions);
+  if (running === undefined) return undefined;
+  const plan = planNameOf(running);
+  const { paid, free, unpaid, paused, change } = text.until;
+  const problem = standing?.problem ?? null;
+  const freeUntil = standing?.freeUntil ?? null;
+  const until = () => {
+    if (problem !== null)
+      return problem.isOver ? paused(plan) : unpaid(plan, dayText(problem.until));
+    if (freeUntil !== null) return free(plan, dayText(freeUntil));
+    return paid(plan, dayText(running.expires_date));
+  };
+  return coming === undefined ? until() : `${until()} ${change(planNameOf(coming))}`;
+}
+
 /**
  * Cancels after a question; in the app it leads to the store, which alone can do it. Every outcome
  * is an alert of SPEC §8. Source: SPEC §4, §7.
  */
-export async function askToCancel(platform: Platform): Promise<void> {
+export async function askToCancel(platform: Platform, own: OwnPlans): Promise<void> {
   const { alerts, device, links, navigation, parentApp, session } = platform;
   if (!isLoggedIn(session.state$.value)) {
     alerts.show(text.nothingToCancel);
@@ -33,8 +54,10 @@ export async function askToCancel(platform: Platform): Promise<void> {
     navigation.openExternal(links.storeSubscriptions[os]);
     return;
   }
+  const note = consequences(own);
   alerts.show({
     ...text.sure,
+    ...(note !== undefined && { note }),
     buttons: [
       { title: text.yes, style: 'danger', onClick: () => void cancel(platform) },
       { title: text.no },

@@ -2,50 +2,48 @@ import {
   AppError,
   newPreviewOf,
   PLAN_OFFER_ID,
+  type BillingCycle,
+  type CallableResponse,
   type ChangePreview,
   type Package,
   type Platform,
 } from 'shared-contracts';
 import { rememberBank } from '../checkout/checkout-memory';
-import { askForPrerequisites, type Chosen } from '../checkout/prerequisites';
+import { askForPrerequisites, tellRefusal, type Chosen } from '../checkout/prerequisites';
 import { messages } from '../messages';
-import { amountText, priceText } from '../subscriptions/plan/price-text';
+import { hourNamed, ownHour } from '../private-lesson/hour-name';
+import { dayText } from '../subscriptions/plan/day-text';
+import type { OwnPlans } from '../subscriptions/plan/plan-state';
+import { cycleOfChange, questionOf } from './change-question';
+import { sayAfterReload, sayDone } from './done';
 import { explainRefusedChange } from './explain-refused-change';
+import { reloadPlans } from './reload';
 
-const { failure } = messages.checkout;
 const text = messages.manage;
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
-function describe(
-  aPackage: Package,
-  { dueNow, currency, nextPayment, isLater }: ChangePreview,
-): string {
-  const { amount, per } = priceText(aPackage);
-  const price = `${amount} ${per}`;
-  const date = DAY.format(new Date(nextPayment));
-  if (isLater) return text.change.later(aPackage.Title, price, date);
-  return dueNow === 0
-    ? text.change.nothingNow(aPackage.Title, price, date)
-    : text.change.chargedNow(amountText({ currency, unit_amount: dueNow }), price, date);
+/** The change that a learner is asked about. */
+interface Wish {
+  readonly aPackage: Package;
+  readonly chosen: Chosen;
+  /** How often the plan is paid then; undefined: the plan becomes another one. */
+  readonly cycle: BillingCycle | undefined;
 }
 
 /** @param shown `isNew`: it costs more than was shown before, and nothing was charged */
 function ask(
   platform: Platform,
-  aPackage: Package,
-  chosen: Chosen,
+  wish: Wish,
   { preview, isNew }: { readonly preview: ChangePreview; readonly isNew: boolean },
 ): void {
-  const words = describe(aPackage, preview);
+  const { title, description } = questionOf(wish.aPackage, wish.cycle, preview);
   platform.alerts.show({
-    title: text.change.title(aPackage.Title),
-    description: isNew ? `${text.change.amountChanged} ${words}` : words,
+    title,
+    description: isNew ? `${text.change.amountChanged} ${description}` : description,
     buttons: [
       {
         title: text.yes,
         style: 'primary',
-        onClick: () => void changePlan(platform, aPackage, chosen, preview),
+        onClick: () => void change(platform, wish, preview),
       },
       { title: text.no },
     ],
@@ -56,8 +54,13 @@ function ask(
  * Says what a change charges and when, and changes after a YES only. The amounts are the payment
  * provider's own.
  */
-export async function askToChange(platform: Platform, aPackage: Package): Promise<void> {
+export async function askToChange(
+  platform: Platform,
+  aPackage: Package,
+  own: OwnPlans,
+): Promise<void> {
   const { functions, log } = platform;
+  const cycle = cycleOfChange(aPackage, own);
   const chosen = await askForPrerequisites(platform, aPackage);
   if (chosen === null) return;
   try {
@@ -65,27 +68,44 @@ export async function askToChange(platform: Platform, aPackage: Package): Promis
       OfferID: PLAN_OFFER_ID,
       PackageID: aPackage.identifier,
     });
-    ask(platform, aPackage, chosen, { preview, isNew: false });
+    ask(platform, { aPackage, chosen, cycle }, { preview, isNew: false });
   } catch (error) {
     log.warn('What a change costs could not be found out', { error });
     explainRefusedChange(platform, error);
   }
 }
 
+/** Changes as it was shown, and says so; where it costs more by now, it asks again. */
+async function change(platform: Platform, wish: Wish, shown: ChangePreview): Promise<void> {
+  const { aPackage, chosen, cycle } = wish;
+  const askAgain = (preview: ChangePreview) => ask(platform, wish, { preview, isNew: true });
+  const status = await changePlan(platform, aPackage, chosen, { preview: shown, askAgain });
+  const about = { identifier: aPackage.identifier, ...(cycle && { cycle }) };
+  if (status === 'active') sayDone({ kind: 'changed', ...about });
+  if (status === 'scheduled') {
+    sayDone({ kind: 'scheduled', ...about, day: dayText(shown.nextPayment) });
+  }
+}
+
+/** What the learner was shown, and what happens when it costs more by now. */
+interface Shown {
+  readonly preview: ChangePreview;
+  readonly askAgain: (preview: ChangePreview) => void;
+}
+
 /**
  * Changes to another package; if the bank asks, its page opens. Source: SPEC §7.
  *
- * @returns whether it was changed, or will be
+ * @returns null: it was refused, and the learner knows why
  */
 async function changePlan(
   platform: Platform,
-  aPackage: Package,
-  chosen: Chosen,
-  shown?: ChangePreview,
-): Promise<boolean> {
-  const { identifier, StripePriceID, ProductID } = aPackage;
-  const { slot } = chosen;
+  { identifier, StripePriceID, ProductID }: Package,
+  { slot }: Chosen,
+  shown?: Shown,
+): Promise<CallableResponse<'changeStripeSubscription'>['status'] | null> {
   const { events, functions, log, navigation } = platform;
+  const { id: previewID, dueNow: shownAmount } = shown?.preview ?? {};
   try {
     const { status, url } = await functions.call('changeStripeSubscription', {
       OfferID: PLAN_OFFER_ID,
@@ -93,39 +113,50 @@ async function changePlan(
       StripePriceID,
       ProductID,
       ...(slot !== undefined && { selectedPrivateLesson: slot }),
-      ...(shown?.id !== undefined && { previewID: shown.id, shownAmount: shown.dueNow }),
+      ...(previewID !== undefined && { previewID, shownAmount }),
     });
     if (status === 'requires_action' && url !== undefined) {
-      rememberBank(log);
+      rememberBank(identifier, log);
       navigation.leave(url);
     } else events.emit('subscriptionChanged', { ProductID });
-    return true;
+    return status;
   } catch (error) {
     log.warn('The plan could not be changed', { error, identifier });
     const preview = error instanceof AppError ? newPreviewOf(error.details) : null;
-    if (preview === null) explainRefusedChange(platform, error);
-    else ask(platform, aPackage, chosen, { preview, isNew: true });
-    return false;
+    if (preview === null || shown === undefined) explainRefusedChange(platform, error);
+    else shown.askAgain(preview);
+    return null;
   }
 }
 
 /** Moves the private lesson of the own plan to another hour. Source: SPEC §4, INTERFACES §5. */
 export async function moveLesson(platform: Platform, aPackage: Package): Promise<void> {
+  const before = await ownHour(platform);
   const chosen = await askForPrerequisites(platform, aPackage);
   if (chosen === null) return;
-  if (await changePlan(platform, aPackage, chosen)) platform.alerts.show(text.lessonMoved);
+  if ((await changePlan(platform, aPackage, chosen)) === null) return;
+  const after = chosen.slot === undefined ? null : await hourNamed(platform, chosen.slot);
+  const { title, hours, description } = text.lessonMoved;
+  const isNamed = before !== null && after !== null && before !== after;
+  platform.alerts.show({
+    title,
+    description: isNamed ? `${hours(before, after)} ${description}` : description,
+  });
 }
 
-/** The plan renews again. Source: SPEC §7, uncancelStripeSubscription. */
-export async function resubscribe(
-  { alerts, events, functions, log }: Platform,
-  { ProductID }: Package,
-): Promise<void> {
+/**
+ * The plan renews again; the page is loaded anew and says so. Source: rows CALL-uncancelSubscription and
+ * LABEL-resubscribe.
+ */
+export async function resubscribe(platform: Platform, { ProductID, identifier }: Package) {
+  const { events, functions, log } = platform;
   try {
     await functions.call('uncancelStripeSubscription', { productIDToUncancel: ProductID });
     events.emit('subscriptionChanged', { ProductID });
+    sayAfterReload(identifier, log);
+    reloadPlans(platform);
   } catch (error) {
     log.warn('The cancellation could not be taken back', { error });
-    alerts.show(failure);
+    tellRefusal(platform, error);
   }
 }

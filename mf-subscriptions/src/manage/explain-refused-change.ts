@@ -1,6 +1,6 @@
 import { AppError, billingRefusalOf, latePaymentPageOf, type Platform } from 'shared-contracts';
 import { rememberBank } from '../checkout/checkout-memory';
-import { explainRefusal } from '../checkout/prerequisites';
+import { tellRefusal } from '../checkout/prerequisites';
 import { messages } from '../messages';
 import { updateCard } from './update-card';
 
@@ -14,13 +14,13 @@ export function explainRefusedChange(platform: Platform, error: unknown): void {
   const { alerts, log, navigation } = platform;
   const details = error instanceof AppError ? error.details : null;
   if (billingRefusalOf(details) !== 'payment-overdue') {
-    alerts.show(explainRefusal(error));
+    tellRefusal(platform, error);
     return;
   }
   const page = latePaymentPageOf(details);
   const pay = (url: string) => {
     // Back from there, the plan is brought up to date.
-    rememberBank(log);
+    rememberBank(null, log);
     navigation.leave(url);
   };
   alerts.show({

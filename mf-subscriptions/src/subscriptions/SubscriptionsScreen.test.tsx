@@ -100,7 +100,7 @@ describe('the cards', () => {
 
   test('wait until it is known who is there', async () => {
     const { platform } = await open({ session: { status: 'unknown' } });
-    expect(screen.getByRole('status')).toHaveTextContent('Loading the plans');
+    expect(screen.getByText('Loading the plans')).toBeInTheDocument();
     expect(cardNames()).toEqual([]);
     await act(async () => platform.setSession({ status: 'visitor' }));
     expect(cardNames()).toEqual(['BASIC', 'VIP', 'PRIVATE']);
@@ -226,6 +226,55 @@ describe('a plan of another platform', () => {
     expect(cardNames()).toContain('VIP');
   });
 
+  const failing = (...names: readonly (keyof InMemoryHandlers)[]): InMemoryHandlers => ({
+    ...answers(keyed(plan())),
+    ...Object.fromEntries(
+      names.map((name) => [
+        name,
+        () => {
+          throw new AppError('unavailable', 'offline');
+        },
+      ]),
+    ),
+  });
+
+  test.each([
+    [
+      'all lookups fail',
+      ['getSubscriptionPlatform', 'getCurrentSubscriptions', 'getHasAlreadySubscribed'],
+    ],
+    ['the plan cannot be read', ['getSubscriptionPlatform', 'getCurrentSubscriptions']],
+    ['the plan alone fails', ['getCurrentSubscriptions']],
+  ] as const)('is asked for again by Retry where %s', async (_, names) => {
+    const functions = failing(...names);
+    const { user, platform } = await open({
+      session: aMember(),
+      functions,
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('The plans could not be loaded');
+    expect(cardNames()).toEqual([]);
+    Object.assign(functions, answers(keyed(plan())));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(card('VIP')).toHaveTextContent('renews on');
+    expect(alertOf(platform)).toBeNull();
+  });
+
+  test('is asked for again where the document of the plan cannot be read', async () => {
+    let isOffline = true;
+    const { user } = await open({
+      session: aMember(),
+      functions: answers(keyed(plan())),
+      refuseDocuments: (_, path) =>
+        isOffline && path.startsWith('Entitlements/')
+          ? new AppError('unavailable', 'offline')
+          : undefined,
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('The plans could not be loaded');
+    isOffline = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(card('VIP')).toHaveTextContent('renews on');
+  });
+
   test('is unknown when the lookup fails: the area stays empty, in silence [PLANS-lookup-failure-silent] [ERROR-other-silent]', async () => {
     const { platform } = await open({
       session: aMember(),
@@ -296,6 +345,10 @@ describe('a checkout', () => {
     const before = lookups();
     await user.click(press('VIP'));
     expect(lookups()).toBe(before + 1);
+    expect(alertOf(platform)).toEqual({
+      title: '',
+      description: 'You have a plan already. This page now shows it.',
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import { idle, type AsyncState, type Package } from 'shared-contracts';
 import { messages } from '../messages';
 import { LessonQuestion } from '../private-lesson/LessonQuestion';
 import { PlansArea } from './cards/PlansArea';
+import { DoneNote } from './parts/DoneNote';
 import { LearnMoreCard } from './parts/LearnMoreCard';
 import { LegalText } from './parts/LegalText';
 import { RestoreCard } from './parts/RestoreCard';
@@ -24,6 +25,7 @@ export function SubscriptionsScreen() {
   return (
     <Page title={title} intro={intro} width="wide">
       <div className={styles.stack}>
+        <DoneNote />
         <PlansArea
           view={viewOf(session, offers, lookedUp, store.environment)}
           onRetry={store.again}

@@ -1,6 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError, type CurrentSubscription, type SubscriptionPlatform } from 'shared-contracts';
+import {
+  AppError,
+  type CurrentSubscription,
+  type CurrentSubscriptions,
+  type Entitlement,
+  type SubscriptionPlatform,
+} from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryHandlers } from 'shared-contracts/testing';
 import { askToCancel } from '../manage/cancel-plan';
 import { SubscriptionsScreen } from './SubscriptionsScreen';
@@ -19,18 +25,32 @@ const VIP: CurrentSubscription = {
   Tier: 2,
 };
 
+const TIMERS = [
+  ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance'] as const),
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
+  ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
+];
+const RELOAD = 'http://localhost/subscriptions';
+
 /** The page of a VIP subscriber of the web. */
 async function open(
   functions: InMemoryHandlers = {},
   change: Partial<CurrentSubscription> = {},
   subscriptionPlatform: SubscriptionPlatform = 'web',
+  entitlement?: Partial<Entitlement>,
 ) {
   const platform = createInMemoryPlatform({
     path: '/subscriptions',
     session: aMember(),
     documents: {
+      ...(entitlement && {
+        'Entitlements/uid-heidi': { ...VIP, platform: 'web', ...change, ...entitlement },
+      }),
       'PrivateLessons/mon-9am': {
         ...{ id: 'mon-9am', Day: 'MON', Meridiem: 'AM', Hour: 9, isBooked: false },
+      },
+      'PrivateLessons/thu-4pm': {
+        ...{ id: 'thu-4pm', Day: 'THU', Meridiem: 'PM', Hour: 4, isBooked: true },
       },
       'PrivateLessons/PrivateLessonsMetadata': { MaxAmountOfLessons: 4, AmountOfLessons: 1 },
     },
@@ -52,6 +72,9 @@ async function open(
   const calls = (name: string) => platform.recorded.calls.filter((call) => call.name === name);
   return { ...rendered, press, answer, calls, alert: () => platform.alerts.current$.value };
 }
+
+/** What the page says that was done. */
+const said = () => screen.getByRole('status').textContent;
 
 const unavailable = () => {
   throw new AppError('unavailable', 'no provider');
@@ -125,6 +148,82 @@ describe('a change of plan', () => {
     ]);
   });
 
+  const annual = { identifier: 'VIP_annually', ProductID: 'vip_annually' };
+  const later = { dueNow: 0, isLater: true };
+  const scheduled = () => ({ status: 'scheduled' as const });
+
+  test.each([
+    ['to a higher plan', 'PRIVATE', 'UPGRADE', {}, {}, 'Done. PRIVATE is your plan now.'],
+    [
+      ...(['to a lower plan', 'BASIC', 'DOWNGRADE', {}] as const),
+      { ...preview(later), changeStripeSubscription: scheduled },
+      'Done. BASIC begins on 24 December 2026; until then everything stays as it is.',
+    ],
+    [
+      ...(['from year to month', 'VIP', 'SWITCH', annual] as const),
+      { ...preview(later), changeStripeSubscription: scheduled },
+      'Done. From 24 December 2026 you pay VIP by the month; until then everything stays as it is.',
+    ],
+  ] as const)('%s says that it is done', async (_, plan, button, change, functions, words) => {
+    const { press, answer, user } = await open({ ...preview(), ...functions }, change);
+    if (plan === 'VIP') await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    await press(plan, button);
+    if (plan === 'PRIVATE') {
+      const inDialog = (name: string) => screen.findByRole('button', { name, hidden: true });
+      await user.click(await inDialog('I agree'));
+      await user.click(await inDialog('9 AM'));
+      await user.click(await inDialog('Continue'));
+    }
+    expect(said()).toBe('');
+    await answer('YES');
+    expect(said()).toBe(words);
+  });
+
+  test.each([
+    ['a year', {}, 'Annual', 'Change VIP to a year?', /You pay CHF.29\.00 now/],
+    [
+      ...(['a month', annual, 'Monthly', 'Change VIP to monthly payment?'] as const),
+      /^You pay CHF.29\.00 now/,
+    ],
+  ])('to %s of the same plan names the cycle', async (_, change, cycle, title, words) => {
+    const { press, alert, user } = await open(preview(), change);
+    await user.click(screen.getByRole('radio', { name: cycle }));
+    await press('VIP', 'SWITCH');
+    expect(alert()?.title).toBe(title);
+    expect(alert()?.description).toMatch(words);
+  });
+
+  test('of the cycle says that nothing begins, when nothing is paid now', async () => {
+    const { press, alert, user } = await open(preview(later), annual);
+    await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    await press('VIP', 'SWITCH');
+    expect(alert()?.description).toMatch(
+      /^You pay nothing now\. What you have paid lasts until 24 December 2026\. Then you pay CHF.39\.00 per month\.$/,
+    );
+  });
+
+  test.each([
+    ['no-plan', 'previewStripeSubscriptionChange', /Your plan has ended meanwhile/],
+    [
+      'store-plan',
+      'changeStripeSubscription',
+      /You have a plan already, paid through an app store/,
+    ],
+  ] as const)(
+    'refused as %s in a stale tab says why, and shows what is so now',
+    async (reason, call, words) => {
+      const refused = () => {
+        throw new AppError('failed-precondition', 'no', { reason });
+      };
+      const { press, answer, alert, calls } = await open({ ...preview(), [call]: refused });
+      const lookups = calls('getCurrentSubscriptions').length;
+      await press('BASIC', 'DOWNGRADE');
+      if (call === 'changeStripeSubscription') await answer('YES');
+      expect(alert()?.description).toMatch(words);
+      expect(calls('getCurrentSubscriptions')).toHaveLength(lookups + 1);
+    },
+  );
+
   test('does not happen after NO', async () => {
     const { press, answer, calls } = await open(preview());
     await press('BASIC', 'DOWNGRADE');
@@ -157,6 +256,15 @@ describe('a change of plan', () => {
     expect(later.calls('syncSubscription')).toEqual([]);
   });
 
+  test.each([
+    ['BASIC_monthly', 'Done. BASIC is your plan now.'],
+    ['VIP_monthly', 'The payment is not confirmed, so your plan has not changed.'],
+  ])('back from the bank with %s says what has become of it', async (identifier, words) => {
+    sessionStorage.setItem('mf-subscriptions.asked-the-bank', 'BASIC_monthly');
+    await open({ syncSubscription: () => ({ one: { ...VIP, identifier } }) });
+    expect(said()).toContain(words);
+  });
+
   test('to PRIVATE asks for an hour first, then says what it costs', async () => {
     const { press, answer, alert, calls, user } = await open(preview());
     await press('PRIVATE', 'UPGRADE');
@@ -186,7 +294,10 @@ describe('a change of plan', () => {
     ...{ identifier: 'PRIVATE_monthly', ProductID: 'private_monthly', Tier: 3 },
   };
   test.each([
-    ['moves at once', () => ({ status: 'active' as const }), /next seven days stay/],
+    [
+      ...(['moves at once', () => ({ status: 'active' as const })] as const),
+      /^From Thursday 4 PM to Monday 9 AM \(Polish time\)\. The lessons of the next seven days stay/,
+    ],
     [
       'is refused without a week’s notice',
       () => {
@@ -195,7 +306,9 @@ describe('a change of plan', () => {
       /at least one week's notice/,
     ],
   ])('the private lesson %s', async (_, changeStripeSubscription, words) => {
-    const { press, alert, calls, user } = await open({ changeStripeSubscription }, PRIVATE);
+    const { press, alert, calls, user } = await open({ changeStripeSubscription }, PRIVATE, 'web', {
+      PrivateLessonSlotID: 'thu-4pm',
+    });
     await press('PRIVATE', 'move my private lesson');
     const button = (name: string) => screen.findByRole('button', { name, hidden: true });
     await user.click(await button('I agree'));
@@ -277,8 +390,65 @@ describe('cancelling', () => {
       description: 'Successfully canceled your subscription.',
     });
     expect(calls('getCurrentSubscriptions')).toHaveLength(lookups + 1);
+    expect(platform.recorded.left).toEqual([]);
     await answer('OK');
     expect(platform.recorded.paths).toEqual(['/subscriptions']);
+    expect(platform.recorded.left).toEqual([RELOAD]);
+  });
+
+  test('does not load the page anew for one who has left it', async () => {
+    const { press, answer, platform } = await open(cancels);
+    await press('VIP', 'cancel');
+    await answer('YES');
+    await act(async () => {
+      platform.navigation.go('/home');
+      platform.alerts.show({ title: 'Another' });
+    });
+    expect(platform.recorded.left).toEqual([]);
+  });
+
+  const cycleEnd = '2026-12-24T12:00:00.000Z';
+  const grace = '2026-12-01T12:00:00.000Z';
+  const ofVip = { vip_monthly: VIP };
+  test.each([
+    [
+      ...(['paid', {}, undefined] as const),
+      'VIP runs until 24 December 2026. After that you pay nothing more.',
+    ],
+    [
+      ...(['in its trial', {}, { trial_end: cycleEnd }] as const),
+      'VIP stays free until 24 December 2026, and you pay nothing.',
+    ],
+    [
+      ...(['unpaid', {}, { expires_date: grace, subscriptions: ofVip }] as const),
+      'Your last payment failed. Without it, VIP runs until 1 December 2026.',
+    ],
+  ])('of a plan that is %s says until when it runs', async (_, change, entitlement, note) => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-26'), doNotFake: TIMERS });
+    const { press, alert } = await open(cancels, change, 'web', entitlement);
+    await press('VIP', 'cancel');
+    expect(alert()).toMatchObject({ description: 'Are you sure you want to cancel?', note });
+    jest.useRealTimers();
+  });
+
+  test('of a change that is to follow says that it is given up, and until when the plan runs', async () => {
+    const basic = { identifier: 'BASIC_monthly', ProductID: 'basic_monthly', Tier: 1 };
+    const { press, alert } = await open({
+      ...cancels,
+      getCurrentSubscriptions: (): CurrentSubscriptions => ({
+        vip_monthly: { ...VIP, cancels: true },
+        basic_monthly: {
+          ...VIP,
+          ...basic,
+          purchase_date: cycleEnd,
+          expires_date: '2027-01-24T12:00:00.000Z',
+        },
+      }),
+    });
+    await press('BASIC', 'cancel');
+    expect(alert()?.note).toBe(
+      'VIP runs until 24 December 2026. After that you pay nothing more. Your change to BASIC is given up, too.',
+    );
   });
 
   test('NO cancels nothing [SUBSCRIBE-cancel]', async () => {
@@ -319,7 +489,7 @@ describe('cancelling', () => {
 
   test('after the session has ended asks to log in [ERROR-cancel-logged-out]', async () => {
     const platform = createInMemoryPlatform({ session: { status: 'visitor' } });
-    await askToCancel(platform);
+    await askToCancel(platform, { subscriptions: {}, hasAlreadySubscribed: false });
     expect(platform.alerts.current$.value).toEqual({
       title: '',
       description: 'Please log in. There are no subscriptions to cancel.',
@@ -327,17 +497,93 @@ describe('cancelling', () => {
   });
 });
 
-test('‘resubscribe’ takes a cancellation back and loads the plans again [CALL-uncancelSubscription]', async () => {
-  const { press, calls } = await open(
-    { uncancelStripeSubscription: () => ({ cancels: false }) },
-    { cancels: true },
-  );
-  const lookups = calls('getCurrentSubscriptions').length;
-  await press('VIP', 'resubscribe');
-  expect(calls('uncancelStripeSubscription').map(({ payload }) => payload)).toEqual([
-    { productIDToUncancel: 'vip_monthly' },
-  ]);
-  expect(calls('getCurrentSubscriptions')).toHaveLength(lookups + 1);
+describe('‘resubscribe’', () => {
+  const resubscribed = { uncancelStripeSubscription: () => ({ cancels: false as const }) };
+
+  test('takes a cancellation back; the page reloads and says so [CALL-uncancelSubscription]', async () => {
+    const { press, calls, platform, unmount } = await open(resubscribed, { cancels: true });
+    await press('VIP', 'resubscribe');
+    expect(calls('uncancelStripeSubscription').map(({ payload }) => payload)).toEqual([
+      { productIDToUncancel: 'vip_monthly' },
+    ]);
+    expect(platform.recorded.left).toEqual([RELOAD]);
+    unmount();
+    const reloaded = await open();
+    expect(said()).toBe('Done. VIP renews again.');
+    // Once: the next visit has nothing to tell.
+    reloaded.unmount();
+    await act(async () => {});
+    await open();
+    expect(said()).toBe('');
+  });
+
+  test.each([
+    [new AppError('unavailable', 'down'), 'Something went wrong.'],
+    [
+      new AppError('failed-precondition', 'no', { reason: 'not-cancelled' }),
+      'Your plan renews already. This page now shows it.',
+    ],
+  ])('that fails says why, and does not reload', async (error, description) => {
+    const { press, alert, platform, unmount } = await open(
+      {
+        uncancelStripeSubscription: () => {
+          throw error;
+        },
+      },
+      { cancels: true },
+    );
+    await press('VIP', 'resubscribe');
+    expect(alert()).toMatchObject({ description });
+    expect(platform.recorded.left).toEqual([]);
+    unmount();
+    await open();
+    expect(said()).toBe('');
+  });
+});
+
+describe('a payment that failed', () => {
+  const late = (until: string) => ({
+    expires_date: until,
+    subscriptions: { vip_monthly: { ...VIP, expires_date: '2099-12-24T12:00:00.000Z' } },
+  });
+  const note = () => screen.queryByRole('region', { name: 'Your last payment failed' });
+
+  test('is said, and no plan is said to renew; one button leads to the card', async () => {
+    const { user, platform } = await open(
+      { createStripeCardUpdateCheckoutSession: () => ({ id: 'cs', url: 'https://pay.example/c' }) },
+      {},
+      ...(['web', late('2099-12-01T12:00:00.000Z')] as const),
+    );
+    expect(note()).toHaveTextContent('Everything keeps working until 1 December 2099.');
+    expect(screen.getByRole('article', { name: 'VIP' })).toHaveTextContent('waits for its payment');
+    expect(screen.queryByText(/renews on/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Update your card' }));
+    expect(platform.recorded.left).toEqual(['https://pay.example/c']);
+  });
+
+  test('is said of a plan that is paused, which the server no longer lists', async () => {
+    await open(
+      { getCurrentSubscriptions: () => ({}) },
+      {},
+      'none',
+      late('2026-11-01T12:00:00.000Z'),
+    );
+    expect(note()).toHaveTextContent('Your plan is paused.');
+  });
+
+  test('is not said of a plan that is paid', async () => {
+    await open({}, {}, 'web', { subscriptions: { vip_monthly: VIP } });
+    expect(note()).not.toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'VIP' })).toHaveTextContent('renews on');
+  });
+});
+
+test('a trial says beside the date until when it is free', async () => {
+  await open({}, {}, 'web', { trial_end: '2026-12-24T12:00:00.000Z' });
+  const card = screen.getByRole('article', { name: 'VIP' });
+  expect(card).toHaveTextContent('renews on 24 December 2026');
+  expect(card).toHaveTextContent('free until 24 December 2026');
+  expect(screen.getAllByText(/free until/)).toHaveLength(1);
 });
 
 describe('‘update card info’', () => {

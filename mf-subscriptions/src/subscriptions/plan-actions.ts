@@ -7,10 +7,10 @@ import { askToCancel } from '../manage/cancel-plan';
 import { currentOf, type OwnPlans, type PlanAction } from './plan/plan-state';
 
 /** A plan of the web that runs out is changed, not bought a second time. Source: DESIGN §6. */
-const buyOrChange = (platform: Platform, aPackage: Package, { subscriptions }: OwnPlans) =>
-  currentOf(subscriptions) === undefined
+const buyOrChange = (platform: Platform, aPackage: Package, own: OwnPlans) =>
+  currentOf(own.subscriptions) === undefined
     ? startCheckout(platform, aPackage)
-    : askToChange(platform, aPackage);
+    : askToChange(platform, aPackage, own);
 
 /**
  * Does what a press on a card asks for; in the app the store sells. Settles when the press is dealt
@@ -25,7 +25,7 @@ export async function runPlanAction(
   const isInApp = platform.parentApp.isEmbedded;
   switch (action) {
     case 'cancel':
-      return askToCancel(platform);
+      return askToCancel(platform, own);
     case 'update-card':
       return updateCard(platform);
     case 'move-lesson':
@@ -38,6 +38,6 @@ export async function runPlanAction(
     case 'upgrade':
     case 'downgrade':
     case 'switch':
-      return isInApp ? buyInApp(platform, aPackage, own) : askToChange(platform, aPackage);
+      return isInApp ? buyInApp(platform, aPackage, own) : askToChange(platform, aPackage, own);
   }
 }

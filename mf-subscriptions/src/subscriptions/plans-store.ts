@@ -1,5 +1,6 @@
 import { createAsync, type Async } from 'kit';
 import {
+  documentPaths,
   isLoggedIn,
   PLAN_OFFER_ID,
   type AsyncState,
@@ -8,8 +9,9 @@ import {
   type SessionState,
   type SubscriptionPlatform,
 } from 'shared-contracts';
-import { isBackFromBank } from '../checkout/checkout-memory';
-import type { OwnPlans } from './plan/plan-state';
+import { takeBankVisit } from '../checkout/checkout-memory';
+import { sayDone } from '../manage/done';
+import { currentOf, standingOf, type OwnPlans } from './plan/plan-state';
 
 /** Where this page runs, as the payment platforms are named. */
 export type Environment = Exclude<SubscriptionPlatform, 'none'>;
@@ -20,7 +22,7 @@ export function environmentOf({ parentApp, device }: Platform): Environment {
   return os ?? 'web';
 }
 
-/** What was looked up about a member; `unknown`: who takes the payment could not be found out. */
+/** What was looked up about a member; `unknown`: this alone, who takes the payment, was not found out. */
 export type LookedUp =
   | { readonly paidThrough: 'unknown' }
   | { readonly paidThrough: SubscriptionPlatform; readonly own: OwnPlans };
@@ -28,7 +30,7 @@ export type LookedUp =
 /** What the area of the plans shows. */
 export type PlansView =
   | { readonly kind: 'loading' }
-  /** Source: SPEC §2: if the platform lookup fails, the area shows nothing. */
+  /** The platform lookup alone failed, and the plan is known. Source: row PLANS-lookup-failure-silent. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'elsewhere'; readonly paidThrough: Environment }
@@ -63,36 +65,47 @@ export function viewOf(
 
 /** The bank has answered; the provider's own message may come later than the learner. */
 async function syncAfterBank({ functions, log }: Platform): Promise<void> {
-  if (!isBackFromBank()) return;
+  const visit = takeBankVisit();
+  if (visit === null) return;
+  const { identifier } = visit;
   try {
-    await functions.call('syncSubscription', {});
+    const current = currentOf(await functions.call('syncSubscription', {}));
+    if (identifier === null) return;
+    const isChanged = current?.identifier === identifier;
+    sayDone(isChanged ? { kind: 'changed', identifier } : { kind: 'unconfirmed' });
   } catch (error) {
     log.warn('The plan could not be brought up to date after the bank', { error });
   }
 }
 
-async function lookUp(platform: Platform): Promise<LookedUp> {
-  const { functions, log } = platform;
+async function platformOf({ functions, log }: Platform): Promise<SubscriptionPlatform | 'unknown'> {
+  try {
+    return (await functions.call('getSubscriptionPlatform', {})).subscriptionPlatform;
+  } catch (error) {
+    log.warn('Where the plan is paid could not be looked up', { error });
+    return 'unknown';
+  }
+}
+
+/** @throws {AppError} when the plan itself cannot be read, whether or not the platform is known */
+async function lookUp(platform: Platform, uid: string): Promise<LookedUp> {
+  const { documents, functions } = platform;
   await syncAfterBank(platform);
-  const [paidThrough, subscriptions, already] = await Promise.allSettled([
-    functions.call('getSubscriptionPlatform', {}),
+  const [paidThrough, subscriptions, already, entitlement] = await Promise.all([
+    platformOf(platform),
     functions.call('getCurrentSubscriptions', {}),
     functions.call('getHasAlreadySubscribed', {}),
+    documents.get(documentPaths.entitlement(uid)),
   ]);
-  if (paidThrough.status === 'rejected') {
-    log.warn('Where the plan is paid could not be looked up', { error: paidThrough.reason });
-    return { paidThrough: 'unknown' };
-  }
-  if (subscriptions.status === 'rejected') throw subscriptions.reason;
-  if (already.status === 'rejected') throw already.reason;
-  const own = { subscriptions: subscriptions.value, ...already.value };
-  return { paidThrough: paidThrough.value.subscriptionPlatform, own };
+  if (paidThrough === 'unknown') return { paidThrough };
+  const standing = entitlement && standingOf(entitlement, new Date());
+  return { paidThrough, own: { subscriptions, ...already, ...(standing && { standing }) } };
 }
 
 export interface PlansStore {
   readonly environment: Environment;
   readonly offers: Async<[], readonly Package[]>;
-  readonly lookedUp: Async<[], LookedUp>;
+  readonly lookedUp: Async<[uid: string], LookedUp>;
   /**
    * Loads the offers and the user's own plans; again after a log-in.
    *
@@ -116,14 +129,25 @@ export function createPlansStore(platform: Platform): PlansStore {
       throw error;
     }
   });
-  const lookedUp = createAsync(() => lookUp(platform));
+  const lookedUp = createAsync(async (uid: string) => {
+    try {
+      return await lookUp(platform, uid);
+    } catch (error) {
+      log.warn('The plan could not be looked up', { error });
+      throw error;
+    }
+  });
+
+  let uid: string | undefined;
+  const lookUpAgain = () => {
+    if (uid !== undefined) void lookedUp.run(uid);
+  };
 
   return {
     environment,
     offers,
     lookedUp,
     start() {
-      let uid: string | undefined;
       void offers.run();
       const sessions = session.state$.subscribe((state) => {
         const asked = isLoggedIn(state) ? state.user.UID : undefined;
@@ -131,19 +155,18 @@ export function createPlansStore(platform: Platform): PlansStore {
         if (asked === uid) return;
         uid = asked;
         if (asked === undefined) lookedUp.reset();
-        else void lookedUp.run();
+        else lookUpAgain();
       });
-      const changes = events.on('subscriptionChanged').subscribe(() => {
-        if (uid !== undefined) void lookedUp.run();
-      });
+      const changes = events.on('subscriptionChanged').subscribe(lookUpAgain);
       return () => {
+        uid = undefined;
         sessions.unsubscribe();
         changes.unsubscribe();
       };
     },
     again() {
       if (offers.state$.value.status === 'failure') void offers.run();
-      if (lookedUp.state$.value.status === 'failure') void lookedUp.run();
+      if (lookedUp.state$.value.status === 'failure') lookUpAgain();
     },
   };
 }

@@ -1,6 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError, type CurrentSubscriptions } from 'shared-contracts';
+import {
+  AppError,
+  type Confirmation,
+  type CurrentSubscriptions,
+  type Entitlement,
+} from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { ASK_EVERY_MS, WAIT_MS } from './plan-check';
 import { SuccessScreen } from './SuccessScreen';
@@ -14,6 +19,11 @@ const VIP: CurrentSubscriptions = {
     ProductID: 'vip_annually',
     Tier: 2,
   },
+};
+
+const PURCHASE: Confirmation = {
+  ...{ kind: 'purchase', at: '2026-11-24T12:00:00.000Z' },
+  ...{ identifier: 'VIP_annually', ProductID: 'vip_annually' },
 };
 
 beforeEach(() => {
@@ -31,6 +41,7 @@ async function open(
   const platform = createInMemoryPlatform({
     path: '/success/cs_test_123',
     functions: { syncSubscription: answer },
+    documents: { 'Entitlements/uid-heidi/Confirmations/cs_test_123': PURCHASE },
     ...session,
   });
   const changed: unknown[] = [];
@@ -58,6 +69,56 @@ test('a plan that runs already is not taken for a purchase', async () => {
   await open(() => VIP);
   expect(heading()).toHaveTextContent('Your plan');
   expect(screen.getByText(/^Your VIP plan is running/)).toBeVisible();
+});
+
+const own = 'Entitlements/uid-heidi/Confirmations';
+test.each([
+  ['of nobody', '/success/anything', { [`${own}/cs_test_123`]: PURCHASE }],
+  [
+    'of another learner',
+    '/success/cs_other',
+    { 'Entitlements/uid-ueli/Confirmations/cs_other': PURCHASE },
+  ],
+  ['that the address does not name', '/success', { [`${own}/cs_test_123`]: PURCHASE }],
+  [
+    'whose name is no purchase',
+    '/success/in_1',
+    { [`${own}/in_1`]: { ...PURCHASE, kind: 'renewal' } },
+  ],
+])('nobody is congratulated for a payment %s', async (_, path, documents) => {
+  await open(() => VIP, { session: aMember(), path, documents });
+  expect(heading()).toHaveTextContent('Your plan');
+  expect(screen.queryByText(/Thank you|has started/)).not.toBeInTheDocument();
+});
+
+test('nor when the own purchases cannot be read', async () => {
+  await open(() => VIP, {
+    session: aMember(),
+    refuseDocuments: () => new AppError('unavailable', 'offline'),
+  });
+  expect(heading()).toHaveTextContent('Your plan');
+});
+
+test.each([
+  [
+    ...(['a trial', { trial_end: '2026-12-24T12:00:00.000Z' }] as const),
+    'It is free until 24 December 2026. The first payment is on that day, unless you cancel before.',
+  ],
+  [
+    ...([
+      'a payment that failed',
+      { expires_date: '2026-12-01T12:00:00.000Z', subscriptions: VIP },
+    ] as const),
+    'Your last payment failed. Everything keeps working until 1 December 2026. Save a card that works on the page “Subscriptions”.',
+  ],
+])('%s is not told as a plan that renews', async (_, change, words) => {
+  const plan: Entitlement = { ...VIP['vip_annually']!, platform: 'web', ...change };
+  await open(() => VIP, {
+    session: aMember(),
+    documents: { [`${own}/cs_test_123`]: PURCHASE, 'Entitlements/uid-heidi': plan },
+  });
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByText(/The next payment/)).not.toBeInTheDocument();
 });
 
 test('it leads back to where the learner came from', async () => {
@@ -113,7 +174,10 @@ test('a failure is waited out, too', async () => {
 test('a visitor is asked to log in, and comes back here', async () => {
   await open(() => VIP, { session: { status: 'visitor' } });
   expect(heading()).toHaveTextContent('Log in to see your plan');
-  expect(link('Log in')).toHaveAttribute('href', '/sign-in-up?startWithLogIn=true&next=%2Fsuccess');
+  expect(link('Log in')).toHaveAttribute(
+    'href',
+    '/sign-in-up?startWithLogIn=true&next=%2Fsuccess%2Fcs_test_123',
+  );
 });
 
 test('nobody is asked any more once the page is left', async () => {

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
-import { Button, ButtonLink, Skeleton, useIsLive, useObservable, usePlatform } from 'kit';
-import type { CurrentSubscription } from 'shared-contracts';
+import { Button, ButtonLink, Skeleton, useIsLive, useObservable, usePlatform, useRoute } from 'kit';
+import { logInPath } from 'shared-contracts';
 import { readReturnPath } from '../checkout/checkout-memory';
 import { messages } from '../messages';
 import { Outcome } from '../outcome/Outcome';
+import { dayText } from '../subscriptions/plan/day-text';
+import { planNameOf } from '../subscriptions/plan/plan-state';
 import { createPlanChecker, type PlanCheck } from './plan-check';
 
 const text = messages.success;
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const CHECKING: PlanCheck = { kind: 'checking' };
 
 /** Where the payment service sends a learner after the checkout. Source: SPEC §2. */
@@ -21,7 +22,7 @@ export function SuccessScreen() {
     case 'checking':
       return <Checking />;
     case 'started':
-      return <Started plan={check.plan} isNew={check.isNew} />;
+      return <Started {...check} />;
     case 'late':
       return <Late onAgain={() => setRound(round + 1)} />;
     case 'visitor':
@@ -38,23 +39,26 @@ function Checking() {
   );
 }
 
-/** `VIP` of `VIP_annually`: what its card is called. */
-const titleOf = ({ identifier }: CurrentSubscription): string => identifier.split('_')[0] ?? '';
-
-interface StartedProps {
-  readonly plan: CurrentSubscription;
-  readonly isNew: boolean;
+/** When the plan is paid next, or ends. */
+function datesOf({ plan, standing }: Omit<StartedProps, 'isNew'>): string {
+  const { renews, ends, free, freeAndEnds, unpaid } = text.started;
+  const date = dayText(plan.expires_date);
+  const own = standing?.ProductID === plan.ProductID ? standing : null;
+  if (own?.problem) return unpaid(dayText(own.problem.until));
+  if (own?.freeUntil) return (plan.cancels ? freeAndEnds : free)(dayText(own.freeUntil));
+  return (plan.cancels ? ends : renews)(date);
 }
 
-function Started({ plan, isNew }: StartedProps) {
-  const { renews, ends, back, home, account } = text.started;
+type StartedProps = Omit<Extract<PlanCheck, { kind: 'started' }>, 'kind'>;
+
+function Started({ plan, isNew, standing }: StartedProps) {
+  const { back, home, account } = text.started;
   const { title, intro } = isNew ? text.started : text.running;
   const path = useIsLive() ? readReturnPath() : null;
-  const date = DAY.format(new Date(plan.expires_date));
   return (
     <Outcome
       title={title}
-      intro={intro(titleOf(plan))}
+      intro={intro(planNameOf(plan))}
       actions={
         <>
           <ButtonLink to={path ?? '/home'}>{path === null ? home : back}</ButtonLink>
@@ -64,7 +68,7 @@ function Started({ plan, isNew }: StartedProps) {
         </>
       }
     >
-      <p>{plan.cancels ? ends(date) : renews(date)}</p>
+      <p>{datesOf({ plan, standing })}</p>
     </Outcome>
   );
 }
@@ -96,14 +100,20 @@ function Late({ onAgain }: { readonly onAgain: () => void }) {
   );
 }
 
+/** Of a checkout; anything else in the address is left out. */
+const SESSION = /^[A-Za-z0-9_]{1,200}$/;
+
 function Visitor() {
   const { title, intro, logIn } = text.visitor;
+  const id = useRoute().params['session_id'] ?? '';
   return (
     <Outcome
       title={title}
       intro={intro}
       actions={
-        <ButtonLink to="/sign-in-up?startWithLogIn=true&next=%2Fsuccess">{logIn}</ButtonLink>
+        <ButtonLink to={logInPath(SESSION.test(id) ? `/success/${id}` : '/success')}>
+          {logIn}
+        </ButtonLink>
       }
     >
       {null}

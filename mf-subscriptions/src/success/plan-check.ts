@@ -1,13 +1,25 @@
 import { BehaviorSubject } from 'kit';
-import type { CurrentSubscription, ObservableValue, Platform } from 'shared-contracts';
+import {
+  collectionPaths,
+  documentPaths,
+  type CurrentSubscription,
+  type ObservableValue,
+  type Platform,
+} from 'shared-contracts';
 import { forgetChosenPlan } from '../checkout/checkout-memory';
-import { currentOf } from '../subscriptions/plan/plan-state';
+import { currentOf, standingOf, type Standing } from '../subscriptions/plan/plan-state';
 
 /** What is known of a payment; nothing is claimed that the payment provider has not said. */
 export type PlanCheck =
   | { readonly kind: 'checking' }
-  /** `isNew`: bought within the last day; another plan runs already and was not bought now. */
-  | { readonly kind: 'started'; readonly plan: CurrentSubscription; readonly isNew: boolean }
+  | {
+      readonly kind: 'started';
+      readonly plan: CurrentSubscription;
+      /** Bought within the last day by the payment of this page; otherwise it runs already. */
+      readonly isNew: boolean;
+      /** Null: nothing is known beside the plan itself. */
+      readonly standing: Standing | null;
+    }
   | { readonly kind: 'late' }
   | { readonly kind: 'visitor' };
 
@@ -28,9 +40,40 @@ export interface PlanChecker {
   start(): () => void;
 }
 
+/** So many confirmations are looked at; a purchase of today is among the newest. */
+const NEWEST = 10;
+
 /**
- * The session id of the address is never used: the server knows whose payment it is. Source:
- * INTERFACES §5, syncSubscription.
+ * Whether a payment is the learner's own: the server has confirmed their purchase under the id of its
+ * checkout. The address alone proves nothing. Source: docs/payments.md.
+ */
+async function isOwnPurchase({ documents, log, navigation }: Platform, uid: string) {
+  const sessionID = navigation.location$.value.params['session_id'];
+  if (sessionID === undefined) return false;
+  try {
+    const newest = await documents.query(collectionPaths.confirmations(uid), {
+      ...{ orderBy: ['at', 'desc'], limit: NEWEST },
+    });
+    return newest.some(({ id, data }) => id === sessionID && data.kind === 'purchase');
+  } catch (error) {
+    log.warn('The own purchases could not be read', { error });
+    return false;
+  }
+}
+
+async function readStanding({ documents, log }: Platform, uid: string): Promise<Standing | null> {
+  try {
+    const plan = await documents.get(documentPaths.entitlement(uid));
+    return plan === undefined ? null : standingOf(plan, new Date());
+  } catch (error) {
+    log.warn('The plan could not be read', { error });
+    return null;
+  }
+}
+
+/**
+ * Finds out what has become of a payment. It is the server that asks for it, by the learner's own customer.
+ * Source: row ROUTE-success, docs/payments.md.
  */
 export function createPlanChecker(platform: Platform): PlanChecker {
   const { events, functions, log, session } = platform;
@@ -53,15 +96,22 @@ export function createPlanChecker(platform: Platform): PlanChecker {
       const until = Date.now() + WAIT_MS;
 
       async function check(): Promise<void> {
-        if ((await session.ready()).status !== 'member') {
+        const state = await session.ready();
+        if (state.status !== 'member') {
           if (!isOver) state$.next({ kind: 'visitor' });
           return;
         }
         const plan = await ask();
         if (isOver) return;
         if (plan !== undefined) {
-          const isNew = Date.now() - Date.parse(plan.purchase_date) < DAY_MS;
-          state$.next({ kind: 'started', plan, isNew });
+          const { UID } = state.user;
+          const [isOwn, standing] = await Promise.all([
+            isOwnPurchase(platform, UID),
+            readStanding(platform, UID),
+          ]);
+          if (isOver) return;
+          const isToday = Date.now() - Date.parse(plan.purchase_date) < DAY_MS;
+          state$.next({ kind: 'started', plan, isNew: isOwn && isToday, standing });
           forgetChosenPlan(log);
           events.emit('subscriptionChanged', { ProductID: plan.ProductID });
         } else if (Date.now() >= until) {

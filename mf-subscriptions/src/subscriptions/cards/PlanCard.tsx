@@ -3,19 +3,23 @@ import { Button, Card, classNames, Icon, usePlatform } from 'kit';
 import type { Package, ParentAppPackage } from 'shared-contracts';
 import { needsLesson } from '../../checkout/prerequisites';
 import { messages } from '../../messages';
-import { actionOf, cardStateOf, type CardState, type OwnPlans } from '../plan/plan-state';
+import { dayText } from '../plan/day-text';
+import {
+  actionOf,
+  cardStateOf,
+  freeUntilOf,
+  type CardState,
+  type OwnPlans,
+} from '../plan/plan-state';
 import { amountText, priceText, savingOf, trialText } from '../plan/price-text';
 import { runPlanAction } from '../plan-actions';
 import styles from './cards.module.css';
 
 const text = messages.subscriptions;
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** Null for a plan that the learner does not have. */
 const stateText = (state: CardState): string | null =>
-  state.kind === 'not-subscribed'
-    ? null
-    : text.states[state.kind](DAY.format(new Date(state.date)));
+  state.kind === 'not-subscribed' ? null : text.states[state.kind](dayText(state.date));
 
 export interface PlanCardProps {
   readonly aPackage: Package;
@@ -33,6 +37,7 @@ export function PlanCard({ aPackage, packages, own, inApp, isWanted }: PlanCardP
   const { Title, identifier, PromotionText, Main, SecondMain, ButtonColour } = aPackage;
   const state = cardStateOf(aPackage, own);
   const status = stateText(state);
+  const free = freeUntilOf(aPackage, own);
   const title = `plan-${identifier}`;
   const mark = Main === true ? 'main' : SecondMain === true ? 'second' : undefined;
   return (
@@ -66,7 +71,12 @@ export function PlanCard({ aPackage, packages, own, inApp, isWanted }: PlanCardP
       </ul>
       <div className={styles.bottom}>
         {status !== null && <p className={styles.status}>{status}</p>}
-        <PlanButtons aPackage={aPackage} own={own} isRenewing={state.kind === 'renewing'} />
+        {free !== null && <p className={styles.free}>{text.free(dayText(free))}</p>}
+        <PlanButtons
+          aPackage={aPackage}
+          own={own}
+          isRenewing={state.kind === 'renewing' || state.kind === 'unpaid'}
+        />
       </div>
     </Card>
   );

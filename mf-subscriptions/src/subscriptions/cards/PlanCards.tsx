@@ -7,6 +7,7 @@ import { messages } from '../../messages';
 import { FloatingBar } from '../bar/FloatingBar';
 import { defaultCycleOf, type OwnPlans } from '../plan/plan-state';
 import { CycleSwitch } from './CycleSwitch';
+import { PaymentNote } from './PaymentNote';
 import { PlanCard } from './PlanCard';
 import styles from './cards.module.css';
 
@@ -33,12 +34,14 @@ export function PlanCards({ packages, own }: PlanCardsProps) {
   const cycle = chosen ?? cycleOfWanted ?? defaultCycleOf(own);
   const shown = packages.filter(({ BillingCycle: itsCycle }) => itsCycle === cycle);
   const area = useRef<HTMLElement>(null);
+  const problem = own.standing?.problem;
 
   return (
     <section ref={area} aria-labelledby="plans" className={styles.area}>
       <h2 id="plans" className="visually-hidden">
         {messages.subscriptions.plansHeading}
       </h2>
+      {problem && <PaymentNote {...problem} />}
       <CycleSwitch cycle={cycle} onChange={setChosen} />
       <div className={styles.cards}>
         {shown.map((aPackage) => (

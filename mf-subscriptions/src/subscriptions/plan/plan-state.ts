@@ -1,20 +1,46 @@
-import type {
-  BillingCycle,
-  CurrentSubscription,
-  CurrentSubscriptions,
-  Package,
+import {
+  paymentProblemOf,
+  type BillingCycle,
+  type CurrentSubscription,
+  type CurrentSubscriptions,
+  type Entitlement,
+  type Package,
+  type PaymentProblem,
 } from 'shared-contracts';
+
+/** What the records of the plans do not say of the one that holds now. */
+export interface Standing {
+  readonly ProductID: string;
+  /** ISO 8601: nothing is paid until then; null: no free trial runs. */
+  readonly freeUntil: string | null;
+  /** Null: no payment failed. */
+  readonly problem: PaymentProblem | null;
+}
 
 /** What is known of the learner's plans; a visitor has none. */
 export interface OwnPlans {
   readonly subscriptions: CurrentSubscriptions;
   readonly hasAlreadySubscribed: boolean;
+  /** Absent: there never was a plan. */
+  readonly standing?: Standing;
 }
+
+export const standingOf = (entitlement: Entitlement, now: Date): Standing => ({
+  ProductID: entitlement.ProductID,
+  freeUntil: entitlement.trial_end ?? null,
+  problem: paymentProblemOf(entitlement, now),
+});
+
+/** `VIP` of `VIP_annually`: what its card is called. */
+export const planNameOf = ({ identifier }: Pick<Package, 'identifier'>): string =>
+  identifier.split('_')[0] ?? '';
 
 /** Dates are ISO 8601. Source: SPEC §4, Subscription plan card state. */
 export type CardState =
   | { readonly kind: 'not-subscribed' }
   | { readonly kind: 'renewing'; readonly date: string }
+  /** Its payment failed, so nobody knows when it renews. Source: docs/payments.md. */
+  | { readonly kind: 'unpaid'; readonly date: string }
   | { readonly kind: 'cancelling'; readonly date: string }
   /** It begins when the running plan ends. */
   | { readonly kind: 'first-payment'; readonly date: string };
@@ -37,17 +63,46 @@ export const currentOf = (subscriptions: CurrentSubscriptions): CurrentSubscript
 const ownOf = ({ identifier }: Pick<Package, 'identifier'>, subscriptions: CurrentSubscriptions) =>
   Object.values(subscriptions).find((one) => one.identifier === identifier);
 
+/** The plan that runs before another one that is to follow it; undefined: none follows. */
+const runningBefore = (
+  coming: CurrentSubscription,
+  subscriptions: CurrentSubscriptions,
+): CurrentSubscription | undefined =>
+  currentOf(subscriptions) === coming
+    ? Object.values(subscriptions).find((one) => one !== coming && one.cancels)
+    : undefined;
+
+/** The plan that runs now, and the one that is to follow it. */
+export function runningOf(subscriptions: CurrentSubscriptions): {
+  readonly running?: CurrentSubscription;
+  readonly coming?: CurrentSubscription;
+} {
+  const latest = currentOf(subscriptions);
+  if (latest === undefined) return {};
+  const before = runningBefore(latest, subscriptions);
+  return before === undefined ? { running: latest } : { running: before, coming: latest };
+}
+
+/** Until when the plan of a card is free, ISO 8601; null: it is not. */
+export function freeUntilOf(
+  aPackage: Pick<Package, 'identifier'>,
+  { subscriptions, standing }: OwnPlans,
+): string | null {
+  const own = ownOf(aPackage, subscriptions);
+  return own !== undefined && own.ProductID === standing?.ProductID ? standing.freeUntil : null;
+}
+
 export function cardStateOf(
   aPackage: Pick<Package, 'identifier'>,
-  { subscriptions }: OwnPlans,
+  { subscriptions, standing }: OwnPlans,
 ): CardState {
   const own = ownOf(aPackage, subscriptions);
   if (own === undefined) return { kind: 'not-subscribed' };
   if (own.cancels) return { kind: 'cancelling', date: own.expires_date };
-  const running = Object.values(subscriptions).find((one) => one !== own && one.cancels);
-  return running !== undefined && currentOf(subscriptions) === own
-    ? { kind: 'first-payment', date: running.expires_date }
-    : { kind: 'renewing', date: own.expires_date };
+  const running = runningBefore(own, subscriptions);
+  if (running !== undefined) return { kind: 'first-payment', date: running.expires_date };
+  const isUnpaid = own.ProductID === standing?.ProductID && standing.problem !== null;
+  return { kind: isUnpaid ? 'unpaid' : 'renewing', date: own.expires_date };
 }
 
 /** @returns null: no button */

@@ -1,0 +1,44 @@
+import type { BillingCycle, ChangePreview, Package } from 'shared-contracts';
+import { messages } from '../messages';
+import { dayText } from '../subscriptions/plan/day-text';
+import { runningOf, type OwnPlans } from '../subscriptions/plan/plan-state';
+import { amountText, priceText } from '../subscriptions/plan/price-text';
+
+const text = messages.manage.change;
+
+/**
+ * How often a plan is paid after a change that keeps the plan.
+ *
+ * @returns undefined: the plan becomes another one
+ */
+export function cycleOfChange(
+  { BillingCycle: cycle, Tier }: Package,
+  { subscriptions }: OwnPlans,
+): BillingCycle | undefined {
+  return runningOf(subscriptions).running?.Tier === Tier ? cycle : undefined;
+}
+
+/** What is asked before a change: its plan or cycle, what it charges, and when. */
+export function questionOf(
+  aPackage: Package,
+  cycle: BillingCycle | undefined,
+  { dueNow, currency, nextPayment, isLater }: ChangePreview,
+): { readonly title: string; readonly description: string } {
+  const { Title } = aPackage;
+  const { amount, per } = priceText(aPackage);
+  const price = `${amount} ${per}`;
+  const date = dayText(nextPayment);
+  const title = cycle === undefined ? text.title(Title) : text.toCycle[cycle](Title);
+  if (isLater) {
+    const description =
+      cycle === undefined ? text.later(Title, price, date) : text.cycleLater(price, date);
+    return { title, description };
+  }
+  if (dueNow > 0) {
+    const now = amountText({ currency, unit_amount: dueNow });
+    return { title, description: text.chargedNow(now, price, date) };
+  }
+  const description =
+    cycle === undefined ? text.nothingNow(Title, price, date) : text.cycleNothingNow(price, date);
+  return { title, description };
+}

@@ -1,0 +1,65 @@
+import { BehaviorSubject } from 'kit';
+import type { BillingCycle, Log } from 'shared-contracts';
+import { messages } from '../messages';
+import { planNameOf } from '../subscriptions/plan/plan-state';
+
+const text = messages.manage.done;
+const KEY = 'mf-subscriptions.done';
+
+/** What was done with the plan. */
+export type Done =
+  | {
+      readonly kind: 'changed' | 'resumed';
+      readonly identifier: string;
+      readonly cycle?: BillingCycle;
+    }
+  | {
+      readonly kind: 'scheduled';
+      readonly identifier: string;
+      readonly cycle?: BillingCycle;
+      /** As the learner reads it. */
+      readonly day: string;
+    }
+  /** The bank has not confirmed a payment. */
+  | { readonly kind: 'unconfirmed' };
+
+/** @param done `cycle` is given where the plan stays and how it is paid changes */
+export function doneText(done: Done): string {
+  if (done.kind === 'unconfirmed') return text.unconfirmed;
+  const plan = planNameOf(done);
+  const { cycle } = done;
+  switch (done.kind) {
+    case 'changed':
+      return cycle === undefined ? text.changed(plan) : text['changed-cycle'][cycle](plan);
+    case 'scheduled':
+      return cycle === undefined
+        ? text.scheduled(plan, done.day)
+        : text['scheduled-cycle'][cycle](plan, done.day);
+    case 'resumed':
+      return text.resumed(plan);
+  }
+}
+
+/** What the subscription page says of it; null: nothing was done. */
+export const done$ = new BehaviorSubject<Done | null>(null);
+export const sayDone = (done: Done): void => done$.next(done);
+
+/** Says it after the page was loaded anew. */
+export function sayAfterReload(identifier: string, log: Log): void {
+  try {
+    sessionStorage.setItem(KEY, identifier);
+  } catch (error) {
+    log.info('What was done could not be kept for the reload', { error });
+  }
+}
+
+/** Says what was kept before a reload, once. */
+export function sayWhatWasKept(): void {
+  try {
+    const identifier = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    if (identifier !== null) sayDone({ kind: 'resumed', identifier });
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
+}

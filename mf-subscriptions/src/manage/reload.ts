@@ -1,0 +1,28 @@
+import type { Alert, Platform } from 'shared-contracts';
+
+const PLANS = '/subscriptions';
+
+/** Loads the subscription page anew, as a browser does. Source: row CALL-uncancelSubscription. */
+export const reloadPlans = ({ navigation }: Pick<Platform, 'navigation'>): void =>
+  navigation.leave(new URL(PLANS, location.origin).href);
+
+/**
+ * Shows an alert and loads the subscription page anew once it is closed, but not when the learner has left
+ * the page with it. Source: row ERROR-cancel-success.
+ */
+export function showThenReload(
+  platform: Pick<Platform, 'alerts' | 'navigation'>,
+  alert: Alert,
+): void {
+  const { alerts, navigation } = platform;
+  alerts.show({ ...alert, redirectTo: PLANS });
+  const shown = alerts.current$.value;
+  const closing = alerts.current$.subscribe((current) => {
+    if (current === shown) return;
+    // The redirect of the alert comes first.
+    queueMicrotask(() => {
+      closing.unsubscribe();
+      if (navigation.location$.value.pathname === PLANS) reloadPlans(platform);
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { documentPaths, isLoggedIn, type Platform } from 'shared-contracts';
+import { messages } from '../messages';
+
+type Reader = Pick<Platform, 'documents' | 'log' | 'session'>;
+
+/**
+ * `Tuesday 9 AM`, in the school's own time.
+ *
+ * @returns null: the school no longer has that hour, or it cannot be read
+ */
+export async function hourNamed(
+  { documents, log }: Pick<Reader, 'documents' | 'log'>,
+  slotID: string,
+): Promise<string | null> {
+  try {
+    const slot = await documents.get(documentPaths.privateLesson(slotID));
+    return slot === undefined
+      ? null
+      : `${messages.manage.days[slot.Day]} ${slot.Hour} ${slot.Meridiem}`;
+  } catch (error) {
+    log.warn('The hour of a private lesson could not be read', { error });
+    return null;
+  }
+}
+
+/** The hour of the learner's own lesson now; null: none is known. */
+export async function ownHour(platform: Reader): Promise<string | null> {
+  const state = platform.session.state$.value;
+  if (!isLoggedIn(state)) return null;
+  try {
+    const plan = await platform.documents.get(documentPaths.entitlement(state.user.UID));
+    const slotID = plan?.PrivateLessonSlotID;
+    return slotID === undefined ? null : await hourNamed(platform, slotID);
+  } catch (error) {
+    platform.log.warn('The own hour could not be read', { error });
+    return null;
+  }
+}

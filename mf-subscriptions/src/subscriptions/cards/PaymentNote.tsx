@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Button, Card, Icon, usePlatform } from 'kit';
+import type { PaymentProblem } from 'shared-contracts';
+import { updateCard } from '../../manage/update-card';
+import { messages } from '../../messages';
+import { dayText } from '../plan/day-text';
+import styles from './cards.module.css';
+
+const { title, running, over, update } = messages.subscriptions.problem;
+
+/** What failed, until when nothing changes, and the one button that mends it. */
+export function PaymentNote({ until, isOver }: PaymentProblem) {
+  const platform = usePlatform();
+  const [isBusy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    await updateCard(platform);
+    setBusy(false);
+  };
+  return (
+    <Card as="section" aria-label={title} className={styles.problem}>
+      <h2 className={styles.problemTitle}>
+        <Icon name="warning" /> {title}
+      </h2>
+      <p>{isOver ? over : running(dayText(until))}</p>
+      <Button busy={isBusy} onClick={() => void open()}>
+        {update}
+      </Button>
+    </Card>
+  );
+}
