@@ -243,3 +243,54 @@ test('a status that we do not know stops the projection', async () => {
     project({ ...state, subscriptions: [odd] }, OFFER.packages, new Date(), parseLeeway()),
   ).toThrow();
 });
+
+describe('of two subscriptions of a customer', () => {
+  /** Both run, unless a test ends one. */
+  async function having(...prices: readonly string[]) {
+    const learner = await customer();
+    for (const price of prices) await learner.buy(price);
+    const { data } = await learner.stripe.subscriptions.list({ customer: learner.id });
+    const end = async (price: string) => {
+      const own = data.find(({ items }) => items.data[0]?.price.id === price);
+      await learner.stripe.subscriptions.cancel(own?.id ?? '');
+    };
+    return { ...learner, end };
+  }
+
+  test.each([
+    ['bought first', ['price_vip_monthly', 'price_basic_annually']],
+    ['bought last', ['price_basic_annually', 'price_vip_monthly']],
+  ])('the higher tier holds, also when it is %s and ends sooner', async (_, prices) => {
+    const { projected } = await having(...prices);
+    await expect(projected()).resolves.toMatchObject({
+      ...{ identifier: 'VIP_monthly', Tier: 2 },
+      subscriptions: { vip_monthly: { Tier: 2 }, basic_annually: { Tier: 1 } },
+    });
+  });
+
+  test.each([
+    ['bought first', ['price_vip_annually', 'price_basic_monthly']],
+    ['bought last', ['price_basic_monthly', 'price_vip_annually']],
+  ])('a running one holds before a higher one that has ended, also %s', async (_, prices) => {
+    const { end, projected } = await having(...prices);
+    await end('price_vip_annually');
+    const plan = await projected();
+    expect(plan).toMatchObject({ identifier: 'BASIC_monthly', Tier: 1 });
+    expect(Object.keys(plan?.subscriptions ?? {})).toEqual(['basic_monthly']);
+  });
+
+  test('of one tier, the one that lasts longer holds', async () => {
+    const { projected } = await having('price_vip_annually', 'price_vip_monthly');
+    await expect(projected()).resolves.toMatchObject({ identifier: 'VIP_annually' });
+  });
+
+  test('of two that have ended, the last one is remembered, whatever its tier', async () => {
+    const { end, projected, sandbox } = await having('price_vip_monthly', 'price_basic_monthly');
+    await end('price_vip_monthly');
+    await sandbox.advanceDays(1);
+    await end('price_basic_monthly');
+    await expect(projected()).resolves.toMatchObject({
+      ...{ identifier: 'BASIC_monthly', subscriptions: {} },
+    });
+  });
+});
