@@ -164,7 +164,10 @@ export function wrongMoney(state: State, customer: string): string[] {
     for (const { period } of credits) {
       const isPaid = paid.some(
         (one) =>
+          one.id !== invoice.id &&
           subscriptionOf(one) === subscriptionOf(invoice) &&
+          // It may be paid later all the same; the credit was given for nothing.
+          (one.status_transitions.paid_at ?? Infinity) <= invoice.created &&
           one.lines.data.some(
             (line) =>
               line.amount > 0 &&

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { emptyDatabase } from '../../testing/emulator-database';
-import { historyOf, live } from '../testing/histories';
+import { historyOf, live, type History } from '../testing/histories';
 
 let db: Firestore;
 beforeAll(async () => {
@@ -21,3 +21,51 @@ test('100 histories end in what the oracle says, in whatever order, twice or lat
     { numRuns: 100, seed: 1132743520 },
   );
 }, 600_000);
+
+const IN_ORDER = {
+  order: Array.from({ length: 64 }, (_, at) => at),
+  copies: Array.from({ length: 64 }, () => 1),
+};
+const toPrivate = { kind: 'change', packageID: 'PRIVATE_monthly', hour: 0 } as const;
+
+// The histories above hold these by chance only.
+test.each<[string, Pick<History, 'packageID' | 'steps'>, object]>([
+  [
+    'a change while a year is not paid',
+    {
+      packageID: 'BASIC_annually',
+      steps: [
+        { kind: 'days', days: 60 },
+        { kind: 'fail-renewal' },
+        { kind: 'change', packageID: 'VIP_monthly', hour: 0 },
+      ],
+    },
+    { identifier: 'BASIC_annually' },
+  ],
+  [
+    'a refund of the year whose credit pays the month',
+    {
+      packageID: 'VIP_annually',
+      steps: [{ kind: 'days', days: 40 }, toPrivate, { kind: 'refund' }],
+    },
+    { identifier: 'PRIVATE_monthly', endedFor: 'refund' },
+  ],
+  [
+    'moves to all hours at once',
+    {
+      packageID: 'VIP_monthly',
+      steps: [{ kind: 'days', days: 40 }, toPrivate, { kind: 'move-all' }, { kind: 'deliver' }],
+    },
+    { identifier: 'PRIVATE_monthly', cancels: false },
+  ],
+])(
+  '%s ends in what the oracle says',
+  async (what, history, held) => {
+    const uid = what.replaceAll(/\W/g, '-');
+    const { stored, expected, wrong } = await live(db, uid, { ...history, ...IN_ORDER });
+    expect(wrong).toEqual([]);
+    expect(stored).toEqual(expected);
+    expect(stored).toMatchObject(held);
+  },
+  60_000,
+);
