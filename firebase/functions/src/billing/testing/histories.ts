@@ -89,7 +89,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
  */
 export const historyOf = (steps: number) =>
   fc.record({
-    packageID: fc.constantFrom('BASIC_monthly', 'VIP_monthly', 'VIP_annually'),
+    packageID: fc.constantFrom('BASIC_monthly', 'BASIC_annually', 'VIP_monthly', 'VIP_annually'),
     steps: fc.array(step, { maxLength: steps, size: 'max' }),
     /** Sorts the events anew. */
     order: fc.array(fc.nat(), { minLength: 64, maxLength: 64 }),

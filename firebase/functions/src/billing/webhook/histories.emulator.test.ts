@@ -24,7 +24,7 @@ test('100 histories end in what the oracle says, in whatever order, twice or lat
 
 const IN_ORDER = {
   order: Array.from({ length: 64 }, (_, at) => at),
-  copies: Array.from({ length: 64 }, () => 1),
+  copies: Array.from({ length: 64 }, () => 1 as const),
 };
 const toPrivate = { kind: 'change', packageID: 'PRIVATE_monthly', hour: 0 } as const;
 
