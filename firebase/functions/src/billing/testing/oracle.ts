@@ -54,7 +54,7 @@ function openUntil(state: State, one: Stripe.Subscription): number {
   const since = unpaid?.created ?? begun;
   if (one.status === 'canceled') return one.ended_at!;
   if (one.status === 'unpaid') return since;
-  if (one.status !== 'past_due') return last ?? renews + 2 * HOUR;
+  if (one.status !== 'past_due') return last ?? renews + 26 * HOUR;
   // Seven days for a renewal, none for a first payment, and never beyond a cancellation.
   const isFirst = one.trial_end !== null && since < one.trial_end + DAY;
   const grace = isFirst ? since : since + 7 * DAY;
