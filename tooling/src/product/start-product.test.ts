@@ -12,6 +12,9 @@ jest.mock('../preflight', () => ({
 jest.mock('../emulators/payment-sandbox', () => ({
   startPaymentSandbox: async () => async () => undefined,
 }));
+jest.mock('../emulators/store-sandbox', () => ({
+  startStoreSandbox: async () => async () => undefined,
+}));
 
 // The test is about what happens while nothing is ready yet.
 jest.mock('../processes/wait-until', () => ({ waitUntil: () => new Promise(() => undefined) }));

@@ -79,7 +79,7 @@ test.each([undefined, 'lesson', 'recording'])(
   'for %s a teacher gets an address without a plan',
   async (videoID) => {
     const { url } = await ask(videoID, 'tina', teacher('tina'));
-    expect(url).toContain(`/${GENERAL}/grammar.pdf`);
+    expect(url).toContain(`/${viewerOf('tina', MEDIA.signingSecret)}.${GENERAL}/grammar.pdf`);
   },
 );
 

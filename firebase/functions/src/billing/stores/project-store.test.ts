@@ -22,13 +22,13 @@ const project = (...subscriptions: StoreSubscription[]) =>
 const hoursLeft = (...subscriptions: StoreSubscription[]) =>
   (Date.parse(project(...subscriptions)?.expires_date ?? '') - now.getTime()) / HOUR;
 
-test('a running plan: access outlasts the period by two hours, the shown date does not', () => {
+test('a running plan: access outlasts the period by 26 hours, the shown date does not', () => {
   const end = now.getTime() + 25 * DAY;
   expect(project(bought())).toEqual({
     ...{ Tier: 2, ProductID: 'vip_monthly', identifier: 'VIP_monthly', platform: 'ios' },
     cancels: false,
     purchase_date: new Date(now.getTime() - 5 * DAY).toISOString(),
-    expires_date: new Date(end + 2 * HOUR).toISOString(),
+    expires_date: new Date(end + 26 * HOUR).toISOString(),
     subscriptions: {
       vip_monthly: {
         ...{ cancels: false, identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2 },
@@ -59,7 +59,7 @@ test.each(['will_pause', 'will_change_product', 'requires_price_increase_consent
   '%s ends nothing by itself',
   (auto_renewal_status) => {
     expect(project(bought({ auto_renewal_status }))).toMatchObject({ cancels: false });
-    expect(hoursLeft(bought({ auto_renewal_status }))).toBe(25 * 24 + 2);
+    expect(hoursLeft(bought({ auto_renewal_status }))).toBe(25 * 24 + 26);
   },
 );
 
