@@ -102,6 +102,7 @@ export function mustHold(state: State, customer: string, now: Date): object | nu
     ...own,
     platform: 'web',
     expires_date: iso(until),
+    ...(one.status === 'trialing' && { trial_end: iso(one.trial_end!) }),
     ...(!runs(one) && why && { endedFor: why }),
     price: { currency: one.currency, unit_amount: itemOf(one).price.unit_amount },
     subscriptions: Object.fromEntries(plans.map((plan) => [plan.ProductID, plan])),
