@@ -21,7 +21,6 @@ export const OPEN_ROWS: Readonly<Record<string, string>> = {
   'CALL-checkout-parent-package': PARENT_APP,
   'PARENT-purchase': PARENT_APP,
   'PARENT-restore': PARENT_APP,
-  'API-revenueCatWebhook': PARENT_APP,
   'CMD-publish-remote': STEERING,
   'CMD-registry': STEERING,
   'CMD-new-remote': STEERING,

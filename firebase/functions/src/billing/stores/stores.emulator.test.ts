@@ -131,7 +131,7 @@ describe('a delivery', () => {
   const first = () => requests[0] ?? { body: '', headers: {} };
   const stored = async () => (await db.collection('ProviderEvents').get()).size;
 
-  test('with the header and the signature is taken; again it changes nothing', async () => {
+  test('with the header and the signature is taken; again it changes nothing [API-revenueCatWebhook]', async () => {
     await expect(world.answer(first())).resolves.toMatchObject({ status: 200, body: 'stored' });
     await expect(world.answer(first())).resolves.toMatchObject({ body: 'known-already' });
     expect(await stored()).toBe(1);
