@@ -60,8 +60,8 @@ async function cardOf(
 }
 
 /**
- * Remembers who has had a trial, as soon as it has begun, and under each address that the person has
- * since. The card is only noted: an audit entry and a log line tell the operator that an earlier trial had
+ * Remembers a learner's trial when it begins, and again under each new address. The card is only noted:
+ * an audit entry and a log line tell the operator that an earlier trial had
  * the same one; nothing is refused or charged for it. A failure is logged, and the next projection repeats
  * it: it must not keep a paid plan from opening. Source: docs/account.md.
  *

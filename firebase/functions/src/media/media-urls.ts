@@ -10,7 +10,7 @@ export interface MediaSettings {
   readonly signingSecret: string;
 }
 
-/** Who is given an address; null: a visitor. */
+/** The person that an address is for; null: a visitor. */
 type Uid = string | null;
 
 function addressOf(

@@ -1,7 +1,7 @@
 import { RequestAccountDeletionRequestSchema } from 'shared-contracts';
 import { callable } from '../../callable/callable';
 import { requireMember } from '../../callable/caller';
-import { PSEUDONYM_KEY, STRIPE_SECRET_KEY } from '../../config';
+import { BILLING_SECRETS } from '../../billing/services';
 import { deletionServices } from './deletion-services';
 import { requestAccountDeletion } from './request-account-deletion';
 import { createTimeBudget } from '../../time-budget';
@@ -16,7 +16,7 @@ export const requestAccountDeletionFunction = callable(
     auth: 'member',
     rate: { burst: 10, perMinute: 6 },
     perHour: 60,
-    secrets: [PSEUDONYM_KEY, STRIPE_SECRET_KEY],
+    secrets: BILLING_SECRETS,
   },
   (_, caller) =>
     requestAccountDeletion(

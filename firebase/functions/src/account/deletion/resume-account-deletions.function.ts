@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { FUNCTIONS_REGION } from 'shared-contracts';
-import { PSEUDONYM_KEY, STRIPE_SECRET_KEY } from '../../config';
+import { BILLING_SECRETS } from '../../billing/services';
 import { deletionServices } from './deletion-services';
 import { resumeAccountDeletions } from './resume-account-deletions';
 import { createTimeBudget } from '../../time-budget';
@@ -15,7 +15,7 @@ export const resumeAccountDeletionsFunction = onSchedule(
     region: FUNCTIONS_REGION,
     timeoutSeconds: 540,
     maxInstances: 1,
-    secrets: [PSEUDONYM_KEY, STRIPE_SECRET_KEY],
+    secrets: BILLING_SECRETS,
   },
   async () => {
     await resumeAccountDeletions(deletionServices(), createTimeBudget(BUDGET_MS, Date.now));

@@ -1,4 +1,4 @@
-/** Who is named in an event of the app stores. */
+/** The fields of a store's event that name learners. */
 interface Named {
   readonly app_user_id?: string | null | undefined;
   readonly original_app_user_id?: string | null | undefined;

@@ -95,3 +95,18 @@ test('lists customers from where a job stopped, and forgets one', async () => {
     'DELETE http://stores/v2/projects/proj/customers/anna',
   ]);
 });
+
+test('a job sees every customer, however many pages they fill', async () => {
+  const pages = Array.from({ length: 60 }, (_, page) => ({
+    status: 200,
+    body: { items: [{ id: `uid-${page}` }], next_page: page < 59 ? `/v2/next-${page}` : null },
+  }));
+  const seen: string[] = [];
+  for await (const id of serviceWith(pages).api.customers(null)) seen.push(id);
+  expect(seen).toHaveLength(60);
+});
+
+test('purchases of one learner that never end are no list', async () => {
+  const { api } = serviceWith(Array.from({ length: 60 }, () => list(['one'], '/v2/again')));
+  await expect(api.subscriptionsOf('a b')).rejects.toMatchObject({ code: 'unavailable' });
+});

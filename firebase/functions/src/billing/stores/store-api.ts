@@ -48,6 +48,7 @@ const TIMEOUT_MS = 8000;
 const WAITS = [300, 1200, 3000];
 /** A wait that is longer than this is left to a later reading. */
 const LONGEST_WAIT = 5000;
+/** Of one learner's purchases; more than these would be a loop. */
 const MOST_PAGES = 50;
 
 const isBusy = (status: number): boolean => status === 423 || status === 429 || status >= 500;
@@ -93,9 +94,13 @@ export function createStoreApi({
     }
   }
 
-  async function* pages<T>(path: string, schema: v.GenericSchema<unknown, Page<T>>) {
+  async function* pages<T>(
+    path: string,
+    schema: v.GenericSchema<unknown, Page<T>>,
+    most = Number.POSITIVE_INFINITY,
+  ) {
     let next: string | null = path;
-    for (let count = 0; next !== null && count < MOST_PAGES; count += 1) {
+    for (let count = 0; next !== null && count < most; count += 1) {
       const answer: Response | null = await request(next);
       if (answer === null) return;
       const { items, next_page }: Page<T> = v.parse(schema, await answer.json());
@@ -113,7 +118,8 @@ export function createStoreApi({
       const found: StoreSubscription[] = [];
       for (const environment of testers.has(uid) ? ['production', 'sandbox'] : ['production']) {
         const path = `${of(uid)}/subscriptions?environment=${environment}`;
-        for await (const items of pages(path, SubscriptionsSchema)) found.push(...items);
+        for await (const items of pages(path, SubscriptionsSchema, MOST_PAGES))
+          found.push(...items);
       }
       return found;
     },

@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { AppError, documentPaths, EntitlementSchema, type Entitlement } from 'shared-contracts';
 import { parseStored } from '../../lessons/parse-stored';
 import { billingRef, deletionRef, parseBilling, readBilling } from '../billing-record';
@@ -68,8 +67,8 @@ export async function syncStore(
       }
       transaction.set(
         billingRef(db, uid),
-        { store, storeSequence: storeSequence + 1, storeReadAt: FieldValue.serverTimestamp() },
-        { mergeFields: ['store', 'storeSequence', 'storeReadAt'] },
+        { store, storeSequence: storeSequence + 1 },
+        { mergeFields: ['store', 'storeSequence'] },
       );
       if (next !== null) transaction.set(entitlement, { ...next, ...hourOf(stored) });
       return 'written';
