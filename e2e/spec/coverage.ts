@@ -59,7 +59,7 @@ function unknownIds(
     .sort();
 }
 
-/** What stands in the way of a pass: rows open without a reason, and reasons that hold no longer. */
+/** Why the run fails: an open row without a reason, or a reason for a row that is proven. */
 function listErrors(
   rows: readonly SpecRow[],
   tests: ReadonlyMap<string, readonly TestResult[]>,

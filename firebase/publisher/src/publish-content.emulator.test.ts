@@ -264,7 +264,7 @@ describe('accounts', () => {
     });
   });
 
-  test('keep the plan that a payment provider brought; who has none loses it', async () => {
+  test('keep the plan that a payment provider brought, and lose any other', async () => {
     const plan = { Tier: 2 };
     await Promise.all(
       ['seed-vip', 'seed-free'].map((uid) => db.doc(`Entitlements/${uid}`).set(plan)),

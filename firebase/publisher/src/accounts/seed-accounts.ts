@@ -34,7 +34,7 @@ export async function seedAccounts(
     accounts.map((account) => putAuthAccount(authHost, projectId, account, password)),
   );
   for (const [collection, documents] of [
-    // Plans come from the payment providers; who has none keeps none.
+    // The payment providers bring the plans. An account without a plan loses an old one.
     ['Entitlements', new Map<string, object>()],
     ['Users', documentsOf(accounts, (account) => userDocumentOf(account, now))],
     ['CheckedNames', documentsOf(accounts, checkedNameOf)],

@@ -10,8 +10,8 @@ const WHOM: Readonly<Record<RequiredTier, string>> = {
 };
 
 /**
- * Refuses a clip in lessons of two tiers, drafts too: whoever may open the one lesson would have the
- * film of the other. Decision 9.
+ * Refuses a clip in lessons of two tiers, also in drafts. A learner who may open one of the lessons
+ * would have the film of the other. Decision 9.
  */
 export function checkSharedClips(
   lessons: readonly Pick<LessonContent, 'DocID' | 'Type' | 'access' | 'clip'>[],

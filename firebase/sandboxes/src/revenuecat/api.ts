@@ -13,7 +13,7 @@ export interface StoreApiAnswer {
   readonly body: string;
 }
 
-/** Items of a page; small, so that whoever reads lists must follow `next_page`. */
+/** Items of a page. It is small, so that our code must follow `next_page`. */
 const PAGE = 20;
 
 const json = (status: number, value: object, headers = {}): StoreApiAnswer => ({

@@ -19,7 +19,7 @@ export interface RevenueCatSandbox {
   readonly world: StoreWorld;
   readonly state: StoreState;
   api(request: StoreApiRequest): StoreApiAnswer;
-  /** Stands in for `fetch` of a program in the same process. */
+  /** Takes the place of `fetch` for a program in the same process. */
   readonly fetch: typeof fetch;
   purchase(uid: string, ProductID: string, os: StoreOs): void;
   cancel(uid: string, ProductID: string): void;

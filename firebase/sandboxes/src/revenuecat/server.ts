@@ -1,37 +1,21 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { bodyOf, isForeign, json } from '../http';
 import type { RunningSandbox } from '../stripe/http/server';
 import { goTo, html, page, type PageResponse } from '../stripe/pages/html';
 import { control } from './control';
 import type { RevenueCatSandbox } from './sandbox';
 import { viewerPage } from './viewer-page';
 
-const LONGEST_BODY = 100_000;
 /** How often things that fall due by the real time are looked for. */
 const TICK_MS = 1000;
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request.setEncoding('utf8')) {
-    body += String(chunk);
-    if (body.length > LONGEST_BODY) throw new Error('The request is too long.');
-  }
-  return body;
-}
-
-const json = (status: number, value: object): PageResponse => ({
-  status,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(value),
-});
 
 async function answerControl(
   sandbox: RevenueCatSandbox,
   name: string,
   request: IncomingMessage,
 ): Promise<PageResponse> {
-  // A form of another site must not buy or move the clock.
-  if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))) {
+  if (isForeign(request)) {
     return json(403, { error: 'Posts come from the pages of the sandbox.' });
   }
   const isForm = String(request.headers['content-type']).includes('x-www-form-urlencoded');

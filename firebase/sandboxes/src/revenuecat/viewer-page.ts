@@ -1,34 +1,11 @@
 import { html, moment, page, type Html, type PageResponse } from '../stripe/pages/html';
+import { table } from '../stripe/pages/table';
 import type { StoreDelivery, StoreWorld } from './state';
 
 /** Rows of each table; older ones are in the API. */
 const SHOWN = 50;
 const newest = <T>(all: readonly T[]): T[] => [...all].reverse().slice(0, SHOWN);
 const time = (ms: number | null) => (ms === null ? '' : moment(ms / 1000));
-
-function table(title: string, heads: readonly string[], rows: readonly Html[]): Html {
-  if (rows.length === 0) {
-    return html`<section>
-      <h2>${title}</h2>
-      <p class="soft">None yet.</p>
-    </section>`;
-  }
-  return html`<section>
-    <h2>${title}</h2>
-    <div class="scroll" tabindex="0" role="region" aria-label="${title}">
-      <table>
-        <thead>
-          <tr>
-            ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows}
-        </tbody>
-      </table>
-    </div>
-  </section>`;
-}
 
 function subscriptions({ state, products }: StoreWorld): Html {
   const rows = newest(Object.values(state.subscriptions)).map((one) => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { bodyOf, isForeign, json } from '../../http';
 import { SandboxError } from '../errors';
 import { bankPage } from '../pages/bank-page';
 import { checkoutPage } from '../pages/checkout-page';
@@ -10,24 +11,8 @@ import { viewerPage } from '../pages/viewer-page';
 import type { StripeSandbox } from '../sandbox';
 import { control } from './control';
 
-const LONGEST_BODY = 1_000_000;
 /** How often things that fall due by the real time are looked for. */
 const TICK_MS = 1000;
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request.setEncoding('utf8')) {
-    body += String(chunk);
-    if (body.length > LONGEST_BODY) throw new Error('The request is too long.');
-  }
-  return body;
-}
-
-const json = (status: number, value: object): PageResponse => ({
-  status,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(value),
-});
 
 async function answerControl(
   sandbox: StripeSandbox,
@@ -74,10 +59,6 @@ function answerPage({ world }: StripeSandbox, request: PageRequest): PageRespons
   }
   return page('Not found', html`<main><h1>There is no such page</h1></main>`, 404);
 }
-
-/** A form of another site must not move the clock or pay. */
-const isForeign = ({ method, headers }: IncomingMessage) =>
-  method === 'POST' && ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
 
 async function answer(sandbox: StripeSandbox, request: IncomingMessage): Promise<PageResponse> {
   const { method = 'GET', url = '/', headers } = request;

@@ -3,33 +3,12 @@ import { itemOf } from '../objects/subscription-changes';
 import type { Delivery, SandboxState } from '../state';
 import { idOrNull, type World } from '../world';
 import { html, moment, money, page, type Html, type PageResponse } from './html';
+import { table } from './table';
 
 /** Rows of each table; older ones are in the API. */
 const SHOWN = 50;
 
 const newest = <T>(all: Record<string, T>): T[] => Object.values(all).reverse().slice(0, SHOWN);
-
-function table(title: string, heads: readonly string[], rows: readonly Html[]): Html {
-  return html`<section>
-    <h2>${title}</h2>
-    ${
-      rows.length === 0
-        ? html`<p class="soft">None yet.</p>`
-        : html`<div class="scroll" tabindex="0" role="region" aria-label="${title}">
-            <table>
-              <thead>
-                <tr>
-                  ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-                </tr>
-              </thead>
-              <tbody>
-                ${rows}
-              </tbody>
-            </table>
-          </div>`
-    }
-  </section>`;
-}
 
 const button = (path: string, label: string, fields: Readonly<Record<string, string>>): Html =>
   html`<form method="post" action="/_control/${path}">
