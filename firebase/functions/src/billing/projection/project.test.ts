@@ -293,4 +293,20 @@ describe('of two subscriptions of a customer', () => {
       ...{ identifier: 'BASIC_monthly', subscriptions: {} },
     });
   });
+
+  test('of two that have ended in the same second, the one that was bought last is remembered', async () => {
+    const { buy, id, sandbox, stripe } = await customer();
+    await buy('price_vip_monthly');
+    await sandbox.advanceDays(20);
+    await buy('price_basic_monthly');
+    const { subscriptions, openInvoices } = await readCustomerState(stripe, id);
+    const ended_at = Math.floor(Date.now() / 1000) - 60;
+    const ended = subscriptions.map((one) => ({ ...one, status: 'canceled' as const, ended_at }));
+    for (const order of [ended, [...ended].reverse()]) {
+      const state = { subscriptions: order, openInvoices };
+      expect(project(state, OFFER.packages, new Date(), parseLeeway())).toMatchObject({
+        identifier: 'BASIC_monthly',
+      });
+    }
+  });
 });

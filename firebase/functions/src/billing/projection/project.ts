@@ -97,11 +97,12 @@ function nextPaymentOf({ subscription, coming }: Plan): Entitlement['nextPayment
   return unit_amount < price.unit_amount ? { currency: price.currency, unit_amount } : undefined;
 }
 
-/** What opens more comes first; of two alike, what lasts longer. */
+/** What opens more comes first; of two alike, what lasts longer, then what was bought last. */
 const byWorth = (now: number) => (a: Plan, b: Plan) =>
   Number(b.accessEnd > now) - Number(a.accessEnd > now) ||
   (a.accessEnd > now ? b.sold.Tier - a.sold.Tier : 0) ||
   b.accessEnd - a.accessEnd ||
+  b.subscription.start_date - a.subscription.start_date ||
   a.subscription.id.localeCompare(b.subscription.id);
 
 /**

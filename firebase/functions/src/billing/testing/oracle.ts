@@ -88,9 +88,14 @@ export function mustHold(state: State, customer: string, now: Date): object | nu
     .filter((one) => one.customer === customer && (runs(one) || one.status === 'canceled'))
     .map((one) => ({ one, until: openUntil(state, one), tier: soldBy(one).Tier }));
   const open = begun.filter(({ until }) => until * 1000 > now.getTime());
-  // What is open comes first, and of that the higher tier; otherwise what was open last.
+  // What is open comes first, and of that the higher tier; otherwise what was open last,
+  // and of that what was bought last.
   const [best] = (open.length > 0 ? open : begun.map((each) => ({ ...each, tier: 0 }))).sort(
-    (a, b) => b.tier - a.tier || b.until - a.until || a.one.id.localeCompare(b.one.id),
+    (a, b) =>
+      b.tier - a.tier ||
+      b.until - a.until ||
+      b.one.start_date - a.one.start_date ||
+      a.one.id.localeCompare(b.one.id),
   );
   if (best === undefined) return null;
   const { one, until } = best;
