@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { addresses as addressesAt } from '../addresses';
 import { emulatorEnvironment } from '../emulators';
 import { startFirestore } from '../emulators/firestore';
+import { readReport } from '../mutants/again';
 import { AREAS, filesOf } from '../mutants/areas';
 import { EQUIVALENTS_FILE, readEquivalents, withoutEquivalents } from '../mutants/equivalents';
 import { writeJestConfig } from '../mutants/jest-config';
@@ -14,8 +15,9 @@ import { mutantsOfCode } from '../mutants/mutate-code';
 import { mutantsOfRules } from '../mutants/mutate-rules';
 import { readOptions } from '../mutants/options';
 import { inLanes, planRun, type Planned } from '../mutants/plan';
-import { drawSample, randomOf, shuffled } from '../mutants/sample';
+import { randomOf, shuffled } from '../mutants/sample';
 import { BAR, isNoticed, scoreLines, scoreOf, type Judged } from '../mutants/score';
+import { newSample, sampleAgain } from '../mutants/work';
 import { inRoot, ROOT, runFolder } from '../paths';
 import { parsePortOffset, requireFirestoreJar } from '../preflight';
 import type { Processes } from '../processes/processes';
@@ -79,33 +81,46 @@ async function judge(lane: JestLane, planned: Planned): Promise<Judged> {
 /**
  * `npm run mutants`: sets small mistakes into the code, one at a time, and runs the tests that belong
  * to it. A mistake that no test notices is named. The sample is drawn by a seed, so `-- --seed N`
- * repeats it; `--count N` is its size, `--areas billing,slots` its part of the product. It takes about
- * an hour and is no part of `npm test`. No file is changed: the tests are given another text.
+ * repeats it; `--count N` is its size, `--areas billing,slots` its part of the product. `--again
+ * REPORT` judges only what an earlier run left over. It takes about an hour and is no part of `npm
+ * test`. No file is changed: the tests are given another text.
  */
 const mutants: Command = async (args) => {
   const names = AREAS.map(({ name }) => name);
   const options = readOptions(args, names, 1 + Math.floor(Math.random() * 1_000_000));
   const offset = parsePortOffset(process.env['PORT_OFFSET'], MUTANTS_OFFSET);
-  const areas = AREAS.filter(({ name }) => options.areas.includes(name));
   const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
   const known = readEquivalents();
-  const groups = areas.map((area) => {
+  const groups = AREAS.filter(({ name }) => options.areas.includes(name)).map((area) => {
     const all = filesOf(area, tracked).flatMap(mutantsOf);
     const own = known.filter(({ file }) => area.files.test(file));
     const { left, stale } = withoutEquivalents(all, own, textOf);
     for (const { file, change } of stale) {
       say(`${EQUIVALENTS_FILE} names what is no mutant any more: ${file}  ${change}`);
     }
-    return { area, items: left, share: area.share };
+    return { area, all, counted: left };
   });
-  const drawn = drawSample(groups, options.count, options.seed);
-  const total = drawn.flat().length;
-  say(`Seed ${options.seed}: ${total} of ${groups.flatMap(({ items }) => items).length} mutants`);
+  const { sample, settled, open, dropped } =
+    options.again === undefined
+      ? newSample(groups, options.count, options.seed)
+      : sampleAgain(readReport(options.again), groups);
+  const total = sample.flatMap(({ mutants: some }) => some).length;
+  const title =
+    options.again === undefined ? `Seed ${options.seed}` : `What ${options.again} left over`;
+  say(`${title}: ${total} of ${groups.flatMap(({ counted }) => counted).length} mutants`);
+  for (const { mutant } of dropped) {
+    say(`Does not count any more: ${mutant.file}  ${mutant.change}`);
+  }
   const judged: Judged[] = [];
+  const save = () => {
+    // What is still to do stays in the report, so that an interrupted run can be taken up again.
+    const toDo = open.filter(({ mutant }) => !judged.some((one) => one.mutant === mutant));
+    const report = [...settled, ...judged, ...toDo];
+    writeFileSync(join(folder(offset), 'report.json'), JSON.stringify(report, null, 2));
+  };
   let isFinished = false;
   await withProcesses(folder(offset), async (processes, cleanup) => {
     const lanes = await startLanes(processes, cleanup, offset);
-    const sample = groups.map(({ area }, index) => ({ area, mutants: drawn[index] ?? [] }));
     const planned = await planRun(lanes, sample, tracked, say);
     // All areas together, so that a run that is interrupted has seen something of each.
     const order = shuffled(planned, randomOf(options.seed));
@@ -113,15 +128,16 @@ const mutants: Command = async (args) => {
       const result = await judge(lane, one);
       judged.push(result);
       tell(result, `[${judged.length}/${total}]`);
-      writeFileSync(join(folder(offset), 'report.json'), JSON.stringify(judged, null, 2));
+      save();
     });
     isFinished = true;
     return 0;
   });
-  say(`\nSeed ${options.seed}; ${known.length} are known to be equivalent and not counted`);
+  say(`\n${title}; ${known.length} are known to be equivalent and not counted`);
   if (!isFinished) say('The run did not reach its end. What it has seen until then:');
-  scoreLines(judged).forEach(say);
-  const isGood = scoreOf(judged) >= BAR;
+  const together = [...settled, ...judged];
+  scoreLines(together).forEach(say);
+  const isGood = scoreOf(together) >= BAR;
   if (!isGood) console.error(`Fewer than ${BAR * 100} % were noticed.`);
   return isFinished && isGood ? 0 : 1;
 };

@@ -7,9 +7,12 @@ export interface MutantOptions {
   readonly count: number;
   /** Names of areas, in the order of all. */
   readonly areas: readonly string[];
+  /** The report of an earlier run, of which only what was not noticed is judged again. */
+  readonly again?: string;
 }
 
 const DEFAULT_COUNT = 300;
+const KNOWN = 'Known: --seed N, --count N, --areas NAME,NAME, --again REPORT';
 
 function numberOf(name: string, text: string): number {
   const number = Number(text);
@@ -20,11 +23,11 @@ function numberOf(name: string, text: string): number {
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
-    const options = { seed: text, count: text, areas: text };
+    const options = { seed: text, count: text, areas: text, again: text };
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new PlainError(`${reason}\nKnown: --seed N, --count N, --areas NAME,NAME`);
+    throw new PlainError(`${reason}\n${KNOWN}`);
   }
 }
 
@@ -40,7 +43,10 @@ export function readOptions(
   known: readonly string[],
   anySeed: number,
 ): MutantOptions {
-  const { seed, count, areas } = parse(args);
+  const { seed, count, areas, again } = parse(args);
+  if (again !== undefined && (seed ?? count ?? areas) !== undefined) {
+    throw new PlainError('--again takes its sample from the report: leave the other options out.');
+  }
   const names = areas?.split(',').filter((name) => name !== '');
   const unknown = names?.find((name) => !known.includes(name));
   if (unknown !== undefined) {
@@ -50,5 +56,6 @@ export function readOptions(
     seed: seed === undefined ? anySeed : numberOf('seed', seed),
     count: count === undefined ? DEFAULT_COUNT : numberOf('count', count),
     areas: names && names.length > 0 ? known.filter((name) => names.includes(name)) : known,
+    ...(again !== undefined && { again }),
   };
 }
