@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { InAppPathSchema, MessageFromParentAppSchema } from './parent-app';
+import { InAppPathSchema, MessageFromParentAppSchema } from './messages';
 
 const PACKAGE = {
   identifier: 'BASIC_annually',
@@ -12,7 +12,7 @@ const PACKAGE = {
   },
 };
 
-describe('a message from the parent app (INTERFACES §4)', () => {
+describe('a message from the parent app', () => {
   it.each([
     { type: 'LOG_IN_WITH_ID_TOKEN', payload: { provider: 'google.com', idToken: 'token' } },
     {
@@ -35,6 +35,17 @@ describe('a message from the parent app (INTERFACES §4)', () => {
       payload: { packages: [{ ...PACKAGE, product: { ...PACKAGE.product, introPrice } }] },
     };
     expect(v.parse(MessageFromParentAppSchema, message)).toEqual(message);
+  });
+
+  it('takes a package without `introPrice` for one without such a price', () => {
+    const { introPrice, ...product } = PACKAGE.product;
+    const message = (one: unknown) => ({
+      type: 'SUBSCRIPTION_PACKAGES',
+      payload: { packages: [{ ...PACKAGE, product: one }] },
+    });
+    expect(introPrice).toBeNull();
+    expect(v.parse(MessageFromParentAppSchema, message(product))).toEqual(message(PACKAGE.product));
+    expect(v.is(MessageFromParentAppSchema, message({ ...product, introPrice: 0 }))).toBe(false);
   });
 
   it.each([

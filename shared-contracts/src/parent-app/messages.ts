@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isInAppPath } from './in-app-path';
+import { isInAppPath } from '../in-app-path';
 
-/** Messages to the parent app (`window.ReactNativeWebView.postMessage`). Source: INTERFACES §4. */
+/** Messages to the parent app (`window.ReactNativeWebView.postMessage`). Source: PARENT-out. */
 export interface MessageToParentAppMap {
   REQUEST_GOOGLE_ID_TOKEN: Record<string, never>;
   REQUEST_APPLE_ID_TOKEN_AND_NONCE: Record<string, never>;
@@ -12,7 +12,7 @@ export interface MessageToParentAppMap {
 }
 export type MessageToParentAppType = keyof MessageToParentAppMap;
 
-/** Source: SPEC §3, Package from the parent app; INTERFACES §4. */
+/** What the store sells. Source: ENTITY-parent-package, PARENT-packages. */
 export const ParentAppPackageSchema = v.object({
   identifier: v.string(),
   offeringIdentifier: v.string(),
@@ -20,7 +20,8 @@ export const ParentAppPackageSchema = v.object({
     identifier: v.string(),
     priceString: v.string(),
     subscriptionPeriod: v.picklist(['P1M', 'P1Y']),
-    introPrice: v.nullable(v.looseObject({})),
+    // Swift's and Kotlin's encoders leave out what is null.
+    introPrice: v.nullish(v.looseObject({}), null),
   }),
 });
 export type ParentAppPackage = v.InferOutput<typeof ParentAppPackageSchema>;
@@ -31,7 +32,7 @@ export const InAppPathSchema = v.pipe(
   v.check(isInAppPath, 'must be a path in the app'),
 );
 
-/** Messages from the parent app. Source: INTERFACES §4. */
+/** Messages from the parent app. Source: PARENT-in. */
 export const MessageFromParentAppSchema = v.variant('type', [
   v.object({
     type: v.literal('LOG_IN_WITH_ID_TOKEN'),

@@ -1,0 +1,2 @@
+export * from './info';
+export * from './messages';
