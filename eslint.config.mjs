@@ -57,7 +57,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,kit,mf-*}/**/*.{ts,tsx}'],
+    files: ['{shell,kit,mf-*}/**/*.{ts,tsx}', 'tooling/src/simulator/page/**/*.{ts,tsx}'],
     plugins: {
       ...jsxA11y.flatConfigs.recommended.plugins,
       ...reactHooks.configs.flat.recommended.plugins,
@@ -90,7 +90,7 @@ export default tseslint.config(
   },
   {
     // Runs in the page before anything else, without a build, in browsers of any age.
-    files: ['shell/*.js'],
+    files: ['shell/*.js', 'tooling/src/simulator/bridge/*.js'],
     languageOptions: {
       globals: { document: 'readonly', localStorage: 'readonly', window: 'readonly' },
     },

@@ -20,6 +20,8 @@ export interface Addresses {
   readonly payments: string;
   /** The sandbox of the app stores: REST interface, viewer and controls. */
   readonly stores: string;
+  /** The simulator of the parent app; only locally. */
+  readonly simulator: { readonly port: number; readonly origin: string };
   /** Ports that only the emulators use among themselves. */
   readonly internal: { readonly hub: number; readonly logging: number; readonly tasks: number };
 }
@@ -44,6 +46,10 @@ export function addresses(offset = Number(process.env['PORT_OFFSET'] ?? 0)): Add
     auth: at('auth'),
     payments: at('payments'),
     stores: at('stores'),
+    simulator: {
+      port: PORT.simulator + offset,
+      origin: `http://localhost:${PORT.simulator + offset}`,
+    },
     internal: {
       hub: PORT.hub + offset,
       logging: PORT.logging + offset,

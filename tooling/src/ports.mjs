@@ -7,6 +7,8 @@ export const PORT = {
   'mf-lessons': 3002,
   'mf-subscriptions': 3003,
   'mf-live': 3004,
+  /** The simulator of the parent app. */
+  simulator: 3005,
   media: 5010,
   functions: 5001,
   firestore: 8080,

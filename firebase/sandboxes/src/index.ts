@@ -1,3 +1,4 @@
+export { bodyOf, isForeign } from './http';
 export {
   createStripeSandbox,
   type SandboxPrice,

@@ -10,7 +10,7 @@ import { PROJECT_ID, REGION } from '../addresses';
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 /** Headers to forward: not those above, nor the pseudo headers of HTTP/2. */
-const endToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+export const endToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOP_BY_HOP.has(name)),
   );

@@ -17,8 +17,11 @@ export interface Tls {
 
 export interface Listener {
   readonly isListening: boolean;
-  /** @throws {Error} `EADDRINUSE` when the port is in use */
-  listen(port: number): Promise<void>;
+  /**
+   * @param host default: this machine only
+   * @throws {Error} `EADDRINUSE` when the port is in use
+   */
+  listen(port: number, host?: string): Promise<void>;
   /** Also ends open connections. */
   close(): Promise<void>;
 }
@@ -57,10 +60,10 @@ export function createListener(handler: Handler, tls?: Tls): Listener {
     get isListening() {
       return server.listening;
     },
-    listen: (port) =>
+    listen: (port, host = '127.0.0.1') =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
-        server.listen(port, '127.0.0.1', () => {
+        server.listen(port, host, () => {
           server.off('error', reject);
           resolve();
         });

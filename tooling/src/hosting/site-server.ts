@@ -12,12 +12,14 @@ export interface SiteServer {
  * Listens on a port of this machine.
  *
  * @param tls for HTTP/2; default: plain HTTP/1.1
+ * @param host default: this machine only
  * @throws {Error} `EADDRINUSE` when the port is in use
  */
 export async function startSiteServer(
   port: number,
   handler: Handler,
   tls?: Tls,
+  host?: string,
 ): Promise<SiteServer> {
   let current: SiteCondition = 'up';
   const server = createListener((request, response) => {
@@ -29,13 +31,13 @@ export async function startSiteServer(
     }
   }, tls);
 
-  await server.listen(port);
+  await server.listen(port, host);
   return {
     async become(condition) {
       current = condition;
       // Also when it stays up: a browser must not reuse a hanging connection.
       if (server.isListening) await server.close();
-      if (condition !== 'down') await server.listen(port);
+      if (condition !== 'down') await server.listen(port, host);
     },
     close: async () => (server.isListening ? server.close() : undefined),
   };

@@ -10,15 +10,17 @@ describe('every port of a product', () => {
 
   it('is in the list that is checked', () => {
     expect(portsOf(0, false)).toEqual([
-      3000, 3001, 3002, 3003, 3004, 4400, 4500, 5001, 5010, 8080, 9099, 9499, 12111, 12112,
+      3000, 3001, 3002, 3003, 3004, 3005, 4400, 4500, 5001, 5010, 8080, 9099, 9499, 12111, 12112,
     ]);
   });
 
   it.each([0, 10_000])('is the one where it listens, with %d added', (offset) => {
-    const { sites, functions, firestore, auth, payments, stores, internal } = addresses(offset);
+    const { sites, functions, firestore, auth, payments, stores, simulator, internal } =
+      addresses(offset);
     const listening = [
       ...Object.values(sites).map(({ port }) => port),
       ...[functions, firestore, auth, payments, stores].map(portOf),
+      simulator.port,
       ...Object.values(internal),
     ];
     expect(portsOf(offset, false)).toEqual(listening.sort((a, b) => a - b));

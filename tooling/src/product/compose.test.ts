@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
@@ -74,6 +74,17 @@ const allowed = (name: string) =>
     .map((part) => part.trim().split(' '))
     .find(([directive]) => directive === name)
     ?.slice(1);
+
+it('deploys nothing of the simulator', () => {
+  const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  for (const { name, parentPath } of files) {
+    expect(name).not.toMatch(/simulator/i);
+    expect(readFileSync(join(parentPath, name), 'utf8')).not.toMatch(/__simulator|simulatedApp/);
+  }
+});
 
 it('leaves nothing of this machine in what is deployed', () => {
   for (const text of [page, read('shell', 'registry.json'), read('shell', config().catalogueUrl)]) {

@@ -17,6 +17,7 @@ import { portsOf } from '../ports.mjs';
 import { requireFirestoreJar, requireFreePorts } from '../preflight';
 import type { Processes } from '../processes/processes';
 import type { Cleanup } from '../processes/with-processes';
+import { startSimulator } from '../simulator/server';
 import { build } from './build';
 import { publishLocalContent, publishLocalSite } from './publish';
 import { startingData, type DataSource } from './starting-data';
@@ -28,6 +29,8 @@ export interface ProductOptions {
   readonly say: (line: string) => void;
   readonly data: DataSource;
   readonly hosting?: HostingOptions;
+  /** Whether other machines of the network reach the simulator; default: no. */
+  readonly isOpenToNetwork?: boolean;
   /** Packages to build when they have changed; the others come from their last build. */
   readonly onlyBuild?: readonly BuiltPackage[];
 }
@@ -49,6 +52,13 @@ function clearSites(addresses: Addresses): void {
   for (const site of SITES.filter((name) => name !== 'media')) {
     rmSync(hostingFolder(addresses, site), { recursive: true, force: true });
   }
+}
+
+/** A phone sees the product by plain HTTP only, so there is none beside sites with TLS. */
+async function serveSimulator(options: ProductOptions): Promise<() => Promise<void>> {
+  if (options.hosting?.tls) return async () => undefined;
+  const host = options.isOpenToNetwork ? '0.0.0.0' : undefined;
+  return (await startSimulator(options.addresses, host)).close;
 }
 
 /** The chosen packages, and those without a build. */
@@ -93,6 +103,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   await publishLocalSite(addresses, catalogueFile, say);
   const hosting = await startHosting(addresses, options.hosting);
   cleanup(hosting.close);
+  cleanup(await serveSimulator(options));
   // Not earlier: half of the data is no use for the next start.
   cleanup(() => exportFirestore(addresses));
   return { catalogueFile };

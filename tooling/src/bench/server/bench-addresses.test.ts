@@ -13,7 +13,7 @@ it('puts every site behind TLS, and leaves the emulators', () => {
 
 it('gives a monolith the backend and the media of the product', () => {
   const monolith = withShell(product, extraSite(product, 'm'));
-  expect(monolith.sites.shell.origin).toBe('https://localhost:23005');
+  expect(monolith.sites.shell.origin).toBe('https://localhost:23006');
   expect({ ...monolith.sites, shell: undefined }).toEqual({ ...product.sites, shell: undefined });
 });
 

@@ -1,6 +1,6 @@
 import { SITES, type Addresses, type Site } from '../../addresses';
 
-const PORT = { m: 3005, m2: 3006, mp4: 3007 } as const;
+const PORT = { m: 3006, m2: 3007, mp4: 3008 } as const;
 
 /** Origins beside those of the product: the shells of the two monoliths, and the plain film. */
 export type ExtraSite = keyof typeof PORT;

@@ -1,0 +1,30 @@
+import type { ParentAppPackage } from 'shared-contracts';
+
+/** As the stores describe a first time without payment. */
+const MONTH_FREE = {
+  ...{ price: 0, priceString: 'CHF 0.00', cycles: 1 },
+  ...{ period: 'P30D', periodUnit: 'DAY', periodNumberOfUnits: 30 },
+};
+
+const sold = (
+  identifier: string,
+  priceString: string,
+  subscriptionPeriod: 'P1M' | 'P1Y',
+): ParentAppPackage => ({
+  identifier,
+  offeringIdentifier: 'VIP_BASIC_PRIVATE_monthly',
+  product: {
+    identifier: identifier.toLowerCase(),
+    priceString,
+    subscriptionPeriod,
+    introPrice: MONTH_FREE,
+  },
+});
+
+/** What the stores sell. Their prices are not those of the web, so that a mix-up is seen. */
+export const PACKAGES: readonly ParentAppPackage[] = [
+  sold('BASIC_monthly', 'CHF 11.00', 'P1M'),
+  sold('BASIC_annually', 'CHF 95.00', 'P1Y'),
+  sold('VIP_monthly', 'CHF 42.00', 'P1M'),
+  sold('VIP_annually', 'CHF 370.00', 'P1Y'),
+];

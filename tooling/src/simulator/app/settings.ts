@@ -1,0 +1,101 @@
+import type { MessageToParentAppType } from 'shared-contracts';
+
+export type Os = 'ios' | 'android';
+
+/** All messages that the page may send. Source: PARENT-ask-for-token and its neighbours. */
+export const ALL_MESSAGES: readonly MessageToParentAppType[] = [
+  'REQUEST_GOOGLE_ID_TOKEN',
+  'REQUEST_APPLE_ID_TOKEN_AND_NONCE',
+  'LOG_IN_TO_SUBSCRIPTION_SERVICE',
+  'PURCHASE_PACKAGE',
+  'RESTORE_PURCHASES',
+  'OPEN_EXTERNAL_URL',
+];
+
+/** What the store does with the next purchase. */
+export const STORE_ANSWERS = {
+  buys: 'Buys',
+  waits: 'Waits for approval',
+  cancelled: 'Cancelled by the user',
+  owned: 'Already owned',
+  'no-network': 'No network',
+} as const;
+export type StoreAnswer = keyof typeof STORE_ANSWERS;
+
+/** What the provider of an identity does with the next sign-in. */
+export const SIGN_IN_ANSWERS = { 'signs in': 'Signs in', fails: 'Fails' } as const;
+export type SignInAnswer = keyof typeof SIGN_IN_ANSWERS;
+
+/** How the simulated app behaves. */
+export interface AppSettings {
+  readonly os: Os;
+  readonly version: string;
+  readonly buildNumber: string;
+  readonly bundleId: string;
+  /** Messages that it answers; null: it says nothing about them, and answers all. */
+  readonly supports: readonly MessageToParentAppType[] | null;
+  /** Milliseconds until it answers; null: never. */
+  readonly answerMs: number | null;
+  /** Whether the system ends the app when the store has taken a purchase, before the page hears. */
+  readonly diesWhilePurchasing: boolean;
+  /** Whether another learner bought BASIC with this phone's store account. */
+  readonly isStoreAccountShared: boolean;
+}
+
+const NEW_APP: Omit<AppSettings, 'os'> = {
+  version: '3.2.0',
+  buildNumber: '412',
+  bundleId: 'example.swissgerman',
+  supports: ALL_MESSAGES,
+  answerMs: 300,
+  diesWhilePurchasing: false,
+  isStoreAccountShared: false,
+};
+
+export type PresetName = 'new' | 'old' | 'slow' | 'silent' | 'dies' | 'switched';
+
+export interface Preset {
+  readonly label: string;
+  readonly about: string;
+  readonly settings: Omit<AppSettings, 'os'>;
+}
+
+/** Apps that are out there, or that went wrong once. */
+export const PRESETS: Readonly<Record<PresetName, Preset>> = {
+  new: {
+    label: 'New app',
+    about: 'Answers every message within a third of a second.',
+    settings: NEW_APP,
+  },
+  old: {
+    label: 'Old app without restore',
+    about: 'Knows neither Restore nor outside links, and says so.',
+    settings: {
+      ...NEW_APP,
+      ...{ version: '1.4.0', buildNumber: '88' },
+      supports: ALL_MESSAGES.filter(
+        (type) => type !== 'RESTORE_PURCHASES' && type !== 'OPEN_EXTERNAL_URL',
+      ),
+    },
+  },
+  slow: {
+    label: 'Slow parent',
+    about: 'Answers everything, and its packages come, after eight seconds.',
+    settings: { ...NEW_APP, answerMs: 8000 },
+  },
+  silent: {
+    label: 'Silent parent',
+    about: 'Hears everything, answers nothing, and sends no packages.',
+    settings: { ...NEW_APP, answerMs: null },
+  },
+  dies: {
+    label: 'App killed during a purchase',
+    about: 'The store takes the purchase; the system ends the app before the page hears of it.',
+    settings: { ...NEW_APP, diesWhilePurchasing: true },
+  },
+  switched: {
+    label: 'Account switched',
+    about: 'Another learner bought BASIC with this store account. Restore brings it here.',
+    settings: { ...NEW_APP, isStoreAccountShared: true },
+  },
+};

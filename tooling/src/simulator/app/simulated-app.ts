@@ -1,0 +1,261 @@
+import { hear, type MessageFromPage } from './hear';
+import { withEntry, type Entry } from './log';
+import { idTokenOf, type MessageInType } from './messages-in';
+import { PACKAGES } from './packages';
+import {
+  PRESETS,
+  type AppSettings,
+  type Os,
+  type PresetName,
+  type SignInAnswer,
+  type StoreAnswer,
+} from './settings';
+import {
+  buy,
+  EMPTY_STORE,
+  OTHER_LEARNER,
+  restore,
+  type OwnedPlan,
+  type StoreControl,
+  type StoreOutcome,
+  type StoreState,
+} from './store-account';
+
+/** What the simulated app has around it. */
+export interface Surroundings {
+  /** Delivers a text to the page, as the native web view does. */
+  deliver(text: string, os: Os): void;
+  readonly control: StoreControl;
+  /** Resolves after so many milliseconds. */
+  wait(ms: number): Promise<void>;
+  /** A text that nobody guesses. */
+  newToken(): string;
+}
+
+export interface AppState {
+  readonly preset: PresetName;
+  readonly settings: AppSettings;
+  readonly storeAnswer: StoreAnswer;
+  readonly signInAnswer: SignInAnswer;
+  /** Who signs in with Google or Apple. */
+  readonly email: string;
+  /** Counts starts of the app; 0: it never ran. */
+  readonly start: number;
+  readonly isRunning: boolean;
+  /** The learner that the page has named to the subscription service. */
+  readonly uid: string | null;
+  readonly stores: Readonly<Record<Os, StoreState>>;
+  /** The last address that the page wanted to have opened outside. */
+  readonly outside: string | null;
+  readonly log: readonly Entry[];
+}
+
+/** What outlives the simulator's page: the phone keeps it. */
+export type KeptState = Pick<AppState, 'preset' | 'settings' | 'email' | 'stores'>;
+
+/** What the app puts into the page before its first script. */
+export interface AppInfo {
+  readonly os: Os;
+  readonly version: string;
+  readonly buildNumber: string;
+  readonly bundleId: string;
+  readonly token: string;
+  readonly supports?: readonly string[];
+}
+
+/** Settings of a preset; the phone stays the same. */
+const settingsOf = (preset: PresetName, os: Os): AppSettings => ({
+  ...PRESETS[preset].settings,
+  os,
+});
+
+/** A native app around a web view, played by a page. */
+export function createSimulatedApp(around: Surroundings, kept?: KeptState) {
+  const listeners = new Set<() => void>();
+  let token = around.newToken();
+  let state: AppState = {
+    ...{ preset: 'new', settings: settingsOf('new', 'ios'), email: 'nina@example.com' },
+    stores: { ios: EMPTY_STORE, android: EMPTY_STORE },
+    ...kept,
+    ...{ storeAnswer: 'buys', signInAnswer: 'signs in', uid: null, outside: null },
+    ...{ start: 0, isRunning: false, log: [] },
+  };
+
+  function set(change: Partial<AppState>): void {
+    state = { ...state, ...change };
+    listeners.forEach((listener) => listener());
+  }
+  const note = (entry: Omit<Entry, 'id' | 'at'>) => set({ log: withEntry(state.log, entry) });
+
+  function send(type: MessageInType, payload: object): void {
+    note({ kind: 'to page', type, payload });
+    around.deliver(JSON.stringify({ type, payload }), state.settings.os);
+  }
+
+  /** Resolves to false when the app does not answer, or is not the one that was asked any more. */
+  async function takeTime(): Promise<boolean> {
+    const { start, settings } = state;
+    if (settings.answerMs === null) return false;
+    await around.wait(settings.answerMs);
+    return state.isRunning && state.start === start;
+  }
+
+  const storeOf = () => state.stores[state.settings.os];
+  const setStore = (store: StoreState) =>
+    set({ stores: { ...state.stores, [state.settings.os]: store } });
+
+  async function askStore(ask: () => Promise<StoreOutcome>): Promise<void> {
+    try {
+      const { state: after, note: text } = await ask();
+      setStore(after);
+      note({ kind: 'store', type: text });
+    } catch (error) {
+      note({ kind: 'store', type: 'Refused', note: (error as Error).message });
+    }
+  }
+
+  const buyNow = (plan: OwnedPlan) =>
+    askStore(() => buy(storeOf(), plan, state.settings.os, around.control));
+
+  async function purchase(ProductID: string): Promise<void> {
+    const { uid, storeAnswer, settings } = state;
+    if (uid === null) return note({ kind: 'store', type: 'Refused', note: 'Nobody is logged in.' });
+    const plan = { uid, ProductID };
+    switch (storeAnswer) {
+      case 'buys':
+        await buyNow(plan);
+        if (settings.diesWhilePurchasing) die();
+        return;
+      case 'waits':
+        setStore({ ...storeOf(), waiting: plan });
+        return note({ kind: 'store', type: `${ProductID} waits for approval.` });
+      case 'cancelled':
+        return note({ kind: 'store', type: 'The user cancelled.' });
+      case 'owned':
+        return note({ kind: 'store', type: 'Already owned.' });
+      case 'no-network':
+        return note({ kind: 'store', type: 'The store cannot be reached.' });
+    }
+  }
+
+  async function signIn(provider: 'google.com' | 'apple.com'): Promise<void> {
+    if (state.signInAnswer === 'fails') {
+      return send('SIGN_IN_FAILED', { message: 'The sign-in was cancelled.' });
+    }
+    const idToken = idTokenOf(state.email);
+    const nonce = provider === 'apple.com' ? { nonce: 'a-nonce-of-the-simulator' } : {};
+    send('LOG_IN_WITH_ID_TOKEN', { provider, idToken, ...nonce });
+  }
+
+  async function answer(message: MessageFromPage): Promise<void> {
+    if (message.type === 'LOG_IN_TO_SUBSCRIPTION_SERVICE') return set({ uid: message.payload.uid });
+    if (message.type === 'OPEN_EXTERNAL_URL') return set({ outside: message.payload.url });
+    if (!(await takeTime())) return;
+    const { start } = state;
+    switch (message.type) {
+      case 'REQUEST_GOOGLE_ID_TOKEN':
+        return signIn('google.com');
+      case 'REQUEST_APPLE_ID_TOKEN_AND_NONCE':
+        return signIn('apple.com');
+      case 'PURCHASE_PACKAGE':
+        await purchase(message.payload.package.product.identifier);
+        break;
+      case 'RESTORE_PURCHASES':
+        await askStore(() => restore(storeOf(), state.uid ?? '', around.control));
+        break;
+    }
+    // A dead app says nothing.
+    if (state.isRunning && state.start === start) send('STOP_LOADING', {});
+  }
+
+  function die(): void {
+    if (!state.isRunning) return;
+    set({ isRunning: false, uid: null });
+    note({ kind: 'app', type: 'The system ended the app.' });
+  }
+
+  async function shareStoreAccount(): Promise<void> {
+    if (!state.settings.isStoreAccountShared || storeOf().owned !== null) return;
+    await buyNow({ uid: OTHER_LEARNER, ProductID: 'basic_monthly' });
+  }
+
+  /** The running plan of this phone's store account. @throws {Error} where none runs */
+  function owned(): OwnedPlan {
+    const plan = storeOf().owned;
+    if (plan === null) throw new Error('This store account owns nothing.');
+    return plan;
+  }
+
+  const atStore = (name: string, type: string, after: Partial<StoreState>) =>
+    askStore(async () => {
+      const { uid, ProductID } = owned();
+      await around.control(name, { uid, ProductID });
+      return { state: { ...storeOf(), ...after }, note: type };
+    });
+
+  return {
+    getState: () => state,
+    /** @returns ends the subscription */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** What the page of this start finds as `window.parentApp`. */
+    get info(): AppInfo {
+      const { os, version, buildNumber, bundleId, supports } = state.settings;
+      const about = { os, version, buildNumber, bundleId, token };
+      return supports ? { ...about, supports } : about;
+    },
+    /** Takes what a page posts. */
+    hear(text: unknown): void {
+      const heard = hear(text, token, state.settings);
+      if (!heard.isTaken) {
+        const { type, payload, reason } = heard;
+        return note({ kind: 'refused', type, payload, note: reason });
+      }
+      const { type, payload } = heard.message;
+      note({ kind: 'from page', type, payload });
+      void answer(heard.message);
+    },
+    /** Starts the app anew; it has a new token. */
+    startApp(): void {
+      token = around.newToken();
+      set({ start: state.start + 1, isRunning: true, uid: null, outside: null });
+      note({ kind: 'app', type: 'The app started.' });
+      void shareStoreAccount();
+    },
+    endApp: die,
+    /** The page has been loaded: the app sends what the store sells. */
+    async pageLoaded(): Promise<void> {
+      if (await takeTime()) send('SUBSCRIPTION_PACKAGES', { packages: PACKAGES });
+    },
+    /** Sends a message by hand, whatever it holds. */
+    send,
+    choosePreset: (preset: PresetName) =>
+      set({ preset, settings: settingsOf(preset, state.settings.os) }),
+    change: (settings: Partial<AppSettings>) =>
+      set({ settings: { ...state.settings, ...settings } }),
+    setStoreAnswer: (storeAnswer: StoreAnswer) => set({ storeAnswer }),
+    setSignInAnswer: (signInAnswer: SignInAnswer) => set({ signInAnswer }),
+    setEmail: (email: string) => set({ email }),
+    closeOutside: () => set({ outside: null }),
+    clearLog: () => set({ log: [] }),
+    /** The plan ends now. */
+    expire: () => atStore('expire', 'The plan expired.', { owned: null }),
+    /** The store gives the money back. */
+    refund: () => atStore('refund', 'The store gave the money back.', { owned: null }),
+    /** The learner cancels in the store's own page; the plan runs until its end. */
+    cancel: () => atStore('cancel', 'Cancelled in the store.', {}),
+    /** The next renewal is not paid, and falls due now. */
+    billingIssue: () => atStore('billing-issue', 'The renewal was not paid.', {}),
+    /** Approves a purchase that waits. */
+    async approve(): Promise<void> {
+      const { waiting } = storeOf();
+      if (waiting !== null) await buyNow(waiting);
+    },
+    /** Another person uses this phone: the store account owns nothing. */
+    forgetStoreAccount: () => setStore(EMPTY_STORE),
+  };
+}
+
+export type SimulatedApp = ReturnType<typeof createSimulatedApp>;

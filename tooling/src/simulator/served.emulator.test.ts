@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addresses as addressesAt, SITES, type Site } from '../addresses';
+import { hostingFolder } from '../hosting';
+
+const addresses = addressesAt();
+const CODE: readonly Site[] = SITES.filter((site) => site !== 'media');
+
+it('no production build holds anything of the simulator', () => {
+  for (const site of CODE) {
+    const folder = hostingFolder(addresses, site);
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && /\.(js|css|html|json)$/.test(entry.name),
+    );
+    expect(files.length).toBeGreaterThan(3);
+    const named = files.filter(({ name, parentPath }) =>
+      /__simulator|simulatedApp/.test(readFileSync(join(parentPath, name), 'utf8')),
+    );
+    expect({ site, named: named.map(({ name }) => name) }).toEqual({ site, named: [] });
+  }
+});
+
+it('the shell has no page of that name, but the simulator has', async () => {
+  const ask = async (origin: string) => (await fetch(`${origin}/__simulator`)).text();
+  expect(await ask(addresses.sites.shell.origin)).not.toContain('Parent-app simulator');
+  expect(await ask(addresses.simulator.origin)).toContain('<title>Parent-app simulator</title>');
+});
+
+it('serves the product with the bridge as its first script, under a policy that allows it', async () => {
+  const answer = await fetch(`${addresses.simulator.origin}/subscriptions`);
+  const page = await answer.text();
+  expect(page.match(/<script[^>]*>(.{60})/s)?.[1]).toContain('window.ReactNativeWebView');
+  expect(answer.headers.get('content-security-policy')).toMatch(
+    /script-src [^;]*'sha256-.*frame-ancestors 'self'/,
+  );
+  // Nothing else than the simulator's own origin is named.
+  expect(page).not.toContain(addresses.sites.shell.origin);
+  expect(page).not.toContain(addresses.functions);
+});
+
+it('refuses a control of another site, and passes its own on', async () => {
+  const ask = (site: string) =>
+    fetch(`${addresses.simulator.origin}/__simulator/store/release`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': site },
+      body: '{}',
+    });
+  expect((await ask('cross-site')).status).toBe(403);
+  expect((await ask('same-origin')).status).toBe(200);
+});
