@@ -39,12 +39,13 @@ it('serves the product with the bridge as its first script, under a policy that 
 });
 
 it('refuses a control of another site, and passes its own on', async () => {
-  const ask = (site: string) =>
+  const ask = (site: string, type = 'application/json') =>
     fetch(`${addresses.simulator.origin}/__simulator/store/release`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': site },
+      headers: { 'content-type': type, 'sec-fetch-site': site },
       body: '{}',
     });
   expect((await ask('cross-site')).status).toBe(403);
+  expect((await ask('same-origin', 'text/plain')).status).toBe(415);
   expect((await ask('same-origin')).status).toBe(200);
 });

@@ -17,6 +17,7 @@ const SCHEMAS = {
   cancel: Plan,
   expire: Plan,
   refund: Plan,
+  'billing-issue': Plan,
   transfer: v.strictObject({ fromUid: v.string(), toUid: v.string() }),
 };
 
@@ -52,6 +53,10 @@ export function control(sandbox: RevenueCatSandbox, name: string, input: unknown
     case 'refund': {
       const { uid, ProductID } = v.parse(SCHEMAS[name], input);
       return sandbox[name](uid, ProductID);
+    }
+    case 'billing-issue': {
+      const { uid, ProductID } = v.parse(SCHEMAS['billing-issue'], input);
+      return sandbox.failRenewal(uid, ProductID);
     }
     case 'transfer': {
       const { fromUid, toUid } = v.parse(SCHEMAS.transfer, input);

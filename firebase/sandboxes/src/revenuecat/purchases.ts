@@ -111,6 +111,18 @@ export function refund(world: StoreWorld, uid: string, storeID: string): void {
   tell(world, 'CANCELLATION', one, { cancel_reason: 'CUSTOMER_SUPPORT' });
 }
 
+/**
+ * The renewal of a plan falls due now and is not paid. The plan goes on for the days that the store
+ * grants. @throws {Error} as `expire`
+ */
+export function failRenewal(world: StoreWorld, uid: string, storeID: string): void {
+  const one = runningOf(world, uid, storeID);
+  const now = world.now();
+  one.status = 'in_grace_period';
+  one.current_period_ends_at = one.ends_at = now;
+  tell(world, 'BILLING_ISSUE', one, { grace_period_expiration_at_ms: now + GRACE_DAYS * DAY });
+}
+
 /** What one learner has in the stores belongs to another one now, as after restoring it there. */
 export function transfer(world: StoreWorld, from: string, to: string): void {
   const own = ownOf(world, from);

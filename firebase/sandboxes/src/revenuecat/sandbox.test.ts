@@ -171,3 +171,15 @@ test.each([
   await sandbox.settle();
   expect(types().length).toBeGreaterThanOrEqual(2);
 });
+
+test('a renewal that is not paid now leaves the days of grace, and no more', async () => {
+  const { sandbox, own, types } = open();
+  sandbox.purchase('anna', 'basic_monthly', 'ios');
+  sandbox.failRenewal('anna', 'basic_monthly');
+  await sandbox.settle();
+  expect(types()).toEqual(['INITIAL_PURCHASE', 'BILLING_ISSUE']);
+  expect(own('anna')).toMatchObject([{ status: 'in_grace_period', gives_access: true }]);
+  sandbox.advanceDays(30);
+  expect(own('anna')).toMatchObject([{ status: 'expired', gives_access: false }]);
+  expect(() => sandbox.failRenewal('anna', 'basic_monthly')).toThrow('no running basic_monthly');
+});

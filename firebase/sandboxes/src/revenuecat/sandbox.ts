@@ -1,7 +1,16 @@
 import { answerApi, type StoreApiAnswer, type StoreApiRequest, type Trouble } from './api';
 import { replay } from './events';
 import type { StoreOs, StoreProduct } from './objects';
-import { advanceDays, cancel, expire, passTime, purchase, refund, transfer } from './purchases';
+import {
+  advanceDays,
+  cancel,
+  expire,
+  failRenewal,
+  passTime,
+  purchase,
+  refund,
+  transfer,
+} from './purchases';
 import { sendDue, type StoreEndpoint } from './sender';
 import { emptyState, type StoreDeliveryMode, type StoreState, type StoreWorld } from './state';
 
@@ -25,6 +34,8 @@ export interface RevenueCatSandbox {
   cancel(uid: string, ProductID: string): void;
   expire(uid: string, ProductID: string): void;
   refund(uid: string, ProductID: string): void;
+  /** The renewal of a running plan falls due now and is not paid. */
+  failRenewal(uid: string, ProductID: string): void;
   transfer(fromUid: string, toUid: string): void;
   /** The next renewal that falls due succeeds or fails. */
   setNextPayment(outcome: 'succeeds' | 'declined'): void;
@@ -80,6 +91,7 @@ export function createRevenueCatSandbox({
     cancel: (uid, ProductID) => cancel(world, uid, ProductID),
     expire: (uid, ProductID) => expire(world, uid, ProductID),
     refund: (uid, ProductID) => refund(world, uid, ProductID),
+    failRenewal: (uid, ProductID) => failRenewal(world, uid, ProductID),
     transfer: (fromUid, toUid) => transfer(world, fromUid, toUid),
     setNextPayment: (outcome) => void (state.isNextPaymentDeclined = outcome === 'declined'),
     advanceDays: (days) => advanceDays(world, days),

@@ -28,6 +28,10 @@ export async function passToStore(
 ): Promise<StoreAnswer> {
   if (request.method !== 'POST') return refusal(405, 'Controls are posted.');
   if (isForeign(request)) return refusal(403, 'Posts come from the page of the simulator.');
+  // A page of another origin may not send this type without asking first.
+  if (request.headers['content-type'] !== 'application/json') {
+    return refusal(415, 'Controls are posted as application/json.');
+  }
   if (!/^[a-z-]+$/.test(control)) return refusal(404, 'There is no such control.');
   const body = await bodyOf(request);
   try {
