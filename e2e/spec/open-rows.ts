@@ -1,4 +1,3 @@
-const PARENT_APP = "the parent app's purchases are not built yet";
 const STEERING = 'shipping and steering one remote is not built yet';
 const BY_RUNNING_IT = 'seen by running the command; no test starts it inside a run of the tests';
 
@@ -7,20 +6,6 @@ const BY_RUNNING_IT = 'seen by running the command; no test starts it inside a r
  * for a row that stays here after its first test.
  */
 export const OPEN_ROWS: Readonly<Record<string, string>> = {
-  'ABOUT-bought-in-apps': PARENT_APP,
-  'ABOUT-store-purchase-managed-there': PARENT_APP,
-  'ENTITY-parent-package': PARENT_APP,
-  'VALID-restore-signed-in': PARENT_APP,
-  'ROLE-visitor-restore': PARENT_APP,
-  'WRAPPER-purchase': PARENT_APP,
-  'WRAPPER-restore': PARENT_APP,
-  'EVENT-packages': PARENT_APP,
-  'WRAPPER-package-and-product': PARENT_APP,
-  'WRAPPER-cancel': PARENT_APP,
-  'ERROR-mobile-not-ready': PARENT_APP,
-  'CALL-checkout-parent-package': PARENT_APP,
-  'PARENT-purchase': PARENT_APP,
-  'PARENT-restore': PARENT_APP,
   'CMD-publish-remote': STEERING,
   'CMD-registry': STEERING,
   'CMD-new-remote': STEERING,

@@ -66,6 +66,16 @@ export const messages = {
       text: 'If you bought a plan with this store account, restore it here.',
       button: 'restore purchase',
     },
+    storeVisit: {
+      none: '',
+      open: 'The store is open. Please finish there what you have begun.',
+      checking:
+        'One moment: we are asking whether your plan is there. This takes up to half a minute.',
+    },
+    cancelInStore: {
+      ios: 'Cancel it in the App Store, under your subscriptions.',
+      android: 'Cancel it in Google Play, under your subscriptions.',
+    },
     legal: {
       before: 'By subscribing you agree to the ',
       terms: 'terms and conditions',
@@ -73,6 +83,8 @@ export const messages = {
       privacy: 'privacy policy',
       after:
         '. Both open in a new window. Prices include tax. A plan renews automatically until you cancel it. You can cancel on this page at any time and keep the plan until the end of the time you have paid for.',
+      afterInApp:
+        '. The store takes the payment and shows the price. A plan renews automatically until you cancel it in the store. You keep the plan until the end of the time you have paid for.',
     },
   },
   checkout: {
@@ -113,6 +125,11 @@ export const messages = {
       title: '',
       description:
         'You have a plan already, paid through an app store. This page now says where you manage it.',
+    },
+    webPlanThere: {
+      title: '',
+      description:
+        'You have a plan already, paid on the web. This page now says where you manage it.',
     },
     noPlan: {
       title: '',

@@ -3,7 +3,7 @@
  * A remote names the range it was built against in its `remote.json`; the shell compares the two
  * before it loads any code. Raise the minor for an addition, the major for a break.
  */
-export const CONTRACT_VERSION = '1.9.0';
+export const CONTRACT_VERSION = '1.10.0';
 
 interface Version {
   readonly major: number;

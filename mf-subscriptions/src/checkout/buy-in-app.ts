@@ -1,6 +1,15 @@
-import type { Package, ParentAppPackage, Platform } from 'shared-contracts';
+import {
+  isLoggedIn,
+  type CurrentSubscriptions,
+  type Package,
+  type ParentAppPackage,
+  type Platform,
+} from 'shared-contracts';
 import { messages } from '../messages';
-import { currentOf, type OwnPlans } from '../subscriptions/plan/plan-state';
+import { environmentOf } from '../subscriptions/environment';
+import { currentOf } from '../subscriptions/plan/plan-state';
+
+const text = messages.checkout;
 
 /** The same package as the store sells it. */
 export const inStore = (
@@ -8,26 +17,71 @@ export const inStore = (
   packages: readonly ParentAppPackage[],
 ): ParentAppPackage | undefined => packages.find((one) => one.identifier === identifier);
 
-/**
- * Asks the parent app to sell a package; it tells the store which plan this replaces. Until the app
- * has said what it sells, the alert of SPEC §8 asks for patience. Source: SPEC §7, INTERFACES §4.
- */
-export function buyInApp(
-  { alerts, parentApp }: Platform,
-  aPackage: Package,
-  { subscriptions }: OwnPlans,
-): void {
-  const sold = inStore(aPackage, parentApp.packages$.value);
-  if (sold === undefined) {
-    alerts.show(messages.checkout.notReady);
-    return;
-  }
-  const oldProductID = currentOf(subscriptions)?.ProductID ?? null;
-  parentApp.send('PURCHASE_PACKAGE', { package: sold, oldProductID });
+/** Says that a plan is there already; the page then asks again which one. */
+function refuse({ alerts, events }: Platform, why: keyof typeof text & `${string}There`): void {
+  alerts.show(text[why]);
+  events.emit('subscriptionChanged', { ProductID: null });
 }
 
-/** Source: SPEC §5, Restore purchase. */
+/**
+ * Why the store is not asked: another platform takes the payment already, or this very plan renews.
+ *
+ * @returns null: nothing stands against it
+ */
+function obstacleOf(
+  platform: Platform,
+  { identifier }: Pick<Package, 'identifier'>,
+  paidThrough: string,
+  subscriptions: CurrentSubscriptions,
+): 'webPlanThere' | 'storePlanThere' | 'planThere' | null {
+  if (paidThrough !== 'none' && paidThrough !== environmentOf(platform)) {
+    return paidThrough === 'web' ? 'webPlanThere' : 'storePlanThere';
+  }
+  const own = Object.values(subscriptions).find((one) => one.identifier === identifier);
+  return own !== undefined && !own.cancels ? 'planThere' : null;
+}
+
+/**
+ * Asks the parent app to sell a package, and says which plan this replaces. Our server is asked first,
+ * because nobody else keeps a second plan from being bought: the page may be old, and a visitor who has
+ * just logged in may have a plan.
+ */
+async function askTheStore(platform: Platform, aPackage: Package): Promise<void> {
+  const { alerts, functions, log, parentApp } = platform;
+  try {
+    const [{ subscriptionPlatform }, subscriptions] = await Promise.all([
+      functions.call('getSubscriptionPlatform', {}),
+      functions.call('getCurrentSubscriptions', {}),
+    ]);
+    const obstacle = obstacleOf(platform, aPackage, subscriptionPlatform, subscriptions);
+    if (obstacle !== null) return refuse(platform, obstacle);
+    const sold = inStore(aPackage, parentApp.packages$.value);
+    if (sold === undefined) return alerts.show(text.notReady);
+    const oldProductID = currentOf(subscriptions)?.ProductID ?? null;
+    parentApp.send('PURCHASE_PACKAGE', { package: sold, oldProductID });
+  } catch (error) {
+    log.warn('The store could not be asked to sell a plan', { error });
+    alerts.show(text.failure);
+  }
+}
+
+/**
+ * Buys a package in the store; a visitor signs up first, over this page. Until the app has said what it
+ * sells, an alert asks for patience. Source: WRAPPER-purchase, ERROR-mobile-not-ready.
+ */
+export async function buyInApp(platform: Platform, aPackage: Package): Promise<void> {
+  const { alerts, consents, parentApp, session, signUpFlow } = platform;
+  if (inStore(aPackage, parentApp.packages$.value) === undefined) {
+    alerts.show(text.notReady);
+  } else if (isLoggedIn(session.state$.value)) {
+    await askTheStore(platform, aPackage);
+  } else {
+    signUpFlow.start(() => void consents.manage().then(() => askTheStore(platform, aPackage)));
+  }
+}
+
+/** Source: VALID-restore-signed-in. */
 export function restorePurchases({ alerts, parentApp, session }: Platform): void {
-  if (session.state$.value.status === 'member') parentApp.send('RESTORE_PURCHASES', {});
-  else alerts.show({ ...messages.checkout.restoreNeedsLogIn, redirectTo: '/sign-in-up' });
+  if (isLoggedIn(session.state$.value)) parentApp.send('RESTORE_PURCHASES', {});
+  else alerts.show({ ...text.restoreNeedsLogIn, redirectTo: '/sign-in-up' });
 }

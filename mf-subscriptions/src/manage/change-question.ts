@@ -2,7 +2,7 @@ import type { BillingCycle, ChangePreview, Package } from 'shared-contracts';
 import { messages } from '../messages';
 import { dayText } from '../subscriptions/plan/day-text';
 import { runningOf, type OwnPlans } from '../subscriptions/plan/plan-state';
-import { amountText, priceText } from '../subscriptions/plan/price-text';
+import { amountText, webPriceText } from '../subscriptions/plan/price-text';
 
 const text = messages.manage.change;
 
@@ -25,7 +25,7 @@ export function questionOf(
   { dueNow, currency, nextPayment, isLater }: ChangePreview,
 ): { readonly title: string; readonly description: string } {
   const { Title } = aPackage;
-  const { amount, per } = priceText(aPackage);
+  const { amount, per } = webPriceText(aPackage);
   const price = `${amount} ${per}`;
   const date = dayText(nextPayment);
   const title = cycle === undefined ? text.title(Title) : text.toCycle[cycle](Title);

@@ -352,43 +352,6 @@ describe('a checkout', () => {
   });
 });
 
-describe('in the app', () => {
-  const embedded = {
-    device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' },
-  } as const;
-
-  test('a purchase waits for what the store sells', async () => {
-    const { user, platform } = await open({ session: aMember(), ...embedded });
-    await user.click(press('VIP'));
-    expect(alertOf(platform)).toMatchObject({
-      title: 'Oops.',
-      description: 'Try again in a couple of seconds.',
-    });
-  });
-
-  test('a purchase is restored [PLANS-restore-purchase]', async () => {
-    const { user, platform } = await open({ session: aMember(), ...embedded });
-    await user.click(screen.getByRole('button', { name: 'restore purchase' }));
-    expect(platform.recorded.sent).toContainEqual({ type: 'RESTORE_PURCHASES', payload: {} });
-  });
-
-  test('a purchase is restored only when signed in', async () => {
-    const { user, platform } = await open(embedded);
-    await user.click(screen.getByRole('button', { name: 'restore purchase' }));
-    expect(alertOf(platform)).toMatchObject({
-      title: 'Sign in',
-      description: 'You have to sign in first to restore a purchase.',
-      redirectTo: '/sign-in-up',
-    });
-  });
-
-  test('no link to standard German, and the offers of that store [PLANS-standard-german]', async () => {
-    const { platform } = await open(embedded);
-    expect(screen.queryByRole('link', { name: 'learn standard German' })).not.toBeInTheDocument();
-    expect(platform.recorded.calls[0]?.payload).toMatchObject({ platform: 'ios' });
-  });
-});
-
 describe('below the plans', () => {
   test('‘still not sure? learn more’ leads to the configured page [PLANS-learn-more]', async () => {
     const { platform } = await open();

@@ -9,6 +9,7 @@ import { LearnMoreCard } from './parts/LearnMoreCard';
 import { LegalText } from './parts/LegalText';
 import { RestoreCard } from './parts/RestoreCard';
 import { StandardGermanLink } from './parts/StandardGermanLink';
+import { StoreNote } from './parts/StoreNote';
 import { createPlansStore, viewOf, type LookedUp } from './plans-store';
 import styles from './styles.module.css';
 
@@ -26,6 +27,7 @@ export function SubscriptionsScreen() {
     <Page title={title} intro={intro} width="wide">
       <div className={styles.stack}>
         <DoneNote />
+        <StoreNote />
         <PlansArea
           view={viewOf(session, offers, lookedUp, store.environment)}
           onRetry={store.again}

@@ -31,13 +31,13 @@ export async function runPlanAction(
     case 'move-lesson':
       return moveLesson(platform, aPackage);
     case 'resubscribe':
-      return isInApp ? buyInApp(platform, aPackage, own) : resubscribe(platform, aPackage);
+      return isInApp ? buyInApp(platform, aPackage) : resubscribe(platform, aPackage);
     case 'subscribe':
     case 'try-out':
-      return isInApp ? buyInApp(platform, aPackage, own) : buyOrChange(platform, aPackage, own);
+      return isInApp ? buyInApp(platform, aPackage) : buyOrChange(platform, aPackage, own);
     case 'upgrade':
     case 'downgrade':
     case 'switch':
-      return isInApp ? buyInApp(platform, aPackage, own) : askToChange(platform, aPackage, own);
+      return isInApp ? buyInApp(platform, aPackage) : askToChange(platform, aPackage, own);
   }
 }

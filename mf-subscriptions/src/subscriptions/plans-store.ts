@@ -11,16 +11,8 @@ import {
 } from 'shared-contracts';
 import { takeBankVisit } from '../checkout/checkout-memory';
 import { sayDone } from '../manage/done';
+import { environmentOf, type Environment } from './environment';
 import { currentOf, standingOf, type OwnPlans } from './plan/plan-state';
-
-/** Where this page runs, as the payment platforms are named. */
-export type Environment = Exclude<SubscriptionPlatform, 'none'>;
-
-/** Without a known system the app counts as the web, whose instructions help everywhere. */
-export function environmentOf({ parentApp, device }: Platform): Environment {
-  const os = parentApp.isEmbedded ? device.metadata$.value.parentAppOS : null;
-  return os ?? 'web';
-}
 
 /** What was looked up about a member; `unknown`: this alone, who takes the payment, was not found out. */
 export type LookedUp =

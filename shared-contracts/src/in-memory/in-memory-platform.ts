@@ -26,6 +26,7 @@ import {
   createParentApp,
   createPersistence,
   createPreferences,
+  type InMemoryParentApp,
 } from './services';
 import { nothingRecorded, type Recorded } from './recorded';
 
@@ -40,6 +41,7 @@ const EXAMPLE_LINKS: Links = {
 
 /** The Platform, and what a test may ask of it and do to it. */
 export interface InMemoryPlatform extends Platform {
+  readonly parentApp: InMemoryParentApp;
   readonly recorded: Recorded;
   /**
    * Presses a button of the open alert after typing `inputs` (id → text). An alert without buttons

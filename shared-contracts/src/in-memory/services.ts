@@ -1,8 +1,13 @@
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject, Subject, type Observable } from 'rxjs';
 import type { CallableName, CallableRequest, CallableResponse } from '../callables/index';
 import { parsePersisted, type DeviceMetadata, type PersistedKey } from '../entities/index';
 import { AppError } from '../errors';
-import type { MessageFromParentApp, MessageToParentAppType, ParentAppPackage } from '../parent-app';
+import type {
+  MessageFromParentApp,
+  MessageToParentApp,
+  MessageToParentAppType,
+  ParentAppPackage,
+} from '../parent-app';
 import {
   DEFAULT_PREFERENCES,
   type Device,
@@ -12,6 +17,7 @@ import {
   type Persistence,
   type Platform,
   type Preferences,
+  type StoreVisit,
 } from '../platform/index';
 import { copyOf } from './copy';
 import type { InMemoryHandlers, InMemoryOptions } from './options';
@@ -78,12 +84,19 @@ export function createPersistence(first: InMemoryOptions['persisted'] = {}, log:
   };
 }
 
+/** The parent app, and what the shell alone sees and sets of it. */
+export interface InMemoryParentApp extends ParentApp {
+  readonly sent$: Observable<MessageToParentApp>;
+  readonly storeVisit$: BehaviorSubject<StoreVisit>;
+}
+
 /** A parent app that a test can speak for; when not embedded nothing goes out or comes in. */
 export function createParentApp(
   { isEmbeddedInAndroidIosApp: isEmbedded }: DeviceMetadata,
   recorded: Recorded,
   answered?: readonly MessageToParentAppType[],
-): { readonly parentApp: ParentApp; receive(message: MessageFromParentApp): void } {
+): { readonly parentApp: InMemoryParentApp; receive(message: MessageFromParentApp): void } {
+  const sent = new Subject<MessageToParentApp>();
   const messages = new Subject<MessageFromParentApp>();
   const packages$ = new BehaviorSubject<readonly ParentAppPackage[]>([]);
   const supports = (type: MessageToParentAppType) =>
@@ -93,8 +106,13 @@ export function createParentApp(
       isEmbedded,
       supports,
       send: (type, payload) => {
-        if (supports(type)) recorded.sent.push({ type, payload: copyOf(payload) });
+        if (!supports(type)) return;
+        const message = { type, payload: copyOf(payload) } as MessageToParentApp;
+        recorded.sent.push(message);
+        sent.next(message);
       },
+      sent$: sent.asObservable(),
+      storeVisit$: new BehaviorSubject<StoreVisit>('none'),
       messages$: messages.asObservable(),
       packages$,
     },

@@ -12,6 +12,11 @@ export interface MessageToParentAppMap {
 }
 export type MessageToParentAppType = keyof MessageToParentAppMap;
 
+/** One message to the parent app, as it is posted, without the token. */
+export type MessageToParentApp = {
+  [T in MessageToParentAppType]: { readonly type: T; readonly payload: MessageToParentAppMap[T] };
+}[MessageToParentAppType];
+
 /** What the store sells. Source: ENTITY-parent-package, PARENT-packages. */
 export const ParentAppPackageSchema = v.object({
   identifier: v.string(),
@@ -46,7 +51,14 @@ export const MessageFromParentAppSchema = v.variant('type', [
     payload: v.object({ packages: v.array(ParentAppPackageSchema) }),
   }),
   v.object({ type: v.literal('REDIRECT'), payload: v.object({ path: InAppPathSchema }) }),
-  v.object({ type: v.literal('STOP_LOADING'), payload: v.object({}) }),
+  v.object({
+    type: v.literal('STOP_LOADING'),
+    /**
+     * `outcome: 'cancelled'`: the learner gave up a purchase or a restore. An app may leave it out;
+     * other texts say nothing. Source: docs/payments.md.
+     */
+    payload: v.object({ outcome: v.nullish(v.string()) }),
+  }),
   v.object({ type: v.literal('SIGN_IN_FAILED'), payload: v.object({ message: v.string() }) }),
 ]);
 export type MessageFromParentApp = v.InferOutput<typeof MessageFromParentAppSchema>;

@@ -94,6 +94,12 @@ export interface Loading {
   reset(): void;
 }
 
+/**
+ * How far a purchase or a restore in an app store is: none is under way; the store is asked; the store
+ * has answered or is silent, and our server is asked for the plan. Source: docs/payments.md.
+ */
+export type StoreVisit = 'none' | 'open' | 'checking';
+
 /** The native app around the web view, if there is one. Source: WRAPPER-json, EVENT-redirect. */
 export interface ParentApp {
   readonly isEmbedded: boolean;
@@ -102,11 +108,16 @@ export interface ParentApp {
    * answer must not be offered. Since contract 1.9.
    */
   supports(type: MessageToParentAppType): boolean;
-  /** Does nothing when not embedded, or for a message that the app does not answer. */
+  /**
+   * Does nothing when not embedded, or for a message that the app does not answer. The shell follows
+   * what comes of `PURCHASE_PACKAGE` and `RESTORE_PURCHASES`, and says it. Source: docs/payments.md.
+   */
   send<T extends MessageToParentAppType>(type: T, payload: MessageToParentAppMap[T]): void;
   readonly messages$: Observable<MessageFromParentApp>;
   /** What the store sells, as the parent app said last; empty until then. Source: SPEC §7. */
   readonly packages$: ObservableValue<readonly ParentAppPackage[]>;
+  /** While it is not `none`, nothing else is bought or restored. Since contract 1.10. */
+  readonly storeVisit$: ObservableValue<StoreVisit>;
 }
 
 /** Typed bus of facts. Source: DESIGN §3. */

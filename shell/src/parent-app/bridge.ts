@@ -1,13 +1,15 @@
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject, Subject, type Observable } from 'rxjs';
 import { getDotPath, safeParse } from 'valibot';
 import {
   MessageFromParentAppSchema,
   type Log,
   type MessageFromParentApp,
+  type MessageToParentApp,
   type MessageToParentAppMap,
   type MessageToParentAppType,
   type ParentApp,
   type ParentAppPackage,
+  type StoreVisit,
 } from 'shared-contracts';
 import { countDropped } from './dropped';
 import { isSupported, parentAppOf, type EmbeddedWindow } from './info';
@@ -15,15 +17,23 @@ import { isSupported, parentAppOf, type EmbeddedWindow } from './info';
 /** Characters of a message; the longest honest one, with a store's packages, has a few thousand. */
 const LONGEST = 100_000;
 
+/** What the shell alone sees and sets of the parent app. */
+export interface ShellParentApp extends ParentApp {
+  /** What was posted, in order. */
+  readonly sent$: Observable<MessageToParentApp>;
+  readonly storeVisit$: BehaviorSubject<StoreVisit>;
+}
+
 /**
  * The bridge to the parent app. Not embedded: no listener at all. Messages that are malformed, unknown
  * or not from the app change nothing and are counted. Messages that this version of the app does not
  * answer are not sent. Source: WRAPPER-json, EVENT-redirect.
  */
-export function createParentApp(log: Log, target: Window = window): ParentApp {
+export function createParentApp(log: Log, target: Window = window): ShellParentApp {
   const info = parentAppOf(target);
   const drop = countDropped(log);
   const messages$ = new Subject<MessageFromParentApp>();
+  const sent$ = new Subject<MessageToParentApp>();
   const packages$ = new BehaviorSubject<readonly ParentAppPackage[]>([]);
   if (info) {
     // Android delivers on the document, iOS on the window.
@@ -51,6 +61,7 @@ export function createParentApp(log: Log, target: Window = window): ParentApp {
     const { token } = info;
     const message = { type, payload, ...(typeof token === 'string' && { token }) };
     (target as EmbeddedWindow).ReactNativeWebView?.postMessage?.(JSON.stringify(message));
+    sent$.next({ type, payload } as MessageToParentApp);
   }
 
   return {
@@ -58,6 +69,8 @@ export function createParentApp(log: Log, target: Window = window): ParentApp {
     supports: (type) => info !== null && isSupported(info, type),
     messages$: messages$.asObservable(),
     packages$,
+    storeVisit$: new BehaviorSubject<StoreVisit>('none'),
+    sent$: sent$.asObservable(),
     send,
   };
 }

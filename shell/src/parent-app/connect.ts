@@ -1,18 +1,30 @@
 import type { Platform } from 'shared-contracts';
+import type { ShellParentApp } from './bridge';
+import type { Served } from './serve';
+
+/** The Platform as the code that serves the parent app needs it. */
+export type ServedPlatform = Platform & { readonly parentApp: ShellParentApp };
 
 /**
- * Serves the parent app with a chunk that only embedded pages load. Messages that arrive before the
- * chunk wait for it. Source: INTERFACES §4.
+ * Serves the parent app with a chunk that only embedded pages load. What arrives or is sent before the
+ * chunk is there waits for it. Source: WRAPPER-json, EVENT-redirect.
  */
-export function connectParentApp(platform: Platform): void {
+export function connectParentApp(platform: ServedPlatform): void {
   const { parentApp, log } = platform;
   if (!parentApp.isEmbedded) return;
-  const load = () => import(/* webpackChunkName: "parent-app" */ './serve');
-  const onFailure = (error: unknown) =>
-    log.error('The code that serves the parent app cannot be loaded', { reason: String(error) });
+  let serving: Promise<Served> | undefined;
+  const withServed = (work: (served: Served) => void) => {
+    serving ??= import(/* webpackChunkName: "parent-app" */ './serve').then(({ serve }) =>
+      serve(platform),
+    );
+    serving.then(work, (error: unknown) => {
+      // The next message tries again.
+      serving = undefined;
+      log.error('The code that serves the parent app cannot be loaded', { reason: String(error) });
+    });
+  };
 
-  load().then(({ announceLogIns }) => announceLogIns(platform), onFailure);
-  parentApp.messages$.subscribe((message) => {
-    load().then(({ receive }) => receive(message, platform), onFailure);
-  });
+  withServed(() => undefined);
+  parentApp.messages$.subscribe((message) => withServed(({ receive }) => receive(message)));
+  parentApp.sent$.subscribe((message) => withServed(({ noteSent }) => noteSent(message)));
 }

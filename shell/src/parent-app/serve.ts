@@ -1,11 +1,34 @@
 import { distinctUntilChanged, map } from 'rxjs';
-import { isLoggedIn, type MessageFromParentApp, type Platform } from 'shared-contracts';
+import {
+  isLoggedIn,
+  type MessageFromParentApp,
+  type MessageToParentApp,
+  type Platform,
+} from 'shared-contracts';
+import type { ServedPlatform } from './connect';
+import { followVisits, type StoreVisits } from './store/follow-visits';
+
+/** What serves the parent app. */
+export interface Served {
+  receive(message: MessageFromParentApp): void;
+  noteSent(message: MessageToParentApp): void;
+}
+
+/** Serves the parent app from now on; log-ins of before are told, too. */
+export function serve(platform: ServedPlatform): Served {
+  announceLogIns(platform);
+  const visits = followVisits(platform);
+  return {
+    receive: (message) => receive(message, platform, visits),
+    noteSent: visits.noteSent,
+  };
+}
 
 /**
  * Tells the parent app of every log-in, so that its purchases belong to the learner. A log-in before
- * this code was loaded is told too. Source: SPEC §7, INTERFACES §4.
+ * this code was loaded is told too. Source: WRAPPER-log-in.
  */
-export function announceLogIns({ session, parentApp }: Platform): void {
+function announceLogIns({ session, parentApp }: Platform): void {
   session.state$
     .pipe(
       map((state) => (isLoggedIn(state) ? state.user.UID : undefined)),
@@ -21,12 +44,14 @@ export function announceLogIns({ session, parentApp }: Platform): void {
  * shown with the browser's alert; a redirect opens a path of ours; the loading animation stops. Nothing
  * throws. Source: EVENT-redirect, EVENT-id-token, EVENT-stop-loading, ERROR-native-sign-in.
  */
-export function receive(
+function receive(
   message: MessageFromParentApp,
   { session, loading, navigation }: Platform,
+  visits: StoreVisits,
 ): void {
   switch (message.type) {
     case 'STOP_LOADING':
+      visits.answered(message.payload.outcome);
       return loading.reset();
     case 'REDIRECT':
       return navigation.go(message.payload.path);

@@ -10,7 +10,7 @@ import {
   type SiteConfig,
 } from 'shared-contracts';
 import { createAlerts, type ShellAlerts } from '../alerts/alerts';
-import { createParentApp } from '../parent-app/bridge';
+import { createParentApp, type ShellParentApp } from '../parent-app/bridge';
 import { createCatalogue, type Prerendered } from './content/catalogue';
 import { createDevice } from './device';
 import { createDocuments } from './documents/create-documents';
@@ -30,6 +30,7 @@ export interface ShellPlatform extends Platform {
   readonly navigation: NavigationHost;
   readonly alerts: ShellAlerts;
   readonly liveChat: ShellLiveChat;
+  readonly parentApp: ShellParentApp;
   /** The shell's own; remotes do not know of it. */
   readonly signedInHint: SignedInHint;
 }

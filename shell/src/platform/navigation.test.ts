@@ -11,6 +11,7 @@ const setUp = (isEmbedded = false) => {
     send,
     messages$: NEVER,
     packages$: new BehaviorSubject([]),
+    storeVisit$: new BehaviorSubject('none' as const),
   };
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const router = { go: jest.fn(), back: jest.fn(), prefetch: jest.fn() };

@@ -1,6 +1,6 @@
 import { Card } from 'kit';
 import { messages } from '../../messages';
-import type { Environment } from '../plans-store';
+import type { Environment } from '../environment';
 import styles from './cards.module.css';
 
 /** Where a plan is managed that another platform takes the payment for. Source: SPEC §2, §6. */

@@ -1,18 +1,11 @@
-import { useState, type CSSProperties } from 'react';
-import { Button, Card, classNames, Icon, usePlatform } from 'kit';
-import type { Package, ParentAppPackage } from 'shared-contracts';
-import { needsLesson } from '../../checkout/prerequisites';
+import type { CSSProperties } from 'react';
+import { Card, classNames, Icon } from 'kit';
+import type { Package } from 'shared-contracts';
 import { messages } from '../../messages';
 import { dayText } from '../plan/day-text';
-import {
-  actionOf,
-  cardStateOf,
-  freeUntilOf,
-  type CardState,
-  type OwnPlans,
-} from '../plan/plan-state';
-import { amountText, priceText, savingOf, trialText } from '../plan/price-text';
-import { runPlanAction } from '../plan-actions';
+import { cardStateOf, freeUntilOf, type CardState, type OwnPlans } from '../plan/plan-state';
+import { amountText, priceText, savingOf, trialText, type Seller } from '../plan/price-text';
+import { PlanButtons } from './PlanButtons';
 import styles from './cards.module.css';
 
 const text = messages.subscriptions;
@@ -26,14 +19,13 @@ export interface PlanCardProps {
   /** All of the offer, for what a year saves. */
   readonly packages: readonly Package[];
   readonly own: OwnPlans;
-  /** The same package as the store sells it; undefined on the web. */
-  readonly inApp: ParentAppPackage | undefined;
+  readonly seller: Seller;
   /** The learner came back from its checkout. */
   readonly isWanted: boolean;
 }
 
 /** A package: what it contains and costs, in which state it is, and what can be done. Source: SPEC §4. */
-export function PlanCard({ aPackage, packages, own, inApp, isWanted }: PlanCardProps) {
+export function PlanCard({ aPackage, packages, own, seller, isWanted }: PlanCardProps) {
   const { Title, identifier, PromotionText, Main, SecondMain, ButtonColour } = aPackage;
   const state = cardStateOf(aPackage, own);
   const status = stateText(state);
@@ -60,7 +52,7 @@ export function PlanCard({ aPackage, packages, own, inApp, isWanted }: PlanCardP
         {status !== null && <span className={styles.badge}>{text.yours}</span>}
         {status === null && Main === true && <span className={styles.badge}>{text.main}</span>}
       </div>
-      <PlanPrice aPackage={aPackage} packages={packages} own={own} inApp={inApp} />
+      <PlanPrice aPackage={aPackage} packages={packages} own={own} seller={seller} />
       <ul className={styles.benefits}>
         {PromotionText.map((line) => (
           <li key={line}>
@@ -75,6 +67,7 @@ export function PlanCard({ aPackage, packages, own, inApp, isWanted }: PlanCardP
         <PlanButtons
           aPackage={aPackage}
           own={own}
+          seller={seller}
           isRenewing={state.kind === 'renewing' || state.kind === 'unpaid'}
         />
       </div>
@@ -82,58 +75,19 @@ export function PlanCard({ aPackage, packages, own, inApp, isWanted }: PlanCardP
   );
 }
 
-function PlanPrice({ aPackage, packages, own, inApp }: Omit<PlanCardProps, 'isWanted'>) {
-  const trial = trialText(aPackage, own.hasAlreadySubscribed, inApp);
-  const { amount, per } = priceText(aPackage, inApp);
-  const saving = inApp === undefined ? savingOf(aPackage, packages) : null;
+function PlanPrice({ aPackage, packages, own, seller }: Omit<PlanCardProps, 'isWanted'>) {
+  const trial = trialText(aPackage, own.hasAlreadySubscribed, seller);
+  const price = priceText(aPackage, seller);
+  const saving = seller.kind === 'web' ? savingOf(aPackage, packages) : null;
   return (
     <div className={styles.price}>
       <p className={styles.trial}>{trial}</p>
-      <p>
-        <strong className={styles.amount}>{amount}</strong> {per}
-      </p>
+      {price !== null && (
+        <p>
+          <strong className={styles.amount}>{price.amount}</strong> {price.per}
+        </p>
+      )}
       <p className={styles.saving}>{saving && text.saving(amountText(saving))}</p>
     </div>
-  );
-}
-
-function PlanButtons({
-  aPackage,
-  own,
-  isRenewing,
-}: Pick<PlanCardProps, 'aPackage' | 'own'> & { readonly isRenewing: boolean }) {
-  const platform = usePlatform();
-  const [isBusy, setBusy] = useState(false);
-  const action = actionOf(aPackage, own);
-  const run = async (what: Parameters<typeof runPlanAction>[1]) => {
-    setBusy(true);
-    await runPlanAction(platform, what, aPackage, own);
-    setBusy(false);
-  };
-  const isQuiet = action === 'cancel';
-  return (
-    <>
-      {action !== null && (
-        <Button
-          variant={isQuiet ? 'secondary' : 'primary'}
-          className={isQuiet ? undefined : styles.buy}
-          busy={isBusy}
-          aria-describedby={`plan-${aPackage.identifier}`}
-          onClick={() => void run(action)}
-        >
-          {text.actions[action]}
-        </Button>
-      )}
-      {isRenewing && (
-        <Button variant="quiet" onClick={() => void run('update-card')}>
-          {text.updateCard}
-        </Button>
-      )}
-      {isRenewing && needsLesson(aPackage) && (
-        <Button variant="quiet" onClick={() => void run('move-lesson')}>
-          {text.moveLesson}
-        </Button>
-      )}
-    </>
   );
 }

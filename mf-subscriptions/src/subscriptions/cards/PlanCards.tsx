@@ -50,7 +50,11 @@ export function PlanCards({ packages, own }: PlanCardsProps) {
             aPackage={aPackage}
             packages={packages}
             own={own}
-            inApp={inStore(aPackage, sold)}
+            seller={
+              parentApp.isEmbedded
+                ? { kind: 'store', sold: inStore(aPackage, sold) }
+                : { kind: 'web' }
+            }
             isWanted={aPackage.identifier === wanted}
           />
         ))}

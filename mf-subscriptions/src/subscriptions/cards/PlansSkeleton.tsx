@@ -1,4 +1,4 @@
-import { Card, Skeleton } from 'kit';
+import { Card, classNames, Skeleton } from 'kit';
 import { messages } from '../../messages';
 import { CycleSwitch } from './CycleSwitch';
 import styles from './cards.module.css';
@@ -10,7 +10,11 @@ export function PlansSkeleton() {
       <CycleSwitch cycle="monthly" />
       <div className={styles.cards}>
         {['BASIC', 'VIP', 'PRIVATE'].map((name, index) => (
-          <Card key={name} className={styles.card}>
+          <Card
+            key={name}
+            // Sold on the web only.
+            className={classNames(styles.card, name === 'PRIVATE' && styles.webOnly)}
+          >
             <Skeleton
               kind="title"
               {...(index === 0 && { label: messages.subscriptions.loading })}

@@ -1,11 +1,16 @@
-import { Link } from 'kit';
+import { Link, useIsLive, usePlatform } from 'kit';
 import { messages } from '../../messages';
 import styles from '../styles.module.css';
 
-const { before, terms, between, privacy, after } = messages.subscriptions.legal;
+const { before, terms, between, privacy, after, afterInApp } = messages.subscriptions.legal;
 
-/** 'By subscribing' with its two links in a new window, so nothing here is lost. Source: SPEC §2. */
+/**
+ * 'By subscribing' with its two links in a new window, so nothing here is lost. In the app it speaks of
+ * the store; until the code runs the style sheet chooses. Source: PLANS-by-subscribing.
+ */
 export function LegalText() {
+  const { isEmbedded } = usePlatform().parentApp;
+  const isLive = useIsLive();
   return (
     <p className={styles.legal}>
       {before}
@@ -16,7 +21,8 @@ export function LegalText() {
       <Link to="/privacy-policy" target="_blank">
         {privacy}
       </Link>
-      {after}
+      {(!isLive || !isEmbedded) && <span className={styles.webOnly}>{after}</span>}
+      {(!isLive || isEmbedded) && <span className={styles.appOnly}>{afterInApp}</span>}
     </p>
   );
 }

@@ -1,21 +1,31 @@
-import { Button, Card, useIsLive, usePlatform } from 'kit';
+import { Button, Card, useIsLive, useObservable, usePlatform } from 'kit';
+import type { StoreVisit } from 'shared-contracts';
 import { restorePurchases } from '../../checkout/buy-in-app';
 import { messages } from '../../messages';
 import styles from '../styles.module.css';
 
 const { heading, text, button } = messages.subscriptions.restore;
 
-/** The 'restore purchase' card, embedded only. Source: SPEC §2, §5. */
+/**
+ * The 'restore purchase' card, embedded only, where the app answers. A store wants it on a tap only.
+ * Source: PLANS-restore-purchase, VALID-restore-signed-in.
+ */
 export function RestoreCard() {
   const platform = usePlatform();
-  if (!useIsLive() || !platform.parentApp.isEmbedded) return null;
+  const { parentApp } = platform;
+  const visit = useObservable<StoreVisit>(parentApp.storeVisit$, 'none');
+  if (!useIsLive() || !parentApp.supports('RESTORE_PURCHASES')) return null;
   return (
     <Card as="section" aria-labelledby="restore" className={styles.panel}>
       <h2 id="restore" className={styles.panelTitle}>
         {heading}
       </h2>
       <p className={styles.panelText}>{text}</p>
-      <Button variant="secondary" onClick={() => restorePurchases(platform)}>
+      <Button
+        variant="secondary"
+        busy={visit !== 'none'}
+        onClick={() => restorePurchases(platform)}
+      >
         {button}
       </Button>
     </Card>

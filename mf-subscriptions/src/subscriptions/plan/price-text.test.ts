@@ -2,6 +2,9 @@ import type { ParentAppPackage } from 'shared-contracts';
 import { basicAnnual, basicMonthly, OFFERS, privateMonthly } from '../testing/offers';
 import { amountText, priceText, savingOf, trialText } from './price-text';
 
+const WEB = { kind: 'web' } as const;
+const NOT_SAID = { kind: 'store', sold: undefined } as const;
+
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 test('unit_amount divided by 100, after the currency [CONST-price-format] [ENTITY-stripe-price]', () => {
@@ -10,11 +13,11 @@ test('unit_amount divided by 100, after the currency [CONST-price-format] [ENTIT
 });
 
 test('per month or per year [CONST-price-format]', () => {
-  expect(priceText(basicMonthly).per).toBe('per month');
-  expect(priceText(basicAnnual).per).toBe('per year');
+  expect(priceText(basicMonthly, WEB)?.per).toBe('per month');
+  expect(priceText(basicAnnual, WEB)?.per).toBe('per year');
 });
 
-const inApp = (product: Partial<ParentAppPackage['product']>): ParentAppPackage => ({
+const sold = (product: Partial<ParentAppPackage['product']>): ParentAppPackage => ({
   identifier: 'BASIC_monthly',
   offeringIdentifier: 'default',
   product: {
@@ -26,15 +29,20 @@ const inApp = (product: Partial<ParentAppPackage['product']>): ParentAppPackage 
   },
 });
 
-test('in the app the price is the store’s', () => {
+const inApp = (product: Partial<ParentAppPackage['product']>) =>
+  ({ kind: 'store', sold: sold(product) }) as const;
+
+test('in the app the price is the store’s, and none until the store has said it [ENTITY-parent-package]', () => {
   expect(priceText(basicMonthly, inApp({}))).toEqual({ amount: 'CHF 12.00', per: 'per month' });
-  expect(priceText(basicMonthly, inApp({ subscriptionPeriod: 'P1Y' })).per).toBe('per year');
+  expect(priceText(basicMonthly, inApp({ subscriptionPeriod: 'P1Y' }))?.per).toBe('per year');
+  expect(priceText(basicMonthly, NOT_SAID)).toBeNull();
+  expect(trialText(basicMonthly, false, NOT_SAID)).toBeNull();
 });
 
 test.each([
-  ['with a trial', trialText({ FreeTrialPeriod: 14 }, false), '14 days free, then'],
-  ['for one who subscribed before', trialText({ FreeTrialPeriod: 30 }, true), null],
-  ['without a trial', trialText(privateMonthly, false), null],
+  ['with a trial', trialText({ FreeTrialPeriod: 14 }, false, WEB), '14 days free, then'],
+  ['for one who subscribed before', trialText({ FreeTrialPeriod: 30 }, true, WEB), null],
+  ['without a trial', trialText(privateMonthly, false, WEB), null],
   [
     'in the app',
     trialText({ FreeTrialPeriod: 14 }, false, inApp({ introPrice: {} })),

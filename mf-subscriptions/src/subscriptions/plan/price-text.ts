@@ -8,28 +8,46 @@ export function amountText({ currency, unit_amount }: Price): string {
   return new Intl.NumberFormat('en-CH', style).format(unit_amount / 100);
 }
 
-/** `CHF 9.90`, and `per month` or `per year`; in the app what the store says. Source: SPEC §9, §3. */
+/** Who sells a package: we, on the web, or a store, which names its own prices. */
+export type Seller =
+  | { readonly kind: 'web' }
+  /** `sold` is undefined until the app has said what the store sells. Source: EVENT-packages. */
+  | { readonly kind: 'store'; readonly sold: ParentAppPackage | undefined };
+
+/** A price of the web: `CHF 9.90`, and `per month` or `per year`. Source: CONST-price-format. */
+export const webPriceText = ({ price, BillingCycle }: Pick<Package, 'price' | 'BillingCycle'>) => ({
+  amount: amountText(price),
+  per: `per ${PER[BillingCycle]}`,
+});
+
+/**
+ * `CHF 9.90`, and `per month` or `per year`; in the app what the store says, and never a price of the
+ * web. Source: CONST-price-format, ENTITY-parent-package.
+ *
+ * @returns null: the store has not said it yet
+ */
 export function priceText(
-  { price, BillingCycle }: Pick<Package, 'price' | 'BillingCycle'>,
-  inApp?: ParentAppPackage,
-): { readonly amount: string; readonly per: string } {
-  if (inApp === undefined) return { amount: amountText(price), per: `per ${PER[BillingCycle]}` };
-  const cycle = inApp.product.subscriptionPeriod === 'P1Y' ? 'annual' : 'monthly';
-  return { amount: inApp.product.priceString, per: `per ${PER[cycle]}` };
+  aPackage: Pick<Package, 'price' | 'BillingCycle'>,
+  seller: Seller,
+): { readonly amount: string; readonly per: string } | null {
+  if (seller.kind === 'web') return webPriceText(aPackage);
+  if (seller.sold === undefined) return null;
+  const { priceString, subscriptionPeriod } = seller.sold.product;
+  return { amount: priceString, per: `per ${subscriptionPeriod === 'P1Y' ? 'year' : 'month'}` };
 }
 
 /**
- * `30 days free, then`: only for those who never subscribed. Source: SPEC §9, Free trial wording.
+ * `30 days free, then`: only for those who never subscribed. Source: CONST-trial-wording.
  *
- * @returns null: there is no free trial
+ * @returns null: there is no free trial, or the store has not said so
  */
 export function trialText(
   { FreeTrialPeriod }: Pick<Package, 'FreeTrialPeriod'>,
   hasAlreadySubscribed: boolean,
-  inApp?: ParentAppPackage,
+  seller: Seller,
 ): string | null {
   if (hasAlreadySubscribed) return null;
-  if (inApp !== undefined) return inApp.product.introPrice ? '30 days free, then' : null;
+  if (seller.kind === 'store') return seller.sold?.product.introPrice ? '30 days free, then' : null;
   return FreeTrialPeriod > 0 ? `${FreeTrialPeriod} days free, then` : null;
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { createParentApp } from '../bridge';
-import { receive } from '../serve';
+import { serve } from '../serve';
 
 /** Messages that the page takes, as the parent app writes them. */
 const VALID = [
@@ -59,7 +59,8 @@ export async function fuzzBridge(runs: number): Promise<unknown[]> {
   try {
     const parentApp = createParentApp(log);
     const platform = createInMemoryPlatform({ device: { isEmbeddedInAndroidIosApp: true } });
-    parentApp.messages$.subscribe((one) => receive(one, platform));
+    const { receive } = serve(platform);
+    parentApp.messages$.subscribe(receive);
     platform.navigation.location$.subscribe(({ pathname }) => {
       const { origin: place } = new URL(pathname, window.location.origin);
       if (place !== window.location.origin) left.push(pathname);

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Button, useObservable, usePlatform } from 'kit';
+import type { Package, ParentApp, StoreVisit } from 'shared-contracts';
+import { needsLesson } from '../../checkout/prerequisites';
+import { messages } from '../../messages';
+import { environmentOf } from '../environment';
+import { actionOf, type OwnPlans, type PlanAction } from '../plan/plan-state';
+import type { Seller } from '../plan/price-text';
+import { runPlanAction } from '../plan-actions';
+import styles from './cards.module.css';
+
+const text = messages.subscriptions;
+
+/** Whether this version of the app can do it; the web can do everything. Source: PARENT-supports. */
+const canDo = (parentApp: ParentApp, action: PlanAction): boolean =>
+  !parentApp.isEmbedded ||
+  parentApp.supports(action === 'cancel' ? 'OPEN_EXTERNAL_URL' : 'PURCHASE_PACKAGE');
+
+/** The package with the trial that its seller gives; until the store has spoken, that of our list. */
+const asSold = (aPackage: Package, seller: Seller): Package =>
+  seller.kind === 'store' && seller.sold?.product.introPrice === null
+    ? { ...aPackage, FreeTrialPeriod: 0 }
+    : aPackage;
+
+export interface PlanButtonsProps {
+  readonly aPackage: Package;
+  readonly own: OwnPlans;
+  readonly seller: Seller;
+  readonly isRenewing: boolean;
+}
+
+/**
+ * What can be done with a plan. In the app the store takes the payments, so nothing there leads to a
+ * card or a private lesson. Source: SPEC §4, Button label.
+ */
+export function PlanButtons({ aPackage, own, seller, isRenewing }: PlanButtonsProps) {
+  const platform = usePlatform();
+  const { parentApp } = platform;
+  const [isBusy, setBusy] = useState(false);
+  const visit = useObservable<StoreVisit>(parentApp.storeVisit$, 'none');
+  const action = actionOf(asSold(aPackage, seller), own);
+  const run = async (what: Parameters<typeof runPlanAction>[1]) => {
+    setBusy(true);
+    await runPlanAction(platform, what, aPackage, own);
+    setBusy(false);
+  };
+  const isQuiet = action === 'cancel';
+  const os = environmentOf(platform);
+  const isWeb = seller.kind === 'web';
+  return (
+    <>
+      {action !== null && canDo(parentApp, action) && (
+        <Button
+          variant={isQuiet ? 'secondary' : 'primary'}
+          className={isQuiet ? undefined : styles.buy}
+          busy={isBusy || (visit !== 'none' && !isQuiet)}
+          aria-describedby={`plan-${aPackage.identifier}`}
+          onClick={() => void run(action)}
+        >
+          {text.actions[action]}
+        </Button>
+      )}
+      {isQuiet && os !== 'web' && !canDo(parentApp, action) && (
+        <p className={styles.status}>{text.cancelInStore[os]}</p>
+      )}
+      {isRenewing && isWeb && (
+        <Button variant="quiet" onClick={() => void run('update-card')}>
+          {text.updateCard}
+        </Button>
+      )}
+      {isRenewing && isWeb && needsLesson(aPackage) && (
+        <Button variant="quiet" onClick={() => void run('move-lesson')}>
+          {text.moveLesson}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useIsLive, useObservable, usePlatform } from 'kit';
+import type { StoreVisit } from 'shared-contracts';
+import { messages } from '../../messages';
+import styles from '../styles.module.css';
+
+/** Says in the app how far a purchase or a restore in the store is. */
+export function StoreNote() {
+  const { isEmbedded, storeVisit$ } = usePlatform().parentApp;
+  const visit = useObservable<StoreVisit>(storeVisit$, 'none');
+  if (!useIsLive() || !isEmbedded) return null;
+  return (
+    <p role="status" className={visit === 'none' ? 'visually-hidden' : styles.done}>
+      {messages.subscriptions.storeVisit[visit]}
+    </p>
+  );
+}

@@ -1,0 +1,174 @@
+import { distinctUntilChanged, map } from 'rxjs';
+import {
+  isLoggedIn,
+  type Alert,
+  type CurrentSubscriptions,
+  type MessageToParentApp,
+} from 'shared-contracts';
+import type { ServedPlatform } from '../connect';
+import { messages } from './messages';
+import { rememberedVisits } from './remembered-visits';
+import { broughtBy, marksOf, openPlan, type Visit } from './visit';
+
+/** So long the loading animation runs when the app says nothing, in milliseconds. */
+export const STORE_MS = 60_000;
+/** So long our server is asked for the plan after that, in milliseconds. */
+export const CHECK_MS = 30_000;
+/** Between two questions, in milliseconds. */
+const ASK_EVERY_MS = 3000;
+
+/** `VIP` of `VIP_annually`: what its card is called. */
+const nameOf = (identifier: string): string => identifier.split('_')[0] ?? '';
+
+export interface StoreVisits {
+  /** Begins with a purchase or a restore; every other message means nothing here. */
+  noteSent(message: MessageToParentApp): void;
+  /** The store has answered. @param outcome `cancelled`: the learner gave it up */
+  answered(outcome: string | null | undefined): void;
+}
+
+/**
+ * Follows each visit to the store until the plan was read, and says what came of it, once. Only our
+ * server says what was bought. A visit that the page did not live to see the end of is taken up at the
+ * next log-in of the same learner. Source: docs/payments.md.
+ */
+export function followVisits(platform: ServedPlatform): StoreVisits {
+  const { alerts, events, functions, loading, log, parentApp, session } = platform;
+  const { storeVisit$ } = parentApp;
+  const memory = rememberedVisits();
+  let uid: string | undefined;
+  /** The visit that is open; where the device stores nothing, only this knows of it. */
+  let open: Visit | undefined;
+  /** Changes when another visit or learner takes over; what began before it is over then. */
+  let turn = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const ask = (): Promise<CurrentSubscriptions | undefined> =>
+    functions.call('syncSubscription', {}).catch((error: unknown) => {
+      log.warn('The plan could not be read after a visit to the store', { error });
+      return undefined;
+    });
+
+  function takeOver(): number {
+    clearTimeout(timer);
+    if (storeVisit$.value === 'open') loading.stop();
+    storeVisit$.next('none');
+    open = undefined;
+    turn += 1;
+    return turn;
+  }
+
+  function say(alert: Alert, ProductID?: string): void {
+    storeVisit$.next('none');
+    if (ProductID !== undefined) events.emit('subscriptionChanged', { ProductID });
+    alerts.show(alert);
+  }
+
+  /** @returns whether the plan is there and the learner was told */
+  function tellIfBrought(learner: string, visit: Visit, plans: CurrentSubscriptions): boolean {
+    const plan = broughtBy(visit, plans);
+    if (plan === undefined) return false;
+    memory.forget(learner);
+    const { restored, bought } = messages;
+    const words = visit.kind === 'restore' ? restored : bought;
+    say(words(nameOf(plan.identifier)), plan.ProductID);
+    return true;
+  }
+
+  function giveUp(learner: string, visit: Visit, plans: CurrentSubscriptions | undefined): void {
+    if (visit.kind === 'purchase') {
+      memory.keep(learner, { ...visit, isTold: true });
+      return say(messages.late);
+    }
+    memory.forget(learner);
+    if (plans === undefined) return say(messages.unreachable);
+    const plan = openPlan(plans);
+    say(plan ? messages.restoredAlready(nameOf(plan.identifier)) : messages.nothing);
+  }
+
+  async function check(learner: string, visit: Visit): Promise<void> {
+    const mine = takeOver();
+    storeVisit$.next('checking');
+    const until = Date.now() + CHECK_MS;
+    const again = async (): Promise<void> => {
+      const plans = await ask();
+      if (mine !== turn) return;
+      if (plans && tellIfBrought(learner, visit, plans)) return;
+      if (Date.now() >= until) giveUp(learner, visit, plans);
+      else timer = setTimeout(() => void again(), ASK_EVERY_MS);
+    };
+    await again();
+  }
+
+  /** The store's word alone never decides: what was bought all the same is found. */
+  async function checkCancelled(learner: string, visit: Visit): Promise<void> {
+    const mine = takeOver();
+    storeVisit$.next('checking');
+    const plans = await ask();
+    if (mine !== turn || (plans && tellIfBrought(learner, visit, plans))) return;
+    memory.forget(learner);
+    say(visit.kind === 'restore' ? messages.notRestored : messages.cancelled);
+  }
+
+  /** Once, in silence: the learner knows that it is being confirmed. */
+  async function lookAgain(learner: string, visit: Visit): Promise<void> {
+    const mine = takeOver();
+    const plans = await ask();
+    if (mine === turn && plans) tellIfBrought(learner, visit, plans);
+  }
+
+  function begin(learner: string, visit: Visit): void {
+    takeOver();
+    open = visit;
+    memory.keep(learner, visit);
+    storeVisit$.next('open');
+    loading.start();
+    timer = setTimeout(() => answered(undefined), STORE_MS);
+    if (visit.kind === 'restore') void noteBefore(learner, visit);
+  }
+
+  /** What was there before, so that a restore that changes nothing is not taken for one that did. */
+  async function noteBefore(learner: string, visit: Visit & { kind: 'restore' }): Promise<void> {
+    try {
+      const before = marksOf(await functions.call('getCurrentSubscriptions', {}));
+      if (open !== visit) return;
+      open = { ...visit, before };
+      memory.keep(learner, open);
+    } catch (error) {
+      log.info('The plans before a restore could not be read', { error });
+    }
+  }
+
+  function answered(outcome: string | null | undefined): void {
+    if (uid === undefined || open === undefined) return;
+    void (outcome === 'cancelled' ? checkCancelled : check)(uid, open);
+  }
+
+  session.state$
+    .pipe(
+      map((state) => (isLoggedIn(state) ? state.user.UID : undefined)),
+      distinctUntilChanged(),
+    )
+    .subscribe((learner) => {
+      takeOver();
+      uid = learner;
+      const left = learner === undefined ? undefined : memory.of(learner);
+      if (learner === undefined || left === undefined) return;
+      const isTold = left.kind === 'purchase' && left.isTold === true;
+      void (isTold ? lookAgain : check)(learner, left);
+    });
+
+  return {
+    answered,
+    noteSent(message) {
+      if (uid === undefined) return;
+      const at = Date.now();
+      if (message.type === 'PURCHASE_PACKAGE') {
+        const { identifier } = message.payload.package;
+        begin(uid, { kind: 'purchase', identifier, at });
+      } else if (message.type === 'RESTORE_PURCHASES') {
+        begin(uid, { kind: 'restore', at });
+      }
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { deviceStorage, type DeviceStorage } from '../../platform/device-storage';
+import { VisitSchema, type Visit } from './visit';
+
+const KEY = 'store-visits';
+
+/** A store may wait this long for a payment; then its purchase is over. Milliseconds. */
+const KEPT_MS = 3 * 24 * 3_600_000;
+
+const KeptSchema = v.record(v.string(), VisitSchema);
+
+/** The visits whose outcome is not known yet, by learner. */
+export interface RememberedVisits {
+  /** @returns undefined: the learner waits for nothing */
+  of(uid: string): Visit | undefined;
+  keep(uid: string, visit: Visit): void;
+  forget(uid: string): void;
+}
+
+/**
+ * Remembers visits to the store on this device, because the system may end the page meanwhile. One visit
+ * per learner: another learner of the device is told nothing of it. Where the storage is blocked or
+ * damaged, nothing is remembered.
+ */
+export function rememberedVisits(storage: DeviceStorage = deviceStorage()): RememberedVisits {
+  function read(): Record<string, Visit> {
+    try {
+      const { success, output } = v.safeParse(KeptSchema, JSON.parse(storage.getItem(KEY) ?? '{}'));
+      const kept = success ? Object.entries(output) : [];
+      return Object.fromEntries(kept.filter(([, { at }]) => Date.now() - at < KEPT_MS));
+    } catch {
+      return {};
+    }
+  }
+  function write(visits: Record<string, Visit>): void {
+    if (Object.keys(visits).length === 0) storage.removeItem(KEY);
+    else storage.setItem(KEY, JSON.stringify(visits));
+  }
+  return {
+    of: (uid) => read()[uid],
+    keep: (uid, visit) => write({ ...read(), [uid]: visit }),
+    forget(uid) {
+      const { [uid]: _, ...others } = read();
+      write(others);
+    },
+  };
+}

@@ -1,0 +1,341 @@
+import {
+  AppError,
+  type CurrentSubscription,
+  type CurrentSubscriptions,
+  type ParentAppPackage,
+} from 'shared-contracts';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
+import { serve } from '../serve';
+
+const record = (change: Partial<CurrentSubscription> = {}): CurrentSubscription => ({
+  cancels: false,
+  expires_date: '2026-12-24T12:00:00.000Z',
+  purchase_date: '2026-11-24T12:00:00.000Z',
+  identifier: 'VIP_monthly',
+  ProductID: 'vip_monthly',
+  Tier: 2,
+  ...change,
+});
+const BASIC = record({ identifier: 'BASIC_monthly', ProductID: 'basic_monthly', Tier: 1 });
+const keyed = (...plans: CurrentSubscription[]): CurrentSubscriptions =>
+  Object.fromEntries(plans.map((one) => [one.ProductID, one]));
+
+const VIP: ParentAppPackage = {
+  identifier: 'VIP_monthly',
+  offeringIdentifier: 'VIP_BASIC_PRIVATE_monthly',
+  product: {
+    identifier: 'store.vip',
+    priceString: '€ 42,99',
+    subscriptionPeriod: 'P1M',
+    introPrice: null,
+  },
+};
+
+/** What our server says now; a failure: it cannot be reached. */
+let plans: CurrentSubscriptions | AppError = {};
+const answer = () => {
+  if (plans instanceof AppError) throw plans;
+  return plans;
+};
+
+const NINA = aMember({ UID: 'nina' });
+const OTTO = aMember({ UID: 'otto' });
+
+/** A page inside the app, as it starts. */
+function startPage(options: InMemoryOptions = {}) {
+  const platform = createInMemoryPlatform({
+    session: NINA,
+    device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' },
+    functions: { syncSubscription: answer, getCurrentSubscriptions: answer },
+    ...options,
+  });
+  // The first screen is there.
+  platform.loading.stop();
+  const changed: unknown[] = [];
+  platform.events.on('subscriptionChanged').subscribe((event) => changed.push(event));
+  const { receive, noteSent } = serve(platform);
+  platform.parentApp.messages$.subscribe(receive);
+  platform.parentApp.sent$.subscribe(noteSent);
+  return {
+    platform,
+    changed,
+    titles: () => platform.recorded.alerts.map(({ title }) => title),
+    isLoading: () => platform.loading.isActive$.value,
+    visit: () => platform.parentApp.storeVisit$.value,
+    buy: () => platform.parentApp.send('PURCHASE_PACKAGE', { package: VIP, oldProductID: null }),
+    restore: () => platform.parentApp.send('RESTORE_PURCHASES', {}),
+    stopLoading: (outcome?: string) =>
+      platform.receive({ type: 'STOP_LOADING', payload: outcome === undefined ? {} : { outcome } }),
+  };
+}
+
+const seconds = (many: number) => jest.advanceTimersByTimeAsync(many * 1000);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  plans = {};
+});
+afterEach(() => {
+  // A page of before must not go on beside the next one.
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
+
+const BOUGHT = 'Thank you';
+const LATE = 'Your purchase is still being confirmed';
+
+describe('a purchase', () => {
+  test('is said once our server knows the plan, which opens everywhere [ABOUT-bought-in-apps]', async () => {
+    const page = startPage();
+    page.buy();
+    expect(page.isLoading()).toBe(true);
+    expect(page.visit()).toBe('open');
+    page.stopLoading();
+    await seconds(0);
+    expect(page.isLoading()).toBe(false);
+    expect(page.visit()).toBe('checking');
+    await seconds(8);
+    expect(page.titles()).toEqual([]);
+    plans = keyed(record());
+    await seconds(3);
+    expect(page.platform.recorded.alerts).toEqual([
+      { title: BOUGHT, description: 'VIP is your plan now. Everything in it is open.' },
+    ]);
+    expect(page.changed).toEqual([{ ProductID: 'vip_monthly' }]);
+    expect(page.visit()).toBe('none');
+    await seconds(120);
+    expect(page.titles()).toEqual([BOUGHT]);
+    expect(startPage().visit()).toBe('none');
+  });
+
+  test('of which the app says nothing loads for 60 s, then is asked for during 30 s', async () => {
+    const page = startPage();
+    page.buy();
+    await seconds(59);
+    expect(page.isLoading()).toBe(true);
+    expect(page.platform.recorded.calls).toEqual([]);
+    await seconds(1);
+    expect(page.isLoading()).toBe(false);
+    await seconds(29);
+    expect(page.titles()).toEqual([]);
+    await seconds(4);
+    expect(page.titles()).toEqual([LATE]);
+    const { length } = page.platform.recorded.calls;
+    expect(length).toBeGreaterThanOrEqual(10);
+    await seconds(120);
+    expect(page.platform.recorded.calls).toHaveLength(length);
+  });
+
+  test('another plan, or one that was cancelled before, is not taken for it', async () => {
+    const page = startPage();
+    plans = keyed(BASIC, record({ cancels: true }));
+    page.buy();
+    page.stopLoading();
+    await seconds(34);
+    expect(page.titles()).toEqual([LATE]);
+  });
+
+  test('is found although our server failed meanwhile', async () => {
+    const page = startPage();
+    plans = new AppError('unavailable', 'offline');
+    page.buy();
+    page.stopLoading();
+    await seconds(10);
+    plans = keyed(record());
+    await seconds(3);
+    expect(page.titles()).toEqual([BOUGHT]);
+  });
+
+  test('that the learner gave up is said at once, and forgotten', async () => {
+    const page = startPage();
+    page.buy();
+    page.stopLoading('cancelled');
+    await seconds(0);
+    expect(page.titles()).toEqual(['Nothing was bought']);
+    expect(page.visit()).toBe('none');
+    expect(startPage().visit()).toBe('none');
+  });
+
+  test('that the store sold all the same is no cancelled one', async () => {
+    const page = startPage();
+    plans = keyed(record());
+    page.buy();
+    page.stopLoading('cancelled');
+    await seconds(0);
+    expect(page.titles()).toEqual([BOUGHT]);
+  });
+
+  test('the store’s word opens nothing while our server knows no plan', async () => {
+    const page = startPage();
+    page.buy();
+    page.stopLoading('bought');
+    await seconds(34);
+    expect(page.changed).toEqual([]);
+    expect(page.titles()).toEqual([LATE]);
+  });
+
+  test('goes its way where the device stores nothing', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const page = startPage();
+    page.buy();
+    plans = keyed(record());
+    page.stopLoading();
+    await seconds(0);
+    expect(page.titles()).toEqual([BOUGHT]);
+    jest.restoreAllMocks();
+  });
+});
+
+describe('a page that the system ended during a purchase', () => {
+  /** Ends with its timers, as a process does. */
+  const kill = () => jest.clearAllTimers();
+
+  test('is followed by one that says, once, what came of it', async () => {
+    startPage().buy();
+    kill();
+    plans = keyed(record());
+    const next = startPage();
+    await seconds(0);
+    expect(next.titles()).toEqual([BOUGHT]);
+    expect(next.changed).toEqual([{ ProductID: 'vip_monthly' }]);
+    kill();
+    const later = startPage();
+    await seconds(40);
+    expect(later.titles()).toEqual([]);
+  });
+
+  test('waits for the plan as the first one did', async () => {
+    startPage().buy();
+    kill();
+    const next = startPage();
+    await seconds(10);
+    expect(next.visit()).toBe('checking');
+    plans = keyed(record());
+    await seconds(3);
+    expect(next.titles()).toEqual([BOUGHT]);
+  });
+
+  test('says once that it takes longer, and later, once, that it is bought', async () => {
+    startPage().buy();
+    kill();
+    const next = startPage();
+    await seconds(34);
+    expect(next.titles()).toEqual([LATE]);
+    kill();
+    const silent = startPage();
+    await seconds(34);
+    expect(silent.titles()).toEqual([]);
+    expect(silent.visit()).toBe('none');
+    kill();
+    plans = keyed(record());
+    const last = startPage();
+    await seconds(34);
+    expect(last.titles()).toEqual([BOUGHT]);
+    kill();
+    const after = startPage();
+    await seconds(34);
+    expect(after.titles()).toEqual([]);
+  });
+
+  test('tells no other learner of it, and the buyer when they are back', async () => {
+    startPage().buy();
+    kill();
+    plans = keyed(record());
+    const page = startPage({ session: OTTO });
+    await seconds(40);
+    expect(page.titles()).toEqual([]);
+    expect(page.visit()).toBe('none');
+    page.platform.setSession({ status: 'visitor' });
+    page.platform.setSession(NINA);
+    await seconds(0);
+    expect(page.titles()).toEqual([BOUGHT]);
+  });
+
+  test('forgets it after three days', async () => {
+    startPage().buy();
+    kill();
+    jest.setSystemTime(Date.now() + 3 * 24 * 3_600_000);
+    plans = keyed(record());
+    const page = startPage();
+    await seconds(40);
+    expect(page.titles()).toEqual([]);
+  });
+
+  test('starts with garbage in the storage as with nothing', async () => {
+    localStorage.setItem('store-visits', '{"nina":{"kind":"purchase","at":"now"}}');
+    const page = startPage();
+    await seconds(40);
+    expect(page.titles()).toEqual([]);
+    page.buy();
+    expect(page.visit()).toBe('open');
+  });
+});
+
+test('another learner who logs in while the store is open hears nothing of it', async () => {
+  const page = startPage();
+  page.buy();
+  page.platform.setSession(OTTO);
+  expect(page.isLoading()).toBe(false);
+  plans = keyed(record());
+  page.stopLoading();
+  await seconds(95);
+  expect(page.titles()).toEqual([]);
+});
+
+describe('a restore', () => {
+  test('says which plan it brought', async () => {
+    const page = startPage();
+    page.restore();
+    await seconds(0);
+    plans = keyed(BASIC, record());
+    page.stopLoading();
+    await seconds(0);
+    expect(page.platform.recorded.alerts).toEqual([
+      { title: 'Your plan is restored', description: 'VIP is open on this account now.' },
+    ]);
+    expect(page.changed).toEqual([{ ProductID: 'vip_monthly' }]);
+  });
+
+  test('that brings nothing says so', async () => {
+    const page = startPage();
+    page.restore();
+    page.stopLoading();
+    await seconds(34);
+    expect(page.titles()).toEqual(['Nothing to restore']);
+    expect(page.changed).toEqual([]);
+  });
+
+  test('does not take the plan of before for a restored one', async () => {
+    plans = keyed(BASIC);
+    const page = startPage();
+    page.restore();
+    await seconds(0);
+    page.stopLoading();
+    await seconds(10);
+    expect(page.titles()).toEqual([]);
+    await seconds(24);
+    expect(page.titles()).toEqual(['Nothing else to restore']);
+  });
+
+  test('that was given up says so at once', async () => {
+    const page = startPage();
+    page.restore();
+    page.stopLoading('cancelled');
+    await seconds(0);
+    expect(page.titles()).toEqual(['Nothing was restored']);
+  });
+
+  test('of which our server says nothing can be tried again', async () => {
+    plans = new AppError('unavailable', 'offline');
+    const page = startPage();
+    page.restore();
+    page.stopLoading();
+    await seconds(34);
+    expect(page.platform.recorded.alerts).toEqual([
+      expect.objectContaining({ description: expect.stringContaining('restore again') as string }),
+    ]);
+  });
+});
