@@ -57,7 +57,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,kit,mf-*}/**/*.{ts,tsx}', 'tooling/src/simulator/page/**/*.{ts,tsx}'],
+    files: ['{shell,kit,mf-*,docs}/**/*.{ts,tsx}', 'tooling/src/simulator/page/**/*.{ts,tsx}'],
     plugins: {
       ...jsxA11y.flatConfigs.recommended.plugins,
       ...reactHooks.configs.flat.recommended.plugins,
@@ -66,6 +66,11 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
       ...reactHooks.configs.flat.recommended.rules,
     },
+  },
+  {
+    // It takes the names of functions for reading what they refer to.
+    files: ['docs/examples/**'],
+    rules: { 'react-hooks/refs': 'off' },
   },
   {
     // A recording has no picture for captions; the lesson's text holds its words.

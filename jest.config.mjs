@@ -1,16 +1,13 @@
 /**
- * Four projects, told apart by file name (Playwright's own files are `*.spec.ts`, see e2e):
+ * Three projects, told apart by file name (Playwright's own files are `*.spec.ts`, see e2e):
  *
  * - `dom`       `*.test.ts(x)` of what runs in a browser, in jsdom
  * - `node`      `*.node.test.ts(x)` of the same folders, and `*.test.ts` of everything else
- * - `functions` `*.emulator.test.ts` of the functions; needs the Firestore emulator, in which each file
- *               has a database of its own, so that several may run at once
- * - `emulator`  `*.emulator.test.ts(x)` of everything else; needs the emulators of `npm start` or
- *               `npm test`, whose database the files share
+ * - `emulator`  `*.emulator.test.ts(x)` anywhere; needs the emulators of `npm start` or `npm test`
  *
  * The long runs of `npm run test:full` are `*.full.test.ts(x)`, or `*.full.emulator.test.ts(x)`.
  */
-const BROWSER_FOLDERS = '{shell,kit,mf-*}';
+const BROWSER_FOLDERS = '{shell,kit,mf-*,docs}';
 const NODE_FOLDERS = '{shared-contracts,tooling,firebase,e2e}';
 const SETUP = '<rootDir>/tooling/src/tests/jest';
 
@@ -54,7 +51,6 @@ const NEVER = [
   ...(process.env.FULL_TESTS === '1' ? [] : ['\\.full(\\.emulator)?\\.test\\.']),
 ];
 const EMULATOR_TESTS = '\\.emulator\\.test\\.tsx?$';
-const FUNCTIONS = '<rootDir>/firebase/functions';
 const NODE_TESTS = '\\.node\\.test\\.tsx?$';
 
 export default {
@@ -82,19 +78,11 @@ export default {
     },
     {
       ...common,
-      displayName: 'functions',
-      transformIgnorePatterns,
-      testEnvironment: 'node',
-      testMatch: [`${FUNCTIONS}/**/*.emulator.test.ts`],
-      testPathIgnorePatterns: NEVER,
-    },
-    {
-      ...common,
       displayName: 'emulator',
       transformIgnorePatterns,
       testEnvironment: 'node',
       testMatch: ['<rootDir>/**/*.emulator.test.{ts,tsx}'],
-      testPathIgnorePatterns: [...NEVER, `${FUNCTIONS}/`],
+      testPathIgnorePatterns: NEVER,
     },
   ],
 };

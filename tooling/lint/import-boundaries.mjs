@@ -38,7 +38,10 @@ const ENTRY_POINTS = {
     ...['anki-file', 'calendar-file', 'lazy-code', 'plain-click', 'player', 'save-file'],
     ...['stream', 'testing', 'tokens.css'],
   ],
-  'shared-contracts': ['fold', 'in-memory', 'line-search', 'private-lesson-times', 'testing'],
+  'shared-contracts': [
+    ...['fold', 'in-memory', 'line-search', 'parent-app-guide', 'private-lesson-times'],
+    'testing',
+  ],
   tooling: ['addresses', 'browser-arguments', 'control-address', 'full-room', 'local-secrets'],
 };
 

@@ -22,8 +22,6 @@ export interface RevenueCatSandboxOptions {
   readonly endpoint: StoreEndpoint;
   /** Of an earlier run. */
   readonly state?: StoreState;
-  /** Part of each id; default: none. */
-  readonly seed?: string;
 }
 
 export interface RevenueCatSandbox {
@@ -65,7 +63,6 @@ export function createRevenueCatSandbox({
   project,
   endpoint,
   state: earlier,
-  seed = '',
 }: RevenueCatSandboxOptions): RevenueCatSandbox {
   const state = structuredClone(earlier ?? emptyState());
   let start = structuredClone(state);
@@ -75,7 +72,7 @@ export function createRevenueCatSandbox({
     state,
     products,
     now: () => Date.now(),
-    id: (prefix) => `${prefix}_${seed}${(state.count += 1)}`,
+    id: (prefix) => `${prefix}_${(state.count += 1)}`,
   };
   const api = (request: StoreApiRequest) => answerApi(world, { key, project, trouble }, request);
 
@@ -113,7 +110,6 @@ export function createRevenueCatSandbox({
       return sending;
     },
     keepAsStart: () => void (start = structuredClone(state)),
-    // Ids go on, because our webhook knows an event by its id.
-    reset: () => void Object.assign(state, structuredClone(start), { count: state.count }),
+    reset: () => void Object.assign(state, structuredClone(start)),
   };
 }

@@ -22,7 +22,6 @@ export interface Accounts {
   create(username: string, email: string, password: string): StoredAccount;
   /** @throws {IdentityError} `weak-password` */
   setPassword(email: string, password: string): void;
-  rename(email: string, username: string): StoredAccount;
   /** The account of another provider, created on first use. */
   findOrCreate(provider: string, email: string, username: string): StoredAccount;
 }
@@ -91,7 +90,6 @@ export function createAccounts(
       checkPolicy(password);
       save({ ...find(email), password });
     },
-    rename: (email, Username) => save({ ...find(email), Username }),
     findOrCreate: (provider, email, username) =>
       accounts.get(normalise(email)) ?? add(username, email, provider),
   };

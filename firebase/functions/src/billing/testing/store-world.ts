@@ -4,11 +4,10 @@ import {
   type RevenueCatSandbox,
   type StoreProduct,
   type StoreWebhookRequest,
-  type StripeSandboxOptions,
 } from 'sandboxes';
 import { answerStoreWebhook, type StoreWebhookAnswer } from '../stores/answer-store-webhook';
 import { createStoreApi } from '../stores/store-api';
-import type { BillingLog, BillingServices } from '../services';
+import type { BillingServices } from '../services';
 import { createBillingWorld, type BillingWorld } from './billing-world';
 import { OFFER } from './offer';
 
@@ -16,22 +15,12 @@ const KEY = 'sk_stores';
 const SETTINGS = { authorization: 'Bearer stores', signingSecrets: ['signing'] };
 const HEADER = 'X-Signature';
 
-/** What the stores sell; no offer names the last one. */
-const SOLD = [...OFFER.packages, { ProductID: 'old_monthly', BillingCycle: 'monthly' }] as const;
-
-const PRODUCTS: readonly StoreProduct[] = SOLD.flatMap(({ BillingCycle, ProductID }) =>
+const PRODUCTS: readonly StoreProduct[] = OFFER.packages.flatMap(({ BillingCycle, ProductID }) =>
   (['ios', 'android'] as const).map((os) => ({
     ...{ id: `prod_${os}_${ProductID}`, storeID: ProductID, os },
     months: BillingCycle === 'annual' ? 12 : 1,
   })),
 );
-
-export interface StoreWorldOptions {
-  /** Part of the ids of events, so that two worlds can share a database. */
-  readonly seed?: string;
-  readonly stripe?: StripeSandboxOptions;
-  readonly log?: BillingLog;
-}
 
 /** Learners who buy on the web and in app stores; both providers are in this process. */
 export interface StoreWorld extends BillingWorld {
@@ -47,7 +36,6 @@ export interface StoreWorld extends BillingWorld {
 export async function createStoreWorld(
   db: Firestore,
   deliver?: (request: StoreWebhookRequest) => Promise<number>,
-  { seed = '', stripe = {}, log = () => undefined }: StoreWorldOptions = {},
 ): Promise<StoreWorld> {
   let services: BillingServices | null = null;
   const answer: StoreWorld['answer'] = async ({ body, headers }, settings = SETTINGS) => {
@@ -62,7 +50,6 @@ export async function createStoreWorld(
     products: PRODUCTS,
     key: KEY,
     project: 'proj',
-    seed,
     endpoint: {
       authorization: SETTINGS.authorization,
       signing: { header: HEADER, secret: 'signing' },
@@ -73,8 +60,8 @@ export async function createStoreWorld(
     ...{ origin: 'http://stores', project: 'proj', key: KEY, fetch: stores.fetch },
     wait: async () => undefined,
   });
-  const world = await createBillingWorld(db, stripe, (plain) => {
-    services = { ...plain, stores: api, log };
+  const world = await createBillingWorld(db, {}, (plain) => {
+    services = { ...plain, stores: api };
     return services;
   });
   const packages = OFFER.packages.map((one) => ({

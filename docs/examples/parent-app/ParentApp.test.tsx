@@ -1,0 +1,226 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { MessageFromParentAppSchema } from 'shared-contracts';
+import { safeParse } from 'valibot';
+import { ParentApp } from './ParentApp';
+import { native } from './testing/native-stand-ins';
+
+function mockModule(name: string): unknown {
+  const { standIns } = jest.requireActual<{ standIns: Record<string, unknown> }>(
+    './testing/native-stand-ins',
+  );
+  return standIns[name];
+}
+jest.mock('react-native', () => mockModule('react-native'), { virtual: true });
+jest.mock('react-native-webview', () => mockModule('react-native-webview'), { virtual: true });
+jest.mock('react-native-purchases', () => mockModule('react-native-purchases'), { virtual: true });
+jest.mock('react-native-device-info', () => mockModule('react-native-device-info'), {
+  virtual: true,
+});
+jest.mock('expo-crypto', () => mockModule('expo-crypto'), { virtual: true });
+jest.mock(
+  '@react-native-google-signin/google-signin',
+  () => mockModule('@react-native-google-signin/google-signin'),
+  { virtual: true },
+);
+jest.mock(
+  '@invertase/react-native-apple-authentication',
+  () => mockModule('@invertase/react-native-apple-authentication'),
+  { virtual: true },
+);
+
+const ORIGIN = 'https://learn.example';
+const PACKAGE = {
+  identifier: 'VIP_monthly',
+  offeringIdentifier: 'VIP_BASIC_PRIVATE_monthly',
+  product: {
+    identifier: 'vip_monthly',
+    priceString: 'CHF 39.00',
+    subscriptionPeriod: 'P1M',
+    introPrice: null,
+  },
+};
+
+interface ParentAppInfo {
+  readonly token: string;
+  readonly supports: readonly string[];
+}
+
+/** What the app sets in the page, as the page itself would find it. */
+function parentApp(): ParentAppInfo {
+  const page = {} as { parentApp: ParentAppInfo };
+  new Function('window', native.props?.injectedJavaScriptBeforeContentLoaded ?? '')(page);
+  return page.parentApp;
+}
+
+/** What a frame of the page posts. */
+const post = (data: string, url: string) =>
+  native.props?.onMessage?.({ nativeEvent: { data, url } });
+const say = (type: string, payload: unknown, token = parentApp().token, url = ORIGIN) =>
+  post(JSON.stringify({ type, payload, token }), url);
+const posted = () => native.posted.map((text) => JSON.parse(text) as unknown);
+
+const acts = [native.openURL, native.logIn, native.purchasePackage, native.restorePurchases];
+const didNothing = () => {
+  expect(native.posted).toEqual([]);
+  for (const act of [...acts, native.google, native.apple]) expect(act).not.toHaveBeenCalled();
+};
+
+beforeEach(() => {
+  native.os = 'android';
+  native.posted.length = 0;
+  native.purchasePackage.mockResolvedValue(undefined);
+  for (const act of [...acts, native.google, native.apple]) act.mockClear();
+  native.google.mockResolvedValue({ data: { idToken: 'g' } });
+  native.apple.mockResolvedValue({ identityToken: 'a', nonce: 'n' });
+  render(<ParentApp origin={ORIGIN} />);
+});
+
+describe('the example app for React Native', () => {
+  it('says of itself what the page needs, and names the messages that it answers', () => {
+    expect(parentApp()).toEqual({
+      ...{ os: 'android', version: '3.2.0', buildNumber: '412', bundleId: 'example.app' },
+      token: expect.stringMatching(/^token-/),
+      supports: [
+        ...['REQUEST_GOOGLE_ID_TOKEN', 'REQUEST_APPLE_ID_TOKEN_AND_NONCE'],
+        ...['LOG_IN_TO_SUBSCRIPTION_SERVICE', 'PURCHASE_PACKAGE', 'RESTORE_PURCHASES'],
+        'OPEN_EXTERNAL_URL',
+      ],
+    });
+  });
+
+  it.each([
+    ['without a token', undefined, ORIGIN],
+    ['with another token', 'token-0', ORIGIN],
+    ['from another origin', 'own', 'https://evil.example'],
+    ['from an origin that begins like ours', 'own', `${ORIGIN}.evil.example/`],
+  ])('hears nothing %s', async (_, token, url) => {
+    const given = token === 'own' ? parentApp().token : token;
+    const pretend = (type: string, payload: unknown) =>
+      post(JSON.stringify({ type, payload, token: given }), url);
+    pretend('RESTORE_PURCHASES', {});
+    pretend('REQUEST_GOOGLE_ID_TOKEN', {});
+    pretend('OPEN_EXTERNAL_URL', { url: 'https://evil.example' });
+    pretend('LOG_IN_TO_SUBSCRIPTION_SERVICE', { uid: 'somebody' });
+    await act(async () => undefined);
+    didNothing();
+  });
+
+  it.each(['android', 'ios'] as const)('hears the main frame on %s', async (os) => {
+    native.os = os;
+    say('RESTORE_PURCHASES', {}, parentApp().token, `${ORIGIN}/subscriptions`);
+    await waitFor(() =>
+      expect(posted()).toEqual([{ type: 'STOP_LOADING', payload: { outcome: null } }]),
+    );
+  });
+
+  it('does nothing and throws nothing for 500 messages of a frame that does not know the token', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const type = fc.constantFrom(...parentApp().supports, 'OPEN_SESAME', 'toString', '__proto__');
+    const text = fc.oneof(
+      fc.string(),
+      fc.jsonValue().map((value) => JSON.stringify(value)),
+      fc
+        .tuple(type, fc.jsonValue(), fc.oneof(fc.jsonValue(), fc.constant('token-')))
+        .map(([name, payload, token]) => JSON.stringify({ type: name, payload, token })),
+    );
+    fc.assert(
+      fc.property(text, fc.constantFrom(ORIGIN, `${ORIGIN}/home`, 'null', ''), (data, url) => {
+        post(data, url);
+      }),
+      { numRuns: 500 },
+    );
+    await act(async () => undefined);
+    didNothing();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('survives what our page never sends, and answers the next message', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    for (const type of ['OPEN_SESAME', 'toString', 'OPEN_EXTERNAL_URL']) say(type, null);
+    say('PURCHASE_PACKAGE', {});
+    await waitFor(() => expect(native.posted).toHaveLength(1));
+    say('OPEN_EXTERNAL_URL', { url: 'javascript:alert(1)' });
+    say('OPEN_EXTERNAL_URL', { url: 'https://support.example' });
+    await waitFor(() => expect(native.openURL.mock.calls).toEqual([['https://support.example']]));
+  });
+
+  it('sends what the store sells when the page has loaded, and again after a log-in', async () => {
+    const packages = { type: 'SUBSCRIPTION_PACKAGES', payload: { packages: [PACKAGE] } };
+    native.props?.onLoadEnd?.();
+    await waitFor(() => expect(posted()).toEqual([packages]));
+    say('LOG_IN_TO_SUBSCRIPTION_SERVICE', { uid: 'nina' });
+    await waitFor(() => expect(posted()).toEqual([packages, packages]));
+    expect(native.logIn).toHaveBeenCalledWith('nina');
+  });
+
+  it("sells the store's own package for the learner who is logged in, and says that it is over", async () => {
+    say('LOG_IN_TO_SUBSCRIPTION_SERVICE', { uid: 'nina' });
+    say('PURCHASE_PACKAGE', { package: PACKAGE, oldProductID: 'basic_monthly' });
+    await waitFor(() =>
+      expect(posted()).toContainEqual({ type: 'STOP_LOADING', payload: { outcome: null } }),
+    );
+    expect(native.logIn).toHaveBeenLastCalledWith('nina');
+    expect(native.purchasePackage).toHaveBeenCalledWith(
+      expect.objectContaining({ presentedOfferingContext: expect.anything() }),
+      null,
+      { oldProductIdentifier: 'basic_monthly' },
+    );
+  });
+
+  it.each([
+    ['the learner cancels', { userCancelled: true }, 'cancelled'],
+    ['the store refuses', { userCancelled: false }, null],
+  ])('stops the loading when %s', async (_, error, outcome) => {
+    native.purchasePackage.mockRejectedValue(error);
+    say('PURCHASE_PACKAGE', { package: PACKAGE, oldProductID: null });
+    await waitFor(() => expect(posted()).toEqual([{ type: 'STOP_LOADING', payload: { outcome } }]));
+  });
+
+  it('hands ID tokens over, and says a failure in words', async () => {
+    say('REQUEST_GOOGLE_ID_TOKEN', {});
+    await waitFor(() => expect(native.posted).toHaveLength(1));
+    say('REQUEST_APPLE_ID_TOKEN_AND_NONCE', {});
+    await waitFor(() => expect(native.posted).toHaveLength(2));
+    native.google.mockResolvedValue({ data: null });
+    say('REQUEST_GOOGLE_ID_TOKEN', {});
+    await waitFor(() => expect(native.posted).toHaveLength(3));
+    expect(posted()).toEqual([
+      { type: 'LOG_IN_WITH_ID_TOKEN', payload: { provider: 'google.com', idToken: 'g' } },
+      {
+        type: 'LOG_IN_WITH_ID_TOKEN',
+        payload: { provider: 'apple.com', idToken: 'a', nonce: 'n' },
+      },
+      { type: 'SIGN_IN_FAILED', payload: { message: expect.stringContaining('Google') } },
+    ]);
+    for (const message of posted()) {
+      expect(safeParse(MessageFromParentAppSchema, message).success).toBe(true);
+    }
+  });
+
+  it('begins another web view with another token when the system has ended the page', () => {
+    const before = parentApp().token;
+    act(() => native.props?.onContentProcessDidTerminate?.());
+    const after = parentApp().token;
+    expect(after).not.toBe(before);
+    say('RESTORE_PURCHASES', {}, before);
+    didNothing();
+  });
+
+  it('opens a deep link of ours in the page, and no other', () => {
+    native.openLink({ url: 'https://evil.example/home' });
+    native.openLink({ url: `${ORIGIN}/subscriptions?from=app` });
+    expect(posted()).toEqual([{ type: 'REDIRECT', payload: { path: '/subscriptions?from=app' } }]);
+  });
+
+  it('shows no other site in its main frame', () => {
+    expect(screen.getByRole('status').textContent).toBe(`${ORIGIN}/home`);
+    const starts = (url: string, isTopFrame = true) =>
+      native.props?.onShouldStartLoadWithRequest?.({ url, isTopFrame });
+    expect(starts(`${ORIGIN}/home`)).toBe(true);
+    expect(starts('https://frame.example', false)).toBe(true);
+    expect(starts('https://other.example/')).toBe(false);
+    expect(starts('intent://evil')).toBe(false);
+    expect(native.openURL.mock.calls).toEqual([['https://other.example/']]);
+  });
+});

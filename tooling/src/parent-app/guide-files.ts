@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { inRoot } from '../paths';
+import { messagesSchema } from './json-schema';
+import { generatedParts } from './markdown';
+import { modelsOf } from './models.mjs';
+
+/** The guide for the native team; parts of it are generated, the rest is written by hand. */
+export const GUIDE = 'docs/parent-app.md';
+
+const placeOf = (name: string): RegExp =>
+  new RegExp(`(<!-- generated: ${name} -->)[^]*?(<!-- end -->)`);
+
+/** @throws {Error} where the guide has no place for a part */
+function fill(guide: string): string {
+  let filled = guide;
+  for (const [name, text] of Object.entries(generatedParts())) {
+    const place = placeOf(name);
+    if (!place.test(filled)) throw new Error(`${GUIDE} has no place for "${name}"`);
+    filled = filled.replace(
+      place,
+      (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`,
+    );
+  }
+  return filled;
+}
+
+/**
+ * Everything that is generated for the native team from the schemas of the messages.
+ *
+ * @returns the text of each file, by its path from the root of the repository
+ */
+export async function guideFiles(): Promise<Readonly<Record<string, string>>> {
+  const schema = messagesSchema();
+  const guide = fill(await readFile(inRoot(GUIDE), 'utf8'));
+  return {
+    [GUIDE]: guide,
+    'docs/parent-app/messages.schema.json': `${JSON.stringify(schema, null, 2)}\n`,
+    'docs/parent-app/Messages.swift': await modelsOf(schema, 'swift'),
+    'docs/parent-app/Messages.kt': await modelsOf(schema, 'kotlin'),
+  };
+}
+
+/** Writes them. */
+export async function writeGuideFiles(): Promise<void> {
+  for (const [path, text] of Object.entries(await guideFiles())) {
+    await writeFile(inRoot(path), text);
+  }
+}

@@ -1,0 +1,26 @@
+import { FetchingJSONSchemaStore, InputData, JSONSchemaInput, quicktype } from 'quicktype-core';
+
+/** How each language writes the models. */
+const LANGUAGES = {
+  swift: { 'access-level': 'internal', initializers: 'false' },
+  kotlin: { framework: 'kotlinx', package: 'parentapp' },
+};
+
+/**
+ * Models of every definition of a JSON Schema.
+ *
+ * @param {{ definitions: Record<string, unknown> }} schema
+ * @param {'swift' | 'kotlin'} language
+ * @returns {Promise<string>} the text of one file
+ */
+export async function modelsOf(schema, language) {
+  const input = new JSONSchemaInput(new FetchingJSONSchemaStore());
+  // Each definition is a model; by one source, so that what two of them hold is one model, too.
+  const uris = ['#/definitions/'];
+  await input.addSource({ name: 'Messages', uris, schema: JSON.stringify(schema) });
+  const inputData = new InputData();
+  inputData.addInput(input);
+  const rendererOptions = LANGUAGES[language];
+  const { lines } = await quicktype({ inputData, lang: language, rendererOptions });
+  return `${lines.join('\n').trimEnd()}\n`;
+}
