@@ -1,9 +1,12 @@
 /**
- * Three projects, told apart by file name (Playwright's own files are `*.spec.ts`, see e2e):
+ * Four projects, told apart by file name (Playwright's own files are `*.spec.ts`, see e2e):
  *
  * - `dom`       `*.test.ts(x)` of what runs in a browser, in jsdom
  * - `node`      `*.node.test.ts(x)` of the same folders, and `*.test.ts` of everything else
- * - `emulator`  `*.emulator.test.ts(x)` anywhere; needs the emulators of `npm start` or `npm test`
+ * - `functions` `*.emulator.test.ts` of the functions; needs the Firestore emulator, in which each file
+ *               has a database of its own, so that several may run at once
+ * - `emulator`  `*.emulator.test.ts(x)` of everything else; needs the emulators of `npm start` or
+ *               `npm test`, whose database the files share
  *
  * The long runs of `npm run test:full` are `*.full.test.ts(x)`, or `*.full.emulator.test.ts(x)`.
  */
@@ -51,6 +54,7 @@ const NEVER = [
   ...(process.env.FULL_TESTS === '1' ? [] : ['\\.full(\\.emulator)?\\.test\\.']),
 ];
 const EMULATOR_TESTS = '\\.emulator\\.test\\.tsx?$';
+const FUNCTIONS = '<rootDir>/firebase/functions';
 const NODE_TESTS = '\\.node\\.test\\.tsx?$';
 
 export default {
@@ -78,11 +82,19 @@ export default {
     },
     {
       ...common,
+      displayName: 'functions',
+      transformIgnorePatterns,
+      testEnvironment: 'node',
+      testMatch: [`${FUNCTIONS}/**/*.emulator.test.ts`],
+      testPathIgnorePatterns: NEVER,
+    },
+    {
+      ...common,
       displayName: 'emulator',
       transformIgnorePatterns,
       testEnvironment: 'node',
       testMatch: ['<rootDir>/**/*.emulator.test.{ts,tsx}'],
-      testPathIgnorePatterns: NEVER,
+      testPathIgnorePatterns: [...NEVER, `${FUNCTIONS}/`],
     },
   ],
 };

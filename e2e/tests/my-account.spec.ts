@@ -40,15 +40,32 @@ for (const [account, words, isOnTheWeb] of [
   });
 }
 
-test('everything that is kept is saved as one file', async ({ page, request }) => {
+test('a name is changed, not to the teacher’s, and everything that is kept is saved as one file', async ({
+  page,
+  request,
+}) => {
   const learner = await createLearner(request);
   await logInAs(page, learner, '/my-account');
+  const details = page.getByRole('region', { name: 'Your details' });
+  await details.getByRole('button', { name: 'Change username' }).click();
+  await details.getByLabel('Username').fill('Therese Tobler');
+  await details.getByRole('button', { name: 'Save the username' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(details.getByLabel('Username')).toHaveAccessibleDescription(
+    /This name is like that of a teacher or of the school/,
+  );
+  await details.getByLabel('Username').fill('Cilla Changed');
+  await details.getByRole('button', { name: 'Save the username' }).click();
+  await expect(details.getByText('Your username has been saved.')).toBeVisible();
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export my data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^swiss-german-my-data-\d{4}-\d{2}-\d{2}\.json$/);
   const text = await readFile(await file.path(), 'utf8');
-  expect(JSON.parse(text)).toMatchObject({ identity: { email: learner.email } });
+  expect(JSON.parse(text)).toMatchObject({
+    identity: { email: learner.email, displayName: 'Cilla Changed' },
+  });
   expect(text).toContain('PrivacyPolicyAndTermsAndConditionsConsent');
   await expect(
     page.getByText(`Your data is in the file ${file.suggestedFilename()}.`),

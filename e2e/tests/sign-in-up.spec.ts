@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../support/accounts';
+import { callFunction } from '../support/backend';
 import { expect, test } from '../support/test';
 
 /**
@@ -193,14 +194,23 @@ test('a reset that fails says why, and retry asks again with the address in it [
   await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
 });
 
-test('signing up saves the username and refreshes the token [ENTITY-display-name] [IDENTITY-sign-up] [IDENTITY-profile]', async ({
+test('signing up refuses the teacher’s name, then saves the username and refreshes the token [ENTITY-display-name] [IDENTITY-sign-up] [IDENTITY-profile]', async ({
   page,
+  request,
 }) => {
+  // A sign-up waits for 8 seconds only; the emulator's first start of a function may take longer.
+  await callFunction(request, 'checkName', { Username: 'Trudi Tester' });
   await page.goto('/sign-in-up?next=%2Fsettings');
-  await page.getByLabel('Username').fill('Trudi Tester');
+  // Т, е and о are Cyrillic.
+  await page.getByLabel('Username').fill('Тhеrеsе Tоbler');
   await page.getByLabel('Email', { exact: true }).fill(`trudi-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox').check();
+  await button(page, 'SIGN UP').click();
+  const refusal = page.getByRole('alertdialog', { name: 'Oops.' });
+  await expect(refusal).toContainText('This name is like that of a teacher or of the school.');
+  await refusal.getByRole('button', { name: 'OK' }).click();
+  await page.getByLabel('Username').fill('Trudi Tester');
   const refreshed = page.waitForRequest(/\/v1\/token/);
   await button(page, 'SIGN UP').click();
   await refreshed;

@@ -12,6 +12,7 @@ export const oops = 'Oops.';
 
 /** Shared by settings and my account. */
 export const account = {
+  reservedName: 'This name is like that of a teacher or of the school. Please choose another one.',
   unreachable:
     'Our server cannot be reached. Check your connection and try again; what you typed is still there.',
   verified: 'Verified',

@@ -4,6 +4,7 @@ import { methodsOf } from '../account/sign-in-methods';
 import { useFreshUser } from '../account/use-fresh-user';
 import { Verified } from '../account/Verified';
 import * as messages from '../messages';
+import { ChangeUsername } from './ChangeUsername';
 import styles from './styles.module.css';
 
 /** What the identity provider knows about the learner. */
@@ -29,9 +30,12 @@ export function Details({ user }: { readonly user: CurrentUser }) {
           <dd>{methodsOf(user)}</dd>
         </div>
       </dl>
-      <ButtonLink to="/settings" variant="secondary">
-        {settings}
-      </ButtonLink>
+      <div className={styles['changes']}>
+        <ChangeUsername key={user.UID} username={user.Username} />
+        <ButtonLink to="/settings" variant="secondary">
+          {settings}
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -59,6 +59,7 @@ export function AuthForm({ mode, store, isBusy, email }: AuthFormProps) {
           hint={usernameHint}
           autoComplete="nickname"
           required
+          {...errors.of('username')}
         />
       </FormPart>
       <TextField

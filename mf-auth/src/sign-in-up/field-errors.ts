@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useObservable } from 'kit';
 import { idle, IdentityError } from 'shared-contracts';
+import { ReservedName } from '../account/username-check';
 import { explanationOf } from '../identity/failure-alert';
 import type { FormMode } from './next-path';
 import type { SignInStore } from './state';
 
-type Field = 'email' | 'password';
+type Field = 'username' | 'email' | 'password';
 
 /** Which field a refusal is about; any other refusal is about none. */
 const FIELDS: Readonly<Record<string, Field>> = {
@@ -23,6 +24,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
 
 /** The field that a refusal is about, and what is wrong with it; undefined: it is about none. */
 export function fieldErrorOf(error: unknown): { field: Field; text: string } | undefined {
+  if (error instanceof ReservedName) return { field: 'username', text: error.message };
   const code = error instanceof IdentityError ? error.code : '';
   const field = Object.hasOwn(FIELDS, code) ? FIELDS[code] : undefined;
   const text = explanationOf(error);
@@ -37,7 +39,7 @@ export interface FieldErrors {
 }
 
 /**
- * What the identity provider said of the fields: it stays beside them after the alert was closed,
+ * What the identity provider or our server said of the fields: it stays beside them after the alert was closed,
  * until the learner changes the field or opens the other form.
  */
 export function useFieldErrors(store: SignInStore, mode: FormMode | undefined): FieldErrors {

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { IdentityError } from 'shared-contracts';
+import { AppError, IdentityError } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { SignInUpScreen } from './Screen';
+import { createSignInStore } from './state';
 
 const VRENI = { email: 'vreni@example.com', password: 'gruezi-mitenand', username: 'Vreni' };
 
@@ -411,6 +412,80 @@ describe('sign-up', () => {
     expect(opened.platform.session.state$.value).toMatchObject({
       status: 'member',
       user: { Username: 'Ueli', email: 'ueli@example.com' },
+    });
+  });
+
+  describe('with a name that the server judges', () => {
+    const checking = (checkName: () => Promise<{ isAllowed: boolean }>) => {
+      const asked = jest.fn(checkName);
+      return { asked, opened: open('', { functions: { checkName: asked } }) };
+    };
+    const signUp = async (opened: Opened) => {
+      await type(opened, NEW);
+      await opened.user.click(consent());
+      await press(opened, 'SIGN UP');
+    };
+
+    it('refuses a reserved one with a sentence, makes no account, and keeps what was typed', async () => {
+      let isAllowed = false;
+      const { asked, opened } = checking(async () => ({ isAllowed }));
+      await signUp(opened);
+      const words =
+        'This name is like that of a teacher or of the school. Please choose another one.';
+      expect(opened.platform.recorded.alerts).toEqual([{ title: 'Oops.', description: words }]);
+      expect(opened.platform.session.state$.value.status).toBe('visitor');
+      expect(field('Username')).toBeInvalid();
+      expect(field('Username')).toHaveAccessibleDescription(new RegExp(words));
+      for (const [name, text] of Object.entries(NEW)) expect(field(name)).toHaveValue(text);
+      expect(consent()).toBeChecked();
+
+      isAllowed = true;
+      await opened.user.type(field('Username'), ' Keller');
+      expect(field('Username')).not.toBeInvalid();
+      await press(opened, 'SIGN UP');
+      expect(asked.mock.calls).toEqual([[{ Username: 'Ueli' }], [{ Username: 'Ueli Keller' }]]);
+      expect(opened.platform.session.state$.value).toMatchObject({
+        status: 'member',
+        user: { Username: 'Ueli Keller' },
+      });
+    });
+
+    it('goes on when the server fails, because the rules judge the name again', async () => {
+      const { opened } = checking(() => Promise.reject(new AppError('unavailable', 'Down.')));
+      await signUp(opened);
+      expect(opened.platform.session.state$.value).toMatchObject({ user: { Username: 'Ueli' } });
+      expect(opened.platform.recorded.alerts).toEqual([]);
+    });
+
+    it('goes on after 8 seconds without an answer', async () => {
+      jest.useFakeTimers();
+      try {
+        const session = { signUpWithEmailAndPassword: jest.fn(async () => undefined) };
+        const platform = createInMemoryPlatform({
+          functions: { checkName: () => new Promise(() => undefined) },
+        });
+        Object.assign(platform.session, session);
+        platform.consents.set('PPandTandCConsent', true);
+        const work = createSignInStore(platform, () => undefined).submit({
+          ...{ mode: 'sign-up', username: 'Ueli', email: NEW.Email, password: NEW.Password },
+        });
+        await jest.advanceTimersByTimeAsync(7999);
+        expect(session.signUpWithEmailAndPassword).not.toHaveBeenCalled();
+        await jest.advanceTimersByTimeAsync(1);
+        await work;
+        expect(session.signUpWithEmailAndPassword).toHaveBeenCalledTimes(1);
+      } finally {
+        jest.useRealTimers();
+      }
+    });
+
+    it('asks nothing about an empty one', async () => {
+      const { asked, opened } = checking(async () => ({ isAllowed: false }));
+      await type(opened, { Email: NEW.Email, Password: NEW.Password });
+      await opened.user.click(consent());
+      await press(opened, 'SIGN UP');
+      expect(asked).not.toHaveBeenCalled();
+      expect(opened.platform.session.state$.value.status).toBe('member');
     });
   });
 

@@ -1,10 +1,11 @@
 import { createAsync } from 'kit';
 import type { AsyncState, IdToken, ObservableValue, Platform } from 'shared-contracts';
+import { checkNewUsername } from '../account/username-check';
 import { failureAlert } from '../identity/failure-alert';
 import * as messages from '../messages';
 import type { FormMode } from './next-path';
 
-/** What was typed. The identity provider checks it, not we (SPEC §5). */
+/** What was typed. The identity provider checks it, and our server whether the name is reserved. */
 export type Attempt =
   | { readonly mode: 'log-in'; readonly email: string; readonly password: string }
   | {
@@ -22,7 +23,7 @@ export interface SignInStore {
   /** The form of the last attempt. */
   attempted(): FormMode | undefined;
   /**
-   * Logs in, or creates the account if the consent is given. A failure shows SPEC §8's alert, with a
+   * Logs in, or creates the account if the consent is given and the name is not reserved. A failure shows SPEC §8's alert, with a
    * retry if the identity provider did not answer.
    */
   submit(attempt: Attempt): Promise<void>;
@@ -41,11 +42,13 @@ const REQUESTS = {
   'apple.com': 'REQUEST_APPLE_ID_TOKEN_AND_NONCE',
 } as const;
 
-function authenticate({ session }: Platform, attempt: Attempt): Promise<void> {
+async function authenticate(platform: Platform, attempt: Attempt): Promise<void> {
+  const { session } = platform;
   switch (attempt.mode) {
     case 'log-in':
       return session.signInWithEmailAndPassword(attempt.email, attempt.password);
     case 'sign-up':
+      await checkNewUsername(platform, attempt.username);
       return session.signUpWithEmailAndPassword(attempt.username, attempt.email, attempt.password);
   }
 }

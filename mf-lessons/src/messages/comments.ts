@@ -22,10 +22,10 @@ export const comments = {
     plans: 'See the plans',
   },
   nameless: {
-    text: 'Comments show your name, but your account has no name yet.',
-    tooLong: `Comments show your name, but yours is longer than ${count(COMMENT_LIMITS.username)} characters. You can read comments, but not write any.`,
+    text: 'Comments show your name, but your account has no name yet. Add one under My account.',
+    tooLong: `Comments show your name, but yours is longer than ${count(COMMENT_LIMITS.username)} characters. You can read comments, but not write any. Choose a shorter one under My account.`,
     taken:
-      'Your name is like that of a teacher or of the school. You can read comments, but not write any. Please write to us to change it.',
+      'Your name is like that of a teacher or of the school. You can read comments, but not write any. Choose another one under My account.',
     account: 'My account',
   },
   field: 'Your comment',

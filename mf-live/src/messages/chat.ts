@@ -46,8 +46,9 @@ export const chat = {
   unmuted: 'You can write again.',
   nameless: 'The chat shows your name, and your account has none yet. Add one under My account.',
   takenName:
-    'Your name is like that of a teacher or of the school, so you can only read. Please write to us to change it.',
-  longName: 'The chat shows your name, and yours has more than 100 characters. You can only read.',
+    'Your name is like that of a teacher or of the school, so you can only read. Choose another one under My account.',
+  longName:
+    'The chat shows your name, and yours has more than 100 characters, so you can only read. Choose a shorter one under My account.',
   notice: {
     busy: 'Your last messages are still on their way. Send this one after them.',
     'day-full': `You have written ${CHAT_RATE.perDay} messages today, which is the limit. Your text is still here.`,

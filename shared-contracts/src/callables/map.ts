@@ -1,6 +1,7 @@
 import type { Package, SubscriptionPlatform } from '../entities/index';
 import type * as v from 'valibot';
 import type {
+  CheckNameRequestSchema,
   CheckNameResponseSchema,
   ExportMyDataResponseSchema,
   PrepareEmailChangeRequestSchema,
@@ -107,7 +108,10 @@ export interface CallableMap {
     v.InferInput<typeof PrepareEmailChangeRequestSchema>,
     v.InferOutput<typeof PrepareEmailChangeResponseSchema>
   >;
-  checkName: Callable<Nothing, v.InferOutput<typeof CheckNameResponseSchema>>;
+  checkName: Callable<
+    v.InferInput<typeof CheckNameRequestSchema>,
+    v.InferOutput<typeof CheckNameResponseSchema>
+  >;
   requestAccountDeletion: Callable<
     Nothing,
     v.InferOutput<typeof RequestAccountDeletionResponseSchema>

@@ -26,6 +26,11 @@ export interface Session {
   /** Sends the verification e-mail to the new address; it links back home. Source: SPEC §7. */
   verifyBeforeUpdateEmail(newEmail: string): Promise<void>;
   updatePassword(newPassword: string): Promise<void>;
+  /**
+   * Saves another display name; the user has it at once. Ask `checkName` first: it says which names are
+   * reserved. Source: docs/security.md.
+   */
+  updateUsername(username: string): Promise<void>;
   /** Proves the password again, as the provider asks before sensitive changes. */
   reauthenticate(password: string): Promise<void>;
   /**

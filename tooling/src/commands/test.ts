@@ -22,6 +22,7 @@ import {
   e2e,
   emulator,
   format,
+  functions,
   lint,
   outages,
   specCoverage,
@@ -37,7 +38,7 @@ const TEST_OFFSET = 10_000;
 /** How many of the slowest tests a run names. */
 const SLOWEST = 20;
 /** The steps whose reports name tests. */
-const REPORTING = [unit(), emulator, e2e, outages];
+const REPORTING = [unit(), emulator, ...functions, e2e, outages];
 const LAST_RUN = inRoot('.run', 'last-test.json');
 const offset = parsePortOffset(process.env['PORT_OFFSET'], TEST_OFFSET);
 const logs = runFolder(offset, 'logs');
@@ -46,6 +47,11 @@ const say = (line: string) => console.log(line);
 
 async function runStatic({ run }: Reporter, env: Readonly<Record<string, string>>): Promise<void> {
   for (const step of [types, lint(), format(), unit()]) await run(step, env);
+}
+
+/** A list of steps that several lanes share: each step is given out once. */
+function* eachOnce(steps: readonly Step[]): Generator<Step, void> {
+  yield* steps;
 }
 
 /** Starts the product and finds a browser; answers the environment of the tests against it. */
@@ -67,10 +73,10 @@ async function startBackend(
   return { ...emulatorEnvironment(addresses), CHROMIUM_PATH: browser };
 }
 
-/** @param steps run one after the other, as soon as the product runs */
+/** @param steps run one after the other, as soon as the product runs; each is taken when it begins */
 async function runAgainstProduct(
   reporter: Reporter,
-  steps: readonly Step[],
+  steps: Iterable<Step>,
   product: Promise<Readonly<Record<string, string>>>,
   mode: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -85,8 +91,8 @@ async function runAgainstProduct(
 
 /**
  * `npm test`: lint, format, types and unit tests while the product starts and is tested without a
- * browser and with sites that are down; then, with the machine to themselves, the tests in a browser. A failure stops no other
- * step. Then it names the slowest tests and the time of each step, and notes in
+ * browser and with sites that are down; whichever lane is free takes a part of the functions' tests;
+ * then, with the machine to themselves, the tests in a browser. A failure stops no other step. Then it names the slowest tests and the time of each step, and notes in
  * `.run/last-test.json` which state was tested. The last line holds the counts.
  */
 const test: Command = async (args) => {
@@ -103,10 +109,13 @@ const test: Command = async (args) => {
       const product = startBackend(processes, cleanup);
       // Its failure is reported when the other lane has ended.
       product.catch(() => undefined);
+      // Both lanes take from one list what is left, so that they end together.
+      const shared = eachOnce(functions);
+      const takeShared = () => runAgainstProduct(reporter, shared, product, mode);
       await Promise.all([
-        runStatic(reporter, mode),
+        runStatic(reporter, mode).then(takeShared),
         // The tests of outages mostly wait, so they fit beside the unit tests.
-        runAgainstProduct(reporter, [budgets, emulator, outages], product, mode),
+        runAgainstProduct(reporter, [budgets, emulator, outages], product, mode).then(takeShared),
       ]);
       await runAgainstProduct(reporter, [e2e], product, mode);
       await reporter.run(specCoverage(REPORTING));

@@ -68,6 +68,17 @@ export const unit = (related?: readonly string[]): Step =>
 /** One file after the other: they share one database. */
 export const emulator = jest('emulator', ['emulator'], ['--runInBand']);
 
+/** In how many parts the functions' tests run: few enough to start quickly, enough to end together. */
+const PARTS = 5;
+/** The tests of the functions against a database, in parts that may run at once. */
+export const functions: readonly Step[] = Array.from({ length: PARTS }, (_, index) =>
+  jest(
+    `functions-${index + 1}`,
+    ['functions'],
+    ['--runInBand', '--shard', `${index + 1}/${PARTS}`],
+  ),
+);
+
 function playwright(name: string, project: string, extra: readonly string[] = []): Step {
   const report = reportFile(name);
   return {

@@ -1,9 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { member, teacher } from '../testing/callers';
+import { member, teacher, visitor } from '../testing/callers';
 import { emptyDatabase } from '../testing/emulator-database';
 import { emptyIdentities } from '../testing/emulator-identities';
-import { checkName } from './check-name';
+import { checkName, judgeName } from './check-name';
 import { createReservedNames } from './known-names';
 
 let db: Firestore;
@@ -80,6 +80,36 @@ test('the name of a new teacher is reserved a minute later, and who had it keeps
   now += 60_000;
   await expect(check(await person('Urs Ammann'), names)).resolves.toEqual({ isAllowed: false });
   await expect(check(before, names)).resolves.toEqual({ isAllowed: true });
+});
+
+describe('a name that is not saved yet', () => {
+  const judge = (name: string, caller: Parameters<typeof judgeName>[1] = visitor) =>
+    judgeName(name, caller, { db, reservedNames: reservedNames() });
+
+  test.each([
+    ['Vreni Vogt', true],
+    ['Therese Tobler', false],
+    ['Тhеrеsе Tоblеr', false],
+    ['Grüezi', false],
+  ])('%s is allowed for a visitor: %s', async (name, isAllowed) => {
+    await expect(judge(name)).resolves.toEqual({ isAllowed });
+  });
+
+  test('is judged for a member as for a visitor, and noted for nobody', async () => {
+    const uid = await person('Beat');
+    await expect(judge('Beat Baumann', member(uid))).resolves.toEqual({ isAllowed: true });
+    await expect(judge('Therese Tobler', member(uid))).resolves.toEqual({ isAllowed: false });
+    await expect(noted(uid)).resolves.toBeUndefined();
+  });
+
+  test('stays free for the member for whom it was noted, and for the teacher', async () => {
+    const uid = await person('Beat');
+    await db.doc(`CheckedNames/${uid}`).set({ Username: 'Therese Tobler' });
+    await expect(judge('Therese Tobler', member(uid))).resolves.toEqual({ isAllowed: true });
+    await expect(judge('Therese Tobler', teacher('therese'))).resolves.toEqual({
+      isAllowed: true,
+    });
+  });
 });
 
 test('an account that is gone is asked to sign in', async () => {

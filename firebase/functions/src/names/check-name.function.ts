@@ -4,7 +4,7 @@ import { callable } from '../callable/callable';
 import { requireMember } from '../callable/caller';
 import { SCHOOL_NAME } from '../config';
 import { database } from '../database';
-import { checkName } from './check-name';
+import { checkName, judgeName } from './check-name';
 import { createReservedNames } from './known-names';
 
 const reservedNames = createReservedNames(
@@ -16,11 +16,14 @@ const reservedNames = createReservedNames(
 
 export const checkNameFunction = callable(
   'checkName',
-  { request: CheckNameRequestSchema, auth: 'member', rate: { burst: 20, perMinute: 10 } },
-  (_, caller) =>
-    checkName(requireMember(caller), {
-      db: database(),
-      identities: identities(),
-      reservedNames,
-    }),
+  // A visitor may ask about a name that is not saved yet, to sign up with it.
+  { request: CheckNameRequestSchema, auth: 'anyone', rate: { burst: 20, perMinute: 10 } },
+  ({ Username }, caller) =>
+    Username === undefined
+      ? checkName(requireMember(caller), {
+          db: database(),
+          identities: identities(),
+          reservedNames,
+        })
+      : judgeName(Username, caller, { db: database(), reservedNames }),
 );

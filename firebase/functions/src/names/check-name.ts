@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { AppError, type CallableResponse } from 'shared-contracts';
 import { findByUid, type Identities } from '../account/identities';
-import type { Member } from '../callable/caller';
+import type { Caller, Member } from '../callable/caller';
 import { isReserved, type ReservedName } from './reserved-names';
 
 export interface NameServices {
@@ -10,6 +10,8 @@ export interface NameServices {
   /** Names of the teachers and of the school. */
   readonly reservedNames: () => Promise<readonly ReservedName[]>;
 }
+
+const noteOf = (db: Firestore, uid: string) => db.collection('CheckedNames').doc(uid);
 
 /**
  * Decides whether comments and messages may stand under the caller's name, as the identity provider
@@ -23,7 +25,7 @@ export async function checkName(
   { uid, isTeacher }: Member,
   { db, identities, reservedNames }: NameServices,
 ): Promise<CallableResponse<'checkName'>> {
-  const note = db.collection('CheckedNames').doc(uid);
+  const note = noteOf(db, uid);
   const [account, before] = await Promise.all([findByUid(identities, uid), note.get()]);
   if (account === null) throw new AppError('unauthenticated', 'This account no longer exists.');
   const Username = account.displayName ?? '';
@@ -31,4 +33,21 @@ export async function checkName(
   if (Username === '' || isReserved(Username, await reservedNames())) return { isAllowed: false };
   await note.set({ Username });
   return { isAllowed: true };
+}
+
+/**
+ * Judges a name before the caller saves it, also of a visitor who signs up. It notes nothing, because
+ * the rules compare what the identity provider has. A member's checked name stays free for them.
+ * Source: docs/security.md.
+ */
+export async function judgeName(
+  username: string,
+  caller: Caller,
+  { db, reservedNames }: Pick<NameServices, 'db' | 'reservedNames'>,
+): Promise<CallableResponse<'checkName'>> {
+  if (!isReserved(username, await reservedNames())) return { isAllowed: true };
+  if (caller.kind === 'visitor') return { isAllowed: false };
+  if (caller.isTeacher) return { isAllowed: true };
+  const before = await noteOf(db, caller.uid).get();
+  return { isAllowed: before.get('Username') === username };
 }

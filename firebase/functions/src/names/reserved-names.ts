@@ -14,6 +14,23 @@ export const ofTeacher = (name: string): ReservedName => ({
   isAlsoPart: name.trim().split(/\s+/).length > 1,
 });
 
+/** Styles of letters that Unicode does not take apart: small capitals, and white letters in dark shapes. */
+const SMALL_CAPITALS = new Map(
+  [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ'].map((capital, index) => [
+    capital,
+    'abcdefghijklmnopqrstuvwyz'[index] ?? capital,
+  ]),
+);
+/** The A of circles, of squares and of flags. */
+const DARK_A = [0x1_f150, 0x1_f170, 0x1_f1e6];
+
+function plainOf(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0;
+  const a = DARK_A.find((first) => code >= first && code < first + 26);
+  if (a !== undefined) return String.fromCodePoint('a'.charCodeAt(0) + code - a);
+  return SMALL_CAPITALS.get(letter) ?? letter;
+}
+
 const MARK = /\p{M}/gu;
 const INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS.replaceAll('\\x', '\\u')}]`, 'gu');
 
@@ -29,7 +46,8 @@ const alike = (text: string): string => text.replace(/[i1|!]/g, 'l').replace(/0/
  * are alike in one case only.
  */
 function looksOf(name: string): readonly (readonly string[])[] {
-  const shown = name.replace(INVISIBLE, (character) => (/\s/.test(character) ? ' ' : ''));
+  const visible = name.replace(INVISIBLE, (character) => (/\s/.test(character) ? ' ' : ''));
+  const shown = [...visible].map(plainOf).join('');
   const forms = [
     skeletonOf(skeletonOf(shown).toLowerCase()),
     skeletonOf(skeletonOf(shown).toUpperCase()),
@@ -42,8 +60,17 @@ function looksOf(name: string): readonly (readonly string[])[] {
   );
 }
 
-const contains = (words: readonly string[], part: readonly string[]): boolean =>
-  words.some((_, at) => part.every((word, index) => words[at + index] === word));
+/** Whether some words in a row are a name, also where they are divided otherwise. */
+const contains = (words: readonly string[], name: string): boolean =>
+  words.some((_, at) => {
+    let rest = name;
+    for (let index = at; rest !== ''; index += 1) {
+      const word = words[index];
+      if (word === undefined || !rest.startsWith(word)) return false;
+      rest = rest.slice(word.length);
+    }
+    return true;
+  });
 
 /**
  * Whether a name looks like a reserved one, in whatever letters, marks and spaces it is written.
@@ -55,8 +82,9 @@ export function isReserved(name: string, reserved: readonly ReservedName[]): boo
   return reserved.some(({ name: other, isAlsoPart }) =>
     looksOf(other).some((words, form) => {
       const own = looks[form] ?? [];
-      if (words.length === 0) return false;
-      return own.join('') === words.join('') || (isAlsoPart && contains(own, words));
+      const whole = words.join('');
+      if (whole === '') return false;
+      return own.join('') === whole || (isAlsoPart && contains(own, whole));
     }),
   );
 }

@@ -170,7 +170,10 @@ const TIMES = [
   'ends_at',
 ] as const;
 
-/** Every date moves back, and what falls due happens; "now" stays real. */
+/**
+ * Every date moves back, and what falls due happens; "now" stays real. Who is told of nothing else is told
+ * of other dates, so that whoever reads then shows the same ones.
+ */
 export function advanceDays(world: StoreWorld, days: number): void {
   if (!(days > 0 && days <= 3660))
     throw new Error('advanceDays: must be more than 0, at most 3660');
@@ -180,5 +183,16 @@ export function advanceDays(world: StoreWorld, days: number): void {
       if (time !== null) Object.assign(one, { [field]: time - days * DAY });
     }
   }
+  const told = Object.keys(world.state.events).length;
   passTime(world);
+  const customers = new Set(
+    Object.values(world.state.events)
+      .slice(told)
+      .map((event) => event['app_user_id']),
+  );
+  for (const one of Object.values(world.state.subscriptions)) {
+    if (customers.has(one.customer_id)) continue;
+    customers.add(one.customer_id);
+    tell(world, 'SUBSCRIPTION_EXTENDED', one);
+  }
 }

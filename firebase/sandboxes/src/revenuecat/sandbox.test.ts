@@ -90,7 +90,31 @@ test('a cancelled plan ends with its period; one that is expired or refunded end
   expect(types().sort()).toEqual([
     ...['CANCELLATION', 'CANCELLATION', 'EXPIRATION', 'EXPIRATION'],
     ...['INITIAL_PURCHASE', 'INITIAL_PURCHASE', 'INITIAL_PURCHASE'],
+    // Their dates have moved with the clock.
+    ...['SUBSCRIPTION_EXTENDED', 'SUBSCRIPTION_EXTENDED'],
   ]);
+});
+
+test('whose dates moved with the clock is told of, once', async () => {
+  const { sandbox, types } = open();
+  sandbox.purchase('anna', 'basic_monthly', 'ios');
+  sandbox.advanceDays(3);
+  await sandbox.settle();
+  expect(types()).toEqual(['INITIAL_PURCHASE', 'SUBSCRIPTION_EXTENDED']);
+  sandbox.advanceDays(30);
+  await sandbox.settle();
+  expect(types().slice(2)).toEqual(['RENEWAL']);
+});
+
+test('ids go on after a reset, because our webhook knows an event by its id', () => {
+  const { sandbox } = open();
+  sandbox.keepAsStart();
+  sandbox.purchase('anna', 'basic_monthly', 'ios');
+  const [before] = Object.keys(sandbox.state.events);
+  sandbox.reset();
+  sandbox.purchase('anna', 'basic_monthly', 'ios');
+  expect(Object.keys(sandbox.state.events)).toHaveLength(1);
+  expect(Object.keys(sandbox.state.events)).not.toContain(before);
 });
 
 test('a renewal that fails keeps access in the grace of the store, then ends', () => {

@@ -22,6 +22,8 @@ export interface RevenueCatSandboxOptions {
   readonly endpoint: StoreEndpoint;
   /** Of an earlier run. */
   readonly state?: StoreState;
+  /** Part of each id; default: none. */
+  readonly seed?: string;
 }
 
 export interface RevenueCatSandbox {
@@ -63,6 +65,7 @@ export function createRevenueCatSandbox({
   project,
   endpoint,
   state: earlier,
+  seed = '',
 }: RevenueCatSandboxOptions): RevenueCatSandbox {
   const state = structuredClone(earlier ?? emptyState());
   let start = structuredClone(state);
@@ -72,7 +75,7 @@ export function createRevenueCatSandbox({
     state,
     products,
     now: () => Date.now(),
-    id: (prefix) => `${prefix}_${(state.count += 1)}`,
+    id: (prefix) => `${prefix}_${seed}${(state.count += 1)}`,
   };
   const api = (request: StoreApiRequest) => answerApi(world, { key, project, trouble }, request);
 
@@ -110,6 +113,7 @@ export function createRevenueCatSandbox({
       return sending;
     },
     keepAsStart: () => void (start = structuredClone(state)),
-    reset: () => void Object.assign(state, structuredClone(start)),
+    // Ids go on, because our webhook knows an event by its id.
+    reset: () => void Object.assign(state, structuredClone(start), { count: state.count }),
   };
 }

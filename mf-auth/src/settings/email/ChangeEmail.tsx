@@ -2,11 +2,11 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { Button, TextField, usePlatform } from 'kit';
 import type { Platform } from 'shared-contracts';
 import { Note } from '../../account/Note';
+import { Reveal } from '../../account/Reveal';
 import { useFreshUser } from '../../account/use-fresh-user';
 import { useOperation } from '../../account/use-operation';
 import { PasswordField } from '../../fields/PasswordField';
 import * as messages from '../../messages';
-import { Reveal } from '../Reveal';
 import styles from '../styles.module.css';
 
 /** Sends the link to a new address; the old one is valid until the link is opened. Source: SPEC §7. */

@@ -2,11 +2,11 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { Button, usePlatform } from 'kit';
 import type { CurrentUser } from 'shared-contracts';
 import { Note } from '../../account/Note';
+import { Reveal } from '../../account/Reveal';
 import { hasPassword, methodsOf } from '../../account/sign-in-methods';
 import { useOperation } from '../../account/use-operation';
 import { PasswordField } from '../../fields/PasswordField';
 import * as messages from '../../messages';
-import { Reveal } from '../Reveal';
 import styles from '../styles.module.css';
 
 /** Changes the password of a learner with a password. The provider's policy decides (SPEC §5). */

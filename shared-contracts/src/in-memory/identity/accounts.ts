@@ -22,6 +22,7 @@ export interface Accounts {
   create(username: string, email: string, password: string): StoredAccount;
   /** @throws {IdentityError} `weak-password` */
   setPassword(email: string, password: string): void;
+  rename(email: string, username: string): StoredAccount;
   /** The account of another provider, created on first use. */
   findOrCreate(provider: string, email: string, username: string): StoredAccount;
 }
@@ -90,6 +91,7 @@ export function createAccounts(
       checkPolicy(password);
       save({ ...find(email), password });
     },
+    rename: (email, Username) => save({ ...find(email), Username }),
     findOrCreate: (provider, email, username) =>
       accounts.get(normalise(email)) ?? add(username, email, provider),
   };

@@ -123,6 +123,10 @@ export function createSession(
         await Promise.resolve();
         accounts.setPassword(currentUser().email, newPassword);
       },
+      async updateUsername(username) {
+        await Promise.resolve();
+        enter(accounts.rename(currentUser().email, username));
+      },
       async reauthenticate(password) {
         await Promise.resolve();
         accounts.check(currentUser().email, password);

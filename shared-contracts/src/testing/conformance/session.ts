@@ -158,6 +158,23 @@ export function sessionPromises(given: Given): void {
     expect(session.state$.value).toMatchObject({ status: 'member', user: { email } });
   });
 
+  it('saves another username without telling of a log-in', async () => {
+    const { platform, accounts } = given();
+    const { session, events } = platform;
+    const { username, email, password } = accounts.fresh();
+    await session.signUpWithEmailAndPassword(username, email, password);
+    const names: string[] = [];
+    const subscription = events.all$.subscribe(({ name }) => names.push(name));
+    await session.updateUsername('Another Name');
+    expect(session.state$.value).toMatchObject({ user: { Username: 'Another Name', email } });
+    expect(names).toEqual([]);
+    subscription.unsubscribe();
+
+    await session.signOut();
+    await session.signInWithEmailAndPassword(email, password);
+    expect(session.state$.value).toMatchObject({ user: { Username: 'Another Name' } });
+  });
+
   it('reads the user again without telling of a log-in', async () => {
     const { platform, accounts } = given();
     const { session, events } = platform;
@@ -179,6 +196,7 @@ export function sessionPromises(given: Given): void {
       'name',
       'IdentityError',
     );
+    await expect(session.updateUsername('Heidi')).rejects.toHaveProperty('name', 'IdentityError');
     await expect(session.reauthenticateWithGoogle()).rejects.toHaveProperty(
       'name',
       'IdentityError',

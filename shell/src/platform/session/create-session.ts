@@ -112,6 +112,7 @@ export function createSession({ openAuth, consents, events, hint }: SessionOptio
     sendVerificationEmail: operation((auth) => auth.sendVerificationEmail()),
     verifyBeforeUpdateEmail: operation((auth, email) => auth.verifyBeforeUpdateEmail(email)),
     updatePassword: operation((auth, password) => auth.updatePassword(password)),
+    updateUsername: operation((auth, username) => auth.updateUsername(username)),
     reauthenticate: operation((auth, password) => auth.reauthenticate(password)),
     reauthenticateWithGoogle: operation((auth) => auth.reauthenticateWithGoogle()),
     refresh: operation((auth) => auth.refresh()),

@@ -71,6 +71,11 @@ export function openAuth(config: SiteConfig) {
     if (!auth.currentUser) throw new Error('Nobody is signed in.');
     return auth.currentUser;
   };
+  async function saveName(user: User, displayName: string) {
+    await updateProfile(user, { displayName });
+    // The token carries the name; a fresh one also announces the changed profile.
+    await user.getIdToken(true);
+  }
   const home = { url: new URL('/', location.href).href };
 
   return {
@@ -85,9 +90,7 @@ export function openAuth(config: SiteConfig) {
       // If the connection broke before the name was saved, the account exists already.
       const begun = auth.currentUser?.email === email.toLowerCase() ? auth.currentUser : undefined;
       const user = begun ?? (await createUserWithEmailAndPassword(auth, email, password)).user;
-      await updateProfile(user, { displayName: username });
-      // The token carries the name; a fresh one also announces the changed profile.
-      await user.getIdToken(true);
+      await saveName(user, username);
     },
     signInWithGoogle: () =>
       signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
@@ -96,6 +99,7 @@ export function openAuth(config: SiteConfig) {
     sendVerificationEmail: () => sendEmailVerification(signedIn(), home),
     verifyBeforeUpdateEmail: (email: string) => verifyBeforeUpdateEmail(signedIn(), email, home),
     updatePassword: (password: string) => updatePassword(signedIn(), password),
+    updateUsername: (username: string) => saveName(signedIn(), username),
     reauthenticate: (password: string) => {
       const user = signedIn();
       return reauthenticateWithCredential(

@@ -89,6 +89,21 @@ test('a running plan counts before an ended one of a higher tier, then the highe
   ]);
 });
 
+test('of plans that have ended, the one that was open last counts, then the one that was bought last', () => {
+  const over = (id: string, product: string, daysAgo: number, starts = 60) =>
+    bought({
+      ...{ id, product_id: `prod_ios_${product}`, gives_access: false },
+      starts_at: now.getTime() - starts * DAY,
+      current_period_ends_at: now.getTime() - daysAgo * DAY,
+    });
+  const [vip, basic] = [over('sub_1', 'vip_monthly', 20), over('sub_2', 'basic_monthly', 2)];
+  expect(project(vip, basic)).toMatchObject({ identifier: 'BASIC_monthly' });
+  expect(project(basic, vip)).toMatchObject({ identifier: 'BASIC_monthly' });
+  const later = over('sub_3', 'vip_annually', 2, 30);
+  expect(project(basic, later)).toMatchObject({ identifier: 'VIP_annually' });
+  expect(project(later, basic)).toMatchObject({ identifier: 'VIP_annually' });
+});
+
 test('an unknown product is told of, opens nothing and ends nothing', () => {
   const onUnknown = jest.fn();
   const unknown = bought({ id: 'sub_2', product_id: 'prod_unknown' });

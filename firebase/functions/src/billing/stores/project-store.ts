@@ -18,6 +18,7 @@ const PLATFORMS: Readonly<Record<string, 'ios' | 'android'>> = {
 interface Plan {
   readonly sold: OfferPackage;
   readonly platform: 'ios' | 'android';
+  readonly one: StoreSubscription;
   readonly record: CurrentSubscription;
   readonly runs: boolean;
   /** Milliseconds since the epoch. */
@@ -45,12 +46,16 @@ function planOf(
     purchase_date: isoOf(one.starts_at),
     expires_date: isoOf(end ?? accessEnd),
   };
-  return { sold, platform, record, accessEnd, runs: one.gives_access };
+  return { sold, platform, one, record, accessEnd, runs: one.gives_access };
 }
 
-/** What opens something first, then the higher tier, then what lasts longer. */
+/** What opens more comes first; of two alike, what lasts longer, then what was bought last. */
 const byWorth = (a: Plan, b: Plan): number =>
-  Number(b.runs) - Number(a.runs) || b.sold.Tier - a.sold.Tier || b.accessEnd - a.accessEnd;
+  Number(b.runs) - Number(a.runs) ||
+  (a.runs ? b.sold.Tier - a.sold.Tier : 0) ||
+  b.accessEnd - a.accessEnd ||
+  b.one.starts_at - a.one.starts_at ||
+  a.one.id.localeCompare(b.one.id);
 
 /**
  * What a learner's purchases in app stores mean. The service's `gives_access` decides, so grace, a pause

@@ -1,102 +1,25 @@
-import * as fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { AppError } from 'shared-contracts';
 import { openSchool } from '../../private-lessons/testing';
 import { member } from '../../testing/callers';
-import type { WebhookRequest } from 'sandboxes';
+import type { StoreWebhookRequest, WebhookRequest } from 'sandboxes';
 import { deletionProvider } from '../deletion-provider';
 import { createCheckout } from '../checkout/create-checkout';
 import { changePlan } from '../manage/change-plan';
 import { cancelPlan, uncancelPlan } from '../manage/manage-plan';
 import { isLive, periodOf } from '../projection/standing';
 import { idOf } from '../provider/stripe';
+import { syncStore } from '../stores/sync-store';
 import { answerWebhook } from '../webhook/answer-webhook';
-import { createBillingWorld } from './billing-world';
+import { HOURS, isOfStore, type History, type Step, type StoreStep, type WebStep } from './history';
+import { createMail } from './mail';
 import { OFFER } from './offer';
 import { mustHold, wrongMoney } from './oracle';
+import { bothMustHold, inWordsOf, storeMustHold, type Held } from './store-oracle';
+import { createStoreWorld } from './store-world';
+import { wrongHours, wrongRenewals } from './wrong-records';
 
-const CARDS = [
-  'pm_card_visa',
-  'pm_card_chargeCustomerFail',
-  'pm_card_authenticationRequired',
-  'pm_card_createDispute',
-] as const;
-
-/** The hours of the school. */
-const HOURS = ['first', 'second', 'third'] as const;
-
-type Step =
-  | { readonly kind: 'days'; readonly days: number }
-  /** `hour`: for a package with a private lesson, and to move one. */
-  | { readonly kind: 'buy' | 'change'; readonly packageID: string; readonly hour: number }
-  | { readonly kind: 'card'; readonly card: (typeof CARDS)[number] }
-  | {
-      readonly kind:
-        | 'decline'
-        | 'fail-renewal'
-        | 'pay-late'
-        | 'move-all'
-        | 'cancel'
-        | 'cancel-in-portal'
-        | 'resume'
-        | 'resume-in-portal'
-        | 'refund'
-        | 'end'
-        | 'deliver'
-        | 'delete-account';
-    };
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('days' as const),
-      days: fc.integer({ min: 1, max: 60 }),
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constantFrom(...(['buy', 'change', 'change', 'change'] as const)),
-      packageID: fc.constantFrom(
-        ...['BASIC_monthly', 'BASIC_annually', 'VIP_monthly', 'VIP_annually'],
-        ...['PRIVATE_monthly', 'PRIVATE_monthly'],
-      ),
-      hour: fc.nat({ max: HOURS.length - 1 }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('card' as const), card: fc.constantFrom(...CARDS) }),
-  },
-  {
-    weight: 10,
-    arbitrary: fc.record({
-      kind: fc.constantFrom(
-        ...(['fail-renewal', 'fail-renewal', 'pay-late', 'refund', 'move-all'] as const),
-        ...(['decline', 'cancel', 'cancel-in-portal', 'resume', 'resume-in-portal'] as const),
-        ...(['refund', 'end', 'deliver'] as const),
-      ),
-    }),
-  },
-  { weight: 1, arbitrary: fc.constant({ kind: 'delete-account' as const }) },
-);
-
-/**
- * What happens to a learner, and how the provider tells of it.
- *
- * @param steps the most of them
- */
-export const historyOf = (steps: number) =>
-  fc.record({
-    packageID: fc.constantFrom('BASIC_monthly', 'BASIC_annually', 'VIP_monthly', 'VIP_annually'),
-    steps: fc.array(step, { maxLength: steps, size: 'max' }),
-    /** Sorts the events anew. */
-    order: fc.array(fc.nat(), { minLength: 64, maxLength: 64 }),
-    /** How often each is delivered; 0: lost at first, and delivered at the end. */
-    copies: fc.array(fc.constantFrom(0, 1, 1, 2), { minLength: 64, maxLength: 64 }),
-  });
-export type History = ReturnType<typeof historyOf> extends fc.Arbitrary<infer T> ? T : never;
+export { historyOf, type History } from './history';
 
 const SECRET = 'whsec_sandbox';
 
@@ -110,55 +33,70 @@ async function wish(work: Promise<unknown>, ...also: AppError['code'][]): Promis
   }
 }
 
+/** A store refuses what is not possible there. */
+function tryInStore(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // As somebody who taps a button that the store does not offer.
+  }
+}
+
+function requireTaken({ status }: { readonly status: number }): void {
+  if (status !== 200) throw new Error(`The webhook answered ${status}`);
+}
+
+/** What the database holds of a learner, and what it must hold by the oracle; null: nothing. */
+interface Compared {
+  readonly stored: unknown;
+  readonly expected: unknown;
+}
+
 /**
- * Lives a history, delivers its events in the given order, also twice or late, some while it goes on.
+ * Lives a history in both worlds, delivers its events in the given order, also twice, late or never, some
+ * while it goes on.
  *
- * @returns what the database holds then, and what it must hold by the oracle, null: nothing; `wrong`:
- *   what is wrong with money and hours, in sentences
+ * @returns the learner, and a friend whom plans of a store may be transferred to; `wrong`: what is wrong
+ *   with money, hours and confirmations, in sentences
  */
 export async function live(
   db: Firestore,
   uid: string,
-  { packageID, steps, order, copies }: History,
-): Promise<{ readonly stored: unknown; readonly expected: unknown; readonly wrong: string[] }> {
-  const mail: WebhookRequest[] = [];
-  const world = await createBillingWorld(db, {
-    seed: uid.replaceAll(/\W/g, ''),
-    deliver: async (request) => mail.push(request) && 200,
-  });
-  const { sandbox, stripe, services } = world;
-  const hourOf = (hour: number) => `${uid}-${HOURS[hour]}`;
-  const school = await openSchool(
-    db,
-    world,
-    HOURS.map((_, hour) => hourOf(hour)),
+  { packageID, steps, web, stores: ofStores, isLostForGood }: History,
+): Promise<Compared & { readonly friend: Compared; readonly wrong: string[] }> {
+  const seed = uid.replaceAll(/\W/g, '');
+  const friend = `${uid}-friend`;
+  let isUnread = false;
+  const mail = createMail<WebhookRequest>(web, async ({ body, signature }) =>
+    requireTaken(await answerWebhook(body, signature, SECRET, services)),
   );
-  await world.buy(uid, packageID);
-  const [customer = ''] = world.customersOf(uid);
+  const storeMail = createMail<StoreWebhookRequest>(ofStores, async (request) =>
+    requireTaken(await world.answer(request)),
+  );
+  const world = await createStoreWorld(db, storeMail.receive, {
+    seed,
+    stripe: { seed, deliver: mail.receive },
+    log: (result) => void (isUnread ||= result === 'store event was not read'),
+  });
+  const { sandbox, stores, stripe, services } = world;
+  for (const one of [uid, friend]) world.accounts.add(one);
+  const hourOf = (hour: number) => `${uid}-${HOURS[hour]}`;
+  const names = HOURS.map((_, hour) => hourOf(hour));
+  const school = await openSchool(db, world, names);
+  if (packageID !== null) await world.buy(uid, packageID);
+  let customer = '';
+  const findCustomer = () => (customer = world.customersOf(uid)[0] ?? customer);
 
-  const told = new Set<WebhookRequest>();
-  const deliver = async (request: WebhookRequest) => {
-    told.add(request);
-    const { body, signature } = request;
-    const { status } = await answerWebhook(body, signature, SECRET, services);
-    if (status !== 200) throw new Error(`The webhook answered ${status}`);
-  };
-  const shuffled = () =>
-    mail
-      .map((request, index) => ({ request, at: order[index % 64] ?? 0, times: copies[index % 64] }))
-      .sort((a, b) => a.at - b.at);
-  const deliverSome = async () => {
+  async function deliverSome(): Promise<void> {
     await sandbox.settle();
-    const lost: WebhookRequest[] = [];
-    for (const { request, times = 1 } of shuffled()) {
-      if (times === 0) lost.push(request);
-      for (let copy = 0; copy < times; copy += 1) await deliver(request);
-    }
-    return lost;
-  };
+    await mail.deliverSome();
+    await stores.settle();
+    await storeMail.deliverSome();
+  }
 
   async function deleteAccount(): Promise<void> {
     const provider = deletionProvider(services);
+    stores.setTrouble(503, 0);
     await provider.cancelWebSubscription(uid);
     await provider.deleteCustomer(uid);
     world.accounts.delete(uid);
@@ -187,33 +125,15 @@ export async function live(
       await stripe.invoices.pay(open.id, { payment_method: id }).catch(() => undefined);
     }
   }
-
-  /** Booked hours and bookings agree, and nobody holds what no plan pays. */
-  async function wrongHours(hour: string | undefined): Promise<string[]> {
-    const bookings = db.collection('PrivateLessonBookings').where('StudentUID', '==', uid);
-    const { docs: own } = await bookings.get();
-    const confirmed = own.filter((one) => one.data()['state'] === 'confirmed').map(({ id }) => id);
-    const reserved = own.filter((one) => one.data()['state'] === 'reserving').map(({ id }) => id);
-    const booked = await school.hours();
-    const names = HOURS.map((_, index) => hourOf(index));
-    return [
-      ...reserved.map((id) => `${id} stays reserved.`),
-      ...(confirmed.join() === (hour ?? '')
-        ? []
-        : [`${confirmed.join()} is confirmed, not ${hour}.`]),
-      ...names
-        .filter((id) => booked.includes(id) !== own.some((one) => one.id === id))
-        .map((id) => `${id} is shown wrong.`),
-      ...((await school.amount()) === own.length ? [] : ['The counter is wrong.']),
-    ];
+  async function advance(days: number): Promise<void> {
+    stores.advanceDays(days);
+    await sandbox.advanceDays(days);
   }
 
-  async function takeStep(one: Step): Promise<void> {
-    if (one.kind === 'days') return sandbox.advanceDays(one.days);
+  async function takeWebStep(one: WebStep): Promise<void> {
     if (one.kind === 'decline') return sandbox.setNextPayment('declined');
-    if (one.kind === 'deliver') return void (await deliverSome());
-    if (one.kind === 'delete-account') return deleteAccount();
     if (one.kind === 'buy') return buy(one);
+    if (findCustomer() === '') return;
     if (one.kind === 'pay-late') return payLate();
     const listed = await stripe.subscriptions.list({ customer, limit: 100 });
     const own = listed.data.find(isLive);
@@ -221,7 +141,7 @@ export async function live(
     if (one.kind === 'fail-renewal') {
       sandbox.setNextPayment('declined');
       const left = (periodOf(own).end - Date.now() / 1000) / 86_400;
-      return sandbox.advanceDays(Math.max(0, left) + 0.1);
+      return advance(Math.max(0, left) + 0.1);
     }
     if (one.kind === 'change') return wish(change(one));
     if (one.kind === 'move-all') {
@@ -252,30 +172,86 @@ export async function live(
     await stripe.subscriptions.update(own.id, { cancel_at });
   }
 
+  function takeStoreStep(one: StoreStep): void {
+    if (one.kind === 'store-decline') return stores.setNextPayment('declined');
+    if (one.kind === 'store-busy') return stores.setTrouble(one.status, one.calls);
+    if (one.kind === 'store-transfer') {
+      const [from, to] = one.isBack ? [friend, uid] : [uid, friend];
+      return tryInStore(() => stores.transfer(from, to));
+    }
+    const running = Object.values(stores.state.subscriptions).filter(
+      ({ customer_id, gives_access }) => customer_id === uid && gives_access,
+    );
+    if (one.kind === 'store-buy') {
+      // What the store says of a change to a product that no offer names is tested by itself.
+      const isChange = one.ProductID === 'old_monthly' && running.length > 0;
+      return isChange ? undefined : tryInStore(() => stores.purchase(uid, one.ProductID, one.os));
+    }
+    const [, , ...rest] = running[one.which % running.length]?.product_id?.split('_') ?? [];
+    const act = {
+      'store-cancel': stores.cancel,
+      'store-expire': stores.expire,
+      'store-refund': stores.refund,
+    }[one.kind];
+    tryInStore(() => act(uid, rest.join('_')));
+  }
+
+  async function takeStep(one: Step): Promise<void> {
+    if (isOfStore(one)) return takeStoreStep(one);
+    if (one.kind === 'days') return advance(one.days);
+    if (one.kind === 'deliver') return deliverSome();
+    if (one.kind === 'delete-account') return deleteAccount();
+    return takeWebStep(one);
+  }
+
   for (const one of steps) {
     await takeStep(one);
     if (one.kind === 'delete-account') break;
   }
 
-  await sandbox.settle();
-  const lost = await deliverSome();
-  for (const request of lost) await deliver(request);
+  findCustomer();
+  stores.setTrouble(503, 0);
+  await deliverSome();
   // What our own answers to events did at the provider is told, too.
-  for (;;) {
-    await sandbox.settle();
-    const news = mail.filter((request) => !told.has(request));
-    if (news.length === 0) break;
-    for (const request of news) await deliver(request);
+  await mail.deliverRest(() => sandbox.settle());
+  if (!isLostForGood) await storeMail.deliverRest(() => stores.settle());
+  if (storeMail.hasLost() || isUnread) {
+    // Their own pages and the nightly job read what was not heard, or could not be read then.
+    for (const one of [uid, friend].filter((each) => world.accounts.has(each))) {
+      await syncStore(services, one, { by: 'learner', why: 'syncSubscription' });
+    }
   }
 
+  const now = new Date();
+  const compare = (stored: object | undefined, expected: Held | null): Compared => ({
+    stored: inWordsOf((stored as Held | undefined) ?? null, expected, now),
+    expected,
+  });
   const entitlement = await world.entitlementOf(uid);
   // It is counted from the real time, which the clock of the provider does not move.
   const { PrivateLessonMove: _move, ...stored } = entitlement ?? {};
-  const expected = mustHold(sandbox.state, customer, new Date());
-  const isDeleted = sandbox.state.customers[customer]?.deleted === true;
+  const isDeleted = !world.accounts.has(uid);
+  const expected = isDeleted
+    ? null
+    : bothMustHold(
+        mustHold(sandbox.state, customer, now) as Held | null,
+        storeMustHold(stores.state, uid, now),
+        now,
+      );
+  const booked = { hours: await school.hours(), amount: await school.amount() };
+  const hour = entitlement?.PrivateLessonSlotID;
   const wrong = [
     ...wrongMoney(sandbox.state, customer),
-    ...(isDeleted ? [] : await wrongHours(entitlement?.PrivateLessonSlotID)),
+    ...(isDeleted
+      ? []
+      : [
+          ...(await wrongHours(db, uid, names, hour, booked)),
+          ...(await wrongRenewals(db, uid, sandbox.state, customer)),
+        ]),
   ];
-  return { stored: entitlement === undefined ? null : stored, expected, wrong };
+  return {
+    ...compare(entitlement && stored, expected),
+    friend: compare(await world.entitlementOf(friend), storeMustHold(stores.state, friend, now)),
+    wrong,
+  };
 }

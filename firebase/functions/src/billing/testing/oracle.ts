@@ -164,6 +164,12 @@ export function wrongMoney(state: State, customer: string): string[] {
   if (owner === undefined || owner.deleted === true) return wrong;
   const plans = Object.values(state.subscriptions).filter((one) => one.customer === customer);
   if (plans.filter(runs).length > 1) wrong.push('Two plans run.');
+  for (const one of plans.filter(({ ended_at }) => ended_at !== null)) {
+    const open = Object.values(state.invoices).filter(
+      (invoice) => invoice.status === 'open' && subscriptionOf(invoice) === one.id,
+    );
+    if (open.length > 0) wrong.push(`${one.id} has ended and owes.`);
+  }
   const { paid, known, pot } = sourcesOf(state, customer);
   for (const invoice of paid) {
     const credits = invoice.lines.data.filter(({ amount }) => amount < 0);

@@ -4,10 +4,11 @@ import {
   type RevenueCatSandbox,
   type StoreProduct,
   type StoreWebhookRequest,
+  type StripeSandboxOptions,
 } from 'sandboxes';
 import { answerStoreWebhook, type StoreWebhookAnswer } from '../stores/answer-store-webhook';
 import { createStoreApi } from '../stores/store-api';
-import type { BillingServices } from '../services';
+import type { BillingLog, BillingServices } from '../services';
 import { createBillingWorld, type BillingWorld } from './billing-world';
 import { OFFER } from './offer';
 
@@ -15,12 +16,22 @@ const KEY = 'sk_stores';
 const SETTINGS = { authorization: 'Bearer stores', signingSecrets: ['signing'] };
 const HEADER = 'X-Signature';
 
-const PRODUCTS: readonly StoreProduct[] = OFFER.packages.flatMap(({ BillingCycle, ProductID }) =>
+/** What the stores sell; no offer names the last one. */
+const SOLD = [...OFFER.packages, { ProductID: 'old_monthly', BillingCycle: 'monthly' }] as const;
+
+const PRODUCTS: readonly StoreProduct[] = SOLD.flatMap(({ BillingCycle, ProductID }) =>
   (['ios', 'android'] as const).map((os) => ({
     ...{ id: `prod_${os}_${ProductID}`, storeID: ProductID, os },
     months: BillingCycle === 'annual' ? 12 : 1,
   })),
 );
+
+export interface StoreWorldOptions {
+  /** Part of the ids of events, so that two worlds can share a database. */
+  readonly seed?: string;
+  readonly stripe?: StripeSandboxOptions;
+  readonly log?: BillingLog;
+}
 
 /** Learners who buy on the web and in app stores; both providers are in this process. */
 export interface StoreWorld extends BillingWorld {
@@ -36,6 +47,7 @@ export interface StoreWorld extends BillingWorld {
 export async function createStoreWorld(
   db: Firestore,
   deliver?: (request: StoreWebhookRequest) => Promise<number>,
+  { seed = '', stripe = {}, log = () => undefined }: StoreWorldOptions = {},
 ): Promise<StoreWorld> {
   let services: BillingServices | null = null;
   const answer: StoreWorld['answer'] = async ({ body, headers }, settings = SETTINGS) => {
@@ -50,6 +62,7 @@ export async function createStoreWorld(
     products: PRODUCTS,
     key: KEY,
     project: 'proj',
+    seed,
     endpoint: {
       authorization: SETTINGS.authorization,
       signing: { header: HEADER, secret: 'signing' },
@@ -60,8 +73,8 @@ export async function createStoreWorld(
     ...{ origin: 'http://stores', project: 'proj', key: KEY, fetch: stores.fetch },
     wait: async () => undefined,
   });
-  const world = await createBillingWorld(db, {}, (plain) => {
-    services = { ...plain, stores: api };
+  const world = await createBillingWorld(db, stripe, (plain) => {
+    services = { ...plain, stores: api, log };
     return services;
   });
   const packages = OFFER.packages.map((one) => ({

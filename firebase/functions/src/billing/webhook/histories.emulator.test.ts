@@ -13,19 +13,21 @@ test('100 histories end in what the oracle says, in whatever order, twice or lat
   let count = 0;
   await fc.assert(
     fc.asyncProperty(historyOf(8), async (one) => {
-      const { stored, expected, wrong } = await live(db, `learner-${(count += 1)}`, one);
+      const { stored, expected, friend, wrong } = await live(db, `learner-${(count += 1)}`, one);
       expect(wrong).toEqual([]);
       expect(stored).toEqual(expected);
+      expect(friend.stored).toEqual(friend.expected);
     }),
     // The same ones each time; `test:full` lives 1,000 others.
     { numRuns: 100, seed: 1132743520 },
   );
 }, 600_000);
 
-const IN_ORDER = {
+const AS_IT_HAPPENS = {
   order: Array.from({ length: 64 }, (_, at) => at),
   copies: Array.from({ length: 64 }, () => 1 as const),
 };
+const IN_ORDER = { web: AS_IT_HAPPENS, stores: AS_IT_HAPPENS, isLostForGood: false };
 const toPrivate = { kind: 'change', packageID: 'PRIVATE_monthly', hour: 0 } as const;
 
 // The histories above hold these by chance only.
@@ -66,6 +68,65 @@ test.each<[string, Pick<History, 'packageID' | 'steps'>, object]>([
     expect(wrong).toEqual([]);
     expect(stored).toEqual(expected);
     expect(stored).toMatchObject(held);
+  },
+  60_000,
+);
+
+const buysInStore = { kind: 'store-buy', os: 'ios', ProductID: 'vip_monthly' } as const;
+const told = { kind: 'deliver' } as const;
+const LOST = { ...AS_IT_HAPPENS, copies: AS_IT_HAPPENS.copies.map(() => 0 as const) };
+
+test.each<[string, Partial<History>, object | null, object | null]>([
+  [
+    'a plan of a store that is restored by a friend',
+    { steps: [buysInStore, told, { kind: 'store-transfer', isBack: false }] },
+    null,
+    { Tier: 2, platform: 'ios' },
+  ],
+  [
+    'a plan of a store of which no event ever comes',
+    { steps: [buysInStore], stores: LOST, isLostForGood: true },
+    { Tier: 2, platform: 'ios' },
+    null,
+  ],
+  [
+    'a plan of a store while its service refuses every call',
+    { steps: [buysInStore, { kind: 'store-busy', status: 429, calls: 9 }, told] },
+    { Tier: 2, platform: 'ios' },
+    null,
+  ],
+  [
+    'the same plan in both worlds, that of the store told last',
+    { packageID: 'VIP_monthly', steps: [told, buysInStore, told] },
+    { Tier: 2, platform: 'web' },
+    null,
+  ],
+  [
+    'a refund of the higher plan of a store beside one of the web',
+    {
+      packageID: 'BASIC_monthly',
+      steps: [buysInStore, told, { kind: 'store-refund', which: 0 }],
+    },
+    { Tier: 1, platform: 'web' },
+    null,
+  ],
+])(
+  '%s ends in what both providers say',
+  async (what, history, own, ofFriend) => {
+    const uid = what.replaceAll(/\W/g, '-');
+    const { stored, expected, friend, wrong } = await live(db, uid, {
+      ...{ packageID: null, steps: [], ...IN_ORDER },
+      ...history,
+    });
+    expect(wrong).toEqual([]);
+    expect([stored, friend.stored]).toEqual([expected, friend.expected]);
+    for (const [is, wanted] of [
+      [stored, own],
+      [friend.stored, ofFriend],
+    ]) {
+      if (wanted === null) expect(is).toBeNull();
+      else expect(is).toMatchObject(wanted as object);
+    }
   },
   60_000,
 );

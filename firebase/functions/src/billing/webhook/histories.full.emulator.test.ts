@@ -13,9 +13,10 @@ test('1,000 histories end in what the oracle says, in whatever order, twice or l
   let count = 0;
   await fc.assert(
     fc.asyncProperty(historyOf(16), async (one) => {
-      const { stored, expected, wrong } = await live(db, `learner-${(count += 1)}`, one);
+      const { stored, expected, friend, wrong } = await live(db, `learner-${(count += 1)}`, one);
       expect(wrong).toEqual([]);
       expect(stored).toEqual(expected);
+      expect(friend.stored).toEqual(friend.expected);
     }),
     { numRuns: 1000 },
   );

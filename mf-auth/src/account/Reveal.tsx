@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'kit';
-import styles from './styles.module.css';
+import styles from './reveal.module.css';
 
 export interface RevealProps {
   /** Text of the button, open or closed. */

@@ -1,0 +1,48 @@
+import type { Telling } from './history';
+
+/** Deliveries of one provider, in any order, twice, late or never. */
+export interface Mail<T> {
+  /** Keeps a delivery for later. */
+  readonly receive: (request: T) => Promise<number>;
+  /** Delivers all that ever came, anew sorted; again what was delivered before. */
+  deliverSome(): Promise<void>;
+  /** Delivers what was never delivered, and what that causes. */
+  deliverRest(settle: () => Promise<void>): Promise<void>;
+  /** Whether something was lost so far. */
+  hasLost(): boolean;
+}
+
+/** @param answer delivers one; rejects for another status than 200 */
+export function createMail<T>(
+  { order, copies }: Telling,
+  answer: (request: T) => Promise<void>,
+): Mail<T> {
+  const all: T[] = [];
+  const told = new Set<T>();
+  const deliver = async (request: T) => {
+    told.add(request);
+    await answer(request);
+  };
+  const shuffled = () =>
+    all
+      .map((request, index) => ({ request, at: order[index % 64] ?? 0, times: copies[index % 64] }))
+      .sort((a, b) => a.at - b.at);
+  const news = () => all.filter((request) => !told.has(request));
+  return {
+    receive: async (request) => all.push(request) && 200,
+    async deliverSome() {
+      for (const { request, times = 1 } of shuffled()) {
+        for (let copy = 0; copy < times; copy += 1) await deliver(request);
+      }
+    },
+    async deliverRest(settle) {
+      for (;;) {
+        await settle();
+        const rest = news();
+        if (rest.length === 0) return;
+        for (const request of rest) await deliver(request);
+      }
+    },
+    hasLost: () => news().length > 0,
+  };
+}

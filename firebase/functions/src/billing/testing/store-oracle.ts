@@ -1,0 +1,110 @@
+/**
+ * What a learner must hold of both worlds, stated a second time: from the raw state of the app stores and
+ * docs/payments.md, and with nothing of the code under test.
+ */
+import type { StoreState } from 'sandboxes';
+import { OFFER } from './offer';
+
+type Subscription = StoreState['subscriptions'][string];
+
+const HOUR = 3_600_000;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** In the place of a date that is counted from the moment of the last reading. */
+export const AFTER_READING = '26 hours after the last reading';
+
+export interface Held {
+  readonly Tier: number;
+  readonly platform: string;
+  readonly expires_date: string;
+  readonly subscriptions: Readonly<Record<string, object>>;
+  readonly PrivateLessonSlotID?: string;
+}
+
+const soldAs = ({ product_id, store }: Subscription) => {
+  const os = store === 'play_store' ? 'android' : 'ios';
+  const found = OFFER.packages.find(({ ProductID }) => product_id === `prod_${os}_${ProductID}`);
+  return found && { os, found };
+};
+
+/** Until when it opens something; null: until 26 hours after the last reading. */
+function openUntil(one: Subscription, now: number): number | null {
+  const end = one.current_period_ends_at!;
+  if (!one.gives_access) return end;
+  if (end <= now) return null;
+  return one.auto_renewal_status === 'will_not_renew' ? end : end + 26 * HOUR;
+}
+
+/**
+ * What the app stores alone give.
+ *
+ * @returns null: they know of nothing
+ */
+export function storeMustHold(state: StoreState, uid: string, now: Date): Held | null {
+  const own = Object.values(state.subscriptions).flatMap((one) => {
+    const sold = one.customer_id === uid ? soldAs(one) : undefined;
+    if (sold === undefined) return [];
+    const { identifier, ProductID, Tier } = sold.found;
+    const until = openUntil(one, now.getTime());
+    const shown = {
+      ...{ identifier, ProductID, Tier },
+      cancels: one.auto_renewal_status === 'will_not_renew',
+      purchase_date: iso(one.starts_at),
+      expires_date: iso(one.current_period_ends_at!),
+    };
+    return [{ one, os: sold.os, shown, until, order: until ?? now.getTime() + 26 * HOUR }];
+  });
+  const open = own.filter(({ one }) => one.gives_access);
+  // What is open comes first, and of that the higher tier; otherwise what was open last, and of that
+  // what was bought last.
+  const [best] = (open.length > 0 ? open : own).sort(
+    (a, b) =>
+      (open.length > 0 ? b.shown.Tier - a.shown.Tier : 0) ||
+      b.order - a.order ||
+      b.one.starts_at - a.one.starts_at ||
+      a.one.id.localeCompare(b.one.id),
+  );
+  if (best === undefined) return null;
+  const { os, shown, until } = best;
+  // The most worthy of one product is the one to show.
+  const records = [...open].reverse().map((each) => [each.shown.ProductID, each.shown] as const);
+  return {
+    ...shown,
+    platform: os,
+    expires_date: until === null ? AFTER_READING : iso(until),
+    subscriptions: Object.fromEntries(records),
+  };
+}
+
+const isOpen = ({ expires_date }: Held, now: Date) =>
+  expires_date === AFTER_READING || Date.parse(expires_date) > now.getTime();
+
+/**
+ * Of both worlds: what is open, of that the higher tier, of two alike that of the web. The other one is
+ * shown beside it while it is open, and the hour of a private lesson stays.
+ */
+export function bothMustHold(web: Held | null, store: Held | null, now: Date): Held | null {
+  if (web === null || store === null) return web ?? store;
+  const open = [web, store].filter((one) => isOpen(one, now));
+  const [best] = open.length === 0 ? [web] : open.sort((a, b) => b.Tier - a.Tier);
+  const others = open.filter((one) => one !== best).map(({ subscriptions }) => subscriptions);
+  const { PrivateLessonSlotID } = web;
+  return {
+    ...best!,
+    subscriptions: Object.assign({}, ...others, best!.subscriptions) as Held['subscriptions'],
+    ...(PrivateLessonSlotID !== undefined && { PrivateLessonSlotID }),
+  };
+}
+
+/**
+ * What is stored, in the words of the oracle: dates that are counted from a reading, and a plan of a store
+ * that knows of it no longer.
+ */
+export function inWordsOf(stored: Held | null, expected: Held | null, now: Date): Held | null {
+  if (stored === null) return null;
+  const isForgotten = expected === null && stored.platform !== 'web' && !isOpen(stored, now);
+  if (isForgotten) return Object.keys(stored.subscriptions).length === 0 ? null : stored;
+  const hours = (Date.parse(stored.expires_date) - now.getTime()) / HOUR;
+  const isOfReading = expected?.expires_date === AFTER_READING && hours > 25 && hours <= 26;
+  return isOfReading ? { ...stored, expires_date: AFTER_READING } : stored;
+}

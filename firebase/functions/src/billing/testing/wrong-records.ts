@@ -1,0 +1,79 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { StripeSandbox } from 'sandboxes';
+import type Stripe from 'stripe';
+import { OFFER } from './offer';
+
+const idOf = (field: unknown) => (typeof field === 'string' ? field : (field as { id: string }).id);
+
+/**
+ * Booked hours and bookings agree, and nobody holds what no plan pays.
+ *
+ * @param names ids of all hours
+ * @param hour the learner's own, as their entitlement says
+ * @param booked hours that others see as booked, and the counter of the school
+ * @returns sentences; none: all is right
+ */
+export async function wrongHours(
+  db: Firestore,
+  uid: string,
+  names: readonly string[],
+  hour: string | undefined,
+  booked: { readonly hours: readonly string[]; readonly amount: number },
+): Promise<string[]> {
+  const bookings = db.collection('PrivateLessonBookings').where('StudentUID', '==', uid);
+  const { docs: own } = await bookings.get();
+  const inState = (state: string) =>
+    own.filter((one) => one.data()['state'] === state).map(({ id }) => id);
+  const confirmed = inState('confirmed').join();
+  return [
+    ...inState('reserving').map((id) => `${id} stays reserved.`),
+    ...(confirmed === (hour ?? '') ? [] : [`${confirmed} is confirmed, not ${hour}.`]),
+    ...names
+      .filter((id) => booked.hours.includes(id) !== own.some((one) => one.id === id))
+      .map((id) => `${id} is shown wrong.`),
+    ...(booked.amount === own.length ? [] : ['The counter is wrong.']),
+  ];
+}
+
+/** The product of the whole period that an invoice charges. */
+function periodProduct({ lines }: Stripe.Invoice): string {
+  const whole = lines.data.find(
+    ({ parent }) => parent?.subscription_item_details?.proration === false,
+  );
+  return idOf(whole?.pricing?.price_details?.product ?? '');
+}
+
+/**
+ * Each paid period after the first one is confirmed once, under its invoice, with what was paid.
+ *
+ * @returns sentences; none: all is right
+ */
+export async function wrongRenewals(
+  db: Firestore,
+  uid: string,
+  state: StripeSandbox['state'],
+  customer: string,
+): Promise<string[]> {
+  const paid = Object.values(state.invoices)
+    .filter((one) => one.customer === customer && one.status === 'paid')
+    .filter(({ billing_reason }) => billing_reason === 'subscription_cycle')
+    .map((one) => {
+      const sold = OFFER.packages.find(({ ProductID }) => ProductID === periodProduct(one));
+      return `${one.id} ${sold?.identifier} ${one.currency} ${one.amount_paid}`;
+    });
+  const { docs } = await db
+    .collection(`Entitlements/${uid}/Confirmations`)
+    .where('kind', '==', 'renewal')
+    .get();
+  const confirmed = docs.map((one) => {
+    const { identifier, amount } = one.data() as {
+      identifier: string;
+      amount: { currency: string; unit_amount: number };
+    };
+    return `${one.id} ${identifier} ${amount.currency} ${amount.unit_amount}`;
+  });
+  return [
+    ...paid.filter((one) => !confirmed.includes(one)).map((one) => `${one} is not confirmed.`),
+    ...confirmed.filter((one) => !paid.includes(one)).map((one) => `${one} was never paid.`),
+  ];
+}
