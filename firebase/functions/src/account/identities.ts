@@ -1,6 +1,7 @@
 import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import { AppError } from 'shared-contracts';
 import { adminApp } from '../admin-app';
+import { errorCodeOf } from '../error-code';
 
 /** The part of the identity provider that we use. */
 export type Identities = Pick<Auth, 'getUser' | 'getUserByEmail' | 'deleteUser'>;
@@ -8,14 +9,11 @@ export type Identities = Pick<Auth, 'getUser' | 'getUserByEmail' | 'deleteUser'>
 /** The identity provider, with the rights of the server. */
 export const identities = (): Identities & Pick<Auth, 'getUsers'> => getAuth(adminApp());
 
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-
 const BUSY = ['auth/too-many-requests', 'auth/quota-exceeded', 'app/quota-exceeded'];
 
 /** What the caller may know of a failure of the provider; `cause` is for the log. */
 function toAppError(error: unknown): AppError {
-  const code = codeOf(error);
+  const code = errorCodeOf(error);
   const answer =
     code === 'auth/invalid-email'
       ? new AppError('invalid-argument', 'The account service does not accept this address.')
@@ -38,7 +36,7 @@ async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
-    if (codeOf(error) === 'auth/user-not-found') return null;
+    if (errorCodeOf(error) === 'auth/user-not-found') return null;
     throw toAppError(error);
   }
 }

@@ -1,12 +1,12 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { AppError } from 'shared-contracts';
+import { errorCodeOf } from '../error-code';
 import { inTurn } from './in-turn';
 
 /** gRPC's ABORTED: rivals for the same documents, again and again. */
 const ABORTED = 10;
 
-const isContended = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === ABORTED;
+const isContended = (error: unknown): boolean => errorCodeOf(error) === ABORTED;
 
 /** Many tabs, or many deliveries at once, wait for one another. */
 const PATIENT = { maxAttempts: 25 };

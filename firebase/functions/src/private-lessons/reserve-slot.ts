@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { AppError, PRIVATE_LESSONS_METADATA_ID } from 'shared-contracts';
 import { refusal } from '../billing/checkout/refuse';
 import { auditOf, type Cause } from '../billing/history/cause';
+import { errorCodeOf } from '../error-code';
 import { bookingRef, parseBooking, slotRef, type Booking } from './bookings';
 import { freeSlot, HOLD_IS_OVER, isAbandoned } from './free-slots';
 
@@ -14,8 +15,7 @@ interface Services {
 const LONGEST_CALL = 5 * 60;
 
 /** gRPC's ALREADY_EXISTS. */
-const isTaken = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 6;
+const isTaken = (error: unknown): boolean => errorCodeOf(error) === 6;
 
 const isReservedBy =
   (uid: string) =>

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import { errorCodeOf } from '../../error-code';
 import { findAccount } from '../account';
 import type { BillingServices } from '../services';
 import { learnersOf } from './learners-of';
@@ -74,8 +75,7 @@ const parseEvent = (body: Buffer | string): StoreEvent | null => {
 };
 
 /** gRPC's ALREADY_EXISTS. */
-const exists = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 6;
+const exists = (error: unknown): boolean => errorCodeOf(error) === 6;
 
 const eventRef = (db: Firestore, { id }: StoreEvent) => db.collection('ProviderEvents').doc(id);
 

@@ -1,0 +1,19 @@
+import { stripeEnvironment } from './environment';
+
+const { env } = process;
+afterEach(() => {
+  process.env = env;
+});
+
+test.each([
+  [
+    'the sandbox',
+    { STRIPE_API_ORIGIN: 'http://127.0.0.1:1', STRIPE_SECRET_KEY: 'sk_test_1' },
+    'local',
+  ],
+  ['a key of the test mode', { STRIPE_API_ORIGIN: '', STRIPE_SECRET_KEY: 'sk_test_1' }, 'test'],
+  ['a key of the real one', { STRIPE_API_ORIGIN: '', STRIPE_SECRET_KEY: 'sk_live_1' }, 'live'],
+])('with %s, those prices are sold', (_, parameters, expected) => {
+  process.env = { ...env, ...parameters };
+  expect(stripeEnvironment()).toBe(expected);
+});
