@@ -5,6 +5,7 @@ import { createBillingWorld, stripeOf, type BillingWorld } from '../billing/test
 import { OFFER } from '../billing/testing/offer';
 import { member } from '../testing/callers';
 import { emptyDatabase } from '../testing/emulator-database';
+import { freeHold, holdSlot } from './hold-slot';
 import { openSchool, type School } from './testing';
 
 let db: Firestore;
@@ -132,4 +133,38 @@ test('checkouts for every hour at once hold one, and the others are for sale', a
   expect(await school.amount()).toBe(1);
   for (const hour of hours.filter((one) => one !== held)) await school.ask(`rival-${hour}`, hour);
   expect(await school.amount()).toBe(3);
+});
+
+describe('a hold whose payment cannot come any more', () => {
+  const HELD = { StudentUID: 'anna', state: 'held', heldUntil: 1_800_000_000 };
+  const free = async (booking: object) => {
+    await db.doc('PrivateLessonBookings/mon-9').set(booking);
+    const hold = { slotID: 'mon-9', heldUntil: HELD.heldUntil };
+    await freeHold(world.services, 'anna', hold, { by: 'provider', why: 'told' });
+    return (await school.bookingOf('mon-9')) === undefined;
+  };
+
+  test('is freed', async () => {
+    await expect(free(HELD)).resolves.toBe(true);
+  });
+
+  test.each([
+    ['was paid', { state: 'confirmed' }],
+    ['was renewed', { heldUntil: HELD.heldUntil + 1 }],
+    ['is another learner’s by now', { StudentUID: 'berta' }],
+  ])('stays when it %s', async (_, change) => {
+    await expect(free({ ...HELD, ...change })).resolves.toBe(false);
+  });
+});
+
+test('an hour that is held for a checkout serves for a change: it waits as that does, and is no new hold', async () => {
+  const hold = (kind: 'checkout' | 'change') => holdSlot(world.services, 'anna', 'mon-9', { kind });
+  const first = await hold('checkout');
+  await expect(hold('change')).resolves.toEqual({ ...first, isNew: false });
+  const held = await school.bookingOf('mon-9');
+  expect(held).toMatchObject({ state: 'held', change: 'asking', heldUntil: first.heldUntil });
+  await db.doc('PrivateLessonBookings/mon-9').update({ change: 'waiting' });
+  await expect(hold('change')).resolves.toEqual({ ...first, isNew: false });
+  expect(await school.bookingOf('mon-9')).toMatchObject({ change: 'waiting' });
+  expect(await school.amount()).toBe(1);
 });

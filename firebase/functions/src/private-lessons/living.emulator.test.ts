@@ -184,6 +184,15 @@ test('a downgrade keeps the hour until it takes effect; taken back, it stays', a
   expect(await school.amount()).toBe(0);
 });
 
+test('a plan that does not name its hour any more keeps the one that is booked', async () => {
+  await school.subscribe('anna', 'mon-9');
+  const { id } = await school.planOf('anna');
+  await world.stripe.subscriptions.update(id, { metadata: { slotID: '' } });
+  await world.sandbox.settle();
+  expect(await slotOf('anna')).toBe('mon-9');
+  expect(await school.hours()).toEqual(['mon-9']);
+});
+
 test('a cancelled plan keeps its hour to the end, and then gives it back', async () => {
   await school.subscribe('anna', 'mon-9');
   await cancelPlan('anna', world.services);

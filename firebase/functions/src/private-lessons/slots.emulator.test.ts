@@ -155,6 +155,10 @@ test('a hold that nobody ended is freed after an hour; a paid one never', async 
   expect(await isBooked('tue-10')).toBe(false);
   expect(await isBooked('mon-9')).toBe(true);
   expect(await amount()).toBe(1);
+  const audit = await db.collection('Audit').where('action', '==', 'slot-freed').get();
+  expect(audit.docs.map((one) => one.data())).toEqual([
+    expect.objectContaining({ by: 'school', why: 'hold-expired', slotID: 'tue-10' }),
+  ]);
 });
 
 test('of 200 rivals for a slot one wins, and the counter is right', async () => {

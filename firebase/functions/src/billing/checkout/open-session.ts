@@ -8,11 +8,9 @@ import {
   type BillingRecord,
 } from '../billing-record';
 import { accountIsGone } from '../customer';
-import { isLive } from '../projection/standing';
-import { askProvider, idOf, isMissing } from '../provider/stripe';
+import { askProvider, isMissing } from '../provider/stripe';
 import type { BillingServices } from '../services';
 import { transactFor } from '../transact';
-import { refusal } from './refuse';
 
 export interface WantedSession {
   readonly uid: string;
@@ -135,22 +133,15 @@ async function findOrMake(
   }
 }
 
-/** Whether a session was paid and what it bought still runs; it may have ended long ago. */
-async function hasBought(
-  { stripe }: Services,
-  { status, subscription }: Stripe.Checkout.Session,
-): Promise<boolean> {
-  if (status !== 'complete' || subscription === null) return false;
-  return isLive(await stripe.subscriptions.retrieve(idOf(subscription)));
-}
-
 /**
  * The one open checkout of a learner: that of the same package is returned again, one of another is
  * expired and replaced. Rivals get the same session, or one after the other theirs, so no two can be
  * paid. Source: DESIGN §6.
  *
- * @throws {AppError} `failed-precondition` with `web-plan` when the session was paid meanwhile;
- *   `unauthenticated` when the account is being deleted;  *   `unavailable` without the provider
+ * A session that was paid meanwhile is replaced, too: the caller looks afterwards at what was bought.
+ *
+ * @throws {AppError} `unauthenticated` when the account is being deleted; `unavailable` without the
+ *   provider
  */
 export async function openSession(
   services: Services,
@@ -160,9 +151,6 @@ export async function openSession(
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const mine: Checkout = await claim(services, wanted, isOver);
     const session = await askProvider(() => findOrMake(services, wanted, mine));
-    if (session !== null && (await askProvider(() => hasBought(services, session)))) {
-      throw refusal('web-plan');
-    }
     const url = session?.status === 'open' ? session.url : null;
     if (session === null || url === null) {
       isOver = mine.attempt;

@@ -43,8 +43,9 @@ test('a plan ends at the date that the portal sets, else with its period if it w
 });
 
 test('why we ended a plan is what we noted, and nothing that a learner wrote', () => {
+  const details = { feedback: null, feedback_option: null, reason: null };
   const reason = (comment: string | null) =>
-    endReasonOf({ cancellation_details: { comment, feedback: null, reason: null } });
+    endReasonOf({ cancellation_details: { ...details, comment } });
   expect(reason('refund')).toBe('refund');
   expect(reason('slot-lost')).toBe('slot-lost');
   expect(reason('too dear')).toBeUndefined();

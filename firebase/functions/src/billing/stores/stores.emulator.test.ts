@@ -8,6 +8,7 @@ import { reconcile } from '../reconcile';
 import { syncOwn } from '../sync.function';
 import { OFFER } from '../testing/offer';
 import { createStoreWorld, type StoreWorld } from '../testing/store-world';
+import { syncStore } from './sync-store';
 
 let db: Firestore;
 let world: StoreWorld;
@@ -96,6 +97,28 @@ test('of a plan of the web and one of a store the higher holds, and the other on
   await world.stores.settle();
   expect(await world.entitlementOf('anna')).toMatchObject({ Tier: 1, platform: 'web' });
   expect(await runs('anna')).toBe(true);
+});
+
+test('a plan of a store that a higher one of the web hides opens when that ends, untold by the store', async () => {
+  await world.buy('anna', 'VIP_monthly');
+  await world.sandbox.settle();
+  world.stores.purchase('anna', 'basic_monthly', 'ios');
+  await world.stores.settle();
+  expect(await world.entitlementOf('anna')).toMatchObject({ Tier: 2, platform: 'web' });
+  const [customer = ''] = world.customersOf('anna');
+  const { data } = await world.stripe.subscriptions.list({ customer });
+  await world.stripe.subscriptions.cancel(data[0]?.id ?? '');
+  await world.sandbox.settle();
+  expect(await world.entitlementOf('anna')).toMatchObject({ Tier: 1, platform: 'ios' });
+  expect(await runs('anna')).toBe(true);
+});
+
+test('what a store tells of an account that is being deleted is not written, and no failure', async () => {
+  world.stores.purchase('anna', 'basic_monthly', 'ios');
+  await db.doc('AccountDeletions/anna').set({ requestedAt: 'now' });
+  const cause = { by: 'provider', why: 'told' } as const;
+  await expect(syncStore(world.services, 'anna', cause)).resolves.toBeUndefined();
+  expect(await world.entitlementOf('anna')).toBeUndefined();
 });
 
 test('a plan of a store refuses a checkout on the web; once it has ended, it does not', async () => {

@@ -35,9 +35,9 @@ export async function syncStore(
   services: BillingServices,
   uid: string,
   cause: Cause,
-): Promise<'written' | 'account-deleted' | 'no-stores'> {
+): Promise<void> {
   const { db, leeway, log, now, stores } = services;
-  if (stores === null) return 'no-stores';
+  if (stores === null) return;
   const packages = await readAllPackages(db);
   const entitlement = db.doc(documentPaths.entitlement(uid));
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -46,19 +46,19 @@ export async function syncStore(
     const found = projectStore(subscriptions, packages, now(), leeway, (productID) =>
       log('a store’s product is in no offer', { productID }),
     );
-    const result = await transact(db, async (transaction) => {
+    const isDone = await transact(db, async (transaction): Promise<boolean> => {
       const [billing, deletion, document] = await transaction.getAll(
         billingRef(db, uid),
         deletionRef(db, uid),
         entitlement,
       );
-      if (deletion?.exists === true) return 'account-deleted';
+      if (deletion?.exists === true) return true;
       const record = parseBilling(billing);
-      if (record.storeSequence !== storeSequence) return 'overtaken';
+      if (record.storeSequence !== storeSequence) return false;
       const stored = parseStored(EntitlementSchema, document);
       const known = record.store ?? (stored?.platform === 'web' ? null : stored);
       const store = found ?? (known && ended(known, now()));
-      if (store === null) return 'written';
+      if (store === null) return true;
       const web = record.web ?? (stored?.platform === 'web' ? stored : null);
       const next = holdingPlan(web, store, now());
       const [before, after] = [factsOf(known, now()), factsOf(store, now())];
@@ -71,9 +71,9 @@ export async function syncStore(
         { mergeFields: ['store', 'storeSequence'] },
       );
       if (next !== null) transaction.set(entitlement, { ...next, ...hourOf(stored) });
-      return 'written';
+      return true;
     });
-    if (result !== 'overtaken') return result as 'written' | 'account-deleted';
+    if (isDone) return;
   }
   throw new AppError('aborted', 'The plan is changing right now. Try again.');
 }
