@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { addresses as addressesAt } from '../addresses';
-import { emulatorEnvironment } from '../emulators';
+import { emulatorEnvironment, startAuth } from '../emulators';
 import { startFirestore } from '../emulators/firestore';
 import { readReport } from '../mutants/again';
 import { AREAS, filesOf } from '../mutants/areas';
@@ -27,6 +27,10 @@ import { withProcesses, type Cleanup } from '../processes/with-processes';
 /** Lets it run beside a started product, and beside `npm test`. */
 const MUTANTS_OFFSET = 30_000;
 const LANES = 2;
+/** How many test files judge one mutant at most; what is farther away loads it by way of much else. */
+const MOST_FILES = 8;
+/** Of the few that are left over, more are asked. */
+const MOST_FILES_AGAIN = 24;
 const folder = (offset: number) => runFolder(offset, 'mutants');
 
 const say = (line: string) => console.log(line);
@@ -42,7 +46,7 @@ const place = (mutant: Mutant) => {
 const tell = (judged: Judged, progress: string) =>
   say(isNoticed(judged) ? progress : `${progress} ${judged.outcome}: ${place(judged.mutant)}`);
 
-/** Each lane has a database of its own, because tests of one name share one. */
+/** Each lane has a database and accounts of its own, because tests of one name share them. */
 async function startLanes(
   processes: Processes,
   cleanup: Cleanup,
@@ -55,7 +59,10 @@ async function startLanes(
     Array.from({ length: LANES }, async (_, index) => {
       const addresses = addressesAt(offset + index);
       const name = `lane-${index + 1}`;
-      await startFirestore(processes, addresses, { jar, say });
+      await Promise.all([
+        startFirestore(processes, addresses, { jar, say }),
+        startAuth(processes, addresses, { say }),
+      ]);
       const env = emulatorEnvironment(addresses);
       const lane = createJestLane({ name, folder: folder(offset), config, env });
       cleanup(() => lane.end());
@@ -121,7 +128,10 @@ const mutants: Command = async (args) => {
   let isFinished = false;
   await withProcesses(folder(offset), async (processes, cleanup) => {
     const lanes = await startLanes(processes, cleanup, offset);
-    const planned = await planRun(lanes, sample, tracked, say);
+    const planned = await planRun(lanes, sample, tracked, {
+      say,
+      mostFiles: options.again === undefined ? MOST_FILES : MOST_FILES_AGAIN,
+    });
     // All areas together, so that a run that is interrupted has seen something of each.
     const order = shuffled(planned, randomOf(options.seed));
     await inLanes(lanes, order, async (lane, one) => {

@@ -17,6 +17,56 @@ const quiet = (folder: string) => ({
   XDG_CONFIG_HOME: join(folder, 'config'),
 });
 
+const wait = (
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  say: (line: string) => void,
+): Promise<void> => waitUntil(holds, { what, deadlineMs: 120_000, say });
+
+const authAnswers = ({ auth }: Addresses, say: (line: string) => void) =>
+  wait('the Auth emulator', () => answers(`http://${auth}/`), say);
+
+function startCli(
+  processes: Processes,
+  addresses: Addresses,
+  options: {
+    readonly only: string;
+    readonly functionsFolder?: string;
+    readonly more?: readonly string[];
+    readonly onOutput?: (text: string) => void;
+  },
+): void {
+  const folder = runFolder(addresses.offset);
+  mkdirSync(folder, { recursive: true });
+  const config = join(folder, 'firebase.json');
+  const { functionsFolder, more = [], only, onOutput } = options;
+  const content = firebaseConfig(addresses, functionsFolder && basename(functionsFolder));
+  writeFileSync(config, JSON.stringify(content));
+  processes.keep({
+    name: 'firebase',
+    command: process.execPath,
+    args: [
+      ...[CLI, 'emulators:start', '--only', only],
+      ...['--project', PROJECT_ID, '--config', config, ...more],
+    ],
+    // Its own debug log goes to the working directory.
+    cwd: folder,
+    env: { ...quiet(folder), FIRESTORE_EMULATOR_HOST: addresses.firestore },
+    endWith: 'SIGINT',
+    ...(onOutput && { onOutput }),
+  });
+}
+
+/** Starts the Auth emulator alone; resolves when it answers. Nothing of it is kept. */
+export function startAuth(
+  processes: Processes,
+  addresses: Addresses,
+  { say }: { readonly say: (line: string) => void },
+): Promise<void> {
+  startCli(processes, addresses, { only: 'auth' });
+  return authAnswers(addresses, say);
+}
+
 /**
  * Starts the Auth and Functions emulators of the Firebase CLI. When they end, the accounts are
  * exported.
@@ -33,34 +83,17 @@ export function startAuthAndFunctions(
     readonly say: (line: string) => void;
   },
 ): { readonly auth: Promise<void>; readonly functions: Promise<void> } {
-  const folder = runFolder(addresses.offset);
-  mkdirSync(folder, { recursive: true });
-  const config = join(folder, 'firebase.json');
-  writeFileSync(
-    config,
-    JSON.stringify(firebaseConfig(addresses, basename(options.functionsFolder))),
-  );
-
+  const { functionsFolder, say, seed } = options;
   const readiness = createFunctionsReadiness();
-  processes.keep({
-    name: 'firebase',
-    command: process.execPath,
-    args: [
-      ...[CLI, 'emulators:start', '--only', 'auth,functions'],
-      ...['--project', PROJECT_ID, '--config', config],
+  startCli(processes, addresses, {
+    ...{ only: 'auth,functions', functionsFolder, onOutput: readiness.add },
+    more: [
       ...['--export-on-exit', authExportFolder(addresses)],
-      ...(options.seed === undefined ? [] : ['--import', options.seed]),
+      ...(seed === undefined ? [] : ['--import', seed]),
     ],
-    // Its own debug log goes to the working directory.
-    cwd: folder,
-    env: { ...quiet(folder), FIRESTORE_EMULATOR_HOST: addresses.firestore },
-    endWith: 'SIGINT',
-    onOutput: readiness.add,
   });
-  const wait = (what: string, holds: () => boolean | Promise<boolean>) =>
-    waitUntil(holds, { what, deadlineMs: 120_000, say: options.say });
   return {
-    auth: wait('the Auth emulator', () => answers(`http://${addresses.auth}/`)),
-    functions: wait('the Functions emulator', readiness.isReady),
+    auth: authAnswers(addresses, say),
+    functions: wait('the Functions emulator', readiness.isReady, say),
   };
 }

@@ -11,6 +11,12 @@ it('moves every port by the offset', () => {
   expect(functions[0]?.source).toBe('functions');
 });
 
+it('names no functions where none are served', () => {
+  const { emulators, functions } = firebaseConfig(addresses(10_000));
+  expect(functions).toEqual([]);
+  expect(emulators.auth.port).toBe(19_099);
+});
+
 it('leaves Firestore, which the CLI would refuse on an older Java, to us', () => {
   expect(Object.keys(firebaseConfig(addresses(0), 'functions').emulators)).not.toContain(
     'firestore',

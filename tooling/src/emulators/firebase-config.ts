@@ -9,13 +9,16 @@ const split = (address: string) => {
  * Configuration of the Firebase CLI for one port offset: only Auth and Functions. The Firestore
  * emulator is started by us, because the CLI refuses to start it on Java < 21.
  *
- * @param functionsFolder relative to the folder of the configuration
+ * @param functionsFolder relative to the folder of the configuration; default: no functions
  */
-export function firebaseConfig({ auth, functions, internal }: Addresses, functionsFolder: string) {
+export function firebaseConfig({ auth, functions, internal }: Addresses, functionsFolder?: string) {
   const local = (port: number) => ({ host: '127.0.0.1', port });
   return {
     // Named here because the CLI does not understand the range in package.json.
-    functions: [{ source: functionsFolder, codebase: 'default', runtime: 'nodejs22' }],
+    functions:
+      functionsFolder === undefined
+        ? []
+        : [{ source: functionsFolder, codebase: 'default', runtime: 'nodejs22' }],
     emulators: {
       auth: split(auth),
       functions: split(functions),

@@ -1,4 +1,4 @@
-export { startAuthAndFunctions } from './auth-and-functions';
+export { startAuth, startAuthAndFunctions } from './auth-and-functions';
 export { emulatorEnvironment } from './environment';
 export { startFirestore } from './firestore';
 export { prepareFunctions } from './functions-folder';

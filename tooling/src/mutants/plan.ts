@@ -16,8 +16,6 @@ export interface Planned {
   readonly seconds: number;
 }
 
-/** How many test files judge one mutant at most; what is farther away loads it by way of much else. */
-const MOST_FILES = 8;
 /** How many test files are timed by one program. */
 const BATCH = 6;
 
@@ -53,12 +51,13 @@ export function collectionAround(rules: string, start: number): string | undefin
  * judges nothing and is left out.
  *
  * @param tracked all files of the repository
+ * @param options `mostFiles`: how many test files judge one mutant
  */
 export async function planRun(
   lanes: readonly JestLane[],
   drawn: readonly { readonly area: Area; readonly mutants: readonly Mutant[] }[],
   tracked: readonly string[],
-  say: (line: string) => void,
+  { say, mostFiles }: { readonly say: (line: string) => void; readonly mostFiles: number },
 ): Promise<Planned[]> {
   const files = drawn.flatMap(({ area, mutants }) =>
     [...new Set(mutants.map(({ file }) => file))].map((file) => ({ area, file })),
@@ -71,7 +70,7 @@ export async function planRun(
   await inLanes(lanes, files, async (lane, { area, file }) => {
     const all = file.endsWith('.rules') ? rulesTests : await lane.related(file);
     const allowed = all.filter((test) => area.tests.test(test));
-    related.set(file, testsThatBelong(file, allowed, MOST_FILES));
+    related.set(file, testsThatBelong(file, allowed, mostFiles));
   });
   const tests = [...new Set([...related.values()].flat())];
   say(`Running their ${tests.length} test files once without a change`);
@@ -94,7 +93,7 @@ export async function planRun(
         ? collectionAround(textOf(mutant.file), mutant.start)
         : undefined;
       const isAbout = (test: string) => about !== undefined && textOf(test).includes(about);
-      const own = testsThatBelong(mutant.file, usable, MOST_FILES, secondsOf, isAbout);
+      const own = testsThatBelong(mutant.file, usable, mostFiles, secondsOf, isAbout);
       const seconds = own.reduce((sum, test) => sum + secondsOf(test), 0);
       return { area: area.name, mutant, tests: own, seconds, isUntested: all.length === 0 };
     }),

@@ -131,6 +131,41 @@ test('a changed address does not fail a repeated attempt', async () => {
   expect(customer).toMatchObject({ email: 'new@example.com' });
 });
 
+test('a price that changed after a lost answer is the price of the repeated attempt', async () => {
+  const uid = newcomer();
+  const offer = db.collection('Offers').doc(OFFER.offerID);
+  const { sessions } = world.stripe.checkout;
+  const create = sessions.create.bind(sessions);
+  const spy = jest.spyOn(sessions, 'create').mockImplementationOnce((async (
+    ...args: Parameters<typeof create>
+  ) => {
+    await create(...args);
+    throw new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'lost' });
+  }) as typeof create);
+  await expect(ask(uid, 'BASIC_monthly')).rejects.toMatchObject({ code: 'unavailable' });
+  spy.mockRestore();
+  const StripePriceIDs = { local: 'price_vip_monthly' };
+  const packages = OFFER.packages.map((one) =>
+    one.identifier === 'BASIC_monthly' ? { ...one, StripePriceIDs } : one,
+  );
+  await offer.update({ packages });
+  const { id } = await ask(uid, 'BASIC_monthly').finally(() => offer.set(OFFER));
+  const { data } = await sessions.listLineItems(id);
+  expect(data.map(({ price }) => price?.id)).toEqual(['price_vip_monthly']);
+});
+
+test('an open checkout of a customer that was deleted at the provider is not returned again', async () => {
+  const uid = newcomer();
+  const first = await ask(uid, 'BASIC_monthly');
+  const [lost = ''] = world.customersOf(uid);
+  await world.stripe.customers.del(lost);
+  const second = await ask(uid, 'BASIC_monthly');
+  expect(second.id).not.toBe(first.id);
+  const [customer] = world.customersOf(uid);
+  expect(customer).not.toBe(lost);
+  expect((await session(second.id)).customer).toBe(customer);
+});
+
 /** Another tab pays its session just before the next session is made. */
 function payBeforeNextSession(id: string, after: () => Promise<unknown> = () => Promise.resolve()) {
   const { sessions } = world.stripe.checkout;

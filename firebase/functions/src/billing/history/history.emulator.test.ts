@@ -114,6 +114,7 @@ test('the audit says who has changed what, and why', async () => {
   await world.sandbox.settle();
   await change('clara', 'VIP_monthly');
   await cancelPlan('clara', world.services);
+  await uncancelPlan({ productIDToUncancel: 'vip_monthly' }, 'clara', world.services);
   const entries = await auditOf('clara');
   expect(entries).toEqual(
     expect.arrayContaining([
@@ -126,6 +127,15 @@ test('the audit says who has changed what, and why', async () => {
         ...{ action: 'plan-cancellation', by: 'learner', why: 'cancelStripeSubscription' },
         identifier: 'VIP_monthly',
       }),
+      expect.objectContaining({
+        ...{ action: 'plan-resumption', by: 'learner', why: 'uncancelStripeSubscription' },
+      }),
+      // What was asked for is noted before the provider hears of it.
+      ...[
+        ['change-asked', 'changeStripeSubscription'],
+        ['cancellation-asked', 'cancelStripeSubscription'],
+        ['resumption-asked', 'uncancelStripeSubscription'],
+      ].map(([action, why]) => expect.objectContaining({ action, by: 'learner', why }) as unknown),
     ]),
   );
   for (const entry of entries) expect(JSON.stringify(entry)).not.toMatch(/sub_|cus_|@/);

@@ -1,5 +1,7 @@
 import { periodOf } from '../projection/standing';
+import { OFFER } from '../testing/offer';
 import { aSubscriber } from '../testing/subscriber';
+import { previewAtProvider } from './preview-at-provider';
 
 test.each([
   ['BASIC_monthly', 'VIP_monthly'],
@@ -37,6 +39,23 @@ test('an upgrade in a trial costs nothing until the trial ends', async () => {
     nextPayment: new Date((trial_end ?? 0) * 1000).toISOString(),
   });
 });
+
+test.each([
+  ['of one day', 1, 0],
+  ['of no day', 0, 3900],
+])(
+  'an upgrade in a trial to a plan with a trial %s costs now: %j',
+  async (_, FreeTrialPeriod, costs) => {
+    const { stripe, subscription } = await aSubscriber('BASIC_monthly', { trialDays: 30 });
+    const sold = OFFER.packages.find(({ identifier }) => identifier === 'VIP_monthly');
+    if (sold === undefined) throw new Error('VIP is not sold');
+    const wanted = { priceID: 'price_vip_monthly', sold: { ...sold, FreeTrialPeriod } };
+    const now = Math.floor(Date.now() / 1000);
+    const asked = { ...wanted, time: 'now' } as const;
+    const { dueNow } = await previewAtProvider(stripe, await subscription(), asked, now);
+    expect(dueNow).toBe(costs);
+  },
+);
 
 test.each([
   // CHF 5 less for both plans: (39 − 5) − (9.90 − 5).

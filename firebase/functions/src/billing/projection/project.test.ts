@@ -4,6 +4,7 @@ import { parseLeeway } from '../leeway';
 import { readCustomerState } from '../provider/customer-state';
 import { stripeOf } from '../testing/billing-world';
 import { OFFER, PRICES, PRODUCTS } from '../testing/offer';
+import { aSubscriber } from '../testing/subscriber';
 import { project } from './project';
 
 const DAY = 86_400_000;
@@ -47,6 +48,14 @@ async function customer(options: StripeSandboxOptions = {}) {
       return (Date.parse(expires_date) - Date.now()) / DAY;
     },
   };
+}
+
+/** VIP by the month, with a promotion code. */
+async function aSubscriberWith(code: string) {
+  const learner = await aSubscriber('VIP_monthly', { code });
+  const state = () => readCustomerState(learner.stripe, learner.customer);
+  const projected = async () => project(await state(), OFFER.packages, new Date(), parseLeeway());
+  return { ...learner, projected };
 }
 
 test('nothing bought is nothing', async () => {
@@ -117,6 +126,14 @@ test('a trial says until when it is free; the plan does not any more once it is 
   await sandbox.advanceDays(31);
   expect((await subscription()).status).toBe('active');
   await expect(projected()).resolves.not.toHaveProperty('trial_end');
+});
+
+test('a code makes the next payment less, and that is said only while the plan renews', async () => {
+  const { projected, stripe, subscription } = await aSubscriberWith('MERCI5');
+  const next = { currency: 'chf', unit_amount: 3400 };
+  await expect(projected()).resolves.toMatchObject({ nextPayment: next });
+  await stripe.subscriptions.update((await subscription()).id, { cancel_at_period_end: true });
+  await expect(projected()).resolves.not.toHaveProperty('nextPayment');
 });
 
 test('a cancelled plan ends with its period, to the second', async () => {
