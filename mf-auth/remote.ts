@@ -3,7 +3,6 @@ import type { RemoteDefinition } from 'shared-contracts';
 /** What mf-auth offers. Source of the routes: SPEC §2, DESIGN §1. */
 const remote: RemoteDefinition = {
   name: 'mf-auth',
-  contract: '^1.10.0',
   screens: {
     'sign-in-up': './src/sign-in-up/Screen.tsx',
     'collect-consents': './src/collect-consents/Screen.tsx',

@@ -3,7 +3,6 @@ import type { RemoteDefinition } from 'shared-contracts';
 /** What mf-lessons offers. Source of the routes: SPEC §2, DESIGN §1. */
 const remote: RemoteDefinition = {
   name: 'mf-lessons',
-  contract: '^1.8.0',
   screens: {
     home: './src/home/Screen.tsx',
     flashcards: './src/flashcards/Screen.tsx',

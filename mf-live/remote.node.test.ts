@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT_VERSION, satisfiesContract, SPECIFIED_ROUTES } from 'shared-contracts';
+import { SPECIFIED_ROUTES } from 'shared-contracts';
 import remote from './remote';
 
 test('declares exactly the routes that the specification gives it', () => {
@@ -25,7 +25,3 @@ test.each([...Object.entries(remote.screens), ...documents])(
     expect(existsSync(join(__dirname, module))).toBe(true);
   },
 );
-
-test('is built against the current contract', () => {
-  expect(satisfiesContract(CONTRACT_VERSION, remote.contract)).toBe(true);
-});

@@ -3,7 +3,6 @@ import type { RemoteDefinition } from 'shared-contracts';
 /** What mf-subscriptions offers. Source of the routes: SPEC §2, DESIGN §1. */
 const remote: RemoteDefinition = {
   name: 'mf-subscriptions',
-  contract: '^1.10.0',
   screens: {
     subscriptions: './src/subscriptions/index.ts',
     success: './src/success/index.ts',

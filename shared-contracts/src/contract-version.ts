@@ -1,7 +1,8 @@
 /**
  * Version (semver) of everything in this package that passes between shell and remotes.
- * A remote names the range it was built against in its `remote.json`; the shell compares the two
- * before it loads any code. Raise the minor for an addition, the major for a break.
+ * The `remote.json` of a remote names the range that its code needs; the shell compares the two before
+ * it loads any code. Raise the minor for an addition, which says `@since` that version, and the major
+ * for a break.
  */
 export const CONTRACT_VERSION = '1.10.0';
 

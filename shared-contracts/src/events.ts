@@ -12,6 +12,7 @@ export interface EventMap {
   /** `build` is the manifest's; null where the manifest cannot be read. */
   remoteFailed: {
     readonly remote: string;
+    /** @since 1.6.0 */
     readonly build: string | null;
     readonly failure: string;
   };

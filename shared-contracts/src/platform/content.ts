@@ -8,6 +8,7 @@ export interface Content {
    *
    * @throws {AppError} `unavailable` when it cannot be fetched (the next call fetches again),
    *   `internal` when it is malformed
+   * @since 1.1.0
    */
   catalogue(): Promise<Catalogue>;
   /**
@@ -15,6 +16,7 @@ export interface Content {
    * fetched once and shared. Empty, without a request, when the first page holds them all.
    *
    * @throws {AppError} as `catalogue`, of either document
+   * @since 1.1.0
    */
   restOfCatalogue(): Promise<readonly CatalogueLesson[]>;
   /**
@@ -22,9 +24,14 @@ export interface Content {
    * for a search. Empty, without a request, when nothing is published for it.
    *
    * @throws {AppError} as `catalogue`, of either document
+   * @since 1.9.0
    */
   publicLines(): Promise<readonly PublicLesson[]>;
-  /** The first page when the page that was served carries it as data, for its first rendering. */
+  /**
+   * The first page when the page that was served carries it as data, for its first rendering.
+   *
+   * @since 1.1.0
+   */
   readonly prerendered: Catalogue | undefined;
   /**
    * What everybody may know of a listed lesson or free mini lesson: its own page's data, or else one
@@ -32,8 +39,13 @@ export interface Content {
    *
    * @returns undefined when it has no page of its own
    * @throws {AppError} `unavailable` when it cannot be fetched or is malformed
+   * @since 1.9.0
    */
   lessonPage(id: string): Promise<LessonPage | undefined>;
-  /** The lesson that the served page was composed for, for its first rendering. */
+  /**
+   * The lesson that the served page was composed for, for its first rendering.
+   *
+   * @since 1.9.0
+   */
   readonly prerenderedLesson: LessonPage | undefined;
 }

@@ -65,7 +65,11 @@ export interface Documents {
    *   no second document; default: a new one
    */
   add<T>(path: CollectionPath<T>, data: Writable<Partial<T>>, id?: string): Promise<string>;
-  /** An id that no document has: 20 letters and digits, made without asking the database. */
+  /**
+   * An id that no document has: 20 letters and digits, made without asking the database.
+   *
+   * @since 1.4.0
+   */
   newId(): string;
   /** Writes the given fields and leaves the others; creates the document where there is none. */
   merge<T>(path: DocumentPath<T>, data: Writable<Partial<T>>): Promise<void>;
@@ -85,6 +89,10 @@ export interface Documents {
     onConnection?: (isConnected: boolean) => void,
   ): Observable<Found<T>[]>;
   serverTimestamp(): ServerTimestamp;
-  /** For counters that several devices write: the server adds, so no device's share is lost. */
+  /**
+   * For counters that several devices write: the server adds, so no device's share is lost.
+   *
+   * @since 1.4.0
+   */
   increment(by: number): Increment;
 }

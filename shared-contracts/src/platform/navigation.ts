@@ -27,6 +27,8 @@ export interface Navigation {
   /**
    * Leaves the app in the same window, for a payment page that leads back. Anything but an http or
    * https address is logged and ignored.
+   *
+   * @since 1.6.0
    */
   leave(url: string): void;
   /** Says that the learner will likely go there next (hover, focus): its remote is prefetched. */

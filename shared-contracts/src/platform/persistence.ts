@@ -10,11 +10,14 @@ export interface Persistence {
    *
    * @returns `undefined` if nothing is stored, or nothing that fits the schema. A corrupt, foreign or
    *   too large value is discarded and logged.
+   * @since 1.4.0
    */
   restore<K extends PersistedKey>(key: K): Promise<PersistedState[K] | undefined>;
   /**
    * Replaces the stored value. A value that does not fit the schema, or whose key is not on the
    * whitelist, is logged and not stored.
+   *
+   * @since 1.4.0
    */
   store<K extends PersistedKey>(key: K, value: PersistedState[K]): Promise<void>;
 }

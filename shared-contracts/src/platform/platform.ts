@@ -37,12 +37,19 @@ export interface Platform {
    * minutes. It decides
    * what is shown, never what is allowed. A known plan stays while it is read again. Source:
    * INTERFACES §7.
+   *
+   * @since 1.6.0
    */
   readonly entitlement$: ObservableValue<EntitlementState>;
-  /** Reads the own plan again, for a Retry. Never rejects; does nothing unless somebody subscribed. */
+  /**
+   * Reads the own plan again, for a Retry. Never rejects; does nothing unless somebody subscribed.
+   *
+   * @since 1.6.0
+   */
   refreshEntitlement(): Promise<void>;
   readonly device: Device;
   readonly preferences: Preferences;
+  /** @since 1.4.0 */
   readonly persistence: Persistence;
   readonly chrome: Chrome;
   readonly liveChat: LiveChat;
@@ -64,9 +71,17 @@ export interface Platform {
   readonly loading: Loading;
   readonly navigation: Navigation;
   readonly parentApp: ParentApp;
+  /** @since 1.6.0 */
   readonly links: Links;
-  /** What a checkout needs of the deployment; no key: the payment provider's script is not loaded. */
-  readonly payments: { readonly publishableKey: string | undefined };
+  /**
+   * What a checkout needs of the deployment; no key: the payment provider's script is not loaded.
+   *
+   * @since 1.6.0
+   */
+  readonly payments: {
+    /** @since 1.6.0 */
+    readonly publishableKey: string | undefined;
+  };
   readonly events: EventBus;
   readonly log: Log;
 }

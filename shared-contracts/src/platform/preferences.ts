@@ -10,19 +10,41 @@ export interface DevicePreferences {
   readonly speed: number;
   /** Over the picture of a video. */
   readonly captions: ShownLanguages;
-  /** In the text of a lesson; hidden text can be shown line by line. */
+  /**
+   * In the text of a lesson; hidden text can be shown line by line.
+   *
+   * @since 1.6.0
+   */
   readonly text: ShownLanguages;
-  /** Height of the picture in pixels; `auto` follows the connection. */
+  /**
+   * Height of the picture in pixels; `auto` follows the connection.
+   *
+   * @since 1.6.0
+   */
   readonly quality: 'auto' | number;
-  /** Whether keys act on the player. */
+  /**
+   * Whether keys act on the player.
+   *
+   * @since 1.6.0
+   */
   readonly shortcuts: boolean;
-  /** Whether a video stops after each spoken line. */
+  /**
+   * Whether a video stops after each spoken line.
+   *
+   * @since 1.6.0
+   */
   readonly pauseAfterLine: boolean;
-  /** The side of a flashcard that asks. */
+  /**
+   * The side of a flashcard that asks.
+   *
+   * @since 1.6.0
+   */
   readonly cardsFirst: 'gsw' | 'en';
   /**
    * Tier of the last known plan, 0 without one; cleared by logging out. It hides locks before the
    * plan is read and decides no access.
+   *
+   * @since 1.7.0
    */
   readonly tier: 0 | 1 | 2 | 3;
 }

@@ -21,7 +21,11 @@ import type {
  */
 export interface Consents {
   readonly state$: ObservableValue<ConsentState>;
-  /** Of the signed-in user; `idle` again after log-out. */
+  /**
+   * Of the signed-in user; `idle` again after log-out.
+   *
+   * @since 1.2.0
+   */
   readonly status$: ObservableValue<ConsentsStatus>;
   /** Changes one consent and clears the underline; stores nothing. */
   set(name: ConsentName, value: boolean): void;
@@ -32,6 +36,8 @@ export interface Consents {
   /**
    * Undoes unsaved ticks: puts back the consents as they were last fetched or uploaded. Ticks stay
    * if nothing is stored, or if the stored ones are not known.
+   *
+   * @since 1.3.0
    */
   revert(): void;
   /**
@@ -39,6 +45,7 @@ export interface Consents {
    * stored ones. Every attempt to sign in sets it again.
    *
    * @param isWanted default true; false for a plain log-in, which must not overwrite what is stored
+   * @since 1.2.0
    */
   uploadAfterSignIn(isWanted?: boolean): void;
   /**
@@ -46,6 +53,8 @@ export interface Consents {
    * into `state$`. An upload only adds consents; unchanged ones keep their time. Does nothing for a
    * visitor, or once the consents are known. Never rejects: a failure sets `status$`, is logged and
    * keeps the flag, and the next call tries again.
+   *
+   * @since 1.2.0
    */
   manage(): Promise<void>;
   /**
@@ -55,6 +64,7 @@ export interface Consents {
    * @param names default all three, as the consent form does; fewer keep the time of the others
    * @throws {AppError} `unauthenticated` for a visitor, otherwise as `documents.merge`; then
    *   `state$` and `status$` are as before
+   * @since 1.2.0
    */
   upload(names?: readonly ConsentName[]): Promise<void>;
 }
@@ -90,7 +100,11 @@ export interface Loading {
   readonly isActive$: ObservableValue<boolean>;
   start(): void;
   stop(): void;
-  /** Ends it at once, however many have started it. Source: SPEC §7, stop the loading animation. */
+  /**
+   * Ends it at once, however many have started it. Source: SPEC §7, stop the loading animation.
+   *
+   * @since 1.6.0
+   */
   reset(): void;
 }
 
@@ -105,7 +119,9 @@ export interface ParentApp {
   readonly isEmbedded: boolean;
   /**
    * Whether this version of the app answers a message; false when not embedded. What it does not
-   * answer must not be offered. Since contract 1.9.
+   * answer must not be offered.
+   *
+   * @since 1.9.0
    */
   supports(type: MessageToParentAppType): boolean;
   /**
@@ -114,9 +130,17 @@ export interface ParentApp {
    */
   send<T extends MessageToParentAppType>(type: T, payload: MessageToParentAppMap[T]): void;
   readonly messages$: Observable<MessageFromParentApp>;
-  /** What the store sells, as the parent app said last; empty until then. Source: SPEC §7. */
+  /**
+   * What the store sells, as the parent app said last; empty until then. Source: SPEC §7.
+   *
+   * @since 1.6.0
+   */
   readonly packages$: ObservableValue<readonly ParentAppPackage[]>;
-  /** While it is not `none`, nothing else is bought or restored. Since contract 1.10. */
+  /**
+   * While it is not `none`, nothing else is bought or restored.
+   *
+   * @since 1.10.0
+   */
   readonly storeVisit$: ObservableValue<StoreVisit>;
 }
 

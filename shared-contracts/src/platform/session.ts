@@ -10,6 +10,8 @@ export interface Session {
   /**
    * Whether a member was signed in on this device last time. Known at once, while `state$` is still
    * `unknown`. A hint only: that session may have ended.
+   *
+   * @since 1.6.0
    */
   isMemberRemembered(): boolean;
   /** Loads the identity provider if that has not happened yet; resolves once it is not `unknown`. */
@@ -29,6 +31,8 @@ export interface Session {
   /**
    * Saves another display name; the user has it at once. Ask `checkName` first: it says which names are
    * reserved. Source: docs/security.md.
+   *
+   * @since 1.10.0
    */
   updateUsername(username: string): Promise<void>;
   /** Proves the password again, as the provider asks before sensitive changes. */
@@ -36,13 +40,21 @@ export interface Session {
   /**
    * The same for a user of Google: opens a popup of the browser. An account other than the learner's
    * is refused with `user-mismatch`.
+   *
+   * @since 1.2.0
    */
   reauthenticateWithGoogle(): Promise<void>;
-  /** Reads the user from the provider again; an e-mail may have been verified elsewhere. */
+  /**
+   * Reads the user from the provider again; an e-mail may have been verified elsewhere.
+   *
+   * @since 1.2.0
+   */
   refresh(): Promise<void>;
   /**
    * Whether the user is a teacher, who may remove any comment. It decides what a screen offers; the
    * server decides what is allowed. False for a visitor. Source: INTERFACES §3.
+   *
+   * @since 1.4.0
    */
   isTeacher(): Promise<boolean>;
   signOut(): Promise<void>;

@@ -40,12 +40,11 @@ export interface DocumentDefinition {
 
 /**
  * `remote.ts`: what a remote offers, as static data. The build reads it and writes `remote.json`
- * and the federation container from it. Source: DESIGN §4.
+ * and the federation container from it. The range of contracts in `remote.json` is no part of it: the
+ * build finds it in what the screens use.
  */
 export interface RemoteDefinition {
   readonly name: string;
-  /** Contract range it is built against, `^1.0.0`. */
-  readonly contract: string;
   /** Module of each screen, relative to the remote's folder; its default export are lifecycles. */
   readonly screens: Readonly<Record<string, string>>;
   readonly routes: readonly RouteDefinition[];

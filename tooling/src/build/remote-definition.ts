@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
-import { satisfiesContract, CONTRACT_VERSION, type RemoteDefinition } from 'shared-contracts';
+import type { RemoteDefinition } from 'shared-contracts';
 import type { RemoteName } from '../addresses';
 import { inRoot } from '../paths';
 
 /**
  * Reads `remote.ts` of a remote and checks what only the build can know: its name is its folder's,
- * it was written against a contract this repository offers, and its routes name its own screens.
+ * and its routes name its own screens.
  *
  * @throws {Error} naming file and field
  */
@@ -19,9 +19,6 @@ export async function readRemoteDefinition(name: RemoteName): Promise<RemoteDefi
     throw new Error(`${file}: ${field}: ${text}`);
   };
   if (definition.name !== name) fail('name', `must be "${name}", the name of its folder`);
-  if (!satisfiesContract(CONTRACT_VERSION, definition.contract)) {
-    fail('contract', `${definition.contract} does not include ${CONTRACT_VERSION}`);
-  }
   for (const { screen } of [...definition.routes, ...(definition.slots ?? [])]) {
     if (!(screen in definition.screens)) fail('screen', `"${screen}" is not in "screens"`);
   }

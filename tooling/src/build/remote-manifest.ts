@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'valibot';
 import { RemoteManifestSchema, type RemoteManifest } from 'shared-contracts';
 import type { RemoteName } from '../addresses';
+import { remoteContract } from '../contract/remote-contract';
 import { inRoot } from '../paths';
 import { integrityOf } from './integrity';
 import { containerName } from './packages';
@@ -71,7 +72,7 @@ export async function writeRemoteManifest(name: RemoteName, build: string): Prom
     name,
     version,
     build,
-    contract: definition.contract,
+    contract: remoteContract(definition),
     container: containerName(name, build),
     entry: withIntegrity(entry),
     routes: definition.routes.map(({ chunks, ...route }) => ({

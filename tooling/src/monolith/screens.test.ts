@@ -4,7 +4,6 @@ import { screenChunks, screensModule } from './screens';
 
 const lessons: RemoteDefinition = {
   name: 'mf-lessons',
-  contract: '^1.0.0',
   screens: { home: './src/home/index.ts', flashcards: './src/flashcards/index.ts' },
   routes: [],
 };

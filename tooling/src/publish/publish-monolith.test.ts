@@ -8,7 +8,7 @@ import { publishMonolith } from './publish-monolith';
 jest.mock('../build/remote-definition', () => ({
   readRemoteDefinition: (name: string) => REMOTES.find((remote) => remote.name === name) ?? EMPTY,
 }));
-const EMPTY = { name: 'mf-empty', contract: '^1.0.0', screens: {}, routes: [] };
+const EMPTY = { name: 'mf-empty', screens: {}, routes: [] };
 const CATALOGUE = 'catalogue.1a2b3c4d.json';
 
 let folder: string;

@@ -1,4 +1,4 @@
-import type { Registry, RemoteDefinition } from 'shared-contracts';
+import { CONTRACT_VERSION, type Registry, type RemoteDefinition } from 'shared-contracts';
 import type { MonolithManifest } from '../../monolith/monolith-manifest';
 import type { Deployment } from '../deployment';
 
@@ -18,7 +18,7 @@ export function monolithRegistry(
   return {
     schemaVersion: 1,
     publishedAt: publishedAt.toISOString(),
-    remotes: remotes.map(({ name, contract, routes, screens, slots = [] }) => ({
+    remotes: remotes.map(({ name, routes, screens, slots = [] }) => ({
       name,
       manifestUrl: `${origins.shell}/registry.json`,
       manifest: {
@@ -26,7 +26,8 @@ export function monolithRegistry(
         name,
         version: VERSION,
         build,
-        contract,
+        // It is one build with the shell.
+        contract: `^${CONTRACT_VERSION}`,
         container: 'monolith',
         entry: { file: script },
         routes: routes.map((route) => ({ exact: true, needsSession: false, ...route })),

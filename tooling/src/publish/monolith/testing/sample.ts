@@ -12,7 +12,6 @@ export const CONFIG: SiteConfig = siteConfig(DEPLOYMENT, 'catalogue.1a2b3c4d.jso
 export const REMOTES: readonly RemoteDefinition[] = [
   {
     name: 'mf-lessons',
-    contract: '^1.0.0',
     screens: { home: './src/home/index.ts' },
     routes: [
       { path: '/', screen: 'home', catalogue: true, title: 'Lessons' },
@@ -27,7 +26,6 @@ export const REMOTES: readonly RemoteDefinition[] = [
   },
   {
     name: 'mf-live',
-    contract: '^1.0.0',
     screens: { 'live-lessons': './src/live-lessons/index.ts' },
     routes: [{ path: '/live-lessons/:ID?', screen: 'live-lessons', title: 'Live lessons' }],
   },

@@ -1,0 +1,114 @@
+import { relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { ROOT } from '../paths';
+
+/** One member of the contract that a remote uses. */
+export interface ContractUse {
+  /** `Interface.member` */
+  readonly member: string;
+  /** Version of the contract that first had it. */
+  readonly since: string;
+  /** Where it is used: `file:line`, from the root of the repository. */
+  readonly place: string;
+}
+
+/** The contract's first version: what a member without `@since` is as old as. */
+export const FIRST_CONTRACT = '1.0.0';
+
+/** What the shell hands over; everything else of the package is built into the remote. */
+const CONTRACT_FILES = /^shared-contracts\/src\/(platform\/|events[.]ts$)/;
+/** Code of ours that a remote's build carries. */
+const CARRIED = /^(?!shared-contracts\/|.*node_modules\/).*[.]tsx?$/;
+
+const fromRoot = (file: string) => relative(ROOT, file).replaceAll('\\', '/');
+
+/** The name of what holds a member: its interface or type. */
+function holderOf(node: ts.Node): string {
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return node.name.text;
+  return ts.isSourceFile(node) ? '' : holderOf(node.parent);
+}
+
+const sinceOf = (declaration: ts.Declaration): string => {
+  const tag = ts.getJSDocTags(declaration).find(({ tagName }) => tagName.text === 'since');
+  return ts.getTextOfJSDocComment(tag?.comment)?.trim() ?? FIRST_CONTRACT;
+};
+
+const isMember = (node: ts.Node): node is ts.PropertySignature | ts.MethodSignature =>
+  ts.isPropertySignature(node) || ts.isMethodSignature(node);
+
+/** Every member that the contract has, with its version. */
+export function contractMembers(program: ts.Program): ReadonlyMap<string, string> {
+  // Until then a node does not know its parent.
+  program.getTypeChecker();
+  const members = new Map<string, string>();
+  const visit = (node: ts.Node): void => {
+    if (isMember(node)) members.set(`${holderOf(node)}.${node.name.getText()}`, sinceOf(node));
+    ts.forEachChild(node, visit);
+  };
+  for (const source of program.getSourceFiles()) {
+    if (CONTRACT_FILES.test(fromRoot(source.fileName))) visit(source);
+  }
+  return members;
+}
+
+/** A program of some modules and all that they import. */
+export function programOf(modules: readonly string[]): ts.Program {
+  const file = resolve(ROOT, 'tsconfig.json');
+  const { config } = ts.readConfigFile(file, (path) => ts.sys.readFile(path)) as {
+    config: object;
+  };
+  const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, ROOT);
+  const { tsBuildInfoFile: _, ...rest } = options;
+  return ts.createProgram([...modules], { ...rest, incremental: false, types: [] });
+}
+
+/** The names in a node that may be members of the contract: `a.name`, `a['name']`, `{ name } = a`. */
+function namesIn(node: ts.Node): ts.Node | undefined {
+  if (ts.isPropertyAccessExpression(node)) return node.name;
+  if (ts.isElementAccessExpression(node)) return node.argumentExpression;
+  if (ts.isBindingElement(node)) return node.propertyName ?? node.name;
+  return undefined;
+}
+
+/** The member that a name stands for; a binding's own symbol is the new variable. */
+function symbolAt(checker: ts.TypeChecker, node: ts.Node, name: ts.Node): ts.Symbol | undefined {
+  if (!ts.isBindingElement(node)) return checker.getSymbolAtLocation(name);
+  return ts.isIdentifier(name)
+    ? checker.getTypeAtLocation(node.parent).getProperty(name.text)
+    : undefined;
+}
+
+/**
+ * What modules, and all that they import, use of what the shell hands over. It reads types, so it sees
+ * through hooks and destructuring; a member that is reached by a computed name is not seen.
+ */
+export function contractUses(program: ts.Program): ContractUse[] {
+  const checker = program.getTypeChecker();
+  const uses = new Map<string, ContractUse>();
+  const visit = (node: ts.Node): void => {
+    const name = namesIn(node);
+    const symbol = name && symbolAt(checker, node, name);
+    for (const declaration of symbol?.declarations ?? []) {
+      const isContract = CONTRACT_FILES.test(fromRoot(declaration.getSourceFile().fileName));
+      if (!isContract || !isMember(declaration)) continue;
+      const member = `${holderOf(declaration)}.${declaration.name.getText()}`;
+      const source = node.getSourceFile();
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      const place = `${fromRoot(source.fileName)}:${line}`;
+      if (!uses.has(member)) uses.set(member, { member, since: sinceOf(declaration), place });
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const source of program.getSourceFiles()) {
+    if (CARRIED.test(fromRoot(source.fileName))) visit(source);
+  }
+  return [...uses.values()];
+}
+
+const minorOf = ({ since }: ContractUse) => Number(since.split('.')[1]);
+
+/** The range that these uses need: from the newest member's version to the next major one. */
+export const contractRange = (uses: readonly ContractUse[]): string => {
+  const newest = uses.toSorted((a, b) => minorOf(b) - minorOf(a))[0];
+  return `^${newest?.since ?? FIRST_CONTRACT}`;
+};

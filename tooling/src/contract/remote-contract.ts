@@ -1,0 +1,18 @@
+import type { RemoteDefinition } from 'shared-contracts';
+import { inRoot } from '../paths';
+import { contractRange, contractUses, programOf } from './contract-uses';
+
+/**
+ * The range of contracts under which a remote runs, from what its screens use, so that nobody has to
+ * remember a number. An older shell refuses the remote before it loads any code of it. Documents of
+ * their own are left out, because they run without a shell.
+ *
+ * @returns a caret range, `^1.4.0`
+ */
+export function remoteContract({
+  name,
+  screens,
+}: Pick<RemoteDefinition, 'name' | 'screens'>): string {
+  const modules = Object.values(screens).map((module) => inRoot(name, module));
+  return contractRange(contractUses(programOf(modules)));
+}
