@@ -70,6 +70,8 @@ function namesIn(node: ts.Node): ts.Node | undefined {
   return undefined;
 }
 
+const nameOf = (name: ts.Node) => (ts.isStringLiteral(name) ? name.text : name.getText());
+
 /** The member that a name stands for; a binding's own symbol is the new variable. */
 function symbolAt(checker: ts.TypeChecker, node: ts.Node, name: ts.Node): ts.Symbol | undefined {
   if (!ts.isBindingElement(node)) return checker.getSymbolAtLocation(name);
@@ -79,18 +81,25 @@ function symbolAt(checker: ts.TypeChecker, node: ts.Node, name: ts.Node): ts.Sym
 }
 
 /**
- * What modules, and all that they import, use of what the shell hands over. It reads types, so it sees
- * through hooks and destructuring; a member that is reached by a computed name is not seen.
+ * What modules, and all that they import, use of what later contracts brought. It reads types, so it
+ * sees through hooks and destructuring; a member that is reached by a computed name is not seen.
  */
 export function contractUses(program: ts.Program): ContractUse[] {
+  const later = new Set(
+    [...contractMembers(program)]
+      .filter(([, since]) => since !== FIRST_CONTRACT)
+      .map(([member]) => member.slice(member.indexOf('.') + 1)),
+  );
   const checker = program.getTypeChecker();
   const uses = new Map<string, ContractUse>();
   const visit = (node: ts.Node): void => {
     const name = namesIn(node);
-    const symbol = name && symbolAt(checker, node, name);
+    // The types of all other names need not be found, which takes most of the time.
+    const symbol = name && later.has(nameOf(name)) ? symbolAt(checker, node, name) : undefined;
     for (const declaration of symbol?.declarations ?? []) {
       const isContract = CONTRACT_FILES.test(fromRoot(declaration.getSourceFile().fileName));
-      if (!isContract || !isMember(declaration)) continue;
+      if (!isContract || !isMember(declaration) || sinceOf(declaration) === FIRST_CONTRACT)
+        continue;
       const member = `${holderOf(declaration)}.${declaration.name.getText()}`;
       const source = node.getSourceFile();
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
