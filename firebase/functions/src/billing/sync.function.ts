@@ -34,7 +34,7 @@ export const syncSubscription = callable(
   {
     request: SyncSubscriptionRequestSchema,
     auth: 'member',
-    // The success page asks every two seconds for half a minute.
+    // The success page asks every three seconds for half a minute.
     rate: { burst: 30, perMinute: 20 },
     secrets: BILLING_SECRETS,
   },
