@@ -106,6 +106,8 @@ export const messages = {
       open: 'Open Zoom',
       ready: 'Your meeting is ready. It opens in a window of its own.',
       'ready-in-app': 'Your meeting is ready. It opens in Zoom.',
+      appTooOld:
+        'Your meeting is ready, but this version of the app cannot open Zoom. Update the app.',
       enter: 'Open the meeting',
       'no-keys':
         'This site cannot open the meeting itself, because its keys for Zoom are missing. Use the link instead.',

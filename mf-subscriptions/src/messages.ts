@@ -72,6 +72,15 @@ export const messages = {
       checking:
         'One moment: we are asking whether your plan is there. This takes up to half a minute.',
     },
+    beside: {
+      text: (plan: string, place: string) => `You also pay for ${plan}, ${place}.`,
+      places: {
+        web: 'bought on the web',
+        ios: 'bought in the iOS app',
+        android: 'bought in the Android app',
+      },
+      link: 'How to end it',
+    },
     cancelInStore: {
       ios: 'Cancel it in the App Store, under your subscriptions.',
       android: 'Cancel it in Google Play, under your subscriptions.',

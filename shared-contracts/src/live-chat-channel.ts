@@ -54,6 +54,11 @@ const StateSchema = v.object({
   muted: v.array(v.object({ uid: UidSchema, username: v.string() })),
   /** The learner's choice; null: the device's. */
   theme: v.nullable(v.picklist(['light', 'dark'])),
+  /**
+   * Who opens the links in messages: the page around, because a web view has no second window, or
+   * nobody. Absent: the browser.
+   */
+  links: v.optional(v.picklist(['page', 'nobody'])),
 });
 /** All but the messages. */
 export type ChatState = Readonly<Omit<v.InferOutput<typeof StateSchema>, 'type'>>;
@@ -87,12 +92,19 @@ const FromFrameSchema = v.variant('type', [
   v.object({ type: v.literal('send'), text: TextSchema }),
   v.object({ type: v.literal('people') }),
   v.object({ type: v.literal('retry') }),
+  /** A link in a message was pressed, and the page around opens links. */
+  v.object({
+    type: v.literal('open'),
+    url: v.pipe(v.string(), v.maxLength(TYPED_MOST), v.url(), v.startsWith('https://')),
+  }),
   /** For teachers. */
   v.object({ type: v.literal('delete'), id: DocumentIdSchema }),
   v.object({ type: v.literal('mute'), uid: UidSchema, username: v.string() }),
   v.object({ type: v.literal('unmute'), uid: UidSchema }),
 ]);
 export type FromChatFrame = v.InferOutput<typeof FromFrameSchema>;
+/** What the chat itself is about; a link is not. */
+export type ChatAct = Exclude<FromChatFrame, { type: 'open' }>;
 
 /** A message to the frame; null when it is none. */
 export function toChatFrame(data: unknown): ToChatFrame | null {

@@ -54,12 +54,32 @@ export const myAccount = {
         'You bought it in the Android app. To manage it, open the app, log in, tap the menu icon at the top right, then SUBSCRIPTIONS.',
       ios: 'You bought it in the iOS app. To manage it, open the app, log in, then tap the Settings icon.',
     },
+    two: {
+      title: 'You pay for two plans',
+      text: (best: string, other: string) =>
+        best === other
+          ? `You bought ${best} twice. Once is enough, so end one of the two:`
+          : `${best} opens all that ${other} opens, so you can end one of the two:`,
+      ends: {
+        web: 'Bought on the web. To end it, log in on the website, open My account, then “Invoices and payment methods”.',
+        ios: 'Bought in the iOS app. To end it, open the App Store, tap your picture, then Subscriptions.',
+        android:
+          'Bought in the Android app. To end it, open Google Play, tap your picture, then Payments & subscriptions.',
+      },
+      open: { ios: 'Open the App Store', android: 'Open Google Play' },
+      newWindow: '(opens in a new window)',
+    },
     subscriptions: 'Subscriptions',
     failedPayment: {
       running: (date: string) =>
         `Your last payment failed. Everything keeps working until ${date}. Save a card that works, and we will try again right away.`,
       over: 'Your last payment failed, so your plan is paused. Save a card that works, and we will try again right away.',
       update: 'Update your card',
+      /** In an app, which leads to no payment page. */
+      inApp: (date: string) =>
+        `Your last payment failed. Everything keeps working until ${date}. You update your card where you bought the plan.`,
+      overInApp:
+        'Your last payment failed, so your plan is paused. You update your card where you bought the plan.',
     },
     payments: {
       open: 'Invoices and payment methods',

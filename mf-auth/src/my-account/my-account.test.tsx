@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError, type CurrentUser, type Entitlement } from 'shared-contracts';
+import { AppError, type CurrentUser, type Entitlement, type PlanBeside } from 'shared-contracts';
 import {
   aMember,
   createInMemoryPlatform,
@@ -129,10 +129,15 @@ describe('plan', () => {
   const day = (iso: string) =>
     new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-  const withPlan = (plan: Partial<Entitlement>, functions: InMemoryOptions['functions'] = {}) =>
+  const withPlan = (
+    plan: Partial<Entitlement>,
+    functions: InMemoryOptions['functions'] = {},
+    options: InMemoryOptions = {},
+  ) =>
     open(
       {},
       {
+        ...options,
         functions,
         documents: {
           'Entitlements/uid-heidi': {
@@ -271,6 +276,87 @@ describe('plan', () => {
     await user.click(await screen.findByRole('button', INVOICES));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(platform.recorded.left).toEqual([]);
+  });
+
+  const IN_APP = { device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' } } as const;
+
+  it('names no price of the web in an app, and leads to no page of payments', async () => {
+    const price = { currency: 'chf', unit_amount: 3900 };
+    await withPlan({ price });
+    expect(await screen.findByText(/CHF/)).toBeVisible();
+    cleanup();
+    await withPlan({ price }, {}, IN_APP);
+    expect(await screen.findByText(/^You bought it on the web/)).toBeVisible();
+    expect(screen.queryByText(/CHF/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', INVOICES)).not.toBeInTheDocument();
+  });
+
+  it('says in an app that a payment on the web failed, without a button for the card', async () => {
+    const failed = {
+      expires_date: inDays(4),
+      subscriptions: {
+        vip_monthly: {
+          ...{ cancels: false, identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2 },
+          ...{ purchase_date: inDays(-10), expires_date: inDays(28) },
+        },
+      },
+    };
+    await withPlan(failed, {}, IN_APP);
+    expect(await screen.findByText(/^Your last payment failed\./)).toHaveTextContent(
+      'You update your card where you bought the plan.',
+    );
+    expect(screen.queryByRole('button', { name: 'Update your card' })).not.toBeInTheDocument();
+  });
+
+  describe('beside another one', () => {
+    const beside: PlanBeside = {
+      ...{ platform: 'ios', Tier: 1, identifier: 'BASIC_monthly', cancels: false },
+      ...{ expires_date: '2099-12-01T12:00:00.000Z', ProductIDs: ['basic_monthly'] },
+    };
+    const items = async () =>
+      (
+        await within(await screen.findByRole('region', { name: 'Your plan' })).findAllByRole(
+          'listitem',
+        )
+      ).map(({ textContent }) => textContent);
+
+    it('names both and how to end each one [ABOUT-store-purchase-managed-there]', async () => {
+      const { user, platform } = await withPlan({ beside });
+      const [web, store] = await items();
+      expect(screen.getByText(/^VIP opens all that BASIC opens/)).toBeVisible();
+      expect(web).toMatch(
+        /^VIP renews on .*\. Bought on the web\. To end it, .*“Invoices and payment/,
+      );
+      expect(store).toMatch(/^BASIC renews on 1 December 2099\. .*App Store, tap your picture/);
+      expect(screen.getByRole('button', INVOICES)).toBeVisible();
+      await user.click(screen.getByRole('link', { name: /^Open the App Store/ }));
+      expect(platform.recorded.external).toEqual(['https://example.com/app-store']);
+    });
+
+    it('leads to the invoices of the web also where the plan of a store holds', async () => {
+      await withPlan({ platform: 'android', beside: { ...beside, platform: 'web' } });
+      const [store, web] = await items();
+      expect(store).toMatch(/^VIP .* open Google Play/);
+      expect(web).toMatch(/^BASIC .* Bought on the web/);
+      expect(screen.getByRole('button', INVOICES)).toBeVisible();
+    });
+
+    it('says that a plan was bought twice', async () => {
+      await withPlan({ beside: { ...beside, Tier: 2, identifier: 'VIP_monthly' } });
+      expect(await screen.findByText(/^You bought VIP twice/)).toBeVisible();
+    });
+
+    it('is alone again once the other one has run out', async () => {
+      await withPlan({ beside: { ...beside, cancels: true, expires_date: inDays(-1) } });
+      expect(await screen.findByText(/^You bought it on the web/)).toBeVisible();
+      expect(screen.queryByText('You pay for two plans')).not.toBeInTheDocument();
+    });
+
+    it('opens no page of a store in an app that opens none', async () => {
+      await withPlan({ beside }, {}, { ...IN_APP, parentAppSupports: ['RESTORE_PURCHASES'] });
+      expect(await items()).toHaveLength(2);
+      expect(screen.queryByRole('link', { name: /App Store/ })).not.toBeInTheDocument();
+    });
   });
 
   it('has no invoices of a store', async () => {

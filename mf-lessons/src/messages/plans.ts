@@ -10,6 +10,10 @@ export const failedPayment = {
   running: (date: string) =>
     `Everything keeps working until ${date}. Save a card that works, and we will try again right away.`,
   over: 'Your plan is paused. Save a card that works, and we will try again right away.',
+  /** In an app, which leads to no payment page. */
+  inApp: (date: string) =>
+    `Everything keeps working until ${date}. You update your card where you bought the plan.`,
+  overInApp: 'Your plan is paused. You update your card where you bought the plan.',
   update: 'Update your card',
   failure: 'The payment service could not be opened. Please try again in a minute.',
 } as const;

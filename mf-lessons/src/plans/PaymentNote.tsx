@@ -6,9 +6,12 @@ import styles from './plan-note.late.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** What failed, until when nothing changes, and the one button that mends it. */
+/**
+ * What failed, until when nothing changes, and the one button that mends it. An app leads to no page
+ * where something is paid.
+ */
 export function PaymentNote({ until, isOver }: PaymentProblem) {
-  const { functions, log, navigation } = usePlatform();
+  const { functions, log, navigation, parentApp } = usePlatform();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const update = async () => {
@@ -23,16 +26,21 @@ export function PaymentNote({ until, isOver }: PaymentProblem) {
     }
     setBusy(false);
   };
-  const { title, running, over, update: label, failure } = failedPayment;
+  const { title, update: label, failure } = failedPayment;
+  const { isEmbedded } = parentApp;
+  const over = isEmbedded ? failedPayment.overInApp : failedPayment.over;
+  const running = isEmbedded ? failedPayment.inApp : failedPayment.running;
   return (
     <Card as="section" className={classNames(styles['note'], styles['problem'])} aria-label={title}>
       <h2 className={styles['title']}>
         <Icon name="warning" /> {title}
       </h2>
       <p className={styles['text']}>{isOver ? over : running(DAY.format(new Date(until)))}</p>
-      <Button busy={isBusy} onClick={() => void update()}>
-        {label}
-      </Button>
+      {!isEmbedded && (
+        <Button busy={isBusy} onClick={() => void update()}>
+          {label}
+        </Button>
+      )}
       {hasFailed && <p role="alert">{failure}</p>}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, type Entitlement } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { PlanNote } from './PlanNote';
 
 const TIMERS = [
@@ -28,8 +28,10 @@ const plan = (accessEnds: number, platform: Entitlement['platform'] = 'web'): En
 async function show(
   entitlement: Entitlement,
   openCardUpdate = () => ({ id: 'cs', url: 'https://pay.example/' }),
+  options: InMemoryOptions = {},
 ) {
   const platform = createInMemoryPlatform({
+    ...options,
     session: aMember({ UID: 'heidi' }),
     documents: { 'Entitlements/heidi': entitlement },
     functions: { createStripeCardUpdateCheckoutSession: openCardUpdate },
@@ -46,6 +48,16 @@ it('says until when everything keeps working, and leads to the card', async () =
   expect(note()).toHaveTextContent(/Everything keeps working until \d+ \w+ \d{4}/);
   await user.click(button());
   expect(platform.recorded.left).toEqual(['https://pay.example/']);
+});
+
+it.each([
+  [4, /Everything keeps working until .*\. You update your card where/],
+  [-1, /Your plan is paused\. You update your card where/],
+])('in an app it leads to no page of payments, with %d days left', async (accessEnds, words) => {
+  const device = { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' } as const;
+  await show(plan(accessEnds), undefined, { device });
+  expect(note()).toHaveTextContent(words);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('says that the plan is paused once that is over', async () => {

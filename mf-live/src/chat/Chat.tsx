@@ -1,4 +1,4 @@
-import { Button, Skeleton, useObservable, usePlatform } from 'kit';
+import { Button, classNames, Skeleton, useObservable, usePlatform } from 'kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isLoggedIn, type CurrentUser } from 'shared-contracts';
 import { chat as text } from '../messages/chat';
@@ -24,7 +24,7 @@ export interface ChatProps {
  * SPEC §1, §4, docs/live.md.
  */
 export function Chat(props: ChatProps) {
-  const { session } = usePlatform();
+  const { session, parentApp } = usePlatform();
   const state = useObservable(session.state$, { status: 'unknown' });
   const { address } = props;
   switch (address.kind) {
@@ -34,7 +34,11 @@ export function Chat(props: ChatProps) {
           className={styles['frame']}
           src={address.url.href}
           title={text.frame}
-          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          // In an app a window would take the place of the whole product.
+          sandbox={classNames(
+            'allow-scripts allow-same-origin allow-forms',
+            !parentApp.isEmbedded && 'allow-popups',
+          )}
           referrerPolicy="strict-origin"
         />
       );

@@ -5,6 +5,7 @@ import {
   idle,
   isLoggedIn,
   noZoomSignatureOf,
+  opensPages,
   type NoZoomSignature,
   type Platform,
 } from 'shared-contracts';
@@ -94,9 +95,11 @@ export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
               {text.ask}
             </Button>
           ) : (
-            <Button ref={joinRef} onClick={() => platform.navigation.openExternal(url)}>
-              {meeting?.kind === 'ready' ? text.enter : text.open}
-            </Button>
+            opensPages(platform.parentApp) && (
+              <Button ref={joinRef} onClick={() => platform.navigation.openExternal(url)}>
+                {meeting?.kind === 'ready' ? text.enter : text.open}
+              </Button>
+            )
           ))}
         <ButtonLink to="/live-lessons" variant="secondary">
           {text.link}
@@ -111,6 +114,6 @@ export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
     if (state.status === 'loading') return text.asking;
     if (state.status === 'failure') return text.failed;
     if (meeting === undefined || meeting.kind === 'refused') return text.text;
-    return text[meeting.kind];
+    return opensPages(platform.parentApp) ? text[meeting.kind] : text.appTooOld;
   }
 }

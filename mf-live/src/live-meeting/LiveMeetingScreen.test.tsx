@@ -72,6 +72,17 @@ test('in the native app it opens in Zoom itself', async () => {
   expect(platform.recorded.external).toEqual(['https://zoom.us/j/12345678901']);
 });
 
+test('an app that opens no pages says what to do [PARENT-supports]', async () => {
+  const device = { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' } as const;
+  const { user } = renderFor(() => SIGNED, aMember(), {
+    device,
+    parentAppSupports: ['RESTORE_PURCHASES'],
+  });
+  await user.click(join());
+  expect(await screen.findByText(/Update the app\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Open Zoom' })).not.toBeInTheDocument();
+});
+
 test.each([
   ['no-keys', /keys for Zoom are missing/],
   ['no-meeting', /does not have the meeting number/],

@@ -1,4 +1,5 @@
 import { Button, Card, classNames, usePlatform } from 'kit';
+import { opensPages } from 'shared-contracts';
 import styles from './room.late.module.css';
 
 interface NothingProps {
@@ -24,13 +25,15 @@ interface ElsewhereProps {
 
 /** A page of the school that may not be framed here; it opens in a window of its own. */
 export function Elsewhere({ url, elsewhere, open }: ElsewhereProps) {
-  const { navigation } = usePlatform();
+  const { navigation, parentApp } = usePlatform();
   return (
     <Card className={styles.nothing}>
       <p>{elsewhere}</p>
-      <Button variant="secondary" onClick={() => navigation.openExternal(url)}>
-        {open}
-      </Button>
+      {opensPages(parentApp) && (
+        <Button variant="secondary" onClick={() => navigation.openExternal(url)}>
+          {open}
+        </Button>
+      )}
     </Card>
   );
 }
@@ -41,16 +44,21 @@ interface FrameProps {
 }
 
 /**
- * A page of the school in a frame of 16:9. The sandbox keeps it inside. `howToShow` frames no page of
+ * A page of the school in a frame of 16:9. The sandbox keeps it inside; in an app it opens no window,
+ * because that would take the place of the whole product. `howToShow` frames no page of
  * the shell, because a page of the same origin could take off its sandbox.
  */
 export function Frame({ url, title }: FrameProps) {
+  const { isEmbedded } = usePlatform().parentApp;
   return (
     <iframe
       className={styles.wide}
       src={url}
       title={title}
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-presentation"
+      sandbox={classNames(
+        'allow-scripts allow-same-origin allow-forms allow-presentation',
+        !isEmbedded && 'allow-popups',
+      )}
       allow="autoplay; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
     />

@@ -1,5 +1,7 @@
 import {
+  documentPaths,
   isLoggedIn,
+  planBesideOf,
   type CurrentSubscriptions,
   type Package,
   type ParentAppPackage,
@@ -7,7 +9,7 @@ import {
 } from 'shared-contracts';
 import { messages } from '../messages';
 import { environmentOf } from '../subscriptions/environment';
-import { currentOf } from '../subscriptions/plan/plan-state';
+import { currentOf, withoutBeside } from '../subscriptions/plan/plan-state';
 
 const text = messages.checkout;
 
@@ -47,12 +49,18 @@ function obstacleOf(
  * just logged in may have a plan.
  */
 async function askTheStore(platform: Platform, aPackage: Package): Promise<void> {
-  const { alerts, functions, log, parentApp } = platform;
+  const { alerts, documents, functions, log, parentApp, session } = platform;
+  const state = session.state$.value;
+  if (!isLoggedIn(state)) return;
+  const { UID: uid } = state.user;
   try {
-    const [{ subscriptionPlatform }, subscriptions] = await Promise.all([
+    const [{ subscriptionPlatform }, all, entitlement] = await Promise.all([
       functions.call('getSubscriptionPlatform', {}),
       functions.call('getCurrentSubscriptions', {}),
+      documents.get(documentPaths.entitlement(uid)),
     ]);
+    const beside = entitlement ? planBesideOf(entitlement, new Date()) : null;
+    const subscriptions = withoutBeside(all, beside);
     const obstacle = obstacleOf(platform, aPackage, subscriptionPlatform, subscriptions);
     if (obstacle !== null) return refuse(platform, obstacle);
     const sold = inStore(aPackage, parentApp.packages$.value);

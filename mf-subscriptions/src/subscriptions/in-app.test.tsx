@@ -276,6 +276,42 @@ describe('a plan of this store', () => {
   });
 });
 
+describe('a plan of the web beside it', () => {
+  const entitlement = {
+    ...plan({ identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2 }),
+    ...{ platform: 'ios', expires_date: '2099-12-24T12:00:00.000Z' },
+    beside: {
+      ...{ platform: 'web', Tier: 1, identifier: 'BASIC_monthly', cancels: false },
+      ...{ expires_date: '2099-12-01T12:00:00.000Z', ProductIDs: ['basic_monthly'] },
+    },
+  };
+  const two = keyed(
+    plan({ identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2 }),
+    plan({ purchase_date: '2026-11-26T12:00:00.000Z' }),
+  );
+  const openWithTwo = () =>
+    open({
+      session: aMember({ UID: 'heidi' }),
+      functions: answers(two, 'ios'),
+      documents: { 'Entitlements/heidi': entitlement },
+    });
+
+  test('is named, and is neither cancelled nor replaced by the store', async () => {
+    const { user, platform, deliver } = await openWithTwo();
+    await deliver(PACKAGES);
+    expect(screen.getByText(/^You also pay for BASIC, bought on the web\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'How to end it' })).toHaveAttribute(
+      'href',
+      '/my-account',
+    );
+    expect(press('VIP')).toHaveTextContent('cancel');
+    expect(press('BASIC')).toHaveTextContent('DOWNGRADE');
+    await user.click(screen.getByRole('radio', { name: 'Annual' }));
+    await user.click(press('VIP'));
+    expect(purchases(platform)).toMatchObject([{ payload: { oldProductID: 'vip_monthly' } }]);
+  });
+});
+
 describe('a restore', () => {
   const button = () => screen.getByRole('button', { name: 'restore purchase' });
 

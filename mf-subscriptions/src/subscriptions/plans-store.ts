@@ -3,6 +3,7 @@ import {
   documentPaths,
   isLoggedIn,
   PLAN_OFFER_ID,
+  planBesideOf,
   type AsyncState,
   type Package,
   type Platform,
@@ -12,7 +13,7 @@ import {
 import { takeBankVisit } from '../checkout/checkout-memory';
 import { sayDone } from '../manage/done';
 import { environmentOf, type Environment } from './environment';
-import { currentOf, standingOf, type OwnPlans } from './plan/plan-state';
+import { currentOf, standingOf, withoutBeside, type OwnPlans } from './plan/plan-state';
 
 /** What was looked up about a member; `unknown`: this alone, who takes the payment, was not found out. */
 export type LookedUp =
@@ -90,8 +91,11 @@ async function lookUp(platform: Platform, uid: string): Promise<LookedUp> {
     documents.get(documentPaths.entitlement(uid)),
   ]);
   if (paidThrough === 'unknown') return { paidThrough };
-  const standing = entitlement && standingOf(entitlement, new Date());
-  return { paidThrough, own: { subscriptions, ...already, ...(standing && { standing }) } };
+  const now = new Date();
+  const beside = entitlement ? planBesideOf(entitlement, now) : null;
+  const standing = entitlement && standingOf(entitlement, now);
+  const own = { subscriptions: withoutBeside(subscriptions, beside), ...already };
+  return { paidThrough, own: { ...own, ...(standing && { standing }), ...(beside && { beside }) } };
 }
 
 export interface PlansStore {

@@ -19,6 +19,19 @@ export const EntitlementSchema = v.object({
   expires_date: v.pipe(v.string(), v.isoTimestamp()),
   /** By ProductID, with the dates to show. Absent in documents of before it existed. */
   subscriptions: v.optional(v.record(v.string(), CurrentSubscriptionSchema)),
+  /** A second plan that runs and is paid for, bought elsewhere. Source: docs/payments.md. */
+  beside: v.optional(
+    v.object({
+      platform: v.picklist(['web', 'ios', 'android']),
+      Tier: v.number(),
+      identifier: v.string(),
+      cancels: v.boolean(),
+      /** ISO 8601; the date to show. */
+      expires_date: v.pipe(v.string(), v.isoTimestamp()),
+      /** Which of `subscriptions` are its own. */
+      ProductIDs: v.array(v.string()),
+    }),
+  ),
   /** What this learner pays, which may be an older price than that of the list. */
   price: v.optional(v.object({ currency: v.string(), unit_amount: v.number() })),
   /** The next payment, where a promotion code makes it less than `price`. */
@@ -33,6 +46,20 @@ export const EntitlementSchema = v.object({
   endedFor: v.optional(v.picklist(END_REASONS)),
 });
 export type Entitlement = v.InferOutput<typeof EntitlementSchema>;
+
+/** A second plan of the learner. */
+export type PlanBeside = NonNullable<Entitlement['beside']>;
+
+/**
+ * The second plan that a learner pays for now, bought on another platform. Source: docs/payments.md.
+ *
+ * @returns null: there is one plan at most
+ */
+export function planBesideOf({ beside }: Entitlement, now: Date): PlanBeside | null {
+  if (beside === undefined) return null;
+  const isOver = beside.cancels && Date.parse(beside.expires_date) <= now.getTime();
+  return isOver ? null : beside;
+}
 
 /** A payment of a running plan that failed. */
 export interface PaymentProblem {

@@ -1,2 +1,3 @@
 export * from './info';
 export * from './messages';
+export * from './opens-pages';

@@ -12,6 +12,16 @@ export interface MessageToParentAppMap {
 }
 export type MessageToParentAppType = keyof MessageToParentAppMap;
 
+/** The names of all messages to the parent app. */
+export const MESSAGES_TO_PARENT_APP = Object.keys({
+  REQUEST_GOOGLE_ID_TOKEN: true,
+  REQUEST_APPLE_ID_TOKEN_AND_NONCE: true,
+  LOG_IN_TO_SUBSCRIPTION_SERVICE: true,
+  PURCHASE_PACKAGE: true,
+  RESTORE_PURCHASES: true,
+  OPEN_EXTERNAL_URL: true,
+} satisfies Record<MessageToParentAppType, true>) as readonly MessageToParentAppType[];
+
 /** One message to the parent app, as it is posted, without the token. */
 export type MessageToParentApp = {
   [T in MessageToParentAppType]: { readonly type: T; readonly payload: MessageToParentAppMap[T] };

@@ -21,3 +21,13 @@ test('is opened by the parent app when embedded', async () => {
   await user.click(link());
   expect(platform.recorded.external).toEqual(['https://authority.example/']);
 });
+
+test('is its words alone in an app that opens no pages [PARENT-supports]', () => {
+  const platform = createInMemoryPlatform({
+    device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' },
+    parentAppSupports: ['RESTORE_PURCHASES'],
+  });
+  renderScreen(ToAuthority, platform);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByText('Authority')).toBeVisible();
+});

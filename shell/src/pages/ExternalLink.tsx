@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { usePlatform } from 'kit';
+import { useIsLive, usePlatform } from 'kit';
+import { opensPages } from 'shared-contracts';
 
 export interface ExternalLinkProps {
   /** Absolute address outside this product. */
@@ -9,7 +10,8 @@ export interface ExternalLinkProps {
 
 /**
  * A link to another site. On the web it opens a new window; embedded, the parent app opens it, because
- * a web view has only one window (INTERFACES §4).
+ * a web view has only one window. An app that opens no pages shows its words. Source:
+ * PARENT-open-outside.
  */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   const { parentApp, navigation } = usePlatform();
@@ -18,6 +20,8 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
     event.preventDefault();
     navigation.openExternal(href);
   };
+  const isLive = useIsLive();
+  if (isLive && !opensPages(parentApp)) return children;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" onClick={handOver}>
       {children} (opens in a new window)

@@ -83,6 +83,15 @@ describe('createParentApp', () => {
     expect(log.warn.mock.calls).toEqual([
       [expect.any(String), { kind: 'unsupported', count: 1, reason: 'RESTORE_PURCHASES' }],
     ]);
+    // What is not offered is said at the start, once.
+    const [[, { missing }]] = log.info.mock.calls as [[string, { missing: string[] }]];
+    expect([...missing].sort()).toEqual([
+      'LOG_IN_TO_SUBSCRIPTION_SERVICE',
+      'PURCHASE_PACKAGE',
+      'REQUEST_APPLE_ID_TOKEN_AND_NONCE',
+      'REQUEST_GOOGLE_ID_TOKEN',
+      'RESTORE_PURCHASES',
+    ]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { BehaviorSubject, Subject, type Observable } from 'rxjs';
 import { getDotPath, safeParse } from 'valibot';
 import {
+  MESSAGES_TO_PARENT_APP,
   MessageFromParentAppSchema,
   type Log,
   type MessageFromParentApp,
@@ -39,6 +40,8 @@ export function createParentApp(log: Log, target: Window = window): ShellParentA
     // Android delivers on the document, iOS on the window.
     const listenOn: EventTarget = info.os === 'android' ? target.document : target;
     listenOn.addEventListener('message', (event) => receive(event as MessageEvent));
+    const missing = MESSAGES_TO_PARENT_APP.filter((type) => !isSupported(info, type));
+    if (missing.length > 0) log.info('The parent app does not answer everything', { missing });
   }
 
   function receive({ source, origin, data }: MessageEvent) {

@@ -57,14 +57,27 @@ describe('createNavigation', () => {
   });
 
   describe('leave', () => {
-    const leave = (url: string) => {
+    const leave = (url: string, isEmbedded = false) => {
       const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() } satisfies Log;
       const assign = jest.fn();
-      const parentApp = { isEmbedded: false } as ParentApp;
-      const target = { location: { pathname: '/', search: '', hash: '', assign } };
+      const send = jest.fn();
+      const parentApp = { isEmbedded, send } as Pick<ParentApp, 'isEmbedded' | 'send'> as ParentApp;
+      const origin = 'https://shell.example';
+      const target = { location: { pathname: '/', search: '', hash: '', origin, assign } };
       createNavigation(log, parentApp, target as unknown as Window).leave(url);
-      return { assign, log };
+      return { assign, log, send };
     };
+
+    it('never takes an app away from the product [PARENT-open-outside]', () => {
+      const outside = leave('https://checkout.example/pay', true);
+      expect(outside.assign).not.toHaveBeenCalled();
+      expect(outside.send.mock.calls).toEqual([
+        ['OPEN_EXTERNAL_URL', { url: 'https://checkout.example/pay' }],
+      ]);
+      const own = leave('https://shell.example/subscriptions', true);
+      expect(own.assign.mock.calls).toEqual([['https://shell.example/subscriptions']]);
+      expect(own.send).not.toHaveBeenCalled();
+    });
 
     it.each(['https://checkout.example/pay?x=1', 'http://127.0.0.1:12111/pay'])(
       'goes to %s in the same window',

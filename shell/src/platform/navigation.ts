@@ -54,7 +54,11 @@ export function createNavigation(
       else target.open(url, '_blank', 'noopener');
     },
     leave(url) {
-      if (isUrlWith(/^https?:$/, url)) target.location.assign(url);
+      const isWeb = isUrlWith(/^https?:$/, url);
+      // A web view that has left the product has no way back.
+      const isOutside = isWeb && new URL(url).origin !== target.location.origin;
+      if (isOutside && parentApp.isEmbedded) parentApp.send('OPEN_EXTERNAL_URL', { url });
+      else if (isWeb) target.location.assign(url);
       else log.warn('Not an http or https address', { url });
     },
     prefetch: (path) => withRouter((port) => port.prefetch(path)),

@@ -121,11 +121,13 @@ interface ItemProps extends Pick<Found, 'hours'> {
 
 function Item({ confirmation, hours }: ItemProps) {
   const { amount, at } = confirmation;
+  const { isEmbedded } = usePlatform().parentApp;
   return (
     <li>
       <time dateTime={at}>{dayOf(new Date(at))}</time>
       <span>{sentenceOf(confirmation, hours)}</span>
-      {amount !== undefined && <span>{moneyOf(amount)}</span>}
+      {/* The app names no price of the web. */}
+      {amount !== undefined && !isEmbedded && <span>{moneyOf(amount)}</span>}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { Button, ButtonLink, Skeleton, useObservable, usePlatform } from 'kit';
 import {
   idle,
   paymentProblemOf,
+  planBesideOf,
   type Entitlement,
   type EntitlementState,
   type PaymentProblem,
@@ -13,6 +14,7 @@ import styles from '../styles.module.css';
 import { dayOf, planText } from './plan-text';
 import { PrivateLessons } from './PrivateLessons';
 import { ProviderPage } from './ProviderPage';
+import { TwoPlans } from './TwoPlans';
 
 /** The plan and where it is managed: where it was bought. Source: SPEC §2, §6. */
 export function Plan() {
@@ -39,12 +41,19 @@ export function Plan() {
   }
 }
 
-/** What failed, until when nothing changes, and the one button that mends it. */
+/**
+ * What failed, until when nothing changes, and the one button that mends it. An app leads to no page
+ * where something is paid.
+ */
 function FailedPayment({ until, isOver }: PaymentProblem) {
-  const { over, running, update } = messages.myAccount.plan.failedPayment;
+  const { over, overInApp, running, inApp, update } = messages.myAccount.plan.failedPayment;
+  const day = dayOf(new Date(until));
+  if (usePlatform().parentApp.isEmbedded) {
+    return <Note kind="failed">{isOver ? overInApp : inApp(day)}</Note>;
+  }
   return (
     <>
-      <Note kind="failed">{isOver ? over : running(dayOf(new Date(until)))}</Note>
+      <Note kind="failed">{isOver ? over : running(day)}</Note>
       <div className={styles['actions']}>
         <ProviderPage
           call="createStripeCardUpdateCheckoutSession"
@@ -63,6 +72,9 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
   const problem = entitlement && paymentProblemOf(entitlement, now);
   const slotID = entitlement?.PrivateLessonSlotID;
   const isElsewhere = plan?.isRunning && entitlement?.platform !== 'web';
+  const { isEmbedded } = usePlatform().parentApp;
+  const beside = entitlement && plan?.isRunning ? planBesideOf(entitlement, now) : null;
+  const isPaidOnWeb = entitlement?.platform === 'web' || beside?.platform === 'web';
   return (
     <>
       {problem && <FailedPayment {...problem} />}
@@ -72,8 +84,12 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
             <strong>{plan.name}</strong> {plan.next}
           </p>
           {plan.free !== null && <p className={styles['text']}>{plan.free}</p>}
-          {plan.price !== null && <p className={styles['text']}>{plan.price}</p>}
-          <p className={styles['text']}>{places[entitlement?.platform ?? 'web']}</p>
+          {plan.price !== null && !isEmbedded && <p className={styles['text']}>{plan.price}</p>}
+          {entitlement && beside ? (
+            <TwoPlans {...{ entitlement, beside, now }} />
+          ) : (
+            <p className={styles['text']}>{places[entitlement?.platform ?? 'web']}</p>
+          )}
           {slotID !== undefined && (
             <PrivateLessons
               key={slotID}
@@ -91,12 +107,14 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
           </p>
         )
       )}
-      {!isElsewhere && (
+      {(!isElsewhere || (isPaidOnWeb && !isEmbedded)) && (
         <div className={styles['actions']}>
-          <ButtonLink to="/subscriptions" variant="secondary">
-            {subscriptions}
-          </ButtonLink>
-          {entitlement?.platform === 'web' && (
+          {!isElsewhere && (
+            <ButtonLink to="/subscriptions" variant="secondary">
+              {subscriptions}
+            </ButtonLink>
+          )}
+          {isPaidOnWeb && !isEmbedded && (
             <ProviderPage
               call="createBillingPortalSession"
               text={payments.open}

@@ -47,6 +47,14 @@ describe('purchases and changes', () => {
     ]);
   });
 
+  it('names no amount of the web in an app', async () => {
+    const amount = { currency: 'chf', unit_amount: 3900 };
+    await open(ofHeidi(one('purchase', { amount })), {
+      device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' },
+    });
+    expect(await lines()).toEqual(['1 November 2026You bought VIP.']);
+  });
+
   it.each([
     [
       one('purchase', { amount: { currency: 'chf', unit_amount: 0 } }),

@@ -18,6 +18,9 @@ const {
   price: priceOf,
 } = messages.myAccount.plan;
 
+/** What the plan of a tier is called. */
+export const nameOfTier = (Tier: number): string => names[Tier as keyof typeof names];
+
 function priceText({ identifier, nextPayment, price }: Entitlement): string | null {
   if (price === undefined) return null;
   const text = priceOf(moneyOf(price), identifier.includes('_annually') ? 'year' : 'month');
@@ -42,7 +45,7 @@ export type PlanText =
  */
 export function planText(entitlement: Entitlement, now: Date): PlanText {
   const { Tier, ProductID, cancels: isCancelled, expires_date, subscriptions } = entitlement;
-  const name = names[Tier as keyof typeof names];
+  const name = nameOfTier(Tier);
   const end = new Date(expires_date);
   if (end <= now) return { isRunning: false, text: ended(name, dayOf(end)) };
   // Access includes grace; the record has the date to show.

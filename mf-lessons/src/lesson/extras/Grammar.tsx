@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, Card, createAsync, useObservable, usePlatform } from 'kit';
-import { idle } from 'shared-contracts';
+import { idle, opensPages } from 'shared-contracts';
 import { lesson } from '../../messages/lesson-extras';
 import styles from './extras.late.module.css';
 
@@ -11,7 +11,7 @@ const GOOD_FOR_MS = 4 * 60_000;
  * The grammar PDF. The server is asked on a press; then a link replaces the button and is followed.
  * The PDF is sent as an attachment, so the page stays and no window opens, which browsers refuse
  * after a wait. The app's web view keeps no files, so there the system's browser gets the address.
- * Source: SPEC §1, §7 getGrammarPDFurl.
+ * Where it opens no pages, there is no PDF. Source: CALL-getGrammarPDF, PARENT-supports.
  */
 export function Grammar({ videoID }: { videoID: string }) {
   const { functions, navigation, parentApp, log } = usePlatform();
@@ -36,6 +36,7 @@ export function Grammar({ videoID }: { videoID: string }) {
     return () => clearTimeout(timer);
   }, [state, work, log]);
 
+  if (!opensPages(parentApp)) return null;
   const { title, text, get, again, failure } = lesson.grammar;
   return (
     <Card className={styles['card']}>

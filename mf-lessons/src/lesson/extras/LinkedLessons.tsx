@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, Card, createAsync, Dialect, Link, useObservable, usePlatform } from 'kit';
-import { idle, type Lesson, type Platform } from 'shared-contracts';
+import { idle, opensPages, type Lesson, type Platform } from 'shared-contracts';
 import { readLesson } from '../../catalogue/read-lesson';
 import { lesson } from '../../messages/lesson-extras';
 import { videoPath } from '../../paths';
@@ -61,7 +61,7 @@ export function LinkedLessons({ videoID }: { videoID: string }) {
           </Link>
         </Card>
       )}
-      {germanUrl !== undefined && (
+      {germanUrl !== undefined && opensPages(platform.parentApp) && (
         <Card className={styles['card']}>
           <h2 className={styles['cardTitle']}>{german.title}</h2>
           <p className={styles['cardText']}>{german.text}</p>

@@ -134,6 +134,15 @@ describe('the grammar PDF', () => {
     expect(followed).toEqual([]);
   });
 
+  it('is not offered in an app that opens no pages [PARENT-supports]', async () => {
+    await show({
+      functions,
+      device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' },
+      parentAppSupports: ['RESTORE_PURCHASES'],
+    });
+    expect(screen.queryByRole('button', { name: 'Get the grammar PDF' })).not.toBeInTheDocument();
+  });
+
   it('says that it could not be fetched, and can be asked for again', async () => {
     let isOnline = false;
     const { user } = await show({

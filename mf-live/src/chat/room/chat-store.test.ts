@@ -5,7 +5,7 @@ import {
   isLoggedIn,
   type ChatMessage,
   type CurrentUser,
-  type FromChatFrame,
+  type ChatAct,
 } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { createChatStore } from './chat-store';
@@ -82,7 +82,7 @@ async function setUp({ isTeacher = false, isRoomOpen = false, ...options }: Opti
   };
   const close = open();
   await settle();
-  const say = async (message: FromChatFrame) => {
+  const say = async (message: ChatAct) => {
     store.handle(message);
     await settle();
   };

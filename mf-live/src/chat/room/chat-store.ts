@@ -12,7 +12,7 @@ import {
   type ChatPeople,
   type ChatState,
   type CurrentUser,
-  type FromChatFrame,
+  type ChatAct,
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
@@ -33,7 +33,7 @@ export interface ChatRoom {
 
 /** The chat of one live lesson, as one member sees it. Source: docs/live.md. */
 export interface ChatStore {
-  readonly state$: ObservableValue<Omit<ChatState, 'theme'>>;
+  readonly state$: ObservableValue<Omit<ChatState, 'theme' | 'links'>>;
   /** The newest, oldest first. */
   readonly messages$: ObservableValue<readonly ChatMessage[]>;
   /** Who is there; null until somebody asks. */
@@ -43,7 +43,7 @@ export interface ChatStore {
   /** What was not accepted last, of one message or several; a new object each time. */
   readonly returned$: ObservableValue<{ readonly text: string }>;
   /** What the member does. */
-  handle(message: FromChatFrame): void;
+  handle(message: ChatAct): void;
   /**
    * Listens, sends, and says that the member is there, until the returned function is called. It may
    * be opened again; then messages without an answer are sent again.
@@ -74,7 +74,7 @@ export function createChatStore(
     : isVisibleText(user.Username)
       ? 'too-long'
       : 'none';
-  const state$ = new BehaviorSubject<Omit<ChatState, 'theme'>>({
+  const state$ = new BehaviorSubject<Omit<ChatState, 'theme' | 'links'>>({
     ...{ room: 'loading', connection: 'live', notice: null, muted: [] },
     // A reload cut off the sending: it goes on, under the same ids.
     pending: draft.pending.map((message) => ({ ...message, status: 'sending' })),

@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { CHAT_HELLO, CHAT_PORT, fromChatFrame, toChatFrame } from 'shared-contracts';
-import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { createChatStore } from './chat-store';
 import { batched, serveFrame } from './frame-channel';
 
@@ -15,14 +15,14 @@ afterEach(() => {
 });
 
 /** A frame that records what is posted to its window. */
-function setUp() {
+function setUp(options: InMemoryOptions = {}) {
   const posted: { data: unknown; origin: string; port: MessagePort }[] = [];
   const contentWindow = {
     postMessage: (data: unknown, origin: string, [port]: [MessagePort]) =>
       posted.push({ data, origin, port }),
   } as unknown as Window;
   const frame = { contentWindow } as HTMLIFrameElement;
-  const platform = createInMemoryPlatform({ session });
+  const platform = createInMemoryPlatform({ session, ...options });
   const store = createChatStore(platform, { ...{ liveLessonID: 'l', user }, isTeacher: false });
   const onSpeaking = jest.fn();
   ends.push(serveFrame(frame, ORIGIN, store, platform, onSpeaking));
@@ -31,7 +31,7 @@ function setUp() {
     Object.defineProperty(event, 'source', { value: source });
     window.dispatchEvent(event);
   };
-  return { posted, hello, store, onSpeaking };
+  return { posted, hello, store, onSpeaking, platform };
 }
 
 /** What the frame hears, until `isEnough`. */
@@ -79,6 +79,48 @@ test('takes what the member does, and drops what is not in the protocol', async 
   });
   expect(handle.mock.calls).toEqual([[{ type: 'typed', text: 'Hoi' }]]);
   port.close();
+});
+
+describe('links in the chat', () => {
+  const device = { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' } as const;
+  const linksOf = (port: MessagePort) =>
+    new Promise((resolve) => {
+      port.onmessage = ({ data }: MessageEvent<unknown>) => {
+        const message = toChatFrame(data);
+        if (message?.type === 'state') resolve(message.links);
+      };
+    });
+
+  test.each([
+    ['the browser', {}, undefined],
+    ['the page', { device }, 'page'],
+    ['nobody', { device, parentAppSupports: ['RESTORE_PURCHASES'] }, 'nobody'],
+  ] as const)('are opened by %s', async (_, options, links) => {
+    const { posted, hello } = setUp(options);
+    hello();
+    expect(await linksOf(posted[0]!.port)).toBe(links);
+    posted[0]!.port.close();
+  });
+
+  test('go to the app through this page, and only addresses of the web [PARENT-open-outside]', async () => {
+    const { posted, hello, platform, store } = setUp({ device });
+    const handle = jest.spyOn(store, 'handle');
+    hello();
+    const { port } = posted[0]!;
+    for (const url of ['javascript:alert(1)', 'http://example.org/', 'x', 7]) {
+      port.postMessage({ type: 'open', url });
+    }
+    port.postMessage({ type: 'open', url: 'https://example.org/words' });
+    port.postMessage({ type: 'typed', text: 'Hoi' });
+    await new Promise<void>((resolve) => {
+      handle.mockImplementation(() => resolve());
+    });
+    expect(platform.recorded.sent).toEqual([
+      { type: 'OPEN_EXTERNAL_URL', payload: { url: 'https://example.org/words' } },
+    ]);
+    expect(handle.mock.calls).toEqual([[{ type: 'typed', text: 'Hoi' }]]);
+    port.close();
+  });
 });
 
 test('the protocol takes only its own messages, in both directions', () => {

@@ -2,6 +2,7 @@ import {
   CHAT_HELLO,
   CHAT_PORT,
   fromChatFrame,
+  opensPages,
   type ChatState,
   type Platform,
   type ToChatFrame,
@@ -40,14 +41,23 @@ const themeOfPage = (): ChatState['theme'] => {
   return theme === 'light' || theme === 'dark' ? theme : null;
 };
 
+/** A frame never speaks to the app itself: it asks this page, which has the app's token. */
+function linksOf({ parentApp }: Platform): Pick<ChatState, 'links'> {
+  if (!parentApp.isEmbedded) return {};
+  return { links: opensPages(parentApp) ? 'page' : 'nobody' };
+}
+
 /** Sends the store's state to the frame over one port, and gives what the member does to the store. */
-function speak(port: MessagePort, store: ChatStore, { log }: Platform): () => void {
+function speak(port: MessagePort, store: ChatStore, platform: Platform): () => void {
+  const { log, navigation } = platform;
   const post = (message: ToChatFrame) => port.postMessage(message);
-  const state = () => post({ type: 'state', ...store.state$.value, theme: themeOfPage() });
+  const state = () =>
+    post({ type: 'state', ...store.state$.value, theme: themeOfPage(), ...linksOf(platform) });
   const messages = batched(() => post({ type: 'messages', messages: [...store.messages$.value] }));
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = fromChatFrame(data);
-    if (message) store.handle(message);
+    if (message?.type === 'open') navigation.openExternal(message.url);
+    else if (message) store.handle(message);
     else log.warn('The chat said something that is not in its protocol');
   };
   // `typed()` already holds the returned text, so the first `returned$` is not sent again.

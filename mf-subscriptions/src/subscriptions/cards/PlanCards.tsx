@@ -6,6 +6,7 @@ import { readChosenPlan } from '../../checkout/checkout-memory';
 import { messages } from '../../messages';
 import { FloatingBar } from '../bar/FloatingBar';
 import { defaultCycleOf, type OwnPlans } from '../plan/plan-state';
+import { BesideNote } from './BesideNote';
 import { CycleSwitch } from './CycleSwitch';
 import { PaymentNote } from './PaymentNote';
 import { PlanCard } from './PlanCard';
@@ -42,6 +43,7 @@ export function PlanCards({ packages, own }: PlanCardsProps) {
         {messages.subscriptions.plansHeading}
       </h2>
       {problem && <PaymentNote {...problem} />}
+      {own.beside && <BesideNote beside={own.beside} />}
       <CycleSwitch cycle={cycle} onChange={setChosen} />
       <div className={styles.cards}>
         {shown.map((aPackage) => (

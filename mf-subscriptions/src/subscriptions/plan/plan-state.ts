@@ -6,6 +6,7 @@ import {
   type Entitlement,
   type Package,
   type PaymentProblem,
+  type PlanBeside,
 } from 'shared-contracts';
 
 /** What the records of the plans do not say of the one that holds now. */
@@ -23,7 +24,18 @@ export interface OwnPlans {
   readonly hasAlreadySubscribed: boolean;
   /** Absent: there never was a plan. */
   readonly standing?: Standing;
+  /** A second plan, which another platform takes the payment for; it is not among `subscriptions`. */
+  readonly beside?: PlanBeside;
 }
+
+/** The plans of the platform whose plan holds; those of the other one cannot be changed with them. */
+export const withoutBeside = (
+  subscriptions: CurrentSubscriptions,
+  beside: PlanBeside | null,
+): CurrentSubscriptions =>
+  Object.fromEntries(
+    Object.entries(subscriptions).filter(([id]) => beside?.ProductIDs.includes(id) !== true),
+  );
 
 export const standingOf = (entitlement: Entitlement, now: Date): Standing => ({
   ProductID: entitlement.ProductID,

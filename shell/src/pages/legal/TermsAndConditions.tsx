@@ -1,6 +1,7 @@
 import { Link } from 'kit';
 import { MailLink, OPERATOR } from '../operator';
 import { LegalDocument, type LegalText } from './LegalDocument';
+import { WebOnly } from './WebOnly';
 
 const text: LegalText = {
   title: 'Terms and Conditions',
@@ -74,7 +75,8 @@ const text: LegalText = {
           <h3>PRIVATE</h3>
           <p>
             Private lessons with a teacher at a fixed weekly hour, together with what VIP contains.
-            This plan is sold on the web only. See <a href="#private-lessons">Private lessons</a>.
+            <WebOnly>This plan is sold on the web only. </WebOnly>See{' '}
+            <a href="#private-lessons">Private lessons</a>.
           </p>
           <p>
             What a plan contains is also written on its card on the{' '}
@@ -108,10 +110,12 @@ const text: LegalText = {
       body: (
         <>
           <p>
-            Prices on the web are in Swiss francs and include tax. You pay the price that is shown
-            when you order. You pay by card through Stripe. In the mobile apps, Apple or Google
-            sells the plan, in the currency and at the price that the store shows, and under the
-            terms of the store.
+            <WebOnly>
+              Prices on the web are in Swiss francs and include tax. You pay the price that is shown
+              when you order. You pay by card through Stripe.{' '}
+            </WebOnly>
+            In the mobile apps, Apple or Google sells the plan, in the currency and at the price
+            that the store shows, and under the terms of the store.
           </p>
           <p>
             You pay at the beginning of each month or year, depending on the billing cycle you

@@ -56,6 +56,22 @@ test('the other plan is shown while it runs, and no longer', () => {
   expect(Object.keys(over ?? {})).toEqual(['vip_monthly']);
 });
 
+test('the other plan is named with its platform, its date and its products, while it runs', () => {
+  const beside = {
+    ...{ platform: 'android', Tier: 1, identifier: 'BASIC_monthly', cancels: false },
+    ...{ expires_date: '2026-12-01T00:00:00.000Z', ProductIDs: ['basic_monthly'] },
+  };
+  const later = { ...basic, expires_date: '2026-12-02T02:00:00.000Z' };
+  const both = holdingPlan(vip, later, now);
+  expect(both?.beside).toEqual(beside);
+  expect(holdingPlan(vip, { ...basic, expires_date: past }, now)).not.toHaveProperty('beside');
+  // What was stored with it does not keep it.
+  expect(holdingPlan(both, null, now)).not.toHaveProperty('beside');
+  // The same product of both is a record of the one that holds.
+  const web = plan({ subscriptions: { basic_monthly: record('basic_monthly', 1) } });
+  expect(holdingPlan(web, basic, now)?.beside).toEqual({ ...beside, ProductIDs: [] });
+});
+
 test('of two plans with the same product, the one that holds is shown', () => {
   const web = plan({ subscriptions: { basic_monthly: record('basic_monthly', 1) } });
   const cancels = { ...record('basic_monthly', 1), cancels: true };

@@ -9,16 +9,33 @@ export const ended = (plan: Entitlement, now: Date): Entitlement =>
     ? { ...plan, cancels: true, expires_date: now.toISOString(), subscriptions: {} }
     : plan;
 
+/** What is told of the plan that does not hold, so that the learner can end one of the two. */
+function besideOf(other: Entitlement, best: Entitlement): NonNullable<Entitlement['beside']> {
+  const { platform, Tier, identifier, cancels, ProductID, subscriptions = {} } = other;
+  const shown = subscriptions[ProductID]?.expires_date ?? other.expires_date;
+  const ProductIDs = Object.keys(subscriptions).filter((id) => !(id in (best.subscriptions ?? {})));
+  return { platform, Tier, identifier, cancels, expires_date: shown, ProductIDs };
+}
+
+/** A stored plan may still name the one that was beside it then. */
+const alone = (plan: Entitlement | null): Entitlement | null => {
+  if (plan === null) return null;
+  const { beside: _, ...rest } = plan;
+  return rest;
+};
+
 /**
  * Which plan holds of those that were bought on the web and in an app store: a running one before one
  * that has ended, then the higher tier, then that of the web. The other one is shown beside it while it
  * runs, because it is paid for, too. Source: docs/payments.md.
  */
 export function holdingPlan(
-  web: Entitlement | null,
-  store: Entitlement | null,
+  webPlan: Entitlement | null,
+  storePlan: Entitlement | null,
   now: Date,
 ): Entitlement | null {
+  const web = alone(webPlan);
+  const store = alone(storePlan);
   if (web === null || store === null) return web ?? store;
   const isStore =
     runs(store, now) === runs(web, now)
@@ -26,5 +43,9 @@ export function holdingPlan(
       : runs(store, now);
   const [best, other] = isStore ? [store, web] : [web, store];
   if (!runs(other, now)) return best;
-  return { ...best, subscriptions: { ...other.subscriptions, ...best.subscriptions } };
+  return {
+    ...best,
+    subscriptions: { ...other.subscriptions, ...best.subscriptions },
+    beside: besideOf(other, best),
+  };
 }

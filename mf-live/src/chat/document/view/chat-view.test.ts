@@ -589,3 +589,37 @@ test('follows the learner’s colours', () => {
   state({ theme: null });
   expect(document.documentElement).not.toHaveAttribute('data-theme');
 });
+
+describe('a link of a teacher', () => {
+  const LINK = 'https://example.org/words';
+  const setUpLink = (part: Partial<ChatState>) => {
+    const chat = setUp(part);
+    chat.messages(message({ Message: `Lueg ${LINK}`, ByTeacher: true }));
+    /** @returns whether the browser follows it */
+    const press = () =>
+      screen
+        .getByRole('link', { name: LINK })
+        .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    return { ...chat, press };
+  };
+  afterEach(() => document.documentElement.removeAttribute('data-links'));
+
+  test('is followed by the browser', () => {
+    const { press, said } = setUpLink({});
+    expect(press()).toBe(true);
+    expect(said).toEqual([]);
+  });
+
+  test('is opened by the page around, in an app [PARENT-open-outside]', () => {
+    const { press, said } = setUpLink({ links: 'page' });
+    expect(press()).toBe(false);
+    expect(said).toEqual([{ type: 'open', url: LINK }]);
+  });
+
+  test('is plain text where the app opens no pages', () => {
+    const { press, said } = setUpLink({ links: 'nobody' });
+    expect(press()).toBe(false);
+    expect(said).toEqual([]);
+    expect(document.documentElement).toHaveAttribute('data-links', 'nobody');
+  });
+});

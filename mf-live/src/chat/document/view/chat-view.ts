@@ -7,8 +7,10 @@ import { createPeople } from './people';
 import { createWriteForm } from './write-form';
 import styles from './chat-view.module.css';
 
-function follow(theme: ChatState['theme']): void {
+function follow({ theme, links }: ChatState): void {
   const { dataset } = document.documentElement;
+  if (links === undefined) delete dataset['links'];
+  else dataset['links'] = links;
   if (theme === null) delete dataset['theme'];
   else dataset['theme'] = theme;
 }
@@ -46,8 +48,16 @@ export function createChatView(
     ),
   );
 
+  root.addEventListener('click', (event) => {
+    const { links } = document.documentElement.dataset;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || links === undefined) return;
+    event.preventDefault();
+    if (links === 'page') tell({ type: 'open', url: link.href });
+  });
+
   const update = (state: ChatState) => {
-    follow(state.theme);
+    follow(state);
     const isLost = state.connection === 'lost' && state.room !== 'refused';
     const said = isLost ? text.lost : '';
     if (connection.textContent !== said) connection.textContent = said;

@@ -1,0 +1,29 @@
+import type { Platform } from 'shared-contracts';
+
+/** Where a link leads that the page's own view cannot show; null: it can. */
+function outsideOf(link: HTMLAnchorElement, page: Location): string | null {
+  const { href, origin, protocol, target } = link;
+  if (protocol === 'mailto:') return href;
+  if (!/^https?:$/.test(protocol)) return null;
+  // A web view has no second window; the app shows our own page beside this one.
+  return origin !== page.origin || target === '_blank' ? href : null;
+}
+
+/**
+ * Hands over every click on a link that leads out of this page to the parent app: on all screens, also
+ * on those of remotes that know nothing of an app. What a screen has handled itself is left alone. A
+ * page of ours opens in place where the app opens no pages. Source: PARENT-open-outside.
+ */
+export function handOverOutsideLinks({ navigation, parentApp }: Platform, page = document): void {
+  page.addEventListener('click', (event) => {
+    const { defaultPrevented, target } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (defaultPrevented || link === null) return;
+    const url = outsideOf(link, window.location);
+    if (url === null) return;
+    event.preventDefault();
+    const { origin, pathname, search, hash } = link;
+    if (parentApp.supports('OPEN_EXTERNAL_URL')) navigation.openExternal(url);
+    else if (origin === window.location.origin) navigation.go(pathname + search + hash);
+  });
+}
