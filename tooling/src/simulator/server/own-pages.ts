@@ -16,6 +16,11 @@ interface OwnPage {
 /** Pages by what stands behind `/__simulator`. A new page needs an entry here and no more. */
 const OWN_PAGES: Readonly<Record<string, OwnPage>> = {
   '': { title: 'Parent-app simulator', entry: 'tooling/src/simulator/page/main.tsx' },
+  '/conformance': {
+    title: 'Conformance of the app',
+    entry: 'tooling/src/simulator/conformance/main.tsx',
+    isInApp: true,
+  },
 };
 
 export interface OwnAnswer {
