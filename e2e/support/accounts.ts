@@ -18,7 +18,11 @@ export const PASSWORD = 'gruezi-mitenand';
 export const emailOf = (account: Account) => `${account}@example.com`;
 
 /** Fills the log-in form and presses its button. */
-export async function submitLogIn(page: Page, email: string, password: string): Promise<void> {
+export async function submitLogIn(
+  page: Pick<Page, 'getByLabel' | 'getByRole'>,
+  email: string,
+  password: string,
+): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'LOG IN', exact: true }).click();

@@ -1,11 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** A page, or the web view of the simulator. */
+type Within = Pick<Page, 'getByRole'>;
+
 /** The card of a plan on the subscription page. */
-export const planCard = (page: Page, title: string): Locator =>
+export const planCard = (page: Within, title: string): Locator =>
   page.getByRole('article', { name: title, exact: true });
 
 /** What its card offers a learner without a plan. */
-export const planButton = (page: Page, title: string): Locator =>
+export const planButton = (page: Within, title: string): Locator =>
   planCard(page, title).getByRole('button', { name: /^(TRY OUT|SUBSCRIBE)$/ });
 
 /**

@@ -1,9 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const videoOf = (page: Page): Locator => page.getByRole('main').locator('video');
+/** A page, or the web view of the simulator. */
+type Within = Pick<Page, 'getByRole'>;
+
+export const videoOf = (page: Within): Locator => page.getByRole('main').locator('video');
 
 /** They appear once the video is playable. */
-export const controlsOf = (page: Page): Locator =>
+export const controlsOf = (page: Within): Locator =>
   page.getByRole('main').getByRole('group', { name: 'Video controls' });
 
 export const positionOf = (video: Locator): Promise<number> =>

@@ -42,7 +42,14 @@ const ENTRY_POINTS = {
     ...['fold', 'in-memory', 'line-search', 'parent-app-guide', 'private-lesson-times'],
     'testing',
   ],
-  tooling: ['addresses', 'browser-arguments', 'control-address', 'full-room', 'local-secrets'],
+  tooling: [
+    'addresses',
+    'browser-arguments',
+    'control-address',
+    'full-room',
+    'local-secrets',
+    'simulator',
+  ],
 };
 
 /**

@@ -99,3 +99,5 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     settings: { ...NEW_APP, isStoreAccountShared: true },
   },
 };
+
+export const PRESET_NAMES = Object.keys(PRESETS) as readonly PresetName[];

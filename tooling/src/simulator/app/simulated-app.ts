@@ -64,18 +64,20 @@ export interface AppInfo {
 }
 
 /** Settings of a preset; the phone stays the same. */
-const settingsOf = (preset: PresetName, os: Os): AppSettings => ({
+export const settingsOf = (preset: PresetName, os: Os): AppSettings => ({
   ...PRESETS[preset].settings,
   os,
 });
 
+export const FRESH_STORES: AppState['stores'] = { ios: EMPTY_STORE, android: EMPTY_STORE };
+
 /** A native app around a web view, played by a page. */
-export function createSimulatedApp(around: Surroundings, kept?: KeptState) {
+export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptState>) {
   const listeners = new Set<() => void>();
   let token = around.newToken();
   let state: AppState = {
     ...{ preset: 'new', settings: settingsOf('new', 'ios'), email: 'nina@example.com' },
-    stores: { ios: EMPTY_STORE, android: EMPTY_STORE },
+    stores: FRESH_STORES,
     ...kept,
     ...{ storeAnswer: 'buys', signInAnswer: 'signs in', uid: null, outside: null },
     ...{ start: 0, isRunning: false, log: [] },
@@ -117,24 +119,27 @@ export function createSimulatedApp(around: Surroundings, kept?: KeptState) {
   const buyNow = (plan: OwnedPlan) =>
     askStore(() => buy(storeOf(), plan, state.settings.os, around.control));
 
-  async function purchase(ProductID: string): Promise<void> {
+  /** @returns what the page is told of it beside that it is over */
+  async function purchase(ProductID: string): Promise<{ outcome?: string }> {
     const { uid, storeAnswer, settings } = state;
-    if (uid === null) return note({ kind: 'store', type: 'Refused', note: 'Nobody is logged in.' });
+    const say = (type: string) => (note({ kind: 'store', type }), {});
+    if (uid === null) return say('Nobody is logged in, so nothing was bought.');
     const plan = { uid, ProductID };
     switch (storeAnswer) {
       case 'buys':
         await buyNow(plan);
         if (settings.diesWhilePurchasing) die();
-        return;
+        return {};
       case 'waits':
         setStore({ ...storeOf(), waiting: plan });
-        return note({ kind: 'store', type: `${ProductID} waits for approval.` });
+        return say(`${ProductID} waits for approval.`);
       case 'cancelled':
-        return note({ kind: 'store', type: 'The user cancelled.' });
+        say('The user cancelled.');
+        return { outcome: 'cancelled' };
       case 'owned':
-        return note({ kind: 'store', type: 'Already owned.' });
+        return say('Already owned.');
       case 'no-network':
-        return note({ kind: 'store', type: 'The store cannot be reached.' });
+        return say('The store cannot be reached.');
     }
   }
 
@@ -152,20 +157,21 @@ export function createSimulatedApp(around: Surroundings, kept?: KeptState) {
     if (message.type === 'OPEN_EXTERNAL_URL') return set({ outside: message.payload.url });
     if (!(await takeTime())) return;
     const { start } = state;
+    let ending: { outcome?: string } = {};
     switch (message.type) {
       case 'REQUEST_GOOGLE_ID_TOKEN':
         return signIn('google.com');
       case 'REQUEST_APPLE_ID_TOKEN_AND_NONCE':
         return signIn('apple.com');
       case 'PURCHASE_PACKAGE':
-        await purchase(message.payload.package.product.identifier);
+        ending = await purchase(message.payload.package.product.identifier);
         break;
       case 'RESTORE_PURCHASES':
         await askStore(() => restore(storeOf(), state.uid ?? '', around.control));
         break;
     }
     // A dead app says nothing.
-    if (state.isRunning && state.start === start) send('STOP_LOADING', {});
+    if (state.isRunning && state.start === start) send('STOP_LOADING', ending);
   }
 
   function die(): void {

@@ -1,13 +1,24 @@
-import { createSimulatedApp, type KeptState, type SimulatedApp } from '../app/simulated-app';
+import { PRESET_NAMES, type Os } from '../app/settings';
+import {
+  createSimulatedApp,
+  FRESH_STORES,
+  settingsOf,
+  type KeptState,
+  type SimulatedApp,
+} from '../app/simulated-app';
 import type { StoreControl } from '../app/store-account';
 
 const KEPT = 'simulator';
 
-/** A simulated app with the frame that shows its web view. */
+/** A simulated app with the frame that plays its web view. */
 export interface Phone {
   readonly app: SimulatedApp;
-  /** The frame that plays the web view, once there is one. */
+  /** Where the app begins when it starts. */
+  readonly firstPath: string;
+  /** The frame, once there is one. */
   setFrame(frame: HTMLIFrameElement | null): void;
+  /** Opens a path of the product in the web view. */
+  open(path: string): void;
 }
 
 const control: StoreControl = async (name, body) => {
@@ -23,36 +34,66 @@ const control: StoreControl = async (name, body) => {
 
 function readKept(): KeptState | undefined {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? 'null') ?? undefined;
+    return (JSON.parse(localStorage.getItem(KEPT) ?? 'null') as KeptState | null) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
+/**
+ * The phone of a link, `?os=android&preset=dies`: it begins with a fresh store account, so that a link
+ * always shows the same.
+ */
+function linked(): Partial<KeptState> {
+  const query = new URLSearchParams(location.search);
+  const os = query.get('os');
+  const preset = PRESET_NAMES.find((name) => name === query.get('preset'));
+  if (preset === undefined && os === null) return {};
+  const settings = settingsOf(preset ?? 'new', os === 'android' ? 'android' : 'ios');
+  return { preset: preset ?? 'new', settings, stores: FRESH_STORES };
+}
+
+/** `?path=` of this page, where it is a path of the product; else home. */
+function firstPath(): string {
+  const path = new URLSearchParams(location.search).get('path') ?? '';
+  return /^\/(?![/\\])/.test(path) ? path : '/home';
+}
+
+const hex = (byte: number) => byte.toString(16).padStart(2, '0');
+
+type FrameWindow = Window & typeof globalThis;
+
+/** Delivers as the native web view does: on Android on the document, on iOS on the window. */
+function deliver(inside: FrameWindow, text: string, os: Os): void {
+  const target = os === 'android' ? inside.document : inside;
+  // Made in the frame and dispatched there, so it has neither a source nor an origin.
+  target.dispatchEvent(new inside.MessageEvent('message', { data: text }));
+}
+
 /** The phone of this page; what it keeps lies in this browser's storage. */
 export function createPhone(): Phone {
   let frame: HTMLIFrameElement | null = null;
+  const inside = () => frame?.contentWindow as FrameWindow | null | undefined;
   const app = createSimulatedApp(
     {
       deliver(text, os) {
-        const inside = frame?.contentWindow as (Window & typeof globalThis) | null | undefined;
-        if (!inside) return;
-        // Android delivers on the document, iOS on the window; neither has a source or an origin.
-        const target = os === 'android' ? inside.document : inside;
-        target.dispatchEvent(new inside.MessageEvent('message', { data: text }));
+        const target = inside();
+        if (target) deliver(target, text, os);
       },
       control,
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      newToken: () =>
-        [...crypto.getRandomValues(new Uint8Array(16))]
-          .map((n) => n.toString(16).padStart(2, '0'))
-          .join(''),
+      newToken: () => [...crypto.getRandomValues(new Uint8Array(16))].map(hex).join(''),
     },
-    readKept(),
+    { ...readKept(), ...linked() },
   );
   app.subscribe(() => {
     const { preset, settings, email, stores } = app.getState();
     localStorage.setItem(KEPT, JSON.stringify({ preset, settings, email, stores }));
   });
-  return { app, setFrame: (next) => void (frame = next) };
+  return {
+    app,
+    firstPath: firstPath(),
+    setFrame: (next) => void (frame = next),
+    open: (path) => inside()?.location.assign(path),
+  };
 }

@@ -1,0 +1,71 @@
+import { expect, type Frame, type Page } from '@playwright/test';
+import { addresses } from 'tooling/addresses';
+import type { Entry, Os, Phone, PresetName, StoreAnswer } from 'tooling/simulator';
+
+const { origin } = addresses().simulator;
+
+/** What the page of the simulator offers to programs. */
+type Simulated = Window & typeof globalThis & { readonly simulator: Phone };
+
+/** A simulated native app with the product inside; the same controls as on its page. */
+export interface Simulator {
+  /** The product in the web view, as it is now; a started app has another one. */
+  product(): Promise<Frame>;
+  /** Opens a path of the product in the web view. */
+  open(path: string): Promise<Frame>;
+  /** Ends the app, as the system does. */
+  kill(): Promise<void>;
+  start(): Promise<Frame>;
+  isRunning(): Promise<boolean>;
+  /** What went both ways and what the store did, the oldest first. */
+  log(): Promise<readonly Entry[]>;
+  /** The plan of this phone's store account ends now. */
+  expire(): Promise<void>;
+  refund(): Promise<void>;
+  billingIssue(): Promise<void>;
+  /** What the store does with the next purchases. */
+  answerPurchases(answer: StoreAnswer): Promise<void>;
+}
+
+/**
+ * Opens the simulator with a fresh store account.
+ *
+ * @param path of the product, where the app begins
+ */
+export async function openSimulator(
+  page: Page,
+  { os, preset = 'new', path = '/home' }: { os: Os; preset?: PresetName; path?: string },
+): Promise<Simulator> {
+  const query = new URLSearchParams({ os, preset, path });
+  await page.goto(`${origin}/__simulator?${query.toString()}`);
+  const phone = await page.evaluateHandle(() => (window as Simulated).simulator);
+
+  async function product(): Promise<Frame> {
+    const element = page.getByTitle('The product in the app');
+    await expect(element).toBeVisible();
+    const frame = await (await element.elementHandle())?.contentFrame();
+    if (!frame) throw new Error('The web view has no page.');
+    return frame;
+  }
+
+  return {
+    product,
+    async open(to) {
+      const frame = await product();
+      await frame.goto(origin + to);
+      return frame;
+    },
+    kill: () => phone.evaluate(({ app }) => app.endApp()),
+    async start() {
+      await phone.evaluate(({ app }) => app.startApp());
+      return product();
+    },
+    isRunning: () => phone.evaluate(({ app }) => app.getState().isRunning),
+    log: () => phone.evaluate(({ app }) => app.getState().log),
+    expire: () => phone.evaluate(({ app }) => app.expire()),
+    refund: () => phone.evaluate(({ app }) => app.refund()),
+    billingIssue: () => phone.evaluate(({ app }) => app.billingIssue()),
+    answerPurchases: (answer) =>
+      phone.evaluate(({ app }, name) => app.setStoreAnswer(name), answer),
+  };
+}

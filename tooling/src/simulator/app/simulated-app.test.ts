@@ -1,0 +1,268 @@
+import { safeParse } from 'valibot';
+import { MessageFromParentAppSchema } from 'shared-contracts';
+import { EXAMPLES, MESSAGES_IN } from './messages-in';
+import { PACKAGES } from './packages';
+import type { AppSettings } from './settings';
+import { createSimulatedApp, type AppInfo } from './simulated-app';
+
+type Message = Readonly<Record<string, unknown>>;
+
+/** A running app whose answers take no time, with the posts of its page and what the store heard. */
+function open(settings: Partial<AppSettings> = {}) {
+  const delivered: Message[] = [];
+  const controls: [string, object][] = [];
+  let tokens = 0;
+  const refusing = { message: '' };
+  const app = createSimulatedApp({
+    deliver: (text) => void delivered.push(JSON.parse(text) as Message),
+    control: async (name, body) => {
+      if (refusing.message !== '') throw new Error(refusing.message);
+      controls.push([name, body]);
+    },
+    wait: () => Promise.resolve(),
+    newToken: () => `token-${(tokens += 1)}`,
+  });
+  app.change(settings);
+  app.startApp();
+  const post = async (type: string, payload: object, more: Partial<AppInfo> = app.info) => {
+    app.hear(JSON.stringify({ type, payload, token: more.token }));
+    // Whatever the app does, it takes no time.
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return {
+    ...{ app, delivered, controls, refusing, post },
+    logIn: (uid: string) => post('LOG_IN_TO_SUBSCRIPTION_SERVICE', { uid }),
+    buy: (which = PACKAGES[0]) => post('PURCHASE_PACKAGE', { package: which, oldProductID: null }),
+    restore: () => post('RESTORE_PURCHASES', {}),
+    types: () => delivered.map(({ type }) => type),
+    last: () => app.getState().log.at(-1),
+  };
+}
+
+test('every example is a message that the page takes', () => {
+  for (const type of MESSAGES_IN) {
+    expect(safeParse(MessageFromParentAppSchema, { type, payload: EXAMPLES[type] }).success).toBe(
+      true,
+    );
+  }
+});
+
+describe('what it hears', () => {
+  it('is what carries the token of this start', async () => {
+    const { app, post, types } = open();
+    await post('REQUEST_GOOGLE_ID_TOKEN', {});
+    expect(types()).toEqual(['LOG_IN_WITH_ID_TOKEN']);
+    const before = app.info;
+    app.startApp();
+    expect(app.info.token).not.toBe(before.token);
+    await post('REQUEST_GOOGLE_ID_TOKEN', {});
+    expect(types()).toHaveLength(2);
+  });
+
+  it.each([
+    ['no token', undefined, 'It has no token.'],
+    ['another token', 'token-0', 'Its token is another one.'],
+  ])('is nothing with %s', async (_, token, note) => {
+    const { post, delivered, last } = open();
+    await post('REQUEST_GOOGLE_ID_TOKEN', {}, token === undefined ? {} : { token });
+    expect(delivered).toEqual([]);
+    expect(last()).toMatchObject({ kind: 'refused', type: 'REQUEST_GOOGLE_ID_TOKEN', note });
+  });
+
+  it.each([
+    ['an unknown type', 'OPEN_BANK_ACCOUNT', {}, 'The protocol has no such message.'],
+    ['a log-in of nobody', 'LOG_IN_TO_SUBSCRIPTION_SERVICE', {}, 'Its payload has no uid.'],
+    ['a purchase of nothing', 'PURCHASE_PACKAGE', { package: {} }, /needs a package/],
+    ['an address that is no page', 'OPEN_EXTERNAL_URL', { url: 'tel:1' }, /no web address/],
+  ])('is not %s', async (_, type, payload, note) => {
+    const { post, delivered, controls, last } = open();
+    await post(type, payload);
+    expect([delivered, controls]).toEqual([[], []]);
+    expect(last()).toMatchObject({
+      kind: 'refused',
+      note: typeof note === 'string' ? note : expect.stringMatching(note),
+    });
+  });
+
+  it.each(['no JSON', '[]', 'null', '7', ''])('never throws: %j', (text) => {
+    const { app, delivered } = open();
+    expect(() => app.hear(text)).not.toThrow();
+    expect(delivered).toEqual([]);
+  });
+
+  it('is not what this version does not answer', async () => {
+    const { post, delivered, last, app } = open({ supports: ['REQUEST_GOOGLE_ID_TOKEN'] });
+    expect(app.info.supports).toEqual(['REQUEST_GOOGLE_ID_TOKEN']);
+    await post('REQUEST_APPLE_ID_TOKEN_AND_NONCE', {});
+    expect(delivered).toEqual([]);
+    expect(last()?.note).toMatch(/does not answer/);
+    await post('REQUEST_GOOGLE_ID_TOKEN', {});
+    expect(delivered).toHaveLength(1);
+  });
+
+  it('never puts the token into the log', async () => {
+    const { app, logIn, buy } = open();
+    await logIn('anna');
+    await buy();
+    expect(app.getState().log.length).toBeGreaterThan(3);
+    expect(JSON.stringify(app.getState().log)).not.toContain(app.info.token);
+  });
+});
+
+describe('a purchase', () => {
+  it('is made for the learner who is logged in, then the page is told to stop loading', async () => {
+    const { logIn, buy, controls, types } = open({ os: 'android' });
+    await logIn('anna');
+    await buy();
+    expect(controls).toEqual([
+      ['purchase', { uid: 'anna', ProductID: 'basic_monthly', os: 'android' }],
+    ]);
+    expect(types()).toEqual(['STOP_LOADING']);
+  });
+
+  it.each([
+    ['cancelled', { outcome: 'cancelled' }],
+    ['owned', {}],
+    ['no-network', {}],
+  ] as const)(
+    'that is answered with %s buys nothing, and the page stops loading',
+    async (answer, payload) => {
+      const { app, logIn, buy, controls, delivered } = open();
+      app.setStoreAnswer(answer);
+      await logIn('anna');
+      await buy();
+      expect(controls).toEqual([]);
+      expect(delivered).toEqual([{ type: 'STOP_LOADING', payload }]);
+    },
+  );
+
+  it('that waits is made when it is approved', async () => {
+    const { app, logIn, buy, controls, types } = open();
+    app.setStoreAnswer('waits');
+    await logIn('anna');
+    await buy();
+    expect(controls).toEqual([]);
+    expect(types()).toEqual(['STOP_LOADING']);
+    await app.approve();
+    expect(controls).toHaveLength(1);
+    expect(app.getState().stores.ios).toMatchObject({ owned: { uid: 'anna' }, waiting: null });
+  });
+
+  it('during which the app dies is made, and the page hears nothing', async () => {
+    const { app, logIn, buy, controls, delivered } = open({ diesWhilePurchasing: true });
+    await logIn('anna');
+    await buy();
+    expect(controls).toHaveLength(1);
+    expect(delivered).toEqual([]);
+    expect(app.getState().isRunning).toBe(false);
+  });
+
+  it('is not answered by an app that was started anew meanwhile', async () => {
+    const { app, logIn, delivered, controls } = open();
+    await logIn('anna');
+    const { token } = app.info;
+    const payload = { package: PACKAGES[0], oldProductID: null };
+    app.hear(JSON.stringify({ type: 'PURCHASE_PACKAGE', payload, token }));
+    app.startApp();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([delivered, controls]).toEqual([[], []]);
+  });
+
+  it('is refused where nobody is logged in, or the sandbox refuses; what it says is in the log', async () => {
+    const { logIn, buy, controls, refusing, app } = open();
+    await buy();
+    expect(app.getState().log.map(({ type }) => type)).toContain(
+      'Nobody is logged in, so nothing was bought.',
+    );
+    expect(controls).toEqual([]);
+    await logIn('anna');
+    refusing.message = 'anna owns basic_monthly already.';
+    await buy();
+    const notes = app.getState().log.map(({ note }) => note);
+    expect(notes).toEqual(expect.arrayContaining([refusing.message]));
+    expect(app.getState().stores.ios.owned).toBeNull();
+  });
+});
+
+describe('restore', () => {
+  it('brings the plan of this store account to the learner who asks', async () => {
+    const { app, logIn, buy, restore, controls, types } = open();
+    await logIn('anna');
+    await buy();
+    await logIn('beat');
+    await restore();
+    expect(controls.at(-1)).toEqual(['transfer', { fromUid: 'anna', toUid: 'beat' }]);
+    expect(types()).toEqual(['STOP_LOADING', 'STOP_LOADING']);
+    await app.expire();
+    expect(controls.at(-1)).toEqual(['expire', { uid: 'beat', ProductID: 'basic_monthly' }]);
+  });
+
+  it('moves nothing where the plan is the learner’s already, or where there is none', async () => {
+    const { app, logIn, buy, restore, controls, last } = open();
+    await logIn('anna');
+    await restore();
+    expect(controls).toEqual([]);
+    await buy();
+    await restore();
+    expect(controls.map(([name]) => name)).toEqual(['purchase']);
+    expect(last()?.type).toBe('STOP_LOADING');
+    expect(app.getState().stores.ios.owned?.uid).toBe('anna');
+  });
+
+  it('with a store account of another learner is the only way; buying is refused', async () => {
+    const { logIn, buy, restore, controls } = open({ isStoreAccountShared: true });
+    await logIn('anna');
+    await buy();
+    expect(controls.map(([name]) => name)).toEqual(['purchase']);
+    expect(controls[0]?.[1]).toMatchObject({ uid: 'another-learner' });
+    await restore();
+    expect(controls.at(-1)).toEqual(['transfer', { fromUid: 'another-learner', toUid: 'anna' }]);
+  });
+
+  it('finds nothing in the other store', async () => {
+    const { app, logIn, buy, restore, controls } = open();
+    await logIn('anna');
+    await buy();
+    app.change({ os: 'android' });
+    await restore();
+    expect(controls.map(([name]) => name)).toEqual(['purchase']);
+  });
+});
+
+test('a silent parent hears everything and answers nothing', async () => {
+  const { app, logIn, buy, restore, post, delivered } = open({ answerMs: null });
+  await app.pageLoaded();
+  await logIn('anna');
+  await buy();
+  await restore();
+  await post('REQUEST_GOOGLE_ID_TOKEN', {});
+  expect(delivered).toEqual([]);
+  expect(app.getState().uid).toBe('anna');
+});
+
+test('a page that was loaded gets the packages; a failed sign-in is told', async () => {
+  const { app, post, delivered } = open();
+  await app.pageLoaded();
+  app.setSignInAnswer('fails');
+  await post('REQUEST_APPLE_ID_TOKEN_AND_NONCE', {});
+  expect(delivered).toEqual([
+    { type: 'SUBSCRIPTION_PACKAGES', payload: { packages: PACKAGES } },
+    { type: 'SIGN_IN_FAILED', payload: { message: 'The sign-in was cancelled.' } },
+  ]);
+});
+
+test('an address for outside is kept for the phone to show', async () => {
+  const { app, post } = open();
+  await post('OPEN_EXTERNAL_URL', { url: 'https://example.com/a' });
+  expect(app.getState().outside).toBe('https://example.com/a');
+  app.closeOutside();
+  expect(app.getState().outside).toBeNull();
+});
+
+test('the log keeps the newest entries only', async () => {
+  const { app } = open();
+  for (let count = 0; count < 600; count += 1) app.send('STOP_LOADING', {});
+  const { log } = app.getState();
+  expect(log).toHaveLength(500);
+  expect(new Set(log.map(({ id }) => id)).size).toBe(500);
+});
