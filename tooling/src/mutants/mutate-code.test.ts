@@ -36,6 +36,7 @@ test.each([
   [`type A = 'b' | 5;`],
   [`interface A { readonly b: true }`],
   [`let a: 'b';`],
+  [`declare module 'b' { const a: number; }`],
   [`let a = 'a sentence for people';`],
   [`let a = '';`],
   [`log.warn('failed', { a: 5 });`],

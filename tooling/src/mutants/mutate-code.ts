@@ -80,6 +80,7 @@ export function mutantsOfCode(file: string, text: string): Mutant[] {
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
+    if (ts.isModuleDeclaration(node)) return;
     if (ts.isCallExpression(node) && isLog(node.getText(source))) return;
     mutate(node);
     ts.forEachChild(node, visit);

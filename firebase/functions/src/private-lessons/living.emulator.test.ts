@@ -193,6 +193,15 @@ test('a plan that does not name its hour any more keeps the one that is booked',
   expect(await school.hours()).toEqual(['mon-9']);
 });
 
+test('a cancelled plan that is chosen again renews with its hour, which need not be named', async () => {
+  await school.subscribe('anna', 'mon-9');
+  await cancelPlan('anna', world.services);
+  await school.change('anna', 'PRIVATE_monthly');
+  expect(await world.entitlementOf('anna')).toMatchObject({
+    ...{ cancels: false, PrivateLessonSlotID: 'mon-9' },
+  });
+});
+
 test('a cancelled plan keeps its hour to the end, and then gives it back', async () => {
   await school.subscribe('anna', 'mon-9');
   await cancelPlan('anna', world.services);
