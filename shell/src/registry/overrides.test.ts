@@ -23,10 +23,14 @@ describe('sessionOverrides', () => {
     expect(sessionOverrides('', sessionStorage)).toEqual({});
   });
 
-  it('discards corrupt storage', () => {
-    sessionStorage.setItem('remote-overrides', '{');
-    expect(sessionOverrides('', sessionStorage)).toEqual({});
-  });
+  it.each(['{', 'null', '5', '"x"', '{"mf-live":5}', '{"mf-live":"javascript:alert(1)"}'])(
+    'discards corrupt storage: %s',
+    (stored) => {
+      sessionStorage.setItem('remote-overrides', stored);
+      expect(sessionOverrides('', sessionStorage)).toEqual({});
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
 });
 
 describe('fetchOverrides', () => {

@@ -31,8 +31,7 @@ export function sessionOverrides(search: string, storage: DeviceStorage): Overri
 
 function stored(storage: DeviceStorage): OverrideUrls {
   try {
-    const value = JSON.parse(storage.getItem(OVERRIDES_KEY) ?? '{}') as unknown;
-    if (typeof value !== 'object' || value === null) return {};
+    const value = JSON.parse(storage.getItem(OVERRIDES_KEY) ?? '{}') as object;
     const entries = Object.entries(value).filter(
       ([, url]) => typeof url === 'string' && isHttpUrl(url),
     );

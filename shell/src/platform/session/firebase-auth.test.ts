@@ -182,6 +182,23 @@ describe('one learner', () => {
     expect(calls(paths, ':signUp')).toBe(1);
   });
 
+  it('comes back from each of its mails to the home page, wherever it was asked for', async () => {
+    history.replaceState({}, '', '/account?tab=mail#top');
+    const { auth, sent } = await signedIn();
+    const asked = () => sent['sendOobCode'];
+    await done(auth.sendVerificationEmail());
+    expect(asked()).toMatchObject({
+      requestType: 'VERIFY_EMAIL',
+      continueUrl: 'http://localhost/',
+    });
+    await done(auth.verifyBeforeUpdateEmail('new@example.com'));
+    expect(asked()).toMatchObject({
+      ...{ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@example.com' },
+      continueUrl: 'http://localhost/',
+    });
+    history.replaceState({}, '', '/');
+  });
+
   it('reads a fresh token with the fresh account', async () => {
     const { auth, paths } = await signedIn();
     const before = calls(paths, ':lookup');

@@ -12,7 +12,11 @@ const auth = {
 } as Auth;
 jest.mock('./firebase-auth', () => ({ openAuth: () => auth }));
 
-const MEMBER = { status: 'member', user: { UID: 'u1', username: 'Heidi', email: '' } } as const;
+const USER = {
+  ...{ UID: 'u1', Username: 'Heidi', email: 'heidi@example.com', emailVerified: true },
+  providers: ['password'],
+};
+const MEMBER = { status: 'member', user: USER } as const;
 const PLAN: Entitlement = {
   ...{ Tier: 1, ProductID: 'basic_monthly', identifier: 'BASIC_monthly', platform: 'web' },
   ...{
