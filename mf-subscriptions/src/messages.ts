@@ -114,7 +114,7 @@ export const messages = {
     heldTooOften: {
       title: '',
       description:
-        'We have kept this hour for you three times today. Please choose another hour, or come back tomorrow.',
+        'We have kept this hour for you several times, and it was not paid. Please choose another hour.',
     },
     slotsFull: {
       title: '',

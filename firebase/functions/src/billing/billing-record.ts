@@ -17,8 +17,7 @@ const CheckoutSchema = v.object({
   sessionID: v.nullable(v.string()),
 });
 
-/** `Billing/{uid}`, server only: how a learner is known at the payment provider. */
-export /** What the learner was shown last of a change of plan; Unix seconds, smallest unit of the currency. */
+/** What the learner was shown last of a change of plan; Unix seconds, smallest unit of the currency. */
 const PreviewSchema = v.object({
   id: v.string(),
   priceID: v.string(),
@@ -28,6 +27,7 @@ const PreviewSchema = v.object({
   at: v.number(),
 });
 
+/** `Billing/{uid}`, server only: how a learner is known at the payment provider. */
 const BillingRecordSchema = v.object({
   StripeCustomerID: v.optional(v.string()),
   /** Rises with every projection that was written; an older state cannot overwrite a newer one. */
@@ -37,6 +37,8 @@ const BillingRecordSchema = v.object({
   lessonTurn: v.optional(v.object({ id: v.string(), until: v.number() })),
   /** How often each hour was held for the learner on one day, by the hour's id. */
   lessonHolds: v.optional(v.object({ day: v.string(), counts: v.record(v.string(), v.number()) })),
+  /** The hours that were held for a change of the plan, each at a time in Unix seconds. */
+  changeHolds: v.optional(v.array(v.object({ slotID: v.string(), at: v.number() }))),
   /** There was a trial; it is remembered under these pseudonyms of the person. */
   trial: v.optional(v.object({ pseudonyms: v.array(v.string()) })),
   /** What the last projection has found; a difference to it is confirmed and audited. */

@@ -3,26 +3,48 @@ import { countHold, isHeldTooOften } from './hold-limit';
 
 const EVENING = new Date('2026-11-25T23:59:00Z');
 const MORNING = new Date('2026-11-26T00:01:00Z');
+const kinds = ['checkout', 'change'] as const;
+type Kind = (typeof kinds)[number];
 
 /** A learner who had an hour so often. */
-function heldTimes(times: number, slotID = 'mon-9'): BillingRecord {
+function heldTimes(times: number, kind: Kind, slotID = 'mon-9'): BillingRecord {
   let billing: BillingRecord = { sequence: 0, storeSequence: 0 };
   for (let time = 0; time < times; time += 1) {
-    billing = { ...billing, lessonHolds: countHold(billing, slotID, 1, EVENING) };
+    billing = { ...billing, ...countHold(billing, slotID, { by: 1, kind, now: EVENING }) };
   }
   return billing;
 }
 
-test('an hour is held once and renewed twice', () => {
-  expect(isHeldTooOften(heldTimes(2), 'mon-9', EVENING)).toBe(false);
-  expect(isHeldTooOften(heldTimes(3), 'mon-9', EVENING)).toBe(true);
+test('an hour is held for a checkout once and renewed twice', () => {
+  expect(isHeldTooOften(heldTimes(2, 'checkout'), 'mon-9', EVENING, 'checkout')).toBe(false);
+  expect(isHeldTooOften(heldTimes(3, 'checkout'), 'mon-9', EVENING, 'checkout')).toBe(true);
 });
 
-test('another hour, another day and a hold that was taken back do not count', () => {
-  const billing = heldTimes(3);
-  expect(isHeldTooOften(billing, 'tue-10', EVENING)).toBe(false);
-  expect(isHeldTooOften(billing, 'mon-9', MORNING)).toBe(false);
-  expect(countHold(billing, 'tue-10', 1, MORNING).counts).toEqual({ 'tue-10': 1 });
-  const lessonHolds = countHold(billing, 'mon-9', -1, EVENING);
-  expect(isHeldTooOften({ ...billing, lessonHolds }, 'mon-9', EVENING)).toBe(false);
+test('an hour waits for the payment of a change twice in seven days', () => {
+  const at = (hours: number) => new Date(EVENING.getTime() + hours * 3_600_000);
+  expect(isHeldTooOften(heldTimes(1, 'change'), 'mon-9', EVENING, 'change')).toBe(false);
+  const twice = heldTimes(2, 'change');
+  for (const hours of [0, 23, 7 * 24 - 1]) {
+    expect(isHeldTooOften(twice, 'mon-9', at(hours), 'change')).toBe(true);
+  }
+  expect(isHeldTooOften(twice, 'mon-9', at(7 * 24), 'change')).toBe(false);
+  const { changeHolds } = countHold(twice, 'tue-10', { by: 1, kind: 'change', now: at(7 * 24) });
+  expect(changeHolds).toEqual([{ slotID: 'tue-10', at: at(7 * 24).getTime() / 1000 }]);
+});
+
+test.each(kinds)('another hour, and a hold for a %s that was taken back, do not count', (kind) => {
+  const billing = heldTimes(kind === 'checkout' ? 3 : 2, kind);
+  expect(isHeldTooOften(billing, 'mon-9', EVENING, kind)).toBe(true);
+  expect(isHeldTooOften(billing, 'tue-10', EVENING, kind)).toBe(false);
+  const other = countHold(billing, 'tue-10', { by: -1, kind, now: EVENING });
+  expect(isHeldTooOften({ ...billing, ...other }, 'mon-9', EVENING, kind)).toBe(true);
+  const back = countHold(billing, 'mon-9', { by: -1, kind, now: EVENING });
+  expect(isHeldTooOften({ ...billing, ...back }, 'mon-9', EVENING, kind)).toBe(false);
+});
+
+test('another day does not count for a checkout', () => {
+  const billing = heldTimes(3, 'checkout');
+  expect(isHeldTooOften(billing, 'mon-9', MORNING, 'checkout')).toBe(false);
+  const { lessonHolds } = countHold(billing, 'tue-10', { by: 1, kind: 'checkout', now: MORNING });
+  expect(lessonHolds?.counts).toEqual({ 'tue-10': 1 });
 });

@@ -1,23 +1,54 @@
 import type { BillingRecord } from '../billing/billing-record';
+import type { HoldPurpose } from './hold-slot';
 
-/** An hour is held once and renewed twice, per learner and day. Source: docs/payments.md. */
+/** An hour is held for a checkout once and renewed twice, per learner and day. Source: docs/payments.md. */
 const MOST_HOLDS = 3;
 
+/** A change waits up to 23 hours for its payment, so its holds are counted in a longer time. */
+const MOST_CHANGES = 2;
+const WEEK = 7 * 24 * 3600;
+
+type Kind = HoldPurpose['kind'];
 type Holds = NonNullable<BillingRecord['lessonHolds']>;
 
 /** Of UTC, as 2026-11-25. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
 const countsOf = ({ lessonHolds }: BillingRecord, now: Date): Holds['counts'] =>
   lessonHolds?.day === dayOf(now) ? lessonHolds.counts : {};
 
-/** @returns whether the learner had an hour so often today, without paying, that others get it now */
-export const isHeldTooOften = (billing: BillingRecord, slotID: string, now: Date): boolean =>
-  (countsOf(billing, now)[slotID] ?? 0) >= MOST_HOLDS;
+/** When hours were held for a change, in the last seven days. */
+const changesOf = ({ changeHolds = [] }: BillingRecord, now: Date) =>
+  changeHolds.filter(({ at }) => at > secondOf(now) - WEEK);
 
-/** @param by 1: one hold more; -1: it was taken back before the learner had anything of it */
-export function countHold(billing: BillingRecord, slotID: string, by: 1 | -1, now: Date): Holds {
-  const counts = countsOf(billing, now);
-  const count = Math.max(0, (counts[slotID] ?? 0) + by);
-  return { day: dayOf(now), counts: { ...counts, [slotID]: count } };
+/** @returns whether the learner had an hour so often, without paying, that others get it now */
+export function isHeldTooOften(
+  billing: BillingRecord,
+  slotID: string,
+  now: Date,
+  kind: Kind,
+): boolean {
+  if (kind === 'checkout') return (countsOf(billing, now)[slotID] ?? 0) >= MOST_HOLDS;
+  return changesOf(billing, now).filter((hold) => hold.slotID === slotID).length >= MOST_CHANGES;
+}
+
+/**
+ * @param by 1: one hold more; -1: the last one was taken back before the learner had anything of it
+ * @returns what changes in the record
+ */
+export function countHold(
+  billing: BillingRecord,
+  slotID: string,
+  { by, kind, now }: { readonly by: 1 | -1; readonly kind: Kind; readonly now: Date },
+): Pick<BillingRecord, 'lessonHolds' | 'changeHolds'> {
+  if (kind === 'checkout') {
+    const counts = countsOf(billing, now);
+    const count = Math.max(0, (counts[slotID] ?? 0) + by);
+    return { lessonHolds: { day: dayOf(now), counts: { ...counts, [slotID]: count } } };
+  }
+  const changes = changesOf(billing, now);
+  if (by === 1) return { changeHolds: [...changes, { slotID, at: secondOf(now) }] };
+  const last = changes.findLastIndex((hold) => hold.slotID === slotID);
+  return { changeHolds: changes.filter((_, index) => index !== last) };
 }

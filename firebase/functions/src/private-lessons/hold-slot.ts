@@ -90,7 +90,7 @@ function writeHold(
       return { slotID, heldUntil: booking.heldUntil, isNew: false };
     }
     const isReserved = booking.state === 'reserving';
-    if (isHeldTooOften(billing, slotID, time)) return 'held-too-often';
+    if (isHeldTooOften(billing, slotID, time, purpose.kind)) return 'held-too-often';
     if (isReserved && isFull(metadata, instead.length)) return 'slots-full';
     for (const { id, hasSlot, booking: freed } of instead) {
       writeFreed(transaction, db, id, freed, { hasSlot, cause });
@@ -100,8 +100,8 @@ function writeHold(
       ...(purpose.kind === 'change' && { change: 'asking' as const }),
     };
     writeBooking(transaction, db, slotID, held, { isCounted: !isReserved, cause });
-    const lessonHolds = countHold(billing, slotID, 1, time);
-    transaction.set(billingRef(db, uid), { lessonHolds }, { mergeFields: ['lessonHolds'] });
+    const counted = countHold(billing, slotID, { by: 1, kind: purpose.kind, now: time });
+    transaction.set(billingRef(db, uid), counted, { mergeFields: Object.keys(counted) });
     return { slotID, heldUntil, isNew: true };
   });
 }
@@ -109,7 +109,8 @@ function writeHold(
 /**
  * Holds a slot until a learner has paid, first by a document of which there is only one, then by the
  * counter. Asking again keeps the time of the first hold as long as it serves. Later it is renewed, at
- * most twice per learner, hour and day. Source: docs/payments.md.
+ * most twice per learner, hour and day; for a change it is held twice in seven days. Source:
+ * docs/payments.md.
  *
  * @throws {AppError} `not-found` for an unknown slot; `failed-precondition` with `slot-taken`,
  *   `slots-full` or `held-too-often`; nothing stays reserved after any error
@@ -160,7 +161,8 @@ export async function undoHold(
     const billing = parseBilling(await transaction.get(billingRef(db, uid)));
     if (booking === null || !isMeantBy(uid, hold)(booking) || !isMeant(booking)) return;
     writeFreed(transaction, db, slotID, booking, { hasSlot, cause });
-    const lessonHolds = countHold(billing, slotID, -1, now());
-    transaction.set(billingRef(db, uid), { lessonHolds }, { mergeFields: ['lessonHolds'] });
+    const kind = booking.change === undefined ? 'checkout' : 'change';
+    const counted = countHold(billing, slotID, { by: -1, kind, now: now() });
+    transaction.set(billingRef(db, uid), counted, { mergeFields: Object.keys(counted) });
   });
 }

@@ -108,6 +108,28 @@ test.each([
   expect(await school.amount()).toBe(0);
 });
 
+test('a card that is always declined keeps an hour from others twice a week, not for ever', async () => {
+  const refusedCard = async (slotID: string) => {
+    world.sandbox.setNextPayment('declined');
+    const result = await school.change('anna', 'PRIVATE_monthly', slotID);
+    world.sandbox.setNextPayment('succeeds');
+    return result;
+  };
+  await world.buy('anna', 'BASIC_monthly');
+  await world.sandbox.settle();
+  for (let day = 0; day < 2; day += 1) {
+    await expect(refusedCard('mon-9')).resolves.toMatchObject({ status: 'requires_action' });
+    // What waits is asked for again, and is not held anew.
+    await expect(refusedCard('mon-9')).resolves.toMatchObject({ status: 'requires_action' });
+    await world.sandbox.advanceDays(1);
+    await world.sandbox.settle();
+    expect(await school.hours()).toEqual([]);
+  }
+  await expect(refusedCard('mon-9')).rejects.toMatchObject(refused('held-too-often'));
+  expect(await school.hours()).toEqual([]);
+  await expect(refusedCard('tue-10')).resolves.toMatchObject({ status: 'requires_action' });
+});
+
 test('a lesson is moved, also in a full school: the new hour first, then the old one is free; the lessons of a week stay [CONST-slot-rules] [API-reschedule]', async () => {
   await school.subscribe('anna', 'mon-9');
   await school.subscribe('berta', 'tue-10');
