@@ -134,6 +134,7 @@ test("a screen's code is fetched when it is opened, and not before [ROUTE-on-dem
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   release();
   await expect(mainHeading(page, 'My account')).toBeVisible();
+  expect(scripts.filter((url) => /my.account/.test(url))).not.toEqual([]);
 });
 
 test.describe('on a phone, where nothing hovers', () => {

@@ -45,6 +45,20 @@ test('a plan that is active again, with an older invoice open, is late', async (
   await expect(isPaid()).resolves.toBeUndefined();
 });
 
+test('of two late invoices the older one is named: it is paid first', async () => {
+  const { isPaid, sandbox, stripe, toRenewal } = await renewed('BASIC_monthly', {
+    outcome: 'declined',
+  });
+  const [older] = (await stripe.invoices.list({ status: 'open' })).data;
+  sandbox.state.invoices[older?.id ?? '']!.next_payment_attempt = null;
+  sandbox.setNextPayment('declined');
+  await toRenewal(2);
+  const open = (await stripe.invoices.list({ status: 'open' })).data;
+  expect(open).toHaveLength(2);
+  const url = open.find(({ id }) => id === older?.id)?.hosted_invoice_url;
+  await expect(isPaid()).rejects.toMatchObject({ details: { url } });
+});
+
 test('an unpaid plan is late, also if its invoices are no longer open', async () => {
   const { isPaid, sandbox, stripe, subscription } = await renewed('BASIC_annually', {
     ...{ outcome: 'declined', afterRetries: 'unpaid' },
