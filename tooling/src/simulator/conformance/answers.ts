@@ -17,11 +17,13 @@ export async function checkLogIn({ ear, note, instruct }: Run, { isBuilt, post }
     );
   }
   const at = Date.now();
+  const from = ear.arrivals.length;
   post({ type: check, payload: { uid: 'conformance-test' } });
   const again = await ear.wait(
     isOf('SUBSCRIPTION_PACKAGES'),
     AGAIN_MS,
     instruct('Waiting for the packages again …'),
+    from,
   );
   instruct(null);
   note(

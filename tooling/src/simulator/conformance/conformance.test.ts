@@ -148,6 +148,26 @@ describe('the simulated app', () => {
   });
 });
 
+it('takes nothing for an answer that came before the question', async () => {
+  const { app, target } = open({}, 'new');
+  const results: Result[] = [];
+  const ear = listen(target);
+  void app.pageLoaded();
+  void app.pageLoaded();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(ear.arrivals).toHaveLength(2);
+  const signal = new AbortController().signal;
+  const note = (result: Result) => void results.push(result);
+  const run = { ...{ target, ear, first: look(target), loadedAt: Date.now() }, note };
+  const done = runChecks({ ...run, instruct: () => signal });
+  await jest.advanceTimersByTimeAsync(400_000);
+  await done;
+  expect(results.find(({ check }) => check === 'LOG_IN_TO_SUBSCRIPTION_SERVICE')).toMatchObject({
+    verdict: 'advice',
+    ms: null,
+  });
+});
+
 describe('a faulty app', () => {
   const packagesAs =
     (change: (packages: Record<string, unknown>[]) => unknown) => (text: string) => {

@@ -14,13 +14,15 @@ export interface Ear {
   /**
    * Waits for a message that has not been waited for yet.
    *
+   * @param from how many arrivals there were when it was asked for; what came before is no answer
    * @param signal gives the waiting up
    * @returns null: none came in time
    */
   wait(
     isIt: (message: MessageFromParentApp) => boolean,
     ms: number,
-    signal?: AbortSignal,
+    signal: AbortSignal,
+    from?: number,
   ): Promise<Arrival | null>;
 }
 
@@ -81,25 +83,25 @@ export function listen(target: Window): Ear {
 
   return {
     arrivals,
-    wait: (isIt, ms, signal) =>
+    wait: (isIt, ms, signal, from = 0) =>
       new Promise((resolve) => {
         const end = (found: Arrival | null) => {
           clearTimeout(timer);
           listeners.delete(look);
-          signal?.removeEventListener('abort', giveUp);
+          signal.removeEventListener('abort', giveUp);
           if (found) waited.add(found);
           resolve(found);
         };
         const look = () => {
-          const found = arrivals.find(
-            (one) => one.message !== null && !waited.has(one) && isIt(one.message),
-          );
+          const found = arrivals
+            .slice(from)
+            .find((one) => one.message !== null && !waited.has(one) && isIt(one.message));
           if (found) end(found);
         };
         const giveUp = () => end(null);
         const timer = setTimeout(giveUp, ms);
         listeners.add(look);
-        signal?.addEventListener('abort', giveUp);
+        signal.addEventListener('abort', giveUp);
         look();
       }),
   };

@@ -75,8 +75,9 @@ export function createExchange({ target, ear, note, instruct }: Run): Exchange {
       }
       const signal = instruct(words);
       const asked = Date.now();
+      const from = ear.arrivals.length;
       post({ type, payload });
-      const arrival = await ear.wait(isOf(...answers), within, signal);
+      const arrival = await ear.wait(isOf(...answers), within, signal, from);
       instruct(null);
       if (arrival?.message) {
         hasAnswered = true;

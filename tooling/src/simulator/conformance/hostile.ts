@@ -19,11 +19,12 @@ export async function checkForeign(run: Run, exchange: Exchange): Promise<void> 
   const view = (frame.contentWindow as Embedded | null)?.ReactNativeWebView;
   const asFrame = (text: string) => (view?.postMessage ? view.postMessage(text) : postRaw(text));
   const at = Date.now();
+  const from = ear.arrivals.length;
   for (const rest of [{}, { token: null }, { token: `${String(token)}x` }, { token: '' }]) {
     asFrame(JSON.stringify({ type: 'RESTORE_PURCHASES', payload: {}, ...rest }));
     postRaw(JSON.stringify({ type: 'RESTORE_PURCHASES', payload: {}, ...rest }));
   }
-  const answer = await ear.wait(isOf('STOP_LOADING'), FOREIGN_MS, signal);
+  const answer = await ear.wait(isOf('STOP_LOADING'), FOREIGN_MS, signal, from);
   instruct(null);
   frame.remove();
   note(
