@@ -262,7 +262,8 @@ enum class RequestAppleIDTokenAndNonceType(val value: String) {
 
 /**
  * A learner has pressed a link that leads out of the product: the store's page of
- * subscriptions, another site, a file to download, an e-mail address.
+ * subscriptions, another site, a file to download, an e-mail address, Zoom. Our own legal
+ * texts come this way, too, where a form must not be lost.
  */
 @Serializable
 data class OpenExternalURL (
@@ -279,7 +280,7 @@ data class OpenExternalURL (
 @Serializable
 data class OpenExternalURLPayload (
     /**
-     * A whole address.
+     * A whole address; it may be one of ours.
      */
     val url: String
 )

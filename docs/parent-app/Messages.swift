@@ -232,7 +232,8 @@ enum RequestAppleIDTokenAndNonceType: String, Codable {
 }
 
 /// A learner has pressed a link that leads out of the product: the store's page of
-/// subscriptions, another site, a file to download, an e-mail address.
+/// subscriptions, another site, a file to download, an e-mail address, Zoom. Our own legal
+/// texts come this way, too, where a form must not be lost.
 // MARK: - OpenExternalURL
 struct OpenExternalURL: Codable {
     let payload: OpenExternalURLPayload
@@ -249,7 +250,7 @@ struct OpenExternalURL: Codable {
 
 // MARK: - OpenExternalURLPayload
 struct OpenExternalURLPayload: Codable {
-    /// A whole address.
+    /// A whole address; it may be one of ours.
     let url: String
 
     enum CodingKeys: String, CodingKey {

@@ -70,7 +70,7 @@ export const generatedParts = (): Readonly<Record<string, string>> => ({
   'window.parentApp': fieldTable(PARENT_APP_SCHEMA, 'parentApp').join('\n'),
   messages: [
     ...['## Messages to the app', ''],
-    'Each is one JSON text: `{ "type", "payload", "token" }`. `token` stands there where `window.parentApp.token` is set; the examples leave it out.',
+    'Each is one JSON text: `{ "type", "payload", "token" }`. `token` stands there where `window.parentApp.token` is set; the examples leave it out. "Since" is a version of this protocol: an app that sets neither `token` nor `supports` speaks 1.0. The page asks for no version, only for `supports`.',
     '',
     ...sectionsOf('to-app'),
     ...['## Messages from the app', ''],

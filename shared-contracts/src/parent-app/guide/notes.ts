@@ -59,7 +59,8 @@ export const NOTES_TO_PARENT_APP: {
     when: "A logged-in learner has pressed 'Restore purchase'. The stores want this to happen on a tap only.",
     example: {},
     answer: 'Call `Purchases.restorePurchases()`, then send `STOP_LOADING`.',
-    failure: 'Send `STOP_LOADING` as well. The page says that there was nothing to restore.',
+    failure:
+      'Send `STOP_LOADING` as well. The page reads the plan from our server and says what is so.',
     since: '1.0',
   },
   REQUEST_GOOGLE_ID_TOKEN: {
@@ -79,7 +80,7 @@ export const NOTES_TO_PARENT_APP: {
     since: '1.0',
   },
   OPEN_EXTERNAL_URL: {
-    when: "A learner has pressed a link that leads out of the product: the store's page of subscriptions, another site, a file to download, an e-mail address.",
+    when: "A learner has pressed a link that leads out of the product: the store's page of subscriptions, another site, a file to download, an e-mail address, Zoom. Our own legal texts come this way, too, where a form must not be lost.",
     example: { url: 'https://apps.apple.com/account/subscriptions' },
     answer:
       'Open it outside of the web view: `https:`, `http:` and `mailto:` only. Some addresses end within minutes, so open it at once and do not keep it.',
@@ -149,7 +150,7 @@ export const FIELD_NOTES: Readonly<Record<string, string>> = {
   'PURCHASE_PACKAGE.package': 'The package as the app itself has sent it.',
   'PURCHASE_PACKAGE.oldProductID':
     "The product id of the learner's plan of now, or of the last one; `null` where there was none.",
-  'OPEN_EXTERNAL_URL.url': 'A whole address.',
+  'OPEN_EXTERNAL_URL.url': 'A whole address; it may be one of ours.',
   'SUBSCRIPTION_PACKAGES.packages': 'All that the store sells now.',
   'StorePackage.identifier':
     "The package's identifier in RevenueCat's offering: `BASIC_monthly`, `BASIC_annually`, `VIP_monthly` or `VIP_annually`.",
