@@ -7,6 +7,7 @@ const at = addresses();
 export const functionsOrigin = `http://${at.functions}`;
 export const firestoreOrigin = `http://${at.firestore}`;
 export const authOrigin = `http://${at.auth}`;
+export const storesOrigin = `http://${at.stores}`;
 export const mediaOrigin = at.sites.media.origin;
 
 /** Where a callable answers. Source of the region: SPEC §7. */

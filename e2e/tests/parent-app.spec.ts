@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { storesOrigin } from '../support/backend';
+import { createLearner, logInAs } from '../support/learner';
 import { embed } from '../support/parent-app';
 import { expect, test } from '../support/test';
 
@@ -137,6 +139,82 @@ test('Apple is there with the first paint in an app that answers it, and never i
   await open(browser, LOG_IN);
   await expect(button(browser, GOOGLE)).toBeVisible();
   await expect(button(browser, APPLE)).toHaveCount(0);
+});
+
+const SHELL_SCRIPT = /\/assets\/shell\.[0-9a-f]{8}\.js$/;
+
+test('what speaks of the web is hidden with the first paint of an app, and shown in a browser', async ({
+  page,
+  context,
+}) => {
+  const browser = await context.newPage();
+  for (const one of [page, browser]) {
+    await one.route(SHELL_SCRIPT, () => new Promise(() => undefined));
+  }
+  await embed(page, 'ios', { supports: ['RESTORE_PURCHASES'] });
+  const both = async (path: string) => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await browser.goto(path, { waitUntil: 'commit' });
+  };
+
+  await both('/subscriptions');
+  const german = 'learn standard German';
+  await expect(browser.getByRole('link', { name: german })).toBeVisible();
+  await expect(page.getByText('The store takes the payment and shows the price')).toBeVisible();
+  await expect(page.getByRole('link', { name: german })).toBeHidden();
+  await expect(page.getByText('Prices include tax')).toBeHidden();
+  // This app opens no pages outside.
+  await expect(page.getByRole('link', { name: 'still not sure? learn more' })).toBeHidden();
+  await expect(page.locator('body')).not.toContainText('CHF');
+
+  await both('/terms-and-conditions');
+  const prices = 'Prices on the web are in Swiss francs';
+  await expect(browser.getByText(prices)).toBeVisible();
+  await expect(page.getByText('Apple or Google sells the plan')).toBeVisible();
+  await expect(page.getByText(prices)).toBeHidden();
+});
+
+test('a purchase that the system interrupts ends in its plan after the next start, said once [ABOUT-bought-in-apps]', async ({
+  page,
+  request,
+}) => {
+  const learner = await createLearner(request);
+  const parentApp = await embed(page, 'android');
+  await logInAs(page, learner);
+  await page.goto('/subscriptions');
+  const card = page.getByRole('article', { name: 'BASIC' });
+  await card.getByRole('button').click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Try again in a couple of seconds.');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+
+  const sold = {
+    identifier: 'BASIC_monthly',
+    offeringIdentifier: 'VIP_BASIC_PRIVATE_monthly',
+    product: {
+      ...{ identifier: 'basic_monthly', priceString: '€ 10,99' },
+      ...{ subscriptionPeriod: 'P1M', introPrice: null },
+    },
+  };
+  await parentApp.deliver({ type: 'SUBSCRIPTION_PACKAGES', payload: { packages: [sold] } });
+  await expect(card).toContainText('€ 10,99 per month');
+  await expect(page.locator('body')).not.toContainText('CHF');
+  await card.getByRole('button', { name: 'SUBSCRIBE' }).click();
+  await expect
+    .poll(async () => (await parentApp.sent()).at(-1))
+    .toEqual({ type: 'PURCHASE_PACKAGE', payload: { package: sold, oldProductID: null } });
+  await expect(page.getByText('The store is open.')).toBeVisible();
+
+  const sale = { uid: learner.uid, ProductID: 'basic_monthly', os: 'android' };
+  const answer = await request.post(`${storesOrigin}/_control/purchase`, { data: sale });
+  expect(answer.ok()).toBe(true);
+  // The page is gone before the store's answer reaches it.
+  await page.goto('/home');
+  await expect(dialog).toContainText('BASIC is your plan now.');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.goto('/subscriptions');
+  await expect(card.getByRole('button', { name: 'cancel' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });
 
 test.describe('an embedded frame', () => {
