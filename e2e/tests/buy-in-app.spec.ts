@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { expectNoFindings } from '../support/accessible';
 import { PASSWORD, submitLogIn } from '../support/accounts';
 import { newestLesson } from '../support/content';
 import { createLearner, freshEmail, logInAs } from '../support/learner';
@@ -52,7 +53,7 @@ const typesTo = async (simulator: Simulator, kind: 'from page' | 'to page') =>
   (await simulator.log()).filter((entry) => entry.kind === kind).map(({ type }) => type);
 
 for (const [os, store] of Object.entries(STORES) as ['ios' | 'android', string][]) {
-  test(`${os}: a plan bought in the app opens lessons in the browser too, moves with a restore, and ends in both`, async ({
+  test(`${os}: a plan bought in the app opens lessons in the browser too, moves with a restore, and ends in both [ABOUT-bought-in-apps] [ABOUT-store-purchase-managed-there] [WRAPPER-purchase] [WRAPPER-restore]`, async ({
     page,
     context,
     request,
@@ -138,5 +139,10 @@ for (const [os, store] of Object.entries(STORES) as ['ios' | 'android', string][
     product = await simulator.open('/subscriptions');
     await expect(planCard(product, 'BASIC')).toContainText('renews on');
     await expect(product.getByRole('alertdialog')).toHaveCount(0);
+
+    // The tool around the product is as usable as the product.
+    for (const part of ['header', 'main > .column:first-child', 'main > .column:last-child']) {
+      await expectNoFindings(page, `${part} of the simulator`, part);
+    }
   });
 }

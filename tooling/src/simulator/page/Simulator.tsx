@@ -30,6 +30,9 @@ function AppBar({ phone, isRunning }: { readonly phone: Phone; readonly isRunnin
       <Button onPress={app.endApp} isDisabled={!isRunning}>
         Kill the app
       </Button>
+      <Button onPress={() => phone.open('/__simulator/conformance')} isDisabled={!isRunning}>
+        Check the app
+      </Button>
     </form>
   );
 }
