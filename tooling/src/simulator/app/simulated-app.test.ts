@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { MessageFromParentAppSchema } from 'shared-contracts';
 import { EXAMPLES, MESSAGES_IN } from './messages-in';
 import { PACKAGES } from './packages';
-import type { AppSettings } from './settings';
+import { ALL_MESSAGES, type AppSettings } from './settings';
 import { createSimulatedApp, type AppInfo } from './simulated-app';
 
 type Message = Readonly<Record<string, unknown>>;
@@ -98,6 +98,23 @@ describe('what it hears', () => {
     expect(last()?.note).toMatch(/does not answer/);
     await post('REQUEST_GOOGLE_ID_TOKEN', {});
     expect(delivered).toHaveLength(1);
+  });
+
+  it('is no message at all of a frame that does not know the token', async () => {
+    const { app, post, logIn, delivered, controls } = open();
+    await logIn('anna');
+    const { uid, outside } = app.getState();
+    const values = [{}, null, 7, 'text', [], { uid: 'mallory' }, { url: 'https://evil.example' }];
+    const payloads = [...values, { package: PACKAGES[0], oldProductID: null }];
+    for (const type of ALL_MESSAGES) {
+      for (const payload of payloads) {
+        for (const token of [undefined, '', 'token-0', 'token-11', null, 1, {}]) {
+          await post(type, payload as object, { token } as Partial<AppInfo>);
+        }
+      }
+    }
+    expect([delivered, controls]).toEqual([[], []]);
+    expect(app.getState()).toMatchObject({ uid, outside, isRunning: true });
   });
 
   it('never puts the token into the log', async () => {
