@@ -57,7 +57,10 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,kit,mf-*,docs}/**/*.{ts,tsx}', 'tooling/src/simulator/page/**/*.{ts,tsx}'],
+    files: [
+      '{shell,kit,mf-*,docs}/**/*.{ts,tsx}',
+      'tooling/src/simulator/{page,conformance}/**/*.{ts,tsx}',
+    ],
     plugins: {
       ...jsxA11y.flatConfigs.recommended.plugins,
       ...reactHooks.configs.flat.recommended.plugins,
