@@ -48,6 +48,8 @@ const BillingRecordSchema = v.object({
   web: v.optional(v.nullable(EntitlementSchema)),
   /** The same of the app stores. */
   store: v.optional(v.nullable(EntitlementSchema)),
+  /** Id of the purchase behind it at the service; null: none, or known before it was kept. */
+  storeSource: v.optional(v.nullable(v.string())),
   /** Rises with every reading of the app stores that was written. */
   storeSequence: v.optional(v.number(), 0),
 });

@@ -1,3 +1,4 @@
+import type { StorePurchase, StoreSubscription } from './objects';
 import type { StoreWorld } from './state';
 
 export interface StoreApiRequest {
@@ -85,18 +86,20 @@ export function answerApi(
   if (method === 'DELETE' && part === undefined) {
     state.customers = state.customers.filter((id) => id !== uid);
     // The store's plan goes on; the service only forgets whose it is.
-    for (const one of Object.values(state.subscriptions)) {
-      if (one.customer_id === uid) delete state.subscriptions[one.id];
+    for (const kind of ['subscriptions', 'purchases'] as const) {
+      for (const one of Object.values(state[kind])) {
+        if (one.customer_id === uid) delete state[kind][one.id];
+      }
     }
     return json(200, { object: 'customer', id: uid, deleted_at: world.now() });
   }
-  if (part === 'subscriptions') {
+  if (part === 'subscriptions' || part === 'purchases') {
     const environment = url.searchParams.get('environment');
-    const own = Object.values(state.subscriptions).filter(
+    const all: readonly (StorePurchase | StoreSubscription)[] = Object.values(state[part]);
+    const own = all.filter(
       (one) => one.customer_id === uid && (environment === null || one.environment === environment),
     );
     return listOf(own, url);
   }
-  if (part === 'purchases') return listOf([], url);
   return failure(404, 'resource_missing', 'There is no such resource');
 }

@@ -1,4 +1,9 @@
-import { eventFieldsOf, type StoreEvent, type StoreSubscription } from './objects';
+import {
+  eventFieldsOf,
+  type StoreEvent,
+  type StorePurchase,
+  type StoreSubscription,
+} from './objects';
 import type { StoreWorld } from './state';
 
 function queue({ state, now, id }: StoreWorld, eventID: string): void {
@@ -23,6 +28,19 @@ export function tell(
 ): void {
   const sold = world.products.find(({ id }) => id === one.product_id);
   record(world, type, { ...eventFieldsOf(one, sold?.storeID ?? null), ...more });
+}
+
+/** Tells of a purchase that does not renew. */
+export function tellOfPurchase(world: StoreWorld, type: string, one: StorePurchase): void {
+  const { customer_id, original_customer_id, product_id, store, environment } = one;
+  const sold = world.products.find(({ id }) => id === product_id);
+  record(world, type, {
+    ...{ app_user_id: customer_id, original_app_user_id: original_customer_id },
+    ...{ aliases: [customer_id, original_customer_id], product_id: sold?.storeID ?? null },
+    ...{ store: store.toUpperCase(), environment: environment.toUpperCase() },
+    ...{ period_type: 'NORMAL', purchased_at_ms: one.purchased_at, expiration_at_ms: null },
+    transaction_id: one.store_purchase_identifier,
+  });
 }
 
 /** A transfer names nobody but those two lists, and no product. */

@@ -35,6 +35,20 @@ export interface StoreSubscription {
   readonly ownership: 'purchased' | 'family_shared';
 }
 
+/** A purchase that does not renew, as a year that was paid ahead; times in ms. */
+export interface StorePurchase {
+  readonly object: 'purchase';
+  readonly id: string;
+  customer_id: string;
+  readonly original_customer_id: string;
+  readonly product_id: string;
+  readonly purchased_at: number;
+  status: 'owned' | 'refunded';
+  readonly environment: 'production' | 'sandbox';
+  readonly store: 'app_store' | 'play_store';
+  readonly store_purchase_identifier: string;
+}
+
 /** What a webhook carries beside `api_version`. */
 export interface StoreEvent {
   readonly id: string;

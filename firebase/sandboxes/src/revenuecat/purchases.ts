@@ -1,5 +1,5 @@
-import { tell, tellOfTransfer } from './events';
-import type { StoreOs, StoreProduct, StoreSubscription } from './objects';
+import { tell, tellOfPurchase, tellOfTransfer } from './events';
+import type { StoreOs, StoreProduct, StorePurchase, StoreSubscription } from './objects';
 import type { StoreWorld } from './state';
 
 /** The service gives a store this long to try a failed renewal again, in days. */
@@ -83,6 +83,21 @@ export function purchase(world: StoreWorld, uid: string, storeID: string, os: St
   tell(world, 'INITIAL_PURCHASE', one);
 }
 
+/** Buys a product's time ahead, as a prepaid plan. @throws {Error} when the store does not sell it */
+export function purchaseOnce(world: StoreWorld, uid: string, storeID: string, os: StoreOs): void {
+  const { state, now, id } = world;
+  const { id: product_id } = productSoldBy(world, storeID, os);
+  if (!state.customers.includes(uid)) state.customers.push(uid);
+  const one: StorePurchase = {
+    ...{ object: 'purchase', id: id('purc'), customer_id: uid, original_customer_id: uid },
+    ...{ product_id, purchased_at: now(), status: 'owned', environment: 'production' },
+    store: os === 'ios' ? 'app_store' : 'play_store',
+    store_purchase_identifier: id('tx'),
+  };
+  state.purchases[one.id] = one;
+  tellOfPurchase(world, 'NON_RENEWING_PURCHASE', one);
+}
+
 /** The plan runs until the end of its period. @throws {Error} when it does not run */
 export function cancel(world: StoreWorld, uid: string, storeID: string): void {
   const one = runningOf(world, uid, storeID);
@@ -125,7 +140,10 @@ export function failRenewal(world: StoreWorld, uid: string, storeID: string): vo
 
 /** What one learner has in the stores belongs to another one now, as after restoring it there. */
 export function transfer(world: StoreWorld, from: string, to: string): void {
-  const own = ownOf(world, from);
+  const own = [
+    ...ownOf(world, from),
+    ...Object.values(world.state.purchases).filter(({ customer_id }) => customer_id === from),
+  ];
   if (own.length === 0) throw new Error(`${from} has nothing that could be transferred.`);
   for (const one of own) one.customer_id = to;
   if (!world.state.customers.includes(to)) world.state.customers.push(to);
@@ -183,6 +201,9 @@ export function advanceDays(world: StoreWorld, days: number): void {
       if (time !== null) Object.assign(one, { [field]: time - days * DAY });
     }
   }
+  for (const one of Object.values(world.state.purchases)) {
+    Object.assign(one, { purchased_at: one.purchased_at - days * DAY });
+  }
   const told = Object.keys(world.state.events).length;
   passTime(world);
   const customers = new Set(
@@ -194,5 +215,10 @@ export function advanceDays(world: StoreWorld, days: number): void {
     if (customers.has(one.customer_id)) continue;
     customers.add(one.customer_id);
     tell(world, 'SUBSCRIPTION_EXTENDED', one);
+  }
+  for (const one of Object.values(world.state.purchases)) {
+    if (customers.has(one.customer_id)) continue;
+    customers.add(one.customer_id);
+    tellOfPurchase(world, 'NON_RENEWING_PURCHASE', one);
   }
 }

@@ -179,6 +179,33 @@ test('webhooks carry the header and a signature, and come again only when they a
   expect(sandbox.state.deliveries[0]?.dueAt).toBeNull();
 });
 
+test('a delivery that nobody takes comes again after 5, 10, 20, 40 and 80 minutes, then never', async () => {
+  const { sandbox, received } = open(() => 500);
+  sandbox.purchase('anna', 'basic_monthly', 'ios');
+  const waits: (number | null)[] = [];
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    await sandbox.settle();
+    const [delivery] = sandbox.state.deliveries;
+    if (delivery === undefined) throw new Error('nothing was sent');
+    const { dueAt } = delivery;
+    waits.push(dueAt === null ? null : Math.round((dueAt - Date.now()) / 60_000));
+    if (dueAt !== null) delivery.dueAt = Date.now();
+  }
+  expect(waits).toEqual([5, 10, 20, 40, 80, null]);
+  await sandbox.settle();
+  expect(received).toHaveLength(6);
+});
+
+test('what does not renew is listed beside the subscriptions', () => {
+  const { sandbox, get, own } = open();
+  sandbox.purchaseOnce('anna', 'vip_annually', 'ios');
+  expect(own('anna')).toEqual([]);
+  const path = '/v2/projects/proj/customers/anna/purchases?environment=production';
+  expect(get(path).body['items']).toMatchObject([
+    { object: 'purchase', product_id: 'prod_ios_vip', status: 'owned', store: 'app_store' },
+  ]);
+});
+
 test.each([
   ['hold', []],
   ['duplicate', ['INITIAL_PURCHASE', 'INITIAL_PURCHASE', 'CANCELLATION', 'CANCELLATION']],

@@ -8,6 +8,7 @@ import {
   failRenewal,
   passTime,
   purchase,
+  purchaseOnce,
   refund,
   transfer,
 } from './purchases';
@@ -33,6 +34,8 @@ export interface RevenueCatSandbox {
   /** Takes the place of `fetch` for a program in the same process. */
   readonly fetch: typeof fetch;
   purchase(uid: string, ProductID: string, os: StoreOs): void;
+  /** Buys a product's time ahead, which does not renew. */
+  purchaseOnce(uid: string, ProductID: string, os: StoreOs): void;
   cancel(uid: string, ProductID: string): void;
   expire(uid: string, ProductID: string): void;
   refund(uid: string, ProductID: string): void;
@@ -47,6 +50,7 @@ export interface RevenueCatSandbox {
   replay(eventID: string): void;
   /** The next calls of the REST interface are refused with this status. */
   setTrouble(status: 423 | 429 | 500 | 503, calls: number): void;
+  isTroubled(): boolean;
   /** Lets due things happen and sends what is due; resolves when all is answered. */
   settle(): Promise<void>;
   /** `reset` goes back to the state of this moment. */
@@ -67,7 +71,8 @@ export function createRevenueCatSandbox({
   state: earlier,
   seed = '',
 }: RevenueCatSandboxOptions): RevenueCatSandbox {
-  const state = structuredClone(earlier ?? emptyState());
+  // A state of before there were purchases lacks them.
+  const state = structuredClone({ ...emptyState(), ...earlier });
   let start = structuredClone(state);
   let trouble: Trouble | null = null;
   let sending: Promise<void> = Promise.resolve();
@@ -91,6 +96,7 @@ export function createRevenueCatSandbox({
       return new Response(answer.body, { status: answer.status, headers: answer.headers });
     },
     purchase: (uid, ProductID, os) => purchase(world, uid, ProductID, os),
+    purchaseOnce: (uid, ProductID, os) => purchaseOnce(world, uid, ProductID, os),
     cancel: (uid, ProductID) => cancel(world, uid, ProductID),
     expire: (uid, ProductID) => expire(world, uid, ProductID),
     refund: (uid, ProductID) => refund(world, uid, ProductID),
@@ -104,6 +110,7 @@ export function createRevenueCatSandbox({
     },
     replay: (eventID) => replay(world, eventID),
     setTrouble: (status, calls) => void (trouble = { status, calls }),
+    isTroubled: () => trouble !== null && trouble.calls > 0,
     settle() {
       // One after the other, so that nothing is sent twice.
       sending = sending.then(() => {

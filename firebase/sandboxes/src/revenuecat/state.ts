@@ -1,4 +1,4 @@
-import type { StoreEvent, StoreProduct, StoreSubscription } from './objects';
+import type { StoreEvent, StoreProduct, StorePurchase, StoreSubscription } from './objects';
 
 export type StoreDeliveryMode = 'normal' | 'hold' | 'duplicate' | 'reverse';
 
@@ -14,6 +14,8 @@ export interface StoreDelivery {
 /** Everything that the sandbox knows; plain data, so that it can be saved. */
 export interface StoreState {
   subscriptions: Record<string, StoreSubscription>;
+  /** Without those that renew. */
+  purchases: Record<string, StorePurchase>;
   /** Ids of those who ever logged in or bought; a deleted one is gone. */
   customers: string[];
   events: Record<string, StoreEvent>;
@@ -26,6 +28,7 @@ export interface StoreState {
 
 export const emptyState = (): StoreState => ({
   subscriptions: {},
+  purchases: {},
   customers: [],
   events: {},
   deliveries: [],

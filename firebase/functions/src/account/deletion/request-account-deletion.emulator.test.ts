@@ -105,6 +105,22 @@ test.each([
   expect(answer).toEqual({ status: 'deleted', ...(storeToCancel && { storeToCancel }) });
 });
 
+test('a plan of a store beside one of the web is named, too, while it renews', async () => {
+  const entitlement = db.doc(`Entitlements/${UID}`);
+  const store = { ...(await entitlement.get()).data(), platform: 'android' };
+  await entitlement.update({ platform: 'web' });
+  await db.doc(`Billing/${UID}`).set({ store }, { merge: true });
+  await expect(request()).resolves.toEqual({ status: 'deleted', storeToCancel: 'android' });
+});
+
+test('a cancelled plan of a store beside one of the web needs no ending', async () => {
+  const entitlement = db.doc(`Entitlements/${UID}`);
+  const store = { ...(await entitlement.get()).data(), platform: 'android', cancels: true };
+  await entitlement.update({ platform: 'web' });
+  await db.doc(`Billing/${UID}`).set({ store }, { merge: true });
+  await expect(request()).resolves.toEqual({ status: 'deleted' });
+});
+
 test('without a plan there is no store', async () => {
   await db.doc(`Entitlements/${UID}`).delete();
   await expect(request()).resolves.toEqual({ status: 'deleted' });

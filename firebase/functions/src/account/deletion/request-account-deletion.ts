@@ -26,17 +26,23 @@ function requireRecentLogIn({ signedInAt }: Member, now: Date): void {
 }
 
 /**
- * The store where the learner's plan goes on to renew; only the learner can cancel it there. null
- * without such a plan: none, an ended or cancelled one, or one paid on the web. A malformed
- * entitlement counts as none, because it must not prevent a deletion.
+ * The store where the learner's plan goes on to renew, also beside one of the web; only the learner can
+ * cancel it there. null without such a plan: none, an ended or cancelled one, or one paid on the web. A
+ * malformed plan counts as none, because it must not prevent a deletion.
  */
 async function storeToCancel(db: Firestore, uid: string, now: Date): Promise<Store | null> {
-  const snapshot = await db.doc(documentPaths.entitlement(uid)).get();
-  const plan = v.safeParse(EntitlementSchema, snapshot.data());
-  if (!plan.success) return null;
-  const { platform, cancels, expires_date } = plan.output;
-  const renews = !cancels && Date.parse(expires_date) > now.getTime();
-  return renews && platform !== 'web' ? platform : null;
+  const [holding, billing] = await db.getAll(
+    db.doc(documentPaths.entitlement(uid)),
+    db.collection('Billing').doc(uid),
+  );
+  for (const stored of [holding?.data(), billing?.data()?.['store'] as unknown]) {
+    const plan = v.safeParse(EntitlementSchema, stored);
+    if (!plan.success) continue;
+    const { platform, cancels, expires_date } = plan.output;
+    const renews = !cancels && Date.parse(expires_date) > now.getTime();
+    if (renews && platform !== 'web') return platform;
+  }
+  return null;
 }
 
 async function beginFor(member: Member, services: DeletionServices): Promise<DeletionRecord> {

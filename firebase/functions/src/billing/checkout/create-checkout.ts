@@ -11,6 +11,7 @@ import { priceIdOf, readOffer } from '../price-list';
 import { hasBegun, isLive } from '../projection/standing';
 import { askProvider } from '../provider/stripe';
 import type { BillingServices } from '../services';
+import { syncStore } from '../stores/sync-store';
 import { hadTrialElsewhere } from '../used-trial';
 import { holdForCheckout } from './hold-for-checkout';
 import { expire, openSession } from './open-session';
@@ -76,6 +77,27 @@ async function subscriptionsOf(
   return (await askProvider(() => stripe.subscriptions.list(about))).data;
 }
 
+/** How long a checkout waits for the service of the app stores, in milliseconds. */
+const STORE_WAIT_MS = 3000;
+
+/**
+ * Hears of a purchase in an app store that no webhook has told yet. A sale does not depend on that service:
+ * without its answer, what is known decides.
+ */
+async function hearOfStore(services: BillingServices, uid: string): Promise<void> {
+  if (services.stores === null) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, STORE_WAIT_MS);
+  });
+  const heard = syncStore(services, uid, {
+    by: 'learner',
+    why: 'createStripeCheckoutSession',
+  }).catch((cause: unknown) => services.log('store not asked before a checkout', { cause }));
+  await Promise.race([heard, late]);
+  clearTimeout(timer);
+}
+
 /** How often a session is made anew because a plan began meanwhile. */
 const MOST_TRIES = 3;
 
@@ -99,6 +121,7 @@ export async function createCheckout(
   const price = priceIdOf(wanted, environment);
   const user = await findAccount(services, uid);
   if (user === null) throw new AppError('unauthenticated', 'This account no longer exists.');
+  await hearOfStore(services, uid);
   const stored = await readEntitlement(db, uid);
   const platform = platformOf(stored, now());
   if (platform === 'ios' || platform === 'android') throw refusal('store-plan');

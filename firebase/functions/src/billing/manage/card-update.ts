@@ -32,7 +32,7 @@ export async function openCardUpdate(
  *   provider
  */
 export async function createCardUpdate(uid: string, services: BillingServices): Promise<Redirect> {
-  const { customerID, subscriptions } = await findOwnPlan(uid, services);
+  const { customerID, subscriptions } = await findOwnPlan(uid, services, { isEasing: true });
   const [{ currency }] = subscriptions;
   return askProvider(() =>
     openCardUpdate(services.stripe, services.appOrigin, { customerID, currency }),

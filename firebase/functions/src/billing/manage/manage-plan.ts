@@ -19,22 +19,30 @@ interface OwnPlan {
 }
 
 /**
- * The subscriptions of a learner that run, with their schedules.
+ * The subscriptions of a learner that run on the web, with their schedules.
  *
+ * @param isEasing what is asked for makes nobody pay more: who pays a store, too, may do it. Otherwise a
+ *   store's plan that holds refuses
  * @throws {AppError} `failed-precondition` with `store-plan` or `no-plan`
  */
-export async function findOwnPlan(uid: string, services: BillingServices): Promise<OwnPlan> {
+export async function findOwnPlan(
+  uid: string,
+  services: BillingServices,
+  { isEasing = false } = {},
+): Promise<OwnPlan> {
   const { db, now, stripe } = services;
   const platform = platformOf(await readEntitlement(db, uid), now());
-  if (platform === 'ios' || platform === 'android') throw refusal('store-plan');
+  const isOfStore = platform === 'ios' || platform === 'android';
+  if (isOfStore && !isEasing) throw refusal('store-plan');
+  const none = isOfStore ? 'store-plan' : 'no-plan';
   const { StripeCustomerID: customerID } = await readBilling(db, uid);
-  if (customerID === undefined) throw refusal('no-plan');
+  if (customerID === undefined) throw refusal(none);
   const about = { customer: customerID, status: 'all', limit: 100 } as const;
   const { data } = await askProvider(() =>
     stripe.subscriptions.list({ ...about, expand: ['data.schedule'] }),
   );
   const [first, ...others] = data.filter(isLive).sort((a, b) => b.start_date - a.start_date);
-  if (first === undefined) throw refusal('no-plan');
+  if (first === undefined) throw refusal(none);
   return { customerID, subscriptions: [first, ...others] };
 }
 
@@ -61,7 +69,7 @@ export async function cancelPlan(
   uid: string,
   services: BillingServices,
 ): Promise<CallableResponse<'cancelStripeSubscription'>> {
-  const { customerID, subscriptions } = await findOwnPlan(uid, services);
+  const { customerID, subscriptions } = await findOwnPlan(uid, services, { isEasing: true });
   const [latest] = subscriptions;
   if (endOf(latest) !== null) throw refusal('already-cancelled');
   const { db, stripe } = services;

@@ -1,7 +1,7 @@
 import { parseLeeway } from '../leeway';
 import { OFFER } from '../testing/offer';
 import { projectStore } from './project-store';
-import type { StoreSubscription } from './store-api';
+import type { StorePurchase, StoreSubscription } from './store-api';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -16,8 +16,9 @@ const bought = (change: Partial<StoreSubscription> = {}): StoreSubscription => (
   current_period_ends_at: now.getTime() + 25 * DAY,
   ...change,
 });
-const project = (...subscriptions: StoreSubscription[]) =>
-  projectStore(subscriptions, packages, now, parseLeeway());
+const read = (bought: Partial<Parameters<typeof projectStore>[0]>) =>
+  projectStore({ subscriptions: [], purchases: [], ...bought }, packages, now, parseLeeway());
+const project = (...subscriptions: StoreSubscription[]) => read({ subscriptions }).plan;
 /** Hours from now until access ends. */
 const hoursLeft = (...subscriptions: StoreSubscription[]) =>
   (Date.parse(project(...subscriptions)?.expires_date ?? '') - now.getTime()) / HOUR;
@@ -108,8 +109,59 @@ test('an unknown product is told of, opens nothing and ends nothing', () => {
   const onUnknown = jest.fn();
   const unknown = bought({ id: 'sub_2', product_id: 'prod_unknown' });
   const grant = bought({ id: 'sub_3', product_id: null, store: 'promotional' });
-  const result = projectStore([unknown, bought(), grant], packages, now, parseLeeway(), onUnknown);
-  expect(result).toEqual(project(bought()));
+  const subscriptions = [unknown, bought(), grant];
+  const result = projectStore(
+    { subscriptions, purchases: [] },
+    packages,
+    now,
+    parseLeeway(),
+    onUnknown,
+  );
+  expect(result).toEqual({ plan: project(bought()), source: 'sub_1', unknown: ['sub_2', 'sub_3'] });
   expect(onUnknown.mock.calls).toEqual([['prod_unknown'], [null]]);
-  expect(project(unknown)).toBeNull();
+  expect(read({ subscriptions: [unknown] })).toEqual({
+    ...{ plan: null, source: null, unknown: ['sub_2'] },
+  });
+  // One that has ended is nobody's concern any more.
+  const over = { ...unknown, gives_access: false };
+  expect(read({ subscriptions: [over] }).unknown).toEqual([]);
+});
+
+describe('a purchase that does not renew', () => {
+  const once = (change: Partial<StorePurchase> = {}): StorePurchase => ({
+    ...{ id: 'purc_1', product_id: 'prod_ios_vip_annually', status: 'owned', store: 'app_store' },
+    purchased_at: Date.parse('2026-03-31T08:00:00Z'),
+    ...change,
+  });
+  const plan = (change?: Partial<StorePurchase>) => read({ purchases: [once(change)] }).plan;
+
+  test('opens its package for one billing cycle, and ends then', () => {
+    expect(plan()).toMatchObject({
+      ...{ identifier: 'VIP_annually', Tier: 2, platform: 'ios', cancels: true },
+      ...{ purchase_date: '2026-03-31T08:00:00.000Z', expires_date: '2027-03-31T08:00:00.000Z' },
+    });
+    const product_id = 'prod_android_basic_monthly';
+    const purchased_at = Date.parse('2026-10-31T08:00:00Z');
+    expect(plan({ product_id, purchased_at, store: 'play_store' })).toMatchObject({
+      ...{ platform: 'android', expires_date: '2026-11-30T08:00:00.000Z' },
+    });
+  });
+
+  test('opens nothing after that cycle, nor once it was refunded', () => {
+    const purchased_at = Date.parse('2025-11-01T08:00:00Z');
+    expect(plan({ purchased_at })).toMatchObject({
+      ...{ expires_date: '2026-11-01T08:00:00.000Z', subscriptions: {} },
+    });
+    expect(plan({ status: 'refunded' })).toMatchObject({
+      ...{ expires_date: now.toISOString(), subscriptions: {} },
+    });
+  });
+
+  test('of an unknown product opens nothing', () => {
+    const purchased_at = now.getTime() - DAY;
+    const coins = once({ product_id: 'prod_coins', purchased_at });
+    expect(read({ purchases: [coins] })).toEqual({
+      ...{ plan: null, source: null, unknown: ['purc_1'] },
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import type { CurrentSubscription, Entitlement, OfferPackage } from 'shared-contracts';
 import type { Leeway } from '../leeway';
-import type { StoreSubscription } from './store-api';
+import type { StorePurchase, StoreSubscription } from './store-api';
 
 const HOUR = 3_600_000;
 /**
@@ -49,6 +49,36 @@ function planOf(
   return { sold, platform, one, record, accessEnd, runs: one.gives_access };
 }
 
+/** The same day some months later; the last day of a shorter month. */
+function afterMonths(time: number, months: number): number {
+  const to = new Date(time);
+  to.setUTCMonth(to.getUTCMonth() + months);
+  if (to.getUTCDate() !== new Date(time).getUTCDate()) to.setUTCDate(0);
+  return to.getTime();
+}
+
+/**
+ * A purchase that does not renew, in the shape of a cancelled subscription: it opens its package for one
+ * billing cycle, because the service names no end of it. Source: docs/payments.md.
+ */
+function asSubscription(
+  { id, product_id, purchased_at, status, store }: StorePurchase,
+  packages: readonly OfferPackage[],
+  now: number,
+): StoreSubscription {
+  const sold = packageOf(product_id, packages);
+  const end = afterMonths(purchased_at, sold?.BillingCycle === 'annual' ? 12 : 1);
+  const isOwned = status === 'owned';
+  return {
+    ...{ id, product_id, store, starts_at: purchased_at, auto_renewal_status: 'will_not_renew' },
+    gives_access: isOwned && end > now,
+    current_period_ends_at: isOwned ? end : Math.min(end, now),
+  };
+}
+
+const packageOf = (productID: string | null, packages: readonly OfferPackage[]) =>
+  packages.find(({ StoreProductIDs }) => StoreProductIDs?.includes(productID ?? ''));
+
 /** What opens more comes first; of two alike, what lasts longer, then what was bought last. */
 const byWorth = (a: Plan, b: Plan): number =>
   Number(b.runs) - Number(a.runs) ||
@@ -57,6 +87,15 @@ const byWorth = (a: Plan, b: Plan): number =>
   b.one.starts_at - a.one.starts_at ||
   a.one.id.localeCompare(b.one.id);
 
+export interface StoreProjection {
+  /** null: nothing was ever bought. */
+  readonly plan: Entitlement | null;
+  /** Id of the purchase behind the plan. */
+  readonly source: string | null;
+  /** Ids of what gives access to a product that no offer names. */
+  readonly unknown: readonly string[];
+}
+
 /**
  * What a learner's purchases in app stores mean. The service's `gives_access` decides, so grace, a pause
  * and a problem of payment end nothing by themselves, and a refund ends at once. A product that no offer
@@ -64,35 +103,47 @@ const byWorth = (a: Plan, b: Plan): number =>
  *
  * @param packages of all offers
  * @param onUnknown hears of a running product that no offer names
- * @returns null: nothing was ever bought
  */
 export function projectStore(
-  subscriptions: readonly StoreSubscription[],
+  {
+    subscriptions,
+    purchases,
+  }: {
+    readonly subscriptions: readonly StoreSubscription[];
+    readonly purchases: readonly StorePurchase[];
+  },
   packages: readonly OfferPackage[],
   now: Date,
   leeway: Leeway,
   onUnknown: (productID: string | null) => void = () => undefined,
-): Entitlement | null {
-  const plans = subscriptions.flatMap((one): Plan[] => {
+): StoreProjection {
+  const unknown: string[] = [];
+  const all = [
+    ...subscriptions,
+    ...purchases.map((one) => asSubscription(one, packages, now.getTime())),
+  ];
+  const plans = all.flatMap((one): Plan[] => {
     const platform = PLATFORMS[one.store];
-    const sold = packages.find(({ StoreProductIDs }) =>
-      StoreProductIDs?.includes(one.product_id ?? ''),
-    );
+    const sold = packageOf(one.product_id, packages);
     if (platform !== undefined && sold !== undefined) {
       return [planOf(one, { sold, platform }, now.getTime(), leeway)];
     }
-    if (one.gives_access) onUnknown(one.product_id);
+    if (one.gives_access) {
+      unknown.push(one.id);
+      onUnknown(one.product_id);
+    }
     return [];
   });
   const [best] = [...plans].sort(byWorth);
-  if (best === undefined) return null;
+  if (best === undefined) return { plan: null, source: null, unknown };
   const running = plans.filter(({ runs }) => runs).sort(byWorth);
   // The most worthy last, so that it is the one that stays of two with the same product.
   const records = running.reverse().map(({ record }) => [record.ProductID, record] as const);
-  return {
+  const plan = {
     ...best.record,
     platform: best.platform,
     expires_date: isoOf(best.accessEnd),
     subscriptions: Object.fromEntries(records),
   };
+  return { plan, source: best.one.id, unknown };
 }

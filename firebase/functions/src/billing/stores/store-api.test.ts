@@ -41,6 +41,24 @@ test('reads every page of what was bought in production', async () => {
   expect(asked).toEqual([`${OWN}production`, 'GET http://stores/v2/next']);
 });
 
+test('reads what does not renew beside it', async () => {
+  const purchase = {
+    ...{ id: 'purc_1', product_id: 'prod_1', purchased_at: 3, status: 'owned', store: 'app_store' },
+    more: 'is ignored',
+  };
+  const { api, asked } = serviceWith([
+    { status: 200, body: { items: [purchase], next_page: '/v2/next' } },
+    { status: 200, body: { items: [], next_page: null } },
+  ]);
+  await expect(api.purchasesOf('a b')).resolves.toEqual([
+    { id: 'purc_1', product_id: 'prod_1', purchased_at: 3, status: 'owned', store: 'app_store' },
+  ]);
+  expect(asked).toEqual([
+    'GET http://stores/v2/projects/proj/customers/a%20b/purchases?environment=production',
+    'GET http://stores/v2/next',
+  ]);
+});
+
 test('test purchases count for testers alone', async () => {
   const testers = new Set(['a b']);
   const { api, asked } = serviceWith([list([]), list(['tried'])], { testers });

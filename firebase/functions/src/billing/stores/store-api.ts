@@ -17,14 +17,28 @@ const SubscriptionSchema = v.object({
 });
 export type StoreSubscription = v.InferOutput<typeof SubscriptionSchema>;
 
+/** What we read of a purchase that does not renew, as a year that was paid ahead; times in milliseconds. */
+const PurchaseSchema = v.object({
+  id: v.string(),
+  product_id: v.nullable(v.string()),
+  purchased_at: v.number(),
+  /** `owned` or `refunded`; another one opens nothing. */
+  status: v.string(),
+  store: v.string(),
+});
+export type StorePurchase = v.InferOutput<typeof PurchaseSchema>;
+
 const pageOf = <T extends v.GenericSchema>(item: T) =>
   v.object({ items: v.array(item), next_page: v.nullish(v.string()) });
 const SubscriptionsSchema = pageOf(SubscriptionSchema);
+const PurchasesSchema = pageOf(PurchaseSchema);
 const CustomersSchema = pageOf(v.object({ id: v.string() }));
 
 export interface StoreApi {
   /** What a learner has bought in app stores; empty: nothing, or nobody of that name is known there. */
   subscriptionsOf(uid: string): Promise<readonly StoreSubscription[]>;
+  /** The same of what does not renew. */
+  purchasesOf(uid: string): Promise<readonly StorePurchase[]>;
   /** Ids of all customers, anonymous ones too. @param after the last one that was seen */
   customers(after: string | null): AsyncGenerator<string>;
   /** Forgets a learner there; the store's plan goes on. */
@@ -113,16 +127,22 @@ export function createStoreApi({
   const all = `/v2/projects/${encodeURIComponent(project)}/customers`;
   const of = (uid: string) => `${all}/${encodeURIComponent(uid)}`;
 
+  async function ownOf<T>(
+    uid: string,
+    kind: 'subscriptions' | 'purchases',
+    schema: v.GenericSchema<unknown, Page<T>>,
+  ): Promise<readonly T[]> {
+    const found: T[] = [];
+    for (const environment of testers.has(uid) ? ['production', 'sandbox'] : ['production']) {
+      const path = `${of(uid)}/${kind}?environment=${environment}`;
+      for await (const items of pages(path, schema, MOST_PAGES)) found.push(...items);
+    }
+    return found;
+  }
+
   return {
-    async subscriptionsOf(uid) {
-      const found: StoreSubscription[] = [];
-      for (const environment of testers.has(uid) ? ['production', 'sandbox'] : ['production']) {
-        const path = `${of(uid)}/subscriptions?environment=${environment}`;
-        for await (const items of pages(path, SubscriptionsSchema, MOST_PAGES))
-          found.push(...items);
-      }
-      return found;
-    },
+    subscriptionsOf: (uid) => ownOf(uid, 'subscriptions', SubscriptionsSchema),
+    purchasesOf: (uid) => ownOf(uid, 'purchases', PurchasesSchema),
     async *customers(after) {
       const from = after === null ? '' : `?starting_after=${encodeURIComponent(after)}`;
       for await (const items of pages(all + from, CustomersSchema)) {

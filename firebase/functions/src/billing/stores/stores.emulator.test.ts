@@ -3,10 +3,14 @@ import type { StoreWebhookRequest } from 'sandboxes';
 import { member } from '../../testing/callers';
 import { emptyDatabase } from '../../testing/emulator-database';
 import { createCheckout } from '../checkout/create-checkout';
+import { changePlan } from '../manage/change-plan';
+import { createCardUpdate } from '../manage/card-update';
+import { cancelPlan, uncancelPlan } from '../manage/manage-plan';
 import { deletionProvider } from '../deletion-provider';
 import { reconcile } from '../reconcile';
 import { syncOwn } from '../sync.function';
 import { OFFER } from '../testing/offer';
+import { answerStoreWebhook } from './answer-store-webhook';
 import { createStoreWorld, type StoreWorld } from '../testing/store-world';
 import { syncStore } from './sync-store';
 
@@ -135,6 +139,73 @@ test('a plan of a store refuses a checkout on the web; once it has ended, it doe
   );
 });
 
+test('a purchase that no webhook has told yet refuses a checkout, too', async () => {
+  const request = { offerID: OFFER.offerID, packageID: 'VIP_monthly' };
+  world.stores.setDeliveries('hold');
+  world.stores.purchase('anna', 'basic_monthly', 'ios');
+  await expect(createCheckout(request, member('anna'), world.services)).rejects.toMatchObject({
+    details: { reason: 'store-plan' },
+  });
+  // Who has bought nothing there is sold a plan, also while that service does not answer.
+  world.stores.setTrouble(503, 9);
+  await expect(createCheckout(request, member('beat'), world.services)).resolves.toHaveProperty(
+    'url',
+  );
+});
+
+test('who pays a store and the web can end the plan of the web, and begins no other', async () => {
+  await world.buy('anna', 'BASIC_monthly');
+  await world.sandbox.settle();
+  world.stores.purchase('anna', 'vip_monthly', 'ios');
+  await world.stores.settle();
+  const refused = { details: { reason: 'store-plan' } };
+  const change = { OfferID: OFFER.offerID, PackageID: 'VIP_annually' };
+  await expect(changePlan(change, 'anna', world.services)).rejects.toMatchObject(refused);
+  await expect(createCardUpdate('anna', world.services)).resolves.toHaveProperty('url');
+  await expect(cancelPlan('anna', world.services)).resolves.toMatchObject({ cancels: true });
+  const plan = await world.entitlementOf('anna');
+  expect(plan).toMatchObject({ Tier: 2, platform: 'ios', cancels: false });
+  expect(plan?.subscriptions).toMatchObject({
+    ...{ basic_monthly: { cancels: true }, vip_monthly: { cancels: false } },
+  });
+  const again = { productIDToUncancel: 'basic_monthly' };
+  await expect(uncancelPlan(again, 'anna', world.services)).rejects.toMatchObject(refused);
+});
+
+test('who pays a store alone has nothing to end on the web', async () => {
+  world.stores.purchase('anna', 'vip_monthly', 'ios');
+  await world.stores.settle();
+  for (const ask of [cancelPlan, createCardUpdate]) {
+    await expect(ask('anna', world.services)).rejects.toMatchObject({
+      details: { reason: 'store-plan' },
+    });
+  }
+});
+
+test('a purchase that does not renew opens its package, and goes along with a transfer', async () => {
+  world.stores.purchaseOnce('anna', 'vip_annually', 'ios');
+  await world.stores.settle();
+  expect(await world.entitlementOf('anna')).toMatchObject({
+    ...{ identifier: 'VIP_annually', platform: 'ios', cancels: true },
+  });
+  expect(await runs('anna')).toBe(true);
+  world.stores.transfer('anna', 'beat');
+  await world.stores.settle();
+  expect(await runs('anna')).toBe(false);
+  expect(await runs('beat')).toBe(true);
+  world.stores.advanceDays(367);
+  await world.stores.settle();
+  expect(await runs('beat')).toBe(false);
+});
+
+test('an app that says “bought” while the service knows nothing opens nothing', async () => {
+  const ask = () => syncOwn('anna', world.services);
+  await expect(ask()).resolves.toEqual({});
+  expect(await world.entitlementOf('anna')).toBeUndefined();
+  world.stores.purchase('anna', 'basic_monthly', 'ios');
+  await expect(ask()).resolves.toHaveProperty('basic_monthly');
+});
+
 test('an account that is deleted is forgotten there, too', async () => {
   world.stores.purchase('anna', 'basic_monthly', 'ios');
   await world.stores.settle();
@@ -188,7 +259,51 @@ describe('a delivery', () => {
     const settings = { authorization: 'Bearer stores', signingSecrets: ['new', 'signing'] };
     const alone = { ...settings, signingSecrets: ['new'] };
     await expect(world.answer(first(), alone)).resolves.toMatchObject({ status: 401 });
+    expect(await stored()).toBe(0);
     await expect(world.answer(first(), settings)).resolves.toMatchObject({ status: 200 });
+  });
+
+  test('is taken with the header that is configured, and no longer once that is another one', async () => {
+    const settings = { authorization: 'Bearer new', signingSecrets: ['signing'] };
+    await expect(world.answer(first(), settings)).resolves.toMatchObject({ status: 401 });
+    expect(await stored()).toBe(0);
+    const headers = { ...first().headers, authorization: 'Bearer new' };
+    await expect(world.answer({ ...first(), headers }, settings)).resolves.toMatchObject({
+      status: 200,
+    });
+    expect(await stored()).toBe(1);
+  });
+
+  test('is answered once it is stored, before anybody is read, however slow that is', async () => {
+    const { stores } = world.services;
+    if (stores === null) throw new Error('no stores');
+    const { subscriptionsOf } = stores;
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    jest
+      .spyOn(stores, 'subscriptionsOf')
+      .mockImplementation(async (uid) => (await gate, subscriptionsOf(uid)));
+    const settings = { authorization: 'Bearer stores', signingSecrets: [] };
+    const { body, headers } = first();
+    const request = { body, authorization: headers['authorization'], signature: undefined };
+    const { status, after } = await answerStoreWebhook(request, settings, world.services);
+    expect(status).toBe(200);
+    expect(await stored()).toBe(1);
+    expect(await world.entitlementOf('anna')).toBeUndefined();
+    const reading = after?.();
+    open();
+    await reading;
+    expect(await runs('anna')).toBe(true);
+  });
+
+  test('that could not be stored is not taken, so that it comes again', async () => {
+    const broken = { ...world.services, db: {} as Firestore };
+    const { body, headers } = first();
+    const request = { body, authorization: headers['authorization'], signature: undefined };
+    const settings = { authorization: 'Bearer stores', signingSecrets: [] };
+    await expect(answerStoreWebhook(request, settings, broken)).resolves.toMatchObject({
+      status: 500,
+    });
   });
 
   test('is refused while no header is configured, whatever it carries', async () => {

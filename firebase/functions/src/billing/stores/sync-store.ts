@@ -6,7 +6,7 @@ import { readAllPackages } from '../price-list';
 import type { BillingServices } from '../services';
 import { transact } from '../transact';
 import { ended, holdingPlan } from './holding-plan';
-import { projectStore } from './project-store';
+import { projectStore, type StoreProjection } from './project-store';
 
 const MOST_TRIES = 8;
 
@@ -15,6 +15,23 @@ const factsOf = (plan: Entitlement | null | undefined, now: Date) =>
   plan && Date.parse(plan.expires_date) > now.getTime()
     ? { identifier: plan.identifier, platform: plan.platform, cancels: plan.cancels }
     : null;
+
+interface Known {
+  readonly plan: Entitlement | null;
+  readonly source: string | null | undefined;
+}
+
+/**
+ * The plan after a reading. What was changed to a product that no offer names gives access there, so what
+ * is known of it stays as it is; what is gone there has ended.
+ */
+function nextOf({ plan, source, unknown }: StoreProjection, known: Known, now: Date): Known {
+  const isOpen = plan !== null && Date.parse(plan.expires_date) > now.getTime();
+  const isChanged = typeof known.source === 'string' && unknown.includes(known.source);
+  if (!isOpen && isChanged) return known;
+  if (plan !== null) return { plan, source };
+  return { plan: known.plan && ended(known.plan, now), source: known.source };
+}
 
 /** A lesson's hour is of the plan of the web, whichever plan holds. */
 function hourOf(stored: Entitlement | null) {
@@ -42,8 +59,12 @@ export async function syncStore(
   const entitlement = db.doc(documentPaths.entitlement(uid));
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const { storeSequence } = await readBilling(db, uid);
-    const subscriptions = await stores.subscriptionsOf(uid);
-    const found = projectStore(subscriptions, packages, now(), leeway, (productID) =>
+    const [subscriptions, purchases] = await Promise.all([
+      stores.subscriptionsOf(uid),
+      stores.purchasesOf(uid),
+    ]);
+    const bought = { subscriptions, purchases };
+    const found = projectStore(bought, packages, now(), leeway, (productID) =>
       log('a store’s product is in no offer', { productID }),
     );
     const isDone = await transact(db, async (transaction): Promise<boolean> => {
@@ -57,7 +78,11 @@ export async function syncStore(
       if (record.storeSequence !== storeSequence) return false;
       const stored = parseStored(EntitlementSchema, document);
       const known = record.store ?? (stored?.platform === 'web' ? null : stored);
-      const store = found ?? (known && ended(known, now()));
+      const { plan: store, source } = nextOf(
+        found,
+        { plan: known, source: record.storeSource },
+        now(),
+      );
       if (store === null) return true;
       const web = record.web ?? (stored?.platform === 'web' ? stored : null);
       const next = holdingPlan(web, store, now());
@@ -67,8 +92,8 @@ export async function syncStore(
       }
       transaction.set(
         billingRef(db, uid),
-        { store, storeSequence: storeSequence + 1 },
-        { mergeFields: ['store', 'storeSequence'] },
+        { store, storeSource: source ?? null, storeSequence: storeSequence + 1 },
+        { mergeFields: ['store', 'storeSource', 'storeSequence'] },
       );
       if (next !== null) transaction.set(entitlement, { ...next, ...hourOf(stored) });
       return true;

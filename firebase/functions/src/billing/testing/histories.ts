@@ -103,6 +103,11 @@ export async function live(
     for (const name of ['Billing', 'Entitlements']) await db.doc(`${name}/${uid}`).delete();
   }
 
+  const sold: string[] = [];
+  const ownPlans = (of: string) =>
+    Object.values(stores.state.subscriptions).filter(
+      ({ customer_id, gives_access }) => customer_id === of && gives_access,
+    );
   const slotFor = (packageID: string, hour: number) =>
     packageID === 'PRIVATE_monthly' ? { selectedPrivateLesson: hourOf(hour) } : {};
   type Choice = { readonly packageID: string; readonly hour: number };
@@ -114,7 +119,14 @@ export async function live(
     );
   async function buy({ packageID, hour }: Choice): Promise<void> {
     const request = { offerID: OFFER.offerID, packageID, ...slotFor(packageID, hour) };
-    await wish(createCheckout(request, member(uid), services).then(({ id }) => sandbox.pay(id)));
+    const owned = ownPlans(uid).some(({ product_id }) => !product_id?.endsWith('old_monthly'));
+    const isKnown = owned && !stores.isTroubled();
+    await wish(
+      createCheckout(request, member(uid), services).then(({ id }) => {
+        if (isKnown) sold.push(`${id} was sold beside a plan of a store.`);
+        sandbox.pay(id);
+      }),
+    );
   }
   async function payLate(): Promise<void> {
     const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 100 });
@@ -179,9 +191,7 @@ export async function live(
       const [from, to] = one.isBack ? [friend, uid] : [uid, friend];
       return tryInStore(() => stores.transfer(from, to));
     }
-    const running = Object.values(stores.state.subscriptions).filter(
-      ({ customer_id, gives_access }) => customer_id === uid && gives_access,
-    );
+    const running = ownPlans(uid);
     if (one.kind === 'store-buy') {
       // What the store says of a change to a product that no offer names is tested by itself.
       const isChange = one.ProductID === 'old_monthly' && running.length > 0;
@@ -242,6 +252,7 @@ export async function live(
   const booked = { hours: await school.hours(), amount: await school.amount() };
   const hour = entitlement?.PrivateLessonSlotID;
   const wrong = [
+    ...sold,
     ...wrongMoney(sandbox.state, customer),
     ...(isDeleted
       ? []

@@ -157,7 +157,7 @@ export const historyOf = (steps: number) => {
     { weight: 3, arbitrary: historyWith(fc.constantFrom(...BOUGHT, null), step, steps) },
     {
       weight: 2,
-      arbitrary: historyWith(fc.constantFrom('BASIC_monthly', null), appStep, steps * 2),
+      arbitrary: historyWith(fc.constantFrom('BASIC_monthly', null), appStep, steps + 4),
     },
   );
 };
