@@ -1,4 +1,4 @@
-import { Button, Card, Link, Skeleton } from 'kit';
+import { Button, Card, Link, Skeleton, usePlatform } from 'kit';
 import { calendarFile } from 'kit/calendar-file';
 import { saveFile } from 'kit/save-file';
 import type { AsyncState, Catalogue, LiveLessons } from 'shared-contracts';
@@ -66,6 +66,7 @@ function Announced({
   phase,
   now,
 }: LiveLessons & Pick<NextLessonProps, 'phase' | 'now'>) {
+  const { parentApp } = usePlatform();
   const start = announced(Dates, phase);
   if (start === undefined) {
     return (
@@ -99,7 +100,8 @@ function Announced({
         <time dateTime={start}>{shown}</time>
         {isElsewhere && <span className={styles.source}>{text.atSchool(atSchool)}</span>}
       </p>
-      {!isRunning && (
+      {/* An app's web view keeps no files. */}
+      {!isRunning && !parentApp.isEmbedded && (
         <Button variant="secondary" onClick={save}>
           {text.calendar}
         </Button>

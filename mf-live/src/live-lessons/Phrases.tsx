@@ -38,12 +38,13 @@ async function messagesOfTeachers(documents: Documents, lessonID: string): Promi
 }
 
 /**
- * The phrases of the chat as cards, on a press: shown, and saved as a file.
+ * The phrases of the chat as cards, on a press: shown, and saved as a file. Not offered in an app, whose web
+ * view keeps no files.
  *
  * @param lessonID day of the lesson that is over
  */
 export function Phrases({ lessonID }: { lessonID: string }) {
-  const { documents } = usePlatform();
+  const { documents, parentApp } = usePlatform();
   const [saving] = useState(() =>
     createAsync(async () => {
       const phrases = phrasesOf(await messagesOfTeachers(documents, lessonID));
@@ -57,6 +58,7 @@ export function Phrases({ lessonID }: { lessonID: string }) {
   const state = useObservable(saving.state$, idle);
   useEffect(() => saving.reset, [saving]);
   const phrases = state.status === 'success' ? state.value : [];
+  if (parentApp.isEmbedded) return null;
   return (
     <>
       <Button

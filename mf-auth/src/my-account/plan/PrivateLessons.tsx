@@ -87,7 +87,9 @@ export function PrivateLessons(booking: Booking) {
   }
 }
 
+/** The calendar's file is not offered in an app, whose web view keeps no files. */
 function Next({ dates, move }: Lessons) {
+  const { parentApp } = usePlatform();
   const save = () => {
     const url = `${location.origin}/my-account`;
     const events = dates.map((start) => ({
@@ -111,11 +113,13 @@ function Next({ dates, move }: Lessons) {
           </li>
         ))}
       </ul>
-      <div className={styles['actions']}>
-        <Button variant="secondary" onClick={save}>
-          {text.calendar}
-        </Button>
-      </div>
+      {!parentApp.isEmbedded && (
+        <div className={styles['actions']}>
+          <Button variant="secondary" onClick={save}>
+            {text.calendar}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -188,6 +188,14 @@ describe('private lessons', () => {
     expect(screen.getByRole('button', { name: 'Add to my calendar' })).toBeVisible();
   });
 
+  it('are shown in an app without a file for the calendar, which a web view cannot keep', async () => {
+    await open(documents(), {
+      device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'android' },
+    });
+    expect(await screen.findByText('Your next private lessons')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to my calendar' })).not.toBeInTheDocument();
+  });
+
   it('are at the hour before until a move takes effect', async () => {
     await open(documents({ PrivateLessonMove: { from: 'fri-4pm', at: inDays(8) } }));
     await screen.findByText('Your next private lessons');
