@@ -172,6 +172,19 @@ describe('by its date', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
+  test('an app, whose web view keeps no files, is offered none', async () => {
+    const device = { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' } as const;
+    await renderAt('2026-11-23T21:30:00Z', { device });
+    expect(screen.queryByRole('button', { name: /calendar/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /phrases/ })).not.toBeInTheDocument();
+  });
+
+  test('a browser is offered both files', async () => {
+    await renderAt('2026-11-23T21:30:00Z');
+    expect(screen.getByRole('button', { name: /calendar/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /phrases/ })).toBeVisible();
+  });
+
   test('afterwards the phrases of the teacher become cards', async () => {
     const saved = saveFiles();
     let isDown = true;
