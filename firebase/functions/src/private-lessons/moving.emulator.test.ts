@@ -134,6 +134,27 @@ test.each<[string, () => BillingServices, object]>([
   expect(await actionsOf('tue-10')).toEqual(['slot-freed', 'slot-reserved']);
 });
 
+test.each<[string, () => Promise<Response>, object, object | undefined]>([
+  [
+    'is refused gives its hour back',
+    async () => new Response(no, { status: 400 }),
+    { code: 'aborted' },
+    undefined,
+  ],
+  // Nobody knows whether it was paid.
+  [
+    'has no answer keeps its hour',
+    down,
+    { code: 'unavailable' },
+    expect.objectContaining({ StudentUID: 'berta', state: 'held', change: 'asking' }),
+  ],
+])('a change to PRIVATE that %s', async (_, answer, error, booking) => {
+  await world.buy('berta', 'VIP_monthly');
+  await world.sandbox.settle();
+  await expect(move('tue-10', withUpdates(answer), 'berta')).rejects.toMatchObject(error);
+  expect(await school.bookingOf('tue-10')).toEqual(booking);
+});
+
 /** The process dies when the provider is asked for the move: nothing of ours is written any more. */
 function dying(): BillingServices {
   let isDead = false;
