@@ -11,6 +11,9 @@ export interface ContentLesson {
   readonly type: string;
   /** `2026-11-20` */
   readonly date: string;
+  /** Of the linked Monday lesson, and where the lesson is in standard German; '' without. */
+  readonly recordingID: string;
+  readonly germanVersion: string;
   readonly isPublished: boolean;
   readonly isListed: boolean;
   readonly isForMembers: boolean;
@@ -53,6 +56,8 @@ function readLesson(id: string): ContentLesson {
     difficulty: Number(fields['Difficulty'] ?? 1),
     type,
     date: fields['Date'] ?? '',
+    recordingID: fields['MondayLessonID'] ?? '',
+    germanVersion: fields['GermanVersionURL'] ?? '',
     isPublished,
     isListed: isPublished && fields['isAvailableLessons'] === 'true' && type !== 'monday_lesson',
     isForMembers: type !== 'mini_lesson' || fields['access'] === 'subscribers',
@@ -95,6 +100,12 @@ export const newestLesson = first('lesson', ({ isListed, type }) => isListed && 
 export const lessonWithSounds = first(
   'lesson whose cards have sounds',
   ({ isListed, hasSounds }) => isListed && hasSounds,
+);
+/** Every optional field of a lesson is in use. */
+export const linkedLesson = first(
+  'lesson with a recording and a German version',
+  ({ isListed, recordingID, germanVersion }) =>
+    isListed && recordingID !== '' && germanVersion !== '',
 );
 /** Its film has music only. */
 export const lessonWithMusic = first(

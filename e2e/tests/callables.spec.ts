@@ -1,7 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Account } from '../support/accounts';
 import { callFunction, firestoreOrigin, functionUrl, idTokenOf } from '../support/backend';
-import { listedLessons, lessonWithSounds, newestLesson, recording } from '../support/content';
+import {
+  linkedLesson,
+  listedLessons,
+  lessonWithSounds,
+  newestLesson,
+  recording,
+} from '../support/content';
 import { expect, test } from '../support/test';
 import { PROJECT_ID } from 'tooling/addresses';
 
@@ -35,6 +41,33 @@ test('a POST with a data field answers in a result field [CALL-wire] [CALL-respo
       },
     },
   });
+});
+
+test('a lesson has every field: the public ones in its document, the others for who may open it [ENTITY-lesson]', async ({
+  request,
+}) => {
+  const documents = `${firestoreOrigin}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
+  const response = await request.get(`${documents}/Videos/${linkedLesson.id}`);
+  const { fields: lesson } = (await response.json()) as { fields: object };
+  expect(lesson).toMatchObject({
+    DocID: { stringValue: linkedLesson.id },
+    Title: { stringValue: linkedLesson.title },
+    Difficulty: { integerValue: String(linkedLesson.difficulty) },
+    Type: { stringValue: 'lesson' },
+    Date: { stringValue: linkedLesson.date },
+    MondayLessonID: { stringValue: linkedLesson.recordingID },
+    GermanVersionURL: { stringValue: linkedLesson.germanVersion },
+    isAvailable: { booleanValue: true },
+    isAvailableLessons: { booleanValue: true },
+  });
+
+  const idToken = await idTokenOf(request, 'vip');
+  const answer = await callFunction(request, NAME, { videoID: linkedLesson.id }, idToken);
+  const { result } = (await answer.json()) as { result: Record<string, unknown> };
+  for (const field of ['Text', 'Photos', 'Audios', 'VideoHLSurl']) {
+    expect(result, field).toHaveProperty(field);
+    expect(lesson, field).not.toHaveProperty(field);
+  }
 });
 
 test('flashcards are for BASIC and up, each with its sound if it has one [CALL-getFlashcards] [ROLE-visitor-flashcards] [API-getFlashcards]', async ({

@@ -81,7 +81,9 @@ for (const [name, isFree] of [
 test.describe('a member', () => {
   test.use({ who: 'basic' });
 
-  test('fetches comments when they are opened, and not before', async ({ page }) => {
+  test('fetches comments when they are opened, and not before [ENTITY-lesson-comments]', async ({
+    page,
+  }) => {
     const requests = recordRequests(page);
     const ofComments = () =>
       requests.filter(({ href }) => /:runQuery|\/comments\.[0-9a-f]+\.js/.test(href)).length;
@@ -195,7 +197,7 @@ test.describe('a member', () => {
     await expect(comment(page, text)).toHaveCount(1);
   });
 
-  test('who cannot load the comments is told so, and tries again [ASYNC-comments]', async ({
+  test('who cannot load the comments is told so, and tries again [ASYNC-comments] [ASYNC-shape]', async ({
     page,
     allowConsoleErrors,
   }) => {
@@ -204,8 +206,18 @@ test.describe('a member', () => {
     await openComments(page);
     await expect(section(page).getByText(/The comments could not be loaded/)).toBeVisible();
     await page.unroute(QUERY);
+    // Start, and only then success.
+    let answer: () => void = () => undefined;
+    const isDue = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(QUERY, async (route) => {
+      await isDue;
+      await route.continue();
+    });
     await section(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(section(page).getByText('Loading the comments')).toBeAttached();
     await expect(section(page).getByText(/The comments could not be loaded/)).toHaveCount(0);
+    answer();
+    await expect(section(page).getByText('Loading the comments')).toHaveCount(0);
     await expect(
       section(page)
         .getByRole('list')

@@ -158,7 +158,7 @@ test('what is cancelled on the provider’s own page shows as cancelled [API-bil
   }).toPass(PATIENT);
 });
 
-test('a private lesson: its rules, an hour that nobody else can take, and a move that gives it back [SUBSCRIBE-private-lesson] [PICKER-title] [PICKER-columns] [PICKER-selected] [VALID-slot-required] [VALID-slots-hidden] [ABOUT-private-lessons] [DIALOG-important] [PICKER-hour-buttons] [ASYNC-prerequisites] [DOC-read-slots]', async ({
+test('a private lesson: its rules, an hour that nobody else can take, and a move that gives it back [SUBSCRIBE-private-lesson] [PICKER-title] [PICKER-columns] [PICKER-selected] [VALID-slot-required] [VALID-slots-hidden] [ABOUT-private-lessons] [DIALOG-important] [PICKER-hour-buttons] [ASYNC-prerequisites] [DOC-read-slots] [PICKER-please-wait] [CONST-slot-days]', async ({
   page,
   request,
   browser,
@@ -169,8 +169,27 @@ test('a private lesson: its rules, an hour that nobody else can take, and a move
   await planButton(page, 'PRIVATE').click();
   const question = page.getByRole('dialog', { name: 'IMPORTANT!' });
   await expect(question.getByText('All times are Polish time.')).toBeVisible();
+  // The hours wait until the sentence was seen.
+  let answerHours: () => void = () => undefined;
+  const hoursAreDue = new Promise<void>((resolve) => (answerHours = resolve));
+  await page.route(/documents:(runQuery|batchGet)/, async (route) => {
+    if (/PrivateLessons/.test(route.request().postData() ?? '')) await hoursAreDue;
+    await route.continue();
+  });
   await question.getByRole('button', { name: 'I agree' }).click();
   const picker = page.getByRole('dialog', { name: 'choose time(Polish time)' });
+  await expect(picker).toContainText('please wait ...');
+  answerHours();
+  const columns = picker.getByRole('region');
+  await expect(columns).toHaveCount(5);
+  expect(
+    await columns.evaluateAll((all) => all.map((column) => column.getAttribute('aria-label'))),
+  ).toEqual(['MON', 'TUE', 'WED', 'THU', 'FRI']);
+  const meridiems = (await columns.getByRole('button').allTextContents()).map((text) =>
+    text.slice(-2),
+  );
+  expect([...new Set(meridiems)].sort()).toEqual(['AM', 'PM']);
+  await expect(picker).not.toContainText('please wait ...');
   await picker.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog(page)).toContainText(
     "Please select an hour in which you'd like to schedule your private lessons and try again.",

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freeMiniLesson, listedLessons, membersMiniLesson } from '../support/content';
 import { expect, test, type Who } from '../support/test';
-import { expectToPlay, seekTo, videoOf } from '../support/video';
+import { controlsOf, expectToPlay, seekTo, videoOf } from '../support/video';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next mini lesson' });
 const position = (page: Page) =>
@@ -73,7 +73,7 @@ for (const who of ['visitor', 'free', 'basic', 'vip'] as const satisfies readonl
   });
 }
 
-test("one that cannot be looked up says 'Oops. Something went wrong. Try again', and opens on Retry [ERROR-mini-lookup]", async ({
+test("one that cannot be looked up says 'Oops. Something went wrong. Try again', and opens on Retry [ERROR-mini-lookup] [MINI-missing-index]", async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -90,6 +90,29 @@ test("one that cannot be looked up says 'Oops. Something went wrong. Try again',
   await expect(page.getByRole('article').locator('video')).toBeAttached();
 });
 
+test('without an index the next one is an internal error, which says so, and is read again [MINI-missing-index]', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors([/The randomized index is missing/]);
+  let isMissing = true;
+  await page.route(/documents:batchGet/, async (route) => {
+    const body = route.request().postData() ?? '';
+    const name = /projects[^"]+mini_lessons_collection_attributes/.exec(body)?.[0];
+    if (!isMissing || name === undefined) return route.continue();
+    return route.fulfill({ json: [{ missing: name, readTime: new Date().toISOString() }] });
+  });
+  const logged = page.waitForEvent('console', (message) => /malformed/.test(message.text()));
+  await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
+  await logged;
+  await next(page).click();
+  await expect(prompt(page)).toContainText('Oops. Something went wrong. Try again');
+  await page.keyboard.press('Escape');
+  isMissing = false;
+  await next(page).click();
+  await expect(position(page)).toHaveText(/^2 of /);
+});
+
 test('keeps the keyboard on the button while going on', async ({ page }) => {
   await putPromptsOff(page);
   await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
@@ -102,7 +125,7 @@ test('keeps the keyboard on the button while going on', async ({ page }) => {
   await expect(next(page)).toBeFocused();
 });
 
-test('the next one after a playing film plays by itself, and the end of a film leads to the same as the button', async ({
+test('the next one after a playing film plays by itself unless the browser refuses, and the end of a film leads to the same as the button [PLAYER-options] [PLAYER-autoplay-failure-logged]', async ({
   page,
 }) => {
   await page.goto(`/mini-lessons/${freeMiniLesson.id}`);
@@ -113,6 +136,27 @@ test('the next one after a playing film plays by itself, and the end of a film l
   await expect(position(page)).toHaveText(/^2 of /);
   await expectToPlay(videoOf(page));
   const video = videoOf(page);
+  // The lesson's player has its own controls and sound, and ends; no screen asks for anything else.
+  await expect(controlsOf(page)).toBeVisible();
+  expect(
+    await video.evaluate(({ controls, muted, loop }: HTMLVideoElement) => [controls, muted, loop]),
+  ).toEqual([false, false, false]);
+
+  // A browser that plays nothing by itself.
+  await page.evaluate(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = () => {
+      HTMLMediaElement.prototype.play = play;
+      return Promise.reject(new DOMException('no interaction yet', 'NotAllowedError'));
+    };
+  });
+  const logged = page.waitForEvent('console', (message) => /refused to play/.test(message.text()));
+  await next(page).click();
+  await expect(position(page)).toHaveText(/^3 of /);
+  expect((await logged).type()).toBe('info');
+  await expect(prompt(page)).toHaveCount(0);
+  await controlsOf(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expectToPlay(videoOf(page));
   const seconds = await video.evaluate((element: HTMLVideoElement) => element.duration);
   await seekTo(video, seconds - 1);
   const offered = page.getByRole('link', { name: /^Next:/ });

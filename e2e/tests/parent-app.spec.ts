@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storesOrigin } from '../support/backend';
+import { freeMiniLesson } from '../support/content';
 import { createLearner, logInAs } from '../support/learner';
 import { embed } from '../support/parent-app';
 import { expect, test } from '../support/test';
@@ -105,7 +106,7 @@ test('malformed messages change nothing [PARENT-malformed]', async ({ page }) =>
   await expect(page).toHaveURL(LOG_IN);
 });
 
-test('a redirect opens a path of ours, and its token travels with what is sent [EVENT-redirect]', async ({
+test('a redirect opens a path of ours, its token travels with what is sent, and it ends the loading line [EVENT-redirect] [EVENT-stop-loading]', async ({
   page,
 }) => {
   const parentApp = await embed(page, 'android', { token: 'only-the-main-frame' });
@@ -117,6 +118,15 @@ test('a redirect opens a path of ours, and its token travels with what is sent [
   await parentApp.deliver({ type: 'REDIRECT', payload: { path: '/contact' } });
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // A lesson that waits for its answer.
+  const line = page.locator('[class*="shell-line-"]');
+  await page.route(/getSecureData/, () => new Promise(() => undefined));
+  const payload = { path: `/mini-lessons/${freeMiniLesson.id}` };
+  await parentApp.deliver({ type: 'REDIRECT', payload });
+  await expect(line).toBeAttached();
+  await parentApp.deliver({ type: 'STOP_LOADING', payload: {} });
+  await expect(line).toHaveCount(0);
 });
 
 test('Apple is there with the first paint in an app that answers it, and never in a browser', async ({

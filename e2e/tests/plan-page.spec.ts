@@ -88,15 +88,18 @@ test.describe('who pays on the web', () => {
     await expect(alertOf(page)).toHaveCount(0);
   });
 
-  test('reads why a cancellation did not happen; one of a store is sent to the app [ERROR-cancel-otherwise] [ERROR-cancel-mobile]', async ({
+  test('reads why a cancellation did not happen; one of a store is sent to the app [ERROR-cancel-otherwise] [ERROR-cancel-mobile] [ERROR-cancel-logged-out]', async ({
     page,
+    context,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors([/cancelStripeSubscription|ERR_FAILED/]);
     await page.goto('/subscriptions');
     await page.route(functionUrl('cancelStripeSubscription'), (route) => route.abort());
+    const ask = () =>
+      planCard(page, 'BASIC').getByRole('button', { name: 'cancel', exact: true }).click();
     const cancel = async () => {
-      await planCard(page, 'BASIC').getByRole('button', { name: 'cancel', exact: true }).click();
+      await ask();
       await alertOf(page).getByRole('button', { name: 'YES', exact: true }).click();
     };
     await cancel();
@@ -112,6 +115,16 @@ test.describe('who pays on the web', () => {
       );
       await alertOf(page).getByRole('button', { name: 'OK', exact: true }).click();
     }
+
+    await ask();
+    const other = await context.newPage();
+    await other.goto('/settings');
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-signed-in');
+    await alertOf(page).getByRole('button', { name: 'YES', exact: true }).click();
+    await expect(alertOf(page)).toContainText(
+      'Please log in. There are no subscriptions to cancel.',
+    );
   });
 });
 

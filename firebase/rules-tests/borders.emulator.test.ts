@@ -114,3 +114,25 @@ describe.each([
   test('is accepted', () => writeAgain(paced, border));
   test('is refused a tenth of a second earlier', () => writeAgain(paced, border - 100, border));
 });
+
+/**
+ * A moment later in this hour whose minute says more in its first digit than in its second. In the last
+ * seconds of an hour there is none left, so it is of the next hour.
+ */
+function laterInThisHour(): string {
+  const end = new Date(Date.now() + 10_000);
+  if (end.getUTCMinutes() < 10) end.setUTCMinutes(10, 0, 0);
+  else end.setUTCMinutes(59, 59, 999);
+  return end.toISOString();
+}
+
+test('a plan runs to the very minute that its end names', async () => {
+  const plan = (expires_date: string) =>
+    put(environment, { [`Entitlements/${UID}`]: { Tier: 2, expires_date } });
+  await plan(laterInThisHour());
+  await writeAgain(comment, 60_000);
+  const aMinuteAgo = new Date(Date.now() - 60_000).toISOString();
+  await plan(aMinuteAgo);
+  await writeAgain(comment, 60_000, 24 * 3_600_000);
+  await plan(new Date(Date.now() + 24 * 3_600_000).toISOString());
+});

@@ -7,7 +7,12 @@ import { showThenReload } from './reload';
 const text = messages.manage;
 
 async function cancel(platform: Platform): Promise<void> {
-  const { alerts, events, functions, log } = platform;
+  const { alerts, events, functions, log, session } = platform;
+  // The learner may have logged out in another tab while the question stood.
+  if (!isLoggedIn(session.state$.value)) {
+    alerts.show(text.nothingToCancel);
+    return;
+  }
   try {
     await functions.call('cancelStripeSubscription', {});
     events.emit('subscriptionChanged', { ProductID: null });

@@ -16,7 +16,7 @@ import { mutantsOfRules } from '../mutants/mutate-rules';
 import { readOptions } from '../mutants/options';
 import { inLanes, planRun, type Planned } from '../mutants/plan';
 import { randomOf, shuffled } from '../mutants/sample';
-import { BAR, isNoticed, scoreLines, scoreOf, type Judged } from '../mutants/score';
+import { BAR, isJudged, isNoticed, scoreLines, scoreOf, type Judged } from '../mutants/score';
 import { newSample, sampleAgain } from '../mutants/work';
 import { inRoot, ROOT, runFolder } from '../paths';
 import { parsePortOffset, requireFirestoreJar } from '../preflight';
@@ -147,8 +147,8 @@ const mutants: Command = async (args) => {
   if (!isFinished) say('The run did not reach its end. What it has seen until then:');
   const together = [...settled, ...judged];
   scoreLines(together).forEach(say);
-  const isGood = scoreOf(together) >= BAR;
-  if (!isGood) console.error(`Fewer than ${BAR * 100} % were noticed.`);
+  const isGood = isJudged(together) && scoreOf(together) >= BAR;
+  if (isJudged(together) && !isGood) console.error(`Fewer than ${BAR * 100} % were noticed.`);
   return isFinished && isGood ? 0 : 1;
 };
 

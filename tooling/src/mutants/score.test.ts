@@ -1,4 +1,4 @@
-import { scoreLines, scoreOf, type Judged, type Outcome } from './score';
+import { isJudged, scoreLines, scoreOf, type Judged, type Outcome } from './score';
 
 const judged = (area: string, outcome: Outcome): Judged => ({
   ...{ area, outcome, seconds: 1 },
@@ -20,9 +20,13 @@ test('a mutant that no test reaches has survived, one that hangs a test has not'
   ]);
 });
 
-test('of nothing, nothing has survived', () => {
-  expect(scoreOf([])).toBe(1);
-});
+test.each([[[]], [[judged('slots', 'not-judged')]]])(
+  'where nothing was judged there is no score: %j',
+  (none) => {
+    expect(isJudged(none)).toBe(false);
+    expect(scoreLines(none)).toEqual(['Nothing was judged, so there is no score.']);
+  },
+);
 
 test('what could not be judged does not count', () => {
   const all = [judged('slots', 'noticed'), judged('slots', 'not-judged')];

@@ -21,7 +21,7 @@ export const isNoticed = ({ outcome }: Pick<Judged, 'outcome'>): boolean =>
 
 const isCounted = ({ outcome }: Judged): boolean => outcome !== 'not-judged';
 
-/** From 0 to 1; 1 of nothing. */
+/** From 0 to 1; 1 of nothing, which `isJudged` tells. */
 export function scoreOf(judged: readonly Judged[]): number {
   const counted = judged.filter(isCounted);
   return counted.length === 0 ? 1 : counted.filter(isNoticed).length / counted.length;
@@ -34,8 +34,12 @@ const line = (name: string, judged: readonly Judged[]) => {
   return `${name.padEnd(10)}${percent}  ${noticed}${timedOut > 0 ? `, ${timedOut} by a time-out` : ''}`;
 };
 
-/** The score of each area, and of all. */
+/** Whether any mutant was judged; a score of none says nothing. */
+export const isJudged = (judged: readonly Judged[]): boolean => judged.some(isCounted);
+
+/** The score of each area, and of all; one sentence where nothing was judged. */
 export function scoreLines(judged: readonly Judged[]): string[] {
+  if (!isJudged(judged)) return ['Nothing was judged, so there is no score.'];
   const areas = [...new Set(judged.map(({ area }) => area))];
   const ofArea = (name: string) => judged.filter(({ area }) => area === name);
   return [...areas.map((name) => line(name, ofArea(name))), line('all', judged)];

@@ -74,7 +74,7 @@ export const isCountedBooking = ({ state }: Booking): boolean => state !== 'rese
 /**
  * Frees a booked slot, so that others see and choose it. Call it after all reads of the transaction.
  *
- * @param hasSlot whether the slot is still offered
+ * @param hasSlot whether the slot is still offered; its booking is counted also if it is not
  */
 export function writeFreed(
   transaction: Transaction,
@@ -85,8 +85,7 @@ export function writeFreed(
 ): void {
   transaction.delete(bookingRef(db, slotID));
   writeAudit(transaction, db, booking.StudentUID, 'slot-freed', cause, { slotID });
-  if (!hasSlot) return;
-  transaction.update(slotRef(db, slotID), { isBooked: false });
+  if (hasSlot) transaction.update(slotRef(db, slotID), { isBooked: false });
   if (!isCountedBooking(booking)) return;
   transaction.update(metadataRef(db), { AmountOfLessons: FieldValue.increment(-1) });
 }

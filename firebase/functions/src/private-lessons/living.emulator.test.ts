@@ -130,6 +130,21 @@ test('a card that is always declined keeps an hour from others twice a week, not
   await expect(refusedCard('tue-10')).resolves.toMatchObject({ status: 'requires_action' });
 });
 
+test('an hour that is no longer offered lowers the counter once its plan ends', async () => {
+  await school.subscribe('anna', 'mon-9');
+  await school.subscribe('berta', 'tue-10');
+  await db.doc('PrivateLessons/mon-9').delete();
+  expect(await school.amount()).toBe(2);
+  const { id } = await school.planOf('anna');
+  await world.stripe.subscriptions.cancel(id);
+  await world.sandbox.settle();
+  expect(await school.bookingOf('mon-9')).toBeUndefined();
+  expect(await school.amount()).toBe(1);
+  // Its place in the school is for sale again.
+  await school.subscribe('clara', 'wed-11');
+  expect(await slotOf('clara')).toBe('wed-11');
+});
+
 test('a lesson is moved, also in a full school: the new hour first, then the old one is free; the lessons of a week stay [CONST-slot-rules] [API-reschedule]', async () => {
   await school.subscribe('anna', 'mon-9');
   await school.subscribe('berta', 'tue-10');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '../content/load-content';
 import { listedLessons } from '../catalogue/publish-catalogue';
@@ -61,6 +62,13 @@ test('the public document holds nothing that is paid for', async () => {
     isFree: false,
     MondayLessonID: 'recording',
   });
+});
+
+test('a lesson whose file names no difficulty is published with difficulty 1 [ENTITY-difficulty-default]', async () => {
+  const file = readFileSync(join(contentDir, 'lessons', 'by-link', 'lesson.yaml'), 'utf8');
+  expect(file).not.toContain('Difficulty');
+  const videos = (await documents()).map(({ video }) => video);
+  expect(videos.find(({ DocID }) => DocID === 'by-link')).toMatchObject({ Difficulty: 1 });
 });
 
 test('public and secret documents hold every field of a lesson [ENTITY-lesson]', async () => {
