@@ -125,7 +125,12 @@ export async function live(
     await wish(
       createCheckout(request, member(uid), services).then(({ id }) => {
         if (isKnown) sold.push(`${id} was sold beside a plan of a store.`);
-        sandbox.pay(id);
+        try {
+          sandbox.pay(id);
+        } catch (error) {
+          // A declined card buys nothing.
+          if (!/declined/.test(String(error))) throw error;
+        }
       }),
     );
   }
