@@ -30,7 +30,7 @@ const LANES = 2;
 /** How many test files judge one mutant at most; what is farther away loads it by way of much else. */
 const MOST_FILES = 8;
 /** Of the few that are left over, more are asked. */
-const MOST_FILES_AGAIN = 24;
+const MOST_FILES_AGAIN = 60;
 const folder = (offset: number) => runFolder(offset, 'mutants');
 
 const say = (line: string) => console.log(line);
