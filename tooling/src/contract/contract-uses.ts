@@ -15,10 +15,13 @@ export interface ContractUse {
 /** The contract's first version: what a member without `@since` is as old as. */
 export const FIRST_CONTRACT = '1.0.0';
 
-/** What the shell hands over; everything else of the package is built into the remote. */
-const CONTRACT_FILES = /^shared-contracts\/src\/(platform\/|events[.]ts$)/;
+/**
+ * What the shell hands over; everything else of the package is built into the remote. The package may be
+ * linked to another folder, so its name may be anywhere in a path.
+ */
+const CONTRACT_FILES = /(^|\/)shared-contracts\/src\/(platform\/|events[.]ts$)/;
 /** Code of ours that a remote's build carries. */
-const CARRIED = /^(?!shared-contracts\/|.*node_modules\/).*[.]tsx?$/;
+const CARRIED = /^(?!(.*\/)?(shared-contracts|node_modules)\/).*[.]tsx?$/;
 
 const fromRoot = (file: string) => relative(ROOT, file).replaceAll('\\', '/');
 
