@@ -29,7 +29,7 @@ const sourcesOf = (name: BuiltPackage) =>
   [name, 'shared-contracts/src', 'kit', 'tooling/src/build'].map((folder) => inRoot(folder));
 
 async function build(name: BuiltPackage, log: (line: string) => void): Promise<void> {
-  const hash = sourceHash(sourcesOf(name), [inRoot('package-lock.json')]);
+  const hash = sourceHash(sourcesOf(name), [inRoot('package-lock.json'), inRoot('tsconfig.json')]);
   const stamp = inRoot(name, 'dist', '.build');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
 

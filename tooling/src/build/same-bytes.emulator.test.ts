@@ -17,7 +17,10 @@ import { inRoot } from '../paths';
 const REMOTE = 'mf-subscriptions';
 
 /** What the build of a remote reads, beside its libraries. */
-const SOURCES = [REMOTE, 'kit', 'shared-contracts', 'tooling', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  ...[REMOTE, 'kit', 'shared-contracts', 'tooling'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json'],
+];
 
 /**
  * Libraries that become part of a build, or whose loaders make it: they lie in the other folder

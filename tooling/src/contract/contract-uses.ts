@@ -57,9 +57,12 @@ export function contractMembers(program: ts.Program): ReadonlyMap<string, string
 /** A program of some modules and all that they import. */
 export function programOf(modules: readonly string[]): ts.Program {
   const file = resolve(ROOT, 'tsconfig.json');
-  const { config } = ts.readConfigFile(file, (path) => ts.sys.readFile(path)) as {
-    config: object;
+  const { config, error } = ts.readConfigFile(file, (path) => ts.sys.readFile(path)) as {
+    config?: object;
+    error?: ts.Diagnostic;
   };
+  // Without its options the types are not found, and a range would be too wide.
+  if (error) throw new Error(ts.flattenDiagnosticMessageText(error.messageText, ' '));
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, ROOT);
   const { tsBuildInfoFile: _, ...rest } = options;
   return ts.createProgram([...modules], { ...rest, incremental: false, types: [] });

@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from 'shared-contracts';
 import { inRoot } from '../paths';
-import { contractRange, contractUses, programOf } from './contract-uses';
+import { contractMembers, contractRange, contractUses, programOf } from './contract-uses';
 
 /**
  * The range of contracts under which a remote runs, from what its screens use, so that nobody has to
@@ -8,11 +8,16 @@ import { contractRange, contractUses, programOf } from './contract-uses';
  * their own are left out, because they run without a shell.
  *
  * @returns a caret range, `^1.4.0`
+ * @throws {Error} when no screen imports the contract, because its types were not found then
  */
 export function remoteContract({
   name,
   screens,
 }: Pick<RemoteDefinition, 'name' | 'screens'>): string {
   const modules = Object.values(screens).map((module) => inRoot(name, module));
-  return contractRange(contractUses(programOf(modules)));
+  const program = programOf(modules);
+  if (contractMembers(program).size === 0) {
+    throw new Error(`${name}: the types of the contract were not found from its screens`);
+  }
+  return contractRange(contractUses(program));
 }
