@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'valibot';
 import { RemoteManifestSchema, type RemoteManifest } from 'shared-contracts';
 import type { RemoteName } from '../addresses';
-import { remoteContract } from '../contract/remote-contract';
+import { remoteContract } from './contract/remote-contract';
 import { inRoot } from '../paths';
 import { integrityOf } from './integrity';
 import { containerName } from './packages';

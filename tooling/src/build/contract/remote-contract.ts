@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from 'shared-contracts';
-import { inRoot } from '../paths';
+import { inRoot } from '../../paths';
 import { contractMembers, contractRange, contractUses, programOf } from './contract-uses';
 
 /**

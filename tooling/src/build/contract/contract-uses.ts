@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import ts from 'typescript';
-import { ROOT } from '../paths';
+import { ROOT } from '../../paths';
 
 /** One member of the contract that a remote uses. */
 export interface ContractUse {

@@ -1,11 +1,11 @@
 import { CONTRACT_VERSION, satisfiesContract } from 'shared-contracts';
-import { inRoot } from '../paths';
+import { inRoot } from '../../paths';
 import { contractMembers, contractRange, contractUses, programOf } from './contract-uses';
 
 const FIXTURES = ['plain-screen', 'supporting-screen', 'store-screen'];
 // One program for all, because each reads the types of the whole platform.
 const program = programOf(
-  FIXTURES.map((name) => inRoot('tooling/src/contract/testing', `${name}.ts`)),
+  FIXTURES.map((name) => inRoot('tooling/src/build/contract/testing', `${name}.ts`)),
 );
 const uses = contractUses(program);
 const usesOf = (fixture: string) => uses.filter(({ place }) => place.includes(`/${fixture}.ts:`));
