@@ -75,17 +75,22 @@ export const isCountedBooking = ({ state }: Booking): boolean => state !== 'rese
  * Frees a booked slot, so that others see and choose it. Call it after all reads of the transaction.
  *
  * @param hasSlot whether the slot is still offered; its booking is counted also if it is not
+ * @param hasCounter whether the school still has its metadata record; default true
  */
 export function writeFreed(
   transaction: Transaction,
   db: Firestore,
   slotID: string,
   booking: Booking,
-  { hasSlot, cause }: { readonly hasSlot: boolean; readonly cause: Cause },
+  {
+    hasSlot,
+    hasCounter = true,
+    cause,
+  }: { readonly hasSlot: boolean; readonly hasCounter?: boolean; readonly cause: Cause },
 ): void {
   transaction.delete(bookingRef(db, slotID));
   writeAudit(transaction, db, booking.StudentUID, 'slot-freed', cause, { slotID });
   if (hasSlot) transaction.update(slotRef(db, slotID), { isBooked: false });
-  if (!isCountedBooking(booking)) return;
+  if (!hasCounter || !isCountedBooking(booking)) return;
   transaction.update(metadataRef(db), { AmountOfLessons: FieldValue.increment(-1) });
 }

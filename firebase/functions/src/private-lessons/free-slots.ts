@@ -1,7 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Cause } from '../billing/history/cause';
 import { transact } from '../billing/transact';
-import { bookingRef, parseBooking, slotRef, writeFreed, type Booking } from './bookings';
+import {
+  bookingRef,
+  metadataRef,
+  parseBooking,
+  slotRef,
+  writeFreed,
+  type Booking,
+} from './bookings';
 
 /**
  * Frees a slot if its booking is still the one that is meant; otherwise changes nothing. Running it
@@ -19,9 +26,12 @@ export function freeSlot(
   return transact(db, async (transaction) => {
     const stored = await transaction.get(bookingRef(db, slotID));
     const slot = await transaction.get(slotRef(db, slotID));
+    // A school that gives no lessons any more must not keep an account from being deleted.
+    const metadata = await transaction.get(metadataRef(db));
     const booking = parseBooking(stored);
     if (booking === null || !isMeant(booking)) return;
-    writeFreed(transaction, db, slotID, booking, { hasSlot: slot.exists, cause });
+    const has = { hasSlot: slot.exists, hasCounter: metadata.exists };
+    writeFreed(transaction, db, slotID, booking, { ...has, cause });
   });
 }
 

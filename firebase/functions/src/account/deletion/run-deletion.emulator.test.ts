@@ -23,6 +23,8 @@ const OTHER = 'staying';
 const PSEUDONYM = pseudonymOf(PSEUDONYM_KEY, 'person', LEARNER);
 const TRIAL = pseudonymOf(PSEUDONYM_KEY, 'trial', 'email:leaving@example.com');
 
+const LESSONS = 'PrivateLessons/PrivateLessonsMetadata';
+
 let db: Firestore;
 let auth: Auth;
 let close: () => Promise<void>;
@@ -31,6 +33,7 @@ beforeEach(async () => {
   ({ auth, close } = await emptyIdentities('deletion'));
   await putLearner(db, auth, LEARNER);
   await putLearner(db, auth, OTHER);
+  await db.doc(LESSONS).set({ MaxAmountOfLessons: 9, AmountOfLessons: 2 });
 });
 afterEach(async () => {
   await db.terminate();
@@ -40,6 +43,7 @@ afterEach(async () => {
 /** What is left when a deletion is through; the other learner keeps everything. */
 const END = withoutTimes({
   ...documentsOf(OTHER),
+  [LESSONS]: { MaxAmountOfLessons: 9, AmountOfLessons: 1 },
   [`Audit/${LEARNER}-entry`]: { uid: PSEUDONYM, action: 'email-change-prepared' },
   [`ProviderEvents/${LEARNER}-event`]: { uid: PSEUDONYM, type: 'invoice.paid' },
   [`UsedTrials/${TRIAL}`]: { rememberedAt: 'a time' },
