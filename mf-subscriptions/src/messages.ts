@@ -114,7 +114,7 @@ export const messages = {
     heldTooOften: {
       title: '',
       description:
-        'We have kept this hour for you several times, and it was not paid. Please choose another hour.',
+        'We have kept hours for you several times without a payment. Please check your card, or choose another hour.',
     },
     slotsFull: {
       title: '',

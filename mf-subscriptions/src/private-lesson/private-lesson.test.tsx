@@ -158,7 +158,7 @@ test('going back opens no checkout, and the plan can be pressed again', async ()
 test.each([
   ['slot-missing', /^Please select an hour/],
   ['slot-taken', /^Another student has just booked/],
-  ['held-too-often', /^We have kept this hour for you several times/],
+  ['held-too-often', /^We have kept hours for you several times/],
   ['slots-full', /^There are no available private lessons/],
 ])('a checkout refused with %s says why [API-refusals]', async (reason, words) => {
   const page = await open(1, {

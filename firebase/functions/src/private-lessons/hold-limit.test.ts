@@ -32,6 +32,20 @@ test('an hour waits for the payment of a change twice in seven days', () => {
   expect(changeHolds).toEqual([{ slotID: 'tue-10', at: at(7 * 24).getTime() / 1000 }]);
 });
 
+test('hours wait for the payment of a change four times in seven days, whichever they are', () => {
+  const later = (hours: number) => new Date(EVENING.getTime() + hours * 3_600_000);
+  const hold = (billing: BillingRecord, slotID: string): BillingRecord => ({
+    ...billing,
+    ...countHold(billing, slotID, { by: 1, kind: 'change', now: EVENING }),
+  });
+  const three = ['mon-9', 'tue-10', 'wed-11'].reduce(hold, heldTimes(0, 'change'));
+  expect(isHeldTooOften(three, 'fri-2', EVENING, 'change')).toBe(false);
+  const four = hold(three, 'thu-8');
+  expect(isHeldTooOften(four, 'fri-2', EVENING, 'change')).toBe(true);
+  expect(isHeldTooOften(four, 'fri-2', EVENING, 'checkout')).toBe(false);
+  expect(isHeldTooOften(four, 'fri-2', later(7 * 24), 'change')).toBe(false);
+});
+
 test.each(kinds)('another hour, and a hold for a %s that was taken back, do not count', (kind) => {
   const billing = heldTimes(kind === 'checkout' ? 3 : 2, kind);
   expect(isHeldTooOften(billing, 'mon-9', EVENING, kind)).toBe(true);

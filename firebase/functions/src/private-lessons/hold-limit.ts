@@ -6,6 +6,8 @@ const MOST_HOLDS = 3;
 
 /** A change waits up to 23 hours for its payment, so its holds are counted in a longer time. */
 const MOST_CHANGES = 2;
+/** Of all hours together, because a learner could otherwise go from hour to hour. */
+const MOST_CHANGES_OF_ALL = 4;
 const WEEK = 7 * 24 * 3600;
 
 type Kind = HoldPurpose['kind'];
@@ -22,7 +24,7 @@ const countsOf = ({ lessonHolds }: BillingRecord, now: Date): Holds['counts'] =>
 const changesOf = ({ changeHolds = [] }: BillingRecord, now: Date) =>
   changeHolds.filter(({ at }) => at > secondOf(now) - WEEK);
 
-/** @returns whether the learner had an hour so often, without paying, that others get it now */
+/** @returns whether the learner had an hour, or several, so often without paying that others get them now */
 export function isHeldTooOften(
   billing: BillingRecord,
   slotID: string,
@@ -30,7 +32,9 @@ export function isHeldTooOften(
   kind: Kind,
 ): boolean {
   if (kind === 'checkout') return (countsOf(billing, now)[slotID] ?? 0) >= MOST_HOLDS;
-  return changesOf(billing, now).filter((hold) => hold.slotID === slotID).length >= MOST_CHANGES;
+  const changes = changesOf(billing, now);
+  const own = changes.filter((hold) => hold.slotID === slotID);
+  return own.length >= MOST_CHANGES || changes.length >= MOST_CHANGES_OF_ALL;
 }
 
 /**
