@@ -6,7 +6,8 @@ const WORDS: Readonly<Record<BillingRefusal, string>> = {
   'slot-missing': 'Choose an hour for the private lesson first.',
   'slot-taken': 'Somebody else has this hour. Choose another.',
   'slots-full': 'There are no available private lessons.',
-  'held-too-often': 'You have kept hours too often without a payment. Pay first, or choose another.',
+  'held-too-often':
+    'You have kept hours too often without a payment. Pay first, or choose another.',
   'notice-too-short': 'A lesson can be moved with at least a week’s notice.',
   'no-plan': 'You have no plan on the web.',
   'already-cancelled': 'Your plan is cancelled already.',
