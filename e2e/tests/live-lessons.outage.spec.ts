@@ -35,9 +35,12 @@ test.describe('a teacher', () => {
     await expect(page.getByText('The rehearsal is on.')).toBeVisible();
     await expect(roomOf(member)).toBeVisible(COLD);
     await expect(roomOf(member).getByText('Live', { exact: true }).first()).toBeVisible();
-    await expect(roomOf(member).getByRole('button', { name: 'You are watching live' })).toBeVisible(
-      { timeout: 30_000 },
-    );
+    const button = (name: string) => roomOf(member).getByRole('button', { name, exact: true });
+    // On a busy machine the film falls behind; then the learner goes back to live.
+    await expect(async () => {
+      if (await button('Back to live').isVisible()) await button('Back to live').click();
+      await expect(button('You are watching live')).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 40_000 });
     await page.getByRole('button', { name: 'End the rehearsal' }).click();
     await page.getByRole('button', { name: 'End it' }).click();
     await expect(roomOf(member)).toHaveCount(0);
