@@ -2,10 +2,10 @@ import * as kit from './index';
 import { version } from '../package.json';
 
 /**
- * What each version of kit exports. A remote needs a shell with the version that it was built with, or a
- * newer one of the same major (`shared-libraries.ts`). So an addition needs a new minor version and a
- * removal a new major; otherwise a remote crashes on a shell that lacks what it uses. Change the version,
- * then this table. Source: DESIGN §2, §5.
+ * What each version of kit exports. A remote needs a shell with the version that it was built with,
+ * or a newer one of the same major (`shared-libraries.ts`). So an addition needs a new minor
+ * version and a removal a new major; otherwise a remote crashes on a shell that lacks what it uses.
+ * Change the version, then this table.
  */
 const EXPORTS: Readonly<Record<string, readonly string[]>> = {
   '1.0.0': [

@@ -1,6 +1,6 @@
 /**
- * The one shape of asynchronous work (SPEC §4 "start, then success or failure"; DESIGN §3).
- * Every feature shows all four states.
+ * The one shape of asynchronous work: start, then success or failure (ASYNC-shape). Every feature
+ * shows all four states.
  */
 export type AsyncState<T, E = Error> =
   | { readonly status: 'idle' }

@@ -6,12 +6,15 @@ import {
 } from './entities/index';
 import type { ServerTimestamp, Writable } from './platform/index';
 
-/** The three consents, in the order of the form. Source: SPEC §2. */
+/**
+ * The three consents, in the order of the form. Source: CONSENT-terms-required,
+ * CONSENT-reminders-optional, CONSENT-marketing-optional.
+ */
 export const CONSENT_NAMES = ['PPandTandCConsent', 'RemindersConsent', 'MarketingConsent'] as const;
 
 /**
  * The document `Users/{uid}` to write: its id and consents, each with the time of this write.
- * Source: SPEC §7, Document database.
+ * Source: DOC-write-user.
  *
  * @param now the server's time
  * @param names those to write; the others keep value and time
@@ -79,7 +82,7 @@ const WITHOUT_CONSENT =
 
 /**
  * Whether a page may be read without the required consent: the consent form, and the pages that
- * explain it. Source: SPEC §4, Consent flow.
+ * explain it. Source: CONSENTFLOW-not-agreed.
  *
  * @param pathname without query
  */

@@ -1,20 +1,32 @@
-/** Below this viewport width (CSS pixels) the menu collapses into a hamburger. Source: SPEC §9. */
+/**
+ * Below this viewport width (CSS pixels) the menu collapses into a hamburger.
+ * Source: HEADER-hamburger.
+ */
 export const HEADER_BREAKPOINT_PX = 900;
-/** Wait between a log-in and loading the learner's consents, in milliseconds. Source: SPEC §4, §9. */
+/**
+ * Wait between a log-in and loading the learner's consents, in milliseconds.
+ * Source: CONST-consent-delay.
+ */
 export const CONSENT_LOAD_DELAY_MS = 2000;
-/** Interval at which the live-chat frame is looked for, in milliseconds. Source: SPEC §4, §9. */
+/**
+ * Interval at which the live-chat frame is looked for, in milliseconds.
+ * Source: CONST-live-chat-retry.
+ */
 export const LIVE_CHAT_RETRY_MS = 1000;
-/** Time-out of a callable, in milliseconds. Source: SPEC §9. */
+/** Time-out of a callable, in milliseconds. Source: CONST-callable-time-out. */
 export const CALLABLE_TIMEOUT_MS = 70_000;
-/** Longest wait for what this device has stored, in milliseconds. Source: SPEC §3, §9. */
+/** Longest wait for what this device has stored, in milliseconds. Source: CONST-persistence. */
 export const PERSISTENCE_TIMEOUT_MS = 5000;
-/** Width and height of the default video frame. Source: SPEC §9. */
+/** Width and height of the default video frame. Source: CONST-video-ratio. */
 export const VIDEO_RATIO = { width: 1920, height: 1080 } as const;
-/** Default region of the callables. Source: SPEC §7. */
+/** Default region of the callables. Source: CALL-region. */
 export const FUNCTIONS_REGION = 'us-central1';
 /** Age at which a page that comes back reads the learner's plan again, in milliseconds. */
 export const ENTITLEMENT_STALE_MS = 5 * 60_000;
-/** Longest wait for a remote's code before it counts as timed out, in milliseconds. Source: DESIGN §5. */
+/**
+ * Longest wait for a remote's code before it counts as timed out, in milliseconds.
+ * Source: decision 45.
+ */
 export const REMOTE_TIMEOUT_MS = 8000;
 
 /**

@@ -1,6 +1,6 @@
 import { collectionPaths, documentPaths, SERVER_ONLY_COLLECTIONS } from './document-paths';
 
-describe('the paths of SPEC §7', () => {
+describe('the paths that the specification names', () => {
   it.each([
     [documentPaths.video('v1'), 'Videos/v1'],
     [documentPaths.comment('v1', 'c1'), 'Videos/v1/Comments/c1'],

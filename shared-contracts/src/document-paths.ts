@@ -37,7 +37,7 @@ function segment(id: string): string {
   return id;
 }
 
-/** Where each entity lives; the names are those of SPEC §7, document database. */
+/** Where each entity lives. Rows DOC-read-video to DOC-write-user fix the names. */
 export const documentPaths = {
   video: (id: string): DocumentPath<Lesson> => `Videos/${segment(id)}`,
   comment: (videoID: string, id: string): DocumentPath<Comment> =>
@@ -65,7 +65,10 @@ export const documentPaths = {
     `LiveChats/${segment(liveLessonID)}/Mutes/${segment(uid)}`,
 } as const;
 
-/** Collections that clients may query. Source: SPEC §7. */
+/**
+ * Collections that clients may query. Source: DOC-read-comments, DOC-read-newest-mini,
+ * DOC-read-slots.
+ */
 export const collectionPaths = {
   videos: (): CollectionPath<Lesson> => 'Videos',
   comments: (videoID: string): CollectionPath<Comment> => `Videos/${segment(videoID)}/Comments`,
@@ -85,7 +88,7 @@ export const collectionPaths = {
     `LiveChats/${segment(liveLessonID)}/Mutes`,
 } as const;
 
-/** Collections that no client may read. Source: DESIGN §6. */
+/** Collections that no client may read. */
 export const SERVER_ONLY_COLLECTIONS = [
   'LessonSecrets',
   'LessonLines',

@@ -39,11 +39,11 @@ describe('errors that cross from the shell to a remote', () => {
   });
 });
 
-it('words the missing data field as SPEC §8 does', () => {
+it('words the missing data field as the specification does', () => {
   expect(MISSING_DATA_MESSAGE).toBe('Response is missing data field');
 });
 
-it('numbers "not signed in" as SPEC §4 does', () => {
+it('numbers "not signed in" as the specification does', () => {
   expect(NOT_SIGNED_IN).toBe(1);
 });
 

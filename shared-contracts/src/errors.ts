@@ -1,6 +1,6 @@
 /**
- * Codes of a failed callable. Source: SPEC §8, callable error mapping; `failed-precondition` from
- * INTERFACES §5.
+ * Codes of a failed callable. Source: HTTP-400 to HTTP-other; `failed-precondition` from
+ * API-refusals.
  */
 export const ERROR_CODES = [
   'invalid-argument',
@@ -19,14 +19,20 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Any code, as one of ours: `unknown` for what SPEC §8 does not name. */
+/** Any code, as one of ours: `unknown` for a code that is not in the list (HTTP-other). */
 export const toErrorCode = (code: string): ErrorCode =>
   ERROR_CODES.find((known) => known === code) ?? 'unknown';
 
-/** Message of the internal error when an answer has neither `result` nor `data`. Source: SPEC §8. */
+/**
+ * Message of the internal error when an answer has neither `result` nor `data`.
+ * Source: HTTP-missing-data.
+ */
 export const MISSING_DATA_MESSAGE = 'Response is missing data field';
 
-/** `error.code` in an answer without access: not signed in. Source: SPEC §4, INTERFACES §5. */
+/**
+ * `error.code` in an answer without access: not signed in. Source: ACCESS-not-signed-in,
+ * API-no-access.
+ */
 export const NOT_SIGNED_IN = 1;
 
 /**
@@ -36,7 +42,7 @@ export const NOT_SIGNED_IN = 1;
 const isNamed = (value: unknown, name: string): boolean =>
   value instanceof Error && value.name === name;
 
-/** A callable or a document operation failed. Source: SPEC §8. */
+/** A callable or a document operation failed. Source: HTTP-400 to HTTP-other. */
 export class AppError extends Error {
   static override [Symbol.hasInstance](value: unknown): value is AppError {
     return isNamed(value, 'AppError');
@@ -45,8 +51,8 @@ export class AppError extends Error {
   override readonly name = 'AppError';
 
   /**
-   * @param code one of the codes of SPEC §8
-   * @param message what went wrong, for the log and, where SPEC says so, for the learner
+   * @param code one of `ERROR_CODES`
+   * @param message what went wrong, for the log and, where a screen shows it, for the learner
    * @param details what the server added, for example the name of the offending field
    */
   constructor(
@@ -70,7 +76,7 @@ export const isFinal = (error: unknown): boolean =>
 
 /**
  * The identity provider refused. `message` is the provider's own, shown unchanged under 'Oops.'
- * (SPEC §8); `code` is one of the provider's codes without its prefix, `wrong-password`.
+ * (ERROR-log-in); `code` is one of the provider's codes without its prefix, `wrong-password`.
  */
 export class IdentityError extends Error {
   static override [Symbol.hasInstance](value: unknown): value is IdentityError {
@@ -87,7 +93,10 @@ export class IdentityError extends Error {
   }
 }
 
-/** Codes of the identity provider, without their prefix `auth/`. Source: SPEC §8. */
+/**
+ * Codes of the identity provider, without their prefix `auth/`. Source: IDCODE-email-already-in-use
+ * and its neighbours.
+ */
 export const IDENTITY_CODES = [
   'email-already-in-use',
   'wrong-password',

@@ -1,6 +1,6 @@
 /**
  * The facts that travel on the event bus: past tense, never commands (a command is a Platform
- * method). Source: DESIGN §3.
+ * method).
  */
 export interface EventMap {
   userLoggedIn: { readonly UID: string };

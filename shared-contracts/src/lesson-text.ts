@@ -9,7 +9,7 @@ export interface LessonLine {
  * empty line, and so on. A block without a second line has an empty translation; further lines of
  * a block belong to the translation.
  *
- * @param text the field `Text` (SPEC §3, Lesson)
+ * @param text the field `Text` of a lesson (ENTITY-lesson)
  */
 export function parseLessonText(text: string): LessonLine[] {
   return text

@@ -16,7 +16,7 @@ export interface SearchableLesson {
   readonly lines: readonly SearchableLine[];
 }
 
-/** A search finds so many lines at most. Source: INTERFACES §5. */
+/** A search finds so many lines at most. Source: API-searchLines. */
 export const MOST_HITS = 20;
 
 /** With fewer letters nearly every line would match. */

@@ -1,6 +1,6 @@
 import { PRIVATE_LESSON_DAYS, type PrivateLessonSlot } from './entities/private-lesson';
 
-/** Hours of private lessons are Polish time. Source: SPEC §2. */
+/** Hours of private lessons are Polish time. Source: CONST-slot-rules. */
 export const PRIVATE_LESSON_ZONE = 'Europe/Warsaw';
 
 type Slot = Pick<PrivateLessonSlot, 'Day' | 'Hour' | 'Meridiem'>;
@@ -45,7 +45,7 @@ const inWeek = (slot: Slot, monday: number): Date =>
     ),
   );
 
-/** When the first lesson takes place: in the week after the purchase. Source: SPEC §2. */
+/** When the first lesson takes place: in the week after the purchase. Source: CONST-slot-rules. */
 export const firstPrivateLesson = (slot: Slot, bought: Date): Date =>
   inWeek(slot, mondayOf(wallClock(bought.getTime())) + 7 * DAY_MS);
 

@@ -3,7 +3,7 @@ import { logInPath, SPECIFIED_ROUTES } from './routes';
 const pathsOf = (...owners: string[]) =>
   SPECIFIED_ROUTES.filter(({ owner }) => owners.includes(owner)).map(({ path }) => path);
 
-describe('the route table of SPEC §2', () => {
+describe('the route table', () => {
   it('has every route once', () => {
     const paths = SPECIFIED_ROUTES.map(({ path }) => path);
     expect([...paths].sort()).toEqual(
@@ -41,7 +41,7 @@ describe('the route table of SPEC §2', () => {
     ]);
   });
 
-  it('gives each remote the screens of DESIGN §1', () => {
+  it('gives each remote its screens', () => {
     expect(pathsOf('mf-auth')).toEqual([
       '/sign-in-up',
       '/settings',

@@ -10,8 +10,8 @@ export interface SpecifiedRoute {
 }
 
 /**
- * The route table of SPEC §2. The router never reads it: it reads the registry, and this table is
- * the test of what was composed. The owners are those of DESIGN §1.
+ * The route table of the specification, rows ROUTE-home to ROUTE-not-found. The router never reads
+ * it: it reads the registry, and this table is the test of what was composed.
  */
 export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
   { path: '/', owner: 'mf-lessons', exact: true },

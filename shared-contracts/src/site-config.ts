@@ -22,7 +22,7 @@ export const SiteConfigSchema = v.object({
   catalogueUrl: v.string(),
   /**
    * Path on the page's own origin that gets a copy of the ID token, `/api/session`; absent: no copy
-   * is sent. Source: SPEC §7, Identity provider.
+   * is sent. Source: IDENTITY-token-sync.
    */
   idTokenSyncPath: v.optional(v.string()),
   /**
@@ -41,7 +41,7 @@ export const SiteConfigSchema = v.object({
   stripePublishableKey: v.optional(
     v.pipe(v.string(), v.regex(/^pk_(live|test)_\w+$/, 'must begin with pk_live_ or pk_test_')),
   ),
-  /** Whether `?remote.NAME=URL` may repoint a remote for one browser session (DESIGN §5). */
+  /** Whether `?remote.NAME=URL` may repoint a remote for one browser session (decision 45). */
   allowOverrides: v.boolean(),
 });
 

@@ -22,7 +22,7 @@ const toError = (thrown: unknown): Error =>
 
 /**
  * Gives asynchronous work the one shape of this product: idle, loading, success or failure.
- * Source: SPEC §4, DESIGN §3.
+ * Source: ASYNC-shape.
  *
  * @param work what to do; what it throws or rejects with becomes the failure
  */

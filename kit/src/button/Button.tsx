@@ -19,7 +19,9 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly busy?: boolean;
 }
 
-/** A button of at least 44 px. Its type is `button` unless it says `submit`. Source: DESIGN §8. */
+/**
+ * A button of at least 44 px. Its type is `button` unless it says `submit`. Source: decision 43.
+ */
 export function Button({
   variant = 'primary',
   busy = false,

@@ -9,7 +9,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   readonly padding?: 'normal' | 'none';
 }
 
-/** A surface: 12 px corners, 1 px border, no resting shadow. Source: DESIGN §8. */
+/** A surface: 12 px corners, 1 px border, no resting shadow. Source: decision 43. */
 export function Card({ as: Element = 'div', padding = 'normal', className, ...rest }: CardProps) {
   return (
     <Element

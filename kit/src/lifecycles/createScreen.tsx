@@ -36,7 +36,7 @@ let stageCount = 0;
  * which renders ahead of time. Inside, `usePlatform` and `useRoute` work. `mount` hydrates a
  * prerendered fragment in the element, or renders into the empty element, and resolves once the
  * screen can be used. `unmount` empties the element. A crash while rendering calls
- * `props.onCrash(error)` and renders nothing. Source: DESIGN §3, §4.
+ * `props.onCrash(error)` and renders nothing. Source: decision 33.
  *
  * @param name of the screen; keeps the ids of its elements apart from those of other React roots
  * @param Component the screen; it takes no props

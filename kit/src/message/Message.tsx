@@ -8,7 +8,7 @@ export interface MessageProps {
   readonly action?: ReactNode;
 }
 
-/** The full-page centred message. Source: SPEC §2. */
+/** The full-page centred message. Source: ALERT-full-page-message. */
 export function Message({ title, description, action }: MessageProps) {
   return (
     <div className={styles['message']}>

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { ObservableValue } from 'shared-contracts';
 
 /**
- * Reads an observable in a component and renders again when it emits. Source: DESIGN §3.
+ * Reads an observable in a component and renders again when it emits.
  *
  * @param source$ what to read; a new one replaces the old subscription
  * @param prerenderedValue what the prerendered page shows. It is used in Node and for the first pass

@@ -35,7 +35,7 @@ export function useSurroundings(): Surroundings {
 }
 
 /**
- * The Platform that the shell handed to this screen. Source: DESIGN §3.
+ * The Platform that the shell handed to this screen.
  *
  * @throws {Error} outside of a screen and of `PlatformProvider`
  */

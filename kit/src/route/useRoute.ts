@@ -22,7 +22,7 @@ const blank = (params: RouteLocation['params']): RouteLocation['params'] =>
  * Path, parameters, query and hash of this screen's location.
  *
  * A prerendered page knows neither query nor hash nor the values of parameters. In Node and in the
- * first pass of hydration `isKnown` is therefore false, and they are empty (DESIGN §7).
+ * first pass of hydration `isKnown` is therefore false, and they are empty (decision 30).
  */
 export function useRoute(): Route {
   const { route$ } = useSurroundings();

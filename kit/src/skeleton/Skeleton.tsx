@@ -11,7 +11,7 @@ export interface SkeletonProps {
   readonly className?: string;
 }
 
-/** A placeholder of the same size as the content that is loading. Source: DESIGN §8. */
+/** A placeholder of the same size as the content that is loading. Source: decision 17. */
 export function Skeleton({ kind = 'text', lines = 1, label, className }: SkeletonProps) {
   const count = kind === 'text' ? lines : 1;
   return (

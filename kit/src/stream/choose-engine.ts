@@ -9,7 +9,7 @@ export interface MediaSupport {
 
 /**
  * Uses hls.js where Media Source Extensions exist, for equal behaviour and readable errors;
- * elsewhere the HLS of the browser. Source: DESIGN §6.
+ * elsewhere the HLS of the browser.
  */
 export function chooseEngine({ hasMediaSource, playsHls }: MediaSupport): EngineName {
   if (hasMediaSource) return 'hls';

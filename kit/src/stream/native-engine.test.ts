@@ -23,7 +23,7 @@ function start() {
 it.each([
   [2, 'network'],
   [3, 'media'],
-  // A refused token looks like an unsupported source (DESIGN §6, playback).
+  // A refused token looks like an unsupported source.
   [4, 'refused'],
   [1, 'other'],
 ])('media error %i is %s', (code, kind) => {

@@ -3,8 +3,8 @@ import type { Stream } from './opening';
 import type { FatalError } from './react-to-fatal-error';
 
 /**
- * The browser reports a refused token as an unsupported source (DESIGN §6). So that error counts as
- * a refusal and leads to a fresh URL.
+ * The browser reports a refused token as an unsupported source. So that error counts as a refusal
+ * and leads to a fresh URL.
  */
 function describe(error: MediaError | null): FatalError {
   switch (error?.code) {

@@ -1,6 +1,6 @@
 /**
- * Why the stream stopped. `refused`: the server no longer accepts the token in the URL. Source:
- * SPEC §4 Video, DESIGN §6 Playback.
+ * Why the stream stopped. `refused`: the server no longer accepts the token in the URL.
+ * Source: decision 9.
  */
 export type FatalErrorKind = 'network' | 'media' | 'refused' | 'other';
 
@@ -46,8 +46,8 @@ const restartOrGiveUp = ({ restarts }: RecoveryHistory): Reaction =>
 
 /**
  * Decides on a fatal error: a network error retries loading, a media error recovers, any other
- * restarts (SPEC §4). A refused token is renewed once (DESIGN §6). Every remedy is limited, so that
- * a hopeless stream ends in a visible state.
+ * restarts (VIDEO-fatal-network, VIDEO-fatal-media, VIDEO-fatal-other). A refused token is renewed
+ * once (decision 9). Every remedy is limited, so that a hopeless stream ends in a visible state.
  *
  * @param history since the picture last moved
  */

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 /**
  * An address as far as we judge it: what it must at least look like. What the identity provider
- * accepts, and whether mail arrives, shows when it sends the verification. Source: SPEC §5.
+ * accepts, and whether mail arrives, shows when it sends the verification.
+ * Source: VALID-no-client-rules.
  */
 const EmailSchema = v.pipe(
   v.string('must be text'),
@@ -15,7 +16,7 @@ const EmailSchema = v.pipe(
 
 /**
  * `prepareEmailChange`: asked before the identity provider sends its verification to the new
- * address. Source: SPEC §7 identity provider, INTERFACES §5.
+ * address. Source: IDENTITY-change-email, API-prepareEmailChange.
  */
 export const PrepareEmailChangeRequestSchema = v.strictObject({ newEmail: EmailSchema });
 export const PrepareEmailChangeResponseSchema = v.object({ ok: v.literal(true) });
@@ -38,7 +39,10 @@ export const CheckNameResponseSchema = v.object({
   isAllowed: v.boolean(),
 });
 
-/** `requestAccountDeletion`. Source: SPEC §1, §7; INTERFACES §5. */
+/**
+ * `requestAccountDeletion`: ends the caller's account. Source: ABOUT-account-deletion,
+ * API-requestAccountDeletion.
+ */
 export const RequestAccountDeletionRequestSchema = v.strictObject({});
 export const RequestAccountDeletionResponseSchema = v.object({
   /** `continues`: begun and not to be stopped; the rest follows without the caller. */
@@ -48,7 +52,7 @@ export const RequestAccountDeletionResponseSchema = v.object({
 });
 export type AccountDeletionAnswer = v.InferOutput<typeof RequestAccountDeletionResponseSchema>;
 
-/** `exportMyData`: everything that is held about the caller. Source: INTERFACES §5. */
+/** `exportMyData`: everything that is held about the caller. Source: API-exportMyData. */
 export const ExportMyDataRequestSchema = v.strictObject({});
 export const ExportMyDataResponseSchema = v.record(v.string(), v.unknown());
 

@@ -18,24 +18,29 @@ export interface Redirect {
 
 /**
  * `getRevenueCatOffer_v2_0`: the packages sold on one platform, for everybody. `not-found` for an
- * unknown offer. Source: SPEC §7, INTERFACES §5.
+ * unknown offer. Source: API-getRevenueCatOffer.
  */
 export const GetOfferRequestSchema = v.strictObject({
   offerID: IdSchema,
   platform: v.picklist(['web', 'ios', 'android']),
 });
 
-/** `getSubscriptionPlatform`: who takes the payment of the caller's running plan. Source: INTERFACES §5. */
+/**
+ * `getSubscriptionPlatform`: who takes the payment of the caller's running plan.
+ * Source: API-getSubscriptionPlatform.
+ */
 export const GetSubscriptionPlatformRequestSchema = NothingSchema;
 
-/** `getCurrentSubscriptions`, by ProductID. Source: SPEC §3, INTERFACES §5. */
+/**
+ * `getCurrentSubscriptions`: the caller's plans by ProductID. Source: API-getCurrentSubscriptions.
+ */
 export const GetCurrentSubscriptionsRequestSchema = NothingSchema;
 export const CurrentSubscriptionsSchema = v.record(v.string(), CurrentSubscriptionSchema);
 export type CurrentSubscriptions = Readonly<v.InferOutput<typeof CurrentSubscriptionsSchema>>;
 
 /**
  * `syncSubscription`: as `getCurrentSubscriptions`, after asking the payment provider for the
- * caller's own customer. `unavailable` without the provider. Source: INTERFACES §5.
+ * caller's own customer. `unavailable` without the provider. Source: API-syncSubscription.
  */
 export const SyncSubscriptionRequestSchema = NothingSchema;
 
@@ -45,7 +50,7 @@ export const GetHasAlreadySubscribedRequestSchema = NothingSchema;
 /**
  * `createStripeCheckoutSession`: names what to buy and nothing of its price. Refused with
  * `failed-precondition` and a `BillingRefusal`; `not-found` for an unknown offer or package;
- * `unavailable` without the provider, with nothing written. Source: SPEC §7, INTERFACES §5.
+ * `unavailable` without the provider, with nothing written. Source: API-createCheckout.
  */
 export const CreateCheckoutRequestSchema = v.strictObject({
   offerID: IdSchema,
@@ -54,7 +59,10 @@ export const CreateCheckoutRequestSchema = v.strictObject({
   selectedPrivateLesson: v.optional(IdSchema),
 });
 
-/** `changeStripeSubscription`; the optional ids must equal the price list's. Source: INTERFACES §5. */
+/**
+ * `changeStripeSubscription`; the optional ids must equal the price list's.
+ * Source: API-changeSubscription, API-change-ids.
+ */
 export const ChangeSubscriptionRequestSchema = v.strictObject({
   OfferID: IdSchema,
   PackageID: IdSchema,

@@ -13,7 +13,7 @@ const IdSchema = v.pipe(
 
 /**
  * Why a signed-in learner may not open something: there never was a plan, the running plan is below
- * VIP, or the last plan is over. Source: INTERFACES §5, decision 37.
+ * VIP, or the last plan is over. Source: API-getSecureData, decision 37.
  */
 export const ACCESS_REFUSALS = ['no-plan', 'needs-vip', 'ended'] as const;
 export type AccessRefusal = (typeof ACCESS_REFUSALS)[number];
@@ -35,7 +35,7 @@ export function refusedAccessOf(details: unknown): RefusedAccess | null {
   return result.success ? result.output : null;
 }
 
-/** `getSecureData_v2_0`. Source: SPEC §7, INTERFACES §5. */
+/** `getSecureData_v2_0`: what a lesson's plan opens. Source: API-getSecureData. */
 export const GetSecureDataRequestSchema = v.strictObject({ videoID: IdSchema });
 export const GetSecureDataResponseSchema = v.object({
   hasAccess: v.boolean(),
@@ -43,7 +43,7 @@ export const GetSecureDataResponseSchema = v.object({
   VideoHLSurl: v.optional(v.string()),
   /**
    * What a player will ask for one after the other until the first picture: a page may ask for all
-   * of it at once. Only a hint, in addition to INTERFACES §5.
+   * of it at once. Only a hint (decision 22).
    */
   Opening: v.optional(v.array(v.string())),
   Photos: v.optional(v.array(v.string())),
@@ -58,7 +58,7 @@ export const GetSecureDataResponseSchema = v.object({
   isSample: v.optional(v.boolean()),
   /** Whether `getGrammarPDFurl` answers for this lesson. */
   hasGrammar: v.optional(v.boolean()),
-  /** Number of its flashcards; absent where it has none. In addition to INTERFACES §5. */
+  /** Number of its flashcards; absent where it has none. */
   Cards: v.optional(v.number()),
   /** Why a signed-in caller has no access; absent for visitors. */
   reason: v.optional(v.picklist(ACCESS_REFUSALS)),
@@ -71,14 +71,15 @@ export type SecureData = v.InferOutput<typeof GetSecureDataResponseSchema>;
 
 /**
  * `getFlashcardsCloudFunction`: BASIC and up, otherwise `unauthenticated` or `permission-denied`,
- * whose details are a `RefusedAccess`; `not-found` for a lesson without cards. Source: INTERFACES §3, §5.
+ * whose details are a `RefusedAccess`; `not-found` for a lesson without cards.
+ * Source: API-getFlashcards, ROLE-visitor-flashcards.
  */
 export const GetFlashcardsRequestSchema = v.strictObject({ VideoID: IdSchema });
 export const GetFlashcardsResponseSchema = v.object({ flashcards: v.array(FlashcardSchema) });
 
 /**
  * `searchLines`: lines of lessons that the caller's plan opens; a visitor's are those of free mini
- * lessons. One line for each lesson, 20 at most, the best first. Source: INTERFACES §5.
+ * lessons. One line for each lesson, 20 at most, the best first. Source: API-searchLines.
  */
 export const SearchLinesRequestSchema = v.strictObject({
   /** Words in either language, as typed. */
@@ -104,7 +105,7 @@ export const SearchLinesResponseSchema = v.object({ hits: v.array(SearchHitSchem
 /**
  * `getGrammarPDFurl`: the address of a PDF, good for some minutes; of the overview of all lessons
  * when no lesson is named. BASIC and up, otherwise `unauthenticated` or `permission-denied`;
- * `not-found` for an unknown lesson. Source: INTERFACES §3, §5.
+ * `not-found` for an unknown lesson. Source: API-getGrammarPDFurl.
  */
 export const GetGrammarPdfUrlRequestSchema = v.strictObject({ videoID: v.optional(IdSchema) });
 export const GetGrammarPdfUrlResponseSchema = v.object({ url: v.string() });

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 /**
  * `getLiveLessonUrls_v2_0`: VIP, PRIVATE and teachers, otherwise `hasAccess: false`. An address is
- * absent while the school has not announced it. Source: SPEC §4, §7, INTERFACES §3, §5.
+ * absent while the school has not announced it. Source: API-getLiveLessonUrls.
  */
 export const GetLiveLessonUrlsRequestSchema = v.strictObject({});
 
 /**
  * `CreateZoomSignature`: VIP, PRIVATE and teachers, otherwise `permission-denied` or
- * `unauthenticated`. `failed-precondition` carries `NoZoomSignature`. Source: SPEC §7, INTERFACES §5.
+ * `unauthenticated`. `failed-precondition` carries `NoZoomSignature`. Source: API-zoomSignature.
  */
 export const CreateZoomSignatureRequestSchema = v.strictObject({});
 

@@ -39,8 +39,8 @@ interface Callable<Request, Response> {
 type Nothing = Record<string, never>;
 
 /**
- * Every callable by name: what it takes and what it answers. Source: INTERFACES §5. A failed call
- * rejects with an `AppError` whose code is one of SPEC §8.
+ * Every callable by name: what it takes and what it answers.A failed call rejects with an
+ * `AppError` whose code is one of `ERROR_CODES`. Source: docs/interfaces.md, Callables.
  */
 export interface CallableMap {
   getSecureData_v2_0: Callable<

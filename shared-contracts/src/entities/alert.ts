@@ -4,7 +4,7 @@ export interface AlertContext {
   getInputByID(id: string): string;
 }
 
-/** Source: SPEC §3, Alert state, buttons. */
+/** Source: ENTITY-alert. */
 export interface AlertButton {
   readonly title: string;
   readonly style?: 'primary' | 'secondary' | 'danger';
@@ -14,7 +14,7 @@ export interface AlertButton {
   readonly redirectTo?: string;
 }
 
-/** Source: SPEC §3, Alert state, inputs. */
+/** Source: ENTITY-alert. */
 export interface AlertInput {
   readonly id: string;
   readonly label: string;
@@ -25,10 +25,11 @@ export interface AlertInput {
 
 /**
  * The global alert dialog: 0 buttons give an OK button, 1 or 2 sit side by side, more are stacked;
- * a redirect happens when the dialog is closed. Source: SPEC §2, INTERFACES §6.
+ * a redirect happens when the dialog is closed. Source: ALERT-no-buttons, ALERT-side-by-side,
+ * ALERT-stacked, ALERT-redirect.
  */
 export interface Alert {
-  /** May be empty (INTERFACES §6). */
+  /** May be empty: some sentences of the specification have no title. */
   readonly title: string;
   readonly description?: string;
   /** Small print below the description; a provider's own message. */

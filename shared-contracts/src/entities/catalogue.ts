@@ -39,7 +39,7 @@ export type LiveLessons = v.InferOutput<typeof LiveLessonsSchema>;
 
 /**
  * The first page of the listed lessons, newest first, as ONE static, cacheable document: home costs
- * no read per lesson, and as much with thousands of lessons as with a few. Source: DESIGN §7.
+ * no read per lesson, and as much with thousands of lessons as with a few. Source: decision 15.
  */
 export const CatalogueSchema = v.object({
   schemaVersion: v.literal(1),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { INVISIBLE_CHARACTERS } from './invisible-characters';
 
-/** A comment under a video (`Videos/{id}/Comments/{id}`). Source: SPEC §3. */
+/** A comment under a video (`Videos/{id}/Comments/{id}`). Source: ENTITY-comment. */
 export const CommentSchema = v.object({
   /** The document's own id. */
   ID: v.string(),
@@ -21,7 +21,7 @@ export const COMMENT_LIMITS = {
   message: 2000,
   /** UTF-16 units of the name it stands under. */
   username: 100,
-  /** Comments of one lesson that are read at a time. Source: SPEC §9. */
+  /** Comments of one lesson that are read at a time. Source: CONST-comments-limit. */
   page: 100,
 } as const;
 

@@ -1,6 +1,6 @@
 import type { AppError } from '../errors';
 
-/** One consent as it is stored. Source: SPEC §3. */
+/** One consent as it is stored. Source: ENTITY-user-document. */
 export interface StoredConsent {
   readonly didUserAgree: boolean;
   /** ISO 8601, set by the server. */
@@ -9,8 +9,8 @@ export interface StoredConsent {
 
 /**
  * `Users/{uid}`, written by its owner: first all three consents, later those that change, each with
- * the server's time. The required one, once given, cannot be withdrawn. Source: SPEC
- * §3, User document; docs/account.md.
+ * the server's time. The required one, once given, cannot be withdrawn. Source:
+ * ENTITY-user-document; docs/account.md.
  */
 export interface UserDocument {
   readonly DocID: string;
@@ -19,7 +19,10 @@ export interface UserDocument {
   readonly MarketingConsent: StoredConsent;
 }
 
-/** Consent state in memory; a reset sets all to false. Source: SPEC §3. */
+/**
+ * Consent state in memory; a reset sets all to false. Source: ENTITY-consent-state,
+ * ENTITY-consent-reset.
+ */
 export interface ConsentState {
   readonly PPandTandCConsent: boolean;
   readonly RemindersConsent: boolean;
@@ -37,7 +40,7 @@ export const NO_CONSENTS: ConsentState = {
   isUnderlined: false,
 };
 
-/** The field of the user's document that holds each consent. Source: SPEC §3. */
+/** The field of the user's document that holds each consent. Source: ENTITY-user-document. */
 export const CONSENT_FIELDS = {
   PPandTandCConsent: 'PrivacyPolicyAndTermsAndConditionsConsent',
   RemindersConsent: 'RemindersConsent',
@@ -45,7 +48,8 @@ export const CONSENT_FIELDS = {
 } as const satisfies Readonly<Record<ConsentName, keyof UserDocument>>;
 
 /**
- * What is known of the signed-in user's stored consents. Source: SPEC §4, Consent flow.
+ * What is known of the signed-in user's stored consents. Source: CONSENTFLOW-agreed,
+ * CONSENTFLOW-not-agreed.
  */
 export type ConsentsStatus =
   /** For a visitor, or before the first request. */

@@ -1,4 +1,4 @@
-/** Device and embedding metadata. Source: SPEC §3. */
+/** Device and embedding metadata. Source: ENTITY-device. */
 export interface DeviceMetadata {
   /** CSS pixels. */
   readonly windowInnerHeight: number;

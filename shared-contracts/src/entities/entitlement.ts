@@ -4,7 +4,7 @@ import { CurrentSubscriptionSchema } from './subscription';
 
 /**
  * `Entitlements/{uid}`: what a learner may open, written only by the server as a projection of the
- * payment provider's state. Source: DESIGN §6.
+ * payment provider's state. Source: decision 44.
  */
 export const EntitlementSchema = v.object({
   /** 1 BASIC, 2 VIP, 3 PRIVATE. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RequiredTierSchema, VoiceSchema } from './lesson';
 
-/** Source: SPEC §3; `AudioUrl` from INTERFACES §5. */
+/** Source: ENTITY-flashcard; `AudioUrl` from API-getFlashcards. */
 export const FlashcardSchema = v.object({
   SwissGerman: v.pipe(v.string(), v.minLength(1)),
   English: v.pipe(v.string(), v.minLength(1)),

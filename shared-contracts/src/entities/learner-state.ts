@@ -8,7 +8,7 @@ export interface LearnerDay {
 
 /**
  * `LearnerState/{uid}`: the learner's own data, exported and erased with the account. A map is
- * missing until the first write to it. Source: DESIGN §3.
+ * missing until the first write to it.
  */
 export interface LearnerState {
   /** Seconds watched up to, per lesson; 0: from the beginning. Within `RESUME_LIMITS`. */

@@ -4,7 +4,7 @@ import { CatalogueSchema } from './catalogue';
 import { DaySchema, LessonSchema } from './lesson';
 
 describe('a lesson', () => {
-  it('has difficulty 1 unless it says otherwise (SPEC §3) [ENTITY-difficulty-default]', () => {
+  it('has difficulty 1 unless it says otherwise [ENTITY-difficulty-default]', () => {
     const { Difficulty, ...rest } = aLesson({ Difficulty: 3 });
     expect(v.parse(LessonSchema, { ...rest, Difficulty }).Difficulty).toBe(3);
     expect(v.parse(LessonSchema, rest).Difficulty).toBe(1);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Kinds of video documents. Source: SPEC §3 and INTERFACES §3. */
+/** Kinds of video documents. Source: ENTITY-lesson. */
 export const LessonTypeSchema = v.picklist(['lesson', 'mini_lesson', 'monday_lesson']);
 export type LessonType = v.InferOutput<typeof LessonTypeSchema>;
 
@@ -19,13 +19,13 @@ export const DaySchema = v.pipe(
 
 /**
  * `Videos/{id}`: what everybody may know of a lesson. It never holds Text, Photos, Audios or the
- * URL of anything paid; those come from `getSecureData_v2_0`. Source: SPEC §3, INTERFACES §3.
+ * URL of anything paid; those come from `getSecureData_v2_0`. Source: ENTITY-lesson, decision 8.
  */
 export const LessonSchema = v.object({
   DocID: v.string(),
   /** The heading, a phrase in Swiss German. */
   Title: v.string(),
-  /** The heading in English. Addition to SPEC §3. */
+  /** The heading in English. */
   Subtitle: v.string(),
   /** 1 (easiest) to 5. */
   Difficulty: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 1),
@@ -33,7 +33,7 @@ export const LessonSchema = v.object({
   /** Day of publication. */
   Date: DaySchema,
   VideoThumbnailURL: v.string(),
-  /** How long its video plays, whole seconds. Addition to SPEC §3. */
+  /** How long its video plays, whole seconds. */
   Duration: v.optional(v.number()),
   /** false: not published, nobody may open it. */
   isAvailable: v.boolean(),
@@ -47,8 +47,8 @@ export const LessonSchema = v.object({
 export type Lesson = v.InferOutput<typeof LessonSchema>;
 
 /**
- * Least tier that opens a lesson: 0 everybody, 1 BASIC and up, 2 VIP and up. Source: INTERFACES §3,
- * who sees what.
+ * Least tier that opens a lesson: 0 everybody, 1 BASIC and up, 2 VIP and up.
+ * Source: docs/product.md, Access.
  */
 export const RequiredTierSchema = v.picklist([0, 1, 2]);
 export type RequiredTier = v.InferOutput<typeof RequiredTierSchema>;
@@ -67,7 +67,7 @@ export type Voice = v.InferOutput<typeof VoiceSchema>;
 
 /**
  * `LessonSecrets/{id}`: what only the server reads. It repeats what decides access, so that one
- * read answers a visitor and two a member. Source: DESIGN §6.
+ * read answers a visitor and two a member. Source: decision 8.
  */
 export const LessonSecretsSchema = v.object({
   Text: v.string(),
@@ -105,7 +105,7 @@ export type LessonSecrets = v.InferOutput<typeof LessonSecretsSchema>;
 
 /**
  * `MediaSecrets/{mediaId}` of an encrypted clip. The id holds a hash of the content, so a stored
- * document never changes. Source: DESIGN §6, Playback.
+ * document never changes. Source: decision 9.
  */
 export const MediaSecretsSchema = v.object({
   /** AES-128 key of all segments, base64. */
@@ -135,7 +135,7 @@ export type GrammarDocument = v.InferOutput<typeof GrammarDocumentSchema>;
 /** `GrammarIndex/general`: which document is the overview of all lessons. */
 export const GrammarIndexSchema = v.object({ id: v.string() });
 
-/** Source: SPEC §3, Live lesson. */
+/** Source: ENTITY-live-lesson. */
 export interface LiveLesson {
   /** From `EmbedUrl`. */
   readonly liveLessonUrl: string;
@@ -143,7 +143,10 @@ export interface LiveLesson {
   readonly chatUrl: string;
 }
 
-/** `Videos/mini_lessons_collection_attributes`. Source: SPEC §7, document database. */
+/**
+ * `Videos/mini_lessons_collection_attributes`: the ids of the mini lessons.
+ * Source: DOC-read-mini-index.
+ */
 export interface MiniLessonsIndex {
   /** Ids of all published mini lessons. */
   readonly index: readonly string[];

@@ -7,7 +7,7 @@ import { isVisibleText } from './comment';
  */
 export const DocumentIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,200}$/));
 
-/** A message of a live lesson's chat (`LiveChats/{liveLessonID}/Messages/{id}`). Source: INTERFACES §7. */
+/** A message of a live lesson's chat (`LiveChats/{liveLessonID}/Messages/{id}`). */
 export const ChatMessageSchema = v.object({
   /** The document's own id. */
   ID: DocumentIdSchema,

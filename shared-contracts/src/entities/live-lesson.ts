@@ -8,7 +8,7 @@ const AddressSchema = v.pipe(
 
 /**
  * `LiveSecrets/next`: the addresses of the live lesson's room, for the server only. Each is absent
- * until the school announces it. Source: SPEC §3 live lesson.
+ * until the school announces it. Source: ENTITY-live-lesson.
  */
 export const LiveSecretsSchema = v.strictObject({
   /**

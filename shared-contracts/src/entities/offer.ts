@@ -42,7 +42,7 @@ const ButtonColourSchema = v.pipe(
   ),
 );
 
-/** A package as the price list holds it. Fields as SPEC §3; what differs is said. */
+/** A package as the price list holds it. What differs from ENTITY-package is said at the field. */
 export const OfferPackageSchema = v.strictObject({
   identifier: NameSchema,
   Title: TextSchema,
@@ -84,5 +84,5 @@ export const OfferSchema = v.strictObject({
 });
 export type Offer = v.InferOutput<typeof OfferSchema>;
 
-/** The offer that the subscription page sells. Source: SPEC §9, Offer plan subscription ID. */
+/** The offer that the subscription page sells. Source: CONST-offer-id. */
 export const PLAN_OFFER_ID = 'VIP_BASIC_PRIVATE_monthly';

@@ -4,7 +4,7 @@ import type { MiniLessonsIndex } from './lesson';
 
 /**
  * What this device stores between visits, and nothing else of the state: none of it belongs to a
- * learner. Source: SPEC §3 Locally persisted, §9 Persistence whitelist.
+ * learner. Source: CONST-persistence.
  */
 export interface PersistedState {
   /** Every lesson that was listed when the catalogue was last read, newest first. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** The days of private lessons, in the order of the columns. Source: SPEC §9. */
+/** The days of private lessons, in the order of the columns. Source: CONST-slot-days. */
 export const PRIVATE_LESSON_DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI'] as const;
 export type PrivateLessonDay = (typeof PRIVATE_LESSON_DAYS)[number];
 
 /**
  * `PrivateLessons/{id}`: an hour of every week. It never names the student; a learner's own slot is
- * in their entitlement. Source: SPEC §3, INTERFACES §7.
+ * in their entitlement. Source: ENTITY-slot.
  */
 export const PrivateLessonSlotSchema = v.object({
   id: v.string(),
@@ -18,7 +18,10 @@ export const PrivateLessonSlotSchema = v.object({
 });
 export type PrivateLessonSlot = v.InferOutput<typeof PrivateLessonSlotSchema>;
 
-/** Id of the metadata record, which is in the same collection as the slots. Source: SPEC §3. */
+/**
+ * Id of the metadata record, which is in the same collection as the slots.
+ * Source: ENTITY-slots-metadata.
+ */
 export const PRIVATE_LESSONS_METADATA_ID = 'PrivateLessonsMetadata';
 
 /** `PrivateLessons/PrivateLessonsMetadata`; no lesson is sold when the amount reaches the maximum. */

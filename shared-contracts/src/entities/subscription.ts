@@ -3,14 +3,17 @@ import * as v from 'valibot';
 export type BillingCycle = 'monthly' | 'annual';
 export type SubscriptionPlatform = 'ios' | 'android' | 'web' | 'none';
 
-/** What a package costs, tax included; `unit_amount` in hundredths of the currency. Source: SPEC §3. */
+/**
+ * What a package costs, tax included; `unit_amount` in hundredths of the currency.
+ * Source: ENTITY-stripe-price.
+ */
 export interface Price {
   /** ISO 4217 in lower case, `chf`, as the payment provider writes it. */
   readonly currency: string;
   readonly unit_amount: number;
 }
 
-/** Source: SPEC §3, Subscription package; `price` from INTERFACES §5. */
+/** Source: ENTITY-package; `price` from API-getRevenueCatOffer. */
 export interface Package {
   readonly identifier: string;
   readonly Title: string;
@@ -31,7 +34,7 @@ export interface Package {
 
 const TimeSchema = v.pipe(v.string(), v.isoTimestamp());
 
-/** One record of `getCurrentSubscriptions`; dates ISO 8601. Source: SPEC §3, INTERFACES §5. */
+/** One record of `getCurrentSubscriptions`; dates ISO 8601. Source: API-getCurrentSubscriptions. */
 export const CurrentSubscriptionSchema = v.object({
   /** true: it ends on `expires_date` instead of renewing. */
   cancels: v.boolean(),

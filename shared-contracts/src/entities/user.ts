@@ -1,4 +1,4 @@
-/** The signed-in learner. Source: SPEC §3, Current user. */
+/** The signed-in learner. Source: ENTITY-current-user. */
 export interface CurrentUser {
   readonly UID: string;
   /** The display name; empty when the provider has none. */
@@ -9,7 +9,10 @@ export interface CurrentUser {
   readonly providers: readonly string[];
 }
 
-/** The user of the app; `unknown` until the identity provider has answered. Source: SPEC §3, §4. */
+/**
+ * The user of the app; `unknown` until the identity provider has answered.
+ * Source: SESSION-adds-user, decision 11.
+ */
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'visitor' }

@@ -28,7 +28,7 @@ function findTexts(
   return new Map(inputs.map(({ id, initialValue = '' }) => [id, typed[id] ?? initialValue]));
 }
 
-/** One alert at a time; closing it redirects, replacing it does not (INTERFACES §6). */
+/** One alert at a time; closing it redirects, replacing it does not (ALERT-redirect). */
 export function createAlerts(navigation: Navigation, recorded: Recorded): AlertsWithDialog {
   const current$ = new BehaviorSubject<Alert | null>(null);
   const redirect = (path: string | undefined) => {

@@ -63,8 +63,8 @@ export interface InMemoryPlatform extends Platform {
 }
 
 /**
- * The in-memory twin of the Platform, for tests and for prerendering. It passes the same conformance
- * suite as the real one. Source: DESIGN §3.
+ * The in-memory twin of the Platform, for tests and for prerendering. It passes the same
+ * conformance suite as the real one. Source: decision 7.
  */
 export function createInMemoryPlatform(options: InMemoryOptions = {}): InMemoryPlatform {
   const recorded = nothingRecorded();

@@ -25,7 +25,7 @@ const toExpression = (pattern: string, exact: boolean): RegExp =>
 
 const ROUTES = SPECIFIED_ROUTES.map(({ path, exact }) => toExpression(path, exact));
 
-/** Parameters that the route table of SPEC §2 finds in a path; none when no route matches. */
+/** Parameters that `SPECIFIED_ROUTES` finds in a path; none when no route matches. */
 function routeParams(pathname: string): Record<string, string> {
   const groups = ROUTES.map((route) => route.exec(pathname)).find((match) => match)?.groups ?? {};
   return Object.fromEntries(

@@ -33,7 +33,7 @@ export interface InMemoryOptions extends PublishedContent {
   readonly remembersMember?: boolean;
   /** Where the learner is at first, with query and hash; default `/`. */
   readonly path?: string;
-  /** Parameters of the first location; default: those of the route table of SPEC §2. */
+  /** Parameters of the first location; default: those that `SPECIFIED_ROUTES` finds. */
   readonly params?: Readonly<Record<string, string>>;
   /** A function without a handler answers `unimplemented`. */
   readonly functions?: InMemoryHandlers;

@@ -2,7 +2,7 @@ import { filter, map, Subject } from 'rxjs';
 import type { AppEvent, EventMap, EventName } from '../events';
 import type { EventBus } from '../platform/index';
 
-/** The typed bus of facts; nothing is replayed. Source: DESIGN §3. */
+/** The typed bus of facts; nothing is replayed. */
 export function createEventBus(): EventBus {
   const all$ = new Subject<AppEvent>();
   return {

@@ -2,8 +2,8 @@ import { BehaviorSubject } from 'rxjs';
 import type { Chrome, Loading } from '../platform/index';
 
 /**
- * The global loading flag. It starts true (SPEC §3) and counts its users; the first `stop` ends the
- * initial loading.
+ * The global loading flag. It starts true (ENTITY-loading-starts-true) and counts its users; the
+ * first `stop` ends the initial loading.
  */
 export function createLoading(): Loading {
   let users = 1;
@@ -15,7 +15,7 @@ export function createLoading(): Loading {
   return { isActive$, start: () => change(1), stop: () => change(-1), reset: () => change(-users) };
 }
 
-/** Header and everything else around a screen. Source: SPEC §2, log-in screen. */
+/** Header and everything else around a screen. Source: AUTH-hides-chrome. */
 export function createChrome(): Chrome {
   const isHidden$ = new BehaviorSubject(false);
   return { isHidden$, hide: () => isHidden$.next(true), show: () => isHidden$.next(false) };

@@ -5,8 +5,9 @@ const uidOf = (state: SessionState): string | undefined =>
   state.status === 'member' ? state.user.UID : undefined;
 
 /**
- * What follows from a change of the session: the fact on the bus, and no consents after log-out.
- * A change of the same user's name or e-mail is neither. Source: SPEC §4, Session.
+ * What follows from a change of the session: the fact on the bus, and no consents after log-out. A
+ * change of the same user's name or e-mail is neither. Source: SESSION-adds-user,
+ * SESSION-removes-user.
  */
 export function tellSessionFacts(events: EventBus, consents: Consents) {
   return (state: SessionState, before: SessionState): void => {

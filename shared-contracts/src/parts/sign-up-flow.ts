@@ -3,7 +3,7 @@ import type { EventBus, Log, SignUpFlow } from '../platform/index';
 
 /**
  * Signing up on the way to something else: logging in runs the stored completion handlers once.
- * Source: SPEC §3, §4.
+ * Source: ENTITY-sign-up-flow, SESSION-completion.
  *
  * @param whenClosed runs the handlers once the overlay has left the browser's history, because a
  *   handler may lead to another page or site

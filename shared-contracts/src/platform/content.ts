@@ -1,6 +1,9 @@
 import type { Catalogue, CatalogueLesson, LessonPage, PublicLesson } from '../entities/index';
 
-/** The school's published content. It is static files, so it costs no read and no call. Source: DESIGN §7. */
+/**
+ * The school's published content. It is static files, so it costs no read and no call.
+ * Source: decision 15.
+ */
 export interface Content {
   /**
    * The first page of the catalogue of lessons, fetched once and shared; `prerendered` without a

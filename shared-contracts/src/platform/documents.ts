@@ -52,7 +52,7 @@ export type BatchWrite = {
 /**
  * Documents by typed path (`documentPaths`, `collectionPaths`). Everything rejects with an
  * `AppError`: `permission-denied` when the security rules refuse, `unavailable` without network.
- * Dates are ISO 8601 text for reads and writes. Source: DESIGN §3.
+ * Dates are ISO 8601 text for reads and writes. Source: decision 10.
  */
 export interface Documents {
   /** `undefined` when there is no such document. */

@@ -11,7 +11,8 @@ export const HttpsUrlSchema = v.pipe(
 
 /**
  * Addresses outside the app that the school configures (`links` in `firebase/web-config.json`).
- * Open them with `navigation.openExternal`. Source: SPEC §2 Subscription page, §7.
+ * Open them with `navigation.openExternal`. Source: PLANS-learn-more, PLANS-standard-german,
+ * WRAPPER-cancel.
  */
 export const LinksSchema = v.object({
   /** Where 'still not sure? learn more' leads. */

@@ -13,7 +13,7 @@ export interface RouteLocation {
   readonly from?: string;
 }
 
-/** react-router stays inside the shell; this is what crosses. Source: DESIGN §2, §3. */
+/** react-router stays inside the shell; this is what crosses. */
 export interface Navigation {
   readonly location$: ObservableValue<RouteLocation>;
   /**

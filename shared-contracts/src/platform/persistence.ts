@@ -1,8 +1,9 @@
 import type { PersistedKey, PersistedState } from '../entities/index';
 
 /**
- * What this device stores between visits: exactly the whitelist of SPEC §9. The app works without
- * it: nothing here rejects, also where the device keeps nothing (private mode, blocked site data).
+ * What this device stores between visits: lessons, metadata and the index of mini lessons
+ * (CONST-persistence). The app works without it: nothing here rejects, also where the device keeps
+ * nothing (private mode, blocked site data).
  */
 export interface Persistence {
   /**

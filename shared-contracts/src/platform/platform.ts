@@ -23,7 +23,8 @@ import type { Session, SignUpFlow } from './session';
 /**
  * The one object that the shell hands to every remote: all a screen needs of the world around it.
  * Only the shell talks to Firebase; a remote is tested with the in-memory twin
- * (`shared-contracts/testing`), which passes the same conformance suite. Source: DESIGN §3.
+ * (`shared-contracts/testing`), which passes the same conformance suite. Source: decision 6,
+ * decision 7.
  */
 export interface Platform {
   /** Version (semver) of this contract as the shell offers it. */
@@ -33,10 +34,9 @@ export interface Platform {
   readonly consents: Consents;
   /**
    * The learner's own plan (`Entitlements/{uid}`), read when somebody first subscribes or after
-   * `subscriptionChanged`; then after each log-in and change, and when the page comes back after five
-   * minutes. It decides
-   * what is shown, never what is allowed. A known plan stays while it is read again. Source:
-   * INTERFACES §7.
+   * `subscriptionChanged`; then after each log-in and change, and when the page comes back after
+   * five minutes. It decides what is shown, never what is allowed. A known plan stays while it is
+   * read again. Source: decision 35.
    *
    * @since 1.6.0
    */
@@ -55,10 +55,10 @@ export interface Platform {
   readonly liveChat: LiveChat;
   readonly functions: {
     /**
-     * Calls a backend function (SPEC §7; time-out 70 seconds).
+     * Calls a backend function. It times out after 70 seconds (CONST-callable-time-out).
      *
      * @returns what the function answers
-     * @throws {AppError} with a code of SPEC §8
+     * @throws {AppError} with one of `ERROR_CODES`
      */
     call<N extends CallableName>(
       name: N,

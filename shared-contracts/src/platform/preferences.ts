@@ -3,7 +3,7 @@ import type { ObservableValue } from '../observable-value';
 /** Which languages of a lesson are shown: the dialect (`gsw`), its translation (`en`). */
 export type ShownLanguages = 'off' | 'gsw' | 'en' | 'both';
 
-/** What this device remembers, readable before the first paint. Source: DESIGN §3. */
+/** What this device remembers, readable before the first paint. */
 export interface DevicePreferences {
   readonly theme: 'system' | 'light' | 'dark';
   /** Playback rate, 0.5 to 2. */

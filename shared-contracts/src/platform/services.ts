@@ -17,7 +17,7 @@ import type {
 
 /**
  * The consents of the open form, and what is known of the stored ones. The shell calls `manage`
- * 2000 ms after a log-in. Source: SPEC §2, §3, §4.
+ * 2000 ms after a log-in. Source: ENTITY-consent-state, CONSENTFLOW-delay.
  */
 export interface Consents {
   readonly state$: ObservableValue<ConsentState>;
@@ -41,8 +41,8 @@ export interface Consents {
    */
   revert(): void;
   /**
-   * The flag of SPEC §3: the next log-in uploads the consents of the form instead of fetching the
-   * stored ones. Every attempt to sign in sets it again.
+   * The flag of ENTITY-upload-flag: the next log-in uploads the consents of the form instead of
+   * fetching the stored ones. Every attempt to sign in sets it again.
    *
    * @param isWanted default true; false for a plain log-in, which must not overwrite what is stored
    * @since 1.2.0
@@ -75,33 +75,39 @@ export interface Device {
   setResizeListener(isOn: boolean): void;
 }
 
-/** Header and everything else around a screen. Source: SPEC §2, log-in screen. */
+/** Header and everything else around a screen. Source: AUTH-hides-chrome. */
 export interface Chrome {
   readonly isHidden$: ObservableValue<boolean>;
   hide(): void;
   show(): void;
 }
 
-/** The support-chat frame; tried every 1000 ms until the frame exists. Source: SPEC §4. */
+/** The support-chat frame; tried every 1000 ms until the frame exists. Source: CHATFRAME-retry. */
 export interface LiveChat {
   hide(): void;
   show(): void;
 }
 
-/** The global alert dialog; one at a time, a new one replaces the old. Source: SPEC §2. */
+/**
+ * The global alert dialog; one at a time, a new one replaces the old.
+ * Source: ALERT-title-description.
+ */
 export interface Alerts {
   readonly current$: ObservableValue<Alert | null>;
   show(alert: Alert): void;
   hide(): void;
 }
 
-/** The global loading flag; it starts true (SPEC §3) and is counted, so two users do not clash. */
+/**
+ * The global loading flag; it starts true (ENTITY-loading-starts-true) and is counted, so two users
+ * do not clash.
+ */
 export interface Loading {
   readonly isActive$: ObservableValue<boolean>;
   start(): void;
   stop(): void;
   /**
-   * Ends it at once, however many have started it. Source: SPEC §7, stop the loading animation.
+   * Ends it at once, however many have started it. Source: EVENT-stop-loading.
    *
    * @since 1.6.0
    */
@@ -131,7 +137,7 @@ export interface ParentApp {
   send<T extends MessageToParentAppType>(type: T, payload: MessageToParentAppMap[T]): void;
   readonly messages$: Observable<MessageFromParentApp>;
   /**
-   * What the store sells, as the parent app said last; empty until then. Source: SPEC §7.
+   * What the store sells, as the parent app said last; empty until then. Source: EVENT-packages.
    *
    * @since 1.6.0
    */
@@ -144,7 +150,7 @@ export interface ParentApp {
   readonly storeVisit$: ObservableValue<StoreVisit>;
 }
 
-/** Typed bus of facts. Source: DESIGN §3. */
+/** Typed bus of facts. */
 export interface EventBus {
   emit<N extends EventName>(name: N, payload: EventMap[N]): void;
   on<N extends EventName>(name: N): Observable<EventMap[N]>;

@@ -3,7 +3,8 @@ import type { ObservableValue } from '../observable-value';
 
 /**
  * The user, and the operations of the identity provider. Every operation rejects with an
- * `IdentityError` that carries the provider's own message. Source: SPEC §4 Session, §7.
+ * `IdentityError` that carries the provider's own message. Source: SESSION-adds-user,
+ * IDENTITY-sign-in.
  */
 export interface Session {
   readonly state$: ObservableValue<SessionState>;
@@ -17,15 +18,18 @@ export interface Session {
   /** Loads the identity provider if that has not happened yet; resolves once it is not `unknown`. */
   ready(): Promise<SessionState>;
   signInWithEmailAndPassword(email: string, password: string): Promise<void>;
-  /** Creates the account and saves `username` as the display name. Source: SPEC §3. */
+  /** Creates the account and saves `username` as the display name. Source: ENTITY-display-name. */
   signUpWithEmailAndPassword(username: string, email: string, password: string): Promise<void>;
-  /** Browser popup. Callers swallow its errors silently (SPEC §8). */
+  /** Browser popup. Callers show none of its errors (ERROR-google-silent). */
   signInWithGoogle(): Promise<void>;
-  /** With a token from the parent app. Source: INTERFACES §4. */
+  /** With a token from the parent app. Source: EVENT-id-token. */
   signInWithIdToken(token: IdToken): Promise<void>;
   sendPasswordResetEmail(email: string): Promise<void>;
   sendVerificationEmail(): Promise<void>;
-  /** Sends the verification e-mail to the new address; it links back home. Source: SPEC §7. */
+  /**
+   * Sends the verification e-mail to the new address; it links back home.
+   * Source: IDENTITY-change-email.
+   */
   verifyBeforeUpdateEmail(newEmail: string): Promise<void>;
   updatePassword(newPassword: string): Promise<void>;
   /**
@@ -52,7 +56,7 @@ export interface Session {
   refresh(): Promise<void>;
   /**
    * Whether the user is a teacher, who may remove any comment. It decides what a screen offers; the
-   * server decides what is allowed. False for a visitor. Source: INTERFACES §3.
+   * server decides what is allowed. False for a visitor. Source: docs/product.md, Roles.
    *
    * @since 1.4.0
    */
@@ -64,7 +68,7 @@ export type IdToken =
   | { readonly provider: 'google.com'; readonly idToken: string }
   | { readonly provider: 'apple.com'; readonly idToken: string; readonly nonce: string };
 
-/** Signing up on the way to something else. Source: SPEC §3, §4. */
+/** Signing up on the way to something else. Source: ENTITY-sign-up-flow, SUBSCRIBE-logged-out. */
 export interface SignUpFlow {
   readonly isActive$: ObservableValue<boolean>;
   /** Opens the sign-up overlay; `onDone` runs once, on the next log-in. */

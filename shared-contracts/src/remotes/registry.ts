@@ -12,7 +12,7 @@ export type RegisteredRemote = v.InferOutput<typeof RegisteredRemoteSchema>;
 
 /**
  * `/registry.json`. The remotes are checked one by one (`RegisteredRemoteSchema`), so that one
- * malformed entry is a failure of that remote and of nothing else. Source: DESIGN §5.
+ * malformed entry is a failure of that remote and of nothing else. Source: decision 45.
  */
 export const RegistrySchema = v.object({
   schemaVersion: v.literal(1),
@@ -51,7 +51,7 @@ export interface ScreenFiles {
 
 /**
  * Resolves the addresses of a screen's files. Publishing and the shell both use it, so a page
- * preloads exactly what the shell asks for. Source: DESIGN §5, §7.
+ * preloads exactly what the shell asks for. Source: decision 4.
  *
  * @param screen key in the manifest's `screens`
  * @param routeScripts `scripts` of the route that shows the screen

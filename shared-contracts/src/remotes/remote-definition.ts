@@ -17,7 +17,7 @@ export interface RouteDefinition {
   /**
    * Whether publishing renders it into the page, so it is seen before any script runs. For routes
    * that everybody may see; what it shows may depend on neither learner nor query nor price
-   * (DESIGN §7). Default true.
+   * (decision 29). Default true.
    */
   readonly prerender?: boolean;
   /** Default true; false where the screen asks for the whole page at once (`chrome.hide`). */
@@ -25,9 +25,9 @@ export interface RouteDefinition {
 }
 
 /**
- * A page of its own at `/<name>/` of the remote's origin: no shell, no federation, no `Platform`. For
- * what must not share a page with the shell. Its headers are the rule for that path in
- * `firebase/firebase.json`. Source: INTERFACES §2.
+ * A page of its own at `/<name>/` of the remote's origin: no shell, no federation, no `Platform`.
+ * For what must not share a page with the shell. Its headers are the rule for that path in
+ * `firebase/firebase.json`. Source: decision 38.
  */
 export interface DocumentDefinition {
   /** Module that fills the element `#root`, relative to the remote's folder. */

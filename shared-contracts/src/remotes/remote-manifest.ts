@@ -52,7 +52,7 @@ export type SlotDeclaration = v.InferOutput<typeof SlotDeclarationSchema>;
 
 /**
  * `remote.json`: what a remote declares before any of its code is loaded. Written by its build,
- * read by publisher and shell with this same schema. Source: DESIGN §4.
+ * read by publisher and shell with this same schema.
  */
 export const RemoteManifestSchema = v.pipe(
   v.object({

@@ -1,7 +1,9 @@
 import type { ObservableValue } from '../observable-value';
 import type { Platform, RouteLocation } from '../platform/index';
 
-/** What the shell hands to a screen when it mounts it as a single-spa parcel. Source: DESIGN §3, §4. */
+/**
+ * What the shell hands to a screen when it mounts it as a single-spa parcel. Source: decision 33.
+ */
 export interface ScreenProps {
   readonly platform: Platform;
   /** The location while this screen's own route is shown; another screen's location never shows. */
@@ -18,8 +20,8 @@ export interface ScreenLifecycles {
   /**
    * Renders the screen ahead of time, into an element outside the page and without effects: it
    * fetches, announces and subscribes to nothing. `mount` with the same element only shows it, with
-   * the values of that moment; `unmount` drops it. `onCrash` is not called before `mount`. Optional:
-   * a screen without it renders when it is mounted. Source: DESIGN §7, prefetch.
+   * the values of that moment; `unmount` drops it. `onCrash` is not called before `mount`.
+   * Optional: a screen without it renders when it is mounted. Source: decision 21.
    */
   readonly prepare?: Lifecycle;
   readonly mount: Lifecycle;
@@ -28,7 +30,7 @@ export interface ScreenLifecycles {
 
 /**
  * The same screen as Node renders it at publishing: what it renders, and the prefix that keeps its
- * ids apart from those of other React roots. Source: DESIGN §7.
+ * ids apart from those of other React roots. Source: decision 29.
  */
 export interface PrerenderableScreen {
   /** A React component; this package knows no React. */

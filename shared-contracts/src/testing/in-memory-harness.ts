@@ -35,7 +35,9 @@ const FREE = aLesson({
 const LESSONS: readonly Lesson[] = [PAID, FREE];
 const REFUSED: DocumentPath<object> = 'LessonSecrets/paid-lesson';
 
-/** What the server decides, for the two lessons and two learners here. Source: INTERFACES §5. */
+/**
+ * What the server decides, for the two lessons and two learners here. Source: API-getSecureData.
+ */
 function secureData(payload: unknown, session: Platform['session']): SecureData {
   const request = v.safeParse(GetSecureDataRequestSchema, payload);
   if (!request.success) {

@@ -35,7 +35,7 @@ type Refuse = NonNullable<InMemoryOptions['refuseDocuments']>;
 const isServerOnly = (path: string): boolean =>
   SERVER_ONLY_COLLECTIONS.some((name) => name === path.split('/')[0]);
 
-/** The rule that holds when a test names none (DESIGN §6). */
+/** The rule that holds when a test names none: clients read no collection of the server. */
 const refuseServerOnly: Refuse = (_operation, path) =>
   isServerOnly(path)
     ? new AppError('permission-denied', 'Missing or insufficient permissions.')

@@ -2,9 +2,9 @@ import type { CurrentUser, SessionState } from '../../entities/index';
 import type { InMemoryAccount } from '../options';
 import { identityError } from './identity-errors';
 
-/** Source: SPEC §5, the provider's password policy. */
+/** Source: VALID-password-minimum. */
 const PASSWORD_MIN_LENGTH = 6;
-/** Password of the seeded accounts. Source: INTERFACES §3. */
+/** Password of the seeded accounts (docs/interfaces.md, Seeds). */
 const SEEDED_PASSWORD = 'gruezi-mitenand';
 
 export interface StoredAccount extends CurrentUser {

@@ -16,7 +16,9 @@ interface Surroundings extends Pick<Platform, 'session' | 'documents' | 'events'
   readonly consents: ConnectableConsents;
 }
 
-/** Uploads and fetches the consents of the signed-in user. Source: SPEC §4 Consent flow, §7. */
+/**
+ * Uploads and fetches the consents of the signed-in user. Source: ASYNC-consents, DOC-write-user.
+ */
 export function createConsentWork(surroundings: Surroundings): ConsentWork {
   const { consents, session, documents, events, log } = surroundings;
   const { state$, status$ } = consents;

@@ -10,7 +10,7 @@ export type ConsentWork = Pick<Consents, 'manage' | 'upload' | 'revert'>;
 export interface ConnectableConsents extends Consents {
   readonly state$: BehaviorSubject<ConsentState>;
   readonly status$: BehaviorSubject<ConsentsStatus>;
-  /** The flag of SPEC §3. */
+  /** The next log-in uploads the consents of the form (ENTITY-upload-flag). */
   isUploadWanted: boolean;
   /** Adds the work once its code is loaded; there is no signed-in user before. */
   connect(work: ConsentWork): void;
@@ -24,7 +24,10 @@ const NOTHING_TO_DO: ConsentWork = {
   revert: () => undefined,
 };
 
-/** The consents of the open form; changing any clears the underline. Source: SPEC §2, §3. */
+/**
+ * The consents of the open form; changing any clears the underline. Source: ENTITY-consent-state,
+ * CONSENT-change-clears-underline.
+ */
 export function createConsents(): ConnectableConsents {
   const state$ = new BehaviorSubject<ConsentState>(NO_CONSENTS);
   const status$ = new BehaviorSubject<ConsentsStatus>({ status: 'idle' });

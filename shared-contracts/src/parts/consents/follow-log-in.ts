@@ -9,8 +9,9 @@ interface Surroundings extends Pick<Platform, 'events' | 'navigation'> {
 
 /**
  * Manages the consents 2000 ms after a log-in, and asks users who have not agreed. An upload starts
- * at once: a new account's consents are stored with it (SPEC §4, Sign-up), and the delayed call is
- * its second attempt. A failure never leads anywhere. Source: SPEC §4, Consent flow.
+ * at once: a new account's consents are stored with it (SIGNUP-creates-account), and the delayed
+ * call is its second attempt. A failure never leads anywhere. Source: CONSENTFLOW-delay,
+ * CONSENTFLOW-not-agreed.
  */
 export function followLogIn({ consents, events, navigation }: Surroundings): void {
   let delay: ReturnType<typeof setTimeout> | undefined;

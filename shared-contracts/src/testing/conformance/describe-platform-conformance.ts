@@ -32,7 +32,7 @@ const limits = ({ documentsWrite, comments, realtime }: ConformanceCapabilities)
 
 /**
  * What every Platform promises, as a Jest suite. It runs against the in-memory twin and against the
- * real Platform on the emulators, so that the twin cannot drift. Source: DESIGN §3.
+ * real Platform on the emulators, so that the twin cannot drift. Source: decision 7.
  *
  * @param name whose Platform it is
  * @param makeHarness runs before every test; what it makes is disposed of after it
