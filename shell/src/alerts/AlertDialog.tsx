@@ -17,7 +17,7 @@ function keyOf(alert: Alert): number {
 
 /**
  * The global alert dialog; nothing while no alert is open. To show an alert, call
- * `platform.alerts.show`. Source: SPEC §2.
+ * `platform.alerts.show`. Source: ALERT-title-description.
  */
 export function AlertDialog({ alerts }: { readonly alerts: ShellAlerts }) {
   const alert = useObservable<Alert | null>(alerts.current$, null);

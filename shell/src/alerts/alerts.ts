@@ -17,7 +17,7 @@ export interface ShellAlerts extends Alerts {
 
 /**
  * The store behind the global alert dialog. It holds one alert: a new one replaces the old one and
- * drops its redirect. Source: SPEC §2, §3, INTERFACES §6.
+ * drops its redirect. Source: ENTITY-alert, ALERT-redirect.
  *
  * @param navigate goes to an in-app path
  */

@@ -8,14 +8,14 @@ export interface ShownButton {
   readonly isDefault: boolean;
 }
 
-/** Where to go once an alert is closed; a button's own redirect wins. Source: SPEC §3. */
+/** Where to go once an alert is closed; a button's own redirect wins. Source: ALERT-redirect. */
 export const redirectAfter = (alert: Alert, button?: AlertButton): string | undefined =>
   button?.redirectTo ?? alert.redirectTo;
 
 /**
  * The buttons to show; OK when the alert has none. The default button is the first that is marked
- * `primary`, otherwise the last. A button without a style is primary if it is the default, otherwise
- * secondary. Source: SPEC §2.
+ * `primary`, otherwise the last. A button without a style is primary if it is the default,
+ * otherwise secondary. Source: ALERT-no-buttons.
  */
 export function shownButtons({ buttons = [] }: Alert): readonly ShownButton[] {
   const offered = buttons.length > 0 ? buttons : [{ title: 'OK' } satisfies AlertButton];
@@ -28,6 +28,8 @@ export function shownButtons({ buttons = [] }: Alert): readonly ShownButton[] {
   }));
 }
 
-/** One or two buttons are side by side, more are stacked. Source: SPEC §2. */
+/**
+ * One or two buttons are side by side, more are stacked. Source: ALERT-side-by-side, ALERT-stacked.
+ */
 export const arrangement = (count: number): 'side-by-side' | 'stacked' =>
   count <= 2 ? 'side-by-side' : 'stacked';

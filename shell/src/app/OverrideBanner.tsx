@@ -3,7 +3,7 @@ import { deviceStorage } from '../platform/device-storage';
 import { clearOverrides } from '../registry/stored-overrides';
 import styles from './override-banner.module.css';
 
-/** Says that remotes are repointed for this browser session; one click ends that (DESIGN §5). */
+/** Says that remotes are repointed for this browser session; one click ends that (decision 45). */
 export function OverrideBanner({ names }: { readonly names: readonly string[] }) {
   // The prerendered page does not know of this session's overrides.
   const isKnown = useIsLive();

@@ -71,7 +71,8 @@ export function Screens({ platform, host }: ScreensProps) {
 }
 
 /**
- * The global loading flag starts true (SPEC §3); the first screen ends that, and only the first.
+ * The global loading flag starts true (ENTITY-loading-starts-true); the first screen ends that, and
+ * only the first.
  *
  * @returns call it whenever a screen is shown, or says why it is not
  */

@@ -10,9 +10,9 @@ export interface SlotsProps {
 
 /**
  * The places that remotes fill beside routes: today the overlay, which is open while the sign-up
- * flow is active. Its code loads on first use, under the global loading flag. The overlay belongs to
- * the page that the flow was started on; leaving that page cancels the flow.
- * Source: SPEC §2, Sign-up overlay.
+ * flow is active. Its code loads on first use, under the global loading flag. The overlay belongs
+ * to the page that the flow was started on; leaving that page cancels the flow.
+ * Source: OVERLAY-active-or-hidden.
  */
 export function Slots({ platform, host }: SlotsProps) {
   const { signUpFlow, loading, navigation, alerts } = platform;

@@ -25,7 +25,7 @@ const font = (family: string, file: string, unicodeRange: string): Font => [
   { weight: '100 900', display: 'swap', unicodeRange },
 ];
 
-/** What nearly every page shows. Source: DESIGN §8. */
+/** What nearly every page shows. Source: decision 43. */
 export const USUAL_FONTS: readonly Font[] = [
   font(INTERFACE, hankenLatin, LATIN),
   font(DIALECT, frauncesLatin, LATIN),
@@ -98,8 +98,7 @@ function bring(font: Font): void {
 /**
  * Brings the fonts. Call it once the first screen is shown: on a first visit they would delay its
  * code. On later visits the inline script has made them before the first paint. If only the cache
- * has lost them, which a page cannot ask in time, they share the connection this once. Source:
- * DESIGN §7.
+ * has lost them, which a page cannot ask in time, they share the connection this once.
  */
 export function loadFonts(): void {
   USUAL_FONTS.forEach(bring);

@@ -14,7 +14,7 @@ const savesData = () =>
 
 /**
  * Fetches the screens that header and home lead to, once the first screen is shown and the browser
- * is idle. Source: DESIGN §7.
+ * is idle. Source: decision 20.
  */
 export function useLikelyNext({ session }: Platform, host: Host): void {
   useEffect(() => {

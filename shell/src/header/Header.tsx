@@ -14,7 +14,8 @@ export interface HeaderProps {
 
 /**
  * The fixed bar of 70 px: logo, HOME, Live Lessons, SIGN UP for those not logged in, SETTINGS.
- * Below 900 px a hamburger opens them in a side panel. Source: SPEC §2, §9.
+ * Below 900 px a hamburger opens them in a side panel. Source: HEADER-logo-home to
+ * HEADER-hamburger.
  */
 export function Header({ session, hidden = false }: HeaderProps) {
   const panel = useRef<HTMLDialogElement>(null);

@@ -15,11 +15,14 @@ interface HeaderLink {
   readonly isForVisitors?: true;
   /** Only in the side panel: the bar has no room for it. */
   readonly isForPanel?: true;
-  /** Only in the side panel of the app, where its instructions look for it. Source: SPEC §2. */
+  /**
+   * Only in the side panel of the app, where its instructions look for it.
+   * Source: PLANS-manage-android.
+   */
   readonly isForApp?: true;
 }
 
-/** The links of the header, in their order. Source: SPEC §2. */
+/** The links of the header, in their order. Source: HEADER-home to HEADER-settings. */
 const LINKS: readonly HeaderLink[] = [
   { to: '/home', text: 'HOME', look: 'link' },
   { to: '/live-lessons', text: 'Live Lessons', look: 'live', subtitle: '7 PM' },
@@ -44,9 +47,9 @@ interface LinksProps {
 }
 
 /**
- * The links of the header, for one of its two places. Until the session is known, links for visitors
- * are in the page; CSS hides them where the root element says that a member is here. So they never
- * flash for a member (DESIGN §7).
+ * The links of the header, for one of its two places. Until the session is known, links for
+ * visitors are in the page; CSS hides them where the root element says that a member is here. So
+ * they never flash for a member (decision 11).
  */
 export function Links({ session, place, onFollow }: LinksProps) {
   const isMember = session.status === 'member';

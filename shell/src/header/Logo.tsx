@@ -1,7 +1,10 @@
 import { Link } from 'kit';
 import styles from './logo.module.css';
 
-/** The word mark; it leads home and says the terms of sale. Source: SPEC §2, header. */
+/**
+ * The word mark; it leads home and says the terms of sale. Source: HEADER-logo-home,
+ * HEADER-logo-line.
+ */
 export function Logo() {
   return (
     <Link to="/home" className={styles['logo']}>

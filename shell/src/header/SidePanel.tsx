@@ -12,7 +12,7 @@ interface SidePanelProps {
   readonly id: string;
 }
 
-/** The menu below 900 px: a modal panel at the side. Source: SPEC §2, DESIGN §8. */
+/** The menu below 900 px: a modal panel at the side. Source: HEADER-hamburger. */
 export function SidePanel({ session, dialog, id }: SidePanelProps) {
   const close = useCallback(() => dialog.current?.close(), [dialog]);
   useBackdropClick(dialog, close);

@@ -50,7 +50,7 @@ export function createAhead({ platform, pageFiles }: AheadOptions) {
 
     /**
      * Fetches the screen, then renders it out of sight and without effects. The click then only
-     * shows it. Source: DESIGN §7.
+     * shows it. Source: decision 21.
      *
      * @param location where the screen will be shown
      */

@@ -24,7 +24,7 @@ const stylesInPage = () => [...document.querySelectorAll<HTMLStyleElement>(`styl
 
 /**
  * Takes over a style sheet of the prerendered screen. The composed page holds these sheets itself,
- * so the first paint waits for no file. Source: DESIGN §7.
+ * so the first paint waits for no file. Source: decision 31.
  *
  * @param href absolute address of a style sheet of the screen
  * @returns undefined when the page does not hold it
@@ -120,7 +120,7 @@ export function createPageFiles() {
   }
 
   return {
-    /** Requests the scripts of a screen at once, beside the federation runtime. Source: DESIGN §7. */
+    /** Requests the scripts of a screen at once, beside the federation runtime. */
     preload({ entry, scripts }: ScreenFiles): void {
       request('preload', entry);
       // webpack asks for these without integrity.

@@ -3,7 +3,7 @@ import { watchTyping, type Typing } from './typed-text';
 
 /**
  * What publishing has rendered into the page of a route: the screen of a remote, stamped with the
- * build that made it. Source: DESIGN §7.
+ * build that made it. Source: decision 29.
  */
 export interface Fragments {
   /** @returns undefined where there is none, or a build has taken it over already */
@@ -73,7 +73,7 @@ function submittedForm(root: HTMLElement): number {
  * Decides where a screen is mounted. Only the build that made the fragment in the page hydrates it,
  * and only at the place it was made for. Anything else renders off-screen and replaces the fragment
  * once it is ready. Each screen gets an element of its own, so a slow unmount never meets the next
- * mount. Source: DESIGN §7.
+ * mount.
  */
 export function createStage({ outlet, build, isStillHere }: StageOptions): Stage {
   const fragment = fragmentIn(outlet);

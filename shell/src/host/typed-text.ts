@@ -69,8 +69,9 @@ export interface Typing {
 }
 
 /**
- * Reads what was typed, ticked or focused, and keeps watching. Hydration takes several tasks; during
- * them the learner goes on typing, and React may reset a controlled field. Source: DESIGN §7.
+ * Reads what was typed, ticked or focused, and keeps watching. Hydration takes several tasks;
+ * during them the learner goes on typing, and React may reset a controlled field.
+ * Source: decision 30.
  */
 export function watchTyping(root: HTMLElement): Typing {
   const typed = new Map(

@@ -2,7 +2,7 @@ import { ButtonLink, Message, useRoute, useTitle } from 'kit';
 
 const TITLE = 'Page not found';
 
-/** Shown for every path that no route has. Source: SPEC §2, last row of the route table. */
+/** Shown for every path that no route has. Source: ROUTE-not-found. */
 export function NotFound() {
   const { pathname } = useRoute();
   useTitle(TITLE);

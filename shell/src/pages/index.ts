@@ -21,7 +21,7 @@ const privacyPolicy = {
   load: () => import(/* webpackChunkName: "page-privacy-policy" */ './legal/PrivacyPolicy'),
 };
 
-/** Source: SPEC §2, route table. */
+/** Source: ROUTE-contact to ROUTE-not-found. */
 export const shellPages: readonly ShellPage[] = [
   {
     path: '/contact',

@@ -21,7 +21,7 @@ function linkTarget(href: string): LinkTarget {
     : { kind: 'outside', url: href };
 }
 
-/** Whether the route table of SPEC §2 has a route without parameters for the path. */
+/** Whether `SPECIFIED_ROUTES` has a route without parameters for the path. */
 const isSpecifiedPath = (path: string): boolean =>
   SPECIFIED_ROUTES.some((route) => route.path === path.split(/[?#]/)[0]);
 

@@ -36,7 +36,7 @@ export interface ShellPlatform extends Platform {
 }
 
 /**
- * The real Platform; every SDK is a chunk of its own, loaded on first use. Source: DESIGN §3.
+ * The real Platform; every SDK is a chunk of its own, loaded on first use. Source: decision 6.
  *
  * @param prerendered what the page carries of the published content
  */

@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import type { Device, DeviceMetadata } from 'shared-contracts';
 import { parentAppOf } from '../parent-app/info';
 
-/** Device and embedding metadata. Source: SPEC §3, INTERFACES §4. */
+/** Device and embedding metadata. Source: ENTITY-device, PARENT-embedded. */
 export function createDevice(target: Window = window): Device {
   const parentApp = parentAppOf(target);
   const metadata$ = new BehaviorSubject<DeviceMetadata>({

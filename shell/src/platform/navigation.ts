@@ -25,7 +25,7 @@ export interface NavigationHost extends Navigation {
 const isUrlWith = (protocol: RegExp, url: string): boolean =>
   URL.canParse(url) && protocol.test(new URL(url).protocol);
 
-/** react-router stays inside the shell; this is what crosses to remotes. Source: DESIGN §2. */
+/** react-router stays inside the shell; this is what crosses to remotes. */
 export function createNavigation(
   log: Log,
   parentApp: ParentApp,

@@ -31,7 +31,7 @@ function read(storage: DeviceStorage): DevicePreferences {
   }
 }
 
-/** What this device remembers; a named store of its own (DESIGN §3). */
+/** What this device remembers, in a named store of its own. */
 export function createPreferences(
   storage: DeviceStorage = deviceStorage(),
   root: HTMLElement = document.documentElement,

@@ -80,7 +80,7 @@ const placeholder = (
 
 /**
  * What surrounds the screen of any remote, with marks where the screen goes (`FRAME_MARKS`). It
- * depends on no remote, so no remote's publication changes it. Source: DESIGN §7.
+ * depends on no remote, so no remote's publication changes it. Source: decision 29.
  */
 export async function prerenderFrame({ header, fragment }: FrameOptions): Promise<string> {
   const { remote, screen, build, fragment: inside } = FRAME_MARKS;
@@ -108,7 +108,7 @@ export interface PrerenderedPage extends Omit<ShellPage, 'load'> {
   readonly html: string;
 }
 
-/** Every page of the shell. Source: SPEC §2. */
+/** Every page of the shell. */
 export const prerenderPages = (): Promise<PrerenderedPage[]> =>
   Promise.all(
     shellPages.map(async ({ path, exact, title, chunk }) => ({

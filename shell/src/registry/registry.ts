@@ -20,9 +20,7 @@ interface RegistryOptions {
   readonly log: Log;
 }
 
-/**
- * Session override > `/registry.json` > the registry in the page. Source: DESIGN §5.
- */
+/** Session override > `/registry.json` > the registry in the page. Source: decision 45. */
 export function createRegistry(options: RegistryOptions): RegistrySource {
   const { log } = options;
   /** The last document that was a registry. */

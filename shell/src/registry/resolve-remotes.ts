@@ -78,7 +78,7 @@ function resolve(name: string, entry: unknown, isOverridden: boolean): ResolvedR
 
 /**
  * Decides from the registry alone what can be loaded; pure. One malformed or incompatible entry is
- * a failure of that remote and of nothing else. Source: DESIGN §5.
+ * a failure of that remote and of nothing else. Source: decision 45.
  *
  * @param document the registry as it was read, unchecked
  * @param overrides only remotes that the registry knows are repointed

@@ -5,7 +5,7 @@ export const LIVE_CHAT_FRAME_ID = 'support-chat-frame';
 
 /**
  * Hides or shows the support-chat frame, looking every 1000 ms until it exists; the latest wish
- * wins. Source: SPEC §4, Live chat frame.
+ * wins. Source: CHATFRAME-retry.
  *
  * @returns stops following, and looking
  */

@@ -19,7 +19,7 @@ const overlayOf = (remotes: readonly ResolvedRemote[]) =>
  * The sign-up overlay: a modal dialog over any screen, filled by the remote that offers the slot.
  * Escape, the backdrop, its button and the browser's back close it and cancel the flow; a log-in
  * ends the flow, and with it the overlay. A remote that fails says so inside the dialog, which can
- * still be closed. Source: SPEC §2, Sign-up overlay.
+ * still be closed. Source: OVERLAY-locks-scrolling, OVERLAY-hides-on-back.
  */
 export function Overlay({ platform, host }: SlotsProps) {
   const { signUpFlow, alerts, navigation } = platform;

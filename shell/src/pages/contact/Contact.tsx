@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 const TITLE = 'Contact';
 
-/** How to reach the school, and what to write for which matter. Source: SPEC §2. */
+/** How to reach the school, and what to write for which matter. Source: ROUTE-contact. */
 export function Contact() {
   useTitle(TITLE);
   return (

@@ -116,7 +116,7 @@ const text: LegalText = {
   ],
 };
 
-/** Screen of /disclaimer. Source: SPEC §2. */
+/** Screen of /disclaimer. Source: ROUTE-disclaimer. */
 export const Disclaimer = () => <LegalDocument text={text} />;
 
 export default Disclaimer;

@@ -19,7 +19,7 @@ export interface LegalText {
   readonly sections: readonly LegalSection[];
 }
 
-/** A legal text with its date, table of contents and numbered sections. Source: DESIGN §8. */
+/** A legal text with its date, table of contents and numbered sections. */
 export function LegalDocument({ text }: { readonly text: LegalText }) {
   useTitle(text.title);
   useHashTarget();

@@ -452,7 +452,7 @@ const text: LegalText = {
   ],
 };
 
-/** One screen for /privacy-policy and /privacy-policy-google. Source: SPEC §2. */
+/** One screen for /privacy-policy and /privacy-policy-google. Source: ROUTE-privacy. */
 export const PrivacyPolicy = () => <LegalDocument text={text} />;
 
 export default PrivacyPolicy;

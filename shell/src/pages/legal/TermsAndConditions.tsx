@@ -383,7 +383,7 @@ const text: LegalText = {
   ],
 };
 
-/** Screen of /terms-and-conditions. Source: SPEC §2. */
+/** Screen of /terms-and-conditions. Source: ROUTE-terms. */
 export const TermsAndConditions = () => <LegalDocument text={text} />;
 
 export default TermsAndConditions;

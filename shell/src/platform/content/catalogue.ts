@@ -17,7 +17,7 @@ export interface Prerendered {
 
 /**
  * The catalogue: its first page and the rest, each fetched once and shared; a failure is not
- * remembered. Source: DESIGN §7.
+ * remembered. Source: decision 15.
  *
  * @param url of the first page, hashed by content, therefore cached for good by the browser
  * @param prerendered what the page carries; it is not fetched

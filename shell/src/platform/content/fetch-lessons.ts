@@ -15,8 +15,8 @@ function check<Schema extends ListSchema>(schema: Schema, body: unknown): InferO
 /**
  * Fetches a published list of lessons.
  *
- * @throws {AppError} `unavailable` when it cannot be fetched within the time-out of DESIGN §5,
- *   `internal` when it is malformed
+ * @throws {AppError} `unavailable` when it cannot be fetched within `REMOTE_TIMEOUT_MS`, `internal`
+ *   when it is malformed
  */
 export async function fetchLessons<Schema extends ListSchema>(
   url: string,

@@ -20,7 +20,7 @@ const isLesson = (lesson: unknown): lesson is PublicLesson =>
  * a schema would make the first load heavier.
  *
  * @param catalogueUrl where the catalogue was fetched
- * @throws {AppError} `unavailable` when they cannot be fetched within the time-out of DESIGN §5,
+ * @throws {AppError} `unavailable` when they cannot be fetched within `REMOTE_TIMEOUT_MS`,
  *   `internal` when they are malformed
  */
 export async function fetchLines(

@@ -29,7 +29,7 @@ interface DocumentsOptions {
   readonly openRealtime: () => Promise<Watch>;
 }
 
-/** Documents by typed path; both SDKs are loaded on first use. Source: DESIGN §3. */
+/** Documents by typed path; both SDKs are loaded on first use. Source: decision 6. */
 export function createDocuments({ open, openRealtime }: DocumentsOptions): Documents {
   const opened = loadSdk(open);
   const realtime = loadSdk(openRealtime);

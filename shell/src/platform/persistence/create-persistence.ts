@@ -1,8 +1,8 @@
 import { PERSISTENCE_TIMEOUT_MS, type Log, type Persistence } from 'shared-contracts';
 
 /**
- * What this device stores between visits; its code is loaded on first use. A caller waits at
- * most 5000 ms and never sees a failure; it goes on without a value. Source: SPEC §9.
+ * What this device stores between visits; its code is loaded on first use. A caller waits at most
+ * 5000 ms and never sees a failure; it goes on without a value. Source: CONST-persistence.
  *
  * @param open loads the code and opens the storage
  */

@@ -14,7 +14,7 @@ const appOf = (metadata: DeviceMetadata) => APP.map((field) => metadata[field]).
 /**
  * Stores the device's metadata, now and at every change. The stored values decide nothing, because
  * the browser tells the present ones. If the app around the page has changed since the last visit,
- * that is logged, which helps to explain a failure. Source: SPEC §3, §9.
+ * that is logged, which helps to explain a failure. Source: ENTITY-device, CONST-persistence.
  */
 export async function rememberDevice({
   device,

@@ -17,7 +17,9 @@ const isNotLoaded = (error: unknown): boolean =>
 /** Shown in place of the provider's message, because the provider's code is missing. */
 const NOT_LOADED = 'The log-in service could not be loaded.';
 
-/** The provider's error with its message unchanged (SPEC §8) and its code without the prefix. */
+/**
+ * The provider's error with its message unchanged (ERROR-log-in) and its code without the prefix.
+ */
 function toIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
   const message = error instanceof Error ? error.message : String(error);
@@ -36,7 +38,7 @@ interface SessionOptions {
 
 /**
  * The session: the auth listener adds the user on log-in, removes the user and resets the consents
- * on log-out. Source: SPEC §4, Session.
+ * on log-out. Source: SESSION-adds-user, SESSION-removes-user.
  */
 export function createSession({ openAuth, consents, events, hint }: SessionOptions): Session {
   const state$ = new BehaviorSubject<SessionState>({ status: 'unknown' });

@@ -61,8 +61,8 @@ export function openAuth(config: SiteConfig) {
   if (config.emulators) {
     connectAuthEmulator(auth, `http://${config.emulators.auth}`, { disableWarnings: true });
   }
-  // The SDK refreshes the token 5 minutes before its expiry only while another SDK listens. The full
-  // Firestore does, and the ones that we load do not. Source: SPEC §9.
+  // The SDK refreshes the token 5 minutes before its expiry only while another SDK listens. The
+  // full Firestore does, and the ones that we load do not. Source: CONST-token-refresh.
   _getProvider(app, 'auth-internal')
     .getImmediate()
     .addAuthTokenListener(() => undefined);

@@ -13,8 +13,7 @@ interface SyncOptions {
 /**
  * Keeps a copy of the ID token on a server of our own origin, for example one that renders personal
  * pages: POST with the token on every log-in and refresh, DELETE on log-out. It never throws, and a
- * missing server is logged once.
- * Source: SPEC §7, Identity provider.
+ * missing server is logged once. Source: IDENTITY-token-sync.
  */
 export function syncIdToken({ path, watch, log, origin = location.origin }: SyncOptions): void {
   const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
