@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from 'shared-contracts';
 
-/** What mf-lessons offers. Source of the routes: SPEC §2, DESIGN §1. */
+/** What mf-lessons offers. Rows ROUTE-home to ROUTE-not-found fix the paths. */
 const remote: RemoteDefinition = {
   name: 'mf-lessons',
   screens: {

@@ -1,6 +1,9 @@
 import { DUE_CARDS, type CatalogueLesson } from 'shared-contracts';
 
-/** In-app paths of this remote, by the id of a lesson. Source: SPEC §2. */
+/**
+ * In-app paths of this remote, by the id of a lesson. Source: ROUTE-videos, ROUTE-flashcards,
+ * ROUTE-mini-lessons.
+ */
 export const videoPath = (id: string): string => `/videos/${encodeURIComponent(id)}`;
 export const miniLessonPath = (id: string): string => `/mini-lessons/${encodeURIComponent(id)}`;
 export const flashcardsPath = (id: string): string => `/flashcards/${encodeURIComponent(id)}`;

@@ -4,7 +4,10 @@
  */
 export const messages = {
   retry: 'Retry',
-  /** SPEC §8, live lesson; the title is the part before the colon. */
+  /**
+   * The alerts of ERROR-live-not-vip and ERROR-live-not-signed-in; a title is the part before the
+   * colon.
+   */
   refusals: {
     'not-signed-in': {
       title: 'No access',

@@ -15,8 +15,8 @@ interface ConsentsLookUpProps {
 }
 
 /**
- * Looks up the stored consents at once instead of after SPEC §4's delay, and shows what fits them. A
- * failure offers to try again.
+ * Looks up the stored consents at once without the delay of CONST-consent-delay, and shows what
+ * fits them. A failure offers to try again.
  */
 export function ConsentsLookUp({ skeleton, missing, given }: ConsentsLookUpProps) {
   const { consents } = usePlatform();

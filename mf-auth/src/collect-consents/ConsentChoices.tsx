@@ -4,7 +4,10 @@ import { NO_CONSENTS, type ConsentName } from 'shared-contracts';
 import * as messages from '../messages';
 import styles from './styles.module.css';
 
-/** The three boxes, in the order of the specification. Source: SPEC §2, Consent form. */
+/**
+ * The three boxes. Source: CONSENT-terms-required, CONSENT-reminders-optional,
+ * CONSENT-marketing-optional.
+ */
 export function ConsentChoices() {
   const { terms, privacy } = messages.consents.PPandTandCConsent;
   return (
@@ -33,7 +36,10 @@ interface ConsentChoiceProps {
   readonly children?: ReactNode;
 }
 
-/** One consent: its box and what it is for. A missing required one is underlined. Source: SPEC §2, §3. */
+/**
+ * One consent: its box and what it is for. A missing required one is underlined.
+ * Source: ENTITY-consent-state.
+ */
 function ConsentChoice({ name, children }: ConsentChoiceProps) {
   const { consents } = usePlatform();
   const state = useObservable(consents.state$, NO_CONSENTS);

@@ -9,9 +9,9 @@ import { ConsentChoices } from './ConsentChoices';
 import styles from './styles.module.css';
 
 /**
- * Stores the three consents, then goes back to the previous page. If the required consent is missing, it
- * is highlighted and an alert says so. A failure keeps the ticks; leaving without saving drops them.
- * Source: SPEC §2, §4, §8.
+ * Stores the three consents, then goes back to the previous page. If the required consent is
+ * missing, it is highlighted and an alert says so. A failure keeps the ticks; leaving without
+ * saving drops them. Source: ROUTE-collect-consents, VALID-optional-consents.
  */
 export function ConsentForm() {
   const { consents, alerts, navigation } = usePlatform();
@@ -32,7 +32,7 @@ export function ConsentForm() {
     if (!consents.state$.value.PPandTandCConsent) {
       const { title, description } = messages.signInUp.agree;
       consents.highlight();
-      // Without SPEC §4's 'go to log in': this learner is logged in.
+      // Without the button 'go to log in' of SIGNUP-consent-missing: this learner is logged in.
       alerts.show({ title, description });
       return;
     }

@@ -6,7 +6,7 @@ import { ConsentChoices } from './ConsentChoices';
 import { ConsentForm } from './ConsentForm';
 import styles from './styles.module.css';
 
-/** The three consents, each with what it is for. Source: SPEC §2, Consent form. */
+/** The three consents, each with what it is for. Source: ROUTE-collect-consents. */
 export function CollectConsentsScreen() {
   const { title, intro } = messages.consents;
   return (

@@ -12,7 +12,7 @@ export const explanationOf = (error: unknown): string | undefined =>
 
 /**
  * What an alert says of a failure: a plain sentence, and below it in small print the provider's
- * message, unchanged (SPEC §8). Without a sentence the message stands alone.
+ * message, unchanged (ERROR-log-in). Without a sentence the message stands alone.
  */
 export function failureWords(error: unknown): { readonly description: string; note?: string } {
   const message = error instanceof Error ? error.message : String(error);
@@ -37,7 +37,7 @@ const UNANSWERED = new Set(['network-request-failed', 'timeout']);
 
 /**
  * The alert of a refused log-in or sign-up. It offers a retry only if the identity provider did not
- * answer; otherwise the same attempt would fail again. Source: SPEC §8.
+ * answer; otherwise the same attempt would fail again. Source: ERROR-log-in.
  */
 export function failureAlert(error: unknown, onRetry: () => void): Alert {
   return error instanceof IdentityError && UNANSWERED.has(error.code)
@@ -54,7 +54,7 @@ export const isPassing = (error: unknown): boolean =>
 
 /**
  * The alert of a failed operation on the account: the message of the provider or of our server. It
- * offers a retry only where that can help. Source: SPEC §8.
+ * offers a retry only where that can help.
  */
 export const operationAlert = (error: unknown, onRetry: () => void): Alert =>
   isPassing(error)

@@ -1,6 +1,6 @@
 import type { IdentityCode } from 'shared-contracts';
 
-/** Codes that SPEC §8 does not list, for typed values that cannot be accepted. */
+/** Codes beyond `IDENTITY_CODES`, for typed values that cannot be accepted. */
 type FurtherCode =
   | 'invalid-email'
   | 'missing-email'
@@ -43,7 +43,10 @@ const explanations: Readonly<Record<IdentityCode | FurtherCode, string>> = {
   timeout: 'Our server takes too long to answer. Please try again; what you typed is still there.',
 };
 
-/** Texts for refusals of the identity provider. Source: SPEC §8. */
+/**
+ * Texts for refusals of the identity provider. Source: IDCODE-email-already-in-use and its
+ * neighbours.
+ */
 export const identity = {
   cancel: 'cancel',
   retry: 'retry',

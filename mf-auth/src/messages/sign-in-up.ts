@@ -6,7 +6,7 @@ export const signInUp = {
   usernameHint: 'Others see this name in comments and in the live chat.',
   email: 'Email',
   password: 'Password',
-  /** The provider's least length. Source: SPEC §5. */
+  /** The provider's least length. Source: VALID-password-minimum. */
   passwordHint: 'At least 6 characters.',
   showPassword: 'Show password',
   logIn: {

@@ -10,7 +10,7 @@ import { Confirmations } from './plan/Confirmations';
 import { Plan } from './plan/Plan';
 import styles from './styles.module.css';
 
-/** The learner's details, plan, data and the deletion of the account. Source: SPEC §2, §3. */
+/** The learner's details, plan, data and the deletion of the account. Source: ROUTE-my-account. */
 export function MyAccountScreen() {
   const { title, intro } = messages.myAccount;
   return (

@@ -6,7 +6,10 @@ import { SpeedChoice, ThemeChoice } from './DeviceChoices';
 import { MemberSections } from './MemberSections';
 import styles from './styles.module.css';
 
-/** Settings of device and account, and links to all pages that the header lacks. Source: SPEC §2. */
+/**
+ * Settings of device and account, and links to all pages that the header lacks.
+ * Source: ROUTE-settings.
+ */
 export function SettingsScreen() {
   const { title, appearance, account, playback, more, links } = messages.settings;
   return (

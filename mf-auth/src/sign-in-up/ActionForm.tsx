@@ -10,8 +10,8 @@ interface ActionFormProps {
 }
 
 /**
- * A form around one button. A form that was sent in the prerendered page is sent again once the code has
- * arrived (DESIGN §7); a click on a plain button would be lost.
+ * A form around one button. A form that was sent in the prerendered page is sent again once the
+ * code has arrived (decision 30); a click on a plain button would be lost.
  */
 export function ActionForm({ onAct, className, children }: ActionFormProps) {
   return (

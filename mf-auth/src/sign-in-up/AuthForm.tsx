@@ -28,9 +28,9 @@ function readAttempt(mode: FormMode, form: HTMLFormElement): Attempt {
 }
 
 /**
- * Log-in and sign-up in one form, so that e-mail and password keep their text when the learner switches
- * between them. The fields are uncontrolled: a prerendered page keeps what was typed before the code
- * arrived (DESIGN §7).
+ * Log-in and sign-up in one form, so that e-mail and password keep their text when the learner
+ * switches between them. The fields are uncontrolled: a prerendered page keeps what was typed
+ * before the code arrived (decision 30).
  */
 export function AuthForm({ mode, store, isBusy, email }: AuthFormProps) {
   const { logIn, signUp, username, usernameHint } = messages.signInUp;
@@ -104,7 +104,10 @@ export function AuthForm({ mode, store, isBusy, email }: AuthFormProps) {
   );
 }
 
-/** The consent control; its terms are underlined when the consent was missing. Source: SPEC §2. */
+/**
+ * The consent control; its terms are underlined when the consent was missing.
+ * Source: AUTH-consent-control, AUTH-consent-underline.
+ */
 function ConsentField() {
   const { consents } = usePlatform();
   const { PPandTandCConsent, isUnderlined } = useObservable(consents.state$, NO_CONSENTS);
@@ -130,7 +133,9 @@ function ConsentField() {
   );
 }
 
-/** Says that logging in accepts the terms and the privacy policy. Source: SPEC §2. */
+/**
+ * Says that logging in accepts the terms and the privacy policy. Source: AUTH-log-in-legal-line.
+ */
 function LegalLine() {
   const { legalLinks, logIn } = messages.signInUp;
   return (
@@ -148,7 +153,7 @@ interface LegalLinkProps {
   readonly children: ReactNode;
 }
 
-/** Opens in a new window, so that the form keeps what was typed. Source: SPEC §2. */
+/** Opens in a new window, so that the form keeps what was typed. Source: ROUTE-legal-new-window. */
 function LegalLink({ to, children }: LegalLinkProps) {
   return (
     <Link to={to} target="_blank" rel="noopener">

@@ -21,7 +21,10 @@ export interface AuthFormsProps {
   readonly switching: Switching;
 }
 
-/** Log-in and sign-up, on their screen and in the overlay. Source: SPEC §2. */
+/**
+ * Log-in and sign-up, on their screen and in the overlay. Source: AUTH-log-in-fields,
+ * AUTH-sign-up-fields, OVERLAY-active-or-hidden.
+ */
 export function AuthForms({ mode, store, isLeaving = false, switching }: AuthFormsProps) {
   const platform = usePlatform();
   useReady();

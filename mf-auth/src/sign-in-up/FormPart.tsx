@@ -16,8 +16,8 @@ const CLASS = { 'log-in': 'logIn', 'sign-up': 'signUp' } as const;
 
 /**
  * Content that only one of the two forms has. The prerendered page holds both; CSS shows one by the
- * root element's `data-form`, which is set before the first paint, so nothing flashes. Once the form is
- * known, its element stays and keeps what was typed into it. Source: DESIGN §7.
+ * root element's `data-form`, which is set before the first paint, so nothing flashes. Once the
+ * form is known, its element stays and keeps what was typed into it. Source: decision 30.
  */
 export function FormPart({ of, mode, inline = false, children }: FormPartProps) {
   if (mode !== undefined && mode !== of) return null;

@@ -18,7 +18,7 @@ const formSwitch = (navigation: Navigation) => (mode: FormMode) => {
   navigation.go(formPath(mode, query), { replace: true });
 };
 
-/** Log-in and sign-up. Source: SPEC §2. */
+/** Log-in and sign-up. Source: ROUTE-sign-in-up. */
 export function SignInUpScreen() {
   const platform = usePlatform();
   const { query, from, isKnown } = useRoute();

@@ -22,7 +22,7 @@ interface SwitchFormProps {
   readonly switching: Switching;
 }
 
-/** The link to the other form. Source: SPEC §2. */
+/** The link to the other form. Source: AUTH-switch-forms. */
 export function SwitchForm({ mode, switching }: SwitchFormProps) {
   const { switchText, switchLink } = messages.signInUp[mode === 'log-in' ? 'logIn' : 'signUp'];
   const other = mode === 'log-in' ? 'sign-up' : 'log-in';

@@ -3,8 +3,9 @@ import { failureAlertWithRetry } from '../identity/failure-alert';
 import * as messages from '../messages';
 
 /**
- * Asks where to send the e-mail, sends it, and shows the outcome. The retry of a failure asks again, with
- * the address filled in. Source: SPEC §2, §8.
+ * Asks where to send the e-mail, sends it, and shows the outcome. The retry of a failure asks
+ * again, with the address filled in. Source: AUTH-forgot-dialog, ERROR-forgot-failure,
+ * ERROR-forgot-success.
  *
  * @param email the address as far as it is typed
  */

@@ -31,7 +31,7 @@ export function nextPath({ query, from, wasSignedIn }: Arrival): string {
 
 export type FormMode = 'log-in' | 'sign-up';
 
-/** Which form the query asks for. Source: SPEC §2. */
+/** Which form the query asks for. Source: AUTH-start-with-log-in. */
 export const formMode = (query: URLSearchParams): FormMode =>
   query.get('startWithLogIn') === 'true' ? 'log-in' : 'sign-up';
 

@@ -23,14 +23,14 @@ export interface SignInStore {
   /** The form of the last attempt. */
   attempted(): FormMode | undefined;
   /**
-   * Logs in, or creates the account if the consent is given and the name is not reserved. A failure shows SPEC §8's alert, with a
-   * retry if the identity provider did not answer.
+   * Logs in, or creates the account if the consent is given and the name is not reserved. A failure
+   * shows the alert of ERROR-log-in, with a retry if the identity provider did not answer.
    */
   submit(attempt: Attempt): Promise<void>;
   /**
    * Signs in with Google or Apple: through the parent app, which then sends an ID token, or in the
-   * browser through Google's popup, whose errors are swallowed (SPEC §8). It leaves `state$` alone, so
-   * that the learner can still use the form.
+   * browser through Google's popup, whose errors are swallowed (ERROR-google-silent). It leaves
+   * `state$` alone, so that the learner can still use the form.
    *
    * @param form the form of the pressed button; sign-up needs the consent first
    */
@@ -54,7 +54,7 @@ async function authenticate(platform: Platform, attempt: Attempt): Promise<void>
 }
 
 /**
- * Source: SPEC §4 Sign-up, §8.
+ * Source: SIGNUP-consent-missing, SIGNUP-creates-account, ERROR-log-in.
  *
  * @param goToLogIn switches to the log-in form; the alert about the consent offers it
  */

@@ -10,7 +10,8 @@ import styles from './styles.module.css';
 
 /**
  * The content of the sign-up overlay: both forms, as on their own screen. The shell owns the dialog
- * around it. A log-in ends the sign-up flow, which closes the overlay. Source: SPEC §2, §4.
+ * around it. A log-in ends the sign-up flow, which closes the overlay.
+ * Source: OVERLAY-hides-on-log-in.
  */
 export function SignUpOverlayScreen() {
   const platform = usePlatform();

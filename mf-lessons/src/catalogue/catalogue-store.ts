@@ -115,7 +115,7 @@ export const catalogueStore = perPlatform(createCatalogueStore);
 
 /**
  * The first page of the catalogue, and a function to load it again. A page that carries it has it
- * at once. Source: DESIGN §7.
+ * at once. Source: decision 15.
  */
 export function useCatalogue(): { state: AsyncState<Catalogue>; retry: () => void } {
   const store = catalogueStore(usePlatform());

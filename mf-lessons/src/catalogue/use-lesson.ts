@@ -34,9 +34,9 @@ function lookUp(
 }
 
 /**
- * Public data of one lesson: from its own page, from the first page of the catalogue, which is loaded anyway, or from
- * the rest, a static file. Only a lesson that is not listed costs a read of its document
- * (INTERFACES §3).
+ * Public data of one lesson: from its own page, from the first page of the catalogue, which is
+ * loaded anyway, or from the rest, a static file. Only a lesson that is not listed costs a read of
+ * its document.
  */
 export function useLesson(id: string): LessonSummary {
   const platform = usePlatform();

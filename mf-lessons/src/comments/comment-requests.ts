@@ -37,7 +37,7 @@ export interface CommentsPage {
 }
 
 /**
- * Reads up to 100 comments of a lesson, newest first. Source: SPEC §7, §9.
+ * Reads up to 100 comments of a lesson, newest first. Source: DOC-read-comments.
  *
  * @param olderThan `TimeStamp` from the page before; default: the newest comments
  * @throws {AppError} `permission-denied` without a plan for the lesson

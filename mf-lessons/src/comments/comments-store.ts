@@ -25,7 +25,7 @@ import { commentsBy, initialState, type CommentsState } from './comments-state';
 import { messageOf } from './message-text';
 import { guardDrafts, readDraft, writeDraft } from './drafts';
 
-/** The comments of one lesson, as one learner sees them. Source: SPEC §4, §7. */
+/** The comments of one lesson, as one learner sees them. Source: ASYNC-comments. */
 export interface CommentsStore {
   readonly state$: ObservableValue<CommentsState>;
   /** Reads the newest unless that is under way or done. After a failure it tries again. */

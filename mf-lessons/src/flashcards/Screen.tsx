@@ -6,8 +6,8 @@ import { FlashcardsLayout } from './FlashcardsLayout';
 import { Opening } from './Opening';
 
 /**
- * The flashcards of a lesson, or what is due in all of them. On a prerendered page the id is empty, because one page serves all
- * lessons. Source: SPEC §1, §2, §6.
+ * The flashcards of a lesson, or what is due in all of them. On a prerendered page the id is empty,
+ * because one page serves all lessons. Source: ROUTE-flashcards.
  */
 export function FlashcardsScreen() {
   const videoID = useRoute().params['VideoID'] ?? '';

@@ -8,7 +8,7 @@ import { openDeck, ScheduleFailure, type Deck } from './open-deck';
 export const isRefusal = (error: Error): boolean =>
   error instanceof AppError && ['unauthenticated', 'permission-denied'].includes(error.code);
 
-/** SPEC §8, 'Flashcards failure'. A member is offered no log-in, only Subscribe (decision 37). */
+/** The alert of ERROR-flashcards. A member is offered no log-in, only Subscribe (decision 37). */
 export function showNoAccess({ alerts, session }: Platform, videoID: string): void {
   const { noAccess, subscribe } = flashcards;
   const { title, description, logIn } = noAccess;
@@ -29,7 +29,7 @@ export function showNoAccess({ alerts, session }: Platform, videoID: string): vo
   });
 }
 
-/** The cards of one lesson as a state: start, success, failure, reset. Source: SPEC §4. */
+/** The cards of one lesson as a state: start, success, failure, reset. Source: ASYNC-flashcards. */
 export function createFlashcardsStore(
   platform: Platform,
   videoID: string,

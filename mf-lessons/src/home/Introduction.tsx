@@ -7,7 +7,7 @@ const UNKNOWN = { status: 'unknown' } as const;
 /**
  * What the school is, for visitors; a greeting for members. While the session is unknown both are
  * in the page, and CSS shows one by the signed-in hint on the root element, so nothing flashes.
- * Source: DESIGN §7.
+ * Source: decision 30.
  */
 export function Introduction() {
   const session = useObservable(usePlatform().session.state$, UNKNOWN);

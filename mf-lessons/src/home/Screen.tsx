@@ -11,7 +11,8 @@ import { PlanNotePlace } from './PlansPlace';
 
 /**
  * Home, or an opened lesson above other lessons. On a prerendered page of a lesson the id is empty:
- * the page was composed for one lesson, or serves all others. Source: SPEC §2, /home, / and /videos/:VideoID.
+ * the page was composed for one lesson, or serves all others. Source: ROUTE-home, ROUTE-root,
+ * ROUTE-videos.
  */
 export function HomeScreen() {
   const videoID = useRoute().params['VideoID'];

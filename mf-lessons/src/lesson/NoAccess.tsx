@@ -16,7 +16,7 @@ export interface NoAccessProps {
 
 /**
  * The panel over the picture of a lesson that stays closed: why in one sentence, and the one
- * fitting action. A member is not told to sign in. Source: SPEC §4 and §8, decision 37.
+ * fitting action. A member is not told to sign in. Source: decision 37.
  */
 export function NoAccess({ refusal, videoID, known, picture }: NoAccessProps) {
   const { locked, noAccess, notFound, logIn, plans } = lesson;

@@ -60,7 +60,10 @@ export interface GrantedLesson {
   readonly cards?: number | undefined;
 }
 
-/** What the server answers about a lesson. Source: SPEC §4 Lesson access, INTERFACES §5. */
+/**
+ * What the server answers about a lesson. Source: ACCESS-granted, ACCESS-denied,
+ * ACCESS-not-signed-in.
+ */
 export type LessonAccess = GrantedLesson | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 const refused = (refusal: Refusal): LessonAccess => ({ kind: 'refused', refusal });
@@ -70,7 +73,7 @@ const refused = (refusal: Refusal): LessonAccess => ({ kind: 'refused', refusal 
  * check the address.
  *
  * @param isWanted asked when the answer arrives: whether the film's first files shall be fetched
- * @throws {AppError} of SPEC §8; `internal` when access is granted without a video
+ * @throws {AppError} of the call; `internal` when access is granted without a video
  */
 export async function openLesson(
   platform: Platform,
@@ -112,7 +115,7 @@ export async function openLesson(
  *
  * @param videoID id of a lesson or of a mini lesson
  * @throws {AppError} `not-found` for an unknown id, `invalid-argument` for what cannot be one, and
- *   every other code of SPEC §8
+ *   every other of `ERROR_CODES`
  */
 export async function getSecureData(platform: Platform, videoID: string): Promise<SecureData> {
   await platform.session.ready();
@@ -133,10 +136,10 @@ export interface LessonStore extends AccessStore<LessonAccess> {
 }
 
 /**
- * SPEC §8, 'Lesson no access', for visitors and for addresses that lead nowhere. A visitor returns
- * to the lesson after logging in. No plan opens a lesson that does not exist, so a member is led
- * home from there. Any other member is not alerted: the panel over the picture names the reason
- * (decision 37).
+ * The alert of ERROR-lesson-no-access, for visitors and for addresses that lead nowhere. A visitor
+ * returns to the lesson after logging in. No plan opens a lesson that does not exist, so a member
+ * is led home from there. Any other member is not alerted: the panel over the picture names the
+ * reason (decision 37).
  */
 function noAccess({ session }: Platform, { reason }: Refusal): Alert | undefined {
   if (reason !== 'not-signed-in' && reason !== 'not-found') return undefined;
@@ -147,10 +150,13 @@ function noAccess({ session }: Platform, { reason }: Refusal): Alert | undefined
   };
 }
 
-/** One opened lesson; a refusal forgets the wish to play it. Source: SPEC §4 Lesson access, §8. */
+/**
+ * One opened lesson; a refusal forgets the wish to play it. Source: ACCESS-denied,
+ * ERROR-lesson-no-access.
+ */
 export function createLessonStore(platform: Platform, videoID: string): LessonStore {
   const announce = (outcome: AsyncState<LessonAccess>) => {
-    // Other failures show no alert (SPEC §8, 'Other failures'); the screen shows them in place.
+    // Other failures show no alert (ERROR-other-silent); the screen shows them in place.
     if (outcome.status === 'failure') {
       platform.log.warn('The lesson could not be opened', { videoID, error: outcome.error });
     }

@@ -18,7 +18,10 @@ export const flashcards = {
   subscribe: 'Subscribe',
   backToLesson: 'Back to the lesson',
   loading: 'Loading the flashcards',
-  /** SPEC §8, flashcards failure; the title is the part before the colon, and 'Log In' a button. */
+  /**
+   * The alert of ERROR-flashcards; its title is the part before the colon, and 'Log In' is a
+   * button.
+   */
   noAccess: {
     title: 'No access',
     description: 'Please Sign in or subscribe to BASIC or VIP.',

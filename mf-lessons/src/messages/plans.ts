@@ -27,7 +27,7 @@ export const endedPlan = {
   see: 'See the plans',
 } as const;
 
-/** What each plan opens. Source: SPEC §6. */
+/** What each plan opens. Source: ROLE-basic, ROLE-vip. */
 export const plans = {
   title: 'What each plan opens',
   what: 'What you get',

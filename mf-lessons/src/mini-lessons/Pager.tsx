@@ -20,8 +20,8 @@ export const inStagePlace = (stage: ReactNode) => <div className={styles['stage'
 
 /**
  * The user's position among the mini lessons, with buttons for the next and previous. It stays
- * mounted while the lesson above changes, so the focus stays on its buttons. Source: SPEC §4,
- * Random mini lesson; §8.
+ * mounted while the lesson above changes, so the focus stays on its buttons.
+ * Source: MINI-next-index, ERROR-mini-lookup.
  */
 export function Pager({ lessonID, control }: PagerProps) {
   const platform = usePlatform();

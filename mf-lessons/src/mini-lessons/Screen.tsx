@@ -11,7 +11,7 @@ import { inStagePlace, PagerPlace } from './Pager';
 
 /**
  * A mini lesson, and the others below it. On a prerendered page the id is empty: the page was
- * composed for one mini lesson, or serves all others. Source: SPEC §2, /mini-lessons/:LessonID.
+ * composed for one mini lesson, or serves all others. Source: ROUTE-mini-lessons.
  */
 export function MiniLessonScreen() {
   const lessonID = useRoute().params['LessonID'] ?? '';

@@ -20,13 +20,12 @@ import {
   type RandomOrder,
 } from './random-order';
 
-/** The fields of the newest mini lesson that are shown. Source: SPEC §3. */
+/** The fields of the newest mini lesson that are shown. Source: ENTITY-mini-lessons. */
 export type NewestMiniLesson = Pick<Lesson, 'DocID' | 'Title' | 'VideoThumbnailURL'>;
 
 /**
  * All mini lessons together; `MiniLessonStore` holds the opened one. There is one for each
- * Platform, so the order stays the same while the page is open. Source: SPEC §3 Mini lessons state,
- * §4.
+ * Platform, so the order stays the same while the page is open. Source: ENTITY-mini-lessons.
  */
 export interface MiniLessonsStore {
   readonly IDsIndex$: ObservableValue<AsyncState<readonly string[]>>;
@@ -52,7 +51,7 @@ export interface MiniLessonsStore {
   previous(): Promise<string>;
 }
 
-/** `Videos/mini_lessons_collection_attributes`, field `index`. Source: SPEC §7. */
+/** `Videos/mini_lessons_collection_attributes`, field `index`. Source: DOC-read-mini-index. */
 async function readIndex({ documents }: Platform): Promise<readonly string[]> {
   const document = await documents.get(documentPaths.miniLessonsIndex());
   const index: unknown = document?.index;
@@ -62,7 +61,7 @@ async function readIndex({ documents }: Platform): Promise<readonly string[]> {
   return [...new Set(index as string[])];
 }
 
-/** Source: SPEC §7. The security rules require the last two conditions. */
+/** Source: DOC-read-newest-mini. The security rules require the last two conditions. */
 async function readNewest({ documents }: Platform): Promise<NewestMiniLesson | undefined> {
   const [newest] = await documents.query(collectionPaths.videos(), {
     where: [

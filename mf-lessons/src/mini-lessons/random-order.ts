@@ -17,7 +17,7 @@ export function shuffled(ids: readonly string[], random: () => number): string[]
   return order;
 }
 
-/** Source: SPEC §4, Random mini lesson. */
+/** Source: MINI-next-index. */
 export const nextIndexNumber = (current: number, length: number): number => (current + 1) % length;
 
 /** The id that comes next; undefined without an order, or when there is no other one. */
@@ -30,7 +30,8 @@ export function nextID(order: RandomOrder | undefined): string | undefined {
 /**
  * The id at a position of the order.
  *
- * @throws {AppError} `internal` when there is no order, or no id at that position. Source: SPEC §4
+ * @throws {AppError} `internal` when there is no order, or no id at that position.
+ *   Source: MINI-missing-index.
  */
 export function idAt(order: RandomOrder | undefined, indexNumber: number): string {
   const id = order?.randomizedIndex[indexNumber];

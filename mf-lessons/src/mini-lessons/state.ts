@@ -40,7 +40,10 @@ export interface MiniLessonStore extends AccessStore<MiniLessonAccess> {
   renewStream(): Promise<Stream>;
 }
 
-/** A mini lesson needs both video URL and text, else it is for members only. Source: SPEC §4. */
+/**
+ * A mini lesson needs both video URL and text, else it is for members only.
+ * Source: MINI-needs-url-and-text.
+ */
 async function openMiniLesson(
   platform: Platform,
   lessonID: string,
@@ -67,8 +70,9 @@ async function openMiniLesson(
 const salesOf = perPlatform(() => ({ wasShown: false }));
 
 /**
- * One opened mini lesson; its two dialogs are those of SPEC §8. The second locked mini lesson in a
- * row opens none: the panel over its picture says the same. A refusal forgets the wish to play it.
+ * One opened mini lesson; its two dialogs are those of ERROR-mini-lookup and ERROR-mini-missing.
+ * The second locked mini lesson in a row opens none: the panel over its picture says the same. A
+ * refusal forgets the wish to play it.
  *
  * @param isOwnPage whether the page was composed for it: then its film waits, and its first files are
  *   not fetched with the answer

@@ -53,7 +53,8 @@ export interface PlayerProps {
 
 /**
  * The video player: streaming video in a 16:9 frame, with a loading indicator until it can play
- * through. Source: SPEC §2 Video player, §4 Video; docs/lessons.md describes the rest.
+ * through. Source: PLAYER-streams to PLAYER-autoplay-failure-logged; docs/lessons.md describes the
+ * rest.
  */
 export function Player(props: PlayerProps) {
   const { title, poster, controls = true, mute = false, loop = false } = props;

@@ -3,7 +3,10 @@ export interface VideoFollower {
   readonly autoplay: boolean;
   /** Start of the stream in seconds. */
   readonly startAt: number;
-  /** Browsers refuse before the first interaction; that is only logged (SPEC §2). */
+  /**
+   * Browsers refuse before the first interaction; that is only logged
+   * (PLAYER-autoplay-failure-logged).
+   */
   readonly onPlayRefused: (error: unknown) => void;
   /** Called when there is a picture (`playable`) or it can play through (`ready`). */
   readonly onReady: (readiness: 'playable' | 'ready') => void;

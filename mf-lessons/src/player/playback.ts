@@ -15,7 +15,7 @@ import { followVideo } from './follow-video';
 
 /**
  * The status of the player: `playable` once there is a picture, `ready` once it can play through.
- * Source: SPEC §4.
+ * Source: VIDEO-loading-then-playable.
  */
 export type PlaybackStatus =
   'loading' | 'playable' | 'ready' | 'reconnecting' | 'failed' | 'unsupported';

@@ -21,7 +21,7 @@ export function shareOf(
   return DocID in finished ? 1 : 0;
 }
 
-/** A line of 3 px under the picture, and the same in words. Source: DESIGN §8. */
+/** A line of 3 px under the picture, and the same in words. Source: decision 43. */
 export function CardProgress({ lesson }: { readonly lesson: CatalogueLesson }) {
   const done = useObservable(progressOf(usePlatform()).state$, idle);
   const share = done.status === 'success' ? shareOf(lesson, done.value) : 0;

@@ -15,7 +15,7 @@ import { WeekPlots } from './WeekPlots';
 export { Today } from '../today/Today';
 export { CardProgress } from './CardProgress';
 
-/** A member's last seven days, due cards, and lessons to resume. Source: DESIGN §3. */
+/** A member's last seven days, due cards, and lessons to resume. Source: decision 40. */
 export function ProgressView() {
   const shared = progressOf(usePlatform());
   const done = useObservable(shared.state$, idle);

@@ -20,8 +20,8 @@ export interface ChatProps {
 
 /**
  * The text chat of a live lesson. It fills its parent, which gives it a height. Our own chat is a
- * document on this remote's origin; any other address is the school's, in a frame of its own. Source:
- * SPEC §1, §4, docs/live.md.
+ * document on this remote's origin; any other address is the school's, in a frame of its own.
+ * Source: docs/live.md.
  */
 export function Chat(props: ChatProps) {
   const { session, parentApp } = usePlatform();

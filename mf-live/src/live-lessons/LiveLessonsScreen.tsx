@@ -23,8 +23,8 @@ import { useNow } from './use-now';
 const EVERY_MS = 15_000;
 
 /**
- * Live lessons: what they are, when the next one is, and for VIP and teachers the room itself, what to
- * prepare before it and the recording after it. Source: SPEC §1, §6; docs/live.md.
+ * Live lessons: what they are, when the next one is, and for VIP and teachers the room itself, what
+ * to prepare before it and the recording after it. Source: ROUTE-live-lessons; docs/live.md.
  */
 export function LiveLessonsScreen() {
   const platform = usePlatform();
@@ -103,7 +103,7 @@ export function LiveLessonsScreen() {
 }
 
 /**
- * What a live lesson offers. Source: SPEC §1, §6.
+ * What a live lesson offers. Source: ROLE-vip.
  *
  * @param isSure false until it is known whether the learner has all of it
  */

@@ -17,7 +17,9 @@ export interface NextLessonProps {
   readonly now: number;
 }
 
-/** When the next live lesson takes place: its own date, not a fixed weekday. Source: INTERFACES §3. */
+/**
+ * When the next live lesson takes place: its own date, not a fixed weekday. Source: docs/live.md.
+ */
 export function NextLesson({ catalogue, retry, phase, now }: NextLessonProps) {
   return (
     <Card as="section" aria-labelledby="when" className={styles.when}>

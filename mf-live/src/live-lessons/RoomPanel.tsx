@@ -21,7 +21,10 @@ export interface RoomPanelProps {
   readonly focus: FocusHandover;
 }
 
-/** The way into the room for VIP and teachers, what it takes for others. Source: SPEC §4, §6. */
+/**
+ * The way into the room for VIP and teachers, what it takes for others.
+ * Source: ACCESS-live-granted, ACCESS-live-not-vip.
+ */
 export function RoomPanel({ room, retry, over, focus, onEnter }: RoomPanelProps) {
   switch (room.status) {
     case 'idle':

@@ -27,11 +27,11 @@ type Meeting =
     };
 
 /**
- * Asks the server for the meeting; a refusal shows the alert of SPEC §8. With keys of Zoom the
- * meeting opens in our own Zoom page; in the native app, and without keys, in Zoom itself. Source:
- * INTERFACES §5, CreateZoomSignature.
+ * Asks the server for the meeting; a refusal shows its alert. With keys of Zoom the meeting opens
+ * in our own Zoom page; in the native app, and without keys, in Zoom itself.
+ * Source: API-zoomSignature.
  *
- * @throws {AppError} every code of SPEC §8 that is not about plan, session or keys
+ * @throws {AppError} every one of `ERROR_CODES` that is not about plan, session or keys
  */
 async function findMeeting(platform: Platform): Promise<Meeting> {
   const { functions, session, alerts, parentApp, preferences } = platform;
@@ -60,7 +60,7 @@ async function findMeeting(platform: Platform): Promise<Meeting> {
 const HEADING = 'join';
 const NOT_ANNOUNCED: Meeting = { kind: 'none', reason: 'no-meeting' };
 
-/** Into the Zoom meeting, for VIP and teachers. Source: SPEC §2, §6. */
+/** Into the Zoom meeting, for VIP and teachers. Source: ROUTE-live-meeting, ROLE-vip. */
 export function JoinMeeting({ room }: { readonly room: MeetingRoom }) {
   const platform = usePlatform();
   const [asking] = useState(() => createAsync(() => findMeeting(platform)));

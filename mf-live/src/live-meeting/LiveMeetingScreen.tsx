@@ -4,7 +4,10 @@ import { JoinMeeting } from './JoinMeeting';
 import styles from './styles.module.css';
 import { useMeetingRoom, type MeetingRoom } from './use-meeting-room';
 
-/** The place of a live lesson's Zoom meeting, and what a learner needs for it. Source: SPEC §2. */
+/**
+ * The place of a live lesson's Zoom meeting, and what a learner needs for it.
+ * Source: ROUTE-live-meeting.
+ */
 export function LiveMeetingScreen() {
   const { title, intro } = messages.liveMeeting;
   const room = useMeetingRoom();

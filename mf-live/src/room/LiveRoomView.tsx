@@ -22,8 +22,8 @@ const HEADING = 'room';
 const NO_FRAMES: readonly string[] = [];
 
 /**
- * The room of the live lesson: stream and chat side by side, also on a phone on its side. Elsewhere the
- * chat is below the stream, with the height that remains. Source: SPEC §1, §6.
+ * The room of the live lesson: stream and chat side by side, also on a phone on its side. Elsewhere
+ * the chat is below the stream, with the height that remains. Source: ROLE-vip.
  */
 export function LiveRoomView({ room, askAgain, focus, teacher, ...bar }: LiveRoomViewProps) {
   const { phase } = bar;

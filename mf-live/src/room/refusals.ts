@@ -3,7 +3,10 @@ import { messages } from '../messages';
 
 export type Refusal = 'not-signed-in' | 'needs-vip';
 
-/** What a refused user is told, and where the alert leads. Source: SPEC §8. */
+/**
+ * What a refused user is told, and where the alert leads. Source: ERROR-live-not-vip,
+ * ERROR-live-not-signed-in.
+ */
 export const refusals: Readonly<Record<Refusal, Alert>> = {
   'not-signed-in': {
     ...messages.refusals['not-signed-in'],

@@ -13,7 +13,10 @@ import {
 } from 'shared-contracts';
 import { refusals, type Refusal } from './refusals';
 
-/** What the server answers about the room of the live lesson. Source: SPEC §4, live lesson. */
+/**
+ * What the server answers about the room of the live lesson. Source: ACCESS-live-granted,
+ * ACCESS-live-not-vip, ACCESS-live-not-signed-in.
+ */
 export type LiveRoom =
   | {
       readonly kind: 'open';
@@ -102,7 +105,7 @@ function createLiveRoom(platform: Platform): LiveRoomStore {
 
 /**
  * Opens the room once the session is known, and again whenever the user changes. A refusal shows
- * the alert of SPEC §8 while the screen is open; other failures show none.
+ * its alert while the screen is open; other failures show none.
  */
 export function useLiveRoom(): {
   readonly room: AsyncState<LiveRoom>;

@@ -22,7 +22,7 @@ export interface LivePlayerProps {
   readonly askAgain: () => Promise<string | undefined>;
 }
 
-/** The player of a live stream: what happens now, and a way back to it. Source: SPEC §2, §4 Video. */
+/** The player of a live stream: what happens now, and a way back to it. Source: PLAYER-streams. */
 export function LivePlayer(props: LivePlayerProps) {
   const { url, askedAt, isAnnounced, isRunning, askAgain } = props;
   const { log } = usePlatform();

@@ -9,7 +9,7 @@ const PLAN = /^[A-Za-z0-9_]{1,80}$/;
 
 /**
  * Where the payment service sends a learner who left the checkout; `?plan=` names what they had
- * chosen. Source: SPEC §2.
+ * chosen. Source: ROUTE-cancel.
  */
 export function CancelScreen() {
   const plan = useRoute().query.get('plan') ?? '';

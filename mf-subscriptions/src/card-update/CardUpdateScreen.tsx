@@ -4,7 +4,10 @@ import { Outcome } from '../outcome/Outcome';
 
 const { title, intro, text, plans, account } = messages.cardUpdate;
 
-/** Where the payment service sends a learner after the card update. Source: SPEC §2. */
+/**
+ * Where the payment service sends a learner after the card update.
+ * Source: ROUTE-success-card-update.
+ */
 export function CardUpdateScreen() {
   return (
     <Outcome

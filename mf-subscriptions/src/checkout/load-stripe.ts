@@ -4,7 +4,7 @@ let started = false;
 
 /**
  * Loads Stripe.js, which watches for fraud, at the first checkout of a page and never before. The
- * checkout does not wait for it. Its failure is a logged warning. Source: SPEC §8, Payment script.
+ * checkout does not wait for it. Its failure is a logged warning. Source: ERROR-payment-script.
  *
  * @param publishableKey absent: no key is configured, and nothing is loaded
  */

@@ -6,7 +6,7 @@ const { failure, heldTooOften, slotMissing, slotsFull, slotTaken, tooLate, tooMa
   messages.checkout;
 const { planThere, storePlanThere, noPlan, renewsAlready } = messages.checkout;
 
-/** What a refusal of a billing call means for the learner. Source: SPEC §5, §8. */
+/** What a refusal of a billing call means for the learner. Source: API-refusals. */
 export function explainRefusal(error: unknown): {
   readonly title: string;
   readonly description: string;
@@ -61,7 +61,7 @@ export const needsLesson = ({ Prerequisites = [] }: Pick<Package, 'Prerequisites
   Prerequisites.includes('one_private_lesson');
 
 /**
- * Asks what a package needs first. Source: SPEC §4, Subscribing.
+ * Asks what a package needs first. Source: SUBSCRIBE-private-lesson.
  *
  * @returns null: the learner chose nothing, or was told that the question did not arrive
  */

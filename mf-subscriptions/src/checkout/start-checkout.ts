@@ -5,8 +5,8 @@ import { askForPrerequisites, tellRefusal } from './prerequisites';
 
 /**
  * Opens the payment page for a package, with the slot of its private lesson. It never rejects: a
- * failure is the alert of SPEC §8. The page then asks again which plan the learner has, because another
- * tab may have bought one.
+ * failure is the alert of ERROR-checkout. The page then asks again which plan the learner has,
+ * because another tab may have bought one.
  */
 export async function openPaymentPage(
   platform: Platform,
@@ -30,16 +30,19 @@ export async function openPaymentPage(
   }
 }
 
-/** What the package asks for first, then the payment page. Source: SPEC §4, Subscribing. */
+/**
+ * What the package asks for first, then the payment page. Source: SUBSCRIBE-private-lesson,
+ * SUBSCRIBE-straight.
+ */
 async function meetPrerequisites(platform: Platform, aPackage: Package): Promise<void> {
   const chosen = await askForPrerequisites(platform, aPackage);
   if (chosen !== null) await openPaymentPage(platform, aPackage, chosen.slot);
 }
 
 /**
- * Starts a checkout; a visitor signs up first, over this page, and goes on from there. Their consents
- * are stored before the payment page takes the window; otherwise they would be asked again. Source:
- * SPEC §4, Subscribing.
+ * Starts a checkout; a visitor signs up first, over this page, and goes on from there. Their
+ * consents are stored before the payment page takes the window; otherwise they would be asked
+ * again. Source: SUBSCRIBE-logged-out.
  */
 export function startCheckout(platform: Platform, aPackage: Package): Promise<void> {
   if (isLoggedIn(platform.session.state$.value)) return meetPrerequisites(platform, aPackage);

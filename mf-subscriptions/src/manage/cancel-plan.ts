@@ -46,7 +46,7 @@ function consequences({ subscriptions, standing }: OwnPlans): string | undefined
 
 /**
  * Cancels after a question; in the app it leads to the store, which alone can do it. Every outcome
- * is an alert of SPEC §8. Source: SPEC §4, §7.
+ * is an alert. Source: SUBSCRIBE-cancel, ERROR-cancel-success, ERROR-cancel-otherwise.
  */
 export async function askToCancel(platform: Platform, own: OwnPlans): Promise<void> {
   const { alerts, device, links, navigation, parentApp, session } = platform;

@@ -94,7 +94,7 @@ interface Shown {
 }
 
 /**
- * Changes to another package; if the bank asks, its page opens. Source: SPEC §7.
+ * Changes to another package; if the bank asks, its page opens. Source: API-changeSubscription.
  *
  * @returns null: it was refused, and the learner knows why
  */
@@ -129,7 +129,7 @@ async function changePlan(
   }
 }
 
-/** Moves the private lesson of the own plan to another hour. Source: SPEC §4, INTERFACES §5. */
+/** Moves the private lesson of the own plan to another hour. Source: API-reschedule. */
 export async function moveLesson(platform: Platform, aPackage: Package): Promise<void> {
   const before = await ownHour(platform);
   const chosen = await askForPrerequisites(platform, aPackage);

@@ -13,7 +13,10 @@ export interface HourColumnsProps {
   readonly onSelect: (slotID: string) => void;
 }
 
-/** A column per day with its hours; the selected one is highlighted. Source: SPEC §2. */
+/**
+ * A column per day with its hours; the selected one is highlighted. Source: PICKER-columns,
+ * PICKER-selected.
+ */
 export function HourColumns({ slots, selected, onSelect }: HourColumnsProps) {
   return (
     <div className={styles.columns}>

@@ -15,7 +15,7 @@ async function load(platform: Platform): Promise<Hours> {
   return readHours(platform, state.user.UID);
 }
 
-/** First the rules, then the hours. Source: SPEC §2, §4. */
+/** First the rules, then the hours. Source: SUBSCRIBE-private-lesson, PICKER-title. */
 export function LessonDialog({ answer }: { readonly answer: AnswerLesson }) {
   const platform = usePlatform();
   const dialog = useRef<HTMLDialogElement>(null);

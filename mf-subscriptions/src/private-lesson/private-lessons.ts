@@ -25,7 +25,7 @@ export type Hours =
 const MOST_HOURS = 100;
 
 /**
- * Reads the hours; those of other students are left out. Source: SPEC §5, §7.
+ * Reads the hours; those of other students are left out. Source: VALID-slots-hidden.
  *
  * @throws {AppError} as `documents.query`
  */

@@ -13,7 +13,7 @@ import { StoreNote } from './parts/StoreNote';
 import { createPlansStore, viewOf, type LookedUp } from './plans-store';
 import styles from './styles.module.css';
 
-/** The plans, and what a learner may ask before buying one. Source: SPEC §2, Subscription page. */
+/** The plans, and what a learner may ask before buying one. Source: ROUTE-subscriptions. */
 export function SubscriptionsScreen() {
   const { title, intro } = messages.subscriptions;
   const platform = usePlatform();

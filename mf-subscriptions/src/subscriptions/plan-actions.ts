@@ -6,7 +6,7 @@ import { updateCard } from '../manage/update-card';
 import { askToCancel } from '../manage/cancel-plan';
 import { currentOf, type OwnPlans, type PlanAction } from './plan/plan-state';
 
-/** A plan of the web that runs out is changed, not bought a second time. Source: DESIGN §6. */
+/** A plan of the web that runs out is changed, not bought a second time. Source: decision 44. */
 const buyOrChange = (platform: Platform, aPackage: Package, own: OwnPlans) =>
   currentOf(own.subscriptions) === undefined
     ? startCheckout(platform, aPackage)
@@ -14,7 +14,7 @@ const buyOrChange = (platform: Platform, aPackage: Package, own: OwnPlans) =>
 
 /**
  * Does what a press on a card asks for; in the app the store sells. Settles when the press is dealt
- * with, and never rejects. Source: SPEC §4.
+ * with, and never rejects. Source: LABEL-cancel to LABEL-switch.
  */
 export async function runPlanAction(
   platform: Platform,

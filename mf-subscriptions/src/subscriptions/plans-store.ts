@@ -31,7 +31,10 @@ export type PlansView =
 
 const VISITOR: OwnPlans = { subscriptions: {}, hasAlreadySubscribed: false };
 
-/** Decides what is shown. Personal data waits until the session is known. Source: SPEC §2, §6. */
+/**
+ * Decides what is shown. Personal data waits until the session is known. Source: ROLE-platform,
+ * PLANS-other-platform.
+ */
 export function viewOf(
   session: SessionState,
   offers: AsyncState<readonly Package[]>,
@@ -112,7 +115,7 @@ export interface PlansStore {
   again(): void;
 }
 
-/** What the subscription page knows. Source: SPEC §4 get offers, §7 "Offers load when the page opens". */
+/** What the subscription page knows. Source: ASYNC-offers, CALL-offers-on-open. */
 export function createPlansStore(platform: Platform): PlansStore {
   const { functions, log, session, events } = platform;
   const environment = environmentOf(platform);

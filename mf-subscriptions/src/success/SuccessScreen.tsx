@@ -11,7 +11,7 @@ import { createPlanChecker, type PlanCheck } from './plan-check';
 const text = messages.success;
 const CHECKING: PlanCheck = { kind: 'checking' };
 
-/** Where the payment service sends a learner after the checkout. Source: SPEC §2. */
+/** Where the payment service sends a learner after the checkout. Source: ROUTE-success. */
 export function SuccessScreen() {
   const platform = usePlatform();
   const [checker] = useState(() => createPlanChecker(platform));

@@ -106,8 +106,9 @@ function createDeletion(
 const deletions = new WeakMap<Platform['session'], Map<string, AccountDeletion>>();
 
 /**
- * The deletion of a learner's account; the same object for every call. It remembers unanswered calls
- * beyond dialog and screen, because the server continues too. A reload forgets them. Source: SPEC §7.
+ * The deletion of a learner's account; the same object for every call. It remembers unanswered
+ * calls beyond dialog and screen, because the server continues too. A reload forgets them.
+ * Source: API-requestAccountDeletion.
  */
 export function deletionOf(services: Services, user: CurrentUser): AccountDeletion {
   const ofSession = deletions.get(services.session) ?? new Map<string, AccountDeletion>();

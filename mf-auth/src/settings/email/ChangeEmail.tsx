@@ -9,7 +9,10 @@ import { PasswordField } from '../../fields/PasswordField';
 import * as messages from '../../messages';
 import styles from '../styles.module.css';
 
-/** Sends the link to a new address; the old one is valid until the link is opened. Source: SPEC §7. */
+/**
+ * Sends the link to a new address; the old one is valid until the link is opened.
+ * Source: IDENTITY-change-email.
+ */
 export function ChangeEmail({ email }: { readonly email: string }) {
   const platform = usePlatform();
   const [isOpen, setIsOpen] = useState(false);
@@ -63,7 +66,7 @@ export function ChangeEmail({ email }: { readonly email: string }) {
 
 /**
  * Checks the password, prepares the change on the server, then sends the link to the new address.
- * Source: SPEC §7, Change email.
+ * Source: IDENTITY-change-email.
  *
  * @throws {IdentityError} when the provider refuses
  * @throws {AppError} when the server refuses

@@ -9,7 +9,10 @@ import * as messages from '../../messages';
 import { ChangeEmail } from './ChangeEmail';
 import styles from '../styles.module.css';
 
-/** The address and whether it is verified, with the ways to change both. Source: SPEC §7. */
+/**
+ * The address and whether it is verified, with the ways to change both.
+ * Source: IDENTITY-verification, IDENTITY-change-email.
+ */
 export function EmailSettings({ user }: { readonly user: CurrentUser }) {
   return (
     <>

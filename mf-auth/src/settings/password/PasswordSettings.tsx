@@ -9,7 +9,10 @@ import { PasswordField } from '../../fields/PasswordField';
 import * as messages from '../../messages';
 import styles from '../styles.module.css';
 
-/** Changes the password of a learner with a password. The provider's policy decides (SPEC §5). */
+/**
+ * Changes the password of a learner with a password. The provider's policy decides
+ * (VALID-no-client-rules).
+ */
 export function PasswordSettings({ user }: { readonly user: CurrentUser }) {
   return hasPassword(user) ? (
     <ChangePassword email={user.email} />

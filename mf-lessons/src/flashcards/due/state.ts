@@ -4,8 +4,8 @@ import { isRefusal, showNoAccess } from '../state';
 import { openDue, type DueReview } from './open-due';
 
 /**
- * What is due in all lessons, as a state. A visitor is told as SPEC §8 says; any other failure is
- * shown in place, because the learner has done nothing wrong.
+ * What is due in all lessons, as a state. A visitor sees the alert of ERROR-flashcards; any other
+ * failure is shown in place, because the learner has done nothing wrong.
  */
 export function createDueStore(
   platform: Platform,

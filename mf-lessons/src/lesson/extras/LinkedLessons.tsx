@@ -33,7 +33,7 @@ async function readLinkedLessons(platform: Platform, videoID: string): Promise<L
 
 /**
  * The standard German version and the recorded Monday lesson. A failure is only logged, because the
- * lesson is complete without them. Source: SPEC §3 Lesson, §4 Monday lesson, §8 Other failures.
+ * lesson is complete without them. Source: ENTITY-lesson-monday, ERROR-other-silent.
  */
 export function LinkedLessons({ videoID }: { videoID: string }) {
   const platform = usePlatform();

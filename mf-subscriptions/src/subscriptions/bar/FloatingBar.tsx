@@ -25,7 +25,8 @@ function goTo(area: HTMLElement | null, mark: 'main' | 'second'): void {
 
 /**
  * Small screens: the way to the cards, at the bottom of the window, until the main card is in view.
- * Those who have subscribed before see only an arrow. Source: SPEC §2.
+ * Those who have subscribed before see only an arrow. Source: PLANS-floating-bar,
+ * PLANS-floating-bar-arrow.
  */
 export function FloatingBar({ area, packages, hasAlreadySubscribed }: FloatingBarProps) {
   const [isFaded, setFaded] = useState(false);

@@ -11,7 +11,7 @@ export interface CycleSwitchProps {
   readonly onChange?: (cycle: BillingCycle) => void;
 }
 
-/** Monthly or annual. Source: SPEC §2: cards of the chosen billing cycle. */
+/** Chooses the billing cycle, monthly or annual. Source: PLANS-card-per-package. */
 export function CycleSwitch({ cycle, onChange }: CycleSwitchProps) {
   return (
     <fieldset className={styles.cycles} disabled={onChange === undefined}>

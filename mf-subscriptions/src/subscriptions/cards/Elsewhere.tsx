@@ -3,7 +3,10 @@ import { messages } from '../../messages';
 import type { Environment } from '../environment';
 import styles from './cards.module.css';
 
-/** Where a plan is managed that another platform takes the payment for. Source: SPEC §2, §6. */
+/**
+ * Where a plan is managed that another platform takes the payment for.
+ * Source: PLANS-other-platform, ROLE-store-user-on-web.
+ */
 export function Elsewhere({ paidThrough }: { readonly paidThrough: Environment }) {
   const { heading, ...places } = messages.subscriptions.elsewhere;
   return (

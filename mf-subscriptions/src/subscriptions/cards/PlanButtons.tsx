@@ -30,8 +30,8 @@ export interface PlanButtonsProps {
 }
 
 /**
- * What can be done with a plan. In the app the store takes the payments, so nothing there leads to a
- * card or a private lesson. Source: SPEC §4, Button label.
+ * What can be done with a plan. In the app the store takes the payments, so nothing there leads to
+ * a card or a private lesson. Source: LABEL-cancel to LABEL-switch.
  */
 export function PlanButtons({ aPackage, own, seller, isRenewing }: PlanButtonsProps) {
   const platform = usePlatform();

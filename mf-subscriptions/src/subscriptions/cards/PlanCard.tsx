@@ -24,7 +24,10 @@ export interface PlanCardProps {
   readonly isWanted: boolean;
 }
 
-/** A package: what it contains and costs, in which state it is, and what can be done. Source: SPEC §4. */
+/**
+ * A package: what it contains and costs, in which state it is, and what can be done.
+ * Source: CARD-not-subscribed to CARD-first-payment.
+ */
 export function PlanCard({ aPackage, packages, own, seller, isWanted }: PlanCardProps) {
   const { Title, identifier, PromotionText, Main, SecondMain, ButtonColour } = aPackage;
   const state = cardStateOf(aPackage, own);

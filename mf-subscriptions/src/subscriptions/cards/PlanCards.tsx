@@ -22,7 +22,7 @@ export interface PlanCardsProps {
 /**
  * A card per package of the chosen cycle. Until the learner chooses, that is the cycle of the plan
  * whose checkout they left (in the address or remembered), else of their own plan.
- * Source: SPEC §2, §4.
+ * Source: CARD-default-cycle.
  */
 export function PlanCards({ packages, own }: PlanCardsProps) {
   const { parentApp } = usePlatform();

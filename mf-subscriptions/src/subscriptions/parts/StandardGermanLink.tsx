@@ -3,7 +3,10 @@ import { messages } from '../../messages';
 import styles from '../styles.module.css';
 import { OutsideLink } from './OutsideLink';
 
-/** 'learn standard German', hidden when embedded: until the code runs by the style sheet. Source: SPEC §2. */
+/**
+ * 'learn standard German', hidden when embedded; before the code runs, the style sheet hides it.
+ * Source: PLANS-standard-german.
+ */
 export function StandardGermanLink() {
   const { links, parentApp } = usePlatform();
   const isLive = useIsLive();

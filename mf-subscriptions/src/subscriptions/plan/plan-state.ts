@@ -47,7 +47,7 @@ export const standingOf = (entitlement: Entitlement, now: Date): Standing => ({
 export const planNameOf = ({ identifier }: Pick<Package, 'identifier'>): string =>
   identifier.split('_')[0] ?? '';
 
-/** Dates are ISO 8601. Source: SPEC §4, Subscription plan card state. */
+/** Dates are ISO 8601. Source: CARD-not-subscribed to CARD-first-payment. */
 export type CardState =
   | { readonly kind: 'not-subscribed' }
   | { readonly kind: 'renewing'; readonly date: string }
@@ -57,11 +57,11 @@ export type CardState =
   /** It begins when the running plan ends. */
   | { readonly kind: 'first-payment'; readonly date: string };
 
-/** What a press does, named by its label. Source: SPEC §4, Button label. */
+/** What a press does, named by its label. Source: LABEL-cancel to LABEL-switch. */
 export type PlanAction =
   'cancel' | 'resubscribe' | 'subscribe' | 'try-out' | 'downgrade' | 'upgrade' | 'switch';
 
-/** The latest by purchase date is the current one. Source: SPEC §4. */
+/** The latest by purchase date is the current one. Source: CARD-latest-is-current. */
 export const currentOf = (subscriptions: CurrentSubscriptions): CurrentSubscription | undefined =>
   Object.values(subscriptions).reduce<CurrentSubscription | undefined>(
     (latest, one) =>
@@ -71,7 +71,10 @@ export const currentOf = (subscriptions: CurrentSubscriptions): CurrentSubscript
     undefined,
   );
 
-/** A learner's own plan is the package whose identifier equals the subscription's. Source: INTERFACES §3. */
+/**
+ * A learner's own plan is the package whose identifier equals the subscription's.
+ * Source: docs/product.md, Plans and prices.
+ */
 const ownOf = ({ identifier }: Pick<Package, 'identifier'>, subscriptions: CurrentSubscriptions) =>
   Object.values(subscriptions).find((one) => one.identifier === identifier);
 
@@ -133,6 +136,8 @@ export function actionOf(
   return current.Tier < aPackage.Tier ? 'upgrade' : 'switch';
 }
 
-/** Source: SPEC §4: annual if the identifier of the current plan says so, else monthly. */
+/**
+ * Source: CARD-default-cycle. Annual if the identifier of the current plan says so, else monthly.
+ */
 export const defaultCycleOf = ({ subscriptions }: OwnPlans): BillingCycle =>
   currentOf(subscriptions)?.identifier.includes('_annually') === true ? 'annual' : 'monthly';

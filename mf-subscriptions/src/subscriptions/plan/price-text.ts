@@ -2,7 +2,9 @@ import type { BillingCycle, Package, ParentAppPackage, Price } from 'shared-cont
 
 const PER = { monthly: 'month', annual: 'year' } as const satisfies Record<BillingCycle, string>;
 
-/** Currency and amount as they are written in Switzerland, `CHF 9.90`. Source: SPEC §9. */
+/**
+ * Currency and amount as they are written in Switzerland, `CHF 9.90`. Source: CONST-price-format.
+ */
 export function amountText({ currency, unit_amount }: Price): string {
   const style = { style: 'currency', currency: currency.toUpperCase() } as const;
   return new Intl.NumberFormat('en-CH', style).format(unit_amount / 100);
