@@ -92,6 +92,17 @@ test.each([
   expect(await buy('again')).toBe('active');
 });
 
+test('what is remembered already is not remembered anew, so that its time runs out', async () => {
+  await signUp('vreni', 'vreni@example.com');
+  await buy('vreni');
+  const times = async () =>
+    (await db.collection('UsedTrials').get()).docs.map((one) => one.updateTime.toMillis());
+  const before = await times();
+  expect(before.length).toBeGreaterThan(0);
+  await syncOwn('vreni', world.services);
+  expect(await times()).toEqual(before);
+});
+
 test('an address that was only asked for is a stranger’s: it has its trial', async () => {
   await signUp('vreni', 'vreni@example.com');
   await buy('vreni');

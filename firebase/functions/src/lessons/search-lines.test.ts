@@ -73,6 +73,17 @@ test('answers the line in both languages, with its number and time, however it i
   ]);
 });
 
+test('finds at most twenty, the newest of more [API-searchLines]', async () => {
+  const days = Array.from({ length: 21 }, (_, at) => String(30 - at).padStart(2, '0'));
+  const many = days.map((day) => stored(`l-${day}`, `2026-11-${day}`, 'Es Tram.', 'A tram.'));
+  const { search } = serve({
+    'LessonLines/current': { documents: ['0-a'] },
+    'LessonLines/0-a': lines(0, ...many),
+  });
+  const hits = await search('tram', visitor);
+  expect(hits.map(({ VideoID }) => VideoID)).toEqual(days.slice(0, 20).map((day) => `l-${day}`));
+});
+
 test('costs a member one read and a visitor none, once the lines are in memory', async () => {
   const { search, reads, later } = serve();
   await search('tram', visitor);

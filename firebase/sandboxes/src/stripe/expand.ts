@@ -102,11 +102,12 @@ const notExpandable = (path: string) =>
   invalid(`This property cannot be expanded (${path}).`, 'expand');
 
 /**
- * A copy of an answer in which the asked-for ids are replaced by their objects.
+ * An answer in which the asked-for ids are replaced by their objects: a copy, if any are asked for.
  *
  * @param paths as Stripe takes them: `latest_invoice.payments`, in lists `data.customer`
  */
 export function expand<T>(world: World, answer: T, paths: readonly string[] = []): T {
+  if (paths.length === 0) return answer;
   const copy = clone(answer);
   for (const path of paths) {
     const parts = path.split('.');

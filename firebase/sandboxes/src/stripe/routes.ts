@@ -299,22 +299,25 @@ export interface FoundRoute {
   readonly handle: (world: World, params: object, ids: readonly string[]) => object;
 }
 
+const idsIn = (words: readonly string[]): number => words.filter((word) => word === '*').length;
+
+/** The words of each request's path; those with fewer ids first, so that a fixed word wins. */
+const PATTERNS = REQUEST_NAMES.map((name) => {
+  const [method, path = ''] = name.split(' ');
+  return { name, method, words: path.split('/') };
+}).sort((a, b) => idsIn(a.words) - idsIn(b.words));
+
 /** @param path without the query, as `/v1/customers/cus_1`; a fixed word wins over an id */
 export function findRoute(method: string, path: string): FoundRoute | undefined {
   const parts = path.split('/');
-  const fits = (name: string) => {
-    const [verb, pattern = ''] = name.split(' ');
-    const wanted = pattern.split('/');
-    return (
-      verb === method &&
-      wanted.length === parts.length &&
-      wanted.every((word, index) => word === '*' || word === parts[index])
-    );
-  };
-  const stars = (name: string) => name.split('*').length;
-  const name = REQUEST_NAMES.filter(fits).sort((a, b) => stars(a) - stars(b))[0];
-  if (name === undefined) return undefined;
-  const wanted = (name.split(' ')[1] ?? '').split('/');
-  const ids = parts.filter((_, index) => wanted[index] === '*').map(decodeURIComponent);
+  const found = PATTERNS.find(
+    ({ method: wanted, words }) =>
+      wanted === method &&
+      words.length === parts.length &&
+      words.every((word, index) => word === '*' || word === parts[index]),
+  );
+  if (found === undefined) return undefined;
+  const { name, words } = found;
+  const ids = parts.filter((_, index) => words[index] === '*').map(decodeURIComponent);
   return { name, ids, handle: ROUTES[name] as FoundRoute['handle'] };
 }

@@ -119,3 +119,30 @@ test('of a change that waits for its payment, the preview names the amount of it
     CHANGED,
   );
 });
+
+test('a preview of a plan that was bought anew since is shown anew', async () => {
+  await learner('hanna', 40);
+  const { id: previewID } = await preview('hanna');
+  const [customer = ''] = world.customersOf('hanna');
+  const [old] = (await world.stripe.subscriptions.list({ customer })).data;
+  await world.stripe.subscriptions.cancel(old?.id ?? '');
+  await world.sandbox.settle();
+  await world.buy('hanna', 'BASIC_monthly');
+  await world.sandbox.settle();
+  await expect(change('hanna', { previewID })).rejects.toMatchObject(CHANGED);
+});
+
+test('a period that has begun since the preview has a proration of its own', async () => {
+  await learner('irma', 40);
+  const { id: previewID, dueNow } = await preview('irma');
+  const kept = (await world.billingOf('irma'))?.['preview'] as { prorationDate: number };
+  const [customer = ''] = world.customersOf('irma');
+  const [own] = (await world.stripe.subscriptions.list({ customer })).data;
+  const start = own?.items.data[0]?.current_period_start ?? 0;
+  expect(kept.prorationDate).toBeGreaterThan(start);
+  // As if it was kept a second before the period began.
+  await db.doc('Billing/irma').update({ 'preview.prorationDate': start - 1 });
+  await expect(change('irma', { previewID, shownAmount: dueNow })).resolves.toEqual({
+    status: 'active',
+  });
+});

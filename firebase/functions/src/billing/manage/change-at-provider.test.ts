@@ -1,5 +1,7 @@
 import { releaseSchedule } from '../provider/schedule';
+import { OFFER } from '../testing/offer';
 import { aSubscriber } from '../testing/subscriber';
+import { changeAtProvider } from './change-at-provider';
 
 /** A card whose bank asks at every payment. */
 const ASKS = '4000 0027 6000 3184';
@@ -197,3 +199,26 @@ test('a plan that another is due to follow can be ended after a release', async 
   await releaseSchedule(stripe, own);
   await expect(stripe.subscriptions.cancel(own.id)).resolves.toMatchObject({ status: 'canceled' });
 });
+
+test.each([
+  ['now: it is the same change, and waits', 'now', 'requires_action', 1],
+  ['at the end of the period: it waits for no payment', 'at-period-end', 'scheduled', 0],
+] as const)(
+  'a change that waits for its payment, asked again %s',
+  async (_, time, status, open) => {
+    const { change, sandbox, stripe, subscription } = await aSubscriber('BASIC_monthly');
+    sandbox.setNextPayment('declined');
+    await change('VIP_monthly');
+    const sold = OFFER.packages.find(({ identifier }) => identifier === 'VIP_monthly');
+    if (sold === undefined) throw new Error('VIP is not sold');
+    const wanted = {
+      sold,
+      priceID: 'price_vip_monthly',
+      time,
+      returnUrl: 'http://localhost:3000/',
+    };
+    const result = await changeAtProvider(stripe, await subscription(), wanted);
+    expect(result.status).toBe(status);
+    expect((await stripe.invoices.list({ status: 'open' })).data).toHaveLength(open);
+  },
+);

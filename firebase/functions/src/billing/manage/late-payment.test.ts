@@ -1,6 +1,7 @@
+import Stripe from 'stripe';
 import { aSubscriber } from '../testing/subscriber';
 import { waitingInvoice } from './change-at-provider';
-import { requirePaid } from './late-payment';
+import { requirePaid, settleRenewal } from './late-payment';
 
 /** A learner whose renewal was due two hours ago and failed, if said so. */
 async function renewed(
@@ -117,4 +118,45 @@ test('a renewal is never given up with a change that waits', async () => {
   const own = await subscription();
   const waits = { ...own, pending_update: { expires_at: 0 } } as unknown as typeof own;
   await expect(waitingInvoice(stripe, waits)).resolves.toBeNull();
+});
+
+/** A learner whose renewal is written and not charged yet. */
+async function withDraft() {
+  const learner = await aSubscriber('BASIC_annually');
+  await learner.toRenewal(0.2);
+  const own = await learner.subscription();
+  const statuses = async () =>
+    (await learner.stripe.invoices.list({ subscription: own.id })).data.map(({ status }) => status);
+  await expect(statuses()).resolves.toEqual(['draft', 'paid']);
+  return { ...learner, own, statuses };
+}
+
+test('only the renewal is charged before a change; another draft of the plan waits', async () => {
+  const { own, sandbox, statuses, stripe } = await withDraft();
+  const [draft] = (await stripe.invoices.list({ status: 'draft' })).data;
+  sandbox.state.invoices[draft?.id ?? '']!.billing_reason = 'manual';
+  await settleRenewal(stripe, own);
+  await expect(statuses()).resolves.toEqual(['draft', 'paid']);
+  sandbox.state.invoices[draft?.id ?? '']!.billing_reason = 'subscription_cycle';
+  await settleRenewal(stripe, own);
+  await expect(statuses()).resolves.toEqual(['paid', 'paid']);
+});
+
+test('a renewal that a rival has charged meanwhile is charged once, and the change goes on', async () => {
+  const { own, paid, stripe } = await withDraft();
+  const finalize = stripe.invoices.finalizeInvoice.bind(stripe.invoices);
+  jest.spyOn(stripe.invoices, 'finalizeInvoice').mockImplementation(async (id) => {
+    const invoice = await finalize(id);
+    await stripe.invoices.pay(id);
+    return invoice;
+  });
+  await expect(settleRenewal(stripe, own)).resolves.toBeUndefined();
+  await expect(paid()).resolves.toEqual([8900, 8900]);
+});
+
+test('a renewal that cannot be charged because the provider is down is not called late', async () => {
+  const { own, stripe } = await withDraft();
+  const down = new Stripe.errors.StripeConnectionError({ message: 'down', type: 'api_error' });
+  jest.spyOn(stripe.invoices, 'pay').mockRejectedValue(down);
+  await expect(settleRenewal(stripe, own)).rejects.toBe(down);
 });

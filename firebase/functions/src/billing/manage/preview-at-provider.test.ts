@@ -81,3 +81,17 @@ test('a change at the end of the period keeps the promotion code', async () => {
   await sandbox.advanceDays(32);
   await expect(paid()).resolves.toEqual([490, 3400]);
 });
+
+test.each([
+  ['a little ahead: from the beginning of the period', -5, 0],
+  ['right: from now', 5, 5],
+])('a clock of the provider that is %s counts for the proration', async (_, at, from) => {
+  const { stripe, subscription } = await aSubscriber('BASIC_monthly');
+  const own = await subscription();
+  const sold = OFFER.packages.find(({ identifier }) => identifier === 'VIP_monthly');
+  if (sold === undefined) throw new Error('VIP is not sold');
+  const { start } = periodOf(own);
+  const asked = { priceID: 'price_vip_monthly', sold, time: 'now' } as const;
+  const priced = await previewAtProvider(stripe, own, asked, start + at);
+  expect(priced.prorationDate).toBe(start + from);
+});
