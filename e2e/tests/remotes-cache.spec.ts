@@ -1,25 +1,38 @@
+import type { Page } from '@playwright/test';
 import { RemoteManifestSchema, screenFiles, type ScreenFiles } from 'shared-contracts';
 import { addresses } from 'tooling/addresses';
 import { parse } from 'valibot';
 import { FAULTS, startProxy, type Fault, type Proxy } from '../support/proxy';
-import { failureOf, mainHeading, REMOTES, retryRevives } from '../support/remotes';
+import {
+  failureOf,
+  mainHeading,
+  REMOTES,
+  retryRevives,
+  type RemotePlace,
+} from '../support/remotes';
 import { expect, test as base } from '../support/test';
 
-/** A browser behind a forward proxy: intercepting requests would switch its cache off. */
-const test = base.extend<{ readonly network: Proxy }>({
-  network: async ({ browserName: _ }, use) => {
-    const proxy = await startProxy();
-    await use(proxy);
-    await proxy.close();
-  },
-  page: async ({ browser, network, baseURL, allowConsoleErrors: _, viewport }, use) => {
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      viewport,
-      proxy: { server: network.server, bypass: '<-loopback>' },
+interface Network {
+  readonly page: Page;
+  readonly proxy: Proxy;
+}
+
+const test = base.extend<{ readonly openNetwork: () => Promise<Network> }>({
+  /** A browser behind a forward proxy of its own: intercepting requests would switch its cache off. */
+  openNetwork: async ({ browser, baseURL, viewport }, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use(async () => {
+      const proxy = await startProxy();
+      ends.push(proxy.close);
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        viewport,
+        proxy: { server: proxy.server, bypass: '<-loopback>' },
+      });
+      ends.push(() => context.close());
+      return { page: await context.newPage(), proxy };
     });
-    await use(await context.newPage());
-    await context.close();
+    for (const end of ends.reverse()) await end();
   },
 });
 
@@ -30,11 +43,7 @@ const PARTS = {
 } as const;
 
 /** Address of a file of the screen that a route of a remote shows. */
-async function addressOf(
-  name: (typeof REMOTES)[number]['name'],
-  path: string,
-  part: keyof typeof PARTS,
-) {
+async function addressOf(name: RemotePlace['name'], path: string, part: keyof typeof PARTS) {
   const manifestUrl = `${addresses().sites[name].origin}/remote.json`;
   const manifest = parse(RemoteManifestSchema, await (await fetch(manifestUrl)).json());
   const screen = manifest.routes.find((route) => route.path === path)?.screen ?? '';
@@ -47,31 +56,59 @@ async function addressOf(
 /** The host gives up after eight seconds (DESIGN §5), counted from the request. */
 const PATIENT = { timeout: 20_000 };
 
-for (const { name, path, heading } of REMOTES) {
-  for (const part of Object.keys(PARTS) as (keyof typeof PARTS)[]) {
-    for (const [fault, words] of Object.entries(FAULTS) as [Fault, string][]) {
-      const full = name === 'mf-live' ? '' : ' @full';
-      test(`${name}: its ${part} ${words}: Retry revives it whatever the browser remembers${full}`, async ({
-        page,
-        network,
-      }) => {
-        test.slow();
-        const url = await addressOf(name, path, part);
-        network.spoil(url, fault);
-        // The page of a route holds its style sheet, so each part is asked for from another page.
-        await page.goto('/contact');
-        await expect(mainHeading(page, 'Contact')).toBeVisible();
-        await page.evaluate((to) => {
-          history.pushState({}, '', to);
-          dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-        }, path);
-        await expect(failureOf(page)).toBeVisible(PATIENT);
+interface Spoilt {
+  readonly part: keyof typeof PARTS;
+  readonly fault: Fault;
+}
 
-        network.spoil(url, undefined);
-        const before = network.requests(url);
-        await retryRevives(page, heading);
-        expect(network.requests(url)).toBeGreaterThan(before);
-      });
-    }
+/** Spoils one file of a remote's screen, and expects that Retry revives it once it is whole again. */
+async function expectToRevive(
+  { page, proxy }: Network,
+  { name, path, heading }: RemotePlace,
+  { part, fault }: Spoilt,
+): Promise<void> {
+  const url = await addressOf(name, path, part);
+  proxy.spoil(url, fault);
+  // The page of a route holds its style sheet, so each part is asked for from another page.
+  await page.goto('/contact');
+  await expect(mainHeading(page, 'Contact')).toBeVisible();
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+  await expect(failureOf(page), `${part} ${fault}`).toBeVisible(PATIENT);
+
+  proxy.spoil(url, undefined);
+  const before = proxy.requests(url);
+  await retryRevives(page, heading);
+  expect(proxy.requests(url), `${part} ${fault}`).toBeGreaterThan(before);
+}
+
+/** The host waits for these until it gives up, so they wait side by side. */
+const WAITING: readonly Fault[] = ['hang', 'hang-in-body'];
+const SPOILT = (Object.keys(PARTS) as (keyof typeof PARTS)[]).flatMap((part) =>
+  (Object.keys(FAULTS) as Fault[]).map((fault): Spoilt => ({ part, fault })),
+);
+
+for (const remote of REMOTES) {
+  const full = remote.name === 'mf-live' ? '' : ' @full';
+  for (const spoilt of SPOILT.filter(({ fault }) => !WAITING.includes(fault))) {
+    const { part, fault } = spoilt;
+    test(`${remote.name}: its ${part} ${FAULTS[fault]}: Retry revives it whatever the browser remembers${full}`, async ({
+      openNetwork,
+    }) => {
+      await expectToRevive(await openNetwork(), remote, spoilt);
+    });
   }
+
+  test(`${remote.name}: a file ${WAITING.map((fault) => FAULTS[fault]).join(' or ')}: Retry revives it whatever the browser remembers${full}`, async ({
+    openNetwork,
+  }) => {
+    test.slow();
+    const waiting = SPOILT.filter(({ fault }) => WAITING.includes(fault));
+    expect(waiting).toHaveLength(6);
+    await Promise.all(
+      waiting.map(async (spoilt) => expectToRevive(await openNetwork(), remote, spoilt)),
+    );
+  });
 }
