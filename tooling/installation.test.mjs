@@ -59,10 +59,11 @@ describe('the entry of the npm scripts', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'fresh-clone-'));
     mkdirSync(join(root, 'tooling/src/commands'), { recursive: true });
+    mkdirSync(join(root, 'bench/src/commands'), { recursive: true });
     mkdirSync(join(root, 'bin'));
     const preflight = readdirSync(join(here, 'src/preflight')).filter((file) => /mjs$/.test(file));
     for (const file of [
-      ...['run.mjs', 'installation.mjs', 'src/ports.mjs'],
+      ...['run.mjs', 'command-files.mjs', 'installation.mjs', 'src/ports.mjs'],
       ...preflight.map((name) => `src/preflight/${name}`),
     ]) {
       cpSync(join(here, file), join(root, 'tooling', file));
@@ -71,6 +72,7 @@ describe('the entry of the npm scripts', () => {
       const file = join(root, 'tooling/src/commands', `${command}.ts`);
       writeFileSync(file, 'export default async () => 0;');
     }
+    writeFileSync(join(root, 'bench/src/commands/bench.ts'), 'export default async () => 0;');
     const packages = { 'node_modules/react': { version: '19.3.1' } };
     writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
     writeFileSync(join(root, 'emulator.jar'), '');
@@ -103,7 +105,7 @@ describe('the entry of the npm scripts', () => {
     fakeNpm('exit 0');
     const { status, stderr } = run('strat');
     expect(status).toBe(1);
-    expect(stderr).toBe('There is no command "strat". Known: check, seed, start\n');
+    expect(stderr).toBe('There is no command "strat". Known: bench, check, seed, start\n');
     expect(isInstalling()).toBe(false);
   });
 

@@ -2,15 +2,16 @@
 // Entry of every npm script. Plain JavaScript without a dependency: it has to work in a fresh
 // clone, where it installs what the rest needs.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandFiles } from './command-files.mjs';
 import { reasonToInstall } from './installation.mjs';
 import { machineProblem } from './src/preflight/machine.mjs';
 import { nodeProblem } from './src/preflight/node.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const commandsFolder = join(root, 'tooling/src/commands');
+const commands = commandFiles(root);
 
 const readJson = (path) =>
   existsSync(join(root, path)) ? JSON.parse(readFileSync(join(root, path), 'utf8')) : undefined;
@@ -54,21 +55,16 @@ async function install(command) {
   return code === 0;
 }
 
-const knownCommands = () =>
-  readdirSync(commandsFolder)
-    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
-    .map((file) => file.slice(0, -'.ts'.length))
-    .sort();
-
 async function main([command, ...args]) {
   const wrongNode = nodeProblem(process.versions.node);
   if (wrongNode) {
     console.error(wrongNode);
     return 1;
   }
-  if (!knownCommands().includes(command)) {
+  const file = commands.get(command);
+  if (file === undefined) {
     const asked = command === undefined ? 'Which command?' : `There is no command "${command}".`;
-    console.error(`${asked} Known: ${knownCommands().join(', ')}`);
+    console.error(`${asked} Known: ${[...commands.keys()].sort().join(', ')}`);
     return 1;
   }
   // To interrupt the product is its normal end; an interrupted test has not passed.
@@ -81,7 +77,7 @@ async function main([command, ...args]) {
   // From here on TypeScript can be loaded.
   await import('tsx');
   const { runCommand } = await import('./src/processes/run-command.ts');
-  return runCommand(join(commandsFolder, `${command}.ts`), args);
+  return runCommand(file, args);
 }
 
 process.exit(await main(process.argv.slice(2)));

@@ -13,6 +13,7 @@ const FOLDERS = {
   sandboxes: 'firebase/sandboxes',
   'chat-load': 'firebase/chat-load',
   tooling: 'tooling',
+  bench: 'bench',
   e2e: 'e2e',
 };
 
@@ -26,6 +27,7 @@ const MAY_IMPORT = {
   sandboxes: [],
   'chat-load': ['shared-contracts'],
   tooling: ['shared-contracts', 'publisher', 'sandboxes', 'chat-load'],
+  bench: ['shared-contracts', 'publisher', 'tooling'],
   e2e: ['shared-contracts', 'tooling'],
 };
 
@@ -51,6 +53,9 @@ const ENTRY_POINTS = {
     'simulator',
   ],
 };
+
+/** Packages that use all that another exports: the bench measures what the tooling builds and serves. */
+const USES_ALL_OF = { bench: 'tooling' };
 
 /**
  * Files of a subpath that name the root of their own package: a remote bundles them, and a relative
@@ -110,6 +115,7 @@ function judgeOurs(file, own, name, rest) {
     return `${own.name} may not import ${name}; it may import ${allowed}.`;
   }
   if (rest === 'testing' && !isForTests(file)) return `${name}/testing is for tests only.`;
+  if (USES_ALL_OF[own.name] === name) return undefined;
   if (['', 'package.json', ...(ENTRY_POINTS[name] ?? [])].includes(rest)) return undefined;
   return `${name}/${rest} is not offered by ${name}; import from ${name}.`;
 }

@@ -58,6 +58,10 @@ describe('who may import whom', () => {
     ['tooling/src/a.ts', '../../firebase/chat-load/room', 'Relative import of chat-load'],
     ['tooling/src/a.ts', 'chat-load/room', 'not offered by chat-load'],
     ['mf-live/src/a.ts', 'chat-load', 'mf-live may not import chat-load'],
+    ['tooling/src/a.ts', 'bench/src/b', 'tooling may not import bench'],
+    ['bench/src/a.ts', 'shell', 'bench may not import shell'],
+    ['bench/src/a.ts', '../../tooling/src/paths', 'Relative import of tooling'],
+    ['e2e/home.spec.ts', 'tooling/paths', 'not offered by tooling'],
     ['e2e/home.spec.ts', 'shell', 'e2e may not import shell'],
   ])('%s refuses %s', (file, specifier, reason) => {
     expect(lint(file, from(specifier))).toEqual([expect.stringContaining(reason)]);
@@ -90,6 +94,7 @@ describe('who may import whom', () => {
     ['tooling/src/emulators/a.ts', 'sandboxes'],
     ['firebase/functions/src/a.test.ts', 'sandboxes'],
     ['e2e/playwright.config.ts', 'tooling/addresses'],
+    ['bench/src/a.ts', 'tooling/paths'],
     ['tooling/src/build/a.ts', '../../../package.json'],
     ['jest.config.mjs', './tooling/anything.mjs'],
   ])('%s may import %s', (file, specifier) => {

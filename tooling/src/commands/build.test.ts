@@ -1,16 +1,17 @@
 import { buildAll } from '../build/build-all';
-import { buildMonolith } from '../monolith/build-monolith';
+import { inRoot } from '../paths';
+import { runCommand } from '../processes/run-command';
 import build from './build';
 
 jest.mock('../build/build-all', () => ({ buildAll: jest.fn() }));
-jest.mock('../monolith/build-monolith', () => ({ buildMonolith: jest.fn() }));
+jest.mock('../processes/run-command', () => ({ runCommand: jest.fn() }));
 
 const product = jest.mocked(buildAll);
-const monolith = jest.mocked(buildMonolith);
+const command = jest.mocked(runCommand);
 
 beforeEach(() => {
   product.mockReset().mockResolvedValue();
-  monolith.mockReset().mockResolvedValue();
+  command.mockReset().mockResolvedValue(0);
 });
 
 describe('npm run build', () => {
@@ -21,12 +22,13 @@ describe('npm run build', () => {
       undefined,
       ['shell', 'mf-live'],
     ]);
-    expect(monolith).not.toHaveBeenCalled();
+    expect(command).not.toHaveBeenCalled();
   });
 
-  it('builds the monolith, and then nothing of the product', async () => {
-    expect(await build(['--monolith'])).toBe(0);
-    expect(monolith).toHaveBeenCalledTimes(1);
+  it('leaves the monolith to the bench, and then builds nothing of the product', async () => {
+    command.mockResolvedValue(3);
+    expect(await build(['--monolith'])).toBe(3);
+    expect(command).toHaveBeenCalledWith(inRoot('bench/src/commands/monolith.ts'), []);
     expect(product).not.toHaveBeenCalled();
   });
 
@@ -38,15 +40,15 @@ describe('npm run build', () => {
     ],
   ])('refuses %j in one line', async (args, message) => {
     await expect(build(args)).rejects.toMatchObject({ name: 'PlainError', message });
-    expect(monolith).not.toHaveBeenCalled();
+    expect(command).not.toHaveBeenCalled();
     expect(product).not.toHaveBeenCalled();
   });
 
   it('says what webpack says, without a stack', async () => {
-    monolith.mockRejectedValue(new Error('monolith-m does not build:\nno such module'));
-    await expect(build(['--monolith'])).rejects.toMatchObject({
+    product.mockRejectedValue(new Error('mf-live does not build:\nno such module'));
+    await expect(build([])).rejects.toMatchObject({
       name: 'PlainError',
-      message: 'monolith-m does not build:\nno such module',
+      message: 'mf-live does not build:\nno such module',
     });
   });
 });

@@ -1,26 +1,26 @@
+import { commandFiles } from '../../command-files.mjs';
 import { buildAll } from '../build/build-all';
-import { buildMonolith } from '../monolith/build-monolith';
+import { ROOT } from '../paths';
 import { parseFlags } from '../processes/parse-flags';
 import { PlainError } from '../processes/plain-error';
-import type { Command } from '../processes/run-command';
+import { runCommand, type Command } from '../processes/run-command';
 
 const log = (line: string) => console.log(line);
 
 /**
  * `npm run build -- [package …]`: production builds of what has changed. `-- --monolith`: the same
- * sources as one bundle without federation, the yardstick of the bench.
+ * sources as one bundle without federation, the yardstick of the bench, which builds it.
  */
 const build: Command = async (args) => {
   const { flags, words: only } = parseFlags(args, { flags: ['--monolith'] });
-  if (flags.has('--monolith') && only.length > 0) {
+  if (flags.has('--monolith')) {
+    if (only.length === 0) return runCommand(commandFiles(ROOT).get('monolith') ?? '', []);
     throw new PlainError(
       `--monolith is one bundle of all packages; leave the package name out: ${only.join(' ')}`,
     );
   }
   try {
-    await (flags.has('--monolith')
-      ? buildMonolith(log)
-      : buildAll({ log, ...(only.length > 0 && { only }) }));
+    await buildAll({ log, ...(only.length > 0 && { only }) });
     return 0;
   } catch (error) {
     // Its message holds webpack's own; the stack does not help.

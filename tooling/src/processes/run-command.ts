@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { describeFailure } from './plain-error';
 
-/** A command of `tooling/src/commands`: takes its arguments, answers its exit code. */
+/** A command of an npm script: takes its arguments, answers its exit code. */
 export type Command = (args: readonly string[]) => Promise<number>;
 
 /**

@@ -17,7 +17,6 @@ import { addresses } from '../addresses';
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
 import { KIT_FILE } from '../build/kit-build';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
-import { syntheticLessons } from '../growth/synthetic-catalogue';
 import { localDeployment } from './deployment';
 import { publishSite } from './publish-site';
 
@@ -86,6 +85,20 @@ beforeAll(() => {
 });
 beforeEach(() => rmSync(outDir, { recursive: true, force: true }));
 
+/** Every fourth is a mini lesson, every second of these a free one; the newest comes first. */
+const lessonsOf = (count: number): CatalogueLesson[] =>
+  Array.from({ length: count }, (_, index) => ({
+    DocID: `synthetic-${index + 1}`,
+    Title: `Uf em Märt ${index + 1}`,
+    Subtitle: 'At the market',
+    Difficulty: (index % 5) + 1,
+    Type: index % 4 === 3 ? 'mini_lesson' : 'lesson',
+    Date: new Date(Date.parse('2026-11-20') - index * 86_400_000).toISOString().slice(0, 10),
+    VideoThumbnailURL: `https://media.example/pictures/${index % 20}.webp`,
+    Duration: 60 + (index % 540),
+    isFree: index % 8 === 3,
+  }));
+
 const lineOf = ({ DocID }: CatalogueLesson) => `First line of ${DocID}.`;
 const pageOf = (lesson: CatalogueLesson): LessonPage => ({
   schemaVersion: 1,
@@ -111,7 +124,7 @@ const pathOf = ({ Type, DocID }: CatalogueLesson) =>
   `${Type === 'lesson' ? 'videos' : 'mini-lessons'}/${DocID}`;
 
 it('gives each lesson its own page, with its words, its data and its picture', async () => {
-  const lessons = await syntheticLessons(16, 'https://media.example');
+  const lessons = lessonsOf(16);
   expect(await publish(lessons)).toEqual([]);
   const [lesson] = lessons;
   if (!lesson) throw new Error('There are no lessons');
@@ -128,7 +141,7 @@ it('gives each lesson its own page, with its words, its data and its picture', a
 });
 
 it('gives none to mini lessons for members, and keeps the page for all other ids', async () => {
-  const lessons = await syntheticLessons(16, 'https://media.example');
+  const lessons = lessonsOf(16);
   await publish(lessons);
   const hidden = lessons.filter(({ Type, isFree }) => Type === 'mini_lesson' && !isFree);
   expect(hidden.length).toBeGreaterThan(0);
@@ -149,7 +162,7 @@ it('gives none to mini lessons for members, and keeps the page for all other ids
 });
 
 it('removes the page of a lesson that is no longer listed', async () => {
-  const lessons = await syntheticLessons(4, 'https://media.example');
+  const lessons = lessonsOf(4);
   await publish(lessons);
   await publish(lessons.slice(1));
   expect(existsSync(join(shellSite, 'videos/synthetic-1.html'))).toBe(false);
@@ -157,7 +170,7 @@ it('removes the page of a lesson that is no longer listed', async () => {
 });
 
 it('keeps the page of the route for lessons that cannot be rendered, and says why', async () => {
-  const lessons = await syntheticLessons(3, 'https://media.example');
+  const lessons = lessonsOf(3);
   Object.assign(globalThis, { refusedLesson: 'synthetic-1' });
   const problems = await publish(lessons);
   Object.assign(globalThis, { refusedLesson: undefined });
@@ -169,7 +182,7 @@ it('keeps the page of the route for lessons that cannot be rendered, and says wh
 });
 
 it('composes 2,000 lessons in less than a minute, and one changed lesson touches one page', async () => {
-  const lessons = await syntheticLessons(2000, 'https://media.example');
+  const lessons = lessonsOf(2000);
   const before = performance.now();
   await publish(lessons);
   const seconds = (performance.now() - before) / 1000;

@@ -1,0 +1,48 @@
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { BROWSER_ARGUMENTS } from 'tooling/browser-arguments';
+import type { StoredVisitor } from '../lab';
+import type { Profile } from '../profiles';
+
+const ARGUMENTS = [
+  ...BROWSER_ARGUMENTS,
+  // Films start by script in every variant, without a click.
+  '--autoplay-policy=no-user-gesture-required',
+  // The debugging protocol costs time that no learner pays: for each `new Error` V8 parses the
+  // whole script again to find the place. react-dom makes three when it loads.
+  '--js-flags=--no-enable-lazy-source-positions',
+];
+
+/**
+ * Starts the browser.
+ *
+ * @param executablePath absolute path of a Chromium
+ * @param publicKeyHash of the only certificate trusted without an authority. With all certificate
+ *   errors ignored, the browser would not use its cache
+ */
+export const launchBrowser = (executablePath: string, publicKeyHash: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    // An interruption ends the whole bench in order, not the browser alone.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    args: [...ARGUMENTS, `--ignore-certificate-errors-spki-list=${publicKeyHash}`],
+  });
+
+/**
+ * A new browser context: empty caches, no connections.
+ *
+ * @param storage what it has stored all the same, such as the session of a user
+ */
+export const newVisitor = (
+  browser: Browser,
+  { viewport, isMobile }: Profile,
+  storage?: StoredVisitor,
+): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport,
+    isMobile,
+    hasTouch: isMobile,
+    deviceScaleFactor: isMobile ? 2 : 1,
+    ...(storage && { storageState: storage }),
+  });

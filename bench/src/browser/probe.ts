@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from 'tooling/paths';
+
+/** What must be on the screen and handled by React before a page counts as usable. */
+export interface Target {
+  /** CSS selectors; one element of each has to be there. */
+  readonly selectors: readonly string[];
+  /** Text that the first of them has to contain. */
+  readonly text?: string;
+}
+
+/** Every page meets it. */
+export const NOTHING: Target = { selectors: [] };
+
+/** Sent to the bench when a target is met. Times in milliseconds since the page's time origin. */
+export interface Signal {
+  readonly at: number;
+  /** When the last click happened, by the time stamp of its event; 0: none. */
+  readonly clickedAt: number;
+}
+
+export interface ProbeReading {
+  readonly firstContentfulPaint: number;
+  readonly largestContentfulPaint: number;
+  /** What the largest contentful paint was: a tag, and the file of a picture. */
+  readonly largestElement: string;
+  readonly cumulativeLayoutShift: number;
+  readonly longTasks: readonly { readonly start: number; readonly duration: number }[];
+  /** Longest event of the slowest interaction, from input to the next paint; 16 ms or more. */
+  readonly interaction: number;
+}
+
+export interface Probe {
+  /**
+   * Looks for a target from the next click on. Looking earlier would make the page draw all the time,
+   * and the work of the click would wait for the frame under way.
+   */
+  watchFromClick(target: Target): void;
+  read(): ProbeReading;
+  /** Only interactions from now on count. */
+  forgetInteractions(): void;
+}
+
+declare global {
+  interface Window {
+    benchProbe: Probe;
+    /** Set by the browser's debugging protocol: hands a text over to the bench. */
+    benchSignal(text: string): void;
+    webVitals: Pick<typeof import('web-vitals'), 'onCLS' | 'onFCP' | 'onLCP'>;
+  }
+}
+
+/**
+ * Runs in a page before the page's own scripts, right after web-vitals, which reads FCP, LCP and CLS.
+ * It is sent as text, so it names nothing outside itself. Events are read here: web-vitals keeps the
+ * slowest interaction of a page's whole life, and the bench measures single ones.
+ *
+ * A target is met in the first animation frame in which each of its elements has a box and carries
+ * React's props (`__reactProps$…`, an own property that React sets when it creates or hydrates an
+ * element). For a client-rendered page that is the first frame that shows it; for a prerendered one
+ * the first after React has taken it over. In both a click is handled from then on.
+ */
+export function installProbe(first: Target): void {
+  const longTasks: { start: number; duration: number }[] = [];
+  /** The browser reports no event that is faster, so that one counts as this. */
+  const FASTEST_EVENT_MS = 16;
+  const interactions = new Map<number, number>();
+  let firstPaint = 0;
+  let largest = 0;
+  let largestElement = '';
+  let cumulativeLayoutShift = 0;
+  let clickedAt = 0;
+
+  const observe = (
+    type: string,
+    take: (entry: PerformanceEntry & Record<string, never>) => void,
+    options: object = {},
+  ) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as never);
+    }).observe({ type, buffered: true, ...options });
+
+  const { onCLS, onFCP, onLCP } = window.webVitals;
+  const always = { reportAllChanges: true };
+  onFCP(({ value }) => (firstPaint = value), always);
+  onCLS(({ value }) => (cumulativeLayoutShift = value), always);
+  onLCP(({ value, entries }) => {
+    const { element, url = '' } = entries.at(-1) ?? {};
+    largest = value;
+    largestElement =
+      `${element?.tagName.toLowerCase() ?? ''} ${url.split('/').at(-1) ?? ''}`.trim();
+  }, always);
+  observe(
+    'longtask',
+    ({ startTime, duration }) => void longTasks.push({ start: startTime, duration }),
+  );
+  observe(
+    'event',
+    (entry) => {
+      const { interactionId, duration } = entry as unknown as PerformanceEventTiming & {
+        interactionId: number;
+      };
+      if (interactionId === 0) return;
+      interactions.set(interactionId, Math.max(interactions.get(interactionId) ?? 0, duration));
+    },
+    { durationThreshold: FASTEST_EVENT_MS },
+  );
+  const isHandled = (element: Element | null) =>
+    element !== null &&
+    element.getClientRects().length > 0 &&
+    Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+
+  const isMet = ({ selectors, text = '' }: Target) => {
+    const found = selectors.map((selector) => document.querySelector(selector));
+    return found.every(isHandled) && (found[0]?.textContent ?? '').includes(text);
+  };
+
+  function watch(target: Target): void {
+    const look = () => {
+      if (!isMet(target)) requestAnimationFrame(look);
+      // The frame's own time says when the frame was due, which may be long before.
+      else window.benchSignal(JSON.stringify({ at: performance.now(), clickedAt }));
+    };
+    requestAnimationFrame(look);
+  }
+
+  let awaited: Target | undefined;
+  const onClick = (event: Event) => {
+    clickedAt = event.timeStamp;
+    if (awaited) watch(awaited);
+    awaited = undefined;
+  };
+  addEventListener('click', onClick, true);
+
+  window.benchProbe = {
+    watchFromClick: (target) => void (awaited = target),
+    forgetInteractions: () => interactions.clear(),
+    read: () => ({
+      firstContentfulPaint: firstPaint,
+      largestContentfulPaint: largest,
+      largestElement,
+      cumulativeLayoutShift,
+      longTasks,
+      interaction: Math.max(FASTEST_EVENT_MS, ...interactions.values()),
+    }),
+  };
+  watch(first);
+}
+
+/** The transpiler wraps functions inside functions in it, also in those that are sent to a page. */
+const NAME = 'window.__name = (value) => value;';
+const WEB_VITALS = readFileSync(inRoot('node_modules/web-vitals/dist/web-vitals.iife.js'), 'utf8');
+
+/** The probe as text, the first script of a page. */
+export const probeScript = (first: Target): string =>
+  `${NAME} ${WEB_VITALS}; window.webVitals = webVitals;` +
+  ` (${installProbe.toString()})(${JSON.stringify(first)});`;

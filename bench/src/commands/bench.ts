@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { addresses as addressesAt, type Addresses } from 'tooling/addresses';
+import { CASES } from '../cases';
+import { runLighthouse } from '../lighthouse/run-lighthouse';
+import { readOptions } from '../options';
+import { reportPage } from '../report/html';
+import { collectResults, writeResults } from '../report/results';
+import { tableLines } from '../report/table';
+import { runBench, type BenchRun } from '../run-bench';
+import { secureAddresses } from '../server/bench-addresses';
+import { inRoot, ROOT, runFolder } from 'tooling/paths';
+import { parsePortOffset } from 'tooling/preflight';
+import { PlainError } from 'tooling/processes/plain-error';
+import type { Command } from 'tooling/processes/run-command';
+import { withProcesses } from 'tooling/processes/with-processes';
+
+/** Lets the bench run beside a started product and its tests. */
+const BENCH_OFFSET = 20_000;
+
+const say = (line: string) => console.log(line);
+
+const lighthouse = (addresses: Addresses): Promise<number> =>
+  withProcesses(runFolder(addresses.offset, 'logs'), async (processes, cleanup) => {
+    await runLighthouse(addresses, { processes, cleanup, say });
+    return 0;
+  });
+
+/**
+ * `npm run bench`: measures the product against its yardsticks, one bundle of the same sources. `--quick`: fewer rounds
+ * of the main cases; `--only home,video`: some cases; `--check`: exit code 1 when a figure that must
+ * hold does not. `--lighthouse`: Lighthouse's score and LCP of every public route instead.
+ */
+const bench: Command = async (args) => {
+  const options = readOptions(args, CASES);
+  const plain = addressesAt(parsePortOffset(process.env['PORT_OFFSET'], BENCH_OFFSET));
+  if (options.isLighthouse) return lighthouse(plain);
+  const addresses = secureAddresses(plain);
+  let run: BenchRun | undefined;
+  await withProcesses(runFolder(addresses.offset, 'logs'), async (processes, cleanup) => {
+    run = await runBench(addresses, options, { processes, cleanup, say });
+    return 0;
+  });
+  if (!run) throw new PlainError('The bench was interrupted before its end; nothing was written.');
+  const results = collectResults({ ...run, rounds: options.rounds });
+  const { failures } = run;
+  const folder =
+    options.isComplete && failures.length === 0
+      ? inRoot('bench')
+      : runFolder(addresses.offset, 'bench');
+  writeResults(join(folder, 'results.json'), results);
+  tableLines(results.goals).forEach(say);
+  writeFileSync(join(folder, 'report.html'), reportPage(results));
+  say(`All figures: ${relative(ROOT, folder)}/results.json and report.html`);
+  failures.forEach(({ name, message }) => say(`The case "${name}" failed: ${message}`));
+  if (failures.length > 0) return 1;
+  const isMissed = results.goals.some(({ verdict }) => verdict === 'missed');
+  return options.isCheck && isMissed ? 1 : 0;
+};
+
+export default bench;

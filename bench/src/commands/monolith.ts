@@ -1,0 +1,19 @@
+import { PlainError } from 'tooling/processes/plain-error';
+import type { Command } from 'tooling/processes/run-command';
+import { buildMonolith } from '../monolith/build-monolith';
+
+/**
+ * `npm run build -- --monolith`: the sources of the product as one bundle without federation, the
+ * yardstick of the bench.
+ */
+const monolith: Command = async () => {
+  try {
+    await buildMonolith((line) => console.log(line));
+    return 0;
+  } catch (error) {
+    // Its message holds webpack's own; the stack does not help.
+    throw new PlainError(error instanceof Error ? error.message : String(error));
+  }
+};
+
+export default monolith;

@@ -1,0 +1,87 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishCatalogue } from 'publisher';
+import { SITES, type Addresses } from 'tooling/addresses';
+import { syntheticLessons } from './synthetic-catalogue';
+import type { Tls } from 'tooling/hosting';
+import { readHostingConfig } from 'tooling/hosting/config';
+import { siteHandler } from 'tooling/hosting/site-handler';
+import { startSiteServer } from 'tooling/hosting/site-server';
+import { runFolder } from 'tooling/paths';
+import type { Cleanup } from 'tooling/processes/with-processes';
+import { PlainError } from 'tooling/processes/plain-error';
+import { localDeployment, publishSite } from 'tooling/publish';
+import { publishMonolith } from '../monolith/publish/publish-monolith';
+import { withOwnSites } from '../server/bench-addresses';
+import { startMonolithServer } from '../server/monolith-server';
+import { MANY, MANY_IN_M2 } from './composition-names';
+import { registerMoreRemotes } from './more-remotes';
+
+/** A composition of the last builds with other content, or with more remotes. */
+export interface Composition {
+  readonly name: string;
+  readonly lessons: number;
+  /** Number of registered remotes, or the monolith without any. */
+  readonly remotes: number | 'm2';
+}
+
+export const COMPOSITIONS: readonly Composition[] = [
+  { name: '64 lessons', lessons: 64, remotes: 4 },
+  { name: MANY, lessons: 2000, remotes: 4 },
+  { name: '40 remotes', lessons: 64, remotes: 40 },
+  { name: MANY_IN_M2, lessons: 2000, remotes: 'm2' },
+];
+
+/** Between the ports of one composition and those of the next. */
+const PORT_STEP = 20;
+
+interface CompositionOptions {
+  /** Of the product. */
+  readonly addresses: Addresses;
+  readonly tls: Tls;
+  readonly cleanup: Cleanup;
+}
+
+async function startComposition(
+  { name, lessons, remotes }: Composition,
+  shift: number,
+  { addresses, tls, cleanup }: CompositionOptions,
+): Promise<string> {
+  const where = withOwnSites(addresses, shift);
+  const outDir = runFolder(addresses.offset, 'growth', name.replaceAll(' ', '-'));
+  const shellSite = join(outDir, 'shell');
+  rmSync(outDir, { recursive: true, force: true });
+  const made = await syntheticLessons(lessons, addresses.sites.media.origin);
+  const catalogueFile = await publishCatalogue(made, shellSite);
+  const deployment = localDeployment(where);
+  if (remotes === 'm2') {
+    await publishMonolith({ variant: remotes, deployment, outDir: shellSite, catalogueFile });
+    const server = await startMonolithServer({ folder: shellSite, addresses: where, tls });
+    cleanup(() => server.close());
+    return where.sites.shell.origin;
+  }
+  const problems = await publishSite({ deployment, outDir, catalogueFile });
+  if (problems.length > 0) throw new PlainError(problems.join('\n'));
+  if (remotes > 4) registerMoreRemotes(shellSite, remotes);
+
+  const configs = readHostingConfig();
+  for (const site of SITES.filter((one) => one !== 'media')) {
+    const folder = join(outDir, site);
+    const handler = siteHandler({ folder, config: configs[site], addresses: where });
+    const server = await startSiteServer(where.sites[site].port, handler, tls);
+    cleanup(() => server.close());
+  }
+  return where.sites.shell.origin;
+}
+
+/** Publishes and serves every composition, each with a shell and remotes of its own. */
+export async function startCompositions(
+  options: CompositionOptions,
+): Promise<readonly { readonly name: string; readonly origin: string }[]> {
+  const started: { name: string; origin: string }[] = [];
+  for (const [index, composition] of COMPOSITIONS.entries()) {
+    const origin = await startComposition(composition, (index + 1) * PORT_STEP, options);
+    started.push({ name: composition.name, origin });
+  }
+  return started;
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishCatalogue, readListedLessons } from 'publisher';
+import { CatalogueLessonSchema, CatalogueSchema, type CatalogueLesson } from 'shared-contracts';
+import { array, parse } from 'valibot';
+import { inRoot } from 'tooling/paths';
+import { PHRASES, phrase } from './phrases';
+import { syntheticLessons } from './synthetic-catalogue';
+
+const MEDIA = 'https://media.example';
+let lessons: CatalogueLesson[];
+beforeAll(async () => {
+  lessons = await syntheticLessons(2000, MEDIA);
+});
+
+const distinct = (values: readonly string[]) => new Set(values).size;
+
+it('makes as many different lessons as asked for, as the catalogue lists them', () => {
+  expect(parse(array(CatalogueLessonSchema), lessons)).toEqual(lessons);
+  expect(lessons).toHaveLength(2000);
+  expect(distinct(lessons.map(({ DocID }) => DocID))).toBe(2000);
+  expect(distinct(lessons.map(({ Title }) => Title))).toBe(2000);
+});
+
+it('makes the same ones every time, and fewer are the newest of more', async () => {
+  expect(await syntheticLessons(2000, MEDIA)).toEqual(lessons);
+  expect(await syntheticLessons(64, MEDIA)).toEqual(lessons.slice(0, 64));
+});
+
+it('lists them newest first, both kinds, free mini lessons among them', () => {
+  const days = lessons.map(({ Date: day }) => day);
+  expect(days).toEqual([...days].sort().reverse());
+  const minis = lessons.filter(({ Type }) => Type === 'mini_lesson');
+  expect(minis).toHaveLength(500);
+  expect(minis.filter(({ isFree }) => isFree)).toHaveLength(250);
+  expect(lessons.some(({ Type, isFree }) => Type === 'lesson' && isFree)).toBe(false);
+});
+
+it('shows pictures of the sample lessons', async () => {
+  const samples = await readListedLessons({
+    contentDir: inRoot('firebase/content'),
+    mediaOrigin: MEDIA,
+  });
+  const pictures = new Set(samples.map(({ VideoThumbnailURL }) => VideoThumbnailURL));
+  expect(new Set(lessons.map(({ VideoThumbnailURL }) => VideoThumbnailURL))).toEqual(pictures);
+});
+
+it('has titles as long as those of real lessons, and translations of their own', () => {
+  const lengths = lessons.map(({ Title }) => Title.length);
+  expect(Math.min(...lengths)).toBeGreaterThan(5);
+  expect(Math.max(...lengths)).toBeLessThan(50);
+  expect(phrase(0)).toEqual({ dialect: 'Wo isch de Baanhof?', english: 'Where is the station?' });
+  expect(phrase(PHRASES)).toEqual(phrase(0));
+});
+
+it.each([-1, 1.5, NaN])('refuses %p lessons', async (count) => {
+  await expect(syntheticLessons(count, MEDIA)).rejects.toThrow(
+    `count: must be a whole number of lessons, not ${count}`,
+  );
+});
+
+it('gives a first page that does not grow', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'growth-'));
+  const sizeOf = async (count: number) => {
+    const file = join(folder, await publishCatalogue(lessons.slice(0, count), folder));
+    expect(parse(CatalogueSchema, JSON.parse(readFileSync(file, 'utf8'))).total).toBe(count);
+    return statSync(file).size;
+  };
+  const [few, many] = [await sizeOf(64), await sizeOf(2000)];
+  rmSync(folder, { recursive: true });
+  // Only the two numbers have more digits.
+  expect(many - few).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,45 @@
+import { readListedLessons } from 'publisher';
+import type { CatalogueLesson } from 'shared-contracts';
+import { inRoot } from 'tooling/paths';
+import { phrase } from './phrases';
+
+const NEWEST_DAY = Date.parse('2026-11-20');
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** As in a school that publishes three lessons and then a mini lesson. */
+const MINI_EVERY = 4;
+
+/**
+ * Made-up lessons to measure growth with, for `publishCatalogue`: as many as asked for, with
+ * varied titles, one per day and newest first, every fourth a mini lesson. The same arguments give
+ * the same lessons. Nobody can open them: there are pictures, those of the sample lessons, but no
+ * documents and no video.
+ *
+ * @param count number of lessons and mini lessons; all titles differ up to 2,052
+ * @param mediaOrigin where the sample content is published, without a trailing slash
+ * @throws {RangeError} when `count` is no number of lessons
+ */
+export async function syntheticLessons(
+  count: number,
+  mediaOrigin: string,
+): Promise<CatalogueLesson[]> {
+  if (!Number.isInteger(count) || count < 0) {
+    throw new RangeError(`count: must be a whole number of lessons, not ${count}`);
+  }
+  const samples = await readListedLessons({ contentDir: inRoot('firebase/content'), mediaOrigin });
+  const pictures = samples.map(({ VideoThumbnailURL }) => VideoThumbnailURL).sort();
+  return Array.from({ length: count }, (_, index): CatalogueLesson => {
+    const isMini = index % MINI_EVERY === MINI_EVERY - 1;
+    const { dialect, english } = phrase(index);
+    return {
+      DocID: `synthetic-${index + 1}`,
+      Title: dialect,
+      Subtitle: english,
+      Difficulty: (index % 5) + 1,
+      Type: isMini ? 'mini_lesson' : 'lesson',
+      Date: new Date(NEWEST_DAY - index * DAY_MS).toISOString().slice(0, 10),
+      VideoThumbnailURL: pictures[index % pictures.length] ?? '',
+      Duration: 60 + ((index * 7) % 540),
+      isFree: isMini && index % (2 * MINI_EVERY) === MINI_EVERY - 1,
+    };
+  });
+}

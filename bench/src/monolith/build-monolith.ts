@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import webpack from 'webpack';
+import { REMOTE_NAMES } from 'tooling/addresses';
+import { compressBelow } from 'tooling/build/compress';
+import { readRemoteDefinition } from 'tooling/build/remote-definition';
+import { sourceHash } from 'tooling/build/source-hash';
+import { inRoot } from 'tooling/paths';
+import { monolithConfig } from './monolith-config';
+import { compiledChunks, monolithManifest } from './monolith-manifest';
+import { screenChunks, type ScreenChunk } from './screens';
+import { MONOLITH_VARIANTS, monolithFolder, type MonolithVariant } from './variants';
+
+/** Folders whose sources can change it. */
+const SOURCES = [
+  'shell',
+  ...REMOTE_NAMES,
+  'shared-contracts/src',
+  'kit',
+  'tooling/src/build',
+  'bench/src/monolith',
+];
+
+/** @throws {Error} with all messages of webpack */
+async function compile(config: webpack.Configuration): Promise<webpack.Compilation> {
+  const compiler = webpack(config);
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  await new Promise<void>((resolve) => compiler.close(() => resolve()));
+  if (!stats || stats.hasErrors()) {
+    const text = stats?.toString({ all: false, errors: true, errorDetails: true }) ?? 'no result';
+    throw new Error(`${config.name} does not build:\n${text}`);
+  }
+  return stats.compilation;
+}
+
+async function buildVariant(
+  variant: MonolithVariant,
+  screens: readonly ScreenChunk[],
+  build: string,
+): Promise<void> {
+  const compilation = await compile(await monolithConfig(variant, screens, build));
+  const manifest = monolithManifest(variant, build, screens, compiledChunks(compilation));
+  writeFileSync(monolithFolder(variant, 'monolith.json'), JSON.stringify(manifest, null, 2));
+  compressBelow(monolithFolder(variant));
+}
+
+/**
+ * Builds shell and remotes as one bundle without federation, in both variants, into
+ * `bench/dist/<variant>`; skips what has not changed since its last build. Only the bench
+ * uses it. Source: CMD-bench.
+ *
+ * @throws {Error} with webpack's messages when it does not compile
+ */
+export async function buildMonolith(log: (line: string) => void = () => undefined): Promise<void> {
+  const build = sourceHash(
+    SOURCES.map((folder) => inRoot(folder)),
+    [inRoot('package-lock.json')],
+  );
+  const screens = screenChunks(await Promise.all(REMOTE_NAMES.map(readRemoteDefinition)));
+  for (const variant of MONOLITH_VARIANTS) {
+    const stamp = monolithFolder(variant, '.build');
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === build) continue;
+    const startedAt = Date.now();
+    // Remove the stamp first, so that an interrupted build is repeated.
+    rmSync(stamp, { force: true });
+    await buildVariant(variant, screens, build);
+    writeFileSync(stamp, build);
+    log(`Built monolith ${variant} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  }
+}

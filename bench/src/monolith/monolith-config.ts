@@ -1,0 +1,64 @@
+import webpack, { type Configuration } from 'webpack';
+import { sourceHash } from 'tooling/build/source-hash';
+import { webpackConfig } from 'tooling/build/webpack-config';
+import { inRoot } from 'tooling/paths';
+import { screensModule, type ScreenChunk } from './screens';
+import { standInsOf } from './stand-ins';
+import { monolithFolder, type MonolithVariant } from './variants';
+
+const START = './src/index.tsx';
+const AUTH = './src/platform/session/open-identity.ts';
+
+/**
+ * The shell's configuration with the few differences that make it a monolith, so both compile
+ * alike.
+ *
+ * @param build hash of the sources
+ */
+export async function monolithConfig(
+  variant: MonolithVariant,
+  screens: readonly ScreenChunk[],
+  build: string,
+): Promise<Configuration> {
+  const shell = await webpackConfig('shell', build);
+  const aliases = standInsOf(variant).map(({ original, standIn }) => [`${original}$`, standIn]);
+  const source = screensModule(screens);
+  return {
+    ...shell,
+    name: `monolith-${variant}`,
+    // A module that the entry holds is in its chunk already, so its import() makes no request.
+    entry: { shell: variant === 'm' ? [AUTH, START] : START },
+    output: { ...shell.output, path: monolithFolder(variant) },
+    resolve: { ...shell.resolve, alias: Object.fromEntries(aliases) },
+    optimization: {
+      ...shell.optimization,
+      splitChunks: {
+        // As in a remote: what two screens share is fetched with each; a request costs more.
+        minSize: 60_000,
+        cacheGroups: {
+          defaultVendors: false,
+          default: { minChunks: 2 },
+          // Every screen uses kit, so the main bundle holds it once, with styles and lifecycles.
+          kit: {
+            test: /[\\/](kit[\\/]src|monolith[\\/]stand-ins)[\\/]/,
+            name: 'shell',
+            chunks: 'all',
+            enforce: true,
+          },
+        },
+      },
+    },
+    plugins: [
+      ...(shell.plugins ?? []),
+      new webpack.experiments.schemes.VirtualUrlPlugin({
+        screens: { type: '.js', source: () => source, version: () => source },
+      }),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: inRoot('node_modules', '.cache', 'webpack', `monolith-${variant}`),
+      // webpack does not notice by itself that an alias has changed.
+      version: sourceHash([inRoot('tooling/src/build'), inRoot('bench/src/monolith')]),
+    },
+  };
+}

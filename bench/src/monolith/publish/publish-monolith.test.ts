@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MonolithVariant } from '../variants';
+import { DEPLOYMENT, MONOLITH, REMOTES } from './testing/sample';
+import { publishMonolith } from './publish-monolith';
+
+jest.mock('tooling/build/remote-definition', () => ({
+  readRemoteDefinition: (name: string) => REMOTES.find((remote) => remote.name === name) ?? EMPTY,
+}));
+const EMPTY = { name: 'mf-empty', screens: {}, routes: [] };
+const CATALOGUE = 'catalogue.1a2b3c4d.json';
+
+let folder: string;
+let buildFolder: string;
+let outDir: string;
+
+const publish = (variant: MonolithVariant) => {
+  writeFileSync(join(buildFolder, 'monolith.json'), JSON.stringify({ ...MONOLITH, variant }));
+  return publishMonolith({
+    variant,
+    deployment: DEPLOYMENT,
+    outDir,
+    catalogueFile: CATALOGUE,
+    buildFolder,
+  });
+};
+const published = (file: string) => readFileSync(join(outDir, file), 'utf8');
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'monolith-'));
+  buildFolder = join(folder, 'build');
+  outDir = join(folder, 'site');
+  mkdirSync(join(buildFolder, 'assets'), { recursive: true });
+  mkdirSync(outDir);
+  for (const file of ['shell.1.js', 'shell.1.js.br', 'shell.1.js.map']) {
+    writeFileSync(join(buildFolder, 'assets', file), file);
+  }
+  writeFileSync(join(buildFolder, '.build'), 'b1');
+  writeFileSync(join(outDir, CATALOGUE), '{}');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('publishMonolith', () => {
+  it('writes a whole site, with a page per route that asks for its own files', async () => {
+    await publish('m2');
+    expect(readdirSync(outDir, { recursive: true }).sort()).toEqual([
+      'assets',
+      'assets/shell.1.js',
+      'assets/shell.1.js.br',
+      CATALOGUE,
+      'icon.svg',
+      'index.html',
+      'pages',
+      'pages/any.html',
+      'pages/live-lessons.html',
+      'pages/routes.json',
+      'pages/videos.html',
+      'registry.json',
+      'robots.txt',
+    ]);
+    expect(published('index.html')).toContain('<link rel="preload" as="fetch"');
+    expect(published('pages/live-lessons.html')).toContain('/assets/live.1.js');
+    expect(published('pages/any.html')).not.toContain('<link rel="preload" as="script"');
+    expect(JSON.parse(published('pages/routes.json'))).toContainEqual({
+      path: '/videos/:VideoID',
+      file: 'pages/videos.html',
+    });
+  });
+
+  it('writes the same page for every route of the stock variant', async () => {
+    await publish('m');
+    expect(readdirSync(join(outDir, 'pages'))).toEqual(['routes.json']);
+    expect(JSON.parse(published('pages/routes.json'))).toEqual([{ path: '*', file: 'index.html' }]);
+    expect(published('index.html')).not.toContain('<link rel="preload" as="script"');
+  });
+
+  it('allows no override of what is part of the bundle', async () => {
+    await publish('m');
+    expect(DEPLOYMENT.allowOverrides).toBe(true);
+    expect(published('index.html')).toContain('"allowOverrides":false');
+  });
+
+  it('says what to do first', async () => {
+    rmSync(join(outDir, CATALOGUE));
+    await expect(publish('m')).rejects.toThrow(
+      `${CATALOGUE} is missing: write the catalogue first`,
+    );
+    rmSync(buildFolder, { recursive: true });
+    const options = { deployment: DEPLOYMENT, outDir, catalogueFile: CATALOGUE, buildFolder };
+    await expect(publishMonolith({ variant: 'm2', ...options })).rejects.toThrow(
+      'The monolith m2 is not built: npm run build -- --monolith',
+    );
+  });
+});

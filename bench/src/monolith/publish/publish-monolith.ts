@@ -1,0 +1,77 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'valibot';
+import { REMOTE_NAMES } from 'tooling/addresses';
+import { readRemoteDefinition } from 'tooling/build/remote-definition';
+import { MonolithManifestSchema } from '../monolith-manifest';
+import { monolithFolder, type MonolithVariant } from '../variants';
+import { inRoot } from 'tooling/paths';
+import type { Deployment } from 'tooling/publish/deployment';
+import { inlineScript } from 'tooling/publish/inline-script';
+import { composeMonolithPage } from './compose-monolith-page';
+import { monolithPages } from './pages';
+import { monolithRegistry } from './registry';
+import { siteConfig } from 'tooling/publish/site-config';
+
+export { composeMonolithPage, preloadsFor } from './compose-monolith-page';
+export type { MonolithPage } from './pages';
+
+export interface PublishMonolithOptions {
+  readonly variant: MonolithVariant;
+  readonly deployment: Deployment;
+  /** Folder of the one site, in place of the shell's. */
+  readonly outDir: string;
+  /** Name of the catalogue, which is in `outDir` already: `catalogue.1a2b3c4d.json`. */
+  readonly catalogueFile: string;
+  readonly now?: Date;
+  /** Folder of the build; default: the last one of the variant. */
+  readonly buildFolder?: string;
+}
+
+const text = (file: string) => readFileSync(file, 'utf8');
+
+function readBuild(variant: MonolithVariant, folder: string) {
+  const file = join(folder, 'monolith.json');
+  if (!existsSync(file)) {
+    throw new Error(`The monolith ${variant} is not built: npm run build -- --monolith`);
+  }
+  return parse(MonolithManifestSchema, JSON.parse(text(file)));
+}
+
+/**
+ * Writes the site of a monolith: its files, one page per route where routes differ
+ * (`pages/routes.json` says which page answers which route), and what the shell serves beside. Only
+ * the bench serves it; it is never deployed. Source: CMD-bench.
+ *
+ * @throws {Error} when the variant is not built or the catalogue is missing
+ */
+export async function publishMonolith(options: PublishMonolithOptions): Promise<void> {
+  const { variant, deployment, outDir, catalogueFile, now = new Date() } = options;
+  const { buildFolder = monolithFolder(variant) } = options;
+  const monolith = readBuild(variant, buildFolder);
+  if (!existsSync(join(outDir, catalogueFile))) {
+    throw new Error(`${join(outDir, catalogueFile)} is missing: write the catalogue first`);
+  }
+  const isServed = (file: string) => !/\.map$|[\\/]\.build$|[\\/]monolith\.json/.test(file);
+  cpSync(buildFolder, outDir, { recursive: true, force: true, filter: isServed });
+  cpSync(inRoot('shell', 'public'), outDir, { recursive: true, force: true });
+
+  const remotes = await Promise.all(REMOTE_NAMES.map(readRemoteDefinition));
+  const registry = monolithRegistry(remotes, monolith, deployment, now);
+  const pages = monolithPages(variant, registry);
+  const parts = {
+    template: text(inRoot('shell', 'index.html')),
+    beforePaint: inlineScript(),
+    monolith,
+    registry,
+    // A remote that is part of the bundle cannot be repointed.
+    config: { ...siteConfig(deployment, catalogueFile), allowOverrides: false },
+  };
+  const write = (file: string, content: string) => {
+    mkdirSync(dirname(join(outDir, file)), { recursive: true });
+    writeFileSync(join(outDir, file), content);
+  };
+  write('registry.json', JSON.stringify(registry));
+  write('pages/routes.json', JSON.stringify(pages, null, 2));
+  for (const { path, file } of pages) write(file, composeMonolithPage({ ...parts, route: path }));
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { inRoot } from 'tooling/paths';
+import type { MonolithVariant } from './variants';
+
+/** Modules of the shell that a monolith replaces, with the reason in each stand-in. */
+const REPLACED: Readonly<Record<MonolithVariant, readonly string[]>> = {
+  m: ['host/load-federation', 'host/ahead', 'host/when-idle', 'registry/fetch-json'],
+  m2: ['host/load-federation', 'registry/fetch-json'],
+};
+
+export interface StandIn {
+  /** Absolute path of a module of the shell. */
+  readonly original: string;
+  /** Absolute path of what is bundled instead; it exports what is used of the original. */
+  readonly standIn: string;
+}
+
+const standInFile = (name: string) => inRoot('bench', 'src', 'monolith', 'stand-ins', `${name}.ts`);
+
+/**
+ * The modules that a variant bundles instead of product sources; the product does not know them.
+ *
+ * @throws {Error} naming a module that is gone from the shell. Its stand-in would silently be left out,
+ *   and the bench would measure the product's own module as part of a monolith
+ */
+export function standInsOf(variant: MonolithVariant): StandIn[] {
+  return REPLACED[variant].map((module) => {
+    const original = inRoot('shell', 'src', `${module}.ts`);
+    if (!existsSync(original)) {
+      throw new Error(
+        `shell/src/${module}.ts is gone: name what took its place in bench/src/monolith/stand-ins.ts`,
+      );
+    }
+    return { original, standIn: standInFile(module.slice(module.indexOf('/') + 1)) };
+  });
+}

@@ -1,0 +1,13 @@
+import { escapeHtml } from 'tooling/html';
+
+/** An element of HTML; its content is markup already. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  content = '',
+): string {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
+  );
+  return `<${name}${written.join('')}>${content}</${name}>`;
+}

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { dirname } from 'node:path';
+import { ROOT } from 'tooling/paths';
+import { PROFILES, type Profile } from '../profiles';
+import type { PaceMs } from '../pace';
+import type { Rounds } from '../rounds';
+import type { Sample } from '../samples';
+import { medianWaterfalls, type Waterfall } from '../waterfall';
+import { DEFINITIONS } from './definitions';
+import { goalRows, type GoalRow } from './table';
+
+/** The results of a run, and what is needed to judge them. */
+export interface Results {
+  readonly measuredAt: string;
+  /** With `+` when files were changed since. */
+  readonly commit: string;
+  readonly machine: {
+    readonly processors: string;
+    readonly memory: string;
+    readonly node: string;
+    readonly paceMs: PaceMs;
+  };
+  readonly browser: string;
+  readonly rounds: Rounds;
+  readonly profiles: readonly Profile[];
+  readonly definitions: Readonly<Record<string, string>>;
+  readonly goals: readonly GoalRow[];
+  /** Requests of the median cold home of each variant. */
+  readonly waterfalls: readonly Waterfall[];
+  readonly samples: readonly Sample[];
+}
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+
+function commit(): string {
+  try {
+    return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '+');
+  } catch {
+    return 'unknown';
+  }
+}
+
+function machine(paceMs: PaceMs): Results['machine'] {
+  const [first] = cpus();
+  return {
+    processors: `${cpus().length} × ${first?.model.trim() ?? 'unknown'}`,
+    memory: `${Math.round(totalmem() / 1024 ** 3)} GB`,
+    node: process.versions.node,
+    paceMs,
+  };
+}
+
+/** Rounds to three digits: smaller parts say nothing. */
+const rounded = (values: Sample['values']) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, Math.round(value * 1000) / 1000]),
+  );
+
+export function collectResults(options: {
+  readonly samples: readonly Sample[];
+  readonly waterfalls: readonly Waterfall[];
+  readonly browserVersion: string;
+  readonly paceMs: PaceMs;
+  readonly rounds: Rounds;
+  readonly now?: Date;
+}): Results {
+  const { samples, waterfalls, browserVersion, paceMs, rounds, now = new Date() } = options;
+  return {
+    measuredAt: now.toISOString(),
+    commit: commit(),
+    machine: machine(paceMs),
+    browser: `Chromium ${browserVersion}`,
+    rounds,
+    profiles: Object.values(PROFILES),
+    definitions: DEFINITIONS,
+    goals: goalRows(samples),
+    waterfalls: medianWaterfalls(waterfalls),
+    samples: samples.map((sample) => ({ ...sample, values: rounded(sample.values) })),
+  };
+}
+
+/** One sample per line, so that two runs can be compared line by line. */
+export function writeResults(file: string, { samples, ...rest }: Results): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const head = JSON.stringify(rest, null, 2).replace(/\n}$/, '');
+  const lines = samples.map((sample) => `    ${JSON.stringify(sample)}`).join(',\n');
+  writeFileSync(file, `${head},\n  "samples": [\n${lines}\n  ]\n}\n`);
+}

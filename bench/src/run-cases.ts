@@ -1,0 +1,35 @@
+import { describeFailure } from 'tooling/processes/plain-error';
+import type { BenchCase, Lab } from './lab';
+
+export interface CaseFailure {
+  /** Of the case. */
+  readonly name: string;
+  readonly message: string;
+}
+
+/**
+ * Runs cases one after another; a failure of one keeps the results of the others.
+ *
+ * @returns the cases that failed, and why
+ */
+export async function runCases(
+  cases: readonly Pick<BenchCase, 'name' | 'title' | 'run'>[],
+  lab: Lab,
+): Promise<readonly CaseFailure[]> {
+  const failures: CaseFailure[] = [];
+  for (const { name, title, run } of cases) {
+    const startedAt = Date.now();
+    lab.say(`Measuring ${title} …`);
+    try {
+      await run(lab);
+      lab.say(`  ${name} took ${Math.round((Date.now() - startedAt) / 1000)} s`);
+    } catch (error) {
+      const message = describeFailure(error);
+      failures.push({ name, message });
+      lab.say(`  ${name} failed: ${message}`);
+      // Contexts that it left open would disturb the next case.
+      await Promise.all(lab.browser.contexts().map((context) => context.close()));
+    }
+  }
+  return failures;
+}

@@ -1,0 +1,57 @@
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Addresses } from 'tooling/addresses';
+import { hostingFolder, type Tls } from 'tooling/hosting';
+import { MONOLITH_VARIANTS, type MonolithVariant } from './monolith/variants';
+import { runFolder } from 'tooling/paths';
+import type { Cleanup } from 'tooling/processes/with-processes';
+import { localDeployment } from 'tooling/publish';
+import { publishMonolith } from './monolith/publish/publish-monolith';
+import { extraSite, withShell } from './server/bench-addresses';
+import { startMonolithServer } from './server/monolith-server';
+
+/** One way to deliver the same product. */
+export interface Variant {
+  readonly name: 'product' | MonolithVariant;
+  /** Origin of this variant's shell. */
+  readonly origin: string;
+}
+
+export interface VariantOptions {
+  /** Where the running product is served. */
+  readonly addresses: Addresses;
+  readonly catalogueFile: string;
+  readonly tls: Tls;
+  readonly cleanup: Cleanup;
+}
+
+/** The lists of lessons are the product's own: the first page, and the rest that it names. */
+function copyCatalogues(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const file of readdirSync(from).filter((name) => /^(catalogue|lessons)\./.test(name))) {
+    cpSync(join(from, file), join(to, file));
+  }
+}
+
+async function startMonolith(
+  name: MonolithVariant,
+  { addresses, catalogueFile, tls, cleanup }: VariantOptions,
+): Promise<Variant> {
+  const shell = extraSite(addresses, name);
+  const where = withShell(addresses, shell);
+  const outDir = runFolder(addresses.offset, 'monolith', name);
+  rmSync(outDir, { recursive: true, force: true });
+  copyCatalogues(hostingFolder(addresses, 'shell'), outDir);
+  const deployment = localDeployment(where);
+  await publishMonolith({ variant: name, deployment, outDir, catalogueFile });
+  const server = await startMonolithServer({ folder: outDir, addresses: where, tls });
+  cleanup(() => server.close());
+  return { name, origin: shell.origin };
+}
+
+/** The product and its two yardsticks, each on an origin of its own; they are built already. */
+export async function startVariants(options: VariantOptions): Promise<readonly Variant[]> {
+  const monoliths: Variant[] = [];
+  for (const name of MONOLITH_VARIANTS) monoliths.push(await startMonolith(name, options));
+  return [{ name: 'product', origin: options.addresses.sites.shell.origin }, ...monoliths];
+}
