@@ -6,6 +6,7 @@ import { checkLessonText } from '../content/lesson-texts';
 import { ContentError, Problems } from '../problems';
 import { lineFile, loadLines } from '../recordings/lines-file';
 import { runTool } from '../recordings/run-tool';
+import { encode as encodingOf, FILM, renditions, writeMaster, writeMedia } from './hls';
 import { loadFilm, type FilmFile } from './film-file';
 import { planFilm, type FilmPace, type FilmPlan } from './plan-film';
 import { SOUND_RATE, soundtrack } from './soundtrack';
@@ -64,20 +65,13 @@ async function samplesOf(recording: string, scratch: string): Promise<Buffer> {
   return readFile(samples);
 }
 
-/** Encodes and cuts the film into `clip`, as drawing/README.md says. */
+/** Encodes and cuts the film into `clip`, as firebase/drawing/README.md says. */
 async function encode(
   lesson: string,
   clip: string,
   plan: FilmPlan,
   scratch: string,
 ): Promise<void> {
-  const {
-    FILM,
-    encode: encoding,
-    renditions,
-    writeMaster,
-    writeMedia,
-  } = await import('../../drawing/hls.mjs');
   const recordings: Buffer[] = [];
   for (const index of plan.lines.keys()) {
     recordings.push(await samplesOf(join(lesson, 'lines', lineFile(index + 1)), scratch));
@@ -100,7 +94,7 @@ async function encode(
     const folder = join(clip, rendition.name);
     await mkdir(folder, { recursive: true });
     outputs.push('-map', `[o${index}]`, '-map', '1:a', '-t', String(plan.seconds));
-    outputs.push(...encoding(rendition, plan.seconds, folder, FILM));
+    outputs.push(...encodingOf(rendition, plan.seconds, folder, FILM));
   }
   await runTool('ffmpeg', [
     ...['-v', 'error', '-i', join(lesson, 'picture.webp')],

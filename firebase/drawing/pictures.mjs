@@ -8,7 +8,7 @@ import { svgToPng } from './chromium.mjs';
 import { height, width } from './picture.mjs';
 
 const here = import.meta.dirname;
-const lessons = join(here, '../../content/lessons');
+const lessons = join(here, '../content/lessons');
 const all = readdirSync(join(here, 'scenes')).map((f) => f.replace('.mjs', ''));
 const work = mkdtempSync(join(tmpdir(), 'picture-'));
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const lessons = join(import.meta.dirname, '../../content/lessons');
+const lessons = join(import.meta.dirname, '../content/lessons');
 
 /** Partials of a tone that dies away: [frequency in Hz, loudness, decay per second]. */
 const ringing = (partials) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { printPdf } from './chromium.mjs';
 
 const pages = join(import.meta.dirname, 'grammar');
-const target = join(import.meta.dirname, '../../content/grammar');
+const target = join(import.meta.dirname, '../content/grammar');
 
 mkdirSync(target, { recursive: true });
 for (const file of readdirSync(pages).filter((name) => name.endsWith('.html'))) {

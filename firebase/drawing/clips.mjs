@@ -5,11 +5,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { film, fps, size } from './film.mjs';
-import { encode, renditions, writeMaster, writeMedia } from './hls.mjs';
+import { encode, renditions, writeMaster, writeMedia } from '../publisher/src/films/hls.ts';
 import { music, rate } from './music.mjs';
 
 const here = import.meta.dirname;
-const content = join(here, '../../content/clips');
+const content = join(here, '../content/clips');
 const all = readdirSync(join(here, 'clips')).map((f) => f.replace('.mjs', ''));
 
 /** Room, warmth and soft ends; quiet enough to stay in the background. */

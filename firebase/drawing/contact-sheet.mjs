@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const lessons = join(import.meta.dirname, '../../content/lessons');
+const lessons = join(import.meta.dirname, '../content/lessons');
 const files = readdirSync(lessons)
   .map((id) => join(lessons, id, 'picture.webp'))
   .filter((f) => existsSync(f));

@@ -4,10 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FILM, MUSIC, renditions, starts } from './hls.mjs';
+import { FILM, MUSIC, renditions, starts } from '../publisher/src/films/hls.ts';
 
 const limit = 42_000_000;
-const content = join(import.meta.dirname, '../../content');
+const content = join(import.meta.dirname, '../content');
 const clips = join(content, 'clips');
 const work = mkdtempSync(join(tmpdir(), 'verify-'));
 const run = (command, ...args) =>

@@ -1,0 +1,57 @@
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '../testing/content-folder';
+import { encode, FILM, MUSIC, renditions, starts, writeMaster, writeMedia } from './hls';
+
+const CLIPS = fileURLToPath(new URL('../../../content/clips', import.meta.url));
+const base = temporaryFolder();
+
+const seconds = (playlist: string) =>
+  [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].reduce((sum, [, part]) => sum + Number(part), 0);
+
+describe('where segments begin', () => {
+  it('is every second at first, then every four seconds with music', () => {
+    expect(starts(13)).toEqual([0, 1, 2, 3, 4, 8, 12]);
+  });
+
+  it('is every eight seconds in the film of a lesson', () => {
+    expect(starts(21, FILM)).toEqual([0, 1, 2, 3, 4, 12, 20]);
+  });
+
+  it('is never the end of the film', () => {
+    expect(starts(12, FILM)).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+it('has a key frame at each cut, and closed groups of pictures', () => {
+  const [low] = renditions;
+  if (!low) throw new Error('There is no rendition');
+  const given = encode(low, 21, '/film/240p', FILM).join(' ');
+  expect(given).toContain('-force_key_frames 1,2,3,4,12,20 ');
+  expect(given).toContain('-segment_times 1,2,3,4,12,20 ');
+  expect(given).toContain('-g 96 -sc_threshold 0 -flags +cgop ');
+  expect(given).toMatch(/ \/film\/240p\/%03d\.ts$/);
+});
+
+// The committed films were encoded, checked by `firebase/drawing/verify.mjs` and played.
+describe.each([
+  ['winter-zug', MUSIC],
+  ['weli-farb', FILM],
+])('the playlists of %s', (clip, encoding) => {
+  const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
+
+  it('are written as they are committed', () => {
+    const committed = join(CLIPS, clip);
+    const folder = join(base, clip);
+    cpSync(committed, folder, { recursive: true });
+    const total = seconds(read(committed, '240p/index.m3u8'));
+    const files = ['master.m3u8', '240p/index.m3u8', '480p/index.m3u8'];
+    for (const file of files) rmSync(join(folder, file));
+
+    for (const name of ['240p', '480p']) writeMedia(join(folder, name), total, encoding);
+    writeMaster(folder, total, encoding);
+
+    for (const file of files) expect(read(folder, file)).toBe(read(committed, file));
+  });
+});

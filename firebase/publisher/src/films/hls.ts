@@ -1,0 +1,154 @@
+// A film as HTTP Live Streaming: where segments begin, how both renditions are encoded, the playlists.
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Rendition {
+  /** Name of its folder, `240p`. */
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** Most kbit per second of the picture, for the clips that have a rate. */
+  readonly video: number;
+  /** Level of H.264's main profile. */
+  readonly level: string;
+  /** The picture's codec as a playlist names it. */
+  readonly codec: string;
+}
+
+/** 240p stands first: players start with it and reach the first picture sooner. */
+export const renditions: readonly Rendition[] = [
+  { name: '240p', width: 426, height: 240, video: 50, level: '2.1', codec: 'avc1.4D4015' },
+  { name: '480p', width: 854, height: 480, video: 258, level: '3.0', codec: 'avc1.4D401E' },
+];
+
+/** How the films of one kind are encoded. */
+export interface Encoding {
+  /** Frames per second. */
+  readonly fps: number;
+  /** Seconds from one segment to the next, after the opening. */
+  readonly apart: number;
+  /** Arguments of ffmpeg for the quality of the picture. */
+  readonly quality: (rendition: Rendition) => readonly string[];
+  /** Arguments of ffmpeg for the sound. */
+  readonly sound: readonly string[];
+}
+
+/** How the four shared clips are encoded: so many bits a second, and music on two channels. */
+export const MUSIC: Encoding = {
+  fps: 25,
+  apart: 4,
+  quality: ({ video }) => [
+    ...['-b:v', `${video}k`, '-maxrate', `${Math.round(video * 1.35)}k`],
+    ...['-bufsize', `${video * 4}k`],
+  ],
+  sound: ['-b:a', '32k', '-ac', '2', '-ar', '44100'],
+};
+
+/**
+ * How a lesson's own film is encoded: a picture that wanders slowly, and one voice. Most of its bits
+ * are key frames, so it has few; 8 seconds of it are still less to fetch than 4 of the others.
+ */
+export const FILM: Encoding = {
+  fps: 12,
+  apart: 8,
+  quality: ({ height }) => ['-crf', height < 480 ? '34' : '36'],
+  sound: ['-b:a', '24k', '-ac', '1', '-ar', '24000', '-flags:a', '+bitexact'],
+};
+
+/**
+ * When each segment begins. Short ones come first, so that the picture comes early.
+ *
+ * @param seconds how long the film plays
+ * @returns seconds: 0, 1, 2, 3, 4, and then a segment every `apart` seconds
+ */
+export function starts(seconds: number, { apart }: Encoding = MUSIC): readonly number[] {
+  const times = [0, 1, 2, 3];
+  for (let time = 4; time < seconds; time += apart) times.push(time);
+  return times;
+}
+
+const durations = (seconds: number, encoding: Encoding): readonly number[] =>
+  starts(seconds, encoding).map((time, index, all) => (all[index + 1] ?? seconds) - time);
+
+/**
+ * Arguments of ffmpeg that encode a rendition and cut it into segments. Tables are sent once per
+ * segment: repeating them would cost 30 kbit per second.
+ *
+ * @param seconds how long the film plays
+ * @param folder where the segments are written
+ */
+export function encode(
+  rendition: Rendition,
+  seconds: number,
+  folder: string,
+  encoding: Encoding = MUSIC,
+): string[] {
+  const { fps, apart, quality, sound } = encoding;
+  const cuts = starts(seconds, encoding).slice(1).join(',');
+  return [
+    ...['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'main', '-level', rendition.level],
+    ...['-pix_fmt', 'yuv420p', '-colorspace', 'smpte170m', '-color_primaries', 'smpte170m'],
+    ...['-color_trc', 'smpte170m', ...quality(rendition)],
+    ...['-g', String(fps * apart), '-sc_threshold', '0', '-flags', '+cgop'],
+    ...['-force_key_frames', cuts, '-tune', 'animation', '-threads', '2'],
+    ...['-x264-params', 'chroma-qp-offset=-3', '-c:a', 'aac', ...sound],
+    ...['-f', 'segment', '-segment_times', cuts, '-segment_format', 'mpegts'],
+    ...['-segment_format_options', 'pat_period=8:sdt_period=60'],
+    ...['-segment_time_delta', '0.02', join(folder, '%03d.ts')],
+  ];
+}
+
+const segmentName = (index: number) => `${String(index).padStart(3, '0')}.ts`;
+
+/**
+ * Writes `index.m3u8` of one rendition.
+ *
+ * @param folder of that rendition
+ * @param seconds how long the film plays, whole seconds
+ */
+export function writeMedia(folder: string, seconds: number, encoding: Encoding = MUSIC): void {
+  const parts = durations(seconds, encoding);
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:3',
+    `#EXT-X-TARGETDURATION:${Math.max(...parts)}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...parts.flatMap((part, index) => [`#EXTINF:${part.toFixed(3)},`, segmentName(index)]),
+    '#EXT-X-ENDLIST',
+  ];
+  writeFileSync(join(folder, 'index.m3u8'), `${lines.join('\n')}\n`);
+}
+
+/** Bits per second of the heaviest segment and of the whole. */
+function rates(folder: string, seconds: number, encoding: Encoding) {
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .sort();
+  const bits = files.map((file) => statSync(join(folder, file)).size * 8);
+  const parts = durations(seconds, encoding);
+  return {
+    peak: Math.ceil(Math.max(...bits.map((size, index) => size / (parts[index] ?? NaN)))),
+    average: Math.ceil(bits.reduce((sum, size) => sum + size, 0) / seconds),
+  };
+}
+
+/**
+ * Writes `master.m3u8`, with the bits that the segments have.
+ *
+ * @param folder with one folder of segments per rendition
+ * @param seconds how long the film plays, whole seconds
+ */
+export function writeMaster(folder: string, seconds: number, encoding: Encoding = MUSIC): void {
+  const lines = ['#EXTM3U', '#EXT-X-VERSION:3', '#EXT-X-INDEPENDENT-SEGMENTS'];
+  for (const { name, width, height, codec } of renditions) {
+    const { peak, average } = rates(join(folder, name), seconds, encoding);
+    const facts = [
+      ...[`BANDWIDTH=${peak}`, `AVERAGE-BANDWIDTH=${average}`, `RESOLUTION=${width}x${height}`],
+      ...[`FRAME-RATE=${encoding.fps.toFixed(3)}`, `CODECS="${codec},mp4a.40.2"`],
+    ];
+    lines.push(`#EXT-X-STREAM-INF:${facts.join(',')}`, `${name}/index.m3u8`);
+  }
+  writeFileSync(join(folder, 'master.m3u8'), `${lines.join('\n')}\n`);
+}
