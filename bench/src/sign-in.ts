@@ -3,7 +3,7 @@ import { newVisitor } from './browser/launch';
 import type { Lab, StoredVisitor } from './lab';
 import { PROFILES } from './profiles';
 
-/** A seeded account that may open every lesson. Source: INTERFACES §3. */
+/** A seeded account that may open every lesson. */
 export const MEMBER = { email: 'vip@example.com', password: 'gruezi-mitenand' };
 
 export const SIGN_IN_PATH = '/sign-in-up?startWithLogIn=true';

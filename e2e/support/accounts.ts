@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Seeded accounts. Source: INTERFACES §3. */
+/** Seeded accounts (docs/interfaces.md, Seeds). */
 export type Account =
   | 'free'
   | 'noconsent'

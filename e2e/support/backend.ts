@@ -10,7 +10,7 @@ export const authOrigin = `http://${at.auth}`;
 export const storesOrigin = `http://${at.stores}`;
 export const mediaOrigin = at.sites.media.origin;
 
-/** Where a callable answers. Source of the region: SPEC §7. */
+/** Where a callable answers, in the region of CALL-region. */
 export const functionUrl = (name: string) => `${functionsOrigin}/${PROJECT_ID}/${REGION}/${name}`;
 
 /** An ID token of a seeded account, without a browser. */
@@ -22,7 +22,7 @@ export async function idTokenOf(request: APIRequestContext, account: Account): P
   return idToken;
 }
 
-/** Calls a function as the wire of SPEC §7 says; a token signs in. */
+/** Calls a function as CALL-wire says; a token signs in. */
 export const callFunction = (
   request: APIRequestContext,
   name: string,

@@ -38,7 +38,7 @@ export async function signUpHere(page: Page): Promise<string> {
   return email;
 }
 
-/** One of the controls of the sandbox. Source: INTERFACES §2. */
+/** One of the controls of the sandbox. Source: docs/sandbox.md. */
 export async function control(
   request: APIRequestContext,
   name: 'deliveries' | 'release' | 'clock',

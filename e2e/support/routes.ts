@@ -25,7 +25,7 @@ const HOME = { heading: 'Understand the people around you', title: 'Swiss German
 const PAYMENT = { heading: 'Log in to see your plan', title: 'Your payment' };
 const PRIVACY = { heading: 'Privacy Policy', title: 'Privacy Policy' };
 
-/** Every row of the route table of SPEC §2, and what is found there. */
+/** Every row of the route table (ROUTE-home to ROUTE-not-found), and what is found there. */
 export const ROUTES: readonly RouteUnderTest[] = [
   { path: '/home', id: 'ROUTE-home', ...HOME, ...lessons },
   { path: '/', id: 'ROUTE-root', ...HOME, ...lessons },

@@ -6,7 +6,7 @@ export interface Shift {
   readonly moved: readonly string[];
 }
 
-/** Collects layout shifts without an input of the learner. Source: DESIGN §7, CLS. */
+/** Collects layout shifts without an input of the learner. Source: decision 17. */
 export const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     type Entry = PerformanceEntry & {

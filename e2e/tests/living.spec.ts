@@ -77,7 +77,7 @@ test('up now, down at the end of the period, and back; cancelled, and resumed [C
   await expect(planCard(page, 'BASIC')).toContainText('first payment on', PATIENT);
   await expect(planCard(page, 'VIP')).toContainText('canceles on');
 
-  // Another plan is the latest, so the running one has no button. Source: SPEC §4.
+  // Another plan is the latest, so the running one has no button. Source: LABEL-none.
   await expect(planCard(page, 'VIP').getByRole('button')).toHaveCount(0);
 
   await press(page, 'BASIC', 'cancel');

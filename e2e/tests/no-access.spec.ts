@@ -24,7 +24,7 @@ async function open(page: Page, path: string): Promise<{ status: number; body: s
   return { status: response.status(), body: await response.text() };
 }
 
-/** The alert of SPEC §8, to the letter, and where it leads. */
+/** The alert of ERROR-lesson-no-access, to the letter, and where it leads. */
 async function expectNoAccess(page: Page): Promise<void> {
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));

@@ -53,7 +53,7 @@ async function addressOf(name: RemotePlace['name'], path: string, part: keyof ty
   return file.href;
 }
 
-/** The host gives up after eight seconds (DESIGN §5), counted from the request. */
+/** The host gives up after eight seconds (`REMOTE_TIMEOUT_MS`), counted from the request. */
 const PATIENT = { timeout: 20_000 };
 
 interface Spoilt {

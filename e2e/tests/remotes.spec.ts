@@ -19,7 +19,7 @@ const throwing = (route: Route) =>
     body: 'throw new Error("broken")',
   });
 const never = () => undefined;
-/** The host gives up after eight seconds (DESIGN §5), counted from the request. */
+/** The host gives up after eight seconds (`REMOTE_TIMEOUT_MS`), counted from the request. */
 const PATIENT = { timeout: 20_000 };
 
 for (const [what, files, answer] of [

@@ -62,7 +62,9 @@ const chatLimit = (messageID: string): DocumentData => ({
 
 const aMinuteAgo = () => Timestamp.fromMillis(Date.now() - 60_000);
 
-/** Every collection × who may do what in it; `{uid}` is the learner's. Source: SPEC §6, §7; DESIGN §6. */
+/**
+ * Every collection × who may do what in it; `{uid}` is the learner's. Source: ROLE-server-enforced.
+ */
 const MATRIX: Readonly<Record<string, Subject>> = {
   Videos: {
     document: () => ({ isAvailable: true, isAvailableLessons: true, Title: 'Grüezi' }),

@@ -1,6 +1,6 @@
 import { PORT } from './ports.mjs';
 
-/** Sites that are hosted on an origin of their own, in the order of INTERFACES §2. */
+/** Sites that are hosted on an origin of their own, in the order of their ports. */
 export const REMOTE_NAMES = ['mf-auth', 'mf-lessons', 'mf-subscriptions', 'mf-live'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 export const SITES = ['shell', ...REMOTE_NAMES, 'media'] as const;
@@ -27,7 +27,7 @@ export interface Addresses {
 }
 
 /**
- * Where everything listens. Source: INTERFACES §2.
+ * Where everything listens. Source: docs/interfaces.md, Addresses.
  *
  * @param offset added to every port; default: the environment variable `PORT_OFFSET`, else 0
  */

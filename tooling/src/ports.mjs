@@ -1,6 +1,6 @@
 // Plain JavaScript without a dependency: ports are checked before anything is installed.
 
-/** Ports without an offset. Source of those that others may rely on: INTERFACES §2. */
+/** Ports without an offset. Others may rely on those that docs/interfaces.md names. */
 export const PORT = {
   shell: 3000,
   'mf-auth': 3001,

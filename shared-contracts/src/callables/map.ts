@@ -39,7 +39,7 @@ interface Callable<Request, Response> {
 type Nothing = Record<string, never>;
 
 /**
- * Every callable by name: what it takes and what it answers.A failed call rejects with an
+ * Every callable by name: what it takes and what it answers. A failed call rejects with an
  * `AppError` whose code is one of `ERROR_CODES`. Source: docs/interfaces.md, Callables.
  */
 export interface CallableMap {

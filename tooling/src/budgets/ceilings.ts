@@ -5,9 +5,10 @@ const PROMISED: readonly { readonly of: RegExp; readonly bytes: number }[] = [
   // lesson in the first place, the place of "Today" and the footer took 1,500 of them; what a version of
   // the app answers, its token and the count of dropped messages took 1,000.
   { of: /^(index|home)\.html: scripts$/, bytes: 132_500 },
-  // What a server may send before the first answer: ten packets (RFC 6928), and their headers. So the
-  // first paint needs one round trip (DESIGN §7). Ten packets hold 14,600 bytes; that each card names
-  // the plan that opens it took 200 of them, the first lesson for each plan and the footer 100.
+  // What a server may send before the first answer: ten packets (RFC 6928), and their headers. So
+  // the first paint needs one round trip (decision 29). Ten packets hold 14,600 bytes; that each
+  // card names the plan that opens it took 200 of them, the first lesson for each plan and the
+  // footer 100.
   { of: /^(index|home)\.html: document$/, bytes: 14_500 },
   // The heaviest page of a lesson. Source: decision 39.
   { of: /^(videos|mini-lessons)\/ID\.html: document$/, bytes: 14_000 },

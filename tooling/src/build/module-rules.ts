@@ -70,7 +70,7 @@ function cssRule(owner: string, styles: Styles): RuleSetRule {
 
 /**
  * `*.late.module.css` is loaded with the code that uses it. Pages inline every ordinary sheet of a
- * screen (DESIGN §7), so a sheet of code that loads on use would make every page heavier.
+ * screen (decision 31), so a sheet of code that loads on use would make every page heavier.
  */
 const LATE = /\.late\.module\.css$/;
 

@@ -8,7 +8,7 @@ export const PRERENDER_FOLDER = '.prerender';
 
 /**
  * The same source for Node: one CommonJS module per entry, React from outside, no style sheets but
- * their class names. Publishing renders the page's fragments with it (DESIGN §7).
+ * their class names. Publishing renders the page's fragments with it (decision 29).
  *
  * @param entry module by the name of the file it becomes
  */

@@ -11,7 +11,7 @@ const versionOf = (packageJson: string) =>
  * What the shell provides to all remotes at run time, and nothing else: sharing a library ships its
  * whole namespace. `import: false` leaves the fallback out of the remote; `strictVersion` turns a
  * mismatch into the visible state "incompatible". kit's key carries its major, so two majors can
- * overlap for one release. Source: DESIGN §2.
+ * overlap for one release.
  */
 export function sharedLibraries() {
   const react = versionOf(require.resolve('react/package.json'));

@@ -2,8 +2,8 @@ import webpack from 'webpack';
 import type { ConfigurationParts } from './configuration-parts';
 
 /**
- * The shell is plain webpack: the federation runtime is an async chunk of it (DESIGN §7). The two
- * defined names make that runtime leave out what only manifests and Node need.
+ * The shell is plain webpack: the federation runtime is an async chunk of it. The two defined names
+ * make that runtime leave out what only manifests and Node need.
  */
 export const shellParts = (): ConfigurationParts => ({
   entry: { shell: './src/index.tsx' },

@@ -17,8 +17,8 @@ const isLoadable = (file: string) => isCode(file) || /\.(json|css)$/.test(file);
 
 /**
  * `npm run check`: the types, and lint, format and unit tests of what has changed since the last
- * commit on `main`. It starts no product, so it runs no emulator or browser test. The last line holds
- * the counts. Source: INTERFACES §1.
+ * commit on `main`. It starts no product, so it runs no emulator or browser test. The last line
+ * holds the counts. Source: CMD-check.
  */
 const check: Command = async (args) => {
   parseFlags(args, { flags: [] });

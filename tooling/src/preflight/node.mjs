@@ -1,7 +1,7 @@
 // Plain JavaScript without a dependency: it runs before anything is installed.
 
 /**
- * Source of the versions: INTERFACES §1. The odd ones are never maintained for long, and libraries
+ * The versions are those of CMD-machine. The odd ones are never maintained for long, and libraries
  * leave them out.
  *
  * @param {string} version `20.20.2`

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * `fragments.json`: the prerendered routes of one remote, stamped. A page shows a fragment only
- * beside the build, the kit and the catalogue it was made with. Source: DESIGN §7.
+ * beside the build, the kit and the catalogue it was made with. Source: decision 29.
  */
 export const FragmentsSchema = v.object({
   schemaVersion: v.literal(1),

@@ -82,7 +82,8 @@ const scriptPreload = ({ href, crossOrigin, integrity }: Preload) =>
 
 /**
  * Composes the page of one route by concatenation alone: template, links to exactly the files that
- * this route needs, the prerendered content, registry and configuration as data. Source: DESIGN §7.
+ * this route needs, the prerendered content, registry and configuration as data.
+ * Source: decision 29.
  *
  * @throws {Error} naming a marker of the template that nothing fills
  */

@@ -3,7 +3,7 @@ import type { RoutePage } from './compose-page';
 import { lessonHead } from './lesson-head';
 import { remotePage, type Published } from './route-page';
 
-/** Pattern of the route that shows this lesson. Source: SPEC §2. */
+/** Pattern of the route that shows this lesson. Source: ROUTE-videos, ROUTE-mini-lessons. */
 export const routeOfLesson = ({ lesson }: Pick<LessonPage, 'lesson'>): string =>
   lesson.Type === 'mini_lesson' ? '/mini-lessons/:LessonID' : '/videos/:VideoID';
 

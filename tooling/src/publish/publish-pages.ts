@@ -38,8 +38,8 @@ function removeOtherPages(site: string, pages: ReadonlySet<string>): void {
 /**
  * Composes one page per route from what is published: the shell, the registry, each remote's stored
  * fragments; and one page per lesson that everybody may find, with the site map that names them. A
- * remote that cannot be prerendered does not stop the others; its own pages wait for
- * its code. Source: DESIGN §7.
+ * remote that cannot be prerendered does not stop the others; its own pages wait for its code.
+ * Source: decision 29.
  *
  * @returns one line for each such remote: route, reason and what to do
  */

@@ -39,8 +39,8 @@ function keepPublishedAt(registry: Registry, file: string): Registry {
 
 /**
  * Publishes the last builds into a folder per site and composes the pages again. Files of earlier
- * builds stay, so an open page keeps working (DESIGN §5). The pages are written last, so they never
- * name a missing file.
+ * builds stay, so an open page keeps working (decision 45). The pages are written last, so they
+ * never name a missing file.
  *
  * @returns one line for each remote whose pages wait for its code because it cannot be prerendered
  */

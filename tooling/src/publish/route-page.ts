@@ -43,7 +43,7 @@ const preloadsOf = ({ entry, scripts, routeScripts }: ScreenFiles): Preload[] =>
   ...[...scripts, ...routeScripts].map(({ href }) => ({ href, crossOrigin: true })),
 ];
 
-/** The page of a route of a remote. Source: DESIGN §7. */
+/** The page of a route of a remote. Source: decision 29. */
 export function remotePage(
   remote: RegisteredRemote,
   route: RouteDeclaration,

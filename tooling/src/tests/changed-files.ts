@@ -25,7 +25,7 @@ export interface Changes {
 
 /**
  * What has changed since the last commit on `main`: commits of this branch, changes that are not
- * committed, and new files that git does not ignore. Source: INTERFACES §1, `npm run check`.
+ * committed, and new files that git does not ignore. Source: CMD-check.
  *
  * @param root absolute path of the repository
  * @throws {PlainError} when the folder is no repository with a commit, or git is missing

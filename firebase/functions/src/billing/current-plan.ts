@@ -16,7 +16,7 @@ export const readEntitlement = async (db: Firestore, uid: string): Promise<Entit
 const runs = ({ expires_date }: Pick<Entitlement, 'expires_date'>, now: Date): boolean =>
   Date.parse(expires_date) > now.getTime();
 
-/** Who takes the payment of the plan that holds now. Source: INTERFACES §5. */
+/** Who takes the payment of the plan that holds now. Source: API-getSubscriptionPlatform. */
 export const platformOf = (entitlement: Entitlement | null, now: Date): SubscriptionPlatform =>
   entitlement !== null && runs(entitlement, now) ? entitlement.platform : 'none';
 
@@ -28,7 +28,8 @@ function recordOf({ cancels, expires_date, purchase_date, ...rest }: Entitlement
 
 /**
  * The plans to show, by ProductID: none once access has ended. A plan whose payment is late keeps
- * its record while the grace lasts, although the date in it has passed. Source: INTERFACES §5, §7.
+ * its record while the grace lasts, although the date in it has passed.
+ * Source: API-getCurrentSubscriptions.
  */
 export function currentSubscriptionsOf(
   entitlement: Entitlement | null,

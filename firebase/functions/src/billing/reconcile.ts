@@ -148,7 +148,7 @@ async function readCursor({ db, stripe }: BillingServices): Promise<Cursor> {
 /**
  * Brings every learner with a plan of the web to the provider's present state, and repairs missing
  * links. It finds what no webhook has told, or what was told while we were down. Running it at any
- * time, also twice at once, is safe. Source: DESIGN §6.
+ * time, also twice at once, is safe. Source: decision 44.
  *
  * @param budget a run that uses it up stops between two learners, and the next one continues there
  */

@@ -156,9 +156,9 @@ function write(
 /**
  * Brings `Entitlements/{uid}` to the provider's present state. Webhook, success page and reconcile
  * all use it. It notes the sequence, asks the provider, and writes only if nobody else has written
- * since; otherwise it asks again. So any order of events, also twice, ends in the same state, and an
- * older one never wins. What has changed is audited and confirmed in the same transaction. Source:
- * DESIGN §6.
+ * since; otherwise it asks again. So any order of events, also twice, ends in the same state, and
+ * an older one never wins. What has changed is audited and confirmed in the same transaction.
+ * Source: decision 44.
  *
  * @param uid whose customer it is; nothing is written for an account that is being deleted
  * @param origin who made it happen, for the audit

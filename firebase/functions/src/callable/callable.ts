@@ -60,8 +60,8 @@ function withOwnValidation<F extends object>(platformFunction: F): F {
 
 /**
  * Turns a handler into a callable function: validates the payload, checks the caller, limits the
- * rate, maps errors to the codes of SPEC §8 and logs one line. The handler never sees an
- * unvalidated value. Source: DESIGN §6.
+ * rate, maps errors to `ERROR_CODES` and logs one line. The handler never sees an unvalidated
+ * value.
  *
  * @param name one of the map of callables, which also types request and response
  * @param handler throws `AppError` for what the caller may know, anything else is `internal`

@@ -9,7 +9,9 @@ export interface Member {
   readonly uid: string;
   /** When the person last proved who they are, in milliseconds since the epoch. */
   readonly signedInAt: number;
-  /** The custom claim `teacher`, and a document `Teachers/{uid}`. Source: INTERFACES §3. */
+  /**
+   * The custom claim `teacher`, and a document `Teachers/{uid}`. Source: docs/product.md, Roles.
+   */
   readonly isTeacher: boolean;
 }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /**
  * Takes the payload out of the body `{ "data": … }`. A missing or null payload counts as `{}`, so
  * that a function without fields can be called with nothing and one with fields names the first
- * that is missing. Source: INTERFACES §5, wire.
+ * that is missing. Source: API-wire.
  *
  * @param body parsed JSON
  * @throws {AppError} `invalid-argument` when the body is no such envelope, or its payload no object
@@ -38,7 +38,7 @@ export type RequestSchema<Input = unknown, Output = unknown> = v.GenericSchema<I
 /**
  * @param payload what the caller sent
  * @throws {AppError} `invalid-argument`; the message names the field and what to do, `details` is
- *   `{ field }`. Source: INTERFACES §5
+ *   `{ field }`. Source: API-bad-input.
  */
 export function validate<Input, Output>(
   schema: RequestSchema<Input, Output>,

@@ -53,8 +53,8 @@ const NEUTRAL_MESSAGE = 'Something went wrong on our side. Try again later.';
 const TOO_MANY_AT_ONCE = 'Too much is open at once. Wait until it is done, then try again.';
 
 /**
- * The answer to what a handler threw: an `AppError` keeps its code (SPEC §8), anything else is
- * `internal` and does not name the cause.
+ * The answer to what a handler threw: an `AppError` keeps its code (HTTP-400 to HTTP-other),
+ * anything else is `internal` and does not name the cause.
  */
 function toHttpsError(thrown: unknown): HttpsError {
   if (!(thrown instanceof AppError) || thrown.code === 'internal' || thrown.code === 'unknown') {
@@ -67,7 +67,7 @@ function toHttpsError(thrown: unknown): HttpsError {
  * The steps of every call: rate, calls at work, app, caller, payload, handler, log. The rate comes first, so that
  * bad calls are limited too.
  *
- * @throws {HttpsError} with one of the codes of SPEC §8, nothing else
+ * @throws {HttpsError} with one of `ERROR_CODES`, nothing else
  */
 export async function runCall<Input, Output, Response>(
   definition: CallDefinition<Input, Output, Response>,

@@ -19,9 +19,9 @@ export type LessonAccess =
   | { readonly kind: 'not-entitled'; readonly refused: RefusedAccess };
 
 /**
- * Decides whether a lesson opens. A plan counts until its `expires_date`, also when it is cancelled. A
- * teacher needs no plan, because teachers moderate comments under the lesson (docs/lessons.md).
- * Source: SPEC §4 lesson access, INTERFACES §3 who sees what, §5 `reason`.
+ * Decides whether a lesson opens. A plan counts until its `expires_date`, also when it is
+ * cancelled. A teacher needs no plan, because teachers moderate comments under the lesson
+ * (docs/lessons.md). Source: ACCESS-granted, API-getSecureData, decision 8.
  */
 export function decideAccess({
   lesson,

@@ -31,8 +31,8 @@ const notFound = (VideoID: string) =>
  * The flashcards of one lesson, in the school's order. Two reads.
  *
  * @throws {AppError} `not-found` for a lesson that is unknown, unpublished or without cards;
- * `permission-denied` without a plan that includes it, except for a teacher; `internal` when a
- *   stored document is malformed. Source: SPEC §6, INTERFACES §3 who sees what, §5
+ *   `permission-denied` without a plan that includes it, except for a teacher; `internal` when a
+ *   stored document is malformed. Source: ROLE-visitor-flashcards, API-getFlashcards.
  */
 export async function getFlashcards(
   { VideoID }: CallableRequest<'getFlashcardsCloudFunction'>,

@@ -44,7 +44,8 @@ async function readGrammar(
  * when no lesson is named. Every plan includes it, also for a lesson for VIP. Two reads.
  *
  * @throws {AppError} `not-found` for an unknown or unpublished lesson; `permission-denied` without
- *   a plan, except for a teacher; `internal` when a stored document is malformed. Source: INTERFACES §3, §5
+ *   a plan, except for a teacher; `internal` when a stored document is malformed.
+ *   Source: API-getGrammarPDFurl.
  */
 export async function getGrammarPdfUrl(
   { videoID }: CallableRequest<'getGrammarPDFurl'>,

@@ -20,7 +20,7 @@ const documents = {
   },
 };
 
-/** Two documents at most. Source: DESIGN §6, costs. */
+/** Two documents at most. Source: decision 8. */
 test.each([
   {
     what: 'a lesson',

@@ -48,7 +48,7 @@ const notFound = (videoID: string) =>
  * The protected part of a lesson, or the reason why it is closed.
  *
  * @throws {AppError} `not-found` for an unknown or unpublished id; `internal` when a stored
- *   document is malformed. Source: SPEC §4 lesson access, INTERFACES §5
+ *   document is malformed. Source: API-getSecureData.
  */
 export async function getSecureData(
   { videoID }: { readonly videoID: string },

@@ -18,7 +18,7 @@ export interface LessonForCaller {
 
 /**
  * Reads the facts that decide access, in one round trip: 1 document for a visitor, 2 for a member.
- * Source: DESIGN §6, costs.
+ * Source: decision 8.
  */
 export async function readLesson(
   db: Firestore,

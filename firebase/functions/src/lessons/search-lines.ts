@@ -28,7 +28,7 @@ async function planOf(db: Firestore, caller: Caller): Promise<Entitlement | null
  * at most 20. A visitor may search what a visitor may open: free mini lessons. One read for a member,
  * none for a visitor; the lines themselves are in memory.
  *
- * @throws {AppError} `internal` when a stored document is malformed. Source: INTERFACES §5
+ * @throws {AppError} `internal` when a stored document is malformed. Source: API-searchLines.
  */
 export async function searchLines(
   { query }: { readonly query: string },

@@ -41,7 +41,7 @@ const refusal = (message: string, details: NoZoomSignature) =>
  * @param keys null on a server without keys of Zoom
  * @throws {AppError} `permission-denied` without VIP or PRIVATE; `failed-precondition` with
  *   `NoZoomSignature` without a meeting or keys; `internal` when a stored document is malformed.
- *   Source: SPEC §7, INTERFACES §3, §5
+ *   Source: API-zoomSignature.
  */
 export async function createZoomSignature(
   caller: Member,

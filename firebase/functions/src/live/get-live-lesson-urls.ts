@@ -31,7 +31,7 @@ function addressesOf(
  * The addresses of stream and chat, and whether a meeting is announced, for VIP, PRIVATE and teachers.
  * The address of the sample stream is good for a minute; the live screen asks again before.
  *
- * @throws {AppError} `internal` when a stored document is malformed. Source: SPEC §4, §7
+ * @throws {AppError} `internal` when a stored document is malformed. Source: API-getLiveLessonUrls.
  */
 export async function getLiveLessonUrls(
   caller: Caller,

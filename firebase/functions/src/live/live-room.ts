@@ -24,7 +24,7 @@ export type LiveRoom =
  * Opens the room for VIP, PRIVATE and teachers. No reads for a visitor, one for a teacher, two for a
  * member. A room without announced addresses opens too, and holds none.
  *
- * @throws {AppError} `internal` when a stored document is malformed. Source: INTERFACES §3
+ * @throws {AppError} `internal` when a stored document is malformed. Source: ROLE-vip.
  */
 export async function openLiveRoom(caller: Caller, { db, now }: LiveServices): Promise<LiveRoom> {
   if (caller.kind === 'visitor') return { access: 'not-signed-in' };

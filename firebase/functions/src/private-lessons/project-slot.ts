@@ -13,7 +13,7 @@ import {
 } from './bookings';
 import type { PaidSlot } from './paid-slot';
 
-/** A move takes effect after this time, in milliseconds. Source: SPEC §9, one week's notice. */
+/** A move takes effect after this time, in milliseconds. Source: CONST-slot-rules. */
 export const NOTICE_MS = 7 * 24 * 3600 * 1000;
 
 interface OwnBooking {

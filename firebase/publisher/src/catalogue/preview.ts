@@ -9,8 +9,7 @@ const lengthOf = (lines: readonly LessonLine[]): number =>
 
 /**
  * The first lines of a paid lesson that everybody may read: at most two, and at most a third of its
- * text, counted both in lines and in letters. A very short lesson has none. Source: SPEC §4, decision
- * 39.
+ * text, counted both in lines and in letters. A very short lesson has none. Source: decision 39.
  *
  * @param lines the whole text (`parseLessonText`)
  */

@@ -17,7 +17,7 @@ export const GENERAL_GRAMMAR = 'grammatik.pdf';
 const MAX_BYTES = 900_000;
 
 /**
- * Loads every PDF of `grammar`; the general overview must be among them (INTERFACES §3).
+ * Loads every PDF of `grammar`; the general overview must be among them (ABOUT-grammar-pdf).
  *
  * @param root the content folder
  * @returns by file name; those with problems are left out

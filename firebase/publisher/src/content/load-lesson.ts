@@ -45,8 +45,8 @@ function checkAccess({ Type, access: who }: LessonFile, file: string, problems: 
 
 /**
  * Loads `lessons/<DocID>`: lesson.yaml, text.txt, picture.webp, the photos and sounds it names, and
- * flashcards.txt, which a video lesson must have (INTERFACES §3), the recordings of its lines, and
- * film.json.
+ * flashcards.txt, which a video lesson must have (ABOUT-flashcards-per-video), the recordings of
+ * its lines, and film.json.
  *
  * @param root the content folder
  * @returns null when lesson.yaml cannot be read; other problems are only gathered

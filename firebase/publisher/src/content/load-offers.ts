@@ -35,7 +35,7 @@ function checkOffer({ offerID, packages }: Offer, problems: Problems): void {
     }
   }
   for (const { identifier, BillingCycle } of packages) {
-    // The page finds the cycle of a running plan by its identifier. Source: SPEC §4.
+    // The page finds the cycle of a running plan by its identifier. Source: CARD-default-cycle.
     if (identifier.includes('_annually') !== (BillingCycle === 'annual')) {
       say(`${identifier}: contains "_annually" exactly if BillingCycle is annual`);
     }

@@ -19,7 +19,7 @@ const NameSchema = v.pipe(
 /** Name of a PDF in `grammar`. */
 export const GRAMMAR_FILE = /^[a-z0-9][a-z0-9-]*\.pdf$/;
 
-/** `lessons/<DocID>/lesson.yaml`. Field names are those of SPEC §3. */
+/** `lessons/<DocID>/lesson.yaml`. Field names are those of ENTITY-lesson. */
 export const LessonFileSchema = v.strictObject({
   Title: TextSchema,
   Subtitle: TextSchema,

@@ -16,7 +16,7 @@ import { lineOfCard } from '../recordings/card-line';
 const isFree = ({ Type, access }: Pick<LessonContent, 'Type' | 'access'>): boolean =>
   Type === 'mini_lesson' && access === 'free';
 
-/** Who may open a lesson. Source: INTERFACES §3, who sees what. */
+/** Who may open a lesson. Source: docs/product.md, Access. */
 export const tierOf = (content: Pick<LessonContent, 'Type' | 'access'>): RequiredTier =>
   requiredTierOf({ Type: content.Type, isFree: isFree(content) });
 
@@ -96,8 +96,7 @@ export function secretsOf(
 
 /**
  * `Flashcards/{VideoID}`: cards are for BASIC and up, also those of a free mini lesson, and those
- * of a recording for VIP. A card without a sound of its own has the recording of its line. Source:
- * INTERFACES §3, who sees what.
+ * of a recording for VIP. A card without a sound of its own has the recording of its line.
  *
  * @returns null when the lesson has none
  */

@@ -29,7 +29,7 @@ const BREATH: Readonly<Record<FilmPace, number>> = { talk: 0.7, practice: 1.2 };
 const LINGER = 0.3;
 /** To think, before saying a line takes as long as hearing it. */
 const THINK = 0.8;
-/** A weekly lesson plays that long. Source: SPEC §1, INTERFACES §3. */
+/** A weekly lesson plays that long. Source: CONST-weekly-video. */
 export const LEAST_PRACTICE_SECONDS = 120;
 
 /** Times are written in tenths of a second. */

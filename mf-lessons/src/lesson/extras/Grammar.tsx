@@ -11,7 +11,7 @@ const GOOD_FOR_MS = 4 * 60_000;
  * The grammar PDF. The server is asked on a press; then a link replaces the button and is followed.
  * The PDF is sent as an attachment, so the page stays and no window opens, which browsers refuse
  * after a wait. The app's web view keeps no files, so there the system's browser gets the address.
- * Where it opens no pages, there is no PDF. Source: CALL-getGrammarPDF, PARENT-supports.
+ * Where it opens no pages, there is no PDF. Source: CALL-getGrammarPDFurl, PARENT-supports.
  */
 export function Grammar({ videoID }: { videoID: string }) {
   const { functions, navigation, parentApp, log } = usePlatform();

@@ -70,8 +70,9 @@ async function finishes(
 }
 
 /**
- * Deletes the caller's account, or goes on deleting it. It cannot be stopped: `resumeAccountDeletions`
- * does what this call leaves. Source: SPEC §1, docs/account.md.
+ * Deletes the caller's account, or goes on deleting it. It cannot be stopped:
+ * `resumeAccountDeletions` does what this call leaves. Source: API-requestAccountDeletion;
+ * docs/account.md.
  *
  * @throws {AppError} `failed-precondition` with `details.reason` RECENT_LOG_IN_REQUIRED;
  *   `unauthenticated` when the account no longer exists

@@ -90,7 +90,8 @@ const eraseIdentity: DeletionStep = {
 
 /**
  * The steps of a deletion, in order. Money comes first: a leaving member is not charged. The trial
- * is remembered and the customer deleted while the person is still known; the identity goes last. Source: DESIGN §6, docs/account.md.
+ * is remembered and the customer deleted while the person is still known; the identity goes last.
+ * Source: docs/account.md.
  */
 export const DELETION_STEPS: readonly DeletionStep[] = [
   cancelWebSubscription,

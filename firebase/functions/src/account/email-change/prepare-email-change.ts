@@ -17,10 +17,10 @@ const refused = (advice: string) =>
 
 /**
  * The first half of a change of e-mail: says whether the address is free, before the identity
- * provider sends its verification there. Nothing changes yet, but a
- * person with a trial is remembered under the address of now. It may tell that another account has
- * the address, because the provider tells the same at sign-up. The provider decides how recent the
- * log-in must be. Source: SPEC §7, docs/account.md.
+ * provider sends its verification there. Nothing changes yet, but a person with a trial is
+ * remembered under the address of now. It may tell that another account has the address, because
+ * the provider tells the same at sign-up. The provider decides how recent the log-in must be.
+ * Source: API-prepareEmailChange; docs/account.md.
  *
  * @throws {AppError} `invalid-argument` naming `newEmail` when the address is in use;
  *   `unauthenticated` when the account no longer exists

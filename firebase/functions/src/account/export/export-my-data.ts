@@ -30,7 +30,7 @@ const withPath = (document: QueryDocumentSnapshot) => ({
  * has at most `EXPORT_LIMIT` entries; `incomplete` names the lists that have more, and then `note`
  * says how to get the rest.
  *
- * @throws {AppError} `unauthenticated` when the account no longer exists. Source: INTERFACES §5
+ * @throws {AppError} `unauthenticated` when the account no longer exists. Source: API-exportMyData.
  */
 export async function exportMyData(
   { uid }: Member,

@@ -9,7 +9,7 @@ const isoOf = (time: string | null | undefined): string | null =>
 
 /**
  * The identity provider's data of a person, without secrets: no password hash, no salt, no key of a
- * second factor. Source: SPEC §3, user in the identity provider.
+ * second factor. Source: ENTITY-provider-user.
  */
 export const identityDataOf = (user: UserRecord) => ({
   uid: user.uid,

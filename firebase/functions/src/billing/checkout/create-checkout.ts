@@ -104,7 +104,7 @@ const MOST_TRIES = 3;
 /**
  * Opens a checkout of the payment provider for a package. Price, trial and product come from the
  * price list alone. What the customer has is read again once no other session can be paid, so that
- * two tabs cannot buy two plans or two trials. Source: SPEC §7, DESIGN §6, INTERFACES §5.
+ * two tabs cannot buy two plans or two trials. Source: API-createCheckout, decision 44.
  *
  * @throws {AppError} `not-found` for an unknown offer or package; `invalid-argument` for a slot
  *   that the package does not need; `not-found` for an unknown slot; `failed-precondition` with a

@@ -135,8 +135,8 @@ async function findOrMake(
 
 /**
  * The one open checkout of a learner: that of the same package is returned again, one of another is
- * expired and replaced. Rivals get the same session, or one after the other theirs, so no two can be
- * paid. Source: DESIGN §6.
+ * expired and replaced. Rivals get the same session, or one after the other theirs, so no two can
+ * be paid. Source: decision 44.
  *
  * A session that was paid meanwhile is replaced, too: the caller looks afterwards at what was bought.
  *

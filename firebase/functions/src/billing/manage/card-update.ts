@@ -26,7 +26,7 @@ export async function openCardUpdate(
 }
 
 /**
- * Opens the card update of the running plan. Source: SPEC §7, INTERFACES §5.
+ * Opens the card update of the running plan. Source: API-cardUpdate.
  *
  * @throws {AppError} `failed-precondition` with `store-plan` or `no-plan`; `unavailable` without the
  *   provider

@@ -84,10 +84,10 @@ async function changeNow(
 
 /**
  * Changes the running plan to another package: what opens more or lasts longer is charged now,
- * everything else follows at the end of the period. A package with a private lesson needs a slot, which
- * is held before anything is charged. The own package with another slot moves the lesson. A call that
- * names a preview, or the amount that was shown, is never charged more than that. Source: SPEC §7,
- * INTERFACES §5.
+ * everything else follows at the end of the period. A package with a private lesson needs a slot,
+ * which is held before anything is charged. The own package with another slot moves the lesson. A
+ * call that names a preview, or the amount that was shown, is never charged more than that.
+ * Source: API-changeSubscription.
  *
  * @throws {AppError} `not-found` for an unknown offer, package or slot; `invalid-argument` for ids that
  *   are not the package's, or a slot that it does not need; `failed-precondition` with a

@@ -14,7 +14,7 @@ type Sold = Pick<OfferPackage, 'ProductID' | 'Tier' | 'BillingCycle'>;
 /**
  * When a change takes effect: what opens more, or lasts longer, begins now; everything else begins
  * at the end of the period, because the learner has paid for more until then.
- * Source: issue "Living with a plan", INTERFACES §5.
+ * Source: API-change-cycle.
  *
  * @param current null: a product that is no longer sold; it is never charged for again
  */

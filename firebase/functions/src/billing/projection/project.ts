@@ -107,7 +107,7 @@ const byWorth = (now: number) => (a: Plan, b: Plan) =>
 
 /**
  * What the provider's state means for a learner: the access that holds now, or the last one that
- * did, and the plans to show. Source: DESIGN §6, INTERFACES §7.
+ * did, and the plans to show. Source: decision 44.
  *
  * @param packages of all offers
  * @param leeway how long access outlasts what was paid for

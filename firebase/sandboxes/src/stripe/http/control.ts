@@ -4,7 +4,7 @@ import type { StripeSandbox } from '../sandbox';
 /** A number, also as the text of a form. */
 const Days = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number());
 
-/** Controls by name, with what they take. Source: INTERFACES §2. */
+/** Controls by name, with what they take. Source: docs/sandbox.md. */
 const SCHEMAS = {
   clock: v.strictObject({ advanceDays: Days }),
   deliveries: v.strictObject({ mode: v.picklist(['normal', 'hold', 'duplicate', 'reverse']) }),
