@@ -86,7 +86,7 @@ export const ChangeSubscriptionResponseSchema = v.object({
   url: v.optional(v.string()),
 });
 
-/** `previewStripeSubscriptionChange`: changes nothing. Source: issue "Living with a plan". */
+/** `previewStripeSubscriptionChange`: changes nothing. Source: docs/payments.md. */
 export const PreviewChangeRequestSchema = v.strictObject({
   OfferID: IdSchema,
   PackageID: IdSchema,

@@ -43,10 +43,18 @@ type Nothing = Record<string, never>;
  * `AppError` whose code is one of `ERROR_CODES`. Source: docs/interfaces.md, Callables.
  */
 export interface CallableMap {
+  /**
+   * The text, film, photos and sounds of a lesson, where the caller's plan opens it. `reason` says
+   * why a logged-in caller may not; `not-found` for an unknown id. Source: API-getSecureData.
+   */
   getSecureData_v2_0: Callable<
     v.InferInput<typeof GetSecureDataRequestSchema>,
     v.InferOutput<typeof GetSecureDataResponseSchema>
   >;
+  /**
+   * The addresses of the live lesson's stream and chat, for VIP, PRIVATE and teachers. Source:
+   * API-getLiveLessonUrls.
+   */
   getLiveLessonUrls_v2_0: Callable<
     v.InferInput<typeof GetLiveLessonUrlsRequestSchema>,
     {
@@ -58,64 +66,119 @@ export interface CallableMap {
       readonly error?: { readonly code: number };
     }
   >;
+  /**
+   * The flashcards of a lesson, for BASIC and up; otherwise `unauthenticated` or
+   * `permission-denied`. Source: API-getFlashcards.
+   */
   getFlashcardsCloudFunction: Callable<
     v.InferInput<typeof GetFlashcardsRequestSchema>,
     v.InferOutput<typeof GetFlashcardsResponseSchema>
   >;
+  /**
+   * A link to the grammar as a PDF, of one lesson or in general, for BASIC and up. It ends after
+   * minutes. Source: API-getGrammarPDFurl.
+   */
   getGrammarPDFurl: Callable<
     v.InferInput<typeof GetGrammarPdfUrlRequestSchema>,
     v.InferOutput<typeof GetGrammarPdfUrlResponseSchema>
   >;
+  /**
+   * Lines that hold the searched words, of lessons that the caller's plan opens; 20 at most, the
+   * best first. Source: API-searchLines.
+   */
   searchLines: Callable<
     v.InferInput<typeof SearchLinesRequestSchema>,
     v.InferOutput<typeof SearchLinesResponseSchema>
   >;
+  /**
+   * The packages that are sold on a platform, with their prices, for everybody. Source:
+   * API-getRevenueCatOffer.
+   */
   getRevenueCatOffer_v2_0: Callable<
     v.InferInput<typeof GetOfferRequestSchema>,
     { readonly offers: readonly Package[] }
   >;
+  /** Who takes the payment of the caller's running plan. Source: API-getSubscriptionPlatform. */
   getSubscriptionPlatform: Callable<
     Nothing,
     { readonly subscriptionPlatform: SubscriptionPlatform }
   >;
+  /**
+   * The caller's plans by ProductID. After a downgrade there are two: the running one and the
+   * coming one. Source: API-getCurrentSubscriptions.
+   */
   getCurrentSubscriptions: Callable<Nothing, CurrentSubscriptions>;
+  /**
+   * As `getCurrentSubscriptions`, after asking the payment provider. Source: API-syncSubscription.
+   */
   syncSubscription: Callable<Nothing, CurrentSubscriptions>;
+  /** Whether the caller ever had a plan, on any platform. Source: API-getHasAlreadySubscribed. */
   getHasAlreadySubscribed: Callable<Nothing, { readonly hasAlreadySubscribed: boolean }>;
+  /**
+   * Opens a checkout; the browser goes to `url`. It names what to buy, never a price. Source:
+   * API-createCheckout.
+   */
   createStripeCheckoutSession: Callable<v.InferInput<typeof CreateCheckoutRequestSchema>, Redirect>;
+  /**
+   * Changes the running plan. Ids of price and product must equal the price list's. The own PRIVATE
+   * package with another hour moves the lesson. Source: API-changeSubscription.
+   */
   changeStripeSubscription: Callable<
     v.InferInput<typeof ChangeSubscriptionRequestSchema>,
     v.InferOutput<typeof ChangeSubscriptionResponseSchema>
   >;
+  /** What a change would charge, and when; it changes nothing. Source: docs/payments.md. */
   previewStripeSubscriptionChange: Callable<
     v.InferInput<typeof PreviewChangeRequestSchema>,
     ChangePreview
   >;
+  /** Ends the latest plan at the end of its period. Source: API-cancelSubscription. */
   cancelStripeSubscription: Callable<
     Nothing | null,
     { readonly cancels: true; readonly expires_date: string }
   >;
+  /** Lets a cancelled plan renew again. Source: API-uncancelSubscription. */
   uncancelStripeSubscription: Callable<
     v.InferInput<typeof UncancelSubscriptionRequestSchema>,
     { readonly cancels: false }
   >;
+  /** Opens the provider's page for another card. Source: API-cardUpdate. */
   createStripeCardUpdateCheckoutSession: Callable<Nothing, Redirect>;
+  /** Opens the provider's page with invoices. Source: API-billingPortal. */
   createBillingPortalSession: Callable<Nothing, { readonly url: string }>;
+  /**
+   * What Zoom asks for at the door of the meeting, for VIP, PRIVATE and teachers;
+   * `failed-precondition` without keys or a meeting. Source: API-zoomSignature.
+   */
   CreateZoomSignature: Callable<
     v.InferInput<typeof CreateZoomSignatureRequestSchema>,
     { readonly signature: string; readonly sdkKey: string; readonly meetingNumber: string }
   >;
+  /**
+   * Asked before the verification goes to a new address; an address in use is `invalid-argument`.
+   * Source: API-prepareEmailChange.
+   */
   prepareEmailChange: Callable<
     v.InferInput<typeof PrepareEmailChangeRequestSchema>,
     v.InferOutput<typeof PrepareEmailChangeResponseSchema>
   >;
+  /**
+   * Whether a name may stand under comments. With a name it judges that one, without it the
+   * caller's own. Source: docs/security.md.
+   */
   checkName: Callable<
     v.InferInput<typeof CheckNameRequestSchema>,
     v.InferOutput<typeof CheckNameResponseSchema>
   >;
+  /**
+   * Deletes the caller's account, or goes on deleting it. `storeToCancel` names the store where a
+   * plan must still be cancelled. Source: API-requestAccountDeletion.
+   */
   requestAccountDeletion: Callable<
     Nothing,
     v.InferOutput<typeof RequestAccountDeletionResponseSchema>
   >;
+  /** Everything that is held about the caller, as JSON. Source: API-exportMyData. */
   exportMyData: Callable<Nothing, v.InferOutput<typeof ExportMyDataResponseSchema>>;
 }
 

@@ -27,7 +27,7 @@ export type EndReason = (typeof END_REASONS)[number];
 
 /**
  * `Entitlements/{uid}/Confirmations/{id}`: what was bought, changed or cancelled, written only by the
- * server, in the same transaction as the plan. Source: issue "Living with a plan".
+ * server, in the same transaction as the plan. Source: docs/payments.md.
  */
 export const ConfirmationSchema = v.object({
   kind: v.picklist(CONFIRMATION_KINDS),

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { fillParts } from '../documents/fill-parts';
 import { inRoot } from '../paths';
 import { messagesSchema } from './json-schema';
 import { generatedParts } from './markdown';
@@ -7,23 +8,6 @@ import { modelsOf } from './models.mjs';
 /** The guide for the native team; parts of it are generated, the rest is written by hand. */
 export const GUIDE = 'docs/parent-app.md';
 
-const placeOf = (name: string): RegExp =>
-  new RegExp(`(<!-- generated: ${name} -->)[^]*?(<!-- end -->)`);
-
-/** @throws {Error} where the guide has no place for a part */
-function fill(guide: string): string {
-  let filled = guide;
-  for (const [name, text] of Object.entries(generatedParts())) {
-    const place = placeOf(name);
-    if (!place.test(filled)) throw new Error(`${GUIDE} has no place for "${name}"`);
-    filled = filled.replace(
-      place,
-      (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`,
-    );
-  }
-  return filled;
-}
-
 /**
  * Everything that is generated for the native team from the schemas of the messages.
  *
@@ -31,7 +15,7 @@ function fill(guide: string): string {
  */
 export async function guideFiles(): Promise<Readonly<Record<string, string>>> {
   const schema = messagesSchema();
-  const guide = fill(await readFile(inRoot(GUIDE), 'utf8'));
+  const guide = fillParts(await readFile(inRoot(GUIDE), 'utf8'), GUIDE, generatedParts());
   return {
     [GUIDE]: guide,
     'docs/parent-app/messages.schema.json': `${JSON.stringify(schema, null, 2)}\n`,

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { SPEC_ROWS } from './rows/index';
+
+const ROOT = join(__dirname, '../..');
+const TEXT = /\.(tsx?|mjs|js|css|md|rules|html)$/;
+/** Folders of builds and of dependencies, and what the school publishes. */
+const SKIPPED =
+  /(^|\/)(node_modules|dist|lib|reports|screenshots)$|^firebase\/(content|hosting)$|(^|\/)\./;
+
+/** What a comment or a page gives as the source of a rule. */
+export interface NamedSource {
+  readonly kind: 'row' | 'decision' | 'page' | 'part of a page';
+  /** `CONST-offer-id`, `43`, `docs/live.md`, `docs/product.md, Roles` */
+  readonly name: string;
+  /** Path of the file that names it, from the root of the repository. */
+  readonly file: string;
+}
+
+const PREFIXES = [...new Set(SPEC_ROWS.map(({ id }) => id.slice(0, id.indexOf('-'))))];
+const ROW = new RegExp(`(?<![\\w-])(?:${PREFIXES.join('|')})-[a-z0-9][\\w-]*`, 'gi');
+const DECISION = /\bdecisions?(?: |\/0*)(\d+)(?!\d)/gi;
+const PAGE = /\bdocs\/[\w/-]+\.md\b/g;
+const PART = /\b(docs\/[\w/-]+\.md), ([A-Z][\w ]*?)(?=[.,;:)]|$| \*\/)/gm;
+
+/** A comment or a paragraph may break a name's words, so its lines are read as one. */
+const asOneLine = (text: string) => text.replace(/\n\s*(?:\*(?!\/)|\/\/|#)? ?/g, ' ');
+
+/**
+ * The sources that a text names.
+ *
+ * @param file path of the text
+ */
+export function sourcesIn(text: string, file: string): NamedSource[] {
+  const line = asOneLine(text);
+  const found = (
+    kind: NamedSource['kind'],
+    pattern: RegExp,
+    group: (m: RegExpMatchArray) => string,
+  ) => [...line.matchAll(pattern)].map((match) => ({ kind, name: group(match), file }));
+  return [
+    // Written with another case they are words, as `live-lessons` or `http-only`.
+    ...found('row', ROW, ([id]) => id).filter(({ name }) => /^[A-Z]+-/.test(name)),
+    ...found('decision', DECISION, ([, number]) => number ?? ''),
+    ...found('page', PAGE, ([page]) => page),
+    ...found('part of a page', PART, ([, page, part]) => `${page}, ${part}`),
+  ];
+}
+
+/** Every text of ours: path from the root of the repository, and what it holds. */
+export const ourTexts = (folder = ROOT): { file: string; text: string }[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    const file = relative(ROOT, path).replaceAll('\\', '/');
+    if (SKIPPED.test(file)) return [];
+    if (entry.isDirectory()) return ourTexts(path);
+    return TEXT.test(file) ? [{ file, text: readFileSync(path, 'utf8') }] : [];
+  });

@@ -1,0 +1,13 @@
+import { writeGeneratedPages } from '../documents/generated-pages';
+import type { Command } from '../processes/run-command';
+
+/**
+ * `npm run interfaces`: writes the generated parts of docs/interfaces.md (addresses, callables,
+ * documents) and of docs/product.md (the price list). After a change of one of them.
+ */
+const interfaces: Command = async () => {
+  await writeGeneratedPages();
+  return 0;
+};
+
+export default interfaces;

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { inRoot } from '../paths';
+import { GENERATED_PAGES, generatedPages } from './generated-pages';
+
+const page = (path: string) => readFileSync(inRoot(path), 'utf8');
+
+let pages: Readonly<Record<string, string>>;
+// It reads the types of all contracts, which takes a slow machine long.
+beforeAll(async () => {
+  pages = await generatedPages();
+}, 120_000);
+
+it.each(GENERATED_PAGES)('%s is what `npm run interfaces` writes from the code', (path) => {
+  expect(page(path)).toBe(pages[path]);
+});
+
+it('says the prices of the price list', () => {
+  expect(page('docs/product.md')).toMatch(/`BASIC_monthly` .* CHF 9\.90 .* 30 days/);
+  expect(page('docs/product.md')).toMatch(/`PRIVATE_monthly` .* CHF 149\.00 .* none/);
+});
+
+describe('docs/interfaces.md', () => {
+  const text = page('docs/interfaces.md');
+
+  // Written by hand, not read from the code.
+  it.each([
+    'getSecureData_v2_0',
+    'getLiveLessonUrls_v2_0',
+    'getFlashcardsCloudFunction',
+    'getGrammarPDFurl',
+    'getRevenueCatOffer_v2_0',
+    'createStripeCheckoutSession',
+    'changeStripeSubscription',
+    'cancelStripeSubscription',
+    'uncancelStripeSubscription',
+    'createStripeCardUpdateCheckoutSession',
+    'CreateZoomSignature',
+    'requestAccountDeletion',
+    'Users/{uid}',
+    'Entitlements/{uid}',
+    'Videos/{videoID}/Comments/{id}',
+    'LiveChats/{liveLessonID}/Messages/{id}',
+  ])('explains %s', (name) => {
+    expect(text).toContain(`\n### \`${name}\`\n`);
+  });
+
+  it('names the ports of the product', () => {
+    for (const address of ['http://localhost:3000', 'http://localhost:3004', '127.0.0.1:12112']) {
+      expect(text).toContain(`| \`${address}\` |`);
+    }
+  });
+});
+
+it('every command that a page names is there', () => {
+  const { scripts } = JSON.parse(page('package.json')) as { scripts: Record<string, string> };
+  const pages = readdirSync(inRoot('docs')).filter((name) => name.endsWith('.md'));
+  const named = ['README.md', ...pages.map((name) => `docs/${name}`)]
+    // It lists rows, also those whose command is not built yet.
+    .filter((path) => path !== 'docs/spec-coverage.md')
+    .flatMap((path) =>
+      [...page(path).matchAll(/npm run ([\w:-]*\w)/g)].map(([, name = '']) => ({ path, name })),
+    );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ name }) => scripts[name] === undefined)).toEqual([]);
+});

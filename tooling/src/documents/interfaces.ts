@@ -1,0 +1,100 @@
+import ts from 'typescript';
+import { documentPaths } from 'shared-contracts';
+import { programOf } from '../build/contract/contract-uses';
+import { inRoot } from '../paths';
+import { PORT } from '../ports.mjs';
+import { typeText } from './type-text';
+
+const block = (text: string) => ['```ts', text, '```'].join('\n');
+
+/** What listens, by its name among the ports; the three ports that only emulators use are left out. */
+const LISTENERS: Readonly<Partial<Record<keyof typeof PORT, string>>> = {
+  shell: 'shell; `/registry.json`, and `/__remotes` (which builds a page runs on)',
+  'mf-auth': 'mf-auth',
+  'mf-lessons': 'mf-lessons',
+  'mf-subscriptions': 'mf-subscriptions',
+  'mf-live': 'mf-live, with its documents `/chat/` and `/zoom/`',
+  simulator: 'parent-app simulator, at `/__simulator`',
+  functions: 'callables and webhooks',
+  firestore: 'Firestore emulator',
+  auth: 'Auth emulator',
+  media: 'playlists, segments, pictures, sounds, PDFs',
+  payments: 'payment sandbox: API, payment page, portal',
+  stores: 'store sandbox (RevenueCat)',
+};
+
+function addresses(): string {
+  const rows = Object.entries(LISTENERS).map(([name, what]) => {
+    const isSite = /^(shell|simulator|mf-.*)$/.test(name);
+    const host = isSite ? 'http://localhost' : '127.0.0.1';
+    return `| ${what} | \`${host}:${PORT[name as keyof typeof PORT]}\` |`;
+  });
+  return ['| what | address |', '| --- | --- |', ...rows].join('\n');
+}
+
+const docOf = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
+  ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();
+
+/** The members of an interface or of a constant, in the order of the source. */
+function membersOf(program: ts.Program, file: string, name: string): readonly ts.Symbol[] {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(inRoot('shared-contracts/src', file));
+  const module = source && checker.getSymbolAtLocation(source);
+  const found = module && checker.getExportsOfModule(module).find((one) => one.name === name);
+  if (!found) throw new Error(`shared-contracts/src/${file} exports no ${name}`);
+  const isType = (found.flags & ts.SymbolFlags.Interface) !== 0;
+  const type = isType ? checker.getDeclaredTypeOfSymbol(found) : checker.getTypeOfSymbol(found);
+  return checker.getPropertiesOfType(type);
+}
+
+function callables(program: ts.Program): string {
+  const checker = program.getTypeChecker();
+  return membersOf(program, 'callables/map.ts', 'CallableMap')
+    .map((member) => {
+      const part = (name: string) => {
+        const field = checker.getPropertyOfType(checker.getTypeOfSymbol(member), name);
+        return field ? typeText(checker.getTypeOfSymbol(field), checker) : '';
+      };
+      const doc = docOf(member, checker);
+      if (doc === '') throw new Error(`${member.name} has no sentence in callables/map.ts`);
+      const text = `type Request = ${part('request')};\ntype Response = ${part('response')};`;
+      return `### \`${member.name}\`\n\n${doc}\n\n${block(text)}`;
+    })
+    .join('\n\n');
+}
+
+/** The name in `DocumentPath<Lesson>`. */
+function entityOf({ type }: ts.SignatureDeclaration): string {
+  const name =
+    type && ts.isTypeReferenceNode(type) ? type.typeArguments?.[0]?.getText() : undefined;
+  if (name === undefined) throw new Error('documentPaths: a path says no entity');
+  return name;
+}
+
+function documents(program: ts.Program): string {
+  const checker = program.getTypeChecker();
+  return membersOf(program, 'document-paths.ts', 'documentPaths')
+    .map((member) => {
+      const [signature] = checker.getTypeOfSymbol(member).getCallSignatures();
+      if (!signature) throw new Error(`documentPaths.${member.name} makes no path`);
+      const names = signature.getParameters().map(({ name }) => `{${name}}`);
+      const make = documentPaths[member.name as keyof typeof documentPaths] as (
+        ...ids: string[]
+      ) => string;
+      const [entity] = signature.getReturnType().aliasTypeArguments ?? [];
+      if (!entity) throw new Error(`documentPaths.${member.name} says no entity`);
+      const name = entityOf(signature.getDeclaration());
+      return `### \`${make(...names)}\`\n\n${block(`type ${name} = ${typeText(entity, checker)};`)}`;
+    })
+    .join('\n\n');
+}
+
+/** The parts of docs/interfaces.md that are made from the code, by name. */
+export function interfaceParts(): Readonly<Record<string, string>> {
+  const program = programOf([inRoot('shared-contracts/src/index.ts')]);
+  return {
+    addresses: addresses(),
+    callables: callables(program),
+    documents: documents(program),
+  };
+}
