@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { inRoot } from '../paths';
+
+const page = readFileSync(inRoot('docs/architecture.md'), 'utf8');
+const recipes = /^## Where a newcomer adds something\n([^]*?)^## /m.exec(page)?.[1] ?? '';
+
+/** `mf-x` is any remote; `new` and the domain `x` are the newcomer's. */
+const isToBeMade = (path: string) => /(^|\/)(new|x)(\/|\.)/.test(path) && !path.startsWith('mf-x/');
+const files = [...recipes.matchAll(/`((?:[\w.-]+\/)+[\w.-]*|package\.json)`/g)]
+  .map(([, path = '']) => path)
+  .filter((path) => !/^mf-x\/src\/new\//.test(path) && !isToBeMade(path));
+const REMOTES = ['mf-auth', 'mf-lessons', 'mf-subscriptions', 'mf-live'];
+
+it.each([...new Set(files)])(
+  'a recipe of docs/architecture.md names %s, which is there',
+  (path) => {
+    const candidates = path.startsWith('mf-x/')
+      ? REMOTES.map((remote) => path.replace('mf-x', remote))
+      : [path];
+    expect(candidates.filter((candidate) => existsSync(inRoot(candidate)))).not.toEqual([]);
+  },
+);
+
+// What the tests of the house demand of whoever adds one; written by hand.
+it.each([
+  ['A screen', ['mf-x/remote.ts', 'shared-contracts/src/routes.ts', 'firebase/firebase.json']],
+  ['A callable', ['shared-contracts/src/callables/map.ts', 'firebase/functions/src/index.ts']],
+  ['A document', ['shared-contracts/src/document-paths.ts', 'firebase/firestore.rules']],
+  ['An alert', ['mf-x/src/messages.ts']],
+  ['A remote', ['tooling/src/ports.mjs', 'firebase/.firebaserc']],
+])('the recipe of %s names each file that must change', (recipe, needed) => {
+  const [, text = ''] = recipes.split(`**${recipe}**`);
+  const own = text.split('\n**')[0] ?? '';
+  for (const file of needed) expect(own).toContain(`\`${file}\``);
+});
