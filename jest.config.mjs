@@ -3,10 +3,10 @@
  *
  * - `dom`       `*.test.ts(x)` of what runs in a browser, in jsdom
  * - `node`      `*.node.test.ts(x)` of the same folders, and `*.test.ts` of everything else
- * - `functions` `*.emulator.test.ts` of the functions; needs the Firestore emulator, in which each file
- *               has a database of its own, so that several may run at once
+ * - `functions` `*.emulator.test.ts` of the functions; needs the Firestore emulator, in which each
+ *   file has a database of its own, so that several may run at once
  * - `emulator`  `*.emulator.test.ts(x)` of everything else; needs the emulators of `npm start` or
- *               `npm test`, whose database the files share
+ *   `npm test`, whose database the files share
  *
  * The long runs of `npm run test:full` are `*.full.test.ts(x)`, or `*.full.emulator.test.ts(x)`.
  */

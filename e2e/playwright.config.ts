@@ -7,9 +7,9 @@ const inReports = (name: string) => fileURLToPath(new URL(`../reports/${name}`, 
 const isFull = process.env['FULL_TESTS'] === '1';
 
 /**
- * Two projects. Tests of `product` run in parallel. Tests of `outages` (`*.outage.spec.ts`) take down
- * what all tests use, a site or the live room, so they run alone, with one worker. Tests with `@full` in their title run
- * with `npm run test:full` only.
+ * Two projects. Tests of `product` run in parallel. Tests of `outages` (`*.outage.spec.ts`) take
+ * down what all tests use, a site or the live room, so they run alone, with one worker. Tests with
+ * `@full` in their title run with `npm run test:full` only.
  */
 export default defineConfig({
   testDir: '.',

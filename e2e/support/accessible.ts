@@ -63,7 +63,8 @@ export async function useTheme(page: Page, colorScheme: (typeof THEMES)[number])
 }
 
 /**
- * Expects no findings in both themes, at the narrowest and at a wide window, and no sideways scroll.
+ * Expects no findings in both themes, at the narrowest and at a wide window, and no sideways
+ * scroll.
  *
  * @param part selector of what is looked at; default everything
  */

@@ -64,8 +64,8 @@ export async function lessonOf(page: Page): Promise<string> {
 const ROUNDS = 5;
 
 /**
- * Writes in one browser and watches another: how long a message takes until it is shown there, divided
- * by what it takes to a bare listener.
+ * Writes in one browser and watches another: how long a message takes until it is shown there,
+ * divided by what it takes to a bare listener.
  *
  * @returns the ratio of each round, smallest first
  */

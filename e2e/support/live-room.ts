@@ -3,8 +3,8 @@ import { PROJECT_ID } from 'tooling/addresses';
 import { firestoreOrigin } from './backend';
 
 /**
- * What the browser says when an account enters the chat again within 20 seconds, as in another test:
- * the rules take one heartbeat in that time, and the page goes on without.
+ * What the browser says when an account enters the chat again within 20 seconds, as in another
+ * test: the rules take one heartbeat in that time, and the page goes on without.
  */
 export const SEEN_A_MOMENT_AGO = /status of 403 .*documents:commit/;
 

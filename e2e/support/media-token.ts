@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { LOCAL_SECRETS } from 'tooling/local-secrets';
 
-/** `/s/<payload>.<signature>/…`, as the functions sign it (`firebase/functions/src/media/token.ts`). */
+/**
+ * `/s/<payload>.<signature>/…`, as the functions sign it (`firebase/functions/src/media/token.ts`).
+ */
 const TOKEN = /\/s\/([\w-]+)\.[\w-]+\//;
 
 /** The same address with a token that the server signed for it, and that ended an hour ago. */

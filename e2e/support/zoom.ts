@@ -59,8 +59,8 @@ const answer = (result: object) => ({
 });
 
 /**
- * Answers as a server with a meeting does, and `CreateZoomSignature` as one with keys. The server's own part is proven in
- * `firebase/functions/src/live/live.test.ts`; this machine has no keys.
+ * Answers as a server with a meeting does, and `CreateZoomSignature` as one with keys. The server's
+ * own part is proven in `firebase/functions/src/live/live.test.ts`; this machine has no keys.
  *
  * @param secondsLeft until the signature ends
  */

@@ -142,7 +142,9 @@ test('the address of a film is for its lesson and its person [ROLE-server-enforc
   expect(await status(withTokenOf(theirs, own))).toBe(403);
 });
 
-/** Asks as an account, and answers what the server says: its result, or the status of its refusal. */
+/**
+ * Asks as an account, and answers what the server says: its result, or the status of its refusal.
+ */
 async function asking(request: APIRequestContext, who: Account) {
   const token = await idTokenOf(request, who);
   return async (name: string, data: object): Promise<unknown> => {

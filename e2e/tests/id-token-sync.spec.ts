@@ -4,7 +4,9 @@ import { expect, test } from '../support/test';
 
 const PATH = '/api/session';
 
-/** Writes the path into every page's configuration before the app reads it, as a deployment would. */
+/**
+ * Writes the path into every page's configuration before the app reads it, as a deployment would.
+ */
 async function configure(page: Page, idTokenSyncPath: string): Promise<readonly Request[]> {
   await page.addInitScript((path) => {
     new MutationObserver((_, observer) => {

@@ -2,8 +2,8 @@ import { browserOptions } from '../support/browser';
 import { embed } from '../support/parent-app';
 import { expect, test } from '../support/test';
 
-// The product's policy embeds no such frame. Each site has a process of its own, as on a desktop, because
-// only then does a frame that is gone leave no source; the headless shell shares processes.
+// The product's policy embeds no such frame. Each site has a process of its own, as on a desktop,
+// because only then does a frame that is gone leave no source; the headless shell shares processes.
 const { args = [], ...options } = browserOptions();
 test.use({
   bypassCSP: true,

@@ -170,7 +170,8 @@ test.describe('the end of a lesson', () => {
       'href',
       /^\/videos\/(?!gruezi-mitenand)/,
     );
-    // Only the player: the film that stays in view covers buttons of the text that scrolls below it.
+    // Only the player: the film that stays in view covers buttons of the text that scrolls below
+    // it.
     await expectAccessible(page, '[aria-label="Video player"]');
     await page.keyboard.press('Tab');
     await expect(practise).toBeFocused();

@@ -31,14 +31,14 @@ const LOOK_MS = 50;
 /** How many enter at a time. */
 const DOOR = 20;
 /**
- * At most this many messages wait for an answer. If the server is slow, we send less; the report shows
- * the pace.
+ * At most this many messages wait for an answer. If the server is slow, we send less; the report
+ * shows the pace.
  */
 const MOST_UNDER_WAY = 20;
 
 /**
- * Fills a chat with people who write in turn, under the rules. Resolves when all are inside, and the
- * writing has begun.
+ * Fills a chat with people who write in turn, under the rules. Resolves when all are inside, and
+ * the writing has begun.
  */
 export async function startChatLoad(options: ChatLoadOptions): Promise<ChatLoad> {
   const { perSecond, messages = Infinity } = options;

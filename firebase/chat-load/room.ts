@@ -13,7 +13,9 @@ export interface Room {
 
 const VIP = { Tier: 2, expires_date: '2099-12-01T00:00:00Z' };
 
-/** Gives each person a VIP plan and a checked name as the server does, past the rules; at most 250. */
+/**
+ * Gives each person a VIP plan and a checked name as the server does, past the rules; at most 250.
+ */
 export async function givePlans({ project, firestore }: Room, uids: readonly string[]) {
   const app = initializeApp({ projectId: project, apiKey: 'any' }, 'server');
   const db = getFirestore(app);

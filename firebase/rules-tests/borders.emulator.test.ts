@@ -116,8 +116,8 @@ describe.each([
 });
 
 /**
- * A moment later in this hour whose minute says more in its first digit than in its second. In the last
- * seconds of an hour there is none left, so it is of the next hour.
+ * A moment later in this hour whose minute says more in its first digit than in its second. In the
+ * last seconds of an hour there is none left, so it is of the next hour.
  */
 function laterInThisHour(): string {
   const end = new Date(Date.now() + 10_000);

@@ -333,7 +333,9 @@ describe('a message', () => {
     await (isCommentMessage(text) ? assertSucceeds(attempt) : assertFails(attempt));
   });
 
-  /** All of them, in messages as long as may be; one that can be seen would let its message pass. */
+  /**
+   * All of them, in messages as long as may be; one that can be seen would let its message pass.
+   */
   const invisible = () => {
     const messages = [''];
     for (const code of invisibleCodePoints()) {

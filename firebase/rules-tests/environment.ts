@@ -46,7 +46,8 @@ export const put = (
   });
 
 /**
- * Notes names as free, as the server does: without it no comment and no message may stand under one.
+ * Notes names as free, as the server does: without it no comment and no message may stand under
+ * one.
  *
  * @param names by uid
  */

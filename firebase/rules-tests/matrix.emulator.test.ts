@@ -207,7 +207,9 @@ const placeOf = (name: string, uid: string, { id = uid }: Subject) => ({
   id,
 });
 
-/** From the server, as what the client itself remembers would count as allowed when none answers. */
+/**
+ * From the server, as what the client itself remembers would count as allowed when none answers.
+ */
 const ATTEMPTS: Record<
   Operation,
   (db: Firestore, name: string, id: string, subject: Subject, uid: string) => Promise<unknown>

@@ -3,8 +3,8 @@ import type { Firestore } from 'firebase/firestore';
 
 /**
  * Roles that ask. A plan is not part of the token: BASIC and VIP are learners with a document
- * `Entitlements/{uid}`. It opens the comments and, for VIP, the live chat; nothing else here. A teacher has a document
- * `Teachers/{uid}` besides the claim.
+ * `Entitlements/{uid}`. It opens the comments and, for VIP, the live chat; nothing else here. A
+ * teacher has a document `Teachers/{uid}` besides the claim.
  */
 export const ROLES = ['visitor', 'free', 'BASIC', 'VIP', 'teacher', 'other member'] as const;
 export type Role = (typeof ROLES)[number];

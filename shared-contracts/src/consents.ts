@@ -59,8 +59,8 @@ export const eitherOf = (form: ConsentState, stored: ConsentState): ConsentState
 });
 
 /**
- * The consents whose stored value differs from `state`, which are the only ones that need a new date.
- * A missing one differs, even if it is not given, because a document holds all three.
+ * The consents whose stored value differs from `state`, which are the only ones that need a new
+ * date. A missing one differs, even if it is not given, because a document holds all three.
  *
  * @param stored as it was read; fields of its type may be missing
  */

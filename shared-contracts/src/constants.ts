@@ -30,8 +30,8 @@ export const ENTITLEMENT_STALE_MS = 5 * 60_000;
 export const REMOTE_TIMEOUT_MS = 8000;
 
 /**
- * In place of a lesson's id in `/flashcards/:VideoID`: what is due in all lessons. No lesson may have
- * this name; publishing refuses it. Source: docs/decisions/0040.
+ * In place of a lesson's id in `/flashcards/:VideoID`: what is due in all lessons. No lesson may
+ * have this name; publishing refuses it. Source: docs/decisions/0040.
  */
 export const DUE_CARDS = 'due';
 

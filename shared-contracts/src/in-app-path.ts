@@ -7,9 +7,9 @@ const isControl = (sign: string): boolean => {
 };
 
 /**
- * Whether a path stays inside the app: it starts with exactly one slash. Browsers drop tabs and line
- * ends, which turns `/<tab>/host` into another origin, so control characters are refused. Every link
- * uses this, so it does without the schema library.
+ * Whether a path stays inside the app: it starts with exactly one slash. Browsers drop tabs and
+ * line ends, which turns `/<tab>/host` into another origin, so control characters are refused.
+ * Every link uses this, so it does without the schema library.
  */
 export const isInAppPath = (path: string): boolean =>
   STARTS_INSIDE.test(path) && ![...path].some(isControl);

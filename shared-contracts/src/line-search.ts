@@ -22,10 +22,14 @@ export const MOST_HITS = 20;
 /** With fewer letters nearly every line would match. */
 const LEAST_LETTERS = 2;
 
-/** The folded words of a line, each between spaces, so that the beginning of a word can be found. */
+/**
+ * The folded words of a line, each between spaces, so that the beginning of a word can be found.
+ */
 export const foldLine = (text: string): string => ` ${foldedWords(text).join(' ')} `;
 
-/** How many of the words are whole words of a line; undefined when one of them begins no word of it. */
+/**
+ * How many of the words are whole words of a line; undefined when one of them begins no word of it.
+ */
 function wholeWords(folded: string, words: readonly string[]): number | undefined {
   let whole = 0;
   for (const word of words) {
@@ -53,8 +57,8 @@ export const canFindLines = (query: string): boolean =>
 
 /**
  * Finds lines in which each word of the query begins a word, all of them in one language. Spelling
- * counts as little as in titles (`fold`), but no letter may be wrong. One line for each lesson; lines
- * with more whole words come first.
+ * counts as little as in titles (`fold`), but no letter may be wrong. One line for each lesson;
+ * lines with more whole words come first.
  *
  * @param query as typed; with fewer than two letters it finds nothing
  * @param lessons in the order in which equals are to be shown

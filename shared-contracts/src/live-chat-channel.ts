@@ -3,8 +3,8 @@ import { CHAT_LIMITS, ChatMessageSchema, DocumentIdSchema } from './entities/ind
 
 /**
  * What passes between the live screen (the host, which has the `Platform`) and the chat's own
- * document in a frame, over one `MessageChannel`. Both sides read with the same schema and drop what
- * does not fit. Source: docs/live.md.
+ * document in a frame, over one `MessageChannel`. Both sides read with the same schema and drop
+ * what does not fit. Source: docs/live.md.
  */
 
 /** The frame says it in a window message when it is ready; the host answers with a port. */
@@ -17,7 +17,9 @@ const TYPED_MOST = 10_000;
 const TextSchema = v.pipe(v.string(), v.maxLength(TYPED_MOST));
 const UidSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-/** So many messages of one member are under way at most: one on its way, and three that wait for it. */
+/**
+ * So many messages of one member are under way at most: one on its way, and three that wait for it.
+ */
 export const CHAT_UNDER_WAY = 4;
 
 /** Why a message was not sent, or what a member is told. `busy`: too many are under way. */

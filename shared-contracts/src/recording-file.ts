@@ -7,8 +7,8 @@ export interface RecordedLesson {
 }
 
 /**
- * The `lesson.yaml` of a recording, for a new folder in `lessons` of the content folder. The live screen
- * writes it for the teacher, and the publisher reads it. Source: firebase/content/README.md.
+ * The `lesson.yaml` of a recording, for a new folder in `lessons` of the content folder. The live
+ * screen writes it for the teacher, and the publisher reads it. Source: firebase/content/README.md.
  */
 export const recordingFile = ({ title, day }: RecordedLesson): string =>
   [

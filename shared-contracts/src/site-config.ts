@@ -31,8 +31,9 @@ export const SiteConfigSchema = v.object({
    */
   appCheck: v.optional(v.object({ siteKey: v.pipe(v.string(), v.nonEmpty()) })),
   /**
-   * Who answers support questions: the provider's page, which a frame shows once the learner asks for
-   * it; absent: there is no support chat. The shell's policy must allow its origin in `frame-src`.
+   * Who answers support questions: the provider's page, which a frame shows once the learner asks
+   * for it; absent: there is no support chat. The shell's policy must allow its origin in
+   * `frame-src`.
    */
   supportChat: v.optional(v.object({ url: HttpsUrlSchema })),
   /** Addresses outside the app. */

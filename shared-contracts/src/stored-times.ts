@@ -2,8 +2,8 @@ import { AppError } from './errors';
 import type { DocumentQuery } from './platform/index';
 
 /**
- * Fields that a query may name and that the database stores as timestamps, by collection. Through the
- * Platform they are ISO 8601 text.
+ * Fields that a query may name and that the database stores as timestamps, by collection. Through
+ * the Platform they are ISO 8601 text.
  */
 const TIMES: Readonly<Record<string, readonly string[]>> = {
   Comments: ['TimeStamp'],

@@ -5,7 +5,10 @@ import config from '../../eslint.config.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Messages of the boundaries rule for `code` in `file`, by ESLint with the project's own configuration. */
+/**
+ * Messages of the boundaries rule for `code` in `file`, by ESLint with the project's own
+ * configuration.
+ */
 function lint(file, code) {
   const linter = new Linter({ configType: 'flat', cwd: root });
   const messages = linter.verify(code, config, { filename: join(root, file) });

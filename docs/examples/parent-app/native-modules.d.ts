@@ -1,6 +1,6 @@
 /**
- * As much of the native libraries as the example needs, so that it is checked without them. In an app
- * the libraries bring their own declarations; leave this file out there.
+ * As much of the native libraries as the example needs, so that it is checked without them. In an
+ * app the libraries bring their own declarations; leave this file out there.
  */
 declare module 'react-native' {
   export const Platform: { readonly OS: 'ios' | 'android' };

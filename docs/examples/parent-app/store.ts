@@ -14,7 +14,9 @@ export const packages = async (): Promise<ParentAppPackage[]> =>
     return [{ identifier, offeringIdentifier, product: { identifier: id, ...sold } }];
   });
 
-/** Sells the store's own package of this name; what came from the page is only asked for its name. */
+/**
+ * Sells the store's own package of this name; what came from the page is only asked for its name.
+ */
 export async function buy(asked: MessageToParentAppMap['PURCHASE_PACKAGE']): Promise<void> {
   const sold = (await offered()).find(({ identifier }) => identifier === asked.package.identifier);
   if (!sold) throw new Error(`The store does not sell ${asked.package.identifier}`);

@@ -11,10 +11,15 @@ export const MEDIA_ORIGIN = defineString('MEDIA_ORIGIN', {
   description: 'Origin of the media site, https://media.swissgerman.example',
 });
 
-/** Key of the payment provider's API, `sk_live_…` or `sk_test_…`; it also says which prices are sold. */
+/**
+ * Key of the payment provider's API, `sk_live_…` or `sk_test_…`; it also says which prices are
+ * sold.
+ */
 export const STRIPE_SECRET_KEY = defineSecret('STRIPE_SECRET_KEY');
 
-/** Secret key of the REST interface of RevenueCat, which knows what was bought in the app stores. */
+/**
+ * Secret key of the REST interface of RevenueCat, which knows what was bought in the app stores.
+ */
 export const REVENUECAT_API_KEY = defineSecret('REVENUECAT_API_KEY');
 
 /** Project at RevenueCat; empty: no app is in the stores yet, and nobody is asked. */
@@ -32,7 +37,9 @@ export const REVENUECAT_API_ORIGIN = defineString('REVENUECAT_API_ORIGIN', {
 /** The header `Authorization` that RevenueCat sends with its webhooks; any long random text. */
 export const REVENUECAT_WEBHOOK_AUTHORIZATION = defineSecret('REVENUECAT_WEBHOOK_AUTHORIZATION');
 
-/** Secrets of the signature of its webhooks, with a comma while one is exchanged; `none`: unsigned. */
+/**
+ * Secrets of the signature of its webhooks, with a comma while one is exchanged; `none`: unsigned.
+ */
 export const REVENUECAT_SIGNING_SECRETS = defineSecret('REVENUECAT_SIGNING_SECRETS');
 
 /** Name of the header of that signature. Sources disagree on it, so it is a parameter. */
@@ -86,13 +93,18 @@ export const DISPUTE_ENDS_PLAN = defineBoolean('DISPUTE_ENDS_PLAN', {
   description: 'true: a plan ends at once when its payment is disputed',
 });
 
-/** Whether callables answer only our own app, as App Check verifies it. Source: docs/security.md. */
+/**
+ * Whether callables answer only our own app, as App Check verifies it. Source: docs/security.md.
+ */
 export const APP_CHECK_ENFORCED = defineBoolean('APP_CHECK_ENFORCED', {
   default: false,
   description: 'true once every released app sends App Check tokens',
 });
 
-/** Origin of the shell: callables answer its pages, and the payment provider sends learners back to it. */
+/**
+ * Origin of the shell: callables answer its pages, and the payment provider sends learners back to
+ * it.
+ */
 export const APP_ORIGIN = defineString('APP_ORIGIN', {
   description: 'Origin of the app, https://swissgerman.example',
 });

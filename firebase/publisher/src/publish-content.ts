@@ -20,8 +20,8 @@ export interface PublishOptions {
   readonly mediaOrigin: string;
   /**
    * Output: gets `catalogue.<hash8>.json`, `lessons.<hash8>.json` when there are more,
-   * `lines.<hash8>.json` with what everybody may search, and `previews/ID.json` of each lesson with a
-   * page of its own.
+   * `lines.<hash8>.json` with what everybody may search, and `previews/ID.json` of each lesson with
+   * a page of its own.
    */
   readonly catalogueDir: string;
   readonly projectId: string;

@@ -11,7 +11,9 @@ import {
 /** Asynchronous work together with the state it is in. */
 export interface Async<A extends readonly unknown[], T> {
   readonly state$: ObservableValue<AsyncState<T>>;
-  /** Starts the work and ignores the result of an earlier run. Settles with the work; never rejects. */
+  /**
+   * Starts the work and ignores the result of an earlier run. Settles with the work; never rejects.
+   */
   run(...args: A): Promise<void>;
   /** Back to idle; ignores the result of a current run. */
   reset(): void;

@@ -4,8 +4,8 @@ import { classNames } from '../styles/class-names';
 import styles from './button.module.css';
 
 /**
- * How much weight an action has; a view has one `primary` at most. `icon` holds an `Icon` alone, such
- * as Close, and needs an `aria-label`.
+ * How much weight an action has; a view has one `primary` at most. `icon` holds an `Icon` alone,
+ * such as Close, and needs an `aria-label`.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'icon';
 

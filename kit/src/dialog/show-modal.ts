@@ -6,9 +6,9 @@ function markPage(): void {
 }
 
 /**
- * Shows a dialog above everything. While one is open, the root element has `data-modal` and the page
- * does not scroll. `:has(dialog:modal)` would need no attribute, but the browser would search the whole
- * page on every change.
+ * Shows a dialog above everything. While one is open, the root element has `data-modal` and the
+ * page does not scroll. `:has(dialog:modal)` would need no attribute, but the browser would search
+ * the whole page on every change.
  */
 export function showModal(dialog: HTMLDialogElement): void {
   shown.add(dialog);

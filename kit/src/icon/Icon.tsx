@@ -21,8 +21,8 @@ export interface IconProps {
 }
 
 /**
- * A drawing of 24 px in the colour of its text. Screen readers skip it: the text or the `aria-label`
- * around it says what it means.
+ * A drawing of 24 px in the colour of its text. Screen readers skip it: the text or the
+ * `aria-label` around it says what it means.
  */
 export function Icon({ name }: IconProps) {
   return (

@@ -25,7 +25,9 @@ interface Stage {
 
 type LibraryOptions = Parameters<typeof singleSpaReact<RootProps>>[0];
 
-/** What a remote exposes: lifecycles for the shell, and the same screen for prerendering in Node. */
+/**
+ * What a remote exposes: lifecycles for the shell, and the same screen for prerendering in Node.
+ */
 export type Screen = ScreenLifecycles & PrerenderableScreen;
 
 /** single-spa-react keeps its results by name, for all screens of the page together. */
@@ -145,8 +147,8 @@ export function createScreen(name: string, Component: ComponentType): Screen {
       if (!stage) return;
       const unmounting = library.unmount(propsOf(stage));
       stages.delete(domElement);
-      // React has emptied the element by now. For a screen that was never shown the promise does not
-      // settle, so do not wait for it; throw only an error that is already there.
+      // React has emptied the element by now. For a screen that was never shown the promise does
+      // not settle, so do not wait for it; throw only an error that is already there.
       await Promise.race([unmounting, undefined]);
     },
   };

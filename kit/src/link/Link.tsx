@@ -49,8 +49,8 @@ export function Link({ to, onClick, onPointerEnter, onFocus, children, ...rest }
 }
 
 /**
- * Whether an address leads to the current page. Renders again only when the answer changes. False in a
- * prerendered page, because it may be served under several paths.
+ * Whether an address leads to the current page. Renders again only when the answer changes. False
+ * in a prerendered page, because it may be served under several paths.
  */
 function useIsCurrent(to: string): boolean {
   const { location$ } = usePlatform().navigation;

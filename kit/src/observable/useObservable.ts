@@ -5,8 +5,8 @@ import type { ObservableValue } from 'shared-contracts';
  * Reads an observable in a component and renders again when it emits.
  *
  * @param source$ what to read; a new one replaces the old subscription
- * @param prerenderedValue what the prerendered page shows. It is used in Node and for the first pass
- *   of hydration, so that hydration always matches; the live value follows at once.
+ * @param prerenderedValue what the prerendered page shows. It is used in Node and for the first
+ *   pass of hydration, so that hydration always matches; the live value follows at once.
  * @returns the current value
  */
 export function useObservable<T>(source$: ObservableValue<T>, prerenderedValue: T): T {

@@ -1,6 +1,8 @@
 import { chooseEngine, detectSupport } from './choose-engine';
 
-/** A file that was fetched before the player asked. Times in milliseconds on the clock of the page. */
+/**
+ * A file that was fetched before the player asked. Times in milliseconds on the clock of the page.
+ */
 export interface FetchedFile {
   readonly data: ArrayBuffer;
   readonly askedAt: number;
@@ -30,8 +32,8 @@ export interface Stream {
   readonly url: string;
   readonly opening: Opening;
   /**
-   * The address under which to ask for a file now. A live stream is asked for hours, and the token in
-   * its address lives a minute. Default: the address as it stands in the playlist.
+   * The address under which to ask for a file now. A live stream is asked for hours, and the token
+   * in its address lives a minute. Default: the address as it stands in the playlist.
    */
   readonly addressOf?: (url: string) => string;
 }

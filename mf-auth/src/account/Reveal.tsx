@@ -11,8 +11,8 @@ export interface RevealProps {
 }
 
 /**
- * A button that shows a form below it. Closing the form keeps what was typed. A form that closes itself
- * moves the focus to the button.
+ * A button that shows a form below it. Closing the form keeps what was typed. A form that closes
+ * itself moves the focus to the button.
  */
 export function Reveal({ label, isOpen, onToggle, children }: RevealProps) {
   const id = useId();

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { usePlatform } from 'kit';
 
 /**
- * Refreshes the learner's data from the identity provider when they come back to this window. The link
- * in an e-mail opens in another one.
+ * Refreshes the learner's data from the identity provider when they come back to this window. The
+ * link in an e-mail opens in another one.
  *
  * @param isWanted false: nothing can have changed in another window
  */

@@ -7,13 +7,16 @@ import { operationAlert } from '../identity/failure-alert';
 export interface Operation<A extends readonly unknown[], T> {
   readonly state: AsyncState<T>;
   readonly isBusy: boolean;
-  /** Ignored while busy. A failure shows an alert, with a retry where that can help. Never rejects. */
+  /**
+   * Ignored while busy. A failure shows an alert, with a retry where that can help. Never rejects.
+   */
   run(...args: A): Promise<void>;
 }
 
 /**
- * @param work what to do, including what follows a success: it may also succeed by the alert's retry.
- *   Only the function of the first render is used, so it must not close over values that change.
+ * @param work what to do, including what follows a success: it may also succeed by the alert's
+ *   retry. Only the function of the first render is used, so it must not close over values that
+ *   change.
  * @param toAlert makes the alert of a failure; `onRetry` runs the work again
  */
 export function useOperation<A extends unknown[], T>(

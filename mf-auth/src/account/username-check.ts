@@ -1,7 +1,9 @@
 import { AppError, type Platform } from 'shared-contracts';
 import * as messages from '../messages';
 
-/** A name that only a teacher or the school may use; its message is the sentence for the learner. */
+/**
+ * A name that only a teacher or the school may use; its message is the sentence for the learner.
+ */
 export class ReservedName extends Error {
   override readonly name = 'ReservedName';
   constructor() {
@@ -27,8 +29,9 @@ export async function checkUsername({ functions }: Callables, username: string):
 }
 
 /**
- * The same for a sign-up, which an outage must not stop: without an answer within 8 seconds the name
- * passes, and is judged once the learner opens comments or the chat. An empty name is not judged.
+ * The same for a sign-up, which an outage must not stop: without an answer within 8 seconds the
+ * name passes, and is judged once the learner opens comments or the chat. An empty name is not
+ * judged.
  *
  * @throws {ReservedName}
  */

@@ -1,6 +1,6 @@
 /**
- * Every sentence that a learner can read in this remote; one file per screen. Import it as a namespace
- * (`import * as messages`): a screen's bundle then holds only the texts that it names.
+ * Every sentence that a learner can read in this remote; one file per screen. Import it as a
+ * namespace (`import * as messages`): a screen's bundle then holds only the texts that it names.
  */
 export { consents } from './consents';
 export { identity } from './identity';

@@ -11,9 +11,9 @@ interface ProvidersProps {
 }
 
 /**
- * The buttons of Google and, inside a parent app, of Apple. CSS hides what would be dead there, by the
- * root element's `data-embedded` and `data-supports`, which are set before the first paint. Both
- * companies prescribe how their button looks. Source: WRAPPER-google, WRAPPER-apple.
+ * The buttons of Google and, inside a parent app, of Apple. CSS hides what would be dead there, by
+ * the root element's `data-embedded` and `data-supports`, which are set before the first paint.
+ * Both companies prescribe how their button looks. Source: WRAPPER-google, WRAPPER-apple.
  */
 export function Providers({ mode, store }: ProvidersProps) {
   const { or, providers } = messages.signInUp;

@@ -15,8 +15,8 @@ interface Arrival {
 }
 
 /**
- * The page after a log-in. Only in-app paths count, so that no link can lead from our log-in to another
- * site.
+ * The page after a log-in. Only in-app paths count, so that no link can lead from our log-in to
+ * another site.
  *
  * - `?next=/videos/x` wins.
  * - A learner who was signed in already has nothing to do here and goes home.

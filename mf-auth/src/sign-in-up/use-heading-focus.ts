@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { FormMode } from './next-path';
 
 /**
- * Moves the focus to the heading when the form changes: the link that was pressed has gone with the old
- * form.
+ * Moves the focus to the heading when the form changes: the link that was pressed has gone with the
+ * old form.
  *
  * @param mode undefined: not known yet
  * @returns the ref for the heading, which needs `tabIndex={-1}`

@@ -6,8 +6,8 @@ import { DEFAULT_PREFERENCES } from 'shared-contracts';
 const LONGEST_WAIT_MS = 1500;
 
 /**
- * Whether the plan of the new member is known. We wait for the plan, so that the next screen does not
- * move while the member taps; at most 1.5 seconds.
+ * Whether the plan of the new member is known. We wait for the plan, so that the next screen does
+ * not move while the member taps; at most 1.5 seconds.
  */
 export function useKnownPlan(isMember: boolean): boolean {
   const { entitlement$, preferences, session } = usePlatform();

@@ -2,8 +2,8 @@ import { usePlatform } from 'kit';
 import type { LessonPage } from 'shared-contracts';
 
 /**
- * The lesson that the page was composed for, if it is this one. It stands in a file of its own, since
- * home carries it.
+ * The lesson that the page was composed for, if it is this one. It stands in a file of its own,
+ * since home carries it.
  *
  * @param id of the lesson; on a prerendered page it is empty
  */

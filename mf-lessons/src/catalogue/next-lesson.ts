@@ -17,9 +17,9 @@ export const isStepFrom = (
 ): boolean => Difficulty === before.Difficulty || Difficulty === before.Difficulty + 1;
 
 /**
- * What to watch next: of the same kind, open to the learner, not finished. The newest one of the same
- * or the next difficulty comes first. Else the next older one does, as in the lists; after the oldest
- * it begins at the newest. When all are finished, they come again in this order.
+ * What to watch next: of the same kind, open to the learner, not finished. The newest one of the
+ * same or the next difficulty comes first. Else the next older one does, as in the lists; after the
+ * oldest it begins at the newest. When all are finished, they come again in this order.
  *
  * @param lessons in any order
  * @returns undefined when no other one is open

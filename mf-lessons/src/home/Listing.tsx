@@ -24,8 +24,8 @@ import { TodayPlace } from './TodayPlace';
 const IS_SEARCH = /[?&](q|level|sort)=[^&]/;
 
 /**
- * The lessons of the school. The first of them stands above the search, whose results replace all of
- * them.
+ * The lessons of the school. The first of them stands above the search, whose results replace all
+ * of them.
  */
 export function Listing() {
   const { state, retry } = useCatalogue();

@@ -10,8 +10,9 @@ const UNKNOWN = { status: 'unknown' } as const;
 
 /**
  * The next live lesson, for visitors; members find it under "Today". It is the first published date
- * that is not over. A prerendered page shows the first after its publication until hydration. The time
- * is shown as published, in Swiss time, so it needs no `Intl` and is the same in a prerendered page.
+ * that is not over. A prerendered page shows the first after its publication until hydration. The
+ * time is shown as published, in Swiss time, so it needs no `Intl` and is the same in a prerendered
+ * page.
  */
 export function LiveCard(live: LiveLessons) {
   const [now] = useState(Date.now);

@@ -10,7 +10,10 @@ const OLD = { Date: '2020-01-02' };
 const MINI = { Type: 'mini_lesson' } as const;
 const OFFLINE = new AppError('unavailable', 'offline');
 
-/** A first page of 1 + 24 lessons and 1 + 12 mini lessons; the rest has 30 lessons and 5 mini lessons. */
+/**
+ * A first page of 1 + 24 lessons and 1 + 12 mini lessons; the rest has 30 lessons and 5 mini
+ * lessons.
+ */
 const LONG = dividedCatalogue(
   [
     lesson('neu', { Date: '2026-11-20' }),

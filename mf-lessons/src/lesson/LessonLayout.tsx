@@ -19,7 +19,9 @@ export interface LessonLayoutProps {
   readonly head: ReactNode;
   /** The player, or its replacement. */
   readonly stage: ReactNode;
-  /** Beside the stage in a wide window, where it fills the height; else the stage stays above it. */
+  /**
+   * Beside the stage in a wide window, where it fills the height; else the stage stays above it.
+   */
   readonly text?: ReactNode;
   /** Under the stage. */
   readonly below?: ReactNode;

@@ -36,7 +36,9 @@ export interface MiniLessonsStore {
   load(): Promise<void>;
   /** Makes this mini lesson the current one. */
   open(ID: string): void;
-  /** From now on the mini lessons that are open to the user come first. Before, all count as open. */
+  /**
+   * From now on the mini lessons that are open to the user come first. Before, all count as open.
+   */
   openFirst(isOpen: (ID: string) => boolean): void;
   /**
    * The id of the mini lesson that comes next.

@@ -74,8 +74,8 @@ const salesOf = perPlatform(() => ({ wasShown: false }));
  * The second locked mini lesson in a row opens none: the panel over its picture says the same. A
  * refusal forgets the wish to play it.
  *
- * @param isOwnPage whether the page was composed for it: then its film waits, and its first files are
- *   not fetched with the answer
+ * @param isOwnPage whether the page was composed for it: then its film waits, and its first files
+ *   are not fetched with the answer
  */
 export function createMiniLessonStore(
   platform: Platform,

@@ -15,8 +15,8 @@ export function wishToPlay(platform: Platform, videoID: string): void {
 }
 
 /**
- * For a link to a video: wishes to play it. Not where the browser opens another tab or window, whose
- * page knows nothing of the wish.
+ * For a link to a video: wishes to play it. Not where the browser opens another tab or window,
+ * whose page knows nothing of the wish.
  */
 export const wishOnClick =
   (platform: Platform, videoID: string) =>

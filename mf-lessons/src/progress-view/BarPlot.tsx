@@ -19,7 +19,10 @@ const BAR = 22;
 const TOP = 18;
 const TALLEST = 72;
 const HEIGHT = 116;
-/** A bar of full height stands for at least this many: one minute or card must not look like a record. */
+/**
+ * A bar of full height stands for at least this many: one minute or card must not look like a
+ * record.
+ */
 const LEAST_SCALE = 10;
 
 const weekdayOf = (day: string) => new Date(`${day}T12:00`).getDay();

@@ -1,6 +1,8 @@
 import type { LearnerState } from 'shared-contracts';
 
-/** Most bytes of a learner's progress, as `learnerStateBytes` counts them. Source: docs/lessons.md. */
+/**
+ * Most bytes of a learner's progress, as `learnerStateBytes` counts them. Source: docs/lessons.md.
+ */
 export const LEARNER_STATE_BYTES = 200_000;
 
 /**

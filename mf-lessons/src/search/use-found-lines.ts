@@ -44,8 +44,8 @@ export function useFoundLines(query: string): PresentLines {
 }
 
 /**
- * Whether we wait for the session of a member whom this device remembers. A search at once would have
- * to run again then. False if the identity provider cannot be reached.
+ * Whether we wait for the session of a member whom this device remembers. A search at once would
+ * have to run again then. False if the identity provider cannot be reached.
  */
 function useAwaitedMember(isUnknown: boolean): boolean {
   const { session } = usePlatform();

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { usePlatform } from 'kit';
 
 /**
- * Whether nothing that the user waits for is loading: neither the screen's own code nor a lesson that
- * is being opened. Once true, it stays true while the component is mounted.
+ * Whether nothing that the user waits for is loading: neither the screen's own code nor a lesson
+ * that is being opened. Once true, it stays true while the component is mounted.
  */
 export function useQuiet(): boolean {
   const { isActive$ } = usePlatform().loading;

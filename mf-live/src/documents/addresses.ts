@@ -14,8 +14,8 @@ export const documentAddress = (name: DocumentName): string =>
   new URL(`${name}/`, __webpack_public_path__).href;
 
 /**
- * Address of a page of the shell, for a standalone document. Publishing wrote the shell's origin into
- * the document (`tooling/src/publish/publish-documents.ts`).
+ * Address of a page of the shell, for a standalone document. Publishing wrote the shell's origin
+ * into the document (`tooling/src/publish/publish-documents.ts`).
  *
  * @param path with a leading slash, `/live-lessons`
  */

@@ -31,8 +31,8 @@ async function lessonOf({ documents, log }: Platform, id: string): Promise<Lesso
 const EARLIER = 3;
 
 /**
- * The newest recordings of live lessons: one read each and one for the lesson of the newest, because
- * the catalogue lists no recordings.
+ * The newest recordings of live lessons: one read each and one for the lesson of the newest,
+ * because the catalogue lists no recordings.
  *
  * @returns null when there is none
  * @throws {AppError} when the database cannot be asked

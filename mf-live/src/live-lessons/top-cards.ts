@@ -1,6 +1,9 @@
 import type { LivePhase } from '../room/live-phase';
 
-/** The cards at the top of the page: the next date, the way in, the newest recording, what to prepare. */
+/**
+ * The cards at the top of the page: the next date, the way in, the newest recording, what to
+ * prepare.
+ */
 export type TopCard = 'next' | 'panel' | 'recording' | 'prepare';
 
 /**

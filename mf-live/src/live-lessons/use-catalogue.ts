@@ -2,7 +2,9 @@ import { createAsync, useObservable, usePlatform } from 'kit';
 import { useEffect, useState } from 'react';
 import { idle, type AsyncState, type Catalogue } from 'shared-contracts';
 
-/** The catalogue: when the live lessons are, and which lesson is the newest. It lists no recordings. */
+/**
+ * The catalogue: when the live lessons are, and which lesson is the newest. It lists no recordings.
+ */
 export function useCatalogue(): {
   readonly catalogue: AsyncState<Catalogue>;
   readonly retry: () => void;

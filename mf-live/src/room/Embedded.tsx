@@ -44,9 +44,9 @@ interface FrameProps {
 }
 
 /**
- * A page of the school in a frame of 16:9. The sandbox keeps it inside; in an app it opens no window,
- * because that would take the place of the whole product. `howToShow` frames no page of
- * the shell, because a page of the same origin could take off its sandbox.
+ * A page of the school in a frame of 16:9. The sandbox keeps it inside; in an app it opens no
+ * window, because that would take the place of the whole product. `howToShow` frames no page of the
+ * shell, because a page of the same origin could take off its sandbox.
  */
 export function Frame({ url, title }: FrameProps) {
   const { isEmbedded } = usePlatform().parentApp;

@@ -13,9 +13,9 @@ export const OPENS_BEFORE_MS = 15 * MINUTE_MS;
 const STARTED_MS = 4 * 60 * MINUTE_MS;
 
 /**
- * The phase of a live lesson. `lessonID` is its day; room and chat are stored under it. `start` is ISO
- * 8601 with the school's offset. `isRunning` is false in the minutes for which the room is open before
- * the lesson begins.
+ * The phase of a live lesson. `lessonID` is its day; room and chat are stored under it. `start` is
+ * ISO 8601 with the school's offset. `isRunning` is false in the minutes for which the room is open
+ * before the lesson begins.
  */
 export type LivePhase =
   | { readonly kind: 'none'; readonly isRunning: false }
@@ -36,8 +36,8 @@ function currentStart(dates: readonly string[], now: number): string | undefined
 }
 
 /**
- * Where a moment is by the lesson's date alone, whatever its teacher said. The lesson's time begins when
- * the room opens by itself.
+ * Where a moment is by the lesson's date alone, whatever its teacher said. The lesson's time begins
+ * when the room opens by itself.
  */
 export function byDate(now: number, start: string): 'before' | 'during' | 'after' {
   const begins = Date.parse(start);

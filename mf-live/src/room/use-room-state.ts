@@ -4,8 +4,8 @@ import { collectionPaths, type LiveRoomState } from 'shared-contracts';
 import { keepWatching } from './keep-watching';
 
 /**
- * What the teacher says of a live lesson, as it changes: one read, and one per change. Undefined while
- * nothing was said or it is unknown; the date decides then.
+ * What the teacher says of a live lesson, as it changes: one read, and one per change. Undefined
+ * while nothing was said or it is unknown; the date decides then.
  *
  * @param lessonID undefined reads nothing: the learner may not, or no lesson is announced
  */

@@ -12,8 +12,8 @@ export const ASK_EVERY_MS = 45_000;
 export const isOld = (askedAt: number): boolean => Date.now() - askedAt >= ASK_EVERY_MS;
 
 /**
- * Asks while the room is shown, and at once when it is entered, or the page is seen again, after longer
- * than that.
+ * Asks while the room is shown, and at once when it is entered, or the page is seen again, after
+ * longer than that.
  *
  * @param askAgain closes the room when the server refuses
  * @param firstAskedAt when the server was asked before the room was shown

@@ -53,8 +53,8 @@ const BEHIND_S = 8;
 const LOOK_EVERY_MS = 1000;
 
 /**
- * The engine of lessons, and on iPhones since iOS 17.1 hls.js too: only it can change the token in the
- * address of a stream that plays.
+ * The engine of lessons, and on iPhones since iOS 17.1 hls.js too: only it can change the token in
+ * the address of a stream that plays.
  */
 const loadLiveEngine = () => {
   const { hasMediaSource, playsHls } = detectSupport();
@@ -63,9 +63,10 @@ const loadLiveEngine = () => {
 };
 
 /**
- * Plays a live stream. It recovers as a lesson does (`reactToFatalError`), with two differences: the
- * connection is tried again for as long as the room is open, and a stream that starts again starts at
- * the live edge. A phone that was put away, or a connection that is back, returns there too.
+ * Plays a live stream. It recovers as a lesson does (`reactToFatalError`), with two differences:
+ * the connection is tried again for as long as the room is open, and a stream that starts again
+ * starts at the live edge. A phone that was put away, or a connection that is back, returns there
+ * too.
  */
 export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
   const { video, isOld = false, askAgain, log, loadEngine = loadLiveEngine } = options;
@@ -162,7 +163,8 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
     if (status$.value === 'playing') show('loading');
   });
   on(video, 'progress', () => {
-    // New data came before the buffer was empty. The picture never stopped, so no `playing` follows.
+    // New data came before the buffer was empty. The picture never stopped, so no `playing`
+    // follows.
     const isPlaying = !video.paused && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
     if (status$.value === 'reconnecting' && !recovery.isWaiting() && isPlaying) show('playing');
   });

@@ -5,7 +5,9 @@ const folderOf = (url: string) => new URL('.', url).href;
 export interface StreamAddresses {
   /** From now on, files are asked for with the token of this address. */
   renew(url: string): void;
-  /** The address to ask for a file now; one that is not in the folder of the stream stays as it is. */
+  /**
+   * The address to ask for a file now; one that is not in the folder of the stream stays as it is.
+   */
   addressOf(url: string): string;
 }
 

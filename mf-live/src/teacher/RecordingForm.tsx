@@ -14,7 +14,9 @@ interface RecordingFormProps {
   readonly day: string;
 }
 
-/** Describes the recording in a file for the publisher. An empty title is that of the live lesson. */
+/**
+ * Describes the recording in a file for the publisher. An empty title is that of the live lesson.
+ */
 export function RecordingForm({ title: weekly, day }: RecordingFormProps) {
   const [typed, setTyped] = useState<string>();
   const title = typed?.trim() || weekly;

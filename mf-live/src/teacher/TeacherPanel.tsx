@@ -26,8 +26,8 @@ const dayOf = (start: string) =>
   );
 
 /**
- * Start and end of a live lesson, a rehearsal before it, and the description of its recording. Members see it at
- * once.
+ * Start and end of a live lesson, a rehearsal before it, and the description of its recording.
+ * Members see it at once.
  */
 export function TeacherPanel({ phase, state, title, now }: TeacherPanelProps) {
   const { alerts, documents, log } = usePlatform();

@@ -49,7 +49,9 @@ function isAboutItself({ signature, sdkKey, meetingNumber }: Invitation): boolea
   return appKey === sdkKey && signedKey === sdkKey && mn === meetingNumber;
 }
 
-/** What came with the address of the Zoom page; `elsewhere`: an invitation that is not the shell's. */
+/**
+ * What came with the address of the Zoom page; `elsewhere`: an invitation that is not the shell's.
+ */
 export type Arrival =
   | { readonly kind: 'invited'; readonly invitation: Invitation }
   | { readonly kind: 'elsewhere' }
@@ -59,9 +61,9 @@ export type Arrival =
  * Takes the invitation out of the address before anything else reads it: neither history, nor a
  * bookmark, nor a script that comes later finds the signature.
  *
- * Only the shell invites. Anybody can sign a meeting with an app of their own at Zoom, and this page
- * cannot verify a signature. So it asks the browser where it was opened: no other page can make
- * itself the shell's referrer.
+ * Only the shell invites. Anybody can sign a meeting with an app of their own at Zoom, and this
+ * page cannot verify a signature. So it asks the browser where it was opened: no other page can
+ * make itself the shell's referrer.
  *
  * @param shell origin of the shell
  */

@@ -44,9 +44,9 @@ function obstacleOf(
 }
 
 /**
- * Asks the parent app to sell a package, and says which plan this replaces. Our server is asked first,
- * because nobody else keeps a second plan from being bought: the page may be old, and a visitor who has
- * just logged in may have a plan.
+ * Asks the parent app to sell a package, and says which plan this replaces. Our server is asked
+ * first, because nobody else keeps a second plan from being bought: the page may be old, and a
+ * visitor who has just logged in may have a plan.
  */
 async function askTheStore(platform: Platform, aPackage: Package): Promise<void> {
   const { alerts, documents, functions, log, parentApp, session } = platform;
@@ -74,8 +74,8 @@ async function askTheStore(platform: Platform, aPackage: Package): Promise<void>
 }
 
 /**
- * Buys a package in the store; a visitor signs up first, over this page. Until the app has said what it
- * sells, an alert asks for patience. Source: WRAPPER-purchase, ERROR-mobile-not-ready.
+ * Buys a package in the store; a visitor signs up first, over this page. Until the app has said
+ * what it sells, an alert asks for patience. Source: WRAPPER-purchase, ERROR-mobile-not-ready.
  */
 export async function buyInApp(platform: Platform, aPackage: Package): Promise<void> {
   const { alerts, consents, parentApp, session, signUpFlow } = platform;

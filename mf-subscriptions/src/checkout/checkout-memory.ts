@@ -38,8 +38,8 @@ function read(name: keyof typeof KEYS): string | null {
 const OF_PURCHASE = /^\/(subscriptions|cancel|success|card-update|sign-in-up)\b/;
 
 /**
- * Where a learner goes back to after the purchase: the page before the plans, else what is known from
- * an earlier attempt.
+ * Where a learner goes back to after the purchase: the page before the plans, else what is known
+ * from an earlier attempt.
  *
  * @param from in-app path of the page before; undefined: the plans were opened first
  */
@@ -73,7 +73,10 @@ export function rememberBank(identifier: string | null, log: Log): void {
   }
 }
 
-/** @returns the visit to the bank's page that the learner comes back from, once; null: there was none */
+/**
+ * @returns the visit to the bank's page that the learner comes back from, once; null: there was
+ * none
+ */
 export function takeBankVisit(): { readonly identifier: string | null } | null {
   try {
     const identifier = sessionStorage.getItem(BANK);

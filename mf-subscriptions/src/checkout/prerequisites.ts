@@ -38,8 +38,8 @@ export function explainRefusal(error: unknown): {
 }
 
 /**
- * Says why something was refused. What is not possible now may be so because of another tab, so the page
- * asks again which plan the learner has.
+ * Says why something was refused. What is not possible now may be so because of another tab, so the
+ * page asks again which plan the learner has.
  */
 export function tellRefusal(
   { alerts, events }: Pick<Platform, 'alerts' | 'events'>,

@@ -7,8 +7,8 @@ export const reloadPlans = ({ navigation }: Pick<Platform, 'navigation'>): void 
   navigation.leave(new URL(PLANS, location.origin).href);
 
 /**
- * Shows an alert and loads the subscription page anew once it is closed, but not when the learner has left
- * the page with it. Source: row ERROR-cancel-success.
+ * Shows an alert and loads the subscription page anew once it is closed, but not when the learner
+ * has left the page with it. Source: row ERROR-cancel-success.
  */
 export function showThenReload(
   platform: Pick<Platform, 'alerts' | 'navigation'>,

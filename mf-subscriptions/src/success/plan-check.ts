@@ -44,8 +44,8 @@ export interface PlanChecker {
 const NEWEST = 10;
 
 /**
- * Whether a payment is the learner's own: the server has confirmed their purchase under the id of its
- * checkout. The address alone proves nothing. Source: docs/payments.md.
+ * Whether a payment is the learner's own: the server has confirmed their purchase under the id of
+ * its checkout. The address alone proves nothing. Source: docs/payments.md.
  */
 async function isOwnPurchase({ documents, log, navigation }: Platform, uid: string) {
   const sessionID = navigation.location$.value.params['session_id'];
@@ -72,8 +72,8 @@ async function readStanding({ documents, log }: Platform, uid: string): Promise<
 }
 
 /**
- * Finds out what has become of a payment. It is the server that asks for it, by the learner's own customer.
- * Source: row ROUTE-success, docs/payments.md.
+ * Finds out what has become of a payment. It is the server that asks for it, by the learner's own
+ * customer. Source: row ROUTE-success, docs/payments.md.
  */
 export function createPlanChecker(platform: Platform): PlanChecker {
   const { events, functions, log, session } = platform;

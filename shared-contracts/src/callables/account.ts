@@ -22,8 +22,9 @@ export const PrepareEmailChangeRequestSchema = v.strictObject({ newEmail: EmailS
 export const PrepareEmailChangeResponseSchema = v.object({ ok: v.literal(true) });
 
 /**
- * `checkName`: asked before somebody writes a comment or a message; it judges the name that the identity
- * provider has. With `Username` it judges a name before it is saved. Source: docs/security.md.
+ * `checkName`: asked before somebody writes a comment or a message; it judges the name that the
+ * identity provider has. With `Username` it judges a name before it is saved.
+ * Source: docs/security.md.
  */
 export const CheckNameRequestSchema = v.strictObject({
   Username: v.optional(

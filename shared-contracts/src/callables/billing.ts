@@ -109,7 +109,10 @@ export interface ChangePreview {
 export const CancelSubscriptionRequestSchema = v.nullable(NothingSchema, {});
 /** `uncancelStripeSubscription`: it renews again. */
 export const UncancelSubscriptionRequestSchema = v.strictObject({ productIDToUncancel: IdSchema });
-/** `createStripeCardUpdateCheckoutSession` and `createBillingPortalSession`: the caller's own customer. */
+/**
+ * `createStripeCardUpdateCheckoutSession` and `createBillingPortalSession`: the caller's own
+ * customer.
+ */
 export const CreateCardUpdateRequestSchema = NothingSchema;
 export const CreatePortalRequestSchema = NothingSchema;
 
@@ -141,7 +144,9 @@ export const BILLING_REFUSALS = [
   'not-sold-here',
   /** The change costs more than was shown; `details.preview` says what it costs now. */
   'amount-changed',
-  /** A payment of the plan is late; `details.url`, if there is one, is the page where it is paid. */
+  /**
+   * A payment of the plan is late; `details.url`, if there is one, is the page where it is paid.
+   */
   'payment-overdue',
 ] as const;
 export type BillingRefusal = (typeof BILLING_REFUSALS)[number];

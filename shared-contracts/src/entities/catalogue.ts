@@ -25,8 +25,8 @@ const LiveDateSchema = v.pipe(
 );
 
 /**
- * When the live lesson takes place, as of the publication: the first dates may have passed since, so
- * there are several.
+ * When the live lesson takes place, as of the publication: the first dates may have passed since,
+ * so there are several.
  */
 export const LiveLessonsSchema = v.object({
   Title: v.string(),

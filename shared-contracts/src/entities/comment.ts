@@ -40,7 +40,9 @@ export function isVisibleText(text: string): boolean {
   return visible.test(text);
 }
 
-/** Whether the security rules let comments, messages of a chat and presence stand under this name. */
+/**
+ * Whether the security rules let comments, messages of a chat and presence stand under this name.
+ */
 export const isCommentName = (name: string): boolean =>
   isVisibleText(name) && name.length <= COMMENT_LIMITS.username;
 

@@ -26,8 +26,8 @@ export const END_REASONS = ['slot-lost', 'refund', 'dispute'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 /**
- * `Entitlements/{uid}/Confirmations/{id}`: what was bought, changed or cancelled, written only by the
- * server, in the same transaction as the plan. Source: docs/payments.md.
+ * `Entitlements/{uid}/Confirmations/{id}`: what was bought, changed or cancelled, written only by
+ * the server, in the same transaction as the plan. Source: docs/payments.md.
  */
 export const ConfirmationSchema = v.object({
   kind: v.picklist(CONFIRMATION_KINDS),
@@ -41,8 +41,9 @@ export const ConfirmationSchema = v.object({
   /** ISO 8601; absent: at once. */
   effective: v.optional(TimeSchema),
   /**
-   * What was paid with it: 0 for a trial, and where a credit covers all. Of `change-scheduled`: what is charged at `effective`. Of
-   * `ended`: what was given back. Absent: no money was part of it, or the amount is in the invoices.
+   * What was paid with it: 0 for a trial, and where a credit covers all. Of `change-scheduled`:
+   * what is charged at `effective`. Of `ended`: what was given back. Absent: no money was part of
+   * it, or the amount is in the invoices.
    */
   amount: v.optional(v.object({ currency: v.string(), unit_amount: v.number() })),
   /** Of `ended`, when it was not the end of the paid time. */

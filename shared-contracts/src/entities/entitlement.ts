@@ -42,7 +42,9 @@ export const EntitlementSchema = v.object({
   PrivateLessonMove: v.optional(v.object({ from: v.string(), at: v.string() })),
   /** ISO 8601; while a free trial runs: nothing is paid until then. Source: docs/payments.md. */
   trial_end: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  /** Why the plan ended before its time; `slot-lost`: the hour was gone, and the money went back. */
+  /**
+   * Why the plan ended before its time; `slot-lost`: the hour was gone, and the money went back.
+   */
   endedFor: v.optional(v.picklist(END_REASONS)),
 });
 export type Entitlement = v.InferOutput<typeof EntitlementSchema>;
@@ -51,7 +53,8 @@ export type Entitlement = v.InferOutput<typeof EntitlementSchema>;
 export type PlanBeside = NonNullable<Entitlement['beside']>;
 
 /**
- * The second plan that a learner pays for now, bought on another platform. Source: docs/payments.md.
+ * The second plan that a learner pays for now, bought on another platform.
+ * Source: docs/payments.md.
  *
  * @returns null: there is one plan at most
  */
@@ -71,8 +74,8 @@ export interface PaymentProblem {
 
 /**
  * Whether a payment of a plan of the web failed. Access then ends before the period that is to be
- * paid, also when the plan was cancelled since; otherwise it ends with the period or a little later.
- * Source: docs/payments.md.
+ * paid, also when the plan was cancelled since; otherwise it ends with the period or a little
+ * later. Source: docs/payments.md.
  *
  * @returns null: nothing is wrong, or a store takes the payments
  */

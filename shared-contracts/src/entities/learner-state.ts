@@ -23,7 +23,10 @@ export interface LearnerState {
   readonly updatedAt: string;
 }
 
-/** What the security rules let a learner keep in `resumeAt`, `recent` and `finished`. Source: docs/lessons.md. */
+/**
+ * What the security rules let a learner keep in `resumeAt`, `recent` and `finished`.
+ * Source: docs/lessons.md.
+ */
 export const RESUME_LIMITS = {
   /** Lessons with a position, and lessons that are finished. */
   lessons: 1800,

@@ -116,7 +116,9 @@ export const MediaSecretsSchema = v.object({
   ),
   /** Playlists by file name, `master.m3u8`. */
   playlists: v.record(v.string(), v.string()),
-  /** Of the lessons that show it, which are all of one tier. Documents of earlier versions lack it. */
+  /**
+   * Of the lessons that show it, which are all of one tier. Documents of earlier versions lack it.
+   */
   requiredTier: v.optional(v.picklist([1, 2]), 1),
 });
 export type MediaSecrets = v.InferOutput<typeof MediaSecretsSchema>;

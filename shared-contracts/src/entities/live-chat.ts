@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { isVisibleText } from './comment';
 
 /**
- * An id that a client chose for its message. The security rules accept no other, so each message that
- * is shown can be named, and deleted.
+ * An id that a client chose for its message. The security rules accept no other, so each message
+ * that is shown can be named, and deleted.
  */
 export const DocumentIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,200}$/));
 
@@ -108,8 +108,8 @@ export const nextChatLimit = (
 });
 
 /**
- * `LiveChats/{liveLessonID}/Present/{uid}`: who is there. Its member writes it each minute; it counts
- * for two. The database deletes old ones (TTL on `SeenAt`).
+ * `LiveChats/{liveLessonID}/Present/{uid}`: who is there. Its member writes it each minute; it
+ * counts for two. The database deletes old ones (TTL on `SeenAt`).
  */
 export const ChatPresenceSchema = v.object({
   UID: v.string(),
@@ -144,8 +144,8 @@ export const ChatMuteSchema = v.object({
 export type ChatMute = Readonly<v.InferOutput<typeof ChatMuteSchema>>;
 
 /**
- * The id of a live lesson: its day at the school, `2026-11-23`. The rules let a chat be written from
- * 30 days before that day until two days after it began.
+ * The id of a live lesson: its day at the school, `2026-11-23`. The rules let a chat be written
+ * from 30 days before that day until two days after it began.
  *
  * @param start one of the catalogue's `Dates`: ISO 8601 with the offset of the school
  */

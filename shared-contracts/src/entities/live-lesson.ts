@@ -12,8 +12,8 @@ const AddressSchema = v.pipe(
  */
 export const LiveSecretsSchema = v.strictObject({
   /**
-   * Media ids that a sample stream plays one after the other, for ever, where the school announces no
-   * stream of its own. An `EmbedUrl` replaces it.
+   * Media ids that a sample stream plays one after the other, for ever, where the school announces
+   * no stream of its own. An `EmbedUrl` replaces it.
    */
   SampleStream: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.[0-9a-f]{8}$/))), v.minLength(1)),

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 /**
  * `LiveRooms/{liveLessonID}`: what the teacher says of a live lesson, whose id is its day at the
- * school, `2026-11-23`. Teachers write it, members with VIP read it. Absent: nothing was said, and the
- * date decides.
+ * school, `2026-11-23`. Teachers write it, members with VIP read it. Absent: nothing was said, and
+ * the date decides.
  */
 export const LiveRoomStateSchema = v.object({
   ID: v.string(),

@@ -55,7 +55,9 @@ export const OfferPackageSchema = v.strictObject({
   }),
   /** Ids of the same plan at RevenueCat (`prod…`), of every store and environment. */
   StoreProductIDs: v.optional(v.array(TextSchema)),
-  /** Also the id of the product at the payment provider, so old prices still lead to their package. */
+  /**
+   * Also the id of the product at the payment provider, so old prices still lead to their package.
+   */
   ProductID: NameSchema,
   BillingCycle: v.picklist(['monthly', 'annual']),
   FreeTrialPeriod: v.pipe(

@@ -24,7 +24,9 @@ export type PrivateLessonSlot = v.InferOutput<typeof PrivateLessonSlotSchema>;
  */
 export const PRIVATE_LESSONS_METADATA_ID = 'PrivateLessonsMetadata';
 
-/** `PrivateLessons/PrivateLessonsMetadata`; no lesson is sold when the amount reaches the maximum. */
+/**
+ * `PrivateLessons/PrivateLessonsMetadata`; no lesson is sold when the amount reaches the maximum.
+ */
 export const PrivateLessonsMetadataSchema = v.object({
   MaxAmountOfLessons: v.pipe(v.number(), v.integer(), v.minValue(0)),
   AmountOfLessons: v.pipe(v.number(), v.integer(), v.minValue(0)),

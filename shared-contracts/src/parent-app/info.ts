@@ -1,4 +1,6 @@
-/** What the native app sets as `window.parentApp` before the first script. Source: ENTITY-device. */
+/**
+ * What the native app sets as `window.parentApp` before the first script. Source: ENTITY-device.
+ */
 export interface ParentAppInfo {
   readonly os: 'ios' | 'android';
   readonly version: string;

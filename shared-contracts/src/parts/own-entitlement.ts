@@ -5,7 +5,10 @@ import type { EntitlementState, Platform } from '../platform/index';
 /** The learner's own plan as a Platform offers it; `connect` adds the work behind it. */
 export interface OwnEntitlement extends Pick<Platform, 'entitlement$' | 'refreshEntitlement'> {
   readonly state$: BehaviorSubject<EntitlementState>;
-  /** True after the first subscription to `entitlement$` or the first purchase; nothing is read before. */
+  /**
+   * True after the first subscription to `entitlement$` or the first purchase; nothing is read
+   * before.
+   */
   readonly isWanted$: BehaviorSubject<boolean>;
   /** @param read reads the plan again; see `followEntitlement` */
   connect(read: () => Promise<void>): void;

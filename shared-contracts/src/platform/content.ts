@@ -23,8 +23,8 @@ export interface Content {
    */
   restOfCatalogue(): Promise<readonly CatalogueLesson[]>;
   /**
-   * The lines that everybody may search: one more static document, fetched once and shared, and only
-   * for a search. Empty, without a request, when nothing is published for it.
+   * The lines that everybody may search: one more static document, fetched once and shared, and
+   * only for a search. Empty, without a request, when nothing is published for it.
    *
    * @throws {AppError} as `catalogue`, of either document
    * @since 1.9.0
@@ -37,8 +37,8 @@ export interface Content {
    */
   readonly prerendered: Catalogue | undefined;
   /**
-   * What everybody may know of a listed lesson or free mini lesson: its own page's data, or else one
-   * static file.
+   * What everybody may know of a listed lesson or free mini lesson: its own page's data, or else
+   * one static file.
    *
    * @returns undefined when it has no page of its own
    * @throws {AppError} `unavailable` when it cannot be fetched or is malformed

@@ -61,8 +61,8 @@ export interface Documents {
   /**
    * Adds a document and answers its id.
    *
-   * @param id from `newId`, for a document that holds its own id, or so that a repeated attempt adds
-   *   no second document; default: a new one
+   * @param id from `newId`, for a document that holds its own id, or so that a repeated attempt
+   *   adds no second document; default: a new one
    */
   add<T>(path: CollectionPath<T>, data: Writable<Partial<T>>, id?: string): Promise<string>;
   /**

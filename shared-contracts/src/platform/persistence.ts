@@ -9,8 +9,8 @@ export interface Persistence {
   /**
    * What an earlier visit stored. Settles within `PERSISTENCE_TIMEOUT_MS`.
    *
-   * @returns `undefined` if nothing is stored, or nothing that fits the schema. A corrupt, foreign or
-   *   too large value is discarded and logged.
+   * @returns `undefined` if nothing is stored, or nothing that fits the schema. A corrupt, foreign
+   *   or too large value is discarded and logged.
    * @since 1.4.0
    */
   restore<K extends PersistedKey>(key: K): Promise<PersistedState[K] | undefined>;

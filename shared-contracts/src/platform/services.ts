@@ -49,10 +49,10 @@ export interface Consents {
    */
   uploadAfterSignIn(isWanted?: boolean): void;
   /**
-   * Uploads the form's consents if the flag is set, and clears it; otherwise fetches the stored ones
-   * into `state$`. An upload only adds consents; unchanged ones keep their time. Does nothing for a
-   * visitor, or once the consents are known. Never rejects: a failure sets `status$`, is logged and
-   * keeps the flag, and the next call tries again.
+   * Uploads the form's consents if the flag is set, and clears it; otherwise fetches the stored
+   * ones into `state$`. An upload only adds consents; unchanged ones keep their time. Does nothing
+   * for a visitor, or once the consents are known. Never rejects: a failure sets `status$`, is
+   * logged and keeps the flag, and the next call tries again.
    *
    * @since 1.2.0
    */
@@ -115,8 +115,8 @@ export interface Loading {
 }
 
 /**
- * How far a purchase or a restore in an app store is: none is under way; the store is asked; the store
- * has answered or is silent, and our server is asked for the plan. Source: docs/payments.md.
+ * How far a purchase or a restore in an app store is: none is under way; the store is asked; the
+ * store has answered or is silent, and our server is asked for the plan. Source: docs/payments.md.
  */
 export type StoreVisit = 'none' | 'open' | 'checking';
 
@@ -131,8 +131,9 @@ export interface ParentApp {
    */
   supports(type: MessageToParentAppType): boolean;
   /**
-   * Does nothing when not embedded, or for a message that the app does not answer. The shell follows
-   * what comes of `PURCHASE_PACKAGE` and `RESTORE_PURCHASES`, and says it. Source: docs/payments.md.
+   * Does nothing when not embedded, or for a message that the app does not answer. The shell
+   * follows what comes of `PURCHASE_PACKAGE` and `RESTORE_PURCHASES`, and says it.
+   * Source: docs/payments.md.
    */
   send<T extends MessageToParentAppType>(type: T, payload: MessageToParentAppMap[T]): void;
   readonly messages$: Observable<MessageFromParentApp>;

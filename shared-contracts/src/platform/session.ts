@@ -15,7 +15,9 @@ export interface Session {
    * @since 1.6.0
    */
   isMemberRemembered(): boolean;
-  /** Loads the identity provider if that has not happened yet; resolves once it is not `unknown`. */
+  /**
+   * Loads the identity provider if that has not happened yet; resolves once it is not `unknown`.
+   */
   ready(): Promise<SessionState>;
   signInWithEmailAndPassword(email: string, password: string): Promise<void>;
   /** Creates the account and saves `username` as the display name. Source: ENTITY-display-name. */
@@ -33,8 +35,8 @@ export interface Session {
   verifyBeforeUpdateEmail(newEmail: string): Promise<void>;
   updatePassword(newPassword: string): Promise<void>;
   /**
-   * Saves another display name; the user has it at once. Ask `checkName` first: it says which names are
-   * reserved. Source: docs/security.md.
+   * Saves another display name; the user has it at once. Ask `checkName` first: it says which names
+   * are reserved. Source: docs/security.md.
    *
    * @since 1.10.0
    */
@@ -42,8 +44,8 @@ export interface Session {
   /** Proves the password again, as the provider asks before sensitive changes. */
   reauthenticate(password: string): Promise<void>;
   /**
-   * The same for a user of Google: opens a popup of the browser. An account other than the learner's
-   * is refused with `user-mismatch`.
+   * The same for a user of Google: opens a popup of the browser. An account other than the
+   * learner's is refused with `user-mismatch`.
    *
    * @since 1.2.0
    */

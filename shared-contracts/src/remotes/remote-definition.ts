@@ -4,7 +4,10 @@ export interface RouteDefinition {
   readonly path: string;
   /** Key in `screens`. */
   readonly screen: string;
-  /** Chunks (`webpackChunkName`) that the screen loads at once on this route; the page asks for them. */
+  /**
+   * Chunks (`webpackChunkName`) that the screen loads at once on this route; the page asks for
+   * them.
+   */
   readonly chunks?: readonly string[];
   /** Whether the screen reads the catalogue: its page carries it, or asks for it. Default false. */
   readonly catalogue?: boolean;
@@ -40,8 +43,8 @@ export interface DocumentDefinition {
 
 /**
  * `remote.ts`: what a remote offers, as static data. The build reads it and writes `remote.json`
- * and the federation container from it. The range of contracts in `remote.json` is no part of it: the
- * build finds it in what the screens use.
+ * and the federation container from it. The range of contracts in `remote.json` is no part of it:
+ * the build finds it in what the screens use.
  */
 export interface RemoteDefinition {
   readonly name: string;

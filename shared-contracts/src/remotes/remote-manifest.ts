@@ -60,7 +60,9 @@ export const RemoteManifestSchema = v.pipe(
     name: RemoteNameSchema,
     /** Version (semver) of the remote. */
     version: v.string(),
-    /** Hash of what was built; names the build in telemetry and stamps its prerendered fragments. */
+    /**
+     * Hash of what was built; names the build in telemetry and stamps its prerendered fragments.
+     */
     build: v.string(),
     /** Contract range it was built against, `^1.0.0`. */
     contract: v.string(),

@@ -31,7 +31,10 @@ export const USUAL_FONTS: readonly Font[] = [
   font(DIALECT, frauncesLatin, LATIN),
 ];
 
-/** Of the same families, what few pages show: the browser asks for them where a page shows such a character. */
+/**
+ * Of the same families, what few pages show: the browser asks for them where a page shows such a
+ * character.
+ */
 export const RARE_FONTS: readonly Font[] = [
   font(INTERFACE, hankenLatinExt, LATIN_EXT),
   font(DIALECT, frauncesLatinExt, LATIN_EXT),

@@ -41,8 +41,8 @@ const route = (path: string, exact: boolean, handle: Destination): Route => ({
 const plainStart = (path: string) => /^\/([\w-]+)(?=\/|$)/.exec(path)?.[1]?.toLowerCase();
 
 /**
- * Leaves out the routes that cannot match a path. react-router compiles a pattern for each route and
- * path, so a page with many remotes would start later.
+ * Leaves out the routes that cannot match a path. react-router compiles a pattern for each route
+ * and path, so a page with many remotes would start later.
  */
 function mayMatch(pathname: string): (route: Route) => boolean {
   const start = pathname === '/' ? '' : plainStart(pathname);

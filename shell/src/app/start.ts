@@ -20,7 +20,8 @@ import { openSession } from './open-session';
 export type AppServices = Omit<AppProps, 'router'>;
 
 /**
- * Makes the services of the app and starts the work beside the screens. It waits only for overrides.
+ * Makes the services of the app and starts the work beside the screens. It waits only for
+ * overrides.
  *
  * @throws {Error} when the page was composed without its configuration
  */

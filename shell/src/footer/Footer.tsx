@@ -10,9 +10,9 @@ export interface FooterProps {
 }
 
 /**
- * The end of every page with a header: what the content is, how to reach us, the legal texts, and for
- * those not logged in a way to log in. Until the session is known CSS hides that from a member, as in
- * the header. It is also there in the app: a store asks for these texts.
+ * The end of every page with a header: what the content is, how to reach us, the legal texts, and
+ * for those not logged in a way to log in. Until the session is known CSS hides that from a member,
+ * as in the header. It is also there in the app: a store asks for these texts.
  */
 export function Footer({ session, hidden = false }: FooterProps) {
   if (hidden) return null;

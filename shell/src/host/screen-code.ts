@@ -25,9 +25,9 @@ export const unreachable = (url: string): RemoteFailure => ({
 });
 
 /**
- * Turns what the federation runtime or webpack threw into one of our failures. The runtime reports a
- * script that does not arrive as RUNTIME-008, and an entry that leaves no container as RUNTIME-001.
- * webpack calls a missing chunk `ChunkLoadError`.
+ * Turns what the federation runtime or webpack threw into one of our failures. The runtime reports
+ * a script that does not arrive as RUNTIME-008, and an entry that leaves no container as
+ * RUNTIME-001. webpack calls a missing chunk `ChunkLoadError`.
  */
 export function toRemoteFailure(error: unknown, url: string): RemoteFailure {
   if (error instanceof RemoteError) return error.failure;

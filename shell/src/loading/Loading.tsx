@@ -13,8 +13,8 @@ export function Loading() {
 }
 
 /**
- * The global loading flag as a thin line at the top. Decorative: each place says itself what it waits
- * for.
+ * The global loading flag as a thin line at the top. Decorative: each place says itself what it
+ * waits for.
  */
 export function LoadingBar({ isActive$ }: { readonly isActive$: ObservableValue<boolean> }) {
   const isActive = useObservable(isActive$, true);

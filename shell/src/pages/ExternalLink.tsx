@@ -9,9 +9,9 @@ export interface ExternalLinkProps {
 }
 
 /**
- * A link to another site. On the web it opens a new window; embedded, the parent app opens it, because
- * a web view has only one window. An app that opens no pages shows its words. Source:
- * PARENT-open-outside.
+ * A link to another site. On the web it opens a new window; embedded, the parent app opens it,
+ * because a web view has only one window. An app that opens no pages shows its words.
+ * Source: PARENT-open-outside.
  */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   const { parentApp, navigation } = usePlatform();

@@ -43,7 +43,8 @@ Object.assign(globalThis, {
 });
 jest.setTimeout(20_000);
 
-// jsdom has no IndexedDB, and half of one would be taken for a whole one by the identity provider's SDK.
+// jsdom has no IndexedDB, and half of one would be taken for a whole one by the identity provider's
+// SDK.
 const mockDevice = new Map<string, unknown>();
 jest.mock('idb-keyval', () => ({
   createStore: () => undefined,

@@ -11,8 +11,8 @@ const TEACHER = TIER.PRIVATE;
 
 /**
  * Keeps the tier of the last known plan among the device preferences. A plan that is over counts as
- * none; a plan that could not be read changes nothing. A teacher counts as the highest tier. Logging
- * out makes it 0.
+ * none; a plan that could not be read changes nothing. A teacher counts as the highest tier.
+ * Logging out makes it 0.
  */
 export function rememberTier(
   entitlement$: ObservableValue<EntitlementState>,

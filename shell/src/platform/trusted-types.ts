@@ -27,9 +27,10 @@ function remoteOrigins(registry: unknown): readonly (string | undefined)[] {
 }
 
 /**
- * The rules of the `default` policy: scripts come from this page's origin, from the remotes that the
- * page was published with, and from Google where it is needed. No code of ours makes HTML from text,
- * except that React empties an element. An origin that the policy of content refuses stays refused.
+ * The rules of the `default` policy: scripts come from this page's origin, from the remotes that
+ * the page was published with, and from Google where it is needed. No code of ours makes HTML from
+ * text, except that React empties an element. An origin that the policy of content refuses stays
+ * refused.
  *
  * @param registry as the page carries it, unchecked
  */

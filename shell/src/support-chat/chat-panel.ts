@@ -5,8 +5,9 @@ const TITLE = 'Support chat';
 const PANEL_ID = 'support-chat-panel';
 
 /**
- * A button at the edge of the page, and the provider's page in a frame above it. The provider learns
- * nothing of a learner who does not press the button. The frame may not navigate the page around it.
+ * A button at the edge of the page, and the provider's page in a frame above it. The provider
+ * learns nothing of a learner who does not press the button. The frame may not navigate the page
+ * around it.
  *
  * @param url of the provider's page; the shell's policy must allow its origin as a frame
  * @throws {Error} for a page of the shell's own origin: with scripts it could take off its sandbox

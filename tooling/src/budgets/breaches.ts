@@ -15,8 +15,8 @@ function describe(name: string, bytes: number, ceiling: number): string {
 }
 
 /**
- * What breaks its budget, one text per breach. It names the modules that grew; a page whose own file
- * is above its ceiling refers to that file.
+ * What breaks its budget, one text per breach. It names the modules that grew; a page whose own
+ * file is above its ceiling refers to that file.
  */
 export function findBreaches(measurement: Measurement, record: BudgetRecord): readonly string[] {
   const isAbove = (name: string) =>

@@ -29,12 +29,14 @@ function together(
   };
 }
 
-/** Folder of the pages of single lessons that this one belongs to; `_…` is the page of the route. */
+/**
+ * Folder of the pages of single lessons that this one belongs to; `_…` is the page of the route.
+ */
 const folderOfLesson = (file: string) => /^(videos|mini-lessons)[/\\][^_]/.exec(file)?.[1];
 
 /**
- * The pages to weigh, by name. All pages of lessons are alike, so only the longest of a folder counts,
- * as `videos/ID.html`.
+ * The pages to weigh, by name. All pages of lessons are alike, so only the longest of a folder
+ * counts, as `videos/ID.html`.
  */
 function pagesToWeigh(folder: string): ReadonlyMap<string, string> {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

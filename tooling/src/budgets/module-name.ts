@@ -3,7 +3,9 @@ import { posix } from 'node:path';
 /** What webpack itself adds: its runtime, and stubs for what comes from outside the bundle. */
 const GLUE = 'webpack';
 
-/** `@scope/name` or `name` of the innermost package, so that a nested copy counts with the others. */
+/**
+ * `@scope/name` or `name` of the innermost package, so that a nested copy counts with the others.
+ */
 const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
 /**

@@ -93,7 +93,9 @@ function lateCssRule(owner: string): RuleSetRule {
   };
 }
 
-/** Class names carry the name of their owner: the package that is built, or kit, which all share. */
+/**
+ * Class names carry the name of their owner: the package that is built, or kit, which all share.
+ */
 export function cssRules(name: BuiltPackage, styles: Styles): RuleSetRule[] {
   const kit = inRoot('kit');
   const inFiles = { exclude: styles === 'names only' ? kit : [kit, LATE] };

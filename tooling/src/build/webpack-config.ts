@@ -42,7 +42,8 @@ export function browserConfig(
       publicPath: parts.publicPath,
       uniqueName: isRemote(name) ? containerName(name, build) : name,
       crossOriginLoading: 'anonymous',
-      // Every page is UTF-8, so its scripts are too; the attribute would only make the entries longer.
+      // Every page is UTF-8, so its scripts are too; the attribute would only make the entries
+      // longer.
       charset: false,
       // A chunk that never arrives becomes an error that can be retried.
       chunkLoadTimeout: 8000,

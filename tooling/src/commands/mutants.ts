@@ -27,7 +27,9 @@ import { withProcesses, type Cleanup } from '../processes/with-processes';
 /** Lets it run beside a started product, and beside `npm test`. */
 const MUTANTS_OFFSET = 30_000;
 const LANES = 2;
-/** How many test files judge one mutant at most; what is farther away loads it by way of much else. */
+/**
+ * How many test files judge one mutant at most; what is farther away loads it by way of much else.
+ */
 const MOST_FILES = 8;
 /** Of the few that are left over, more are asked. */
 const MOST_FILES_AGAIN = 60;
@@ -86,11 +88,11 @@ async function judge(lane: JestLane, planned: Planned): Promise<Judged> {
 }
 
 /**
- * `npm run mutants`: sets small mistakes into the code, one at a time, and runs the tests that belong
- * to it. A mistake that no test notices is named. The sample is drawn by a seed, so `-- --seed N`
- * repeats it; `--count N` is its size, `--areas billing,slots` its part of the product. `--again
- * REPORT` judges only what an earlier run left over. It takes about an hour and is no part of `npm
- * test`. No file is changed: the tests are given another text.
+ * `npm run mutants`: sets small mistakes into the code, one at a time, and runs the tests that
+ * belong to it. A mistake that no test notices is named. The sample is drawn by a seed, so `--
+ * --seed N` repeats it; `--count N` is its size, `--areas billing,slots` its part of the product.
+ * `--again REPORT` judges only what an earlier run left over. It takes about an hour and is no part
+ * of `npm test`. No file is changed: the tests are given another text.
  */
 const mutants: Command = async (args) => {
   const names = AREAS.map(({ name }) => name);

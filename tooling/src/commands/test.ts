@@ -73,7 +73,9 @@ async function startBackend(
   return { ...emulatorEnvironment(addresses), CHROMIUM_PATH: browser };
 }
 
-/** @param steps run one after the other, as soon as the product runs; each is taken when it begins */
+/**
+ * @param steps run one after the other, as soon as the product runs; each is taken when it begins
+ */
 async function runAgainstProduct(
   reporter: Reporter,
   steps: Iterable<Step>,
@@ -91,8 +93,9 @@ async function runAgainstProduct(
 
 /**
  * `npm test`: lint, format, types and unit tests while the product starts and is tested without a
- * browser and with sites that are down; whichever lane is free takes a part of the functions' tests;
- * then, with the machine to themselves, the tests in a browser. A failure stops no other step. Then it names the slowest tests and the time of each step, and notes in
+ * browser and with sites that are down; whichever lane is free takes a part of the functions'
+ * tests; then, with the machine to themselves, the tests in a browser. A failure stops no other
+ * step. Then it names the slowest tests and the time of each step, and notes in
  * `.run/last-test.json` which state was tested. The last line holds the counts.
  */
 const test: Command = async (args) => {

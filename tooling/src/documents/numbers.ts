@@ -4,7 +4,9 @@ interface SaidNumber {
   readonly file: string;
   /** Name of the constant or field there. */
   readonly name: string;
-  /** How many of the constant's units are one of the page's, as 1000 for milliseconds and seconds. */
+  /**
+   * How many of the constant's units are one of the page's, as 1000 for milliseconds and seconds.
+   */
   readonly per?: number;
 }
 

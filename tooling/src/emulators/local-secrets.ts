@@ -45,7 +45,8 @@ const STORE_KEYS = [
 ] as const;
 
 /**
- * Keys of RevenueCat, where the environment holds them. The sandbox of the app stores is not started then.
+ * Keys of RevenueCat, where the environment holds them. The sandbox of the app stores is not
+ * started then.
  *
  * @throws {PlainError} when only some of them are there
  */

@@ -39,8 +39,8 @@ function sendText(response: ServerResponse, status: number, text: string, header
 }
 
 /**
- * Serves one site as Firebase Hosting does in production, from its configuration. A release lists the
- * files that browsers may keep (`release-config.ts`); here those are the files that exist.
+ * Serves one site as Firebase Hosting does in production, from its configuration. A release lists
+ * the files that browsers may keep (`release-config.ts`); here those are the files that exist.
  */
 export function siteHandler({ folder, config, addresses, changePage }: SiteOptions): Handler {
   const read = createFileStore();

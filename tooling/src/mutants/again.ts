@@ -14,8 +14,8 @@ export interface Again {
 }
 
 /**
- * Finds the mutants again that an earlier run did not notice. Lines may have moved since: of several
- * equal changes in a file, the nearest is meant.
+ * Finds the mutants again that an earlier run did not notice. Lines may have moved since: of
+ * several equal changes in a file, the nearest is meant.
  *
  * @param today all mutants of today's code
  * @param isEquivalent whether one of them is known to change nothing

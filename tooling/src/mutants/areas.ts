@@ -56,7 +56,9 @@ export const AREAS: readonly Area[] = [
 
 const FOR_TESTS = /(^|\/)testing(\/|[.])|[.]test[.]|[.]function[.]ts$/;
 
-/** The files of an area. What only registers a callable is left out, because it runs when deployed. */
+/**
+ * The files of an area. What only registers a callable is left out, because it runs when deployed.
+ */
 export const filesOf = ({ files }: Area, tracked: readonly string[]): string[] =>
   tracked.filter(
     (file) => files.test(file) && /[.](ts|tsx|rules)$/.test(file) && !FOR_TESTS.test(file),

@@ -29,8 +29,8 @@ const isKeyOrModule = ({ parent }: ts.Node, node: ts.Node): boolean =>
   (ts.isPropertyAssignment(parent) && parent.name === node);
 
 /**
- * All mutants of a TypeScript file: each changes one operator, border, condition, boolean, number, name
- * in quotes, return or call. Types, imports, logs and sentences are left alone.
+ * All mutants of a TypeScript file: each changes one operator, border, condition, boolean, number,
+ * name in quotes, return or call. Types, imports, logs and sentences are left alone.
  *
  * @param file from the root of the repository
  */

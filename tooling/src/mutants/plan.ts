@@ -47,8 +47,8 @@ export function collectionAround(rules: string, start: number): string | undefin
 }
 
 /**
- * Finds the tests of each drawn mutant, and how long they take. A test that fails without any change
- * judges nothing and is left out.
+ * Finds the tests of each drawn mutant, and how long they take. A test that fails without any
+ * change judges nothing and is left out.
  *
  * @param tracked all files of the repository
  * @param options `mostFiles`: how many test files judge one mutant

@@ -110,7 +110,9 @@ const messageSchema = ({ type, payload, direction, note }: DescribedMessage): Js
   required: ['type', 'payload'],
 });
 
-/** One document with each message by its name; both ends may check what they send and hear by it. */
+/**
+ * One document with each message by its name; both ends may check what they send and hear by it.
+ */
 export const messagesSchema = () => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Messages between the native app and the page',

@@ -68,8 +68,8 @@ const locationOf = (path: string): RouteLocation => ({
 });
 
 /**
- * Renders the public routes of a remote. They show content, so publishing the remote or the content does
- * this; the build only supplies the code.
+ * Renders the public routes of a remote. They show content, so publishing the remote or the content
+ * does this; the build only supplies the code.
  *
  * @throws {Error} naming remote and route when a screen cannot be rendered without a browser
  */

@@ -19,8 +19,8 @@ function onLostParent(react: () => void): void {
 let asked: Promise<void> | undefined;
 
 /**
- * Resolves when the user or the system asks this program to end; every caller gets the same promise.
- * It ignores later requests, so that a second Ctrl-C does not stop the clean-up.
+ * Resolves when the user or the system asks this program to end; every caller gets the same
+ * promise. It ignores later requests, so that a second Ctrl-C does not stop the clean-up.
  */
 export function interruption(): Promise<void> {
   asked ??= new Promise<void>((resolve) => {

@@ -20,8 +20,8 @@ export const RELEASE_FILE = inRoot('firebase', 'firebase.release.json');
 /**
  * Writes shell, remotes and catalogue as production serves them, from the last builds. Reaches no
  * network: documents and media are published into the real project on their own. Files of earlier
- * builds stay in the folder, because a release of Hosting holds nothing but what it is given, and an
- * open page still asks for them.
+ * builds stay in the folder, because a release of Hosting holds nothing but what it is given, and
+ * an open page still asks for them.
  *
  * @param options.say takes one line when something keeps the result from working
  * @throws {PlainError} with one line per mistake in the content, or per remote that could not be

@@ -41,7 +41,9 @@ export async function publishLocalContent(
   }
 }
 
-/** Publishes the last builds to the run folder, composes the pages anew, and says what is missing. */
+/**
+ * Publishes the last builds to the run folder, composes the pages anew, and says what is missing.
+ */
 export async function publishLocalSite(
   addresses: Addresses,
   catalogueFile: string,

@@ -26,7 +26,9 @@ export interface Deployment {
   readonly allowOverrides: boolean;
 }
 
-/** @throws {Error} naming the first field of firebase/web-config.json that is missing or malformed */
+/**
+ * @throws {Error} naming the first field of firebase/web-config.json that is missing or malformed
+ */
 function readWebConfig() {
   const file = inRoot('firebase', 'web-config.json');
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -66,7 +66,10 @@ function structuredData(page: LessonPage, { origin, path }: Place, description: 
   };
 }
 
-/** The head of a lesson's own page. It names nothing that the lesson's catalogue entry and preview do not. */
+/**
+ * The head of a lesson's own page. It names nothing that the lesson's catalogue entry and preview
+ * do not.
+ */
 export function lessonHead(page: LessonPage, place: Place): LessonHead {
   const { Title, VideoThumbnailURL } = page.lesson;
   const description = describe(page);

@@ -25,8 +25,9 @@ interface LessonPageOptions {
 }
 
 /**
- * The page of one lesson: that of its route, with the screen rendered for this lesson, its data, and
- * what it says of itself. It depends on no other lesson, so it does not name the catalogue by hash.
+ * The page of one lesson: that of its route, with the screen rendered for this lesson, its data,
+ * and what it says of itself. It depends on no other lesson, so it does not name the catalogue by
+ * hash.
  */
 export function lessonPage(page: LessonPage, options: LessonPageOptions): RoutePage {
   const { remote, route, published, html, origin } = options;

@@ -11,7 +11,9 @@ export interface PageStyle {
 
 /** Forbidden in a page: imports, the end of the style element, addresses relative to the sheet. */
 const WRONG = /@import|<\/style|image-set\(\s*['"]|url\((?!\s*['"]?(?:\/|data:|https?:|#))[^)]*\)/i;
-/** Forbidden in the sheet of a screen too: addresses from the root, because its origin is another. */
+/**
+ * Forbidden in the sheet of a screen too: addresses from the root, because its origin is another.
+ */
 const WRONG_OF_SCREEN = /url\(\s*['"]?\/(?!\/)[^)]*\)/i;
 
 /**
@@ -30,9 +32,10 @@ export function pageStyle(style: PageStyle): PageStyle {
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The policy that a page adds to the one of its header: it allows only the page's own inline styles.
- * The header cannot name them, because they change with every publication, so it allows all inline
- * styles; the browser obeys both policies. The header decides which origins may serve style sheets.
+ * The policy that a page adds to the one of its header: it allows only the page's own inline
+ * styles. The header cannot name them, because they change with every publication, so it allows all
+ * inline styles; the browser obeys both policies. The header decides which origins may serve style
+ * sheets.
  */
 export const stylePolicy = (styles: readonly PageStyle[]): string =>
   `style-src * ${styles.map(({ text }) => hash(text)).join(' ')}`;

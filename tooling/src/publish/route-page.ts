@@ -93,7 +93,9 @@ export const shellPage = (
   preconnects: [],
 });
 
-/** The page for all other paths. It is empty until the code loads and shows a screen or "not found". */
+/**
+ * The page for all other paths. It is empty until the code loads and shows a screen or "not found".
+ */
 export const fallbackPage = (published: Pick<Published, 'shell' | 'read'>): RoutePage => ({
   title: '',
   key: '',

@@ -4,7 +4,9 @@ import { git } from './git';
 /** The names in a list that git separates with zero bytes, so that any name is safe. */
 const namesIn = (output: string) => output.split('\0').filter((name) => name !== '');
 
-/** The newest commit that this branch shares with `main`; a fresh clone knows `origin/main` only. */
+/**
+ * The newest commit that this branch shares with `main`; a fresh clone knows `origin/main` only.
+ */
 function baseOf(folder: string): string {
   for (const branch of ['main', 'origin/main']) {
     try {

@@ -6,8 +6,8 @@ import type { Deployment } from 'tooling/publish/deployment';
 const VERSION = '0.0.0-monolith';
 
 /**
- * The registry of a monolith's page; the router needs its routes. It declares no file beside the main
- * bundle, so the host links and preloads nothing.
+ * The registry of a monolith's page; the router needs its routes. It declares no file beside the
+ * main bundle, so the host links and preloads nothing.
  */
 export function monolithRegistry(
   remotes: readonly RemoteDefinition[],

@@ -4,8 +4,8 @@ import { createHmac } from 'node:crypto';
 export type PseudonymKind = 'person' | 'trial' | 'trial-card';
 
 /**
- * A keyed hash: the same person has the same pseudonym. Without the key nobody can find the person or
- * test an address.
+ * A keyed hash: the same person has the same pseudonym. Without the key nobody can find the person
+ * or test an address.
  *
  * @param key the secret `PSEUDONYM_KEY`; another key makes the earlier pseudonyms worthless
  * @returns 43 characters, valid in a document's id

@@ -5,8 +5,8 @@ import { pseudonymOf } from './pseudonym';
 type Known = Pick<UserRecord, 'email' | 'providerData'>;
 
 /**
- * The mailbox of an address: in lower case, without `+tag`. Dots stay, because only some providers ignore
- * them, and a stranger must not lose a trial.
+ * The mailbox of an address: in lower case, without `+tag`. Dots stay, because only some providers
+ * ignore them, and a stranger must not lose a trial.
  */
 const mailboxOf = (email: string): string =>
   email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
@@ -17,8 +17,8 @@ const federatedOf = ({ providerData }: Known): string[] =>
     .map(({ providerId, uid }) => `${providerId}:${uid}`);
 
 /**
- * Pseudonyms that recognise a person who signs up again: one of the mailbox, and one of each Google or
- * Apple account.
+ * Pseudonyms that recognise a person who signs up again: one of the mailbox, and one of each Google
+ * or Apple account.
  */
 export function trialPseudonymsOf(user: Known, key: string): string[] {
   const { email } = user;

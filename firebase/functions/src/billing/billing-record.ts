@@ -17,7 +17,9 @@ const CheckoutSchema = v.object({
   sessionID: v.nullable(v.string()),
 });
 
-/** What the learner was shown last of a change of plan; Unix seconds, smallest unit of the currency. */
+/**
+ * What the learner was shown last of a change of plan; Unix seconds, smallest unit of the currency.
+ */
 const PreviewSchema = v.object({
   id: v.string(),
   priceID: v.string(),

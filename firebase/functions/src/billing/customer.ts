@@ -69,8 +69,8 @@ async function discard({ stripe }: Pick<BillingServices, 'stripe'>, id: string):
 
 /**
  * The one customer of a learner at the provider, made if there is none, or if it was deleted there.
- * Rivals get the same: the provider answers the same key with the same customer. When the account is
- * deleted meanwhile, the new customer is deleted, too.
+ * Rivals get the same: the provider answers the same key with the same customer. When the account
+ * is deleted meanwhile, the new customer is deleted, too.
  *
  * @throws {AppError} `unavailable` without the provider, and then nothing is written;
  *   `unauthenticated` when the account is being deleted

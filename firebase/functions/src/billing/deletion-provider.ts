@@ -6,8 +6,9 @@ import { isMissing } from './provider/stripe';
 import type { BillingServices } from './services';
 
 /**
- * What a deletion asks of the payment provider of the web, and of the service that knows what was bought
- * in app stores. The customer is found by `Billing/{uid}`, which the deletion erases after these steps.
+ * What a deletion asks of the payment provider of the web, and of the service that knows what was
+ * bought in app stores. The customer is found by `Billing/{uid}`, which the deletion erases after
+ * these steps.
  */
 export function deletionProvider({
   db,

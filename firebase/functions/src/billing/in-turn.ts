@@ -22,8 +22,9 @@ async function waitFor(before: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Does one piece of work per key after the other, in this process. Transactions on the same documents
- * would wait for one another far longer, and most have nothing left to do when their turn comes.
+ * Does one piece of work per key after the other, in this process. Transactions on the same
+ * documents would wait for one another far longer, and most have nothing left to do when their turn
+ * comes.
  *
  * @param owner of the keys, as a database
  * @throws {AppError} `aborted` when its turn does not come in 20 seconds; what the work throws

@@ -1,6 +1,8 @@
 /** How long access outlasts what was paid for, in seconds. Source: docs/payments.md. */
 export interface Leeway {
-  /** A renewal of which nothing has been heard: until a nightly reconcile has asked the provider. */
+  /**
+   * A renewal of which nothing has been heard: until a nightly reconcile has asked the provider.
+   */
   readonly renewal: number;
   /** A failed renewal. A first payment has no such time. */
   readonly failedPayment: number;

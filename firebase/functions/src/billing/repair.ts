@@ -50,9 +50,9 @@ async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
 }
 
 /**
- * Does at the provider what its state asks of us: a paid change renews, a payment that went back ends
- * its plan and takes its credit along, and what an ended plan still owes is voided. It reads the state
- * and no event, so it may be repeated and stop anywhere.
+ * Does at the provider what its state asks of us: a paid change renews, a payment that went back
+ * ends its plan and takes its credit along, and what an ended plan still owes is voided. It reads
+ * the state and no event, so it may be repeated and stop anywhere.
  *
  * @returns whether the state is another one now
  */
@@ -76,8 +76,8 @@ export async function repair(
 }
 
 /**
- * The slot that a plan names is not the learner's. Someone who has another one keeps it; otherwise the
- * money goes back and the plan ends.
+ * The slot that a plan names is not the learner's. Someone who has another one keeps it; otherwise
+ * the money goes back and the plan ends.
  */
 export async function answerLostSlot(
   { db, log, stripe }: BillingServices,

@@ -9,9 +9,9 @@ import { syncStore } from './stores/sync-store';
 import { syncCustomer } from './sync';
 
 /**
- * The caller's plans after asking the provider of the web and that of the app stores, for the page that a
- * checkout or a purchase ends on: the webhook may come later. The customer is the caller's own; nothing is
- * taken from the address.
+ * The caller's plans after asking the provider of the web and that of the app stores, for the page
+ * that a checkout or a purchase ends on: the webhook may come later. The customer is the caller's
+ * own; nothing is taken from the address.
  *
  * @throws {AppError} `unavailable` without the provider
  */

@@ -3,7 +3,10 @@ import { transact } from './transact';
 
 afterEach(() => jest.useRealTimers());
 
-/** A database in which rivals are always faster; an attempt and the pause after it take some seconds. */
+/**
+ * A database in which rivals are always faster; an attempt and the pause after it take some
+ * seconds.
+ */
 function contended(seconds: number) {
   const state = { attempts: 0 };
   const db = {

@@ -33,8 +33,8 @@ export const callerOf = (auth: CallableRequest['auth']): Caller =>
       };
 
 /**
- * The caller, as a teacher only with a document `Teachers/{uid}`: deleting it ends the right at once,
- * while the claim stays in a token for up to an hour. Reads nothing for others.
+ * The caller, as a teacher only with a document `Teachers/{uid}`: deleting it ends the right at
+ * once, while the claim stays in a token for up to an hour. Reads nothing for others.
  *
  * @param isKept whether the server keeps such a document
  */

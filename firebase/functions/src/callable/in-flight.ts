@@ -1,9 +1,10 @@
 /**
- * How many calls of one caller are at work at the same time, in this instance. One caller's burst then
- * keeps neither the instance nor the callers behind it waiting.
+ * How many calls of one caller are at work at the same time, in this instance. One caller's burst
+ * then keeps neither the instance nor the callers behind it waiting.
  *
  * @param most of one caller
- * @returns `enter(key)`: null where so many are at work already; otherwise the call's end, to be called once
+ * @returns `enter(key)`: null where so many are at work already; otherwise the call's end, to be
+ *   called once
  */
 export function createInFlightLimit(most: number) {
   const atWork = new Map<string, number>();

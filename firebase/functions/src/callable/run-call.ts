@@ -28,7 +28,10 @@ export interface CallDefinition<Input, Output, Response> {
   readonly auth: 'anyone' | 'member';
   /** All of them must let a call pass; asked in this order. */
   readonly limiters: readonly { take(key: string): boolean | Promise<boolean> }[];
-  /** How many calls of one member may be at work; visitors may share an address, so they are not counted. */
+  /**
+   * How many calls of one member may be at work; visitors may share an address, so they are not
+   * counted.
+   */
   readonly inFlight: { enter(key: string): (() => void) | null };
   /** Whether there is a document `Teachers/{uid}`. */
   readonly isKeptTeacher: (uid: string) => Promise<boolean>;
@@ -64,8 +67,8 @@ function toHttpsError(thrown: unknown): HttpsError {
 }
 
 /**
- * The steps of every call: rate, calls at work, app, caller, payload, handler, log. The rate comes first, so that
- * bad calls are limited too.
+ * The steps of every call: rate, calls at work, app, caller, payload, handler, log. The rate comes
+ * first, so that bad calls are limited too.
  *
  * @throws {HttpsError} with one of `ERROR_CODES`, nothing else
  */

@@ -60,7 +60,8 @@ const NONE: Publication = { documents: new Map(), lessons: [], seenAt: Number.NE
 
 /**
  * The lines of all lessons in the memory of this instance. Once a minute at most it reads one
- * document, which names the others; of these it reads only what is new. A failure is not remembered.
+ * document, which names the others; of these it reads only what is new. A failure is not
+ * remembered.
  *
  * @param db asked for with each reading
  */

@@ -24,9 +24,9 @@ async function planOf(db: Firestore, caller: Caller): Promise<Entitlement | null
 }
 
 /**
- * Lines of listed lessons that the caller may open, by words in either language; one for each lesson,
- * at most 20. A visitor may search what a visitor may open: free mini lessons. One read for a member,
- * none for a visitor; the lines themselves are in memory.
+ * Lines of listed lessons that the caller may open, by words in either language; one for each
+ * lesson, at most 20. A visitor may search what a visitor may open: free mini lessons. One read for
+ * a member, none for a visitor; the lines themselves are in memory.
  *
  * @throws {AppError} `internal` when a stored document is malformed. Source: API-searchLines.
  */

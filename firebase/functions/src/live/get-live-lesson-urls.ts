@@ -28,8 +28,9 @@ function addressesOf(
 }
 
 /**
- * The addresses of stream and chat, and whether a meeting is announced, for VIP, PRIVATE and teachers.
- * The address of the sample stream is good for a minute; the live screen asks again before.
+ * The addresses of stream and chat, and whether a meeting is announced, for VIP, PRIVATE and
+ * teachers. The address of the sample stream is good for a minute; the live screen asks again
+ * before.
  *
  * @throws {AppError} `internal` when a stored document is malformed. Source: API-getLiveLessonUrls.
  */

@@ -21,8 +21,8 @@ export type LiveRoom =
   | { readonly access: 'not-signed-in' | 'not-entitled' };
 
 /**
- * Opens the room for VIP, PRIVATE and teachers. No reads for a visitor, one for a teacher, two for a
- * member. A room without announced addresses opens too, and holds none.
+ * Opens the room for VIP, PRIVATE and teachers. No reads for a visitor, one for a teacher, two for
+ * a member. A room without announced addresses opens too, and holds none.
  *
  * @throws {AppError} `internal` when a stored document is malformed. Source: ROLE-vip.
  */

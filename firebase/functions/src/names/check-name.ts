@@ -15,9 +15,9 @@ const noteOf = (db: Firestore, uid: string) => db.collection('CheckedNames').doc
 
 /**
  * Decides whether comments and messages may stand under the caller's name, as the identity provider
- * has it, and notes a name that is free in `CheckedNames/{uid}`, which the security rules compare. A
- * name is judged once: one that was free stays so. A teacher's own name needs no note. Source:
- * docs/security.md.
+ * has it, and notes a name that is free in `CheckedNames/{uid}`, which the security rules compare.
+ * A name is judged once: one that was free stays so. A teacher's own name needs no note.
+ * Source: docs/security.md.
  *
  * @throws {AppError} `unauthenticated` when the account no longer exists
  */
@@ -36,9 +36,9 @@ export async function checkName(
 }
 
 /**
- * Judges a name before the caller saves it, also of a visitor who signs up. It notes nothing, because
- * the rules compare what the identity provider has. A member's checked name stays free for them.
- * Source: docs/security.md.
+ * Judges a name before the caller saves it, also of a visitor who signs up. It notes nothing,
+ * because the rules compare what the identity provider has. A member's checked name stays free for
+ * them. Source: docs/security.md.
  */
 export async function judgeName(
   username: string,

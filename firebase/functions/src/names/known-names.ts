@@ -2,7 +2,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import { ofTeacher, type ReservedName } from './reserved-names';
 
-/** How long an instance trusts what it has read: the name of a new teacher is reserved after that. */
+/**
+ * How long an instance trusts what it has read: the name of a new teacher is reserved after that.
+ */
 const KNOWN_MS = 60_000;
 /** The provider answers for so many accounts at once. */
 const TEACHERS = 100;

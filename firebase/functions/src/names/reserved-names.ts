@@ -14,7 +14,10 @@ export const ofTeacher = (name: string): ReservedName => ({
   isAlsoPart: name.trim().split(/\s+/).length > 1,
 });
 
-/** Styles of letters that Unicode does not take apart: small capitals, and white letters in dark shapes. */
+/**
+ * Styles of letters that Unicode does not take apart: small capitals, and white letters in dark
+ * shapes.
+ */
 const SMALL_CAPITALS = new Map(
   [...'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ'].map((capital, index) => [
     capital,
@@ -42,8 +45,8 @@ const skeletonOf = (text: string): string =>
 const alike = (text: string): string => text.replace(/[i1|!]/g, 'l').replace(/0/g, 'o');
 
 /**
- * The words of a name as they look, in small letters. Capitals are compared too, because some letters
- * are alike in one case only.
+ * The words of a name as they look, in small letters. Capitals are compared too, because some
+ * letters are alike in one case only.
  */
 function looksOf(name: string): readonly (readonly string[])[] {
   const visible = name.replace(INVISIBLE, (character) => (/\s/.test(character) ? ' ' : ''));

@@ -52,7 +52,9 @@ export function isFull(snapshot: DocumentSnapshot, freed = 0): boolean {
   return AmountOfLessons - freed >= MaxAmountOfLessons;
 }
 
-/** Writes a booking, and counts it unless it is counted. Call it after all reads of the transaction. */
+/**
+ * Writes a booking, and counts it unless it is counted. Call it after all reads of the transaction.
+ */
 export function writeBooking(
   transaction: Transaction,
   db: Firestore,
@@ -72,7 +74,8 @@ export function writeBooking(
 export const isCountedBooking = ({ state }: Booking): boolean => state !== 'reserving';
 
 /**
- * Frees a booked slot, so that others see and choose it. Call it after all reads of the transaction.
+ * Frees a booked slot, so that others see and choose it. Call it after all reads of the
+ * transaction.
  *
  * @param hasSlot whether the slot is still offered; its booking is counted also if it is not
  * @param hasCounter whether the school still has its metadata record; default true

@@ -1,7 +1,10 @@
 import type { BillingRecord } from '../billing/billing-record';
 import type { HoldPurpose } from './hold-slot';
 
-/** An hour is held for a checkout once and renewed twice, per learner and day. Source: docs/payments.md. */
+/**
+ * An hour is held for a checkout once and renewed twice, per learner and day.
+ * Source: docs/payments.md.
+ */
 const MOST_HOLDS = 3;
 
 /** A change waits up to 23 hours for its payment, so its holds are counted in a longer time. */
@@ -24,7 +27,10 @@ const countsOf = ({ lessonHolds }: BillingRecord, now: Date): Holds['counts'] =>
 const changesOf = ({ changeHolds = [] }: BillingRecord, now: Date) =>
   changeHolds.filter(({ at }) => at > secondOf(now) - WEEK);
 
-/** @returns whether the learner had an hour, or several, so often without paying that others get them now */
+/**
+ * @returns whether the learner had an hour, or several, so often without paying that others get
+ * them now
+ */
 export function isHeldTooOften(
   billing: BillingRecord,
   slotID: string,

@@ -32,7 +32,9 @@ export interface HoldPurpose {
   readonly kind: 'checkout' | 'change';
   /** Unix seconds: until when an open session holds the slot already. */
   readonly openUntil?: number | undefined;
-  /** The learner's slots that are given back for this one; nothing of theirs can be paid any more. */
+  /**
+   * The learner's slots that are given back for this one; nothing of theirs can be paid any more.
+   */
   readonly instead?: readonly string[];
 }
 
@@ -107,10 +109,10 @@ function writeHold(
 }
 
 /**
- * Holds a slot until a learner has paid, first by a document of which there is only one, then by the
- * counter. Asking again keeps the time of the first hold as long as it serves. Later it is renewed, at
- * most twice per learner, hour and day; for a change it is held twice in seven days, and all hours
- * together four times. Source: docs/payments.md.
+ * Holds a slot until a learner has paid, first by a document of which there is only one, then by
+ * the counter. Asking again keeps the time of the first hold as long as it serves. Later it is
+ * renewed, at most twice per learner, hour and day; for a change it is held twice in seven days,
+ * and all hours together four times. Source: docs/payments.md.
  *
  * @throws {AppError} `not-found` for an unknown slot; `failed-precondition` with `slot-taken`,
  *   `slots-full` or `held-too-often`; nothing stays reserved after any error

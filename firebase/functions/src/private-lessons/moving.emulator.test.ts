@@ -155,7 +155,9 @@ test.each<[string, () => Promise<Response>, object, object | undefined]>([
   expect(await school.bookingOf('tue-10')).toEqual(booking);
 });
 
-/** The process dies when the provider is asked for the move: nothing of ours is written any more. */
+/**
+ * The process dies when the provider is asked for the move: nothing of ours is written any more.
+ */
 function dying(): BillingServices {
   let isDead = false;
   const mortal = new Proxy(db, {

@@ -6,15 +6,17 @@ import { idOf } from '../billing/provider/stripe';
 /** What a learner's subscriptions say about a private lesson. */
 export interface PaidSlot {
   /**
-   * `none`: no plan with a private lesson runs. `booked`: the subscription names no slot; the booked
-   * one stays. `named`: it names `slotID`.
+   * `none`: no plan with a private lesson runs. `booked`: the subscription names no slot; the
+   * booked one stays. `named`: it names `slotID`.
    */
   readonly kind: 'none' | 'booked' | 'named';
   readonly slotID?: string;
   readonly subscription?: Stripe.Subscription;
   /** Slots that were held for the checkouts of plans that have ended. */
   readonly ended: readonly { readonly slotID: string; readonly heldUntil: number }[];
-  /** A change to such a plan that waits for its payment, until a time in Unix seconds; null: none. */
+  /**
+   * A change to such a plan that waits for its payment, until a time in Unix seconds; null: none.
+   */
   readonly waiting: { readonly slotID: string | undefined; readonly until: number } | null;
 }
 

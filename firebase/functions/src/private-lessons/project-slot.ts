@@ -35,7 +35,9 @@ export interface WrittenSlot {
 }
 
 export type SlotPlan =
-  /** The paid slot is another student's, or all lessons are given; `kept`: the one they still have. */
+  /**
+   * The paid slot is another student's, or all lessons are given; `kept`: the one they still have.
+   */
   | { readonly kind: 'lost'; readonly kept: string | null }
   | { readonly kind: 'ready'; write(): WrittenSlot };
 
@@ -68,7 +70,9 @@ async function readOwn(transaction: Transaction, db: Firestore, uid: string) {
   return bookings;
 }
 
-/** Lessons within the notice stay where they are; of two moves in a row, where they were at first. */
+/**
+ * Lessons within the notice stay where they are; of two moves in a row, where they were at first.
+ */
 const moveFrom = ({ slotID, booking }: OwnBooking, now: Date): NonNullable<Booking['moved']> => ({
   from: booking.moved && Date.parse(booking.moved.at) > now.getTime() ? booking.moved.from : slotID,
   at: new Date(now.getTime() + NOTICE_MS).toISOString(),

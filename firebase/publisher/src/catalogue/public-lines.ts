@@ -5,7 +5,8 @@ import { previewOf } from './preview';
 
 /**
  * How many of a lesson's lines everybody may read: all of a free mini lesson, the preview of a
- * lesson, and none of anything else. What is not listed has no page of its own. Source: decision 39.
+ * lesson, and none of anything else. What is not listed has no page of its own.
+ * Source: decision 39.
  */
 export function publicLinesOf(lesson: LessonContent): number | undefined {
   if (!isListed(lesson)) return undefined;
@@ -14,7 +15,9 @@ export function publicLinesOf(lesson: LessonContent): number | undefined {
   return lesson.Type === 'mini_lesson' && tierOf(lesson) === 0 ? lines.length : undefined;
 }
 
-/** Numbers of the lines whose recordings get a public copy; those of a free film are heard in it. */
+/**
+ * Numbers of the lines whose recordings get a public copy; those of a free film are heard in it.
+ */
 export function previewRecordingsOf(lesson: LessonContent): readonly number[] {
   if (lesson.Type !== 'lesson') return [];
   const shown = publicLinesOf(lesson) ?? 0;

@@ -1,8 +1,8 @@
 import { FIRST_PAGE, type CatalogueLesson, type FirstPageSizes } from 'shared-contracts';
 
 /**
- * Which mini lessons the first page has: the newest, then those for everybody, then those of a plan,
- * each newest first. So a visitor finds what they may watch without asking for more.
+ * Which mini lessons the first page has: the newest, then those for everybody, then those of a
+ * plan, each newest first. So a visitor finds what they may watch without asking for more.
  */
 function chosenMinis(
   listed: readonly CatalogueLesson[],

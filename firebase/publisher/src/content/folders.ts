@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Names of the folders in `folder`, sorted; none when it does not exist. Hidden ones are left out. */
+/**
+ * Names of the folders in `folder`, sorted; none when it does not exist. Hidden ones are left out.
+ */
 export async function foldersIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries
@@ -10,7 +12,9 @@ export async function foldersIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Paths of all files below `folder`, relative to it, with `/`, sorted. Hidden ones are left out. */
+/**
+ * Paths of all files below `folder`, relative to it, with `/`, sorted. Hidden ones are left out.
+ */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found = await Promise.all(

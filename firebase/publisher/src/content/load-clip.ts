@@ -70,7 +70,8 @@ function digestOf(contents: ReadonlyMap<string, Buffer>): Buffer {
 }
 
 /**
- * Loads `clips/<name>`: `master.m3u8` and, per rendition, `<rendition>/index.m3u8` with its segments.
+ * Loads `clips/<name>`: `master.m3u8` and, per rendition, `<rendition>/index.m3u8` with its
+ * segments.
  *
  * @param root the content folder
  * @returns null when there are problems

@@ -9,7 +9,9 @@ const OffersFileSchema = v.strictObject({ offers: v.array(OfferSchema) });
 const duplicateOf = (values: readonly string[]): string | undefined =>
   values.find((value, index) => values.indexOf(value) !== index);
 
-/** In each environment of the provider (test, live), either all packages have a price or none has. */
+/**
+ * In each environment of the provider (test, live), either all packages have a price or none has.
+ */
 function checkPriceIds(packages: readonly OfferPackage[], say: (advice: string) => void): void {
   for (const environment of STRIPE_ENVIRONMENTS) {
     const ids = packages.map(({ StripePriceIDs }) => StripePriceIDs[environment]);

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { Problems } from '../problems';
 
 /**
- * Checks that no published package is missing. Learners may pay for it, and without the price list we
- * could not tell what their plan opens. Source: docs/payments.md.
+ * Checks that no published package is missing. Learners may pay for it, and without the price list
+ * we could not tell what their plan opens. Source: docs/payments.md.
  *
  * @param offers of the content folder
  * @throws {ContentError} naming every published package that is missing from all of them

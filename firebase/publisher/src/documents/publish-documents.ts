@@ -31,8 +31,9 @@ function roomOf({ room: { SampleStream, ...room } }: LiveRule, { lessons }: Publ
  * - grammar: `GrammarDocuments`, and `GrammarIndex`, which names the general one;
  * - the school: the price list (`Offers`) and the room of the live lesson (`LiveSecrets`).
  *
- * New documents come before those that point to them, and unused ones are removed last. So a learner
- * never meets half a publication. Documents that an open lesson may still need go an hour later.
+ * New documents come before those that point to them, and unused ones are removed last. So a
+ * learner never meets half a publication. Documents that an open lesson may still need go an hour
+ * later.
  */
 export async function publishDocuments(
   db: Firestore,

@@ -70,9 +70,9 @@ export async function removeOthers(
 }
 
 /**
- * As `removeOthers`, but an hour later, so that addresses given before a publication work until they
- * expire. The first publication without a document writes `staleSince` into it. One an hour later
- * removes it; one that has it again removes the mark.
+ * As `removeOthers`, but an hour later, so that addresses given before a publication work until
+ * they expire. The first publication without a document writes `staleSince` into it. One an hour
+ * later removes it; one that has it again removes the mark.
  */
 export async function retireOthers(
   db: Firestore,

@@ -121,8 +121,8 @@ async function nameClip(lesson: string, DocID: string): Promise<void> {
  *
  * @param root the content folder
  * @param asked undefined: as the film was paced before, or `talk`
- * @throws {ContentError} when the text or a recording has mistakes; {Error} when ffmpeg is missing or
- *   fails
+ * @throws {ContentError} when the text or a recording has mistakes; {Error} when ffmpeg is missing
+ *   or fails
  */
 export async function makeFilm(
   root: string,
@@ -169,7 +169,8 @@ export async function makeFilm(
   const partial = join(root, 'clips', `.${DocID}.${process.pid}`);
   try {
     await encode(lesson, partial, plan, scratch);
-    // Write film.json before the film: a film without it counts as a teacher's and is never replaced.
+    // Write film.json before the film: a film without it counts as a teacher's and is never
+    // replaced.
     await writeFile(join(lesson, 'film.json'), `${JSON.stringify(film, null, 2)}\n`);
     await rm(clip, { recursive: true, force: true });
     await rename(partial, clip);

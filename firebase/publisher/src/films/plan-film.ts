@@ -1,6 +1,6 @@
 /**
- * How a film is paced. `talk`: each line once, with a breath after it. `practice`: each line, a pause
- * in which the learner says it, and the line again.
+ * How a film is paced. `talk`: each line once, with a breath after it. `practice`: each line, a
+ * pause in which the learner says it, and the line again.
  */
 export const FILM_PACES = ['talk', 'practice'] as const;
 export type FilmPace = (typeof FILM_PACES)[number];

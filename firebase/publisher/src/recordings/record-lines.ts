@@ -66,8 +66,8 @@ async function level(file: string, bitrate: Bitrate) {
 }
 
 /**
- * Measures the recordings `lines/NN.m4a` of one lesson, levels those that are too loud or too quiet,
- * and writes `lines/lines.json`. Source: docs/recording-a-lesson.md.
+ * Measures the recordings `lines/NN.m4a` of one lesson, levels those that are too loud or too
+ * quiet, and writes `lines/lines.json`. Source: docs/recording-a-lesson.md.
  *
  * @param folder of the lesson
  * @param byMachine first speaks every line with a machine's voice; it replaces no person's

@@ -47,8 +47,8 @@ function setPeriod(one: StoreSubscription, from: number, months: number): void {
 }
 
 /**
- * Buys as a store does. In one store the learner's running plan is replaced by another product at once;
- * buying what runs already is refused by the store.
+ * Buys as a store does. In one store the learner's running plan is replaced by another product at
+ * once; buying what runs already is refused by the store.
  *
  * @throws {Error} for a product that the store does not sell, or that is owned already
  */
@@ -83,7 +83,9 @@ export function purchase(world: StoreWorld, uid: string, storeID: string, os: St
   tell(world, 'INITIAL_PURCHASE', one);
 }
 
-/** Buys a product's time ahead, as a prepaid plan. @throws {Error} when the store does not sell it */
+/**
+ * Buys a product's time ahead, as a prepaid plan. @throws {Error} when the store does not sell it
+ */
 export function purchaseOnce(world: StoreWorld, uid: string, storeID: string, os: StoreOs): void {
   const { state, now, id } = world;
   const { id: product_id } = productSoldBy(world, storeID, os);
@@ -189,8 +191,8 @@ const TIMES = [
 ] as const;
 
 /**
- * Every date moves back, and what falls due happens; "now" stays real. Who is told of nothing else is told
- * of other dates, so that whoever reads then shows the same ones.
+ * Every date moves back, and what falls due happens; "now" stays real. Who is told of nothing else
+ * is told of other dates, so that whoever reads then shows the same ones.
  */
 export function advanceDays(world: StoreWorld, days: number): void {
   if (!(days > 0 && days <= 3660))

@@ -59,9 +59,9 @@ export interface RevenueCatSandbox {
 }
 
 /**
- * Plays RevenueCat and the two stores in one process: purchases by its controls, webhooks, and the REST
- * interface (v2) that says what a customer has. Written from RevenueCat's documentation; it has not been
- * compared with the real service.
+ * Plays RevenueCat and the two stores in one process: purchases by its controls, webhooks, and the
+ * REST interface (v2) that says what a customer has. Written from RevenueCat's documentation; it
+ * has not been compared with the real service.
  */
 export function createRevenueCatSandbox({
   products,

@@ -10,8 +10,8 @@ const mayBeGone = (error: unknown): boolean =>
   (error instanceof IdentityError || error instanceof AppError) && MAY_BE_GONE.has(error.code);
 
 /**
- * The alert of a failed deletion. Without an answer we do not know what happened, and another attempt is
- * safe. After a refusal nothing has happened, and the alert says so.
+ * The alert of a failed deletion. Without an answer we do not know what happened, and another
+ * attempt is safe. After a refusal nothing has happened, and the alert says so.
  *
  * @param isUncertain an earlier call was not answered, so the account may be gone
  */

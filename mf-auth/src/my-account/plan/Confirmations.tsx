@@ -94,7 +94,9 @@ function Known({ all, hours }: Found) {
   );
 }
 
-/** Where a member of a store finds what they bought there; others, that they have bought nothing. */
+/**
+ * Where a member of a store finds what they bought there; others, that they have bought nothing.
+ */
 function Store({ hasNone }: { readonly hasNone: boolean }) {
   const plan = useObservable<EntitlementState>(usePlatform().entitlement$, idle);
   const sentence = () => {

@@ -42,8 +42,8 @@ export function Plan() {
 }
 
 /**
- * What failed, until when nothing changes, and the one button that mends it. An app leads to no page
- * where something is paid.
+ * What failed, until when nothing changes, and the one button that mends it. An app leads to no
+ * page where something is paid.
  */
 function FailedPayment({ until, isOver }: PaymentProblem) {
   const { over, overInApp, running, inApp, update } = messages.myAccount.plan.failedPayment;

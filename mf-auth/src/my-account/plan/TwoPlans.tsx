@@ -7,7 +7,9 @@ import { dayOf, nameOfTier, planText } from './plan-text';
 
 const { two, renews, cancels } = messages.myAccount.plan;
 
-/** Names both plans that a learner pays for, and how each one is ended. Source: docs/payments.md. */
+/**
+ * Names both plans that a learner pays for, and how each one is ended. Source: docs/payments.md.
+ */
 export function TwoPlans({
   entitlement,
   beside,

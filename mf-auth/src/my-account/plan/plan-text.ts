@@ -35,7 +35,10 @@ export type PlanText =
       readonly next: string;
       /** Until when a free trial runs; null: none does. */
       readonly free: string | null;
-      /** `CHF 9.90 per month`, and what a promotion code makes of it; null for a plan of a store, whose price only the store knows. */
+      /**
+       * `CHF 9.90 per month`, and what a promotion code makes of it; null for a plan of a store,
+       * whose price only the store knows.
+       */
       readonly price: string | null;
     }
   | { readonly isRunning: false; readonly text: string };

@@ -3,8 +3,8 @@ import type { ObservableValue } from 'shared-contracts';
 import type { SaveStatus } from '../deck/stored-schedules';
 
 /**
- * What a learner should know of several stores: that one is trying again, else that one refused. The
- * stores outlive a session, so it listens only while it is shown.
+ * What a learner should know of several stores: that one is trying again, else that one refused.
+ * The stores outlive a session, so it listens only while it is shown.
  *
  * @param statuses the same list on each render; another one is subscribed to anew
  */

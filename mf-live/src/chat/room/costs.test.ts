@@ -125,7 +125,8 @@ test('one hour of a learner stays within its budget, which the documentation sta
     EACH_WRITES * RULES.message + heartbeats * RULES.heartbeat + (1 + EACH_LOOKS) * RULES.list;
   const messages = LEARNERS * EACH_WRITES;
   const calls = HOUR_MS / ASK_EVERY_MS;
-  // Messages (an empty list counts one), the own mute and limit, and twice the list of who is there.
+  // Messages (an empty list counts one), the own mute and limit, and twice the list of who is
+  // there.
   expect(reads).toBeLessThanOrEqual(messages + 1 + 2 + EACH_LOOKS * 100);
   expect(reads).toBeGreaterThanOrEqual(messages + EACH_LOOKS * 100);
   expect(writes).toBe(EACH_WRITES * 2 + heartbeats);

@@ -47,7 +47,9 @@ function linksOf({ parentApp }: Platform): Pick<ChatState, 'links'> {
   return { links: opensPages(parentApp) ? 'page' : 'nobody' };
 }
 
-/** Sends the store's state to the frame over one port, and gives what the member does to the store. */
+/**
+ * Sends the store's state to the frame over one port, and gives what the member does to the store.
+ */
 function speak(port: MessagePort, store: ChatStore, platform: Platform): () => void {
   const { log, navigation } = platform;
   const post = (message: ToChatFrame) => port.postMessage(message);
@@ -82,8 +84,8 @@ function speak(port: MessagePort, store: ChatStore, platform: Platform): () => v
 }
 
 /**
- * Answers the chat's document in a frame with one end of a channel, as often as it asks: a frame that
- * reloads asks again, and then the old channel ends.
+ * Answers the chat's document in a frame with one end of a channel, as often as it asks: a frame
+ * that reloads asks again, and then the old channel ends.
  *
  * @param origin of the document; what another one says is ignored
  * @param onSpeaking the frame has its port

@@ -26,8 +26,8 @@ export interface Listener {
 }
 
 /**
- * Listens to a chat until `stop`. After a failure it listens again. After a refusal it does so once,
- * if the server says that the room is open: the rules may see a new plan a moment later.
+ * Listens to a chat until `stop`. After a failure it listens again. After a refusal it does so
+ * once, if the server says that the room is open: the rules may see a new plan a moment later.
  */
 export function listenToMessages(
   { documents, log }: Platform,

@@ -8,7 +8,9 @@ export interface OutboxEvents {
   /** Of all messages. `waiting`: no answer came, and the first one is sent again. */
   readonly onStatus: (status: 'sending' | 'waiting') => void;
   readonly onSent: (message: ChatMessage) => void;
-  /** The first one was refused. Those behind it are not sent either: the reason holds for them too. */
+  /**
+   * The first one was refused. Those behind it are not sent either: the reason holds for them too.
+   */
   readonly onRefused: (messages: readonly ChatMessage[], notice: ChatNotice) => void;
 }
 
@@ -22,8 +24,8 @@ export interface Outbox {
 }
 
 /**
- * Every attempt has the same id, so a message arrives once, however often it is sent. One that follows
- * too soon on the last one waits until the rules take it.
+ * Every attempt has the same id, so a message arrives once, however often it is sent. One that
+ * follows too soon on the last one waits until the rules take it.
  */
 export function createOutbox(
   platform: Platform,

@@ -19,7 +19,9 @@ interface PageOptions {
 /** Failures that pressing the button again may end. */
 const REPEATABLE: readonly JoinFailure[] = ['blocked', 'not-started', 'refused'];
 
-/** Shows the page in which a learner says their name and joins. Zoom is loaded by the press only. */
+/**
+ * Shows the page in which a learner says their name and joins. Zoom is loaded by the press only.
+ */
 export function showMeetingPage(options: PageOptions): void {
   const { root, invitation, liveLesson, liveMeeting, join } = options;
   const name = element('input', {

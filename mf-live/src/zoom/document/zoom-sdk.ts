@@ -2,7 +2,9 @@
 export const ZOOM_VERSION = '6.2.0';
 
 const SOURCE = 'https://source.zoom.us';
-/** In this order: the last one needs the others. Source: Zoom, Meeting SDK for web, "Get started". */
+/**
+ * In this order: the last one needs the others. Source: Zoom, Meeting SDK for web, "Get started".
+ */
 const SCRIPTS: readonly string[] = [
   ...['react', 'react-dom', 'redux', 'redux-thunk', 'lodash'].map(
     (library) => `${SOURCE}/${ZOOM_VERSION}/lib/vendor/${library}.min.js`,

@@ -11,12 +11,16 @@ import styles from './cards.module.css';
 
 const text = messages.subscriptions;
 
-/** Whether this version of the app can do it; the web can do everything. Source: PARENT-supports. */
+/**
+ * Whether this version of the app can do it; the web can do everything. Source: PARENT-supports.
+ */
 const canDo = (parentApp: ParentApp, action: PlanAction): boolean =>
   !parentApp.isEmbedded ||
   parentApp.supports(action === 'cancel' ? 'OPEN_EXTERNAL_URL' : 'PURCHASE_PACKAGE');
 
-/** The package with the trial that its seller gives; until the store has spoken, that of our list. */
+/**
+ * The package with the trial that its seller gives; until the store has spoken, that of our list.
+ */
 const asSold = (aPackage: Package, seller: Seller): Package =>
   seller.kind === 'store' && seller.sold?.product.introPrice === null
     ? { ...aPackage, FreeTrialPeriod: 0 }

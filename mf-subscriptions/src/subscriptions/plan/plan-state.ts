@@ -24,11 +24,15 @@ export interface OwnPlans {
   readonly hasAlreadySubscribed: boolean;
   /** Absent: there never was a plan. */
   readonly standing?: Standing;
-  /** A second plan, which another platform takes the payment for; it is not among `subscriptions`. */
+  /**
+   * A second plan, which another platform takes the payment for; it is not among `subscriptions`.
+   */
   readonly beside?: PlanBeside;
 }
 
-/** The plans of the platform whose plan holds; those of the other one cannot be changed with them. */
+/**
+ * The plans of the platform whose plan holds; those of the other one cannot be changed with them.
+ */
 export const withoutBeside = (
   subscriptions: CurrentSubscriptions,
   beside: PlanBeside | null,

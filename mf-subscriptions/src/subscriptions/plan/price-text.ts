@@ -23,8 +23,8 @@ export const webPriceText = ({ price, BillingCycle }: Pick<Package, 'price' | 'B
 });
 
 /**
- * `CHF 9.90`, and `per month` or `per year`; in the app what the store says, and never a price of the
- * web. Source: CONST-price-format, ENTITY-parent-package.
+ * `CHF 9.90`, and `per month` or `per year`; in the app what the store says, and never a price of
+ * the web. Source: CONST-price-format, ENTITY-parent-package.
  *
  * @returns null: the store has not said it yet
  */

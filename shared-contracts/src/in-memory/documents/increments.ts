@@ -8,7 +8,9 @@ export class Incremented {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The change with every number to be added replaced by the sum; anything but a number counts as 0. */
+/**
+ * The change with every number to be added replaced by the sum; anything but a number counts as 0.
+ */
 export function addIncrements(old: Fields, change: Fields): Fields {
   const added = Object.entries(change).map(([name, value]) => {
     const before = Object.hasOwn(old, name) ? old[name] : undefined;

@@ -37,7 +37,9 @@ function normalise(email: string): string {
   return email.toLowerCase();
 }
 
-/** The identity provider's accounts: the given ones, and one for a member who is already signed in. */
+/**
+ * The identity provider's accounts: the given ones, and one for a member who is already signed in.
+ */
 export function createAccounts(
   given: readonly InMemoryAccount[] = [],
   session: SessionState = { status: 'visitor' },

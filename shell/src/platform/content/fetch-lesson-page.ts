@@ -1,8 +1,8 @@
 import { AppError, lessonPagePath, REMOTE_TIMEOUT_MS, type LessonPage } from 'shared-contracts';
 
 /**
- * Fetches what everybody may know of one lesson. Only its shape is checked, since home would carry a
- * schema: it is a file of this site, which the publisher writes.
+ * Fetches what everybody may know of one lesson. Only its shape is checked, since home would carry
+ * a schema: it is a file of this site, which the publisher writes.
  *
  * @returns undefined when there is no such file
  * @throws {AppError} `unavailable` when it cannot be fetched or is malformed

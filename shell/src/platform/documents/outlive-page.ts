@@ -9,8 +9,9 @@ const isWrite = (url: unknown) => typeof url === 'string' && /\/documents:commit
  * the page, and the learner's last answer would be lost. The SDK has no option for it and uses the
  * page's `fetch`, so it gets this one.
  *
- * Limits: a write above the browser's quota is sent without it, because the browser would reject it.
- * A request that the SDK makes only after an answer, such as a write after a token refresh, is lost.
+ * Limits: a write above the browser's quota is sent without it, because the browser would reject
+ * it. A request that the SDK makes only after an answer, such as a write after a token refresh, is
+ * lost.
  *
  * @param fetch the browser's own
  */

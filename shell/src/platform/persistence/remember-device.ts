@@ -1,6 +1,8 @@
 import type { DeviceMetadata, Platform } from 'shared-contracts';
 
-/** Changes closer together than this are stored once, as while a window is resized. Milliseconds. */
+/**
+ * Changes closer together than this are stored once, as while a window is resized. Milliseconds.
+ */
 const CALM_MS = 1000;
 
 const APP = [

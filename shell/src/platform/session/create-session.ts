@@ -95,8 +95,8 @@ export function createSession({ openAuth, consents, events, hint }: SessionOptio
     ),
     signUpWithEmailAndPassword: operation(
       async (auth, username: string, email: string, password: string) => {
-        // The provider announces the new account before its display name is saved. Wait for the name,
-        // so that everything that follows a log-in finds it.
+        // The provider announces the new account before its display name is saved. Wait for the
+        // name, so that everything that follows a log-in finds it.
         isHeld = true;
         try {
           await auth.signUp(username, email, password);

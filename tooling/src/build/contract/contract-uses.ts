@@ -16,8 +16,8 @@ export interface ContractUse {
 export const FIRST_CONTRACT = '1.0.0';
 
 /**
- * What the shell hands over; everything else of the package is built into the remote. The package may be
- * linked to another folder, so its name may be anywhere in a path.
+ * What the shell hands over; everything else of the package is built into the remote. The package
+ * may be linked to another folder, so its name may be anywhere in a path.
  */
 const CONTRACT_FILES = /(^|\/)shared-contracts\/src\/(platform\/|events[.]ts$)/;
 /** Code of ours that a remote's build carries. */
@@ -68,7 +68,9 @@ export function programOf(modules: readonly string[]): ts.Program {
   return ts.createProgram([...modules], { ...rest, incremental: false, types: [] });
 }
 
-/** The names in a node that may be members of the contract: `a.name`, `a['name']`, `{ name } = a`. */
+/**
+ * The names in a node that may be members of the contract: `a.name`, `a['name']`, `{ name } = a`.
+ */
 function namesIn(node: ts.Node): ts.Node | undefined {
   if (ts.isPropertyAccessExpression(node)) return node.name;
   if (ts.isElementAccessExpression(node)) return node.argumentExpression;
@@ -87,8 +89,8 @@ function symbolAt(checker: ts.TypeChecker, node: ts.Node, name: ts.Node): ts.Sym
 }
 
 /**
- * What modules, and all that they import, use of what later contracts brought. It reads types, so it
- * sees through hooks and destructuring; a member that is reached by a computed name is not seen.
+ * What modules, and all that they import, use of what later contracts brought. It reads types, so
+ * it sees through hooks and destructuring; a member that is reached by a computed name is not seen.
  */
 export function contractUses(program: ts.Program): ContractUse[] {
   const later = new Set(

@@ -3,9 +3,9 @@ import { inRoot } from '../../paths';
 import { contractMembers, contractRange, contractUses, programOf } from './contract-uses';
 
 /**
- * The range of contracts under which a remote runs, from what its screens use, so that nobody has to
- * remember a number. An older shell refuses the remote before it loads any code of it. Documents of
- * their own are left out, because they run without a shell.
+ * The range of contracts under which a remote runs, from what its screens use, so that nobody has
+ * to remember a number. An older shell refuses the remote before it loads any code of it. Documents
+ * of their own are left out, because they run without a shell.
  *
  * @returns a caret range, `^1.4.0`
  * @throws {Error} when no screen imports the contract, because its types were not found then

@@ -23,8 +23,9 @@ function fileOf(dist: string, name: string, ending: string): HashedFile | undefi
 }
 
 /**
- * Builds the standalone documents that a remote declares into its `dist`, after its screens: a hashed
- * script, a hashed style sheet and a page that publishing completes. Does nothing without documents.
+ * Builds the standalone documents that a remote declares into its `dist`, after its screens: a
+ * hashed script, a hashed style sheet and a page that publishing completes. Does nothing without
+ * documents.
  *
  * @throws {Error} with webpack's messages when one does not compile, or naming the header that a
  *   document lacks

@@ -1,7 +1,9 @@
 import type { DocumentDefinition } from 'shared-contracts';
 import { escapeHtml } from '../../html';
 
-/** Folder of the documents in a build; its name keeps it from being served. Publishing fills them. */
+/**
+ * Folder of the documents in a build; its name keeps it from being served. Publishing fills them.
+ */
 export const DOCUMENTS_FOLDER = '.documents';
 
 /** Stands for the shell's origin, which a build does not know (decision 4). */

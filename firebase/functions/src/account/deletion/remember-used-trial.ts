@@ -3,8 +3,8 @@ import { trialPseudonymsOf, usedTrial, usedTrialRef } from '../used-trials';
 import type { DeletionStep } from './steps';
 
 /**
- * The trial is once per person, also after a deletion. It was remembered when it began; this adds the
- * address that the person has now. Source: docs/account.md.
+ * The trial is once per person, also after a deletion. It was remembered when it began; this adds
+ * the address that the person has now. Source: docs/account.md.
  */
 export const rememberUsedTrial: DeletionStep = {
   name: 'remember-used-trial',

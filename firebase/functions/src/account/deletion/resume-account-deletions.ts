@@ -5,8 +5,8 @@ import { DELETION_STEPS } from './steps';
 import { OutOfTime, type TimeBudget } from '../../time-budget';
 
 /**
- * Life of an ID token issued before the deletion, with a reserve, in milliseconds. A device may write
- * in the learner's name for that long.
+ * Life of an ID token issued before the deletion, with a reserve, in milliseconds. A device may
+ * write in the learner's name for that long.
  */
 export const LATE_WRITES_MS = 2 * 60 * 60_000;
 
@@ -22,9 +22,9 @@ export interface ResumedDeletions {
 
 /**
  * The job behind every deletion. It finishes begun deletions. Two hours later it runs their steps
- * once more, because an old token or a late event may have written meanwhile, and removes the record.
- * Then only the data that docs/account.md names is left. The next run does what this one has no time
- * for. Two runs at the same time are safe.
+ * once more, because an old token or a late event may have written meanwhile, and removes the
+ * record. Then only the data that docs/account.md names is left. The next run does what this one
+ * has no time for. Two runs at the same time are safe.
  */
 export async function resumeAccountDeletions(
   services: DeletionServices,

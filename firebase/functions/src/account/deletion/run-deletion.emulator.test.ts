@@ -76,7 +76,9 @@ async function expectTheEnd(): Promise<void> {
 
 class Killed extends Error {}
 
-/** The steps, of which one dies: before it has done anything, or after, but before that is noted. */
+/**
+ * The steps, of which one dies: before it has done anything, or after, but before that is noted.
+ */
 const dyingAt = (name: string, when: 'before' | 'after'): readonly DeletionStep[] =>
   DELETION_STEPS.map((step) =>
     step.name !== name

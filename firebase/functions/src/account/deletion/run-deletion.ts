@@ -4,8 +4,8 @@ import { DELETION_STEPS, type DeletionStep } from './steps';
 import type { TimeBudget } from '../../time-budget';
 
 /**
- * Finishes a begun deletion: runs the steps that are not recorded as done, in order. It can be called
- * again after it throws.
+ * Finishes a begun deletion: runs the steps that are not recorded as done, in order. It can be
+ * called again after it throws.
  *
  * @throws {OutOfTime} when the budget is used up, or what a step threw
  */

@@ -42,8 +42,8 @@ export async function findPackage(
 }
 
 /**
- * @throws {AppError} `failed-precondition` with `slot-missing`; `invalid-argument` for a slot that the
- *   package does not need
+ * @throws {AppError} `failed-precondition` with `slot-missing`; `invalid-argument` for a slot that
+ *   the package does not need
  */
 export function requireFittingSlot(wanted: OfferPackage, slotID: string | undefined): void {
   if (needsSlot(wanted) && slotID === undefined) throw refusal('slot-missing');
@@ -81,8 +81,8 @@ async function subscriptionsOf(
 const STORE_WAIT_MS = 3000;
 
 /**
- * Hears of a purchase in an app store that no webhook has told yet. A sale does not depend on that service:
- * without its answer, what is known decides.
+ * Hears of a purchase in an app store that no webhook has told yet. A sale does not depend on that
+ * service: without its answer, what is known decides.
  */
 async function hearOfStore(services: BillingServices, uid: string): Promise<void> {
   if (services.stores === null) return;

@@ -62,11 +62,11 @@ async function closeOthers(
 }
 
 /**
- * Holds an hour until a checkout is paid. A learner holds one at a time: another is given back for it, once
- * its checkout is closed. Call it in the learner's turn.
+ * Holds an hour until a checkout is paid. A learner holds one at a time: another is given back for
+ * it, once its checkout is closed. Call it in the learner's turn.
  *
- * @throws {AppError} as `holdSlot`; `failed-precondition` with `web-plan`; `unavailable` without the
- *   provider; nothing stays reserved then
+ * @throws {AppError} as `holdSlot`; `failed-precondition` with `web-plan`; `unavailable` without
+ *   the provider; nothing stays reserved then
  */
 export async function holdForCheckout(
   services: BillingServices,

@@ -33,8 +33,8 @@ const trialOf = (parameters: Stripe.Checkout.SessionCreateParams): number =>
 const MOST_TRIES = 10;
 
 /**
- * Notes which checkout is the learner's. A noted one with the same package and trial is kept, unless
- * it is known to be over.
+ * Notes which checkout is the learner's. A noted one with the same package and trial is kept,
+ * unless it is known to be over.
  *
  * @param isOver number of the checkout whose session can no longer be paid
  */
@@ -138,7 +138,8 @@ async function findOrMake(
  * expired and replaced. Rivals get the same session, or one after the other theirs, so no two can
  * be paid. Source: decision 44.
  *
- * A session that was paid meanwhile is replaced, too: the caller looks afterwards at what was bought.
+ * A session that was paid meanwhile is replaced, too: the caller looks afterwards at what was
+ * bought.
  *
  * @throws {AppError} `unauthenticated` when the account is being deleted; `unavailable` without the
  *   provider

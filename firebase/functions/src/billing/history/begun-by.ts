@@ -13,8 +13,9 @@ async function findSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.
 }
 
 /**
- * Adds the checkout that has begun a plan which is new to us. The learner's purchase is confirmed under its
- * id, so that the success page finds its own payment and no other. Source: docs/payments.md.
+ * Adds the checkout that has begun a plan which is new to us. The learner's purchase is confirmed
+ * under its id, so that the success page finds its own payment and no other.
+ * Source: docs/payments.md.
  */
 export async function withCheckout(
   { stripe }: { readonly stripe: Stripe },

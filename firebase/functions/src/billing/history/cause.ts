@@ -16,8 +16,9 @@ export const auditOf = (uid: string, action: string, { by, why }: Cause, details
 });
 
 /**
- * An entry of `Audit`, in the transaction that makes the change. Its details name plans and hours, never a
- * person: a deletion of the account replaces the uid by a pseudonym. Source: docs/payments.md.
+ * An entry of `Audit`, in the transaction that makes the change. Its details name plans and hours,
+ * never a person: a deletion of the account replaces the uid by a pseudonym.
+ * Source: docs/payments.md.
  */
 export function writeAudit(
   transaction: Transaction,

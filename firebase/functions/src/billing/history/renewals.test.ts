@@ -4,7 +4,9 @@ import { readCustomerState } from '../provider/customer-state';
 import { aSubscriber } from '../testing/subscriber';
 import { OFFER } from '../testing/offer';
 
-/** A subscriber, and what each look at the provider's state tells that the one before has not told. */
+/**
+ * A subscriber, and what each look at the provider's state tells that the one before has not told.
+ */
 async function told(packageID: string, trialDays?: number) {
   const learner = await aSubscriber(packageID, trialDays === undefined ? {} : { trialDays });
   let known: KnownPlan | null = null;

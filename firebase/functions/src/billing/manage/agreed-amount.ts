@@ -16,7 +16,9 @@ type Wanted = Pick<WantedPlan, 'priceID' | 'sold' | 'time'>;
 
 const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
-/** Keeps what is shown to the learner, so that the change can be held to it; the last one counts. */
+/**
+ * Keeps what is shown to the learner, so that the change can be held to it; the last one counts.
+ */
 async function keep(
   { db, now }: BillingServices,
   uid: string,
@@ -48,12 +50,12 @@ export async function previewAndKeep(
 }
 
 /**
- * Holds a change to the sum that the learner has seen. The sum itself is the provider's; what the browser
- * says of it can only refuse. A call that names neither is not held to anything.
+ * Holds a change to the sum that the learner has seen. The sum itself is the provider's; what the
+ * browser says of it can only refuse. A call that names neither is not held to anything.
  *
  * @returns the moment of the proration, Unix seconds; undefined: that of the change itself
- * @throws {AppError} `failed-precondition` with `amount-changed` and the new preview, when it would cost
- *   more, also because the preview is unknown or older than ten minutes
+ * @throws {AppError} `failed-precondition` with `amount-changed` and the new preview, when it would
+ *   cost more, also because the preview is unknown or older than ten minutes
  */
 export async function agreedProration(
   services: BillingServices,

@@ -7,8 +7,9 @@ import { syncCustomer } from '../sync';
 /**
  * Asks the provider for a change of a running plan.
  *
- * @throws {AppError} `unavailable` without the provider; `aborted` when another request has changed the
- *   plan at the same time, so that the provider refuses this one; a repetition sees the new state
+ * @throws {AppError} `unavailable` without the provider; `aborted` when another request has changed
+ *   the plan at the same time, so that the provider refuses this one; a repetition sees the new
+ *   state
  */
 export async function askChange<T>(
   { log }: Pick<BillingServices, 'log'>,

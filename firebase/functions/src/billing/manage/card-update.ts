@@ -28,8 +28,8 @@ export async function openCardUpdate(
 /**
  * Opens the card update of the running plan. Source: API-cardUpdate.
  *
- * @throws {AppError} `failed-precondition` with `store-plan` or `no-plan`; `unavailable` without the
- *   provider
+ * @throws {AppError} `failed-precondition` with `store-plan` or `no-plan`; `unavailable` without
+ *   the provider
  */
 export async function createCardUpdate(uid: string, services: BillingServices): Promise<Redirect> {
   const { customerID, subscriptions } = await findOwnPlan(uid, services, { isEasing: true });

@@ -83,8 +83,8 @@ export const detailsOf = (
 });
 
 /**
- * Notes what a payment is for before it is asked, because a change that waits for the bank takes no notes:
- * the hour of the private lesson, and that a cancelled plan is to renew as the new one.
+ * Notes what a payment is for before it is asked, because a change that waits for the bank takes no
+ * notes: the hour of the private lesson, and that a cancelled plan is to renew as the new one.
  */
 async function noteChange(
   stripe: Stripe,
@@ -100,7 +100,9 @@ async function noteChange(
   });
 }
 
-/** Charges now. The new plan holds only after the payment; a second click finds the first's change. */
+/**
+ * Charges now. The new plan holds only after the payment; a second click finds the first's change.
+ */
 async function changeNow(
   stripe: Stripe,
   subscription: Stripe.Subscription,
@@ -137,8 +139,8 @@ async function changeNow(
 }
 
 /**
- * Carries a change of plan out at the provider. What an earlier change has left behind, a schedule or
- * an unpaid invoice, is taken back first. A repetition ends in the same state.
+ * Carries a change of plan out at the provider. What an earlier change has left behind, a schedule
+ * or an unpaid invoice, is taken back first. A repetition ends in the same state.
  *
  * @param subscription live; its latest state
  */

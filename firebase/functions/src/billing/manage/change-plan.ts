@@ -89,9 +89,10 @@ async function changeNow(
  * call that names a preview, or the amount that was shown, is never charged more than that.
  * Source: API-changeSubscription.
  *
- * @throws {AppError} `not-found` for an unknown offer, package or slot; `invalid-argument` for ids that
- *   are not the package's, or a slot that it does not need; `failed-precondition` with a
- *   `BillingRefusal`; `aborted` when another request changes the plan; `unavailable` without the provider
+ * @throws {AppError} `not-found` for an unknown offer, package or slot; `invalid-argument` for ids
+ *   that are not the package's, or a slot that it does not need; `failed-precondition` with a
+ *   `BillingRefusal`; `aborted` when another request changes the plan; `unavailable` without the
+ *   provider
  */
 export async function changePlan(
   request: Request,
@@ -104,8 +105,8 @@ export async function changePlan(
 }
 
 /**
- * What `changePlan` would charge, and when. Changes nothing at the provider, and needs no slot. It is kept
- * under its id for ten minutes.
+ * What `changePlan` would charge, and when. Changes nothing at the provider, and needs no slot. It
+ * is kept under its id for ten minutes.
  *
  * @throws {AppError} as `changePlan`
  */

@@ -20,11 +20,11 @@ const tooLate = (invoice?: Stripe.Invoice) => {
 
 /**
  * Refuses a change of a plan whose payment is late. A change credits the time that is left, also if
- * nobody has paid it. The status alone does not say it: a plan is active again once its latest invoice
- * is paid, whatever older ones are open. Source: docs/payments.md.
+ * nobody has paid it. The status alone does not say it: a plan is active again once its latest
+ * invoice is paid, whatever older ones are open. Source: docs/payments.md.
  *
- * @throws {AppError} `failed-precondition` with `payment-overdue`, and the address of the page where
- *   the oldest late invoice is paid
+ * @throws {AppError} `failed-precondition` with `payment-overdue`, and the address of the page
+ *   where the oldest late invoice is paid
  */
 export async function requirePaid(
   stripe: Stripe,
@@ -42,8 +42,8 @@ export async function requirePaid(
 }
 
 /**
- * Takes the payment of a period that has just begun. The provider asks for it about an hour later, but a
- * change credits it at once.
+ * Takes the payment of a period that has just begun. The provider asks for it about an hour later,
+ * but a change credits it at once.
  *
  * @throws {AppError} `failed-precondition` with `payment-overdue` when it is refused
  */

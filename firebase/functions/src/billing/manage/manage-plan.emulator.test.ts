@@ -112,7 +112,9 @@ test.each(['vip_monthly', 'basic_monthly'])(
   },
 );
 
-/** The learner answers at another time than the click: the open invoice is paid with another card. */
+/**
+ * The learner answers at another time than the click: the open invoice is paid with another card.
+ */
 async function payLater(uid: string) {
   const [customer = ''] = world.customersOf(uid);
   const { data } = await world.stripe.invoices.list({ customer, status: 'open' });

@@ -21,8 +21,8 @@ interface OwnPlan {
 /**
  * The subscriptions of a learner that run on the web, with their schedules.
  *
- * @param isEasing what is asked for makes nobody pay more: who pays a store, too, may do it. Otherwise a
- *   store's plan that holds refuses
+ * @param isEasing what is asked for makes nobody pay more: who pays a store, too, may do it.
+ *   Otherwise a store's plan that holds refuses
  * @throws {AppError} `failed-precondition` with `store-plan` or `no-plan`
  */
 export async function findOwnPlan(

@@ -10,8 +10,8 @@ export interface PricedChange extends Omit<ChangePreview, 'id'> {
 }
 
 /**
- * What a change would charge and when; the amount is the provider's own. Of the same change that waits for
- * its payment, it is the amount of its invoice. Changes nothing.
+ * What a change would charge and when; the amount is the provider's own. Of the same change that
+ * waits for its payment, it is the amount of its invoice. Changes nothing.
  *
  * @param now Unix seconds: the moment that the proration is computed for
  */

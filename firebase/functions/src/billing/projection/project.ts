@@ -88,7 +88,9 @@ function recordsOf(plan: Plan): readonly CurrentSubscription[] {
   ];
 }
 
-/** The coming payment of a plan that renews, where a promotion code makes it less than the price. */
+/**
+ * The coming payment of a plan that renews, where a promotion code makes it less than the price.
+ */
 function nextPaymentOf({ subscription, coming }: Plan): Entitlement['nextPayment'] {
   const price = subscription.items.data[0]?.price;
   const renews = isLive(subscription) && endOf(subscription) === null && coming === null;

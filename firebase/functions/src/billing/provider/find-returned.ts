@@ -61,8 +61,8 @@ const hasPaidNow = (own: Stripe.Subscription, { until }: Reach): boolean =>
   (until.get(own.id) ?? 0) > periodOf(own).start;
 
 /**
- * A payment that went back whole and has left something: the running plan that it paid, or credit. A
- * part of a payment, and payments whose time is over, may go back without an end.
+ * A payment that went back whole and has left something: the running plan that it paid, or credit.
+ * A part of a payment, and payments whose time is over, may go back without an end.
  */
 export async function findReturned(
   stripe: Stripe,
@@ -87,7 +87,9 @@ export async function findReturned(
   return null;
 }
 
-/** Takes the credit back that came from a payment that went back; a repetition takes nothing twice. */
+/**
+ * Takes the credit back that came from a payment that went back; a repetition takes nothing twice.
+ */
 export async function takeCreditBack(
   stripe: Stripe,
   { charge, credit, currency, reason }: Returned,

@@ -19,10 +19,10 @@ export function subscriptionIdOf({ parent }: Stripe.Invoice): string {
 }
 
 /**
- * Follows the money of a payment. A change of plan credits the time that is left, so the payment has
- * then paid for the new plan, too. What is left over is the customer's credit and pays later periods,
- * also of a plan that is bought later. Of a credit with several sources, this payment's part is used
- * first. Source: docs/payments.md.
+ * Follows the money of a payment. A change of plan credits the time that is left, so the payment
+ * has then paid for the new plan, too. What is left over is the customer's credit and pays later
+ * periods, also of a plan that is bought later. Of a credit with several sources, this payment's
+ * part is used first. Source: docs/payments.md.
  *
  * @param paid the invoice that was paid with it
  * @param invoices all paid ones of the customer, the newest first

@@ -16,7 +16,9 @@ afterEach(() => db.terminate());
 /** Card whose payments are disputed at once. */
 const DISPUTED = '4000 0000 0000 0259';
 
-/** A year of VIP after its trial, then PRIVATE by the month, so that the rest of the year is credit. */
+/**
+ * A year of VIP after its trial, then PRIVATE by the month, so that the rest of the year is credit.
+ */
 async function fromYearToMonth(uid: string): Promise<void> {
   await world.buy(uid, 'VIP_annually');
   await world.sandbox.advanceDays(31);

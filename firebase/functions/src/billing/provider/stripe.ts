@@ -32,7 +32,8 @@ const UNREACHABLE = [
 /**
  * Says "unavailable" for a provider that is down, so that callers try again later.
  *
- * @throws {AppError} `unavailable`; `aborted` for a repetition with other parameters; what else it throws passes unchanged
+ * @throws {AppError} `unavailable`; `aborted` for a repetition with other parameters; what else it
+ *   throws passes unchanged
  */
 export async function askProvider<T>(work: () => Promise<T>): Promise<T> {
   try {

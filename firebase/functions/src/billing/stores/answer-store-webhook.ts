@@ -24,7 +24,9 @@ const EventSchema = v.object({
 type StoreEvent = v.InferOutput<typeof EventSchema>['event'];
 
 export interface StoreWebhookSettings {
-  /** The header `Authorization` as it is set in the service's dashboard; empty: nobody is let in. */
+  /**
+   * The header `Authorization` as it is set in the service's dashboard; empty: nobody is let in.
+   */
   readonly authorization: string;
   /** Secrets of the signature, two while one is exchanged; none: nothing is signed. */
   readonly signingSecrets: readonly string[];
@@ -107,9 +109,10 @@ async function readLearners(event: StoreEvent, services: BillingServices): Promi
 }
 
 /**
- * Answers a delivery of RevenueCat: 401 without the secrets that are configured, and nothing is stored
- * then; 400 for what is no event; 200 once the event is stored by its id, whatever its type. What the
- * event says decides nothing: its learners are read from the service. Source: docs/payments.md.
+ * Answers a delivery of RevenueCat: 401 without the secrets that are configured, and nothing is
+ * stored then; 400 for what is no event; 200 once the event is stored by its id, whatever its type.
+ * What the event says decides nothing: its learners are read from the service.
+ * Source: docs/payments.md.
  */
 export async function answerStoreWebhook(
   request: StoreWebhookRequest,

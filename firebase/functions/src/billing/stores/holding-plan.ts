@@ -25,9 +25,9 @@ const alone = (plan: Entitlement | null): Entitlement | null => {
 };
 
 /**
- * Which plan holds of those that were bought on the web and in an app store: a running one before one
- * that has ended, then the higher tier, then that of the web. The other one is shown beside it while it
- * runs, because it is paid for, too. Source: docs/payments.md.
+ * Which plan holds of those that were bought on the web and in an app store: a running one before
+ * one that has ended, then the higher tier, then that of the web. The other one is shown beside it
+ * while it runs, because it is paid for, too. Source: docs/payments.md.
  */
 export function holdingPlan(
   webPlan: Entitlement | null,

@@ -11,7 +11,9 @@ interface Named {
 export const isUid = (id: unknown): id is string =>
   typeof id === 'string' && /^[^/]{1,128}$/.test(id) && !id.startsWith('$RCAnonymousID:');
 
-/** The learners that an event is about: of a transfer both, because the earlier one loses the plan. */
+/**
+ * The learners that an event is about: of a transfer both, because the earlier one loses the plan.
+ */
 export function learnersOf(event: Named): readonly string[] {
   const { app_user_id, original_app_user_id, aliases, transferred_from, transferred_to } = event;
   const ids = [

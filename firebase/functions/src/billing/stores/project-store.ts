@@ -58,8 +58,8 @@ function afterMonths(time: number, months: number): number {
 }
 
 /**
- * A purchase that does not renew, in the shape of a cancelled subscription: it opens its package for one
- * billing cycle, because the service names no end of it. Source: docs/payments.md.
+ * A purchase that does not renew, in the shape of a cancelled subscription: it opens its package
+ * for one billing cycle, because the service names no end of it. Source: docs/payments.md.
  */
 function asSubscription(
   { id, product_id, purchased_at, status, store }: StorePurchase,
@@ -97,9 +97,9 @@ export interface StoreProjection {
 }
 
 /**
- * What a learner's purchases in app stores mean. The service's `gives_access` decides, so grace, a pause
- * and a problem of payment end nothing by themselves, and a refund ends at once. A product that no offer
- * names opens nothing and ends nothing. Source: docs/payments.md.
+ * What a learner's purchases in app stores mean. The service's `gives_access` decides, so grace, a
+ * pause and a problem of payment end nothing by themselves, and a refund ends at once. A product
+ * that no offer names opens nothing and ends nothing. Source: docs/payments.md.
  *
  * @param packages of all offers
  * @param onUnknown hears of a running product that no offer names

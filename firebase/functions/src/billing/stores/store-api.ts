@@ -2,8 +2,8 @@ import { AppError } from 'shared-contracts';
 import * as v from 'valibot';
 
 /**
- * What we read of a subscription of RevenueCat's REST interface (v2); times in milliseconds. Written from
- * its documentation: there are no published types.
+ * What we read of a subscription of RevenueCat's REST interface (v2); times in milliseconds.
+ * Written from its documentation: there are no published types.
  */
 const SubscriptionSchema = v.object({
   id: v.string(),
@@ -17,7 +17,10 @@ const SubscriptionSchema = v.object({
 });
 export type StoreSubscription = v.InferOutput<typeof SubscriptionSchema>;
 
-/** What we read of a purchase that does not renew, as a year that was paid ahead; times in milliseconds. */
+/**
+ * What we read of a purchase that does not renew, as a year that was paid ahead; times in
+ * milliseconds.
+ */
 const PurchaseSchema = v.object({
   id: v.string(),
   product_id: v.nullable(v.string()),
@@ -35,7 +38,9 @@ const PurchasesSchema = pageOf(PurchaseSchema);
 const CustomersSchema = pageOf(v.object({ id: v.string() }));
 
 export interface StoreApi {
-  /** What a learner has bought in app stores; empty: nothing, or nobody of that name is known there. */
+  /**
+   * What a learner has bought in app stores; empty: nothing, or nobody of that name is known there.
+   */
   subscriptionsOf(uid: string): Promise<readonly StoreSubscription[]>;
   /** The same of what does not renew. */
   purchasesOf(uid: string): Promise<readonly StorePurchase[]>;
@@ -79,8 +84,8 @@ const unavailable = () =>
   new AppError('unavailable', 'The service of the app stores does not answer. Try again later.');
 
 /**
- * RevenueCat's REST interface. Busy answers (423, 429, 5xx) and lost connections are tried again with
- * back-off.
+ * RevenueCat's REST interface. Busy answers (423, 429, 5xx) and lost connections are tried again
+ * with back-off.
  *
  * @throws {AppError} each method: `unavailable` when that did not help, or the key is wrong
  */

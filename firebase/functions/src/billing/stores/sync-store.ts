@@ -22,8 +22,8 @@ interface Known {
 }
 
 /**
- * The plan after a reading. What was changed to a product that no offer names gives access there, so what
- * is known of it stays as it is; what is gone there has ended.
+ * The plan after a reading. What was changed to a product that no offer names gives access there,
+ * so what is known of it stays as it is; what is gone there has ended.
  */
 function nextOf({ plan, source, unknown }: StoreProjection, known: Known, now: Date): Known {
   const isOpen = plan !== null && Date.parse(plan.expires_date) > now.getTime();
@@ -43,8 +43,9 @@ function hourOf(stored: Entitlement | null) {
 }
 
 /**
- * Brings what a learner bought in app stores to the service's present state, beside the plan of the web.
- * Like `syncCustomer` it reads the state and no event: any order, duplicates and losses end alike.
+ * Brings what a learner bought in app stores to the service's present state, beside the plan of the
+ * web. Like `syncCustomer` it reads the state and no event: any order, duplicates and losses end
+ * alike.
  *
  * @throws {AppError} `unavailable` without the service; `aborted` when others were always faster
  */

@@ -23,7 +23,10 @@ export { historyOf, type History } from './history';
 
 const SECRET = 'whsec_sandbox';
 
-/** A wish that our own code may refuse in words, as not possible now; one of several, to be tried again. */
+/**
+ * A wish that our own code may refuse in words, as not possible now; one of several, to be tried
+ * again.
+ */
 async function wish(work: Promise<unknown>, ...also: AppError['code'][]): Promise<void> {
   try {
     await work;
@@ -53,11 +56,11 @@ interface Compared {
 }
 
 /**
- * Lives a history in both worlds, delivers its events in the given order, also twice, late or never, some
- * while it goes on.
+ * Lives a history in both worlds, delivers its events in the given order, also twice, late or
+ * never, some while it goes on.
  *
- * @returns the learner, and a friend whom plans of a store may be transferred to; `wrong`: what is wrong
- *   with money, hours and confirmations, in sentences
+ * @returns the learner, and a friend whom plans of a store may be transferred to; `wrong`: what is
+ *   wrong with money, hours and confirmations, in sentences
  */
 export async function live(
   db: Firestore,
@@ -240,7 +243,8 @@ export async function live(
 
   const now = new Date();
   const compare = (stored: object | undefined, expected: Held | null): Compared => {
-    // What is told of the other plan follows from the same two; the tests of `holdingPlan` judge it.
+    // What is told of the other plan follows from the same two; the tests of `holdingPlan` judge
+    // it.
     const { beside: _beside, ...held } = (stored ?? {}) as Held & { readonly beside?: unknown };
     return { stored: inWordsOf(stored ? held : null, expected, now), expected };
   };

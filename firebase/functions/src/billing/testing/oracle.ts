@@ -1,6 +1,7 @@
 /**
- * What a learner must hold, stated a second time: from the provider's raw state and docs/payments.md,
- * and with nothing of the code under test. It is for the sandbox's one item per subscription.
+ * What a learner must hold, stated a second time: from the provider's raw state and
+ * docs/payments.md, and with nothing of the code under test. It is for the sandbox's one item per
+ * subscription.
  */
 import type { StripeSandbox } from 'sandboxes';
 import type Stripe from 'stripe';

@@ -1,6 +1,6 @@
 /**
- * One event of each type that RevenueCat documents, with the fields that matter here. Written from its
- * documentation: it publishes no data to compare them with.
+ * One event of each type that RevenueCat documents, with the fields that matter here. Written from
+ * its documentation: it publishes no data to compare them with.
  */
 const AT = 1_770_000_000_000;
 

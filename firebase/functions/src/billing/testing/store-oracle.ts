@@ -1,6 +1,6 @@
 /**
- * What a learner must hold of both worlds, stated a second time: from the raw state of the app stores and
- * docs/payments.md, and with nothing of the code under test.
+ * What a learner must hold of both worlds, stated a second time: from the raw state of the app
+ * stores and docs/payments.md, and with nothing of the code under test.
  */
 import type { StoreState } from 'sandboxes';
 import { OFFER } from './offer';
@@ -55,8 +55,8 @@ export function storeMustHold(state: StoreState, uid: string, now: Date): Held |
     return [{ one, os: sold.os, shown, until, order: until ?? now.getTime() + 26 * HOUR }];
   });
   const open = own.filter(({ one }) => one.gives_access);
-  // What is open comes first, and of that the higher tier; otherwise what was open last, and of that
-  // what was bought last.
+  // What is open comes first, and of that the higher tier; otherwise what was open last, and of
+  // that what was bought last.
   const [best] = (open.length > 0 ? open : own).sort(
     (a, b) =>
       (open.length > 0 ? b.shown.Tier - a.shown.Tier : 0) ||
@@ -80,8 +80,8 @@ const isOpen = ({ expires_date }: Held, now: Date) =>
   expires_date === AFTER_READING || Date.parse(expires_date) > now.getTime();
 
 /**
- * Of both worlds: what is open, of that the higher tier, of two alike that of the web. The other one is
- * shown beside it while it is open, and the hour of a private lesson stays.
+ * Of both worlds: what is open, of that the higher tier, of two alike that of the web. The other
+ * one is shown beside it while it is open, and the hour of a private lesson stays.
  */
 export function bothMustHold(web: Held | null, store: Held | null, now: Date): Held | null {
   if (web === null || store === null) return web ?? store;
@@ -97,8 +97,8 @@ export function bothMustHold(web: Held | null, store: Held | null, now: Date): H
 }
 
 /**
- * What is stored, in the words of the oracle: dates that are counted from a reading, and a plan of a store
- * that knows of it no longer.
+ * What is stored, in the words of the oracle: dates that are counted from a reading, and a plan of
+ * a store that knows of it no longer.
  */
 export function inWordsOf(stored: Held | null, expected: Held | null, now: Date): Held | null {
   if (stored === null) return null;

@@ -77,8 +77,8 @@ function afterPayment(world: World, invoice: Stripe.Invoice): void {
 }
 
 /**
- * Whether the latest finalized invoice of a subscription waits for its payment. As at Stripe, an older
- * one may be open beside it; the subscription is active then.
+ * Whether the latest finalized invoice of a subscription waits for its payment. As at Stripe, an
+ * older one may be open beside it; the subscription is active then.
  */
 function owes(world: World, subscription: Stripe.Subscription): boolean {
   const latest = Object.values(world.state.invoices).findLast(

@@ -80,7 +80,10 @@ export const lessDiscounts = (
 ): number =>
   discountAmounts(world, subscription, amount, at).reduce((rest, off) => rest - off.amount, amount);
 
-/** Takes away the discounts that no longer count: those of a paid invoice that count once, and old ones. */
+/**
+ * Takes away the discounts that no longer count: those of a paid invoice that count once, and old
+ * ones.
+ */
 export function dropUsedDiscounts(
   world: World,
   subscription: Stripe.Subscription,

@@ -67,8 +67,8 @@ function share(at: number, { start, end }: { start: number; end: number }): numb
  * What a change of plan does to a subscription and what it costs. Changes nothing.
  *
  * - Within a trial that goes on, nothing is charged.
- * - Another interval, `billing_cycle_anchor: { type: 'now' }` or the end of a trial begins a new period now,
- *   which is charged now; what is left of the old period is credited.
+ * - Another interval, `billing_cycle_anchor: { type: 'now' }` or the end of a trial begins a new
+ *   period now, which is charged now; what is left of the old period is credited.
  * - Else the period stays, and the difference for the rest of it is charged now
  *   (`always_invoice`), with the next invoice (`create_prorations`) or not at all (`none`).
  */

@@ -19,7 +19,9 @@ import { findSubscription, trialSettings } from './subscriptions';
 
 type Update = Requests['POST /v1/subscriptions/*'];
 
-/** A `pending_if_incomplete` change waits this long for its payment, at most until the period ends. */
+/**
+ * A `pending_if_incomplete` change waits this long for its payment, at most until the period ends.
+ */
 const SECONDS_FOR_PENDING_UPDATE = 23 * 3600;
 
 /** What Stripe lets wait for a payment; anything else has to be another request. */

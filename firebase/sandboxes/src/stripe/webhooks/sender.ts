@@ -51,8 +51,9 @@ const LEFT_ALONE = 4;
 /**
  * Asks the endpoint.
  *
- * @returns `status`: 0 when there is no answer in time. `ended`: the endpoint works on it no longer; until
- *   then it keeps its place, because a slow machine gets slower with each delivery more
+ * @returns `status`: 0 when there is no answer in time. `ended`: the endpoint works on it no
+ *   longer; until then it keeps its place, because a slow machine gets slower with each delivery
+ *   more
  */
 function ask({ deliver, timeoutMs }: Endpoint, request: WebhookRequest) {
   const left = new AbortController();

@@ -7,8 +7,8 @@ const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', 
 const dayOf = (date: Date) => date.toDateString();
 
 /**
- * Puts a line with the day above the first message of each day. The chat is open for weeks, so a time
- * alone would mislead. There is no line while all messages are of today.
+ * Puts a line with the day above the first message of each day. The chat is open for weeks, so a
+ * time alone would mislead. There is no line while all messages are of today.
  */
 export function createDays() {
   const lines = new Map<string, HTMLElement>();

@@ -29,15 +29,15 @@ export interface MessageList {
   show(messages: readonly ChatMessage[]): void;
   update(state: ChatState): void;
   /**
-   * Shows the end, unless the learner left it. A frame that is out of sight observes no sizes, so what
-   * changes them must call it.
+   * Shows the end, unless the learner left it. A frame that is out of sight observes no sizes, so
+   * what changes them must call it.
    */
   follow(): void;
 }
 
 /**
- * The list of the newest messages. A change touches only the messages that changed. While its end is
- * in sight, the list follows new messages. Otherwise a button counts them and leads there.
+ * The list of the newest messages. A change touches only the messages that changed. While its end
+ * is in sight, the list follows new messages. Otherwise a button counts them and leads there.
  *
  * @param form takes the greeting that an empty chat offers
  */
@@ -70,8 +70,8 @@ export function createMessageList(
   /** Messages that were shown here and then deleted; each leaves a line in its place. */
   let deleted: readonly ChatMessage[] = [];
   /**
-   * The time of the newest message that somebody else wrote. Own messages do not count: they have the
-   * time of this device until the server stores them.
+   * The time of the newest message that somebody else wrote. Own messages do not count: they have
+   * the time of this device until the server stores them.
    */
   let newest = '';
   /** Own messages that are under way, at the end of the list. */
@@ -94,8 +94,8 @@ export function createMessageList(
     isFollowing = true;
     showUnread();
   };
-  // Only a learner moves the list up. An event that finds the end further away, and the list where it
-  // stood, means that the list has grown.
+  // Only a learner moves the list up. An event that finds the end further away, and the list where
+  // it stood, means that the list has grown.
   log.addEventListener(
     'scroll',
     () => {
@@ -108,8 +108,8 @@ export function createMessageList(
     },
     { passive: true },
   );
-  // The log's height changes with the window, the keyboard of a phone, and the form below; that of the
-  // list also when the interface's font arrives.
+  // The log's height changes with the window, the keyboard of a phone, and the form below; that of
+  // the list also when the interface's font arrives.
   if (typeof ResizeObserver !== 'undefined') {
     const sizes = new ResizeObserver(() => isFollowing && toEnd());
     for (const each of [log, list]) sizes.observe(each);

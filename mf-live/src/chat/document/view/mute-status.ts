@@ -2,7 +2,9 @@ import type { ChatState, FromChatFrame } from 'shared-contracts';
 import { element } from '../../../documents/element';
 import { chat as text } from '../../../messages/chat';
 
-/** Tells a screen reader that what this teacher asked for has happened; a mark shows it to others. */
+/**
+ * Tells a screen reader that what this teacher asked for has happened; a mark shows it to others.
+ */
 export function createMuteStatus() {
   const status = element('p', { className: 'visually-hidden', role: 'status' });
   /** Whether each member is to be muted, until they are. */
