@@ -1,7 +1,7 @@
 import type { LoggedRequest } from './browser/network-log';
 import type { ProbeReading } from './browser/probe';
 
-/** A long task blocks for what it takes beyond this. */
+/** A long task blocks for its time beyond this. */
 const LONG_TASK_MS = 50;
 
 /**

@@ -3,7 +3,7 @@ import { spreadOf } from './statistics';
 
 const TIMES = 9;
 
-/** What the fixed piece of work took before the first case and after the last, ms. */
+/** The time of the fixed piece of work before the first case and after the last, ms. */
 export type PaceMs = readonly [before: number, after: number | undefined];
 
 export const describePace = ([before, after]: PaceMs): string =>

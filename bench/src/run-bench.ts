@@ -27,7 +27,7 @@ export interface BenchRun {
   readonly waterfalls: readonly Waterfall[];
   readonly failures: readonly CaseFailure[];
   readonly browserVersion: string;
-  /** What a fixed piece of work took before the first case and after the last, ms. */
+  /** The time of a fixed piece of work before the first case and after the last, ms. */
   readonly paceMs: PaceMs;
 }
 

@@ -1,7 +1,7 @@
 import type { ProfileName } from './profiles';
 import { pairedRatios, spreadOf, type Spread } from './statistics';
 
-/** What one subject showed in one round of a scenario. */
+/** The figures of one subject in one round of a scenario. */
 export interface Sample {
   /** `home-cold`, `navigation-prefetched`, … */
   readonly scenario: string;

@@ -91,7 +91,7 @@ export interface Coverage {
 }
 
 /**
- * What the last run proves of the specification, one table per section. The text does not depend on
+ * The rows that the last run proves, one table per section. The text does not depend on
  * the order of the tests.
  *
  * @param rows all rows of the specification, in its order

@@ -8,7 +8,7 @@ const TEXT = /\.(tsx?|mjs|js|css|md|rules|html)$/;
 const SKIPPED =
   /(^|\/)(node_modules|dist|lib|reports|screenshots)$|^firebase\/(content|hosting)$|(^|\/)\./;
 
-/** What a comment or a page gives as the source of a rule. */
+/** The source of a rule, as a comment or a page names it. */
 export interface NamedSource {
   readonly kind: 'row' | 'decision' | 'page' | 'part of a page';
   /** `CONST-offer-id`, `43`, `docs/live.md`, `docs/product.md, Roles` */

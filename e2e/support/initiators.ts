@@ -16,7 +16,7 @@ interface Stack {
 const filesOn = (stack: Stack | undefined): readonly string[] =>
   stack === undefined ? [] : [...stack.callFrames.map(({ url }) => url), ...filesOn(stack.parent)];
 
-/** The document or style sheet that a request stands in, or the scripts on its call stack. */
+/** The document or style sheet that holds a request, or the scripts on its call stack. */
 export const askersOf = ({ url, stack }: Initiator): readonly string[] =>
   [...new Set([...(url === undefined ? [] : [url]), ...filesOn(stack)])].filter(
     (asker) => asker !== '',

@@ -3,15 +3,15 @@ import { PROJECT_ID } from 'tooling/addresses';
 import { firestoreOrigin } from './backend';
 
 /**
- * What the browser says when an account enters the chat again within 20 seconds, as in another
- * test: the rules take one heartbeat in that time, and the page goes on without.
+ * The browser's words when an account enters the chat again within 20 seconds, as in another test.
+ * The rules take one heartbeat in that time, and the page goes on without.
  */
 export const SEEN_A_MOMENT_AGO = /status of 403 .*documents:commit/;
 
 const DATABASE = `${firestoreOrigin}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
 const AS_OWNER = { headers: { authorization: 'Bearer owner' } };
 
-/** Forgets what teachers said of every live lesson, so that its date alone decides again. */
+/** Forgets that teachers started or ended live lessons, so that the date alone decides again. */
 export async function closeLiveRooms(request: APIRequestContext): Promise<void> {
   const listed = await request.get(`${DATABASE}/LiveRooms`, AS_OWNER);
   const { documents = [] } = (await listed.json()) as { documents?: readonly { name: string }[] };

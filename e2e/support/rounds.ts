@@ -8,7 +8,7 @@ export interface AskedRequest {
 }
 
 export interface RoundedRequest extends AskedRequest {
-  /** 1: the document; 2: what stands in it; 3: what those ask for; and so on. */
+  /** 1: the document; 2: what it names; 3: what those ask for; and so on. */
   readonly round: number;
   /** The initiator with the latest round. */
   readonly lastAsker: string | undefined;

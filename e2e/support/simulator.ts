@@ -4,7 +4,7 @@ import type { Entry, Os, Phone, PresetName, StoreAnswer } from 'tooling/simulato
 
 const { origin } = addresses().simulator;
 
-/** What the page of the simulator offers to programs. */
+/** The functions that the simulator's page offers to programs. */
 type Simulated = Window & typeof globalThis & { readonly simulator: Phone };
 
 /** A simulated native app with the product inside; the same controls as on its page. */

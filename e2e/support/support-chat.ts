@@ -6,7 +6,7 @@ const SHELL = addresses().sites.shell.origin;
 
 /**
  * Serves the shell's pages as a deployment with a support chat does: the provider is in the page's
- * configuration and in its policy. A small page stands in for the provider's.
+ * configuration and in its policy. A small page replaces the provider's.
  *
  * @returns addresses that the page asked the provider for so far
  */

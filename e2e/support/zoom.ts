@@ -3,7 +3,7 @@ import { functionUrl } from './backend';
 
 const MEETING_NUMBER = '12345678901';
 
-/** What a page asked of Zoom, in order. */
+/** The calls of a page to Zoom, in order. */
 interface ZoomCall {
   readonly name: string;
   readonly options: Readonly<Record<string, unknown>>;

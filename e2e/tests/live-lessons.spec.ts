@@ -8,7 +8,7 @@ import { createVip, endPlan } from '../support/subscriber';
 import { expect, test } from '../support/test';
 import { expectToPlay, positionOf, videoOf } from '../support/video';
 
-/** What the browser says of a request that failed. */
+/** The browser's words for a request that failed. */
 const FAILED = /Failed to load resource|net::ERR_/;
 /** The server asks a cold function for the first time. */
 const COLD = { timeout: 20_000 };

@@ -153,7 +153,7 @@ test('checks nothing itself: what was typed goes to the provider, which decides 
   }
 });
 
-/** What the provider's server answers, and what the learner reads of it. */
+/** The answer of the provider's server, and the sentence that the learner reads. */
 const REFUSALS = [
   [
     'INVALID_LOGIN_CREDENTIALS',

@@ -4,7 +4,7 @@ import { newestLesson } from '../support/content';
 import { standInForGoogle } from '../support/google';
 import { expect, test } from '../support/test';
 
-/** Holds the shell's code back, so that the page stands as it was published. */
+/** Holds the shell's code back, so that the page stays as it was published. */
 async function withoutCode(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

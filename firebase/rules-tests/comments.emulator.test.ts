@@ -35,7 +35,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 const plan = (Tier: unknown, expires_date: unknown = fromNow(DAY_MS)) => ({ Tier, expires_date });
 
-/** Whose name the server has found free. */
+/** The account whose name the server has found free. */
 const MEMBERS = [
   ...['basic', 'other', 'nameless', 'unseen', 'long name', 'longer name', 'vip', 'private'],
   ...['free', 'ending', 'later', 'lapsed', 'no-tier', 'text-tier', 'endless', 'local-time'],

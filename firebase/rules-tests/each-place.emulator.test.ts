@@ -71,7 +71,7 @@ describe('days', () => {
     assertFails(write({ days: { ...three, [day(index)]: { seconds: -1, cards: 1 } } })),
   );
 
-  // Sorted, the wrong name stands at another place each time.
+  // Sorted, the wrong name is at another place each time.
   test.each(['0-first', '2026-11-01x', 'z-last'])('are refused when one has no date: %s', (name) =>
     assertFails(write({ days: { [day(1)]: done(1), [day(2)]: done(2), [name]: done(3) } })),
   );

@@ -46,8 +46,7 @@ export const put = (
   });
 
 /**
- * Notes names as free, as the server does: without it no comment and no message may stand under
- * one.
+ * Notes names as free, as the server does: without it no comment and no message may carry one.
  *
  * @param names by uid
  */

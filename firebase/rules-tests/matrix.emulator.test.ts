@@ -264,8 +264,9 @@ const outcome = (attempt: Promise<unknown>): Promise<string> =>
   );
 
 /**
- * One attempt after another: the emulator (1.19.9) now and then leaves a list for a minute or more
- * without an answer when its collection is written at that moment and the rule reads a document.
+ * One attempt after another. The emulator (1.19.9) sometimes leaves a list without an answer for a
+ * minute or more. That happens when its collection is written at that moment and the rule reads a
+ * document.
  */
 async function outcomes(name: string, role: Role): Promise<Record<string, string>> {
   const subject = MATRIX[name] ?? closed;

@@ -4,7 +4,7 @@ import { version } from '../package.json';
 /**
  * What each version of kit exports. A remote needs a shell with the version that it was built with,
  * or a newer one of the same major (`shared-libraries.ts`). So an addition needs a new minor
- * version and a removal a new major; otherwise a remote crashes on a shell that lacks what it uses.
+ * version, and a removal a new major. Otherwise a remote crashes on a shell that lacks an export.
  * Change the version, then this table.
  */
 const EXPORTS: Readonly<Record<string, readonly string[]>> = {

@@ -5,10 +5,9 @@ import { once, perPlatform } from './shared-work';
 const asked = perPlatform(() => new Map<string, () => Promise<boolean>>());
 
 /**
- * Whether comments and messages may stand under the user's name, as the server says: only teachers
- * may have the name of a teacher, and nobody that of the school. The server notes a free name, so
- * it must be asked before the first of them is sent; one answer is good for as long as the page is
- * open.
+ * Whether comments and messages may carry the learner's name, as the server says. Only teachers may
+ * have the name of a teacher, and nobody that of the school. The server notes a free name, so it
+ * must be asked before the first of them is sent. One answer is good while the page is open.
  *
  * @returns true also where the server does not answer: then the security rules decide, and the next
  *   call asks again

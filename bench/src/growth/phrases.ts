@@ -13,7 +13,7 @@ const SETTINGS: readonly Pair[] = [
   ['I de Feerie: ', 'On holiday: '],
 ];
 
-/** `_` stands for the thing. */
+/** `_` is the place of the thing. */
 const SENTENCES: readonly Pair[] = [
   ['Wo isch _?', 'Where is _?'],
   ['Ich sueche _', 'I’m looking for _'],

@@ -1,4 +1,4 @@
-/** What one run of Lighthouse said of a page. */
+/** The result of one run of Lighthouse on a page. */
 export interface Judgement {
   /** Performance, 0 to 1. */
   readonly score: number;

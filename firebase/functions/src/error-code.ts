@@ -1,5 +1,5 @@
 /**
- * The `code` of whatever was thrown: a number of gRPC, a name of the identity provider, or nothing.
+ * The `code` of a thrown value: a number of gRPC, a name of the identity provider, or nothing.
  */
 export const errorCodeOf = (error: unknown): unknown =>
   (error as { readonly code?: unknown } | null | undefined)?.code;

@@ -14,7 +14,7 @@ interface RootProps extends ScreenProps {
 
 /** One element with the screen in it: prepared, or mounted. */
 interface Stage {
-  /** What single-spa-react gets instead of the caller's props. */
+  /** The props for single-spa-react, in place of the caller's. */
   readonly props: RootProps & { readonly name: string; readonly domElement: HTMLElement };
   readonly isPreparing: boolean;
   /** Set once single-spa-react has rendered: the same content from preparing to showing. */

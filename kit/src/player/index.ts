@@ -1,3 +1,3 @@
-/** What every player of ours shows and does; a remote bundles it with its own player. */
+/** The parts that all players share; a remote bundles them with its own player. */
 export { PlayerIcon, type PlayerIconName } from './PlayerIcon';
 export { useFullscreen } from './use-fullscreen';

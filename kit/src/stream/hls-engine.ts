@@ -21,8 +21,8 @@ const answerOf = (context: LoaderContext, { data }: FetchedFile) => ({
 });
 
 /**
- * The loader of one stream: it takes the files of the opening from memory and all others, also
- * those that did not arrive, from the network.
+ * The loader of one stream. It takes the files of the opening from memory. All others, also those
+ * that did not arrive, come from the network.
  *
  * @param addressOf see `Stream`
  */

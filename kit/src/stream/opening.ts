@@ -33,7 +33,7 @@ export interface Stream {
   readonly opening: Opening;
   /**
    * The address under which to ask for a file now. A live stream is asked for hours, and the token
-   * in its address lives a minute. Default: the address as it stands in the playlist.
+   * in its address lives a minute. Default: the address as it is in the playlist.
    */
   readonly addressOf?: (url: string) => string;
 }

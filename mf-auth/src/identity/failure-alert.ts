@@ -11,8 +11,8 @@ export const explanationOf = (error: unknown): string | undefined =>
   error instanceof IdentityError && isExplained(error.code) ? explanations[error.code] : undefined;
 
 /**
- * What an alert says of a failure: a plain sentence, and below it in small print the provider's
- * message, unchanged (ERROR-log-in). Without a sentence the message stands alone.
+ * The words of an alert after a failure: a plain sentence, and below it in small print the
+ * provider's message, unchanged (ERROR-log-in). Without a sentence there is the message alone.
  */
 export function failureWords(error: unknown): { readonly description: string; note?: string } {
   const message = error instanceof Error ? error.message : String(error);

@@ -39,8 +39,8 @@ export interface FieldErrors {
 }
 
 /**
- * What the identity provider or our server said of the fields: it stays beside them after the alert
- * was closed, until the learner changes the field or opens the other form.
+ * The words of the identity provider or our server about the fields: it stays beside them after the
+ * alert was closed, until the learner changes the field or opens the other form.
  */
 export function useFieldErrors(store: SignInStore, mode: FormMode | undefined): FieldErrors {
   const state = useObservable(store.state$, idle);

@@ -2,7 +2,7 @@ import { usePlatform } from 'kit';
 import type { LessonPage } from 'shared-contracts';
 
 /**
- * The lesson that the page was composed for, if it is this one. It stands in a file of its own,
+ * The lesson that the page was composed for, if it is this one. It has a file of its own,
  * since home carries it.
  *
  * @param id of the lesson; on a prerendered page it is empty

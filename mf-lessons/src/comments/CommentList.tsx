@@ -11,7 +11,7 @@ import styles from './comments.late.module.css';
 export interface CommentListProps {
   readonly store: CommentsStore;
   readonly state: CommentsState;
-  /** Of the user who is signed in. */
+  /** The account that is logged in. */
   readonly uid: string;
 }
 

@@ -7,7 +7,7 @@ import { flashcards } from '../messages/flashcards';
 import { LessonsPage } from '../shelf/LessonsPage';
 import styles from './layout.module.css';
 
-/** What stands above the cards: their lesson, or a heading for cards of several lessons. */
+/** The heading above the cards: their lesson, or a heading for cards of several lessons. */
 export type DeckSubject =
   LessonSummary | { readonly status: 'several'; readonly title: string; readonly text: string };
 

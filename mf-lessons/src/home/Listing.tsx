@@ -24,7 +24,7 @@ import { TodayPlace } from './TodayPlace';
 const IS_SEARCH = /[?&](q|level|sort)=[^&]/;
 
 /**
- * The lessons of the school. The first of them stands above the search, whose results replace all
+ * The lessons of the school. The first of them is above the search, whose results replace all
  * of them.
  */
 export function Listing() {

@@ -8,8 +8,8 @@ import styles from './today-place.module.css';
 const UNKNOWN = { status: 'unknown' } as const;
 
 /**
- * The place of "Today" on home. It is kept from the first paint where the device remembers a
- * member; its code and its two reads come when the page is at rest. A visitor has none.
+ * The place of "Today" on home. Where the device remembers a member, its place is kept from the
+ * first paint. Its code and its two reads come when the page is at rest. A visitor has none.
  */
 export function TodayPlace() {
   const { status } = useObservable(usePlatform().session.state$, UNKNOWN);

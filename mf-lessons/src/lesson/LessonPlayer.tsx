@@ -68,7 +68,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
   );
 }
 
-/** What the picture of a film says of its sound. */
+/** The words in a film's picture about its sound. */
 export const markOf = (recordings: Recordings): string | undefined =>
   isMachineFilm(recordings) ? lesson.text.machine : undefined;
 

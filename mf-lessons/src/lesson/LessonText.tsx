@@ -27,7 +27,7 @@ export interface LessonTextProps {
   /** Whether lines have times, so that the place of their buttons is reserved. */
   readonly isTimed?: boolean;
   readonly recordings?: Recordings;
-  /** Whether it stands in for a lesson of the school's own. */
+  /** Whether it is a sample, until the school has a lesson of its own. */
   readonly isSample?: boolean | undefined;
 }
 

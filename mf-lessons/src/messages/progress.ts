@@ -1,7 +1,7 @@
 const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 
-/** What the text of home asks for: a few minutes a day. */
+/** The minutes a day that home's text asks for. */
 const MINUTES_A_DAY = 5;
 
 /** Every sentence a learner can read in the view of their progress. */

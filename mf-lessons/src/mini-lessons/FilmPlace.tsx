@@ -6,7 +6,7 @@ import styles from './pager.module.css';
 interface FilmPlaceProps {
   readonly title: string;
   readonly picture: string;
-  /** What a learner has to know of its sound, as in the player. */
+  /** A note about its sound, as in the player. */
   readonly mark: string | undefined;
   /** Loads the film and plays it. */
   readonly onPlay: () => void;

@@ -6,7 +6,7 @@ import { endedPlan } from '../messages/plans';
 import { PaymentNote } from './PaymentNote';
 import styles from './plan-note.late.module.css';
 
-/** What a member has to know of the plan: a payment that failed, or that it ended; else nothing. */
+/** A note about the plan, if a payment failed or the plan has ended. */
 export function PlanNote() {
   const [now] = useState(() => new Date());
   const state = useObservable<EntitlementState>(usePlatform().entitlement$, idle);

@@ -34,7 +34,7 @@ export interface PlayerProps {
   readonly autoplay?: boolean;
   readonly mute?: boolean;
   readonly loop?: boolean;
-  /** Says in the picture what a learner has to know of its sound. */
+  /** A note about its sound, in the picture. */
   readonly mark?: string | undefined;
   /** Captions as WebVTT texts. */
   readonly captions?: Captions | undefined;
@@ -45,7 +45,7 @@ export interface PlayerProps {
   /** Position to resume at, in seconds. It may become known while the video plays. */
   readonly resumeAt?: number | undefined;
   readonly progress?: ProgressListener | undefined;
-  /** Whether the text of the lesson stands beside it; on a phone its buttons play the lines. */
+  /** Whether the text of the lesson is beside it; on a phone its buttons play the lines. */
   readonly isTextBeside?: boolean;
   /** Shown over the picture once the video has ended; default: a button that plays it again. */
   readonly ending?: ReactNode;

@@ -4,9 +4,9 @@ import type { Session } from 'shared-contracts';
 
 /**
  * Fetches the player's engine while the server is asked, not after its answer. Where this device
- * remembers a member, it begins at once: the page is painted and the connection is free. A member
- * whose session has ended fetches it in vain, once. Otherwise it waits until the page is painted.
- * The player reports a failure.
+ * remembers a member, it begins at once, because the page is painted and the connection is free. A
+ * member whose session has ended fetches it in vain, once. Otherwise it waits until the page is
+ * painted. The player reports a failure.
  *
  * @param audience who may get the video; a visitor does not load the engine of a members' video
  */

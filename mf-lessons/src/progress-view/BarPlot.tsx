@@ -20,7 +20,7 @@ const TOP = 18;
 const TALLEST = 72;
 const HEIGHT = 116;
 /**
- * A bar of full height stands for at least this many: one minute or card must not look like a
+ * A bar of full height means at least this many: one minute or card must not look like a
  * record.
  */
 const LEAST_SCALE = 10;

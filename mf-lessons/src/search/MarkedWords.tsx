@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { fold } from 'shared-contracts/fold';
 
-/** A word, or what stands between two. */
+/** A word, or the signs between two. */
 const PARTS = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu;
 
 /**

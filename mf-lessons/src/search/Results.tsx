@@ -172,7 +172,7 @@ function SearchSkeleton() {
  * Announces its text on every change. Text that is added together with its region would not be
  * announced.
  *
- * @param isHidden whether the same words stand elsewhere, for the eye
+ * @param isHidden whether the eye finds the same words elsewhere
  */
 function Announced({ text, isHidden }: { text: string; isHidden: boolean }) {
   const region = useRef<HTMLParagraphElement>(null);

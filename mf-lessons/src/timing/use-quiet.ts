@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePlatform } from 'kit';
 
 /**
- * Whether nothing that the user waits for is loading: neither the screen's own code nor a lesson
+ * Whether nothing is loading that the learner waits for. That is the screen's own code, or a lesson
  * that is being opened. Once true, it stays true while the component is mounted.
  */
 export function useQuiet(): boolean {

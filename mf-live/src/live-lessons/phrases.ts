@@ -4,7 +4,7 @@ import type { ChatMessage } from 'shared-contracts';
 /** One phrase per line, with spaces around its only equals sign: `Swiss German = English`. */
 const PHRASE = /^([^=]+)\s=\s([^=]+)$/;
 const LETTER = /\p{L}/u;
-/** What stands before an item of a list: a mark, or a number. */
+/** The beginning of an item of a list: a mark, or a number. */
 const BULLET = /^(?:[-–—•·*>]|\d+[.)])\s+/;
 const QUOTED =
   /^(?:"([^"]*)"|“([^“”]*)”|„([^“”]*)[“”]|«([^«»]*)»|»([^«»]*)«|‘([^‘’]*)’|'([^']*)')$/;

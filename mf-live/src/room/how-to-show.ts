@@ -1,4 +1,4 @@
-/** Where an address of the school is shown: our player, a frame, or a window of its own. */
+/** The place that shows an address of the school: our player, a frame, or a window of its own. */
 export type Showing = 'player' | 'frame' | 'window';
 
 /**

@@ -1,4 +1,4 @@
-/** The folder of an address: what stands before its last slash, without question mark. */
+/** The folder of an address: the text before its last slash, without the query. */
 const folderOf = (url: string) => new URL('.', url).href;
 
 /** The addresses of a stream whose token changes while it plays. */

@@ -28,7 +28,7 @@ function refuse({ alerts, events }: Platform, why: keyof typeof text & `${string
 /**
  * Why the store is not asked: another platform takes the payment already, or this very plan renews.
  *
- * @returns null: nothing stands against it
+ * @returns null: it can be bought
  */
 function obstacleOf(
   platform: Platform,

@@ -1,6 +1,6 @@
 import type { Platform, SubscriptionPlatform } from 'shared-contracts';
 
-/** Where this page runs, as the payment platforms are named. */
+/** The payment platform of this page: web, iOS or Android. */
 export type Environment = Exclude<SubscriptionPlatform, 'none'>;
 
 /** Without a known system the app counts as the web, whose instructions help everywhere. */

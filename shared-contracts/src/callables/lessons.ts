@@ -54,7 +54,7 @@ export const GetSecureDataResponseSchema = v.object({
   Lines: v.optional(v.object({ voice: VoiceSchema, urls: v.array(v.nullable(v.string())) })),
   /** Whether nobody speaks in the film. */
   isMusicOnly: v.optional(v.boolean()),
-  /** Whether it stands in for a lesson of the school's own. */
+  /** Whether it is a sample, until the school has a lesson of its own. */
   isSample: v.optional(v.boolean()),
   /** Whether `getGrammarPDFurl` answers for this lesson. */
   hasGrammar: v.optional(v.boolean()),

@@ -19,7 +19,7 @@ export type Comment = Readonly<v.InferOutput<typeof CommentSchema>>;
 export const COMMENT_LIMITS = {
   /** Characters of a message, as `commentLength` counts them. */
   message: 2000,
-  /** UTF-16 units of the name it stands under. */
+  /** UTF-16 units of its author's name. */
   username: 100,
   /** Comments of one lesson that are read at a time. Source: CONST-comments-limit. */
   page: 100,
@@ -41,7 +41,7 @@ export function isVisibleText(text: string): boolean {
 }
 
 /**
- * Whether the security rules let comments, messages of a chat and presence stand under this name.
+ * Whether the security rules let comments, messages of a chat and presence carry this name.
  */
 export const isCommentName = (name: string): boolean =>
   isVisibleText(name) && name.length <= COMMENT_LIMITS.username;

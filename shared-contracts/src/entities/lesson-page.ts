@@ -3,7 +3,7 @@ import { CatalogueLessonSchema } from './catalogue';
 import { VoiceSchema } from './lesson';
 
 /**
- * What everybody may know of one listed lesson beside its place in the catalogue: a static file,
+ * The public part of one listed lesson, beside its place in the catalogue. It is a static file,
  * `/previews/ID.json`, and data of the lesson's own page. Of a paid lesson it holds the preview and
  * nothing beyond, of a free mini lesson the whole text. Source: decision 39.
  */

@@ -93,7 +93,7 @@ export const LessonSecretsSchema = v.object({
   ),
   /** Whether nobody speaks in the film. */
   isMusicOnly: v.optional(v.boolean()),
-  /** Whether it stands in for a lesson of the school's own. */
+  /** Whether it is a sample, until the school has a lesson of its own. */
   isSample: v.optional(v.boolean()),
   /** Number of its flashcards; absent where it has none. */
   cards: v.optional(v.number()),

@@ -6,7 +6,7 @@ import type { InMemoryOptions } from './options';
 import type { Recorded } from './recorded';
 import { SPECIFIED_ROUTES } from '../routes';
 
-/** Percent-decoded, or as it stands when it cannot be decoded. */
+/** Percent-decoded, or unchanged when it cannot be decoded. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -24,7 +24,7 @@ const provide = (version: string, library: unknown) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}`, strictVersion: true },
 });
 
-/** Where the federation runtime finds the module of a screen. */
+/** The address at which the federation runtime finds the module of a screen. */
 export interface FederatedScreen {
   /** Name of the remote. */
   readonly name: string;

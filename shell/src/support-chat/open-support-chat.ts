@@ -3,7 +3,10 @@ import type { ShellLiveChat } from '../platform/live-chat';
 import { createChatPanel } from './chat-panel';
 import { followWish } from './follow-wish';
 
-/** Where somebody speaks to the class: a second chat beside it would be taken for the first. */
+/**
+ * Paths on which somebody speaks to the class. A second chat beside it would be taken for the
+ * first.
+ */
 const LIVE_PATHS: readonly string[] = ['/live-lessons', '/live-meeting'];
 
 /**

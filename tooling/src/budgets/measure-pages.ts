@@ -6,7 +6,7 @@ import { sumOf } from './bytes-by-module';
 import { nameOfFile, travelling, type Measured, type Measurement } from './measurement';
 import { bytesByPart, scriptsOfPage } from './page-parts';
 
-/** Where an address that stands in a page composed for production leads. */
+/** Where an address in a page that was composed for production leads. */
 function createLocator(sites: string) {
   const { origins } = productionDeployment();
   return (href: string) => {

@@ -2,8 +2,8 @@ import { inRoot } from '../paths';
 import { sourceHash } from './source-hash';
 
 /**
- * Hash of kit's sources. A fragment is only shown by a shell with the same kit: its elements carry
- * the class names of that kit's style sheet, which comes with the shell.
+ * Hash of kit's sources. Only a shell with the same kit shows a fragment. The elements carry the
+ * class names of that kit's style sheet, which comes with the shell.
  */
 export const kitBuild = () => sourceHash([inRoot('kit')]);
 

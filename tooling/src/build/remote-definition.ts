@@ -4,8 +4,8 @@ import type { RemoteName } from '../addresses';
 import { inRoot } from '../paths';
 
 /**
- * Reads `remote.ts` of a remote and checks what only the build can know: its name is its folder's,
- * and its routes name its own screens.
+ * Reads `remote.ts` of a remote and checks it against the folder. Its name must be the folder's,
+ * and its routes must name its own screens.
  *
  * @throws {Error} naming file and field
  */

@@ -3,7 +3,7 @@ import { inRoot } from '../paths';
 import type { Command } from '../processes/run-command';
 import { characterClassOf, invisibleCodePoints } from '../unicode/invisible';
 
-/** Where the list stands, between these texts. */
+/** The list is between these texts. */
 const PLACES = [
   {
     file: inRoot('shared-contracts', 'src', 'entities', 'invisible-characters.ts'),

@@ -40,7 +40,7 @@ const token = (name: string) => of(`${FUNCTIONS}/media/token.ts`, name, 60);
 const hold = (name: string) => of(`${FUNCTIONS}/private-lessons/hold-slot.ts`, name, 60);
 
 /**
- * Every number that both a page and the code have. Whoever changes one is told of the other. A page
+ * Every number that both a page and the code have. A test compares the two. A page
  * may say a number twice; both sentences are here.
  */
 export const SAID: readonly Said[] = [

@@ -21,7 +21,7 @@ it.each([...new Set(files)])(
   },
 );
 
-// What the tests of the house demand of whoever adds one; written by hand.
+// The files that other tests ask for; written by hand.
 it.each([
   ['A screen', ['mf-x/remote.ts', 'shared-contracts/src/routes.ts', 'firebase/firebase.json']],
   ['A callable', ['shared-contracts/src/callables/map.ts', 'firebase/functions/src/index.ts']],

@@ -5,7 +5,7 @@ import { runFolder } from '../paths';
 
 const NAME = 'firestore';
 
-/** Where the data of the last run is, for `npm start -- --keep`. */
+/** The folder with the data of the last run, for `npm start -- --keep`. */
 export interface KeptData {
   /** Metadata file of the Firestore export. */
   readonly firestore: string;

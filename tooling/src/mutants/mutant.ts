@@ -5,7 +5,7 @@ export interface Mutant {
   /** Where the change begins and ends, in UTF-16 units of the file's text. */
   readonly start: number;
   readonly end: number;
-  /** What stands there instead. */
+  /** The text that replaces it. */
   readonly replacement: string;
   /** The change in short, for example `>= → >`. */
   readonly change: string;

@@ -18,7 +18,7 @@ const isBalanced = (text: string) => text.split('(').length === text.split(')').
 
 /**
  * All mutants of security rules: each changes one operator, border, number or `true`, or takes a
- * condition away that stands on a line of its own behind `&&`.
+ * condition away that is on a line of its own behind `&&`.
  *
  * @param file from the root of the repository
  */

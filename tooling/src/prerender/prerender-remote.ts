@@ -26,7 +26,7 @@ interface PrerenderOptions {
   readonly links: Links;
 }
 
-/** What is searched for belongs in the address; whatever else is typed does not. */
+/** The words of a search belong in the address; other typed text does not. */
 const FORM_IN_ADDRESS = /<form(?![^>]* (?:method="post"|role="search"))[^>]*>/;
 
 /** Parameters of a pattern; their values are not known yet. */

@@ -13,7 +13,7 @@ interface Surroundings {
  * Renders a screen in Node as the page shows it before any script: session, query and parameters
  * unknown, effects not run. Hydrating it with the same build keeps every node. Source: decision 30.
  *
- * @throws whatever the screen throws while rendering
+ * @throws {Error} that the screen throws while rendering
  */
 export function prerenderScreen(
   { Root, identifierPrefix }: PrerenderableScreen,

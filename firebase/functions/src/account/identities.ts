@@ -11,7 +11,7 @@ export const identities = (): Identities & Pick<Auth, 'getUsers'> => getAuth(adm
 
 const BUSY = ['auth/too-many-requests', 'auth/quota-exceeded', 'app/quota-exceeded'];
 
-/** What the caller may know of a failure of the provider; `cause` is for the log. */
+/** The part of the provider's failure that the caller may know; `cause` is for the log. */
 function toAppError(error: unknown): AppError {
   const code = errorCodeOf(error);
   const answer =

@@ -18,7 +18,7 @@ const CheckoutSchema = v.object({
 });
 
 /**
- * What the learner was shown last of a change of plan; Unix seconds, smallest unit of the currency.
+ * The change of plan that the learner was shown last; Unix seconds, smallest unit of the currency.
  */
 const PreviewSchema = v.object({
   id: v.string(),

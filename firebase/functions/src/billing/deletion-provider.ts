@@ -6,7 +6,7 @@ import { isMissing } from './provider/stripe';
 import type { BillingServices } from './services';
 
 /**
- * What a deletion asks of the payment provider of the web, and of the service that knows what was
+ * The calls of a deletion to the web's payment provider, and to the service that knows what was
  * bought in app stores. The customer is found by `Billing/{uid}`, which the deletion erases after
  * these steps.
  */

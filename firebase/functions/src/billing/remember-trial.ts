@@ -17,7 +17,7 @@ import { transactFor } from './transact';
 
 type Services = Pick<BillingServices, 'db' | 'identities' | 'pseudonymKey'>;
 
-/** @returns what is known of the trial after this; null: the account is gone */
+/** @returns the record of the trial after this; null: the account is gone */
 async function remember(
   { db, identities, pseudonymKey }: Services,
   uid: string,

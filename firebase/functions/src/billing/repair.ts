@@ -50,9 +50,9 @@ async function voidInvoice(stripe: Stripe, id: string): Promise<void> {
 }
 
 /**
- * Does at the provider what its state asks of us: a paid change renews, a payment that went back
- * ends its plan and takes its credit along, and what an ended plan still owes is voided. It reads
- * the state and no event, so it may be repeated and stop anywhere.
+ * Repairs at the provider what its state shows. A paid change renews. A payment that went back ends
+ * its plan and takes its credit along. A debt of an ended plan is voided. It reads the state and no
+ * event, so it may be repeated and stop anywhere.
  *
  * @returns whether the state is another one now
  */

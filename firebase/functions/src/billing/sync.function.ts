@@ -9,8 +9,8 @@ import { syncStore } from './stores/sync-store';
 import { syncCustomer } from './sync';
 
 /**
- * The caller's plans after asking the provider of the web and that of the app stores, for the page
- * that a checkout or a purchase ends on: the webhook may come later. The customer is the caller's
+ * The caller's plans, after asking the provider of the web and that of the app stores. The page at
+ * the end of a checkout calls it, because the webhook may come later. The customer is the caller's
  * own; nothing is taken from the address.
  *
  * @throws {AppError} `unavailable` without the provider

@@ -3,8 +3,8 @@ import { findByUid, type Identities } from '../account/identities';
 import { hadTrial } from '../account/used-trials';
 
 /**
- * Whether the same person had a free trial under another account, also one that was deleted: the
- * mailbox, or the account elsewhere that signs in here, is known again. Source: docs/account.md.
+ * Whether the same person had a free trial under another account, also under a deleted one. The
+ * mailbox, or the Google or Apple account, is known again. Source: docs/account.md.
  */
 export async function hadTrialElsewhere(
   uid: string,

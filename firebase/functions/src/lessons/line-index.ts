@@ -48,7 +48,7 @@ function parseLessons(snapshot: FirebaseFirestore.DocumentSnapshot): readonly In
   }));
 }
 
-/** What the documents of one publication hold. */
+/** The content of one publication's documents. */
 interface Publication {
   readonly documents: ReadonlyMap<string, readonly IndexedLesson[]>;
   readonly lessons: readonly IndexedLesson[];

@@ -37,7 +37,7 @@ const DOCUMENTS = {
   'Entitlements/lapsed': plan(2, '2026-11-20T12:00:00.000Z'),
 };
 
-/** A server whose clock stands until it is moved. */
+/** A server whose clock stops until it is moved. */
 function serve(documents: Readonly<Record<string, object>> = DOCUMENTS) {
   let time = NOW;
   let { db, reads } = countingDatabase(documents);

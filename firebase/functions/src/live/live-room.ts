@@ -15,7 +15,7 @@ export interface LiveServices {
   readonly now: () => Date;
 }
 
-/** What the room of the live lesson answers a caller. */
+/** The answer of the live lesson's room to a caller. */
 export type LiveRoom =
   | { readonly access: 'granted'; readonly secrets: LiveSecrets }
   | { readonly access: 'not-signed-in' | 'not-entitled' };

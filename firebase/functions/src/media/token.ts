@@ -6,7 +6,7 @@ import * as v from 'valibot';
 export interface MediaGrant {
   /** Id of the clip, of the PDF or of the sample stream. */
   readonly media: string;
-  /** Id of the lesson; PDF and sample stream stand for themselves. */
+  /** Id of the lesson; a PDF and the sample stream have their own id. */
   readonly subject: string;
   /** The person, as `viewerOf` names them. */
   readonly viewer: string;
@@ -45,15 +45,15 @@ const STEP_S = 5 * 60;
 const MIN_LIFE_S = 10 * 60;
 
 /**
- * When a token made now ends, in seconds since the epoch: 10 to 15 minutes from now, on a 5-minute
- * boundary, so that repeated calls give the same URL and the browser's cache is of use.
+ * When a token made now ends, in seconds since the epoch. That is 10 to 15 minutes from now, on a
+ * 5-minute boundary. So repeated calls give the same URL, and the browser's cache is of use.
  */
 export const expiryFrom = (now: Date): number =>
   Math.ceil((now.getTime() / 1000 + MIN_LIFE_S) / STEP_S) * STEP_S;
 
 /**
- * How long the token of a live stream is good for, in seconds. The player asks for another one before
- * it ends, so a stream outlasts its plan by a minute at most.
+ * How long the token of a live stream is good for, in seconds. The player asks for another one
+ * before it ends, so a stream outlasts its plan by a minute at most.
  */
 const LIVE_LIFE_S = 60;
 

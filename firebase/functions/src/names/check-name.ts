@@ -14,9 +14,9 @@ export interface NameServices {
 const noteOf = (db: Firestore, uid: string) => db.collection('CheckedNames').doc(uid);
 
 /**
- * Decides whether comments and messages may stand under the caller's name, as the identity provider
- * has it, and notes a name that is free in `CheckedNames/{uid}`, which the security rules compare.
- * A name is judged once: one that was free stays so. A teacher's own name needs no note.
+ * Decides whether comments and messages may carry the caller's name, as the identity provider has
+ * it. It notes a free name in `CheckedNames/{uid}`, which the security rules compare. A name is
+ * judged once: one that was free stays so. A teacher's own name needs no note.
  * Source: docs/security.md.
  *
  * @throws {AppError} `unauthenticated` when the account no longer exists

@@ -69,7 +69,10 @@ export const freeReservation = (
   cause: Cause,
 ): Promise<void> => freeSlot(db, slotID, isReservedBy(uid), cause);
 
-/** Gives back what calls of a learner have left behind. Only where none of them is at work. */
+/**
+ * Gives back the hours that ended calls of a learner still hold. Only while no call of theirs
+ * works.
+ */
 export async function freeReservationsOf({ db }: Pick<Services, 'db'>, uid: string): Promise<void> {
   const own = await db.collection('PrivateLessonBookings').where('StudentUID', '==', uid).get();
   const left = own.docs.filter((stored) => parseBooking(stored)?.state === 'reserving');

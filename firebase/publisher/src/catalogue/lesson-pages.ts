@@ -25,7 +25,7 @@ function recordingsOf(lesson: LessonContent, lines: number, mediaOrigin: string)
 }
 
 /**
- * What the page of each listed lesson holds, and each listed free mini lesson's.
+ * The content of each listed lesson's page, and of each listed free mini lesson's.
  *
  * @param videos their public documents; those of others are left out
  */

@@ -4,8 +4,8 @@ import { isListed, tierOf } from '../documents/lesson-documents';
 import { previewOf } from './preview';
 
 /**
- * How many of a lesson's lines everybody may read: all of a free mini lesson, the preview of a
- * lesson, and none of anything else. What is not listed has no page of its own.
+ * How many of a lesson's lines everybody may read. These are all of a free mini lesson, the preview
+ * of a lesson, and none of anything else. What is not listed has no page of its own.
  * Source: decision 39.
  */
 export function publicLinesOf(lesson: LessonContent): number | undefined {

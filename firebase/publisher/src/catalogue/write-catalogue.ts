@@ -16,9 +16,8 @@ export interface ContentSource {
 }
 
 /**
- * What the catalogue of a content folder lists, newest first: the same that `publishContent`
- * publishes, but without a database and without the secret of the media, since nothing in it needs
- * either.
+ * The lessons that a content folder's catalogue lists, newest first. `publishContent` publishes the
+ * same. This needs neither a database nor the secret of the media.
  *
  * @throws {ContentError} with every mistake in the folder
  */

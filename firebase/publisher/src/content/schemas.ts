@@ -53,7 +53,7 @@ export const LessonFileSchema = v.strictObject({
       v.regex(GRAMMAR_FILE, 'must be a file of the folder grammar in lower case, like artikel.pdf'),
     ),
   ),
-  /** Marks sample content, which stands in for the school's own; the opened lesson says so. */
+  /** Marks sample content, used until the school has its own; the opened lesson says so. */
   sample: v.optional(v.boolean(), false),
 });
 export type LessonFile = v.InferOutput<typeof LessonFileSchema>;

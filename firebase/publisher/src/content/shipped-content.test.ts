@@ -141,7 +141,7 @@ test('no public document of a lesson holds a sentence, a card or a film of it', 
     const shown = JSON.stringify(videoOf(lesson, media, surroundings));
     const cards = (lesson.flashcards ?? []).flatMap((card) => Object.values(card));
     const secrets = [...lesson.Text.split('\n'), ...cards]
-      // Single words may well stand in a title, and a title may be a sentence of the lesson.
+      // Single words may well be in a title, and a title may be a sentence of the lesson.
       .filter(
         (text) => text.includes(' ') && !`${lesson.Title}\n${lesson.Subtitle}`.includes(text),
       );

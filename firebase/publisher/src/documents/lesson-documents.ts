@@ -52,7 +52,7 @@ export function videoOf(
   };
 }
 
-/** What the secrets of a lesson take from elsewhere in the content folder. */
+/** The parts of a lesson's secrets that come from elsewhere in the content folder. */
 export interface Surroundings {
   /** How long its clip plays. */
   readonly clipSeconds: number;

@@ -5,7 +5,7 @@ const seconds = (count: number, sample: number) => {
   for (let at = 0; at < sound.length; at += 2) sound.writeInt16LE(sample, at);
   return sound;
 };
-/** What is heard in the middle of each half second. */
+/** The loudness in the middle of each half second. */
 const heard = (sound: Buffer) =>
   Array.from({ length: sound.length / SOUND_RATE }, (_, half) =>
     sound.readInt16LE(half * SOUND_RATE + SOUND_RATE / 2),

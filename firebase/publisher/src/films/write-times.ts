@@ -11,7 +11,7 @@ function moment(seconds: number): string {
 }
 
 /**
- * Writes the times of a film above the sentences of text.txt, in place of those that stand there.
+ * Writes the times of a film above the sentences of text.txt, in place of the old ones.
  *
  * @param text of text.txt, without mistakes
  * @param lines one per sentence

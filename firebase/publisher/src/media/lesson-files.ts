@@ -32,7 +32,7 @@ export async function picturePathOf(lesson: LessonContent): Promise<string> {
 
 /**
  * Path of the public copy of a line's recording, which a preview plays. The protected one has a
- * name that cannot be guessed, and never stands in a public file.
+ * name that cannot be guessed, and is never in a public file.
  *
  * @param number of the line, from 1; it is recorded
  */

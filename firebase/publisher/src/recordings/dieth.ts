@@ -1,9 +1,8 @@
 /**
  * Dieth spelling as phonemes of espeak-ng's German voice. Dieth spelling writes what is heard, so
- * rules suffice where standard German would need a dictionary.
- *
- * The limit: stress is guessed (the first syllable, but for common prefixes), and a foreign name is
- * read as if it were dialect. So the result is a sample and never a teacher's voice.
+ * rules suffice where standard German would need a dictionary. The limits: stress is guessed (the
+ * first syllable, except after common prefixes), and a foreign name is read as if it were dialect.
+ * So the result is a sample and never a teacher's voice.
  */
 
 const SHORT = {

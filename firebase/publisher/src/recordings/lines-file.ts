@@ -5,7 +5,10 @@ import { explainIssue, parseLessonText, RECORDING_VOICES } from 'shared-contract
 import * as v from 'valibot';
 import type { Problems } from '../problems';
 
-/** Where speech is pleasant beside other speech, in LUFS. Source: docs/recording-a-lesson.md. */
+/**
+ * The loudness of a recording, in LUFS, at which speech fits other speech.
+ * Source: docs/recording-a-lesson.md.
+ */
 export const LOUDNESS = { target: -16, tolerance: 2 } as const;
 
 /** Name of the recording of a line, from 1: `03.m4a`. */

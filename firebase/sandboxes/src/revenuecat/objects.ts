@@ -57,7 +57,7 @@ export interface StoreEvent {
   readonly [field: string]: unknown;
 }
 
-/** What an event of another type than TRANSFER tells of a subscription. */
+/** The subscription in an event of another type than TRANSFER. */
 export function eventFieldsOf(
   one: StoreSubscription,
   storeID: string | null,

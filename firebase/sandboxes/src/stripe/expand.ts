@@ -3,7 +3,7 @@ import { sessionLines } from './objects/checkout-sessions';
 import type { SandboxState } from './state';
 import { apiList, clone, type World } from './world';
 
-/** Where the object of an id lies, by the id's prefix; the longest prefix first. */
+/** The list that holds the object of an id, by the id's prefix; the longest prefix first. */
 const COLLECTIONS: readonly (readonly [string, keyof SandboxState])[] = [
   ['sub_sched_', 'schedules'],
   ['cs_test_', 'sessions'],

@@ -136,7 +136,7 @@ function listEvents(world: World, params: Requests['GET /v1/events']): object {
   );
 }
 
-/** `invoice.*` stands for every event of an invoice. */
+/** `invoice.*` means every event of an invoice. */
 const matchesType = (type: string, wanted: string) =>
   wanted.endsWith('.*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 
@@ -290,7 +290,7 @@ const ROUTES: { readonly [Name in keyof Requests]: Handler<Name> } = {
   'GET /v1/events/*': one('events', 'event'),
 };
 
-/** Every request that the sandbox answers; `*` stands for an id. */
+/** Every request that the sandbox answers; `*` is any id. */
 export const REQUEST_NAMES = Object.keys(ROUTES) as (keyof Requests)[];
 
 export interface FoundRoute {

@@ -119,7 +119,7 @@ export interface StripeSandbox {
   /**
    * Lets the next payment fail, or takes that back.
    *
-   * @param customer id; default: whoever pays next
+   * @param customer id; default: the next one who pays
    * @throws {Error} when there is no such customer
    */
   setNextPayment(outcome: NextPayment, customer?: string): void;

@@ -18,7 +18,7 @@ const {
   price: priceOf,
 } = messages.myAccount.plan;
 
-/** What the plan of a tier is called. */
+/** The name of a tier's plan. */
 export const nameOfTier = (Tier: number): string => names[Tier as keyof typeof names];
 
 function priceText({ identifier, nextPayment, price }: Entitlement): string | null {

@@ -5,7 +5,7 @@ import type { Session } from '../deck/session';
 import type { StoredSchedules } from '../deck/stored-schedules';
 import { interleave } from './interleave';
 
-/** The cards of one lesson with what is stored of them. */
+/** The cards of one lesson with their stored schedule. */
 export interface OpenedLesson {
   readonly videoID: string;
   readonly flashcards: readonly Flashcard[];

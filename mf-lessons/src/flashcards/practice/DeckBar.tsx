@@ -44,7 +44,7 @@ function FirstSide() {
   const { label } = flashcards.first;
   return (
     <div className={styles['first']}>
-      {/* For the eye: a legend cannot stand beside its fields. */}
+      {/* For the eye: a legend cannot be beside its fields. */}
       <span className={styles['label']} aria-hidden="true">
         {label}
       </span>

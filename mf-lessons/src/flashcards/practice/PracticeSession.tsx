@@ -23,7 +23,7 @@ export interface PracticeDeck {
   readonly statuses: readonly ObservableValue<SaveStatus>[];
 }
 
-/** What the end of a session can do. */
+/** The actions at the end of a session. */
 export interface EndProps {
   readonly cards: readonly DeckCard[];
   readonly session: Session;

@@ -3,7 +3,7 @@ import type { ObservableValue } from 'shared-contracts';
 import type { SaveStatus } from '../deck/stored-schedules';
 
 /**
- * What a learner should know of several stores: that one is trying again, else that one refused.
+ * The status of several stores that matters to a learner: one tries again, else one refused.
  * The stores outlive a session, so it listens only while it is shown.
  *
  * @param statuses the same list on each render; another one is subscribed to anew

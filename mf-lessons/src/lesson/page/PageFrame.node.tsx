@@ -3,7 +3,9 @@ import { LessonHead } from '../LessonHead';
 import { LessonLayout } from '../LessonLayout';
 import { pageParts, summaryOf } from './page-parts';
 
-/** What publishing puts into the page of a lesson; the build for Node takes it for `PageFrame`. */
+/**
+ * The part that publishing puts into a lesson's page; the build for Node takes it for `PageFrame`.
+ */
 export function PageFrame({ page }: { readonly page: LessonPage }) {
   const head = <LessonHead summary={summaryOf(page)} untitled="" />;
   return (

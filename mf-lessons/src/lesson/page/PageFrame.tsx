@@ -4,7 +4,7 @@ import type { LessonPage } from 'shared-contracts';
 const AS_IT_STANDS = { __html: '' };
 
 /**
- * A lesson before its code is there, on the page that was composed for it: left as it stands in the
+ * A lesson before its code is there, on the page that was composed for it: left as it is in the
  * page. Publishing fills it (`PageFrame.node.tsx`), so home carries none of that code.
  */
 export function PageFrame(_: { readonly page: LessonPage }) {

@@ -5,8 +5,9 @@ import { lesson } from '../../messages/lesson';
 import styles from '../lesson-text.module.css';
 
 /**
- * What everybody may read of a lesson, as its own page holds it before any code: readable without
- * script, in the place of the text. The buttons come with the code, into a place kept for them.
+ * The part of a lesson that everybody may read, as its own page holds it before any code. It is
+ * readable without script, in the place of the text. The buttons come with the code, into a place
+ * kept for them.
  */
 export function PageText({ page: { lines, isWhole } }: { readonly page: LessonPage }) {
   return (

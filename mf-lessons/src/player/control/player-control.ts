@@ -11,7 +11,7 @@ import { latestLine, lineBeside } from '../lines/line-times';
 import { createMedia, type Media } from './media';
 import { resumeFrom } from './resume';
 
-/** What a user can ask of the player by key or button. */
+/** The commands of the player, by key or button. */
 export type PlayerAction =
   | { readonly do: 'toggle-play' }
   /** `by`: seconds; negative means backwards. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { PictureInPictureButton } from './SettingsMenu';
 
-/** What the browser knows of it; jsdom knows nothing. */
+/** The browser's part of it, which jsdom lacks. */
 function browserThat(isAble: boolean) {
   const video = document.createElement('video');
   let out: Element | null = null;

@@ -12,7 +12,7 @@ export interface PlansAreaProps {
   readonly onRetry: () => void;
 }
 
-/** The plans, or what stands in their place. */
+/** The plans, or the words in their place. */
 export function PlansArea({ view, onRetry }: PlansAreaProps) {
   const { failed } = messages.subscriptions;
   switch (view.kind) {

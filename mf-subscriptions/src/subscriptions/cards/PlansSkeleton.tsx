@@ -3,7 +3,7 @@ import { messages } from '../../messages';
 import { CycleSwitch } from './CycleSwitch';
 import styles from './cards.module.css';
 
-/** The place of the plans, in their size, until it is known what is sold and to whom. */
+/** A placeholder of the plans' size, until the packages and the learner's plan are known. */
 export function PlansSkeleton() {
   return (
     <section aria-busy="true" className={styles.area}>

@@ -1,8 +1,8 @@
 import { ButtonLink, usePlatform } from 'kit';
 
 /**
- * Leads out of the product: a new window on the web, handed to the parent app when embedded,
- * because a web view has no second window (decision 42).
+ * Leads out of the product. On the web it opens a new window. When embedded, the parent app opens
+ * it, because a web view has no second window (decision 42).
  */
 export function OutsideLink({
   url,

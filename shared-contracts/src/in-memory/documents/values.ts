@@ -17,7 +17,7 @@ const isScalar = (value: unknown): boolean =>
 /**
  * A deep copy in which every `timestamp` has become `nowIso`.
  *
- * @param field where the value stands, for the message
+ * @param field name of the value's field, for the message
  * @throws {AppError} `invalid-argument` for what the database cannot store: `undefined`, functions,
  *   lists of lists, objects of a class
  */

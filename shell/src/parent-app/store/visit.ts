@@ -51,5 +51,5 @@ export function broughtBy(
   );
 }
 
-/** The plan that is open, whatever brought it. */
+/** The plan that is open, bought here or elsewhere. */
 export const openPlan = bestOf;

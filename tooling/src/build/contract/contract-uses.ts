@@ -80,7 +80,7 @@ function namesIn(node: ts.Node): ts.Node | undefined {
 
 const nameOf = (name: ts.Node) => (ts.isStringLiteral(name) ? name.text : name.getText());
 
-/** The member that a name stands for; a binding's own symbol is the new variable. */
+/** The member that a name means; a binding's own symbol is the new variable. */
 function symbolAt(checker: ts.TypeChecker, node: ts.Node, name: ts.Node): ts.Symbol | undefined {
   if (!ts.isBindingElement(node)) return checker.getSymbolAtLocation(name);
   return ts.isIdentifier(name)

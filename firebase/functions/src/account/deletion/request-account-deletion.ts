@@ -26,7 +26,7 @@ function requireRecentLogIn({ signedInAt }: Member, now: Date): void {
 }
 
 /**
- * The store where the learner's plan goes on to renew, also beside one of the web; only the learner
+ * The store where the learner's plan goes on to renew, also beside one of the web. Only the learner
  * can cancel it there. null without such a plan: none, an ended or cancelled one, or one paid on
  * the web. A malformed plan counts as none, because it must not prevent a deletion.
  */

@@ -2,9 +2,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Identities } from '../identities';
 
 /**
- * What a deletion needs of the payment provider. Every method may be called again after a success,
- * and then finds nothing to do. It answers or rejects within 15 seconds, because a call waits for
- * it.
+ * The calls to the payment provider that a deletion needs. Every method may be called again after a
+ * success, and then finds nothing to do. It answers or rejects within 15 seconds, because a call
+ * waits for it.
  */
 export interface BillingProvider {
   /** Cancels a subscription paid on the web at once; `none`: none is running. */

@@ -83,8 +83,9 @@ export const detailsOf = (
 });
 
 /**
- * Notes what a payment is for before it is asked, because a change that waits for the bank takes no
- * notes: the hour of the private lesson, and that a cancelled plan is to renew as the new one.
+ * Notes the purpose of a payment before it is asked, because a change that waits for the bank takes
+ * no notes. The note has the hour of the private lesson, and that a cancelled plan will renew as
+ * the new one.
  */
 async function noteChange(
   stripe: Stripe,

@@ -12,7 +12,7 @@ export type ChangeTime =
 type Sold = Pick<OfferPackage, 'ProductID' | 'Tier' | 'BillingCycle'>;
 
 /**
- * When a change takes effect: what opens more, or lasts longer, begins now; everything else begins
+ * When a change takes effect. A plan that opens more, or lasts longer, begins now. Any other begins
  * at the end of the period, because the learner has paid for more until then.
  * Source: API-change-cycle.
  *

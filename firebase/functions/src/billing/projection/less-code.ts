@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 /**
- * What a payment of a subscription comes to, less what its promotion code takes from it.
+ * The amount of a subscription's payment, less the discount of its promotion code.
  *
  * @param subscription with its discounts and their coupons expanded
  * @param amount in the smallest unit

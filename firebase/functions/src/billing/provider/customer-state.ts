@@ -3,7 +3,7 @@ import { isMissing } from './stripe';
 
 /** All that a projection needs to know of one customer. */
 export interface CustomerState {
-  /** From the customer's metadata; null: none stands there, or the customer is deleted. */
+  /** From the customer's metadata; null: it has none, or the customer is deleted. */
   readonly uid: string | null;
   readonly isDeleted: boolean;
   /** In the smallest unit of the currency; negative: a credit that pays later invoices. */

@@ -14,7 +14,7 @@ const isSteering = ({ status }: Stripe.SubscriptionSchedule): boolean =>
   status === 'active' || status === 'not_started';
 
 /**
- * What a schedule will put in the place of the running plan.
+ * The plan that a schedule will put in the place of the running one.
  *
  * @param subscription with its schedule expanded
  * @returns null: nothing follows

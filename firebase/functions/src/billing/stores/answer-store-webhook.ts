@@ -109,9 +109,9 @@ async function readLearners(event: StoreEvent, services: BillingServices): Promi
 }
 
 /**
- * Answers a delivery of RevenueCat: 401 without the secrets that are configured, and nothing is
- * stored then; 400 for what is no event; 200 once the event is stored by its id, whatever its type.
- * What the event says decides nothing: its learners are read from the service.
+ * Answers a delivery of RevenueCat. Without the configured secrets it gets 401, and nothing is
+ * stored. A body that is no event gets 400. An event of any type gets 200, once it is stored by its
+ * id. What the event says decides nothing: its learners are read from the service.
  * Source: docs/payments.md.
  */
 export async function answerStoreWebhook(

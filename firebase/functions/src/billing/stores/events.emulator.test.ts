@@ -31,7 +31,7 @@ type Own = StoreWorld['stores']['state']['subscriptions'][string];
 const change = (fields: Partial<Own>) => () =>
   void Object.assign(Object.values(world.stores.state.subscriptions)[0] ?? {}, fields);
 
-/** What a learner reads of the plan that holds; null: it opens nothing. */
+/** The plan that holds, as a learner reads it; null: it opens nothing. */
 async function seen(uid: string) {
   const plan = await world.entitlementOf(uid);
   if (plan === undefined || Date.parse(plan.expires_date) <= Date.now()) return null;

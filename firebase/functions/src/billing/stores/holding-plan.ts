@@ -9,7 +9,7 @@ export const ended = (plan: Entitlement, now: Date): Entitlement =>
     ? { ...plan, cancels: true, expires_date: now.toISOString(), subscriptions: {} }
     : plan;
 
-/** What is told of the plan that does not hold, so that the learner can end one of the two. */
+/** The facts about the plan that does not hold, so that the learner can end one of the two. */
 function besideOf(other: Entitlement, best: Entitlement): NonNullable<Entitlement['beside']> {
   const { platform, Tier, identifier, cancels, ProductID, subscriptions = {} } = other;
   const shown = subscriptions[ProductID]?.expires_date ?? other.expires_date;
@@ -25,9 +25,9 @@ const alone = (plan: Entitlement | null): Entitlement | null => {
 };
 
 /**
- * Which plan holds of those that were bought on the web and in an app store: a running one before
- * one that has ended, then the higher tier, then that of the web. The other one is shown beside it
- * while it runs, because it is paid for, too. Source: docs/payments.md.
+ * Which plan holds, of those that were bought on the web and in an app store. A running one comes
+ * before an ended one, then the higher tier, then the web. The other one is shown beside it while
+ * it runs, because it is paid for, too. Source: docs/payments.md.
  */
 export function holdingPlan(
   webPlan: Entitlement | null,

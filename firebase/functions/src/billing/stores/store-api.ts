@@ -2,7 +2,7 @@ import { AppError } from 'shared-contracts';
 import * as v from 'valibot';
 
 /**
- * What we read of a subscription of RevenueCat's REST interface (v2); times in milliseconds.
+ * A subscription of RevenueCat's REST interface (v2), as far as we read it; times in milliseconds.
  * Written from its documentation: there are no published types.
  */
 const SubscriptionSchema = v.object({
@@ -18,7 +18,7 @@ const SubscriptionSchema = v.object({
 export type StoreSubscription = v.InferOutput<typeof SubscriptionSchema>;
 
 /**
- * What we read of a purchase that does not renew, as a year that was paid ahead; times in
+ * A purchase that does not renew, as a year that was paid ahead, as far as we read it; times in
  * milliseconds.
  */
 const PurchaseSchema = v.object({

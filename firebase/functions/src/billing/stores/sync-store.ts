@@ -10,7 +10,7 @@ import { projectStore, type StoreProjection } from './project-store';
 
 const MOST_TRIES = 8;
 
-/** What a learner sees of a plan; a change of it is audited. */
+/** The part of a plan that a learner sees; a change of it is audited. */
 const factsOf = (plan: Entitlement | null | undefined, now: Date) =>
   plan && Date.parse(plan.expires_date) > now.getTime()
     ? { identifier: plan.identifier, platform: plan.platform, cancels: plan.cancels }
@@ -33,7 +33,7 @@ function nextOf({ plan, source, unknown }: StoreProjection, known: Known, now: D
   return { plan: known.plan && ended(known.plan, now), source: known.source };
 }
 
-/** A lesson's hour is of the plan of the web, whichever plan holds. */
+/** The hour of a lesson belongs to the plan of the web, also while a store's plan holds. */
 function hourOf(stored: Entitlement | null) {
   const { PrivateLessonSlotID, PrivateLessonMove } = stored ?? {};
   return {

@@ -49,7 +49,7 @@ function requireTaken({ status }: { readonly status: number }): void {
   if (status !== 200) throw new Error(`The webhook answered ${status}`);
 }
 
-/** What the database holds of a learner, and what it must hold by the oracle; null: nothing. */
+/** The learner's plan in the database, and the one that the oracle expects; null: none. */
 interface Compared {
   readonly stored: unknown;
   readonly expected: unknown;

@@ -10,7 +10,7 @@ export const CARDS = [
 /** The hours of the school. */
 export const HOURS = ['first', 'second', 'third'] as const;
 
-/** What happens at the provider of the web, or on our own page. */
+/** An event at the provider of the web, or on our own page. */
 export type WebStep =
   /** `hour`: for a package with a private lesson, and to move one. */
   | { readonly kind: 'buy' | 'change'; readonly packageID: string; readonly hour: number }

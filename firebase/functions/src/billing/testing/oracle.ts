@@ -116,7 +116,7 @@ export function mustHold(state: State, customer: string, now: Date): object | nu
   };
 }
 
-/** The payments that stand behind each paid invoice, also by credit. */
+/** The payments behind each paid invoice, also by credit. */
 function sourcesOf(state: State, customer: string) {
   const paid = Object.values(state.invoices).filter(
     (invoice) => invoice.customer === customer && invoice.status === 'paid',

@@ -1,6 +1,6 @@
 /**
- * What a learner must hold of both worlds, stated a second time: from the raw state of the app
- * stores and docs/payments.md, and with nothing of the code under test.
+ * The plan that a learner must hold from both worlds, worked out a second time. It reads the raw
+ * state of the app stores and follows docs/payments.md. It uses nothing of the code under test.
  */
 import type { StoreState } from 'sandboxes';
 import { OFFER } from './offer';

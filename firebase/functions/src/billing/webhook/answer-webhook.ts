@@ -8,8 +8,8 @@ export interface WebhookAnswer {
 }
 
 /**
- * Answers a delivery of the provider: 400 for a signature that is not its own, 500 when we failed,
- * so that it comes again, otherwise 200.
+ * Answers a delivery of the provider. A signature that is not its own gets 400. A failure of ours
+ * gets 500, so that the event comes again. All else gets 200.
  *
  * @param body as it came, byte by byte: the signature is made of it
  */

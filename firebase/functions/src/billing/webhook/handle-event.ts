@@ -9,7 +9,7 @@ import { idOf } from '../provider/stripe';
 import type { BillingServices } from '../services';
 import { isKnownEvent, syncCustomer } from '../sync';
 
-/** What came of an event; all of them are answered with 200. */
+/** The outcome of an event; all of them are answered with 200. */
 export type EventResult =
   'written' | 'known-already' | 'no-customer' | 'customer-without-uid' | 'account-deleted';
 
@@ -55,7 +55,7 @@ async function freeExpiredHold(
  * duplicated. The learner is named in the customer's metadata; a missing link is repaired. A
  * deleted customer has no metadata, so its learner is the one that is linked to it.
  *
- * @throws whatever failed: the provider delivers the event again
+ * @throws {Error} of the step that failed: the provider then delivers the event again
  */
 export async function handleEvent(
   event: Stripe.Event,

@@ -21,8 +21,8 @@ async function loadLoop({ load, loadSampleStream }: LiveMedia): Promise<MediaSec
 }
 
 /**
- * A file of the sample stream: the list of its renditions, which is that of the first clip; a
- * playlist as of now; or `key-<n>`, the key of the n-th clip.
+ * A file of the sample stream. It is the list of its renditions, which is that of the first clip,
+ * or a playlist as of now, or `key-<n>`, the key of the n-th clip.
  *
  * @returns null when there is no such file, or no sample stream
  */

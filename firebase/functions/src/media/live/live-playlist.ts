@@ -27,7 +27,9 @@ interface Listed extends LiveSegment {
   readonly start: number;
 }
 
-/** All segments of the round of the loop that runs, and of those before it that a window may need. */
+/**
+ * All segments of the round of the loop that runs, and of those before it that a window may need.
+ */
 function listedAround(loop: Loop, now: number): Listed[] {
   const segments = loop.flat();
   const length = lengthOf(segments);
@@ -49,8 +51,8 @@ function listedAround(loop: Loop, now: number): Listed[] {
 }
 
 /**
- * The playlist of an endless stream at a moment: the clips of the loop one after the other since the
- * beginning of time, of which the last 24 seconds are listed. So every server answers alike, keeps
+ * The playlist of an endless stream at a moment. The clips of the loop follow one another since the
+ * beginning of time, and the last 24 seconds are listed. So every server answers alike, keeps
  * nothing, and the stream goes on where it is for everybody. Source: RFC 8216, §4.3.3, §6.2.2.
  *
  * Limit: another loop has other numbers, so a player that plays across a publication starts anew.

@@ -55,7 +55,7 @@ export function redeem(
   world.emit('customer.discount.created', discount);
 }
 
-/** What the discounts of a subscription take from an amount of a period that begins at `at`. */
+/** The amount that a subscription's discounts take off, for a period that begins at `at`. */
 export function discountAmounts(
   world: World,
   { discounts }: Pick<Stripe.Subscription, 'discounts'>,

@@ -13,7 +13,7 @@ export interface LineContent {
   readonly discounts?: Stripe.InvoiceLineItem.DiscountAmount[];
 }
 
-/** What one period of a price costs, or a part of it. */
+/** The cost of one period of a price, or of a part of it. */
 export function invoiceLine(
   world: World,
   subscription: Pick<Stripe.Subscription, 'id' | 'metadata'>,

@@ -213,7 +213,7 @@ export function markPaid(world: World, invoice: Stripe.Invoice): void {
   world.emit('invoice.payment_succeeded', invoice);
 }
 
-/** What a voided invoice had used of the customer's credit is there again. */
+/** The credit that a voided invoice had used is there again. */
 function giveCreditBack(world: World, invoice: Stripe.Invoice): void {
   const customer = world.state.customers[idOf(invoice.customer ?? '')];
   const amount = (invoice.starting_balance ?? 0) - (invoice.ending_balance ?? 0);

@@ -3,7 +3,7 @@ import { idOrNull, type World } from '../world';
 import { addCharge } from './charges';
 import { isNextPaymentDeclined } from './next-payment';
 
-/** What became of an attempt to take money. */
+/** The outcome of an attempt to take money. */
 export type PaymentOutcome = 'paid' | 'declined' | 'asks';
 
 /** The payment of an invoice; stays one object over all attempts. */

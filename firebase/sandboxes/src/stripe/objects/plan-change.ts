@@ -58,13 +58,13 @@ function changedItem(
 const whole = ({ price, quantity }: { price: RecurringPrice; quantity: number }): number =>
   price.unit_amount * quantity;
 
-/** What is left of the running period, between 0 and 1. */
+/** The rest of the running period, between 0 and 1. */
 function share(at: number, { start, end }: { start: number; end: number }): number {
   return Math.min(1, Math.max(0, (end - at) / (end - start)));
 }
 
 /**
- * What a change of plan does to a subscription and what it costs. Changes nothing.
+ * Computes how a change of plan changes a subscription, and its cost. Changes nothing.
  *
  * - Within a trial that goes on, nothing is charged.
  * - Another interval, `billing_cycle_anchor: { type: 'now' }` or the end of a trial begins a new

@@ -140,7 +140,7 @@ interface InvoiceCreatePreview extends Pick<
   };
 }
 
-/** Parameters by method and path; `*` stands for an id. */
+/** Parameters by method and path; `*` is any id. */
 export interface Requests {
   'POST /v1/customers': Pick<Stripe.CustomerCreateParams, CustomerFields | 'payment_method'> &
     CustomerInvoiceSettings;

@@ -27,7 +27,7 @@ const nextAttempt = ({ state }: World) =>
     ...state.deliveries.map(({ dueAt, isHeld }) => (isHeld || dueAt === null ? Infinity : dueAt)),
   );
 
-/** Dates of every customer have moved; whoever keeps a copy of them has to hear of it. */
+/** Called when the dates of every customer have moved, so that copies of them can follow. */
 function tellOfMovedDates(world: World): void {
   const { customers, subscriptions } = world.state;
   const subscribers = new Set(Object.values(subscriptions).map(({ customer }) => idOf(customer)));

@@ -47,7 +47,7 @@ function setUp(part: Partial<ChatState> = {}) {
   const state = (change: Partial<ChatState> = {}) =>
     show({ type: 'state', ...STATE, ...part, ...change });
   const messages = (...all: ChatMessage[]) => show({ type: 'messages', messages: all });
-  /** Gives the list a height, at whose end it stands. */
+  /** Gives the list a height, at whose end it is. */
   const grow = (height: number) => {
     const log = screen.getByRole('log');
     jest.spyOn(log, 'scrollHeight', 'get').mockReturnValue(height);
@@ -530,7 +530,7 @@ test('a list that grew by itself still shows its end', () => {
   const { messages, grow } = setUp();
   messages(message());
   const log = grow(1000);
-  // A scroll that nobody made: the list stands where it stood, and its end has moved.
+  // A scroll that nobody made: the list is where it was, and its end has moved.
   expect(grow(1105)).toBe(log);
   expect(log.scrollTop).toBe(1105);
   expect(screen.queryByRole('button', { name: 'To the newest' })).toBeNull();

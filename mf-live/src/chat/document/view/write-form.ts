@@ -9,7 +9,7 @@ import { element } from '../../../documents/element';
 import { chat as text } from '../../../messages/chat';
 import styles from './chat-view.module.css';
 
-/** From so many characters left on, the counter is shown. */
+/** The counter is shown from this many characters left. */
 const NEAR = 100;
 /** The counter is read out at each step. */
 const STEP = 20;
