@@ -22,6 +22,7 @@ export * from './errors';
 export * from './remotes/index';
 export * from './platform/index';
 export * from './shared-work';
+export * from './learner/index';
 export * from './name-check';
 export * from './parts/event-bus';
 export * from './parts/flags';

@@ -1,7 +1,7 @@
-import { isLoggedIn, type ObservableValue, type Platform } from 'shared-contracts';
+import type { ObservableValue, Platform } from 'shared-contracts';
 import { progressOf } from '../progress/create-progress';
 import { withKeys, type DeckCard } from './deck/card-key';
-import { storedSchedules, type SaveStatus, type StoredSchedules } from './deck/stored-schedules';
+import { schedulesOf, type SaveStatus, type StoredSchedules } from './deck/stored-schedules';
 import { createPractice, type Practice } from './practice/practice';
 
 /** The cards of a lesson, and the practice with them. */
@@ -42,12 +42,12 @@ export async function openDeck(
   now: () => Date,
 ): Promise<Deck> {
   const asked = platform.functions.call('getFlashcardsCloudFunction', { VideoID: videoID });
-  const session = platform.session.state$.value;
-  if (!isLoggedIn(session)) {
+  const own = schedulesOf(platform).value;
+  if (!own) {
     await asked;
     throw new ScheduleFailure('Nobody is signed in');
   }
-  const stored = storedSchedules(platform, session.user.UID, videoID);
+  const stored = own.of(videoID);
   // Reads the stored progress; answers are counted once it is known.
   const progress = progressOf(platform);
   const prepared = orScheduleFailure(Promise.all([stored.read(), loadScheduler()]));

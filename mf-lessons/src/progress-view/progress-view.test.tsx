@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, documentPaths, type CardSchedule } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
-import { storedSchedules } from '../flashcards/deck/stored-schedules';
+import { schedulesOf } from '../flashcards/deck/stored-schedules';
 import { catalogue, lesson } from '../testing/catalogue';
 import { ProgressView } from './ProgressView';
 
@@ -102,7 +102,7 @@ it('fills the place of lessons that are no longer published', async () => {
 
 it('counts no card that was answered just now', async () => {
   const platform = createInMemoryPlatform({ session: aMember(), documents: DOCUMENTS });
-  const schedules = storedSchedules(platform, 'uid-heidi', 'znueni');
+  const schedules = schedulesOf(platform).value!.of('znueni');
   await schedules.read();
   schedules.save('a', { ...due, due: Date.now() + 3 * 24 * 60 * 60 * 1000 });
   renderScreen(ProgressView, platform);

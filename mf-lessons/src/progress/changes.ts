@@ -100,7 +100,7 @@ export function split(changes: Changes): { readonly first: Changes; readonly res
  */
 export function toMerge(
   { resumeAt, recent, finished, days }: Changes,
-  { increment, serverTimestamp }: Documents,
+  { increment, serverTimestamp }: Pick<Documents, 'increment' | 'serverTimestamp'>,
 ): Writable<Partial<LearnerState>> {
   const added = Object.entries(days).map(
     ([day, { seconds, cards }]) =>

@@ -1,166 +1,30 @@
-import { BehaviorSubject, createAsync } from 'kit';
 import {
+  forLearner,
   idle,
-  isFinal,
-  isLoggedIn,
-  RESUME_LIMITS,
-  success,
-  type AsyncState,
-  type ObservableValue,
-  type Platform,
   perPlatform,
+  valueForLearner,
+  type AsyncState,
+  type Platform,
 } from 'shared-contracts';
-import { createSaver } from '../saving/saver';
-import {
-  apply,
-  isNothing,
-  join,
-  NO_CHANGES,
-  split,
-  type Changes,
-  type Progressed,
-} from './changes';
-import { localDay } from './local-day';
-import { readProgress, writeProgress, type After } from './stored-progress';
-
-/** Milliseconds between two writes, unless the user leaves. */
-export const WRITE_INTERVAL_MS = 10_000;
-
-/** A user's progress on all devices. For a visitor every call does nothing. */
-export interface Progress {
-  /** `idle` for a visitor. It includes changes that are not stored yet. */
-  readonly state$: ObservableValue<AsyncState<Progressed>>;
-  /** Where to resume a lesson, in seconds; undefined at the beginning or while unknown. */
-  resumeAt(videoID: string): number | undefined;
-  /**
-   * @param positionSeconds current position in the video
-   * @param secondsWatchedSinceLast seconds played since the last call; jumps do not count
-   */
-  watched(videoID: string, positionSeconds: number, secondsWatchedSinceLast: number): void;
-  /** The lesson was watched to its end today. Next time it begins at the beginning. */
-  finished(videoID: string): void;
-  /** @param cards number of flashcards answered now; negative when answers are undone */
-  answered(cards: number): void;
-  /** Stores pending changes now, for example when a screen is left. Never rejects. */
-  flush(): Promise<void>;
-  /** Reads again, after a failure. */
-  retry(): void;
-}
-
-/** Rounded to tenths, so that sums stay short. */
-const inTenths = (seconds: number) => Math.round(seconds * 10) / 10;
-
-const position = (seconds: number) =>
-  inTenths(Math.min(RESUME_LIMITS.seconds, Math.max(0, seconds)));
+import type { Progressed } from './changes';
+import { createLearnerProgress, type Progress } from './learner-progress';
 
 /**
- * Follows the session while the page lives. Use `progressOf`, so that all screens share one.
+ * The progress of whoever is logged in. For a visitor it is `idle`, and every call does nothing. Use
+ * `progressOf`, so that all screens share one.
  *
  * @param now this device's clock; its calendar decides which day it is
  */
 export function createProgress(platform: Platform, now: () => Date = () => new Date()): Progress {
-  const state$ = new BehaviorSubject<AsyncState<Progressed>>(idle);
-  let uid = '';
-  let pending: Changes = NO_CHANGES;
-  let writing: Changes = NO_CHANGES;
-  let stored: AsyncState<Progressed> = idle;
-
-  const read = createAsync(() => readProgress(platform, uid));
-  const show = () => {
-    state$.next(
-      stored.status === 'success' ? success(apply(apply(stored.value, writing), pending)) : stored,
-    );
-  };
-  read.state$.subscribe((state) => {
-    stored = state;
-    show();
-  });
-
-  const known = () => (stored.status === 'success' ? stored.value : undefined);
-  let reading: Promise<void> = Promise.resolve();
-
-  const saver = createSaver({
-    intervalMs: WRITE_INTERVAL_MS,
-    async write() {
-      // Finish reading first; otherwise we cannot tell whether the result includes this write.
-      await reading;
-      const writer = uid;
-      const { first, rest } = split(pending);
-      if (writer === '' || isNothing(first)) return false;
-      [writing, pending] = [first, rest];
-      const before = known();
-      // The order is made from the stored one; without that, the order of other devices would be
-      // lost.
-      const recent = before ? apply(before, first).recent : [];
-      let after: After;
-      try {
-        after = await writeProgress(platform, writer, { ...first, recent }, before);
-      } catch (error) {
-        platform.log.warn('The progress could not be stored', { error });
-        // Never write one user's changes for another.
-        if (writer === uid) {
-          pending = isFinal(error) ? pending : join(first, pending);
-          writing = NO_CHANGES;
-          show();
-        }
-        throw error;
-      }
-      if (writer !== uid) return false;
-      if (stored.status === 'success') stored = success(after(stored.value));
-      writing = NO_CHANGES;
-      show();
-      return !isNothing(pending);
-    },
-  });
-
-  const load = () => {
-    reading = read.run();
-  };
-
-  platform.session.state$.subscribe((session) => {
-    const next = isLoggedIn(session) ? session.user.UID : '';
-    if (next === uid) return;
-    uid = next;
-    pending = writing = NO_CHANGES;
-    saver.cancel();
-    if (uid === '') read.reset();
-    else load();
-  });
-
-  const change = (changes: Partial<Changes>) => {
-    if (uid === '') return;
-    pending = join(pending, { ...NO_CHANGES, ...changes });
-    show();
-    saver.request();
-  };
-  const today = () => localDay(now());
-
+  const own = forLearner(platform, (learner) => createLearnerProgress(learner, platform.log, now));
   return {
-    state$,
-    resumeAt(videoID) {
-      const { value } = state$;
-      const seconds = value.status === 'success' ? value.value.resumeAt[videoID] : undefined;
-      return seconds === 0 ? undefined : seconds;
-    },
-    watched(videoID, positionSeconds, secondsWatchedSinceLast) {
-      if (!Number.isFinite(positionSeconds) || !Number.isFinite(secondsWatchedSinceLast)) return;
-      const seconds = inTenths(Math.max(0, secondsWatchedSinceLast));
-      change({
-        resumeAt: { [videoID]: position(positionSeconds) },
-        recent: [videoID],
-        ...(seconds > 0 ? { days: { [today()]: { seconds, cards: 0 } } } : {}),
-      });
-    },
-    finished: (videoID) => change({ finished: { [videoID]: today() }, resumeAt: { [videoID]: 0 } }),
-    answered(cards) {
-      const { value } = state$;
-      const { days } = value.status === 'success' ? value.value : pending;
-      // Undoing an answer of yesterday must not reduce today's count.
-      const counted = Math.max(cards, -(days[today()]?.cards ?? 0));
-      if (counted !== 0) change({ days: { [today()]: { seconds: 0, cards: counted } } });
-    },
-    flush: saver.flush,
-    retry: load,
+    state$: valueForLearner<Progress, AsyncState<Progressed>>(own, ({ state$ }) => state$, idle),
+    resumeAt: (videoID) => own.value?.resumeAt(videoID),
+    watched: (...watched) => own.value?.watched(...watched),
+    finished: (videoID) => own.value?.finished(videoID),
+    answered: (cards) => own.value?.answered(cards),
+    flush: async () => own.value?.flush(),
+    retry: () => own.value?.retry(),
   };
 }
 

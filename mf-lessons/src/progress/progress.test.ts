@@ -7,7 +7,8 @@ import {
 } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { LESSONS_KEPT } from './changes';
-import { createProgress, progressOf, WRITE_INTERVAL_MS } from './create-progress';
+import { createProgress, progressOf } from './create-progress';
+import { WRITE_INTERVAL_MS } from './learner-progress';
 
 const NOW = new Date(2026, 10, 20, 19, 0);
 const TODAY = '2026-11-20';
@@ -317,6 +318,42 @@ it('is empty for a visitor, and for another user after log-out', async () => {
   await progress.flush();
   expect(progress.resumeAt('summer')).toBeUndefined();
   expect(await stored()).toEqual({ resumeAt: { winter: 3 } });
+});
+
+describe('while another learner logs in', () => {
+  const BEATS = documentPaths.learnerState('uid-beat');
+  const beat = aMember({ UID: 'uid-beat' });
+
+  it('drops what waits to be stored', async () => {
+    const { platform, progress, stored } = await open();
+    progress.watched('winter', 9, 9);
+    platform.setSession(beat);
+    await jest.advanceTimersByTimeAsync(WRITE_INTERVAL_MS);
+    expect([await stored(), await platform.documents.get(BEATS)]).toEqual([undefined, undefined]);
+    progress.watched('summer', 5, 5);
+    await progress.flush();
+    expect(await stored()).toBeUndefined();
+    expect(await platform.documents.get(BEATS)).toMatchObject({ resumeAt: { summer: 5 } });
+  });
+
+  it.each(['well', 'badly'] as const)('mixes up nothing if a write ends %s', async (how) => {
+    const { platform, progress } = await open();
+    let settle = () => {};
+    jest.spyOn(platform.documents, 'merge').mockReturnValueOnce(
+      new Promise<void>((resolve, reject) => {
+        settle = () => (how === 'well' ? resolve() : reject(new AppError('unavailable', 'No')));
+      }),
+    );
+    progress.watched('winter', 9, 9);
+    const flushed = progress.flush();
+    await jest.advanceTimersByTimeAsync(0);
+    platform.setSession(beat);
+    settle();
+    await flushed;
+    await jest.advanceTimersByTimeAsync(WRITE_INTERVAL_MS);
+    expect(valueOf(progress)).toMatchObject({ resumeAt: {}, days: {} });
+    expect(await platform.documents.get(BEATS)).toBeUndefined();
+  });
 });
 
 it('says when it could not be read, and reads again', async () => {

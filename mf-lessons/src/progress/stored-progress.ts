@@ -1,4 +1,4 @@
-import { AppError, documentPaths, type Platform } from 'shared-contracts';
+import { AppError, documentPaths, type Learner, type Log } from 'shared-contracts';
 import {
   apply,
   isFull,
@@ -12,8 +12,8 @@ import {
 
 const NOTHING: Progressed = { resumeAt: {}, recent: [], finished: {}, days: {}, updatedAt: '' };
 
-/** A user's stored progress; empty before they began. */
-export const readProgress = async ({ documents }: Platform, uid: string): Promise<Progressed> => ({
+/** A learner's stored progress; empty before they began. */
+export const readProgress = async ({ documents, uid }: Learner): Promise<Progressed> => ({
   ...NOTHING,
   ...(await documents.get(documentPaths.learnerState(uid))),
 });
@@ -37,13 +37,13 @@ export type After = (before: Progressed) => Progressed;
  * @throws {AppError} as `documents.merge`
  */
 export async function writeProgress(
-  platform: Platform,
-  uid: string,
+  learner: Learner,
+  log: Log,
   changes: Changes,
   known: Progressed | undefined,
 ): Promise<After> {
-  const { documents } = platform;
-  const path = documentPaths.learnerState(uid);
+  const { documents } = learner;
+  const path = documentPaths.learnerState(learner.uid);
   const merge = async (what: Changes): Promise<After> => {
     await documents.merge(path, toMerge(what, documents));
     return (before) => apply(before, what);
@@ -54,7 +54,7 @@ export async function writeProgress(
     await documents.batch([{ operation: 'set', path, data }]);
     return ({ updatedAt }) => ({ ...kept, updatedAt });
   };
-  const read = async () => apply(await readProgress(platform, uid), changes);
+  const read = async () => apply(await readProgress(learner), changes);
 
   if (known !== undefined && isFull(apply(known, changes))) return replace(await read());
   try {
@@ -66,7 +66,7 @@ export async function writeProgress(
     const days = { ...NO_CHANGES, days: changes.days };
     const isMore = !isNothing({ ...changes, days: {} });
     if (!isMore || isNothing(days)) throw error;
-    platform.log.warn('Places in lessons could not be stored', { error });
+    log.warn('Places in lessons could not be stored', { error });
     return merge(days);
   }
 }

@@ -3,73 +3,80 @@ import { createAsync, useObservable, usePlatform } from 'kit';
 import {
   CARD_LIMITS,
   collectionPaths,
+  forLearner,
   idle,
-  isLoggedIn,
   perPlatform,
+  valueForLearner,
   type AsyncState,
   type Found,
+  type Learner,
   type LessonCards,
+  type ObservableValue,
   type Platform,
 } from 'shared-contracts';
-import { flushSchedules } from '../flashcards/deck/stored-schedules';
+import { schedulesOf } from '../flashcards/deck/stored-schedules';
 import { startOfDay } from '../progress/local-day';
 
 /**
- * The lessons with cards due within a week, by one query; none for a visitor. It waits until the
- * answers just given are stored, so that the query includes them.
+ * The lessons with cards due within a week, by one query. It waits until the answers just given are
+ * stored, so that the query includes them.
  *
  * @throws {AppError} as `documents.query`
  */
-async function readDueCards(platform: Platform, now: Date): Promise<Found<LessonCards>[]> {
-  await flushSchedules(platform);
-  const { documents, session } = platform;
-  const state = session.state$.value;
-  if (!isLoggedIn(state)) return [];
-  return documents.query(collectionPaths.lessonCards(state.user.UID), {
+async function readDueCards(
+  platform: Platform,
+  { documents, uid }: Learner,
+  now: Date,
+): Promise<Found<LessonCards>[]> {
+  await schedulesOf(platform).value?.flush();
+  return documents.query(collectionPaths.lessonCards(uid), {
     where: [['nextDue', '<', startOfDay(now, 7).getTime()]],
     orderBy: ['nextDue', 'asc'],
     limit: CARD_LIMITS.lessonsPerQuery,
   });
 }
 
+type DueState = AsyncState<readonly Found<LessonCards>[]>;
+
 /** One query for all parts of home. */
-const shared = perPlatform((platform) => {
-  const { state$, run } = createAsync(() => readDueCards(platform, new Date()));
+function createDueCards(platform: Platform, learner: Learner) {
+  const { state$, run } = createAsync(() => readDueCards(platform, learner, new Date()));
   let users = 0;
-  let askedAs = '';
   return {
-    state$,
+    uid: learner.uid,
+    state$: state$ as ObservableValue<DueState>,
     run,
     /** The first part that is shown reads. @returns ends its use */
-    use(uid: string) {
+    use() {
       users += 1;
-      const isUnderWay = askedAs === uid && state$.value.status === 'loading';
-      if (users === 1 && !isUnderWay) {
-        askedAs = uid;
-        void run();
-      }
+      if (users === 1 && state$.value.status !== 'loading') void run();
       return () => {
         users -= 1;
       };
     },
   };
-});
+}
 
-const UNKNOWN = { status: 'unknown' } as const;
+const dueCardsOf = perPlatform((platform) => {
+  const own = forLearner(platform, (learner) => createDueCards(platform, learner));
+  return { own, state$: valueForLearner(own, ({ state$ }) => state$, idle as DueState) };
+});
 
 export interface DueCards {
   /** Id of the signed-in user; empty while unknown and for a visitor. */
   readonly uid: string;
-  readonly state: AsyncState<readonly Found<LessonCards>[]>;
+  readonly state: DueState;
   readonly retry: () => void;
 }
 
 /** What is due within a week. It is read when home is opened, for all its parts together. */
 export function useDueCards(): DueCards {
-  const platform = usePlatform();
-  const due = shared(platform);
-  const session = useObservable(platform.session.state$, UNKNOWN);
-  const uid = isLoggedIn(session) ? session.user.UID : '';
-  useEffect(() => (uid === '' ? undefined : due.use(uid)), [due, uid]);
-  return { uid, state: useObservable(due.state$, idle), retry: () => void due.run() };
+  const { own, state$ } = dueCardsOf(usePlatform());
+  const mine = useObservable(own, undefined);
+  useEffect(() => mine?.use(), [mine]);
+  return {
+    uid: mine?.uid ?? '',
+    state: useObservable<DueState>(state$, idle),
+    retry: () => void mine?.run(),
+  };
 }

@@ -5,7 +5,7 @@ import {
   type InMemoryOptions,
   type InMemoryPlatform,
 } from 'shared-contracts/testing';
-import { storedSchedules, type StoredSchedules } from './stored-schedules';
+import { schedulesOf, type StoredSchedules } from './stored-schedules';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -28,7 +28,7 @@ function open(options: InMemoryOptions = {}) {
   const platform = createInMemoryPlatform({ session: aMember(), ...options });
   return {
     platform,
-    schedules: storedSchedules(platform, 'uid-heidi', 'znueni'),
+    schedules: schedulesOf(platform).value!.of('znueni'),
     stored: () => platform.documents.get(PATH),
   };
 }
@@ -167,8 +167,30 @@ it('stores remaining answers when their user is back', async () => {
   schedules.save('a', schedule(5));
   await platform.session.signOut();
   await schedules.flush();
+  expect(await stored()).toBeUndefined();
   platform.setSession(aMember());
-  expect(await schedules.read()).toMatchObject({ a: { due: 5 } });
-  await schedules.flush();
+  const back = schedulesOf(platform).value!.of('znueni');
+  expect(await back.read()).toMatchObject({ a: { due: 5 } });
+  await back.flush();
   expect(await stored()).toMatchObject({ cards: { a: { due: 5 } }, nextDue: 5 });
+});
+
+it('writes an answer again whose outcome a log-out has hidden, for its own learner only', async () => {
+  const { platform, schedules, stored } = open();
+  const { merge } = platform.documents;
+  const spy = jest.spyOn(platform.documents, 'merge').mockReturnValueOnce(new Promise(() => {}));
+  schedules.save('a', schedule(5));
+  void schedules.flush();
+  await jest.advanceTimersByTimeAsync(0);
+  platform.setSession(aMember({ UID: 'uid-ueli' }));
+  const ofUeli = schedulesOf(platform).value!.of('znueni');
+  expect(await ofUeli.read()).toEqual({});
+  await ofUeli.flush();
+  expect(spy).toHaveBeenCalledTimes(1);
+  spy.mockImplementation(merge);
+  platform.setSession(aMember());
+  const back = schedulesOf(platform).value!.of('znueni');
+  await back.read();
+  await back.flush();
+  expect(await stored()).toMatchObject({ cards: { a: { due: 5 } } });
 });

@@ -2,12 +2,13 @@ import { BehaviorSubject } from 'kit';
 import {
   CARD_LIMITS,
   documentPaths,
+  forLearner,
   isFinal,
-  isLoggedIn,
-  type CardSchedule,
-  type ObservableValue,
-  type Platform,
   perPlatform,
+  type CardSchedule,
+  type Learner,
+  type Log,
+  type ObservableValue,
 } from 'shared-contracts';
 import { createSaver } from '../../saving/saver';
 import { isNew, NEVER_ANSWERED, nextDueOf, type Schedules } from './due';
@@ -27,7 +28,7 @@ export interface StoredSchedules {
   /** @throws {AppError} as `documents.get` */
   read(): Promise<Schedules>;
   /**
-   * Takes over what a query has read just now, after `flushSchedules`; answers that are not stored
+   * Takes over what a query has read just now, after `LearnerSchedules.flush`; answers that are not stored
    * yet replace it. It costs no read.
    */
   adopt(cards: Schedules): Schedules;
@@ -44,18 +45,23 @@ export interface StoredSchedules {
   flush(): Promise<void>;
 }
 
-function createStoredSchedules(platform: Platform, uid: string, videoID: string): StoredSchedules {
-  const { documents, log, session } = platform;
+/** Answers that are not stored yet, by the path of their document. They outlive a log-out. */
+type Unsaved = Map<string, Schedules>;
+
+function createStoredSchedules(
+  { documents, uid, signal }: Learner,
+  videoID: string,
+  log: Log,
+  unsaved: Unsaved,
+): StoredSchedules {
   const path = documentPaths.lessonCards(uid, videoID);
   const status$ = new BehaviorSubject<SaveStatus>('well');
   let known: Schedules = {};
-  let pending: Schedules = {};
+  const waiting = () => unsaved.get(path) ?? {};
+  const keepWaiting = (cards: Schedules) => void unsaved.set(path, cards);
   let writing: Schedules = {};
   let reading: Promise<unknown> = Promise.resolve();
   let isAnyRefused = false;
-
-  const isStillHere = () =>
-    isLoggedIn(session.state$.value) && session.state$.value.user.UID === uid;
 
   /** Later successes do not restore refused answers. */
   const settled = () => (isAnyRefused ? 'refused' : 'well');
@@ -66,19 +72,19 @@ function createStoredSchedules(platform: Platform, uid: string, videoID: string)
     async write() {
       // Finish reading first; otherwise we cannot tell whether the result includes this write.
       await reading;
-      const entries = Object.entries(pending);
-      // Never write one user's answers for another.
-      if (entries.length === 0 || !isStillHere()) return false;
+      const entries = Object.entries(waiting());
+      if (entries.length === 0) return false;
       const cards = Object.fromEntries(entries.slice(0, CARD_LIMITS.perWrite));
       writing = cards;
-      pending = Object.fromEntries(entries.slice(CARD_LIMITS.perWrite));
+      keepWaiting(Object.fromEntries(entries.slice(CARD_LIMITS.perWrite)));
       try {
         const updatedAt = documents.serverTimestamp();
         await documents.merge(path, { cards, nextDue: nextDueOf(known), updatedAt });
       } catch (error) {
+        if (signal.aborted) return false;
         log.warn('The schedule of the flashcards could not be stored', { videoID, error });
         // A card that was answered again since has a newer schedule there.
-        if (!isFinal(error)) pending = { ...cards, ...pending };
+        if (!isFinal(error)) keepWaiting({ ...cards, ...waiting() });
         else {
           isAnyRefused = true;
           status$.next('refused');
@@ -87,23 +93,29 @@ function createStoredSchedules(platform: Platform, uid: string, videoID: string)
       } finally {
         writing = {};
       }
-      return Object.keys(pending).length > 0;
+      return Object.keys(waiting()).length > 0;
     },
+  });
+
+  signal.addEventListener('abort', () => {
+    saver.cancel();
+    // Nobody hears any more whether this was stored.
+    keepWaiting({ ...writing, ...waiting() });
   });
 
   const save = (key: string, schedule: CardSchedule) => {
     known = { ...known, [key]: schedule };
-    pending = { ...pending, [key]: schedule };
-    saver.request();
+    keepWaiting({ ...waiting(), [key]: schedule });
+    if (!signal.aborted) saver.request();
   };
 
   const adopt = (stored: Schedules, before: Schedules) => {
-    known = { ...stored, ...before, ...pending };
+    known = { ...stored, ...before, ...waiting() };
     // From now on the cards show what is stored.
     isAnyRefused = false;
     if (status$.value === 'refused') status$.next('well');
     // Answers of a user who logged out before they were stored, and is back.
-    if (Object.keys(pending).length > 0) saver.request();
+    if (Object.keys(waiting()).length > 0) saver.request();
     return known;
   };
 
@@ -111,7 +123,7 @@ function createStoredSchedules(platform: Platform, uid: string, videoID: string)
     status$,
     async read() {
       // Pending writes may be stored before the answer and not be in it.
-      const before = { ...writing, ...pending };
+      const before = { ...writing, ...waiting() };
       const asked = documents.get(path);
       reading = asked.catch(() => undefined);
       return adopt((await asked)?.cards ?? {}, before);
@@ -128,18 +140,29 @@ function createStoredSchedules(platform: Platform, uid: string, videoID: string)
   };
 }
 
-/** One per learner and lesson, so that a learner who comes back finds what is not stored yet. */
-const all = perPlatform(() => new Map<string, StoredSchedules>());
-
-/** The schedules of one learner's cards of one lesson. */
-export function storedSchedules(platform: Platform, uid: string, videoID: string): StoredSchedules {
-  const path = documentPaths.lessonCards(uid, videoID);
-  const schedules = all(platform).get(path) ?? createStoredSchedules(platform, uid, videoID);
-  all(platform).set(path, schedules);
-  return schedules;
+/** The schedules of all lessons of one learner. */
+export interface LearnerSchedules {
+  of(videoID: string): StoredSchedules;
+  /** Stores all answers that are not stored yet. Never rejects. */
+  flush(): Promise<void>;
 }
 
-/** Stores all answers of this page that are not stored yet. Never rejects. */
-export const flushSchedules = async (platform: Platform): Promise<void> => {
-  await Promise.all([...all(platform).values()].map(({ flush }) => flush()));
-};
+function createLearnerSchedules(learner: Learner, log: Log, unsaved: Unsaved): LearnerSchedules {
+  const all = new Map<string, StoredSchedules>();
+  return {
+    of(videoID) {
+      const schedules = all.get(videoID) ?? createStoredSchedules(learner, videoID, log, unsaved);
+      all.set(videoID, schedules);
+      return schedules;
+    },
+    async flush() {
+      await Promise.all([...all.values()].map(({ flush }) => flush()));
+    },
+  };
+}
+
+/** The schedules of the learner who is logged in. One who comes back finds what is not stored yet. */
+export const schedulesOf = perPlatform((platform) => {
+  const unsaved: Unsaved = new Map();
+  return forLearner(platform, (learner) => createLearnerSchedules(learner, platform.log, unsaved));
+});

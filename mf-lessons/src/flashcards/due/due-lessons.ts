@@ -1,8 +1,8 @@
 import {
   collectionPaths,
   NEVER_DUE,
-  type Documents,
   type Found,
+  type Learner,
   type LessonCards,
 } from 'shared-contracts';
 import { startOfDay } from '../../progress/local-day';
@@ -19,11 +19,10 @@ const LESSONS_READ = 2 * LESSONS_PER_SESSION;
  * @throws {AppError} as `documents.query`
  */
 export const readDueLessons = (
-  { query }: Documents,
-  uid: string,
+  { documents, uid }: Learner,
   now: Date,
 ): Promise<Found<LessonCards>[]> =>
-  query(collectionPaths.lessonCards(uid), {
+  documents.query(collectionPaths.lessonCards(uid), {
     where: [['nextDue', '<', startOfDay(now, 1).getTime()]],
     orderBy: ['nextDue', 'asc'],
     limit: LESSONS_READ,
@@ -36,11 +35,10 @@ export const readDueLessons = (
  * @throws {AppError} as `documents.query`
  */
 export async function readNextDue(
-  { query }: Documents,
-  uid: string,
+  { documents, uid }: Learner,
   now: Date,
 ): Promise<number | undefined> {
-  const [next] = await query(collectionPaths.lessonCards(uid), {
+  const [next] = await documents.query(collectionPaths.lessonCards(uid), {
     where: [['nextDue', '>=', startOfDay(now, 1).getTime()]],
     orderBy: ['nextDue', 'asc'],
     limit: 1,

@@ -1,6 +1,6 @@
 import {
   AppError,
-  isLoggedIn,
+  learnerOf,
   refusedAccessOf,
   type AccessRefusal,
   type Flashcard,
@@ -10,7 +10,7 @@ import {
 } from 'shared-contracts';
 import { progressOf } from '../../progress/create-progress';
 import { withKeys } from '../deck/card-key';
-import { flushSchedules, storedSchedules } from '../deck/stored-schedules';
+import { schedulesOf } from '../deck/stored-schedules';
 import { loadScheduler } from '../open-deck';
 import { createPractice } from '../practice/practice';
 import type { PracticeDeck } from '../practice/PracticeSession';
@@ -74,19 +74,20 @@ async function askInTurn(platform: Platform, lessons: readonly Lesson[]): Promis
  *   `getFlashcardsCloudFunction` fail, for example without a network
  */
 export async function openDue(platform: Platform, now: () => Date): Promise<DueReview> {
-  const session = await platform.session.ready();
-  if (!isLoggedIn(session)) throw new AppError('unauthenticated', 'Nobody is signed in');
-  const { UID } = session.user;
+  await platform.session.ready();
+  const learner = learnerOf(platform).value;
+  const own = schedulesOf(platform).value;
+  if (!learner || !own) throw new AppError('unauthenticated', 'Nobody is signed in');
   const scheduler = loadScheduler();
   scheduler.catch(() => undefined);
-  await flushSchedules(platform);
-  const found = await readDueLessons(platform.documents, UID, now());
-  const { answers, isMore } = await askInTurn(platform, found);
+  await own.flush();
+  const found = await readDueLessons(learner, now());
+  const { answers, isMore } = await learner.whileHere(() => askInTurn(platform, found));
 
   const opened = answers.flatMap((answer) => {
     if ('closed' in answer) return [];
     const { lesson, flashcards } = answer;
-    const stored = storedSchedules(platform, UID, lesson.id);
+    const stored = own.of(lesson.id);
     const schedules = stored.adopt(lesson.data.cards);
     stored.retain(withKeys(flashcards).map(({ key }) => key));
     return [{ videoID: lesson.id, flashcards, schedules, stored }];
@@ -111,5 +112,5 @@ export async function openDue(platform: Platform, now: () => Date): Promise<DueR
       return { kind: 'closed', reason: answer.closed };
     }
   }
-  return { kind: 'nothing', next: await readNextDue(platform.documents, UID, now()) };
+  return { kind: 'nothing', next: await readNextDue(learner, now()) };
 }

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'kit';
 import type { ObservableValue } from 'shared-contracts';
-import type { Progress } from '../../progress/create-progress';
+import type { Progress } from '../../progress/learner-progress';
 import { isNew, type Schedules } from '../deck/due';
 import type { Outlook, Scheduler } from '../deck/scheduler';
 import { answer, extraSession, planSession, undo, type Session } from '../deck/session';

@@ -1,0 +1,81 @@
+import { BehaviorSubject, defer } from 'rxjs';
+import { isLoggedIn, type SessionState } from '../entities/index';
+import type { ObservableValue } from '../observable-value';
+import type { Platform } from '../platform/index';
+import { perPlatform } from '../shared-work';
+import { createLearner, type Learner } from './learner';
+
+const uidOf = (state: SessionState): string | undefined =>
+  isLoggedIn(state) ? state.user.UID : undefined;
+
+/**
+ * Keeps one `T` for the learner who is logged in. It is made at the log-in and given up at the log-out.
+ * A new name or e-mail address is not a new learner. It follows the session while the page lives, so
+ * keep it in `perPlatform`. Source: decision 46.
+ *
+ * @param make makes it; work that it begins ends with the learner's `signal`
+ * @returns the present learner's; undefined for a visitor, and while nobody knows yet. `value` is
+ *   right even where the session has changed and not told everybody yet
+ */
+export function forLearner<T>(
+  platform: Pick<Platform, 'session' | 'documents'>,
+  make: (learner: Learner) => T,
+): ObservableValue<T | undefined> {
+  const { state$ } = platform.session;
+  const made$ = new BehaviorSubject<T | undefined>(undefined);
+  let uid: string | undefined;
+  let leave = new AbortController();
+
+  const follow = () => {
+    const next = uidOf(state$.value);
+    if (next === uid) return;
+    uid = next;
+    leave.abort();
+    leave = new AbortController();
+    const { signal } = leave;
+    made$.next(
+      next === undefined
+        ? undefined
+        : make(createLearner(platform, next, signal, () => uidOf(state$.value) === next)),
+    );
+  };
+  state$.subscribe(follow);
+
+  const learners$ = defer(() => {
+    follow();
+    return made$;
+  });
+  return Object.defineProperty(learners$, 'value', {
+    get() {
+      follow();
+      return made$.value;
+    },
+  }) as ObservableValue<T | undefined>;
+}
+
+/** The learner who is logged in, as all of a page's modules see them. */
+export const learnerOf = perPlatform((platform) => forLearner(platform, (learner) => learner));
+
+/**
+ * A value of what is kept for a learner.
+ *
+ * @param kept from `forLearner`
+ * @param valueOf picks it
+ * @param ofNobody what it is while no learner is logged in
+ */
+export function valueForLearner<T, V>(
+  kept: ObservableValue<T | undefined>,
+  valueOf: (made: T) => ObservableValue<V>,
+  ofNobody: V,
+): ObservableValue<V> {
+  const value$ = new BehaviorSubject(ofNobody);
+  let stop = () => {};
+  kept.subscribe((made) => {
+    stop();
+    stop = () => {};
+    if (made === undefined) return value$.next(ofNobody);
+    const subscription = valueOf(made).subscribe((value) => value$.next(value));
+    stop = () => subscription.unsubscribe();
+  });
+  return value$;
+}

@@ -1,0 +1,2 @@
+export * from './for-learner';
+export * from './learner';
