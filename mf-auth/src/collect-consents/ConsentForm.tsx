@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button, createAsync, useObservable, usePlatform, useRoute } from 'kit';
-import { idle, type AsyncState } from 'shared-contracts';
+import { idle, learnerOf, type AsyncState } from 'shared-contracts';
 import { Note } from '../account/Note';
-import { watchLogOut } from '../account/watch-log-out';
 import * as messages from '../messages';
 import { nextPath } from '../sign-in-up/next-path';
 import { ConsentChoices } from './ConsentChoices';
@@ -84,12 +83,11 @@ function useConsentSaving(): ConsentSaving {
     status: useObservable(work.state$, idle).status,
     async saveAll() {
       if (work.state$.value.status === 'loading') return false;
-      const logOut = watchLogOut(platform);
+      const learner = learnerOf(platform).value;
       await work.run();
-      logOut.stop();
       if (isOpen.current) return work.state$.value.status === 'success';
       // After a log-out there is nothing to revert: the current ticks may be another learner's.
-      if (work.state$.value.status === 'failure' && !logOut.hasHappened()) consents.revert();
+      if (work.state$.value.status === 'failure' && !learner?.signal.aborted) consents.revert();
       return false;
     },
   };

@@ -1,5 +1,12 @@
 import { createAsync } from 'kit';
-import { isLoggedIn, type AsyncState, type ObservableValue, type Platform } from 'shared-contracts';
+import {
+  askAsPresent,
+  learnerOf,
+  type AsyncState,
+  type Learner,
+  type ObservableValue,
+  type Platform,
+} from 'shared-contracts';
 
 /** What the user may see of one opened video, or of its flashcards. */
 export interface AccessStore<A> {
@@ -22,16 +29,17 @@ export interface AccessStore<A> {
  * @param announce called with every outcome while the screen is shown, for alerts and events
  */
 export function createAccessStore<A>(
-  { session, loading }: Pick<Platform, 'session' | 'loading'>,
+  platform: Platform,
   ask: (isWanted: () => boolean) => Promise<A>,
   announce: (outcome: AsyncState<A>) => void,
 ): AccessStore<A> {
-  let askedAs: string | undefined;
+  const { session, loading } = platform;
+  let askedAs: Learner | 'visitor' | undefined;
   let latest = 0;
   let isShown = false;
   const work = createAsync(() => {
     const turn = latest;
-    return ask(() => isShown && turn === latest);
+    return askAsPresent(platform, () => ask(() => isShown && turn === latest));
   });
 
   /** While this is true, less urgent requests wait and leave the connection free. */
@@ -58,9 +66,9 @@ export function createAccessStore<A>(
       const subscription = session.state$.subscribe((state) => {
         // The session is looked up first, over the same connection.
         if (state.status === 'unknown') return setAwaited(true);
-        const identity = isLoggedIn(state) ? state.user.UID : '';
-        if (identity === askedAs) return setAwaited(work.state$.value.status === 'loading');
-        askedAs = identity;
+        const present = learnerOf(platform).value ?? 'visitor';
+        if (present === askedAs) return setAwaited(work.state$.value.status === 'loading');
+        askedAs = present;
         void run();
       });
       // Asking fails in the same way and turns it into a state that is shown.

@@ -1,6 +1,6 @@
 import { useObservable, usePlatform } from 'kit';
 import { useEffect, useState } from 'react';
-import { isLoggedIn, type Platform } from 'shared-contracts';
+import { learnerOf, type Learner, type Platform } from 'shared-contracts';
 
 /** What the server says of a learner and the meeting. Undefined: not known, or it cannot be asked. */
 export interface MeetingRoom {
@@ -38,20 +38,19 @@ async function askFor({ functions, session }: Platform): Promise<MeetingRoom> {
 export function useMeetingRoom(): MeetingRoom {
   const platform = usePlatform();
   const session = useObservable(platform.session.state$, { status: 'unknown' });
-  const uid = isLoggedIn(session) ? session.user.UID : undefined;
-  const [answer, setAnswer] = useState<{ readonly uid: string; readonly room: MeetingRoom }>();
+  const learner = useObservable(learnerOf(platform), undefined);
+  const [answer, setAnswer] = useState<{ readonly to: Learner; readonly room: MeetingRoom }>();
   useEffect(() => {
-    if (uid === undefined) return undefined;
-    let isCurrent = true;
-    askFor(platform).then(
-      (room) => isCurrent && setAnswer({ uid, room }),
-      (error: unknown) => {
-        platform.log.warn('The meeting is unknown', { error });
-        if (isCurrent) setAnswer({ uid, room: NOT_ANSWERED });
-      },
-    );
-    return () => void (isCurrent = false);
-  }, [platform, uid]);
+    learner
+      ?.whileHere(() => askFor(platform))
+      .then(
+        (room) => setAnswer({ to: learner, room }),
+        (error: unknown) => {
+          platform.log.warn('The meeting is unknown', { error });
+          setAnswer({ to: learner, room: NOT_ANSWERED });
+        },
+      );
+  }, [platform, learner]);
   if (session.status === 'visitor') return VISITOR;
-  return answer !== undefined && answer.uid === uid ? answer.room : UNKNOWN;
+  return answer !== undefined && answer.to === learner ? answer.room : UNKNOWN;
 }

@@ -1,13 +1,15 @@
 import { BehaviorSubject, useObservable, usePlatform } from 'kit';
 import { useEffect, useState } from 'react';
 import {
+  askAsPresent,
   failure,
   idle,
-  isLoggedIn,
+  learnerOf,
   loading,
   NOT_SIGNED_IN,
   success,
   type AsyncState,
+  type Learner,
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
@@ -75,7 +77,7 @@ function createLiveRoom(platform: Platform): LiveRoomStore {
   let asking: { readonly turn: number; readonly answer: Promise<LiveRoom> } | undefined;
   const ask = async (mine: number) => {
     try {
-      const room = await openRoom(platform);
+      const room = await askAsPresent(platform, () => openRoom(platform));
       if (mine === turn) state$.next(success(room));
       return room;
     } finally {
@@ -87,8 +89,9 @@ function createLiveRoom(platform: Platform): LiveRoomStore {
     async open() {
       const mine = ++turn;
       state$.next(loading);
-      const state = await openRoom(platform).then(success, (error: unknown) =>
-        failure(error instanceof Error ? error : new Error(String(error))),
+      const state = await askAsPresent(platform, () => openRoom(platform)).then(
+        success,
+        (error: unknown) => failure(error instanceof Error ? error : new Error(String(error))),
       );
       if (mine === turn) state$.next(state);
     },
@@ -118,12 +121,12 @@ export function useLiveRoom(): {
 
   useEffect(() => {
     const { session, alerts, log } = platform;
-    let askedAs: string | undefined;
+    let askedAs: Learner | 'visitor' | undefined;
     const user = session.state$.subscribe((state) => {
       if (state.status === 'unknown') return;
-      const identity = isLoggedIn(state) ? state.user.UID : '';
-      if (identity === askedAs) return;
-      askedAs = identity;
+      const present = learnerOf(platform).value ?? 'visitor';
+      if (present === askedAs) return;
+      askedAs = present;
       void store.open();
     });
     const outcome = store.state$.subscribe((state) => {

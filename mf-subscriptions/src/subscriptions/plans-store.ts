@@ -2,9 +2,11 @@ import { createAsync, type Async } from 'kit';
 import {
   documentPaths,
   isLoggedIn,
+  learnerOf,
   PLAN_OFFER_ID,
   planBesideOf,
   type AsyncState,
+  type Learner,
   type Package,
   type Platform,
   type SessionState,
@@ -84,8 +86,8 @@ async function platformOf({ functions, log }: Platform): Promise<SubscriptionPla
 }
 
 /** @throws {AppError} when the plan itself cannot be read, whether or not the platform is known */
-async function lookUp(platform: Platform, uid: string): Promise<LookedUp> {
-  const { documents, functions } = platform;
+async function lookUp(platform: Platform, { documents, uid }: Learner): Promise<LookedUp> {
+  const { functions } = platform;
   await syncAfterBank(platform);
   const [paidThrough, subscriptions, already, entitlement] = await Promise.all([
     platformOf(platform),
@@ -104,7 +106,7 @@ async function lookUp(platform: Platform, uid: string): Promise<LookedUp> {
 export interface PlansStore {
   readonly environment: Environment;
   readonly offers: Async<[], readonly Package[]>;
-  readonly lookedUp: Async<[uid: string], LookedUp>;
+  readonly lookedUp: Async<[learner: Learner], LookedUp>;
   /**
    * Loads the offers and the user's own plans; again after a log-in.
    *
@@ -117,7 +119,7 @@ export interface PlansStore {
 
 /** What the subscription page knows. Source: ASYNC-offers, CALL-offers-on-open. */
 export function createPlansStore(platform: Platform): PlansStore {
-  const { functions, log, session, events } = platform;
+  const { functions, log, events } = platform;
   const environment = environmentOf(platform);
   const offers = createAsync(async () => {
     try {
@@ -128,18 +130,18 @@ export function createPlansStore(platform: Platform): PlansStore {
       throw error;
     }
   });
-  const lookedUp = createAsync(async (uid: string) => {
+  const lookedUp = createAsync(async (learner: Learner) => {
     try {
-      return await lookUp(platform, uid);
+      return await learner.whileHere(() => lookUp(platform, learner));
     } catch (error) {
       log.warn('The plan could not be looked up', { error });
       throw error;
     }
   });
 
-  let uid: string | undefined;
   const lookUpAgain = () => {
-    if (uid !== undefined) void lookedUp.run(uid);
+    const learner = learnerOf(platform).value;
+    if (learner) void lookedUp.run(learner);
   };
 
   return {
@@ -148,18 +150,13 @@ export function createPlansStore(platform: Platform): PlansStore {
     lookedUp,
     start() {
       void offers.run();
-      const sessions = session.state$.subscribe((state) => {
-        const asked = isLoggedIn(state) ? state.user.UID : undefined;
-        // A new name is not a new learner.
-        if (asked === uid) return;
-        uid = asked;
-        if (asked === undefined) lookedUp.reset();
-        else lookUpAgain();
+      const learners = learnerOf(platform).subscribe((learner) => {
+        if (learner) void lookedUp.run(learner);
+        else lookedUp.reset();
       });
       const changes = events.on('subscriptionChanged').subscribe(lookUpAgain);
       return () => {
-        uid = undefined;
-        sessions.unsubscribe();
+        learners.unsubscribe();
         changes.unsubscribe();
       };
     },

@@ -57,6 +57,14 @@ export function forLearner<T>(
 export const learnerOf = perPlatform((platform) => forLearner(platform, (learner) => learner));
 
 /**
+ * Asks for whoever is there, also a visitor. A learner's answer is theirs alone.
+ *
+ * @throws as `Learner.whileHere`
+ */
+export const askAsPresent = <R>(platform: Platform, ask: () => Promise<R>): Promise<R> =>
+  learnerOf(platform).value?.whileHere(ask) ?? ask();
+
+/**
  * A value of what is kept for a learner.
  *
  * @param kept from `forLearner`

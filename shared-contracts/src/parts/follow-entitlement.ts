@@ -1,10 +1,10 @@
-import type { Observable } from 'rxjs';
+import { BehaviorSubject, type Observable } from 'rxjs';
 import { failure, idle, loading, success } from '../async-state';
 import { ENTITLEMENT_STALE_MS } from '../constants';
 import { documentPaths } from '../document-paths';
-import { isLoggedIn } from '../entities/index';
 import type { AppError } from '../errors';
-import type { Platform } from '../platform/index';
+import { forLearner, valueForLearner, type Learner } from '../learner/index';
+import type { EntitlementState, Platform } from '../platform/index';
 import type { OwnEntitlement } from './own-entitlement';
 
 interface Surroundings extends Pick<Platform, 'session' | 'documents' | 'events' | 'log'> {
@@ -12,21 +12,24 @@ interface Surroundings extends Pick<Platform, 'session' | 'documents' | 'events'
   readonly pageReturns$: Observable<unknown>;
 }
 
-/**
- * Keeps the learner's own plan up to date: reads it after a log-in, after `subscriptionChanged`, and
- * when the page comes back five minutes after the last read. A later read outruns an earlier one. A
- * plan that is known stays while it is read again, and also when that read fails.
- */
-export function followEntitlement(
-  { state$, isWanted$, connect }: OwnEntitlement,
-  { session, documents, events, log, pageReturns$ }: Surroundings,
-): void {
-  let uid: string | undefined;
+interface LearnersPlan {
+  readonly state$: BehaviorSubject<EntitlementState>;
+  read(): Promise<void>;
+  readIfStale(): void;
+}
+
+/** The plan of one learner. A later read outruns an earlier one. */
+function createLearnersPlan(
+  { uid, documents, signal }: Learner,
+  isWanted: () => boolean,
+  log: Platform['log'],
+): LearnersPlan {
+  const state$ = new BehaviorSubject<EntitlementState>(idle);
   let latest = 0;
   let readAt = 0;
 
   async function read(): Promise<void> {
-    if (uid === undefined || !isWanted$.value) return;
+    if (!isWanted()) return;
     const turn = ++latest;
     readAt = Date.now();
     if (state$.value.status !== 'success') state$.next(loading);
@@ -34,31 +37,51 @@ export function followEntitlement(
       const entitlement = await documents.get(documentPaths.entitlement(uid));
       if (turn === latest) state$.next(success(entitlement));
     } catch (error) {
-      if (turn !== latest) return;
+      if (turn !== latest || signal.aborted) return;
       log.warn("The learner's plan could not be read", { reason: String(error) });
       if (state$.value.status !== 'success') state$.next(failure(error as AppError));
     }
   }
 
-  connect(read);
-  session.state$.subscribe((state) => {
-    const next = isLoggedIn(state) ? state.user.UID : undefined;
-    // A new name or e-mail is not a new learner.
-    if (next !== undefined && next === uid) return;
-    uid = next;
-    latest += 1;
-    state$.next(state.status === 'visitor' ? success(undefined) : idle);
-    void read();
-  });
+  void read();
+  return {
+    state$,
+    read,
+    readIfStale() {
+      if (Date.now() - readAt >= ENTITLEMENT_STALE_MS) void read();
+    },
+  };
+}
+
+const OF_VISITOR: EntitlementState = success(undefined);
+
+/**
+ * Keeps the learner's own plan up to date: reads it after a log-in, after `subscriptionChanged`, and
+ * when the page comes back five minutes after the last read.  A plan that is known stays while it is read again, and also when that read fails.
+ */
+export function followEntitlement(
+  { state$, isWanted$, connect }: OwnEntitlement,
+  { session, documents, events, log, pageReturns$ }: Surroundings,
+): void {
+  const own = forLearner({ session, documents }, (learner) =>
+    createLearnersPlan(learner, () => isWanted$.value, log),
+  );
+  const mine$ = valueForLearner<LearnersPlan, EntitlementState>(own, (plan) => plan.state$, idle);
+  const show = () => {
+    const next = session.state$.value.status === 'visitor' ? OF_VISITOR : mine$.value;
+    if (next !== state$.value) state$.next(next);
+  };
+  mine$.subscribe(show);
+  session.state$.subscribe(show);
+  connect(async () => own.value?.read());
+
   isWanted$.subscribe((isWanted) => {
-    if (isWanted && state$.value.status === 'idle') void read();
+    if (isWanted && state$.value.status === 'idle') void own.value?.read();
   });
   events.on('subscriptionChanged').subscribe(() => {
     // What was just bought opens on the next screen, so it is read even if nobody has asked before.
-    if (isWanted$.value) void read();
+    if (isWanted$.value) void own.value?.read();
     else isWanted$.next(true);
   });
-  pageReturns$.subscribe(() => {
-    if (Date.now() - readAt >= ENTITLEMENT_STALE_MS) void read();
-  });
+  pageReturns$.subscribe(() => own.value?.readIfStale());
 }

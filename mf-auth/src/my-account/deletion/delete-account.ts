@@ -1,4 +1,11 @@
-import { AppError, type CallableResponse, type CurrentUser, type Platform } from 'shared-contracts';
+import {
+  AppError,
+  forLearner,
+  perPlatform,
+  type CallableResponse,
+  type CurrentUser,
+  type Platform,
+} from 'shared-contracts';
 import { hasPassword } from '../../account/sign-in-methods';
 import { isPassing } from '../../identity/failure-alert';
 import * as messages from '../../messages';
@@ -42,27 +49,21 @@ export interface AccountDeletion {
   run(password: string): Promise<Deletion>;
 }
 
-type Services = Pick<Platform, 'session' | 'functions' | 'parentApp' | 'log'>;
-
 const hasCode = (error: unknown, code: AppError['code']): boolean =>
   error instanceof AppError && error.code === code;
 
 function createDeletion(
-  { session, functions, parentApp, log }: Services,
+  { session, functions, parentApp, log }: Platform,
   user: CurrentUser,
+  gone: AbortSignal,
 ): AccountDeletion {
   const proof = proofOf(user, parentApp.isEmbedded);
   let isUncertain = false;
   let needsProof = true;
 
-  const isTheirSession = (): boolean => {
-    const state = session.state$.value;
-    return state.status === 'member' && state.user.UID === user.UID;
-  };
-
   async function ask(): Promise<Deletion> {
     // The call deletes the account that is logged in, so it must be theirs.
-    if (!isTheirSession()) {
+    if (gone.aborted) {
       throw new AppError('unauthenticated', messages.myAccount.deletion.failure.loggedOut);
     }
     const wasUncertain = isUncertain;
@@ -76,7 +77,7 @@ function createDeletion(
       settle(false);
       return deletion;
     } catch (error) {
-      if (wasUncertain && isTheirSession() && hasCode(error, 'unauthenticated')) {
+      if (wasUncertain && !gone.aborted && hasCode(error, 'unauthenticated')) {
         return { status: 'deleted' };
       }
       // `failed-precondition` asks for a recent log-in: the server has not begun to delete.
@@ -93,7 +94,7 @@ function createDeletion(
       if (needsProof) await prove(session, proof, password);
       const deletion = await ask();
       try {
-        if (isTheirSession()) await session.signOut();
+        if (!gone.aborted) await session.signOut();
       } catch (error) {
         // The account is deleted; its session ends when the token expires.
         log.warn('Logging out after the deletion failed', { reason: String(error) });
@@ -103,17 +104,19 @@ function createDeletion(
   };
 }
 
-const deletions = new WeakMap<Platform['session'], Map<string, AccountDeletion>>();
+const deletions = perPlatform((platform) =>
+  forLearner(platform, ({ signal }) => {
+    let deletion: AccountDeletion | undefined;
+    return (user: CurrentUser) => (deletion ??= createDeletion(platform, user, signal));
+  }),
+);
 
 /**
- * The deletion of a learner's account; the same object for every call. It remembers unanswered
- * calls beyond dialog and screen, because the server continues too. A reload forgets them.
- * Source: API-requestAccountDeletion.
+ * The deletion of the account of the learner who is logged in; the same object for every call. It
+ * remembers unanswered calls beyond dialog and screen, because the server continues too. A reload and a
+ * log-out forget them. Source: API-requestAccountDeletion.
+ *
+ * @param user who is logged in
  */
-export function deletionOf(services: Services, user: CurrentUser): AccountDeletion {
-  const ofSession = deletions.get(services.session) ?? new Map<string, AccountDeletion>();
-  deletions.set(services.session, ofSession);
-  const deletion = ofSession.get(user.UID) ?? createDeletion(services, user);
-  ofSession.set(user.UID, deletion);
-  return deletion;
-}
+export const deletionOf = (platform: Platform, user: CurrentUser): AccountDeletion =>
+  deletions(platform).value?.(user) ?? createDeletion(platform, user, AbortSignal.abort());

@@ -2,6 +2,7 @@ import { BehaviorSubject } from 'kit';
 import {
   failure,
   idle,
+  learnerOf,
   loading,
   success,
   type AsyncState,
@@ -10,7 +11,6 @@ import {
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
-import { watchLogOut } from '../../account/watch-log-out';
 
 /** The consents that a learner can change at any time. */
 export type OptionalConsent = Exclude<ConsentName, 'PPandTandCConsent'>;
@@ -31,29 +31,26 @@ const changed = (from: ConsentState, to: ConsentState): readonly OptionalConsent
  * log-out ends the saving, because it resets the consents, and they may be another learner's afterwards.
  * Create it when the stored consents are known.
  */
-export function createConsentSaver(platform: Pick<Platform, 'consents' | 'events'>): ConsentSaver {
+export function createConsentSaver(platform: Platform): ConsentSaver {
   const { consents } = platform;
   const state$ = new BehaviorSubject<AsyncState<void>>(idle);
 
-  /** @param isOver asked after every save */
-  async function saveFrom(stored: ConsentState, isOver: () => boolean): Promise<void> {
+  async function saveFrom(stored: ConsentState): Promise<void> {
     const wanted = consents.state$.value;
     const names = changed(stored, wanted);
     if (names.length === 0) return;
     await consents.upload(names);
-    if (!isOver()) await saveFrom(wanted, isOver);
+    await saveFrom(wanted);
   }
 
   async function save(stored: ConsentState): Promise<AsyncState<void>> {
-    const logOut = watchLogOut(platform);
+    const learner = learnerOf(platform).value;
     try {
-      await saveFrom(stored, logOut.hasHappened);
+      await saveFrom(stored);
       return success(undefined);
     } catch (error) {
-      if (!logOut.hasHappened()) consents.revert();
+      if (!learner?.signal.aborted) consents.revert();
       return failure(error instanceof Error ? error : new Error(String(error)));
-    } finally {
-      logOut.stop();
     }
   }
 

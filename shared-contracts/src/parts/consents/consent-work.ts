@@ -9,6 +9,7 @@ import {
 import { documentPaths } from '../../document-paths';
 import type { ConsentName, ConsentsStatus, ConsentState } from '../../entities/index';
 import { AppError } from '../../errors';
+import { forLearner, type Learner } from '../../learner/index';
 import type { Platform } from '../../platform/index';
 import type { ConnectableConsents, ConsentWork } from './create-consents';
 
@@ -20,23 +21,25 @@ interface Surroundings extends Pick<Platform, 'session' | 'documents' | 'events'
  * Uploads and fetches the consents of the signed-in user. Source: ASYNC-consents, DOC-write-user.
  */
 export function createConsentWork(surroundings: Surroundings): ConsentWork {
-  const { consents, session, documents, events, log } = surroundings;
+  const own = forLearner(surroundings, (learner) => createLearnerConsents(learner, surroundings));
+  return {
+    async upload(names) {
+      if (!own.value) throw new AppError('unauthenticated', 'Nobody is signed in.');
+      await own.value.upload(names);
+    },
+    revert: () => own.value?.revert(),
+    manage: async () => own.value?.manage(),
+  };
+}
+
+function createLearnerConsents(
+  { uid, documents }: Learner,
+  { consents, events, log }: Surroundings,
+): ConsentWork {
   const { state$, status$ } = consents;
   let running = Promise.resolve();
   /** As last fetched or uploaded. */
   let stored: ConsentState | undefined;
-  /** Counts log-outs, because a user who logs out and in again has the same uid. */
-  let visit = 0;
-
-  // Only a reset leads to `idle`, and the session resets at a log-out.
-  status$.subscribe(({ status }) => {
-    if (status !== 'idle') return;
-    visit += 1;
-    stored = undefined;
-  });
-
-  const uidNow = () =>
-    session.state$.value.status === 'member' ? session.state$.value.user.UID : undefined;
 
   /** @param now undefined when there is no document */
   function know(now: ConsentState | undefined): void {
@@ -45,15 +48,11 @@ export function createConsentWork(surroundings: Surroundings): ConsentWork {
   }
 
   async function upload(names: readonly ConsentName[] = CONSENT_NAMES): Promise<void> {
-    const uid = uidNow();
-    if (uid === undefined) throw new AppError('unauthenticated', 'Nobody is signed in.');
-    const visitThen = visit;
     const form = state$.value;
     await documents.merge(
       documentPaths.user(uid),
       toUserDocument(uid, form, documents.serverTimestamp(), names),
     );
-    if (visit !== visitThen) return;
     consents.isUploadWanted = false;
     know(takeConsents(stored ?? form, form, names));
     events.emit('consentsCollected', { UID: uid });
@@ -63,9 +62,8 @@ export function createConsentWork(surroundings: Surroundings): ConsentWork {
    * Uploads what the sign-up form says. Google and Apple also admit existing users there. They lose
    * no consent, and consents that they gave before keep their time.
    */
-  async function uploadForm(uid: string, isDue: () => boolean): Promise<void> {
+  async function uploadForm(isDue: () => boolean): Promise<void> {
     const document = await documents.get(documentPaths.user(uid));
-    // A log-out has reset the form; an upload now would refuse everything.
     if (!isDue()) return;
     if (!document) return upload();
     const form = eitherOf(state$.value, toConsentState(document));
@@ -76,7 +74,7 @@ export function createConsentWork(surroundings: Surroundings): ConsentWork {
     know(form);
   }
 
-  async function fetchStored(uid: string, isDue: () => boolean): Promise<void> {
+  async function fetchStored(isDue: () => boolean): Promise<void> {
     const document = await documents.get(documentPaths.user(uid));
     if (!isDue()) return;
     // Without a document, keep the ticks of the form: the user is about to give them.
@@ -84,13 +82,13 @@ export function createConsentWork(surroundings: Surroundings): ConsentWork {
     know(document && state$.value);
   }
 
-  async function run(uid: string): Promise<void> {
+  async function run(): Promise<void> {
     const mine: ConsentsStatus = { status: 'loading' };
-    /** False after a log-out, or once something newer was stored. */
+    /** False once something newer was stored, and after a log-out. */
     const isDue = () => status$.value === mine;
     status$.next(mine);
     try {
-      await (consents.isUploadWanted ? uploadForm : fetchStored)(uid, isDue);
+      await (consents.isUploadWanted ? uploadForm : fetchStored)(isDue);
     } catch (error) {
       log.warn('The consents could not be managed', { reason: String(error) });
       if (isDue()) status$.next({ status: 'failure', error: error as AppError });
@@ -103,10 +101,9 @@ export function createConsentWork(surroundings: Surroundings): ConsentWork {
       if (stored) state$.next(stored);
     },
     manage() {
-      const uid = uidNow();
       const { status } = status$.value;
       const isOver = status === 'success' || status === 'missing';
-      if (uid !== undefined && !isOver && status !== 'loading') running = run(uid);
+      if (!isOver && status !== 'loading') running = run();
       return running;
     },
   };

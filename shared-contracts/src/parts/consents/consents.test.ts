@@ -254,7 +254,7 @@ describe('an upload', () => {
     consents.reset();
     setSession(HEIDI);
     arrive();
-    await uploaded;
+    await expect(uploaded).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(consents.status$.value).toEqual({ status: 'idle' });
     expect(consents.state$.value).toEqual(NO_CONSENTS);
     expect(collected).not.toHaveBeenCalled();
