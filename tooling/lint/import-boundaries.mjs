@@ -37,8 +37,8 @@ const TESTS_MAY_IMPORT = { functions: ['sandboxes'] };
 /** Subpaths that a package offers beside its root. All its other modules are private. */
 const ENTRY_POINTS = {
   kit: [
-    ...['anki-file', 'calendar-file', 'lazy-code', 'plain-click', 'player', 'save-file'],
-    ...['stream', 'testing', 'tokens.css'],
+    ...['anki-file', 'calendar-file', 'drafts', 'lazy-code', 'plain-click', 'player'],
+    ...['save-file', 'stream', 'testing', 'tokens.css'],
   ],
   'shared-contracts': [
     ...['fold', 'in-memory', 'line-search', 'parent-app-guide', 'private-lesson-times'],

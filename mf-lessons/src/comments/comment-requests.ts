@@ -9,7 +9,8 @@ import {
   type Comment,
   type CommentAllowance,
   type CommentLimit,
-  type Platform,
+  type Learner,
+  type Log,
 } from 'shared-contracts';
 
 /** A refusal by the security rules. Trying again does not help, unlike after other failures. */
@@ -43,9 +44,9 @@ export interface CommentsPage {
  * @throws {AppError} `permission-denied` without a plan for the lesson
  */
 export async function getComments(
-  { documents, log }: Platform,
+  { documents }: Learner,
   videoID: string,
-  olderThan?: string,
+  { log, olderThan }: { readonly log: Log; readonly olderThan?: string },
 ): Promise<CommentsPage> {
   const found = await documents.query(collectionPaths.comments(videoID), {
     orderBy: ['TimeStamp', 'desc'],
@@ -75,7 +76,7 @@ export async function getComments(
  * @throws {AppError} `permission-denied` when the rules refuse it for another reason
  */
 export async function sendComment(
-  { documents }: Platform,
+  { documents }: Learner,
   videoID: string,
   comment: Comment,
 ): Promise<void> {
@@ -102,11 +103,8 @@ export async function sendComment(
 }
 
 /** Deletes a comment. A comment that is already gone is no error. */
-export const deleteComment = (
-  { documents }: Platform,
-  videoID: string,
-  id: string,
-): Promise<void> => documents.remove(documentPaths.comment(videoID, id));
+export const deleteComment = ({ documents }: Learner, videoID: string, id: string): Promise<void> =>
+  documents.remove(documentPaths.comment(videoID, id));
 
 /**
  * Deletes every comment of one author under a lesson. For teachers.
@@ -114,7 +112,7 @@ export const deleteComment = (
  * @throws {AppError} `permission-denied` for anybody else. What was deleted before stays deleted.
  */
 export async function deleteCommentsBy(
-  { documents }: Platform,
+  { documents }: Learner,
   videoID: string,
   uid: string,
 ): Promise<void> {

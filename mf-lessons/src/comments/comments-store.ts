@@ -7,6 +7,7 @@ import {
   isLoggedIn,
   isNameAllowed,
   loading,
+  presentLearner,
   success,
   type AsyncState,
   type Comment,
@@ -23,7 +24,7 @@ import {
 } from './comment-requests';
 import { commentsBy, initialState, type CommentsState } from './comments-state';
 import { messageOf } from './message-text';
-import { guardDrafts, readDraft, writeDraft } from './drafts';
+import { draftsOf } from './drafts';
 
 /** The comments of one lesson, as one learner sees them. Source: ASYNC-comments. */
 export interface CommentsStore {
@@ -50,15 +51,19 @@ const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Err
 const joined = (returned: string, typed: string): string =>
   typed.trim() === '' ? returned : `${returned}\n\n${typed}`;
 
-/** @param user the user who is signed in; another user needs another store */
+/**
+ * @param user the learner who is logged in; another one needs another store
+ * @throws {AppError} `unauthenticated` when nobody is
+ */
 export function createCommentsStore(
   platform: Platform,
   videoID: string,
   user: CurrentUser,
 ): CommentsStore {
   const { UID } = user;
-  guardDrafts(platform, UID);
-  let { text: typed, attempt } = readDraft(UID, videoID);
+  const learner = presentLearner(platform);
+  const drafts = draftsOf(platform).value;
+  let { text: typed, attempt } = drafts?.read(videoID) ?? { text: '' };
   // A reload cut off the sending: put its text back into the field.
   if (attempt?.isOpen) typed = joined(attempt.text, typed);
   const state$ = new BehaviorSubject(initialState(typed));
@@ -66,7 +71,7 @@ export function createCommentsStore(
   const change = (part: Partial<CommentsState>) => state$.next({ ...state$.value, ...part });
   const keep = (text: string) => {
     change({ text });
-    writeDraft(platform, UID, videoID, { text, attempt });
+    drafts?.write(videoID, { text, attempt });
   };
   const type = (text: string) => {
     const { sending, wait } = state$.value;
@@ -87,7 +92,7 @@ export function createCommentsStore(
     change({ list: loading });
     const isTeacher = platform.session.isTeacher().catch(() => false);
     try {
-      const { comments, olderThan } = await getComments(platform, videoID);
+      const { comments, olderThan } = await getComments(learner, videoID, { log: platform.log });
       change({ list: success(comments), olderThan, isTeacher: await isTeacher });
     } catch (error) {
       warn('The comments could not be loaded', error);
@@ -110,7 +115,7 @@ export function createCommentsStore(
     if (list.status !== 'success' || older.status === 'loading' || olderThan === undefined) return;
     change({ older: loading });
     try {
-      const page = await getComments(platform, videoID, olderThan);
+      const page = await getComments(learner, videoID, { log: platform.log, olderThan });
       change({
         list: success([...list.value, ...page.comments]),
         olderThan: page.olderThan,
@@ -148,7 +153,7 @@ export function createCommentsStore(
       const { text, sending, wait = 0, sent, isTeacher } = state$.value;
       if (sending.status === 'loading' || wait > 0) return;
       const Message = messageOf(text);
-      const ID = attempt?.text === Message ? attempt.id : platform.documents.newId();
+      const ID = attempt?.text === Message ? attempt.id : learner.documents.newId();
       attempt = { id: ID, text: Message, isOpen: true };
       const session = platform.session.state$.value;
       const { Username } = isLoggedIn(session) ? session.user : user;
@@ -163,7 +168,7 @@ export function createCommentsStore(
           change({ pending: undefined, sending: idle });
           return keep(joined(Message, state$.value.text));
         }
-        await sendComment(platform, videoID, comment);
+        await sendComment(learner, videoID, comment);
         attempt = undefined;
         change({ pending: undefined, sent: [comment, ...sent], sending: success(undefined) });
         keep(state$.value.text);
@@ -181,12 +186,12 @@ export function createCommentsStore(
     remove: (id) =>
       deleting(
         () => [id],
-        () => deleteComment(platform, videoID, id),
+        () => deleteComment(learner, videoID, id),
       ),
     removeAllBy: (uid) =>
       deleting(
         () => commentsBy(state$.value, uid),
-        () => deleteCommentsBy(platform, videoID, uid),
+        () => deleteCommentsBy(learner, videoID, uid),
       ),
   };
 }

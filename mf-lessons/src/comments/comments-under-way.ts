@@ -1,12 +1,14 @@
-import { perPlatform, type CurrentUser, type Platform } from 'shared-contracts';
+import { forLearner, perPlatform, type CurrentUser, type Platform } from 'shared-contracts';
 import { isUnderWay } from './comments-state';
 import { createCommentsStore, type CommentsStore } from './comments-store';
 
-const underWay = perPlatform(() => new Map<string, CommentsStore>());
+const underWay = perPlatform((platform) =>
+  forLearner(platform, () => new Map<string, CommentsStore>()),
+);
 
 /**
  * The comments of a lesson, read again whenever they are opened. While an answer is missing, one
- * store serves each user and lesson. A user who closes and reopens the comments then finds their own
+ * store serves the learner and the lesson. A user who closes and reopens the comments then finds their own
  * being sent, and a failure keeps what they typed meanwhile.
  *
  * @param user the user who is signed in; another user needs another store
@@ -16,14 +18,13 @@ export function commentsStore(
   videoID: string,
   user: CurrentUser,
 ): CommentsStore {
-  const stores = underWay(platform);
-  const key = JSON.stringify([user.UID, videoID]);
-  const found = stores.get(key);
+  const stores = underWay(platform).value;
+  const found = stores?.get(videoID);
   if (found) return found;
   const store = createCommentsStore(platform, videoID, user);
   store.state$.subscribe((state) => {
-    if (isUnderWay(state)) stores.set(key, stores.get(key) ?? store);
-    else if (stores.get(key) === store) stores.delete(key);
+    if (isUnderWay(state)) stores?.set(videoID, stores.get(videoID) ?? store);
+    else if (stores?.get(videoID) === store) stores.delete(videoID);
   });
   return store;
 }

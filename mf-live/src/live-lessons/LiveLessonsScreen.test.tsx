@@ -110,11 +110,13 @@ test('another failure shows no alert, and trying again opens the room [ASYNC-liv
 });
 
 test('closes the room when the user signs out, and forgets what was typed in the chat', async () => {
-  sessionStorage.setItem('chat-draft:someone:2026-11-23', '{"text":"Hoi"}');
+  const draft = 'chat-draft:uid-heidi:2026-11-23';
+  sessionStorage.setItem(draft, '{"text":"Hoi"}');
   let answer = ROOM;
   const { user, platform } = renderFor(aMember(), () => answer);
   await user.click(await screen.findByRole('button', { name: 'Enter the room' }));
   await screen.findByRole('button', { name: 'Watch the stream' });
+  expect(Object.keys(sessionStorage)).toEqual([draft]);
   answer = NOT_SIGNED_IN;
   act(() => platform.setSession(VISITOR));
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();

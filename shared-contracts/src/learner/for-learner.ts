@@ -1,5 +1,6 @@
 import { BehaviorSubject, defer } from 'rxjs';
 import { isLoggedIn, type SessionState } from '../entities/index';
+import { AppError } from '../errors';
 import type { ObservableValue } from '../observable-value';
 import type { Platform } from '../platform/index';
 import { perPlatform } from '../shared-work';
@@ -55,6 +56,17 @@ export function forLearner<T>(
 
 /** The learner who is logged in, as all of a page's modules see them. */
 export const learnerOf = perPlatform((platform) => forLearner(platform, (learner) => learner));
+
+/**
+ * The learner who is logged in, for work that nobody else can begin.
+ *
+ * @throws {AppError} `unauthenticated` when there is none
+ */
+export function presentLearner(platform: Platform): Learner {
+  const learner = learnerOf(platform).value;
+  if (!learner) throw new AppError('unauthenticated', 'Nobody is signed in');
+  return learner;
+}
 
 /**
  * Asks for whoever is there, also a visitor. A learner's answer is theirs alone.

@@ -279,12 +279,20 @@ describe('several messages at once', () => {
   });
 });
 
-test('a draft of an earlier version is kept whole', async () => {
-  const stored = { text: 'Und dänn', pending: { id: 'kept-id', text: 'Hoi' } };
-  sessionStorage.setItem(`chat-draft:${user.UID}:${LESSON}`, JSON.stringify(stored));
-  const { store, inChat } = await setUp();
-  expect(store.typed()).toBe('Und dänn');
-  expect(await inChat()).toEqual(['Hoi']);
+test('nothing goes out for another learner, who finds nothing of it either', async () => {
+  const { platform, store, rules, say, writes } = await setUp();
+  rules.refuse = () => offline;
+  await say({ type: 'send', text: 'Bin im Tunnel' });
+  await say({ type: 'typed', text: 'Und dänn' });
+  const before = sends(writes).length;
+  rules.refuse = () => undefined;
+  platform.setSession(aMember({ UID: 'uid-beat' }));
+  await pass(60_000);
+  await say({ type: 'send', text: 'Grüezi' });
+  await pass(60_000);
+  expect(sends(writes)).toHaveLength(before);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(store.state$.value.pending).toHaveLength(2);
 });
 
 test('what nobody could read is not sent', async () => {

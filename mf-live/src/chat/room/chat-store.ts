@@ -7,6 +7,7 @@ import {
   isLoggedIn,
   isNameAllowed,
   isVisibleText,
+  presentLearner,
   type ChatMessage,
   type ChatNotice,
   type ChatPeople,
@@ -16,8 +17,7 @@ import {
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
-import { readDraft, writeDraft } from './draft';
-import { forgetDrafts } from './forget-drafts';
+import { chatDraftsOf } from './draft';
 import { listenToMessages, type Listener } from './listen-to-messages';
 import { createModeration, watchOwnMute } from './moderation';
 import { createOutbox, type Outbox, type OutboxEvents } from './outbox';
@@ -53,13 +53,16 @@ export interface ChatStore {
   open(onRefused: () => Promise<boolean>): () => void;
 }
 
+/** @throws {AppError} `unauthenticated` when nobody is logged in */
 export function createChatStore(
-  platform: Platform,
+  shared: Platform,
   { liveLessonID, user, isTeacher }: ChatRoom,
 ): ChatStore {
-  const { documents } = platform;
-  forgetDrafts(user.UID);
-  const draft = readDraft(user.UID, liveLessonID);
+  const documents = { ...shared.documents, ...presentLearner(shared).documents };
+  /** Reads and writes for this learner only; what is watched ends with `open`. */
+  const platform: Platform = { ...shared, documents };
+  const drafts = chatDraftsOf(shared).value;
+  const draft = drafts?.read(liveLessonID) ?? { text: '', pending: [] };
   let typed = draft.text;
   /** Messages that are stored and not in the list yet. */
   let sent: readonly ChatMessage[] = [];
@@ -87,7 +90,7 @@ export function createChatStore(
   const change = (part: Partial<ChatState>) => state$.next({ ...state$.value, ...part });
   const keep = () => {
     const { pending } = state$.value;
-    writeDraft(platform, user.UID, liveLessonID, { text: typed, pending });
+    drafts?.write(liveLessonID, { text: typed, pending });
   };
   const show = () => {
     const known = new Set(listed.map(({ ID }) => ID));
@@ -140,7 +143,7 @@ export function createChatStore(
     const session = platform.session.state$.value;
     const { Username } = isLoggedIn(session) ? session.user : user;
     const box = outbox;
-    if (!(await isNameAllowed(platform, { UID: user.UID, Username }))) {
+    if (!(await isNameAllowed(shared, { UID: user.UID, Username }))) {
       change({ name: 'taken', pending: [] });
       return giveBack([text], null);
     }
@@ -233,7 +236,7 @@ export function createChatStore(
       let isOpen = true;
       let away: (() => void) | undefined;
       const enter = async () => {
-        const isAllowed = await isNameAllowed(platform, user);
+        const isAllowed = await isNameAllowed(shared, user);
         if (!isAllowed) change({ name: 'taken' });
         else if (isOpen) away = keepPresent(platform, liveLessonID, user, refused);
       };

@@ -1,5 +1,5 @@
-import { CHAT_UNDER_WAY, isLoggedIn, type Platform } from 'shared-contracts';
-import { draftKeyOf } from './forget-drafts';
+import { createDrafts, type DraftKind } from 'kit/drafts';
+import { CHAT_UNDER_WAY, forLearner, perPlatform } from 'shared-contracts';
 
 /** What a member has typed in a chat and not sent, and the messages that have no answer yet. */
 export interface ChatDraft {
@@ -10,45 +10,25 @@ export interface ChatDraft {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-interface StoredPending {
-  readonly id?: unknown;
-  readonly text?: unknown;
-}
-
-/** The draft that this tab keeps; an empty one if the browser refuses, or holds something else. */
-export function readDraft(uid: string, liveLessonID: string): ChatDraft {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(draftKeyOf(uid, liveLessonID)) ?? '{}') as {
-      readonly text?: unknown;
-      readonly pending?: StoredPending | readonly StoredPending[];
-    };
-    // An earlier version of this page kept one.
-    const pending = [stored.pending ?? []].flat();
+const CHAT_DRAFTS: DraftKind<ChatDraft> = {
+  prefix: 'chat-draft:',
+  parse(stored) {
+    const { text, pending } = stored as Record<string, unknown>;
+    const messages: readonly Record<string, unknown>[] = Array.isArray(pending) ? pending : [];
     return {
-      text: isText(stored.text) ? stored.text : '',
-      pending: pending
+      text: isText(text) ? text : '',
+      pending: messages
         .slice(0, CHAT_UNDER_WAY)
         .flatMap(({ id, text }) => (isText(id) && isText(text) ? { id, text } : [])),
     };
-  } catch {
-    return { text: '', pending: [] };
-  }
-}
+  },
+  isEmpty: ({ text, pending }) => text === '' && pending.length === 0,
+};
 
-/** Stores a draft while its author is signed in; nothing if the browser refuses. */
-export function writeDraft(
-  { session }: Platform,
-  uid: string,
-  liveLessonID: string,
-  draft: ChatDraft,
-): void {
-  const { value: now } = session.state$;
-  if (!isLoggedIn(now) || now.user.UID !== uid) return;
-  try {
-    const key = draftKeyOf(uid, liveLessonID);
-    if (draft.text === '' && draft.pending.length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // The browser refuses to store it. The text is then kept until the page closes.
-  }
-}
+/**
+ * The drafts of the learner who is logged in, by the id of the live lesson. Ask for it on every page
+ * with a chat: then they are removed at the log-out, also when the chat is closed by then.
+ */
+export const chatDraftsOf = perPlatform((platform) =>
+  forLearner(platform, (learner) => createDrafts(learner, CHAT_DRAFTS)),
+);

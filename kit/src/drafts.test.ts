@@ -1,0 +1,73 @@
+import { forLearner } from 'shared-contracts';
+import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
+import { createDrafts } from './drafts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+const VRENI = aMember({ UID: 'vreni' });
+const BEAT = aMember({ UID: 'beat' });
+
+function open() {
+  const platform = createInMemoryPlatform({ session: VRENI });
+  const drafts = forLearner(platform, (learner) =>
+    createDrafts(learner, {
+      prefix: 'test-draft:',
+      parse: (stored) => String((stored as { text?: unknown }).text ?? ''),
+      isEmpty: (text) => text === '',
+    }),
+  );
+  // Stored as an object, as every kind does.
+  return { platform, drafts, own: drafts.value! };
+}
+
+/** A draft as a reload finds it. */
+const stored = (uid: string, text: string) =>
+  sessionStorage.setItem(`test-draft:${uid}:znueni`, JSON.stringify({ text }));
+
+it('keeps what is typed, by the place', () => {
+  stored('vreni', 'Hoi');
+  const { own } = open();
+  expect([own.read('znueni'), own.read('zmorge')]).toEqual(['Hoi', '']);
+});
+
+it('keeps nothing of what is empty', () => {
+  stored('vreni', 'Hoi');
+  open().own.write('znueni', '');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('keeps it in memory where the browser stores nothing', () => {
+  const { own } = open();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  own.write('znueni', 'Hoi');
+  expect(own.read('znueni')).toBe('Hoi');
+  full.mockRestore();
+  own.write('znueni', '');
+  expect(own.read('znueni')).toBe('');
+});
+
+it('removes those of others who used the tab, and nothing else', () => {
+  sessionStorage.setItem('of-another-module', 'stays');
+  stored('beat', 'From before');
+  stored('vreni', 'Hoi');
+  open();
+  expect(Object.keys(sessionStorage).toSorted()).toEqual([
+    'of-another-module',
+    'test-draft:vreni:znueni',
+  ]);
+});
+
+it('leaves nothing to the next learner, also not what is written late', () => {
+  const { platform, drafts, own } = open();
+  own.write('znueni', 'Hoi');
+  expect(sessionStorage).toHaveLength(1);
+  platform.setSession(BEAT);
+  own.write('znueni', 'Late');
+  expect(sessionStorage).toHaveLength(0);
+  expect(drafts.value!.read('znueni')).toBe('');
+  drafts.value!.write('znueni', 'Grüezi');
+  expect(Object.keys(sessionStorage)).toEqual(['test-draft:beat:znueni']);
+});

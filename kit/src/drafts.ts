@@ -1,0 +1,77 @@
+import type { Learner } from 'shared-contracts';
+
+/** What one learner has typed and not sent, by the place where it is typed. */
+export interface Drafts<D> {
+  /** The draft of a place; an empty one if the browser refuses, or holds something else. */
+  read(place: string): D;
+  /** Stores a draft, or removes an empty one. Once the learner is gone it does nothing. */
+  write(place: string, draft: D): void;
+}
+
+/** One kind of drafts, for example those of comments. */
+export interface DraftKind<D> {
+  /** Of its keys in the storage of the tab. */
+  readonly prefix: string;
+  /** @param stored what the browser holds, which may be anything; `{}` where it holds nothing */
+  readonly parse: (stored: unknown) => D;
+  readonly isEmpty: (draft: D) => boolean;
+}
+
+/** The storage of the tab; undefined where the browser forbids it. */
+function storage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param kept keys that begin so stay; undefined removes all of the kind */
+function forget(prefix: string, kept?: string): void {
+  const stored = storage();
+  for (const key of Object.keys(stored ?? {})) {
+    const isKept = kept !== undefined && key.startsWith(kept);
+    if (key.startsWith(prefix) && !isKept) stored?.removeItem(key);
+  }
+}
+
+/**
+ * Keeps drafts in the tab, also over a reload, and removes them at the log-out. Those of others who
+ * used the tab before are removed at once. Source: decision 46, docs/security.md.
+ */
+export function createDrafts<D>(
+  { uid, signal }: Learner,
+  { prefix, parse, isEmpty }: DraftKind<D>,
+): Drafts<D> {
+  const own = `${prefix}${uid}:`;
+  /** What the storage did not take: it is full, or forbidden. */
+  const inMemory = new Map<string, D>();
+  forget(prefix, own);
+  signal.addEventListener('abort', () => {
+    inMemory.clear();
+    forget(prefix);
+  });
+  return {
+    read(place) {
+      const kept = inMemory.get(place);
+      if (kept !== undefined) return kept;
+      try {
+        return parse(JSON.parse(storage()?.getItem(`${own}${place}`) ?? '{}'));
+      } catch {
+        return parse({});
+      }
+    },
+    write(place, draft) {
+      if (signal.aborted) return;
+      inMemory.delete(place);
+      try {
+        const stored = storage();
+        if (isEmpty(draft)) stored?.removeItem(`${own}${place}`);
+        else if (stored) stored.setItem(`${own}${place}`, JSON.stringify(draft));
+        else inMemory.set(place, draft);
+      } catch {
+        inMemory.set(place, draft);
+      }
+    },
+  };
+}
