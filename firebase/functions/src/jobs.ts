@@ -1,8 +1,8 @@
 import { deletionServices } from './account/deletion/deletion-services';
 import { resumeAccountDeletions } from './account/deletion/resume-account-deletions';
-import { createTimeBudget } from './time-budget';
+import { createTimeBudget } from './platform/time-budget';
 import { reconcile } from './billing/reconcile';
-import { billingServices } from './billing/services';
+import { billingServices } from './ledger/services';
 
 /** One line about the result, and whether all went well. */
 interface JobResult {

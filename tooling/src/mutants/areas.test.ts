@@ -17,15 +17,15 @@ test('an area holds code, and no tests, nor what serves them', () => {
       `${billing}/manage/change-slot.ts`,
       `${billing}/leeway.test.ts`,
       `${billing}/testing/offer.ts`,
-      'firebase/functions/src/private-lessons/bookings.ts',
-      'firebase/functions/src/private-lessons/testing.ts',
+      'firebase/functions/src/slots/bookings.ts',
+      'firebase/functions/src/slots/testing.ts',
     ),
   ).toEqual([`${billing}/sync.ts`]);
 });
 
 test.each([
-  ['billing', 'firebase/functions/src/billing/projection/project.ts'],
-  ['slots', 'firebase/functions/src/private-lessons/hold-slot.ts'],
+  ['billing', 'firebase/functions/src/ledger/projection/project.ts'],
+  ['slots', 'firebase/functions/src/slots/hold-slot.ts'],
   ['access', 'firebase/functions/src/lessons/access.ts'],
   ['rules', 'firebase/firestore.rules'],
   ['session', 'shell/src/platform/session/create-session.ts'],

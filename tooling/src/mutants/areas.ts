@@ -9,26 +9,28 @@ export interface Area {
   readonly share: number;
 }
 
-const FUNCTIONS = /^firebase\/functions\/src\/(billing|private-lessons|lessons|media|callable)\//;
+const FUNCTIONS =
+  /^firebase\/functions\/src\/(billing|ledger|slots|lessons|media|platform|account\/deletion\/deletion-provider)/;
 const ANY = /^/;
 
 /** What a mistake costs most: money, access, and what a learner has done. */
 export const AREAS: readonly Area[] = [
   {
     name: 'billing',
-    files: /^firebase\/functions\/src\/billing\/(?!manage\/change-slot)/,
+    files:
+      /^firebase\/functions\/src\/((billing|ledger)\/(?!manage\/change-slot)|platform\/(transact|in-turn)|account\/deletion\/deletion-provider)/,
     tests: FUNCTIONS,
     share: 9,
   },
   {
     name: 'slots',
-    files: /^firebase\/functions\/src\/(private-lessons\/|billing\/manage\/change-slot)/,
+    files: /^firebase\/functions\/src\/(slots\/|billing\/manage\/change-slot)/,
     tests: FUNCTIONS,
     share: 4,
   },
   {
     name: 'access',
-    files: /^firebase\/functions\/src\/(lessons|media|callable)\//,
+    files: /^firebase\/functions\/src\/(lessons|media|platform\/(callable|parse-stored))/,
     tests: FUNCTIONS,
     share: 4,
   },

@@ -1,7 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { findByUid } from '../account/identities';
-import { deletionRef } from './billing-record';
-import type { BillingServices } from './services';
+import { findByUid } from '../people/identities';
+import { deletionRef } from '../ledger/billing-record';
+import type { BillingServices } from '../ledger/services';
 
 /** @returns null: there is no such account, or it is being deleted */
 export async function findAccount(

@@ -1,9 +1,9 @@
 import { GetOfferRequestSchema } from 'shared-contracts';
-import { callable } from '../callable/callable';
-import { STRIPE_SECRET_KEY } from '../config';
-import { database } from '../database';
-import { stripeEnvironment } from './environment';
-import { packagesOn, readOffer } from './price-list';
+import { callable } from '../platform/callable/callable';
+import { STRIPE_SECRET_KEY } from '../platform/config';
+import { database } from '../platform/database';
+import { stripeEnvironment } from '../ledger/environment';
+import { packagesOn, readOffer } from '../ledger/price-list';
 
 export const getRevenueCatOffer_v2_0 = callable(
   'getRevenueCatOffer_v2_0',

@@ -3,12 +3,12 @@ import {
   GetHasAlreadySubscribedRequestSchema,
   GetSubscriptionPlatformRequestSchema,
 } from 'shared-contracts';
-import { identities } from '../account/identities';
-import { callable } from '../callable/callable';
-import { requireMember, type Caller } from '../callable/caller';
-import { PSEUDONYM_KEY } from '../config';
-import { database } from '../database';
-import { currentSubscriptionsOf, platformOf, readEntitlement } from './current-plan';
+import { identities } from '../people/identities';
+import { callable } from '../platform/callable/callable';
+import { requireMember, type Caller } from '../platform/callable/caller';
+import { PSEUDONYM_KEY } from '../platform/config';
+import { database } from '../platform/database';
+import { currentSubscriptionsOf, platformOf, readEntitlement } from '../ledger/current-plan';
 import { hadTrialElsewhere } from './used-trial';
 
 /** The plans page asks each of them once. */

@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
-import { findByUid } from '../account/identities';
-import { pseudonymOf } from '../account/pseudonym';
-import { trialPseudonymsOf, usedTrial, usedTrialRef } from '../account/used-trials';
+import { findByUid } from '../people/identities';
+import { pseudonymOf } from '../people/pseudonym';
+import { trialPseudonymsOf, usedTrial, usedTrialRef } from '../people/used-trials';
 import {
   billingRef,
   deletionRef,
   parseBilling,
   readBilling,
   type BillingRecord,
-} from './billing-record';
-import { writeAudit } from './history/cause';
-import { hasBegun } from './projection/standing';
-import { idOf } from './provider/stripe';
-import type { BillingServices } from './services';
-import { transactFor } from './transact';
+} from '../ledger/billing-record';
+import { writeAudit } from '../ledger/history/cause';
+import { hasBegun } from '../ledger/projection/standing';
+import { idOf } from '../ledger/provider/stripe';
+import type { BillingServices } from '../ledger/services';
+import { transactFor } from '../platform/transact';
 
 type Services = Pick<BillingServices, 'db' | 'identities' | 'pseudonymKey'>;
 

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { renewAgain } from './manage/change-at-provider';
-import { auditRequest } from './history/cause';
-import { endOf, isLive } from './projection/standing';
-import type { CustomerState } from './provider/customer-state';
-import { endSubscription, giveBack } from './provider/end-subscription';
-import { findReturned, takeCreditBack } from './provider/find-returned';
-import { idOf } from './provider/stripe';
-import type { BillingServices } from './services';
+import { auditRequest } from '../ledger/history/cause';
+import { endOf, isLive } from '../ledger/projection/standing';
+import type { CustomerState } from '../ledger/provider/customer-state';
+import { endSubscription, giveBack } from '../ledger/provider/end-subscription';
+import { findReturned, takeCreditBack } from '../ledger/provider/find-returned';
+import { idOf } from '../ledger/provider/stripe';
+import type { BillingServices } from '../ledger/services';
 
 /** A change of a cancelled plan was paid at the bank's page: the new plan renews. */
 async function renewChanged(

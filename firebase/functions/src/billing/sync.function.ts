@@ -1,10 +1,10 @@
 import { SyncSubscriptionRequestSchema, type CurrentSubscriptions } from 'shared-contracts';
-import { callable } from '../callable/callable';
-import { requireMember } from '../callable/caller';
-import { readBilling } from './billing-record';
-import { currentSubscriptionsOf, readEntitlement } from './current-plan';
-import { askProvider } from './provider/stripe';
-import { BILLING_SECRETS, billingServices, type BillingServices } from './services';
+import { callable } from '../platform/callable/callable';
+import { requireMember } from '../platform/callable/caller';
+import { readBilling } from '../ledger/billing-record';
+import { currentSubscriptionsOf, readEntitlement } from '../ledger/current-plan';
+import { askProvider } from '../ledger/provider/stripe';
+import { BILLING_SECRETS, billingServices, type BillingServices } from '../ledger/services';
 import { syncStore } from './stores/sync-store';
 import { syncCustomer } from './sync';
 

@@ -1,24 +1,24 @@
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { AppError, documentPaths, EntitlementSchema, type Entitlement } from 'shared-contracts';
-import { parseStored } from '../lessons/parse-stored';
-import { paidSlotOf, type PaidSlot } from '../private-lessons/paid-slot';
-import { readSlots, type WrittenSlot } from '../private-lessons/project-slot';
-import { billingRef, deletionRef, parseBilling, readBilling } from './billing-record';
-import type { Cause } from './history/cause';
-import { planEvents, type PlanEvent } from './history/changes';
-import { withCheckout } from './history/begun-by';
-import { planFactsOf, type PlanFacts } from './history/known-plan';
-import { recordEvents } from './history/record-events';
-import { inTurn } from './in-turn';
-import { readAllPackages } from './price-list';
-import { project } from './projection/project';
-import { isLive } from './projection/standing';
-import { readCustomerState } from './provider/customer-state';
+import { parseStored } from '../platform/parse-stored';
+import { paidSlotOf, type PaidSlot } from '../slots/paid-slot';
+import { readSlots, type WrittenSlot } from '../slots/project-slot';
+import { billingRef, deletionRef, parseBilling, readBilling } from '../ledger/billing-record';
+import type { Cause } from '../ledger/history/cause';
+import { planEvents, type PlanEvent } from '../ledger/history/changes';
+import { withCheckout } from '../ledger/history/begun-by';
+import { planFactsOf, type PlanFacts } from '../ledger/history/known-plan';
+import { recordEvents } from '../ledger/history/record-events';
+import { inTurn } from '../platform/in-turn';
+import { readAllPackages } from '../ledger/price-list';
+import { project } from '../ledger/projection/project';
+import { isLive } from '../ledger/projection/standing';
+import { readCustomerState } from '../ledger/provider/customer-state';
 import { rememberTrial } from './remember-trial';
 import { answerLostSlot, repair } from './repair';
-import type { BillingLog, BillingServices } from './services';
+import type { BillingLog, BillingServices } from '../ledger/services';
 import { ended, holdingPlan } from './stores/holding-plan';
-import { transact } from './transact';
+import { transact } from '../platform/transact';
 
 /** The event that a projection deals with; recorded with it, without its payload. */
 export interface ProviderEvent {

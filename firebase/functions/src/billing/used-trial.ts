@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { findByUid, type Identities } from '../account/identities';
-import { hadTrial } from '../account/used-trials';
+import { findByUid, type Identities } from '../people/identities';
+import { hadTrial } from '../people/used-trials';
 
 /**
  * Whether the same person had a free trial under another account, also under a deleted one. The

@@ -1,8 +1,8 @@
 import { GetFlashcardsRequestSchema } from 'shared-contracts';
-import { callable } from '../callable/callable';
-import { requireMember } from '../callable/caller';
-import { MEDIA_SIGNING_SECRET } from '../config';
-import { database } from '../database';
+import { callable } from '../platform/callable/callable';
+import { requireMember } from '../platform/callable/caller';
+import { MEDIA_SIGNING_SECRET } from '../platform/config';
+import { database } from '../platform/database';
 import { mediaSettings } from '../media/media-settings';
 import { getFlashcards } from './get-flashcards';
 

@@ -8,9 +8,9 @@ import {
   type CallableResponse,
   type FlashcardsSecrets,
 } from 'shared-contracts';
-import type { Member } from '../callable/caller';
+import type { Member } from '../platform/callable/caller';
 import { decideAccess } from './access';
-import { parseStored } from './parse-stored';
+import { parseStored } from '../platform/parse-stored';
 
 export interface FlashcardServices {
   readonly db: Firestore;

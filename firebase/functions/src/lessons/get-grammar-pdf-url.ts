@@ -9,10 +9,10 @@ import {
   type CallableRequest,
   type CallableResponse,
 } from 'shared-contracts';
-import type { Member } from '../callable/caller';
+import type { Member } from '../platform/callable/caller';
 import { grammarUrl, type MediaSettings } from '../media/media-urls';
 import { decideAccess } from './access';
-import { parseStored } from './parse-stored';
+import { parseStored } from '../platform/parse-stored';
 
 export interface GrammarServices {
   readonly db: Firestore;

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Entitlement, LessonSecrets } from 'shared-contracts';
-import type { Caller } from '../callable/caller';
+import type { Caller } from '../platform/callable/caller';
 import { checkToken, viewerOf } from '../media/token';
 import { member, teacher, visitor } from '../testing/callers';
 import { emptyDatabase } from '../testing/emulator-database';

@@ -1,7 +1,7 @@
 import { GetSecureDataRequestSchema } from 'shared-contracts';
-import { callable } from '../callable/callable';
-import { MEDIA_SIGNING_SECRET } from '../config';
-import { database } from '../database';
+import { callable } from '../platform/callable/callable';
+import { MEDIA_SIGNING_SECRET } from '../platform/config';
+import { database } from '../platform/database';
 import { mediaSettings } from '../media/media-settings';
 import { getSecureData } from './get-secure-data';
 

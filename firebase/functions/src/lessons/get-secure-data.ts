@@ -6,7 +6,7 @@ import {
   type LessonSecrets,
   type SecureData,
 } from 'shared-contracts';
-import type { Caller } from '../callable/caller';
+import type { Caller } from '../platform/callable/caller';
 import { videoUrl, type MediaSettings } from '../media/media-urls';
 import { decideAccess } from './access';
 import { readLesson } from './read-lesson';

@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts';
 import type { SearchableLesson } from 'shared-contracts/line-search';
 import * as v from 'valibot';
-import { parseStored } from './parse-stored';
+import { parseStored } from '../platform/parse-stored';
 
 /** The lines of a published lesson, and who may read them. */
 export interface IndexedLesson extends SearchableLesson {

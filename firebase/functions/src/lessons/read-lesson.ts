@@ -6,8 +6,8 @@ import {
   type Entitlement,
   type LessonSecrets,
 } from 'shared-contracts';
-import type { Caller } from '../callable/caller';
-import { parseStored } from './parse-stored';
+import type { Caller } from '../platform/callable/caller';
+import { parseStored } from '../platform/parse-stored';
 
 export interface LessonForCaller {
   /** null without such a lesson. */

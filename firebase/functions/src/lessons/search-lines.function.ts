@@ -1,6 +1,6 @@
 import { SearchLinesRequestSchema } from 'shared-contracts';
-import { callable } from '../callable/callable';
-import { database } from '../database';
+import { callable } from '../platform/callable/callable';
+import { database } from '../platform/database';
 import { createLineIndex } from './line-index';
 import { searchLines } from './search-lines';
 

@@ -1,5 +1,5 @@
 import { foldLine } from 'shared-contracts/line-search';
-import type { Caller } from '../callable/caller';
+import type { Caller } from '../platform/callable/caller';
 import { member, teacher, visitor } from '../testing/callers';
 import { countingDatabase } from '../testing/counting-database';
 import { post } from '../testing/post';

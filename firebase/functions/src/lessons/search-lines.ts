@@ -7,10 +7,10 @@ import {
   type RequiredTier,
 } from 'shared-contracts';
 import { findLines } from 'shared-contracts/line-search';
-import type { Caller } from '../callable/caller';
+import type { Caller } from '../platform/callable/caller';
 import { decideAccess } from './access';
 import type { LineIndex } from './line-index';
-import { parseStored } from './parse-stored';
+import { parseStored } from '../platform/parse-stored';
 
 export interface SearchServices {
   readonly db: Firestore;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { AppError, type CallableResponse, type NoZoomSignature } from 'shared-contracts';
-import type { Member } from '../callable/caller';
+import type { Member } from '../platform/callable/caller';
 import { openLiveRoom, type LiveServices } from './live-room';
 
 /** Keys of the school's app at Zoom. */

@@ -1,5 +1,5 @@
 import { NOT_SIGNED_IN, type CallableResponse, type LiveSecrets } from 'shared-contracts';
-import type { Caller } from '../callable/caller';
+import type { Caller } from '../platform/callable/caller';
 import { liveUrl, type MediaSettings } from '../media/media-urls';
 import { openLiveRoom, type LiveServices } from './live-room';
 

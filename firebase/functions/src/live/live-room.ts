@@ -6,9 +6,9 @@ import {
   TIER,
   type LiveSecrets,
 } from 'shared-contracts';
-import type { Caller } from '../callable/caller';
+import type { Caller } from '../platform/callable/caller';
 import { decideAccess } from '../lessons/access';
-import { parseStored } from '../lessons/parse-stored';
+import { parseStored } from '../platform/parse-stored';
 
 export interface LiveServices {
   readonly db: Firestore;

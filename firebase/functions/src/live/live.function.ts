@@ -1,8 +1,13 @@
 import { CreateZoomSignatureRequestSchema, GetLiveLessonUrlsRequestSchema } from 'shared-contracts';
-import { callable } from '../callable/callable';
-import { requireMember } from '../callable/caller';
-import { LIVE_ORIGIN, MEDIA_SIGNING_SECRET, ZOOM_SDK_KEY, ZOOM_SDK_SECRET } from '../config';
-import { database } from '../database';
+import { callable } from '../platform/callable/callable';
+import { requireMember } from '../platform/callable/caller';
+import {
+  LIVE_ORIGIN,
+  MEDIA_SIGNING_SECRET,
+  ZOOM_SDK_KEY,
+  ZOOM_SDK_SECRET,
+} from '../platform/config';
+import { database } from '../platform/database';
 import { mediaSettings } from '../media/media-settings';
 import { createZoomSignature } from './create-zoom-signature';
 import { getLiveLessonUrls } from './get-live-lesson-urls';

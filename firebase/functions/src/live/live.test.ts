@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { noZoomSignatureOf } from 'shared-contracts';
-import type { Member } from '../callable/caller';
+import type { Member } from '../platform/callable/caller';
 import { member, teacher, visitor } from '../testing/callers';
 import { checkToken } from '../media/token';
 import { countingDatabase } from '../testing/counting-database';

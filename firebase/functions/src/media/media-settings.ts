@@ -1,4 +1,4 @@
-import { MEDIA_ORIGIN, MEDIA_SIGNING_SECRET } from '../config';
+import { MEDIA_ORIGIN, MEDIA_SIGNING_SECRET } from '../platform/config';
 import type { MediaSettings } from './media-urls';
 
 const MIN_SECRET_LENGTH = 16;

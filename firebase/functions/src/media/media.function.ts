@@ -1,9 +1,9 @@
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/https';
 import { FUNCTIONS_REGION } from 'shared-contracts';
-import { MEDIA_SIGNING_SECRET } from '../config';
-import { database } from '../database';
-import { redact } from '../redact';
+import { MEDIA_SIGNING_SECRET } from '../platform/config';
+import { database } from '../platform/database';
+import { redact } from '../platform/redact';
 import { createGrammarLoader } from './grammar-documents';
 import { createMediaLoader } from './media-secrets';
 import { createSampleStreamLoader } from './live/sample-stream';

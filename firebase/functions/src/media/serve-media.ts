@@ -1,6 +1,7 @@
 import type { LoadGrammar } from './grammar-documents';
 import type { LoadMedia } from './media-secrets';
 import type { LoadSampleStream } from './live/sample-stream';
+import type { Found } from './found';
 import { findOfLive } from './live/find-of-live';
 import { GRAMMAR_FILE, LIVE_MEDIA } from './media-urls';
 import { checkToken, type MediaGrant, type TokenCheck } from './token';
@@ -54,15 +55,6 @@ const refuse = (
     ...headers,
   },
 });
-
-/** The content of an address, and its type. */
-export interface Found {
-  readonly type: string;
-  readonly body: string | Buffer;
-  /** Also while its token is good. */
-  readonly isChanging?: boolean;
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 /** A file to keep, under a name of its own: opened in its place, it would take the lesson's. */
 async function findGrammar(id: string, loadGrammar: LoadGrammar): Promise<Found | null> {

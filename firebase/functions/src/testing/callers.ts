@@ -1,4 +1,4 @@
-import type { Caller, Member } from '../callable/caller';
+import type { Caller, Member } from '../platform/callable/caller';
 
 export const visitor: Caller = { kind: 'visitor' };
 

@@ -1,6 +1,6 @@
-import { findByUid } from '../identities';
-import { trialPseudonymsOf, usedTrial, usedTrialRef } from '../used-trials';
-import type { DeletionStep } from './steps';
+import { findByUid } from '../../people/identities';
+import { trialPseudonymsOf, usedTrial, usedTrialRef } from '../../people/used-trials';
+import type { DeletionStep } from './deletion-step';
 
 /**
  * The trial is once per person, also after a deletion. It was remembered when it began; this adds

@@ -5,7 +5,7 @@ import { member } from '../../testing/callers';
 import { contentOf } from '../../testing/database-content';
 import { emptyDatabase } from '../../testing/emulator-database';
 import { emptyIdentities } from '../../testing/emulator-identities';
-import { findByUid } from '../identities';
+import { findByUid } from '../../people/identities';
 import { putLearner } from '../testing/learner';
 import { NOW, noBillingProvider, testServices, timeForOnly, UNLIMITED } from '../testing/services';
 import { PAGE_SIZE } from './steps';

@@ -1,10 +1,10 @@
 import { RequestAccountDeletionRequestSchema } from 'shared-contracts';
-import { callable } from '../../callable/callable';
-import { requireMember } from '../../callable/caller';
-import { BILLING_SECRETS } from '../../billing/services';
+import { callable } from '../../platform/callable/callable';
+import { requireMember } from '../../platform/callable/caller';
+import { BILLING_SECRETS } from '../../ledger/services';
 import { deletionServices } from './deletion-services';
 import { requestAccountDeletion } from './request-account-deletion';
-import { createTimeBudget } from '../../time-budget';
+import { createTimeBudget } from '../../platform/time-budget';
 
 /** Well below the platform's limit of 60 s and the client's of 70 s. */
 const BUDGET_MS = 40_000;

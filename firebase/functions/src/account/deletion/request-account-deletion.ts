@@ -8,12 +8,12 @@ import {
   type AccountDeletionAnswer,
 } from 'shared-contracts';
 import * as v from 'valibot';
-import type { Member } from '../../callable/caller';
-import { findByUid } from '../identities';
+import type { Member } from '../../platform/callable/caller';
+import { findByUid } from '../../people/identities';
 import { begin, findRecord, type DeletionRecord, type Store } from './deletion-record';
 import { runDeletion } from './run-deletion';
 import type { DeletionServices } from './services';
-import { OutOfTime, type TimeBudget } from '../../time-budget';
+import { OutOfTime, type TimeBudget } from '../../platform/time-budget';
 
 /** Only the first call needs a recent log-in; going on does not. */
 function requireRecentLogIn({ signedInAt }: Member, now: Date): void {

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { contentOf } from '../../testing/database-content';
 import { emptyDatabase } from '../../testing/emulator-database';
 import { emptyIdentities } from '../../testing/emulator-identities';
-import { findByUid } from '../identities';
+import { findByUid } from '../../people/identities';
 import { putLearner } from '../testing/learner';
 import {
   NOW,

@@ -3,9 +3,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { contentOf, withoutTimes } from '../../testing/database-content';
 import { emptyDatabase } from '../../testing/emulator-database';
 import { emptyIdentities } from '../../testing/emulator-identities';
-import { findByUid } from '../identities';
+import { findByUid } from '../../people/identities';
 import { PERSONAL_DATA } from '../personal-data';
-import { pseudonymOf } from '../pseudonym';
+import { pseudonymOf } from '../../people/pseudonym';
 import { documentsOf, putLearner } from '../testing/learner';
 import {
   PSEUDONYM_KEY,
@@ -16,7 +16,8 @@ import {
 } from '../testing/services';
 import { begin } from './deletion-record';
 import { runDeletion } from './run-deletion';
-import { DELETION_STEPS, type DeletionStep } from './steps';
+import type { DeletionStep } from './deletion-step';
+import { DELETION_STEPS } from './steps';
 
 const LEARNER = 'leaving';
 const OTHER = 'staying';

@@ -1,7 +1,8 @@
 import { findRecord, noteDone, noteFinished } from './deletion-record';
 import type { DeletionServices } from './services';
-import { DELETION_STEPS, type DeletionStep } from './steps';
-import type { TimeBudget } from '../../time-budget';
+import type { DeletionStep } from './deletion-step';
+import { DELETION_STEPS } from './steps';
+import type { TimeBudget } from '../../platform/time-budget';
 
 /**
  * Finishes a begun deletion: runs the steps that are not recorded as done, in order. It can be

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Identities } from '../identities';
+import type { Identities } from '../../people/identities';
 
 /**
  * The calls to the payment provider that a deletion needs. Every method may be called again after a

@@ -1,18 +1,11 @@
 import type { Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
-import { freeSlotsOf } from '../../private-lessons/free-slots';
-import { deleteIdentity } from '../identities';
+import { freeSlotsOf } from '../../slots/free-slots';
+import { deleteIdentity } from '../../people/identities';
 import { PERSONAL_DATA, type PersonalData } from '../personal-data';
-import { pseudonymOf } from '../pseudonym';
-import type { DeletionServices } from './services';
-import type { TimeBudget } from '../../time-budget';
+import { pseudonymOf } from '../../people/pseudonym';
+import type { TimeBudget } from '../../platform/time-budget';
+import type { DeletionStep } from './deletion-step';
 import { rememberUsedTrial } from './remember-used-trial';
-
-/** One piece of a deletion. It may stop anywhere and run again, also after a success. */
-export interface DeletionStep {
-  /** Is in the record of the deletion, so do not change it while one is running. */
-  readonly name: string;
-  run(uid: string, services: DeletionServices, budget: TimeBudget): Promise<void>;
-}
 
 const cancelWebSubscription: DeletionStep = {
   name: 'cancel-web-subscription',

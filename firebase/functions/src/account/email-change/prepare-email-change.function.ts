@@ -1,9 +1,9 @@
 import { PrepareEmailChangeRequestSchema } from 'shared-contracts';
-import { callable } from '../../callable/callable';
-import { requireMember } from '../../callable/caller';
-import { PSEUDONYM_KEY } from '../../config';
-import { database } from '../../database';
-import { identities } from '../identities';
+import { callable } from '../../platform/callable/callable';
+import { requireMember } from '../../platform/callable/caller';
+import { PSEUDONYM_KEY } from '../../platform/config';
+import { database } from '../../platform/database';
+import { identities } from '../../people/identities';
 import { prepareEmailChange } from './prepare-email-change';
 
 export const prepareEmailChangeFunction = callable(

@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { AppError, type CallableRequest, type CallableResponse } from 'shared-contracts';
-import type { Member } from '../../callable/caller';
+import type { Member } from '../../platform/callable/caller';
 import { rememberAddress } from '../../billing/remember-trial';
 import { audit } from '../audit';
-import { findByEmail, findByUid, type Identities } from '../identities';
+import { findByEmail, findByUid, type Identities } from '../../people/identities';
 
 export interface EmailChangeServices {
   readonly db: Firestore;

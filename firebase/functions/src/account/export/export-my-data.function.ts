@@ -1,8 +1,8 @@
 import { ExportMyDataRequestSchema } from 'shared-contracts';
-import { callable } from '../../callable/callable';
-import { requireMember } from '../../callable/caller';
-import { database } from '../../database';
-import { identities } from '../identities';
+import { callable } from '../../platform/callable/callable';
+import { requireMember } from '../../platform/callable/caller';
+import { database } from '../../platform/database';
+import { identities } from '../../people/identities';
 import { exportMyData } from './export-my-data';
 
 export const exportMyDataFunction = callable(

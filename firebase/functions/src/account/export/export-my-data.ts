@@ -1,8 +1,8 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { AppError, type CallableResponse } from 'shared-contracts';
-import type { Member } from '../../callable/caller';
+import type { Member } from '../../platform/callable/caller';
 import { audit } from '../audit';
-import { findByUid, type Identities } from '../identities';
+import { findByUid, type Identities } from '../../people/identities';
 import { PERSONAL_DATA } from '../personal-data';
 import { identityDataOf } from './identity-data';
 import { toJson } from './to-json';

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { BillingProvider, DeletionLog, DeletionServices } from '../deletion/services';
-import { createTimeBudget, OutOfTime, type TimeBudget } from '../../time-budget';
+import { createTimeBudget, OutOfTime, type TimeBudget } from '../../platform/time-budget';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
 export const PSEUDONYM_KEY = 'a pseudonym key of the test';

@@ -1,13 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import Stripe from 'stripe';
 import type { Entitlement } from 'shared-contracts';
-import { trialPseudonymsOf } from '../../account/used-trials';
+import { trialPseudonymsOf } from '../../people/used-trials';
 import { member } from '../../testing/callers';
 import { contentOf } from '../../testing/database-content';
 import { emptyDatabase } from '../../testing/emulator-database';
 import { createBillingWorld, type BillingWorld } from '../testing/billing-world';
 import { OFFER } from '../testing/offer';
-import { ensureCustomer } from '../customer';
+import { ensureCustomer } from '../../ledger/customer';
 import { createCheckout } from './create-checkout';
 
 let db: Firestore;

@@ -1,7 +1,7 @@
 import { CreateCheckoutRequestSchema } from 'shared-contracts';
-import { callable } from '../../callable/callable';
-import { requireMember } from '../../callable/caller';
-import { BILLING_SECRETS, billingServices } from '../services';
+import { callable } from '../../platform/callable/callable';
+import { requireMember } from '../../platform/callable/caller';
+import { BILLING_SECRETS, billingServices } from '../../ledger/services';
 import { createCheckout } from './create-checkout';
 
 export const createStripeCheckoutSession = callable(

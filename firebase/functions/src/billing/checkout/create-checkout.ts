@@ -1,21 +1,21 @@
 import type Stripe from 'stripe';
 import { AppError, type Entitlement, type OfferPackage, type Redirect } from 'shared-contracts';
-import type { Member } from '../../callable/caller';
-import { undoHold, type Hold } from '../../private-lessons/hold-slot';
-import { inLearnersTurn } from '../../private-lessons/learner-turn';
-import { needsSlot } from '../../private-lessons/paid-slot';
+import type { Member } from '../../platform/callable/caller';
+import { undoHold, type Hold } from '../../slots/hold-slot';
+import { inLearnersTurn } from '../../slots/learner-turn';
+import { needsSlot } from '../../slots/paid-slot';
 import { findAccount } from '../account';
-import { platformOf, readEntitlement } from '../current-plan';
-import { ensureCustomer } from '../customer';
-import { priceIdOf, readOffer } from '../price-list';
-import { hasBegun, isLive } from '../projection/standing';
-import { askProvider } from '../provider/stripe';
-import type { BillingServices } from '../services';
+import { platformOf, readEntitlement } from '../../ledger/current-plan';
+import { ensureCustomer } from '../../ledger/customer';
+import { priceIdOf, readOffer } from '../../ledger/price-list';
+import { hasBegun, isLive } from '../../ledger/projection/standing';
+import { askProvider } from '../../ledger/provider/stripe';
+import type { BillingServices } from '../../ledger/services';
 import { syncStore } from '../stores/sync-store';
 import { hadTrialElsewhere } from '../used-trial';
 import { holdForCheckout } from './hold-for-checkout';
 import { expire, openSession } from './open-session';
-import { refusal } from './refuse';
+import { refusal } from '../../ledger/refuse';
 
 export interface CheckoutRequest {
   readonly offerID: string;

@@ -1,12 +1,12 @@
-import { parseBooking } from '../../private-lessons/bookings';
-import { holdSlot, type Hold } from '../../private-lessons/hold-slot';
-import { freeReservation, reserveSlot } from '../../private-lessons/reserve-slot';
-import { readBilling } from '../billing-record';
-import { isLive } from '../projection/standing';
-import { askProvider, isMissing } from '../provider/stripe';
-import type { BillingServices } from '../services';
+import { parseBooking } from '../../slots/bookings';
+import { holdSlot, type Hold } from '../../slots/hold-slot';
+import { freeReservation, reserveSlot } from '../../slots/reserve-slot';
+import { readBilling } from '../../ledger/billing-record';
+import { isLive } from '../../ledger/projection/standing';
+import { askProvider, isMissing } from '../../ledger/provider/stripe';
+import type { BillingServices } from '../../ledger/services';
 import { expire } from './open-session';
-import { refusal } from './refuse';
+import { refusal } from '../../ledger/refuse';
 
 interface Wanted {
   readonly customerID: string;

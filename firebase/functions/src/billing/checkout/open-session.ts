@@ -6,11 +6,11 @@ import {
   parseBilling,
   readBilling,
   type BillingRecord,
-} from '../billing-record';
-import { accountIsGone } from '../customer';
-import { askProvider, isMissing } from '../provider/stripe';
-import type { BillingServices } from '../services';
-import { transactFor } from '../transact';
+} from '../../ledger/billing-record';
+import { accountIsGone } from '../../ledger/customer';
+import { askProvider, isMissing } from '../../ledger/provider/stripe';
+import type { BillingServices } from '../../ledger/services';
+import { transactFor } from '../../platform/transact';
 
 export interface WantedSession {
   readonly uid: string;

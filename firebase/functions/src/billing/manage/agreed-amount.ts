@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { CallableRequest, ChangePreview } from 'shared-contracts';
-import { billingRef, readBilling } from '../billing-record';
-import { refusal } from '../checkout/refuse';
-import { periodOf } from '../projection/standing';
-import { askProvider } from '../provider/stripe';
-import type { BillingServices } from '../services';
+import { billingRef, readBilling } from '../../ledger/billing-record';
+import { refusal } from '../../ledger/refuse';
+import { periodOf } from '../../ledger/projection/standing';
+import { askProvider } from '../../ledger/provider/stripe';
+import type { BillingServices } from '../../ledger/services';
 import type { WantedPlan } from './change-at-provider';
 import { previewAtProvider, type PricedChange } from './preview-at-provider';
 

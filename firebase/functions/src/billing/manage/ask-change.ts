@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { AppError } from 'shared-contracts';
-import { askProvider } from '../provider/stripe';
-import type { BillingServices } from '../services';
+import { askProvider } from '../../ledger/provider/stripe';
+import type { BillingServices } from '../../ledger/services';
 import { syncCustomer } from '../sync';
 
 /**

@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import type { Redirect } from 'shared-contracts';
-import { readBilling } from '../billing-record';
-import { refusal } from '../checkout/refuse';
-import { isLive } from '../projection/standing';
-import { askProvider, idOf } from '../provider/stripe';
-import type { BillingServices } from '../services';
+import { readBilling } from '../../ledger/billing-record';
+import { refusal } from '../../ledger/refuse';
+import { isLive } from '../../ledger/projection/standing';
+import { askProvider, idOf } from '../../ledger/provider/stripe';
+import type { BillingServices } from '../../ledger/services';
 import { findOwnPlan } from './manage-plan';
 
 /** The provider's page on which a customer saves another card; nothing is charged. */

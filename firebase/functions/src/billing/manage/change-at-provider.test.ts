@@ -1,4 +1,4 @@
-import { releaseSchedule } from '../provider/schedule';
+import { releaseSchedule } from '../../ledger/provider/schedule';
 import { OFFER } from '../testing/offer';
 import { aSubscriber } from '../testing/subscriber';
 import { changeAtProvider } from './change-at-provider';

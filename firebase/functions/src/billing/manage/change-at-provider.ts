@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { OfferPackage } from 'shared-contracts';
-import { endOf } from '../projection/standing';
-import { releaseSchedule, scheduleChange } from '../provider/schedule';
-import { idOf } from '../provider/stripe';
+import { endOf } from '../../ledger/projection/standing';
+import { releaseSchedule, scheduleChange } from '../../ledger/provider/schedule';
+import { idOf } from '../../ledger/provider/stripe';
 import { settleRenewal } from './late-payment';
 import type { ChangeTime } from './plan-change';
 

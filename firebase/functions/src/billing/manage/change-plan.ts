@@ -5,12 +5,12 @@ import {
   type ChangePreview,
 } from 'shared-contracts';
 import { findPackage, requireFittingSlot } from '../checkout/create-checkout';
-import { inLearnersTurn } from '../../private-lessons/learner-turn';
-import { auditRequest } from '../history/cause';
-import { priceIdOf, readAllPackages } from '../price-list';
-import { packageOf } from '../projection/project';
-import { askProvider } from '../provider/stripe';
-import type { BillingServices } from '../services';
+import { inLearnersTurn } from '../../slots/learner-turn';
+import { auditRequest } from '../../ledger/history/cause';
+import { priceIdOf, readAllPackages } from '../../ledger/price-list';
+import { packageOf } from '../../ledger/projection/project';
+import { askProvider } from '../../ledger/provider/stripe';
+import type { BillingServices } from '../../ledger/services';
 import { agreedProration, previewAndKeep } from './agreed-amount';
 import { askChange, syncAfterChange } from './ask-change';
 import { changeAtProvider } from './change-at-provider';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import { refusal } from '../checkout/refuse';
-import { statusOf } from '../projection/standing';
-import { idOf } from '../provider/stripe';
+import { refusal } from '../../ledger/refuse';
+import { statusOf } from '../../ledger/projection/standing';
+import { idOf } from '../../ledger/provider/stripe';
 
 /** The invoice of a change that waits for its payment is late for nobody. */
 const isOfWaitingChange = (

@@ -6,9 +6,9 @@ import {
   PreviewChangeRequestSchema,
   UncancelSubscriptionRequestSchema,
 } from 'shared-contracts';
-import { callable } from '../../callable/callable';
-import { requireMember } from '../../callable/caller';
-import { BILLING_SECRETS, billingServices } from '../services';
+import { callable } from '../../platform/callable/callable';
+import { requireMember } from '../../platform/callable/caller';
+import { BILLING_SECRETS, billingServices } from '../../ledger/services';
 import { changePlan, previewChange } from './change-plan';
 import { createCardUpdate, createPortal } from './card-update';
 import { cancelPlan, uncancelPlan } from './manage-plan';

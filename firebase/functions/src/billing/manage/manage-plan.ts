@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import type { CallableResponse } from 'shared-contracts';
-import { readBilling } from '../billing-record';
-import { refusal } from '../checkout/refuse';
-import { platformOf, readEntitlement } from '../current-plan';
-import { auditRequest } from '../history/cause';
-import { readAllPackages } from '../price-list';
-import { endOf, isLive, periodOf } from '../projection/standing';
-import { comingPlanOf, releaseSchedule } from '../provider/schedule';
-import { askProvider, idOf } from '../provider/stripe';
-import type { BillingServices } from '../services';
+import { readBilling } from '../../ledger/billing-record';
+import { refusal } from '../../ledger/refuse';
+import { platformOf, readEntitlement } from '../../ledger/current-plan';
+import { auditRequest } from '../../ledger/history/cause';
+import { readAllPackages } from '../../ledger/price-list';
+import { endOf, isLive, periodOf } from '../../ledger/projection/standing';
+import { comingPlanOf, releaseSchedule } from '../../ledger/provider/schedule';
+import { askProvider, idOf } from '../../ledger/provider/stripe';
+import type { BillingServices } from '../../ledger/services';
 import { askChange, syncAfterChange } from './ask-change';
 import { renewAgain, waitingInvoice } from './change-at-provider';
 

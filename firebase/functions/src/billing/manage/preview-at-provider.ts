@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ChangePreview } from 'shared-contracts';
-import { endOf, periodOf } from '../projection/standing';
+import { endOf, periodOf } from '../../ledger/projection/standing';
 import { detailsOf, waitingInvoice, type WantedPlan } from './change-at-provider';
 
 /** A preview, and what makes the change cost the same. */

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import Stripe from 'stripe';
 import { emptyDatabase } from '../../testing/emulator-database';
-import { openSchool, type School } from '../../private-lessons/testing';
+import { openSchool, type School } from '../../slots/testing';
 import { createBillingWorld, type BillingWorld } from '../testing/billing-world';
 import { OFFER } from '../testing/offer';
-import type { BillingServices } from '../services';
+import type { BillingServices } from '../../ledger/services';
 import { syncOwn } from '../sync.function';
 import { createCardUpdate } from './card-update';
 import { changePlan, previewChange } from './change-plan';

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { AppError } from 'shared-contracts';
 import { emptyDatabase } from '../../testing/emulator-database';
-import { project } from '../projection/project';
-import { readCustomerState } from '../provider/customer-state';
+import { project } from '../../ledger/projection/project';
+import { readCustomerState } from '../../ledger/provider/customer-state';
 import { createBillingWorld, type BillingWorld } from '../testing/billing-world';
 import { OFFER } from '../testing/offer';
 import { changePlan } from './change-plan';

@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { errorCodeOf } from '../../error-code';
+import { errorCodeOf } from '../../platform/error-code';
 import { findAccount } from '../account';
-import type { BillingServices } from '../services';
+import type { BillingServices } from '../../ledger/services';
 import { learnersOf } from './learners-of';
 import { syncStore } from './sync-store';
 

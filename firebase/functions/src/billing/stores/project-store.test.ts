@@ -1,7 +1,7 @@
-import { parseLeeway } from '../leeway';
+import { parseLeeway } from '../../ledger/leeway';
 import { OFFER } from '../testing/offer';
 import { projectStore } from './project-store';
-import type { StorePurchase, StoreSubscription } from './store-api';
+import type { StorePurchase, StoreSubscription } from '../../ledger/provider/store-api';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

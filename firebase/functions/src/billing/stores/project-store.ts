@@ -1,6 +1,6 @@
 import type { CurrentSubscription, Entitlement, OfferPackage } from 'shared-contracts';
-import type { Leeway } from '../leeway';
-import type { StorePurchase, StoreSubscription } from './store-api';
+import type { Leeway } from '../../ledger/leeway';
+import type { StorePurchase, StoreSubscription } from '../../ledger/provider/store-api';
 
 const HOUR = 3_600_000;
 /**

@@ -4,8 +4,8 @@ import {
   REVENUECAT_SIGNATURE_HEADER,
   REVENUECAT_SIGNING_SECRETS,
   REVENUECAT_WEBHOOK_AUTHORIZATION,
-} from '../../config';
-import { BILLING_SECRETS, billingServices } from '../services';
+} from '../../platform/config';
+import { BILLING_SECRETS, billingServices } from '../../ledger/services';
 import { answerStoreWebhook } from './answer-store-webhook';
 
 /** `none`: the service signs nothing. */

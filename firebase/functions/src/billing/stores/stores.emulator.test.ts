@@ -6,7 +6,7 @@ import { createCheckout } from '../checkout/create-checkout';
 import { changePlan } from '../manage/change-plan';
 import { createCardUpdate } from '../manage/card-update';
 import { cancelPlan, uncancelPlan } from '../manage/manage-plan';
-import { deletionProvider } from '../deletion-provider';
+import { deletionProvider } from '../../account/deletion/deletion-provider';
 import { reconcile } from '../reconcile';
 import { syncOwn } from '../sync.function';
 import { OFFER } from '../testing/offer';

@@ -1,10 +1,10 @@
 import { AppError, documentPaths, EntitlementSchema, type Entitlement } from 'shared-contracts';
-import { parseStored } from '../../lessons/parse-stored';
-import { billingRef, deletionRef, parseBilling, readBilling } from '../billing-record';
-import { writeAudit, type Cause } from '../history/cause';
-import { readAllPackages } from '../price-list';
-import type { BillingServices } from '../services';
-import { transact } from '../transact';
+import { parseStored } from '../../platform/parse-stored';
+import { billingRef, deletionRef, parseBilling, readBilling } from '../../ledger/billing-record';
+import { writeAudit, type Cause } from '../../ledger/history/cause';
+import { readAllPackages } from '../../ledger/price-list';
+import type { BillingServices } from '../../ledger/services';
+import { transact } from '../../platform/transact';
 import { ended, holdingPlan } from './holding-plan';
 import { projectStore, type StoreProjection } from './project-store';
 

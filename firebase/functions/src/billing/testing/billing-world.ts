@@ -5,8 +5,8 @@ import Stripe from 'stripe';
 import type { Entitlement } from 'shared-contracts';
 import { member } from '../../testing/callers';
 import { createCheckout } from '../checkout/create-checkout';
-import { parseLeeway } from '../leeway';
-import type { BillingServices } from '../services';
+import { parseLeeway } from '../../ledger/leeway';
+import type { BillingServices } from '../../ledger/services';
 import { answerWebhook } from '../webhook/answer-webhook';
 import { OFFER, PRICES, PRODUCTS, PROMOTION_CODES } from './offer';
 

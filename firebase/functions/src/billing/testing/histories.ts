@@ -1,14 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { AppError } from 'shared-contracts';
-import { openSchool } from '../../private-lessons/testing';
+import { openSchool } from '../../slots/testing';
 import { member } from '../../testing/callers';
 import type { StoreWebhookRequest, WebhookRequest } from 'sandboxes';
-import { deletionProvider } from '../deletion-provider';
+import { deletionProvider } from '../../account/deletion/deletion-provider';
 import { createCheckout } from '../checkout/create-checkout';
 import { changePlan } from '../manage/change-plan';
 import { cancelPlan, uncancelPlan } from '../manage/manage-plan';
-import { isLive, periodOf } from '../projection/standing';
-import { idOf } from '../provider/stripe';
+import { isLive, periodOf } from '../../ledger/projection/standing';
+import { idOf } from '../../ledger/provider/stripe';
 import { syncStore } from '../stores/sync-store';
 import { answerWebhook } from '../webhook/answer-webhook';
 import { HOURS, isOfStore, type History, type Step, type StoreStep, type WebStep } from './history';

@@ -7,8 +7,8 @@ import {
   type StripeSandboxOptions,
 } from 'sandboxes';
 import { answerStoreWebhook, type StoreWebhookAnswer } from '../stores/answer-store-webhook';
-import { createStoreApi } from '../stores/store-api';
-import type { BillingLog, BillingServices } from '../services';
+import { createStoreApi } from '../../ledger/provider/store-api';
+import type { BillingLog, BillingServices } from '../../ledger/services';
 import { createBillingWorld, type BillingWorld } from './billing-world';
 import { OFFER } from './offer';
 

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { createStripeSandbox, type StripeSandboxOptions } from 'sandboxes';
-import { priceIdOf } from '../price-list';
+import { priceIdOf } from '../../ledger/price-list';
 import { changeAtProvider, type WantedPlan } from '../manage/change-at-provider';
 import { previewAtProvider } from '../manage/preview-at-provider';
 import { changeTimeOf } from '../manage/plan-change';
-import { parseLeeway } from '../leeway';
-import { packageOf, project } from '../projection/project';
-import { periodOf } from '../projection/standing';
-import { readCustomerState } from '../provider/customer-state';
+import { parseLeeway } from '../../ledger/leeway';
+import { packageOf, project } from '../../ledger/projection/project';
+import { periodOf } from '../../ledger/projection/standing';
+import { readCustomerState } from '../../ledger/provider/customer-state';
 import { stripeOf } from './billing-world';
 import { OFFER, PRICES, PRODUCTS, PROMOTION_CODES } from './offer';
 

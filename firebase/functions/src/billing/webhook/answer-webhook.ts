@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { BillingServices } from '../services';
+import type { BillingServices } from '../../ledger/services';
 import { handleEvent } from './handle-event';
 
 export interface WebhookAnswer {

@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
-import { freeHold } from '../../private-lessons/hold-slot';
+import { freeHold } from '../../slots/hold-slot';
 import { findAccount } from '../account';
-import { repairLink } from '../customer';
+import { repairLink } from '../../ledger/customer';
 import { isCardUpdate, takeSavedCard } from '../manage/card-update';
-import { readCustomerState } from '../provider/customer-state';
-import { idOf } from '../provider/stripe';
-import type { BillingServices } from '../services';
+import { readCustomerState } from '../../ledger/provider/customer-state';
+import { idOf } from '../../ledger/provider/stripe';
+import type { BillingServices } from '../../ledger/services';
 import { isKnownEvent, syncCustomer } from '../sync';
 
 /** The outcome of an event; all of them are answered with 200. */

@@ -1,7 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
 import { FUNCTIONS_REGION } from 'shared-contracts';
-import { STRIPE_WEBHOOK_SECRET } from '../../config';
-import { BILLING_SECRETS, billingServices } from '../services';
+import { STRIPE_WEBHOOK_SECRET } from '../../platform/config';
+import { BILLING_SECRETS, billingServices } from '../../ledger/services';
 import { answerWebhook } from './answer-webhook';
 
 /** Where the payment provider delivers its events. Source: API-stripeWebhook. */

@@ -1,6 +1,6 @@
 import type { MediaSecrets } from 'shared-contracts';
+import type { Found } from '../found';
 import type { LoadMedia } from '../media-secrets';
-import type { Found } from '../serve-media';
 import { livePlaylist } from './live-playlist';
 import { readSegments } from './read-segments';
 import type { LoadSampleStream } from './sample-stream';

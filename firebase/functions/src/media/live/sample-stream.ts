@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { LiveSecretsSchema } from 'shared-contracts';
-import { parseStored } from '../../lessons/parse-stored';
+import { parseStored } from '../../platform/parse-stored';
 
 /** Media ids of the sample stream in their order; null where the school announces none. */
 export type LoadSampleStream = () => Promise<readonly string[] | null>;

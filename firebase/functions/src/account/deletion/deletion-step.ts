@@ -1,0 +1,9 @@
+import type { TimeBudget } from '../../platform/time-budget';
+import type { DeletionServices } from './services';
+
+/** One piece of a deletion. It may stop anywhere and run again, also after a success. */
+export interface DeletionStep {
+  /** Is in the record of the deletion, so do not change it while one is running. */
+  readonly name: string;
+  run(uid: string, services: DeletionServices, budget: TimeBudget): Promise<void>;
+}

@@ -1,0 +1,74 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { EntitlementSchema } from 'shared-contracts';
+import * as v from 'valibot';
+import { parseStored } from '../platform/parse-stored';
+import { KnownPlanSchema } from './history/known-plan';
+
+/** The checkout that is open, or being opened. */
+const CheckoutSchema = v.object({
+  /** Counts the checkouts of a learner; the provider makes one session per number. */
+  attempt: v.number(),
+  packageID: v.string(),
+  /** Days of the free trial that the session gives; records of older versions lack it. */
+  trialDays: v.optional(v.number()),
+  /** Of a package with a private lesson: the slot and until when it is held. */
+  variant: v.optional(v.string()),
+  /** null: asked for, and not yet known to have been made. */
+  sessionID: v.nullable(v.string()),
+});
+
+/**
+ * The change of plan that the learner was shown last; Unix seconds, smallest unit of the currency.
+ */
+const PreviewSchema = v.object({
+  id: v.string(),
+  priceID: v.string(),
+  subscriptionID: v.string(),
+  dueNow: v.number(),
+  prorationDate: v.optional(v.number()),
+  at: v.number(),
+});
+
+/** `Billing/{uid}`, server only: how a learner is known at the payment provider. */
+const BillingRecordSchema = v.object({
+  StripeCustomerID: v.optional(v.string()),
+  /** Rises with every projection that was written; an older state cannot overwrite a newer one. */
+  sequence: v.optional(v.number(), 0),
+  checkout: v.optional(CheckoutSchema),
+  /** A call books a private lesson for the learner; others wait, until Unix seconds at most. */
+  lessonTurn: v.optional(v.object({ id: v.string(), until: v.number() })),
+  /** How often each hour was held for the learner on one day, by the hour's id. */
+  lessonHolds: v.optional(v.object({ day: v.string(), counts: v.record(v.string(), v.number()) })),
+  /** The hours that were held for a change of the plan, each at a time in Unix seconds. */
+  changeHolds: v.optional(v.array(v.object({ slotID: v.string(), at: v.number() }))),
+  /** There was a trial; it is remembered under these pseudonyms of the person. */
+  trial: v.optional(v.object({ pseudonyms: v.array(v.string()) })),
+  /** What the last projection has found; a difference to it is confirmed and audited. */
+  plan: v.optional(KnownPlanSchema),
+  preview: v.optional(PreviewSchema),
+  /** The plan of the web as its last projection found it; null: none. */
+  web: v.optional(v.nullable(EntitlementSchema)),
+  /** The same of the app stores. */
+  store: v.optional(v.nullable(EntitlementSchema)),
+  /** Id of the purchase behind it at the service; null: none, or known before it was kept. */
+  storeSource: v.optional(v.nullable(v.string())),
+  /** Rises with every reading of the app stores that was written. */
+  storeSequence: v.optional(v.number(), 0),
+});
+export type BillingRecord = v.InferOutput<typeof BillingRecordSchema>;
+
+const NEW: BillingRecord = { sequence: 0, storeSequence: 0 };
+
+export const billingRef = (db: Firestore, uid: string): DocumentReference =>
+  db.collection('Billing').doc(uid);
+
+export const parseBilling = (
+  snapshot: FirebaseFirestore.DocumentSnapshot | undefined,
+): BillingRecord => parseStored(BillingRecordSchema, snapshot) ?? NEW;
+
+export const readBilling = async (db: Firestore, uid: string): Promise<BillingRecord> =>
+  parseBilling(await billingRef(db, uid).get());
+
+/** Whose account is being or has been deleted: nothing about them is written any more. */
+export const deletionRef = (db: Firestore, uid: string): DocumentReference =>
+  db.collection('AccountDeletions').doc(uid);

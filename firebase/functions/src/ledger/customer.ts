@@ -1,0 +1,103 @@
+import { AppError } from 'shared-contracts';
+import { FieldValue } from 'firebase-admin/firestore';
+import { billingRef, deletionRef, parseBilling, readBilling } from './billing-record';
+import { readCustomerState } from './provider/customer-state';
+import { askProvider, isMissing } from './provider/stripe';
+import type { BillingServices } from './services';
+import { transactFor } from '../platform/transact';
+
+export const accountIsGone = () =>
+  new AppError('unauthenticated', 'This account no longer exists.');
+
+/**
+ * Links a learner to a customer of the provider, unless they have one.
+ *
+ * @param deleted a customer that the provider has deleted; a link to it is replaced
+ * @returns the customer that the learner has now
+ * @throws {AppError} `unauthenticated` when the account is being deleted
+ */
+export function linkCustomer(
+  { db }: Pick<BillingServices, 'db'>,
+  uid: string,
+  customerID: string,
+  deleted?: string,
+): Promise<string> {
+  return transactFor(db, uid, async (transaction) => {
+    const ref = billingRef(db, uid);
+    const [billing, deletion] = await transaction.getAll(ref, deletionRef(db, uid));
+    if (deletion?.exists === true) throw accountIsGone();
+    const known = parseBilling(billing).StripeCustomerID;
+    if (known !== undefined && known !== deleted) return known;
+    // An open checkout was the deleted customer's.
+    const checkout = known === undefined ? {} : { checkout: FieldValue.delete() };
+    transaction.set(ref, { StripeCustomerID: customerID, ...checkout }, { merge: true });
+    return customerID;
+  });
+}
+
+const isDeleted = async (
+  { stripe }: Pick<BillingServices, 'stripe'>,
+  customerID: string,
+): Promise<boolean> => (await readCustomerState(stripe, customerID)).isDeleted;
+
+/**
+ * Repairs the link of a learner to a customer that names them.
+ *
+ * @throws {Error} when the learner has another customer who is not deleted
+ */
+export async function repairLink(
+  services: Pick<BillingServices, 'db' | 'stripe'>,
+  uid: string,
+  customerID: string,
+): Promise<void> {
+  const { StripeCustomerID: known } = await readBilling(services.db, uid);
+  if (known === customerID) return;
+  const replaced = known !== undefined && (await isDeleted(services, known)) ? known : undefined;
+  const linked = await linkCustomer(services, uid, customerID, replaced);
+  if (linked === customerID) return;
+  throw new Error(`Two customers have the same uid: ${linked} and ${customerID}`);
+}
+
+/** Deletes a customer that no record of ours names. */
+async function discard({ stripe }: Pick<BillingServices, 'stripe'>, id: string): Promise<void> {
+  try {
+    await stripe.customers.del(id);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+/**
+ * The one customer of a learner at the provider, made if there is none, or if it was deleted there.
+ * Rivals get the same: the provider answers the same key with the same customer. When the account
+ * is deleted meanwhile, the new customer is deleted, too.
+ *
+ * @throws {AppError} `unavailable` without the provider, and then nothing is written;
+ *   `unauthenticated` when the account is being deleted
+ */
+export async function ensureCustomer(
+  services: Pick<BillingServices, 'db' | 'stripe'>,
+  uid: string,
+  email: string | undefined,
+): Promise<string> {
+  const { StripeCustomerID: known } = await readBilling(services.db, uid);
+  if (known !== undefined && !(await askProvider(() => isDeleted(services, known)))) return known;
+  const { id } = await askProvider(() =>
+    services.stripe.customers.create(
+      // The uid is what a webhook finds the learner by. The address may change between two
+      // attempts with the same key, so it is set afterwards.
+      { metadata: { uid } },
+      { idempotencyKey: `customer:${uid}:${known ?? 'first'}` },
+    ),
+  );
+  if (email !== undefined) {
+    await askProvider(() => services.stripe.customers.update(id, { email }));
+  }
+  try {
+    return await linkCustomer(services, uid, id, known);
+  } catch (error) {
+    const isGone = error instanceof AppError && error.code === 'unauthenticated';
+    if (isGone) await askProvider(() => discard(services, id));
+    throw error;
+  }
+}

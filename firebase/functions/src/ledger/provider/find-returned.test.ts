@@ -1,0 +1,66 @@
+import type Stripe from 'stripe';
+import { aSubscriber } from '../../billing/testing/subscriber';
+import { readCustomerState } from './customer-state';
+import { findReturned } from './find-returned';
+
+/** Card whose payments are disputed at once. */
+const DISPUTED = '4000 0000 0000 0259';
+const ALL = { refund: true, dispute: true };
+
+/** A learner whose payment is disputed, and what that comes to by the rules. */
+async function disputed() {
+  const learner = await aSubscriber('VIP_monthly', { card: DISPUTED });
+  const { customer, sandbox, stripe } = learner;
+  const found = async (rules = ALL, change: object = {}) =>
+    findReturned(stripe, { ...(await readCustomerState(stripe, customer)), ...change }, rules);
+  const [dispute] = Object.values(sandbox.state.disputes);
+  if (dispute === undefined) throw new Error('nothing is disputed');
+  return { ...learner, dispute, found };
+}
+
+test.each<[Stripe.Dispute.Status, 'dispute' | undefined]>([
+  ['needs_response', 'dispute'],
+  ['under_review', 'dispute'],
+  ['lost', 'dispute'],
+  ['won', undefined],
+  ['warning_needs_response', undefined],
+  ['warning_under_review', undefined],
+  ['warning_closed', undefined],
+])('a dispute that is "%s" ends the plan for: %j', async (status, reason) => {
+  const { dispute, found } = await disputed();
+  dispute.status = status;
+  expect((await found())?.reason).toBe(reason);
+});
+
+test('of two disputes of a payment, one that has taken the money is enough', async () => {
+  const { dispute, found, sandbox } = await disputed();
+  sandbox.state.disputes['du_second'] = { ...dispute, id: 'du_second' };
+  dispute.status = 'won';
+  expect(await found()).toMatchObject({ reason: 'dispute' });
+});
+
+test.each([
+  ['refunded', 'refund', { refund: true, dispute: false }, { refund: false, dispute: true }],
+  ['disputed', 'dispute', { refund: false, dispute: true }, { refund: true, dispute: false }],
+])('a payment that is %s counts where that rule is on', async (kind, reason, on, off) => {
+  const { customer, found, sandbox, stripe } = await disputed();
+  if (kind === 'refunded') {
+    const [charge] = (await stripe.charges.list({ customer })).data;
+    await stripe.refunds.create({ charge: charge?.id ?? '' });
+    sandbox.state.charges[charge?.id ?? '']!.disputed = false;
+  }
+  expect(await found(on)).toMatchObject({ reason, own: { customer }, currency: 'chf' });
+  expect(await found(off)).toBeNull();
+});
+
+test('without a running plan a payment that went back counts for its credit only', async () => {
+  const { change, customer, found, stripe, subscription, sandbox } = await disputed();
+  await change('PRIVATE_monthly');
+  sandbox.state.disputes = {};
+  expect(await found()).toBeNull();
+  const [first] = (await stripe.charges.list({ customer })).data.slice(-1);
+  await stripe.refunds.create({ charge: first?.id ?? '' });
+  expect(await found()).toMatchObject({ reason: 'refund', own: { customer } });
+  await stripe.subscriptions.cancel((await subscription()).id);
+  expect(await found()).toBeNull();
+});

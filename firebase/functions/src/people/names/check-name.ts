@@ -1,0 +1,53 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { AppError, type CallableResponse } from 'shared-contracts';
+import { findByUid, type Identities } from '../identities';
+import type { Caller, Member } from '../../platform/callable/caller';
+import { isReserved, type ReservedName } from './reserved-names';
+
+export interface NameServices {
+  readonly db: Firestore;
+  readonly identities: Identities;
+  /** Names of the teachers and of the school. */
+  readonly reservedNames: () => Promise<readonly ReservedName[]>;
+}
+
+const noteOf = (db: Firestore, uid: string) => db.collection('CheckedNames').doc(uid);
+
+/**
+ * Decides whether comments and messages may carry the caller's name, as the identity provider has
+ * it. It notes a free name in `CheckedNames/{uid}`, which the security rules compare. A name is
+ * judged once: one that was free stays so. A teacher's own name needs no note.
+ * Source: docs/security.md.
+ *
+ * @throws {AppError} `unauthenticated` when the account no longer exists
+ */
+export async function checkName(
+  { uid, isTeacher }: Member,
+  { db, identities, reservedNames }: NameServices,
+): Promise<CallableResponse<'checkName'>> {
+  const note = noteOf(db, uid);
+  const [account, before] = await Promise.all([findByUid(identities, uid), note.get()]);
+  if (account === null) throw new AppError('unauthenticated', 'This account no longer exists.');
+  const Username = account.displayName ?? '';
+  if (isTeacher || before.get('Username') === Username) return { isAllowed: true };
+  if (Username === '' || isReserved(Username, await reservedNames())) return { isAllowed: false };
+  await note.set({ Username });
+  return { isAllowed: true };
+}
+
+/**
+ * Judges a name before the caller saves it, also of a visitor who signs up. It notes nothing,
+ * because the rules compare what the identity provider has. A member's checked name stays free for
+ * them. Source: docs/security.md.
+ */
+export async function judgeName(
+  username: string,
+  caller: Caller,
+  { db, reservedNames }: Pick<NameServices, 'db' | 'reservedNames'>,
+): Promise<CallableResponse<'checkName'>> {
+  if (!isReserved(username, await reservedNames())) return { isAllowed: true };
+  if (caller.kind === 'visitor') return { isAllowed: false };
+  if (caller.isTeacher) return { isAllowed: true };
+  const before = await noteOf(db, caller.uid).get();
+  return { isAllowed: before.get('Username') === username };
+}

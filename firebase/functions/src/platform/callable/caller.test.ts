@@ -1,0 +1,65 @@
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import { member, visitor } from '../../testing/callers';
+import { callerOf, confirmTeacher, rateKeyOf, requireMember } from './caller';
+
+const origin = (headers: Record<string, string>, ip?: string) => ({
+  ip,
+  header: (name: string) => headers[name],
+});
+
+test('a member is counted by uid from any address', () => {
+  expect(rateKeyOf(member('u1'), origin({ 'x-forwarded-for': '1.1.1.1' }))).toBe('uid:u1');
+});
+
+test('a visitor is counted by the address the platform saw, not by the one claimed', () => {
+  const forwarded = origin({ 'x-forwarded-for': '6.6.6.6, 203.0.113.9' }, '10.0.0.1');
+  expect(rateKeyOf(visitor, forwarded)).toBe('ip:203.0.113.9');
+});
+
+test('without a forwarded address the connection counts', () => {
+  expect(rateKeyOf(visitor, origin({}, '10.0.0.1'))).toBe('ip:10.0.0.1');
+  expect(rateKeyOf(visitor, origin({}))).toBe('ip:unknown');
+});
+
+test('who calls, and since when, is what the platform verified', () => {
+  const token = { uid: 'u1', auth_time: 1_795_000_000 } as DecodedIdToken;
+  expect(callerOf(undefined)).toEqual(visitor);
+  expect(callerOf({ uid: 'u1', token, rawToken: '' })).toEqual({
+    kind: 'member',
+    uid: 'u1',
+    signedInAt: 1_795_000_000_000,
+    isTeacher: false,
+  });
+});
+
+test.each([
+  [true, true],
+  ['true', false],
+  [undefined, false],
+])('the claim teacher %p makes a teacher: %p', (claim, isTeacher) => {
+  const token = { uid: 'u1', auth_time: 0, teacher: claim } as unknown as DecodedIdToken;
+  expect(callerOf({ uid: 'u1', token, rawToken: '' })).toMatchObject({ isTeacher });
+});
+
+test('a member may go on, a visitor signs in first', () => {
+  expect(requireMember(member('u1'))).toEqual(member('u1'));
+  expect(() => requireMember(visitor)).toThrow(
+    expect.objectContaining({ code: 'unauthenticated', message: 'Sign in first.' }),
+  );
+});
+
+test('who claims to be a teacher is one only while the server keeps a document of it', async () => {
+  const claims = { ...member('u1'), isTeacher: true };
+  const isKept = jest.fn(async () => true);
+  await expect(confirmTeacher(claims, isKept)).resolves.toEqual(claims);
+  expect(isKept).toHaveBeenCalledWith('u1');
+  await expect(confirmTeacher(claims, async () => false)).resolves.toEqual(member('u1'));
+});
+
+test('nothing is read for who does not claim to be a teacher', async () => {
+  const isKept = jest.fn(async () => true);
+  for (const caller of [visitor, member('u1')]) {
+    await expect(confirmTeacher(caller, isKept)).resolves.toEqual(caller);
+  }
+  expect(isKept).not.toHaveBeenCalled();
+});

@@ -1,0 +1,62 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Cause } from '../ledger/history/cause';
+import { transact } from '../platform/transact';
+import {
+  bookingRef,
+  metadataRef,
+  parseBooking,
+  slotRef,
+  writeFreed,
+  type Booking,
+} from './bookings';
+
+/**
+ * Frees a slot if its booking is still the one that is meant; otherwise changes nothing. Running it
+ * again is safe: the counter goes down once.
+ *
+ * @param isMeant decides by the booking as it is in the transaction
+ * @throws {AppError} `aborted` when rivals were always faster
+ */
+export function freeSlot(
+  db: Firestore,
+  slotID: string,
+  isMeant: (booking: Booking) => boolean,
+  cause: Cause,
+): Promise<void> {
+  return transact(db, async (transaction) => {
+    const stored = await transaction.get(bookingRef(db, slotID));
+    const slot = await transaction.get(slotRef(db, slotID));
+    // A school that gives no lessons any more must not keep an account from being deleted.
+    const metadata = await transaction.get(metadataRef(db));
+    const booking = parseBooking(stored);
+    if (booking === null || !isMeant(booking)) return;
+    const has = { hasSlot: slot.exists, hasCounter: metadata.exists };
+    writeFreed(transaction, db, slotID, booking, { ...has, cause });
+  });
+}
+
+/** Frees every slot of a learner whose account is deleted. */
+export async function freeSlotsOf(db: Firestore, uid: string): Promise<void> {
+  const bookings = db.collection('PrivateLessonBookings').where('StudentUID', '==', uid);
+  const cause = { by: 'learner', why: 'requestAccountDeletion' } as const;
+  for (const { id } of (await bookings.get()).docs) {
+    await freeSlot(db, id, ({ StudentUID }) => StudentUID === uid, cause);
+  }
+}
+
+/** How long after its checkout expired a slot waits for a late event, in seconds. */
+const LATE = 3600;
+
+/** Nobody pays for it any more: its call died, or the end of its checkout was never told. */
+export const isAbandoned = ({ state, heldUntil }: Booking, now: Date): boolean =>
+  state !== 'confirmed' && heldUntil + (state === 'held' ? LATE : 0) < now.getTime() / 1000;
+
+export const HOLD_IS_OVER: Cause = { by: 'school', why: 'hold-expired' };
+
+/** Frees the slots that calls and checkouts have left behind. */
+export async function freeAbandonedSlots(db: Firestore, now: Date): Promise<void> {
+  const bookings = db.collection('PrivateLessonBookings').where('state', '!=', 'confirmed');
+  for (const { id } of (await bookings.get()).docs) {
+    await freeSlot(db, id, (booking) => isAbandoned(booking, now), HOLD_IS_OVER);
+  }
+}

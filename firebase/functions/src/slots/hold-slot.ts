@@ -1,0 +1,159 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { billingRef, parseBilling } from '../ledger/billing-record';
+import { refusal } from '../ledger/refuse';
+import type { Cause } from '../ledger/history/cause';
+import { transactFor } from '../platform/transact';
+import {
+  bookingRef,
+  isFull,
+  metadataRef,
+  parseBooking,
+  slotRef,
+  writeBooking,
+  writeFreed,
+  type Booking,
+} from './bookings';
+import { freeSlot } from './free-slots';
+import { countHold, isHeldTooOften } from './hold-limit';
+import type { HoldPurpose } from './hold-purpose';
+import { freeReservation, reserveSlot } from './reserve-slot';
+
+/** A slot that a learner has while a payment is open. */
+export interface Hold {
+  readonly slotID: string;
+  /** Unix seconds; the checkout expires then. */
+  readonly heldUntil: number;
+  /** Whether this call made or renewed it; false: the learner had it already. */
+  readonly isNew: boolean;
+}
+
+interface Services {
+  readonly db: Firestore;
+  readonly now: () => Date;
+}
+
+/** The provider refuses a session that expires sooner, in seconds. */
+const SHORTEST_SESSION = 30 * 60;
+/** Spare time, so that a repeated call finds the same session. */
+const SPARE = 5 * 60;
+
+const secondOf = (now: Date): number => Math.floor(now.getTime() / 1000);
+
+/** Whether a learner's own booking serves as it is, with the time that it has. */
+function isKept(booking: Booking, { kind, openUntil }: HoldPurpose, second: number): boolean {
+  const { state, heldUntil } = booking;
+  if (state !== 'held') return false;
+  if (kind === 'change') return heldUntil > second;
+  return heldUntil === openUntil || heldUntil >= second + SHORTEST_SESSION;
+}
+
+/** Counts a reserved slot, or renews a held one. */
+function writeHold(
+  { db, now }: Services,
+  uid: string,
+  slotID: string,
+  purpose: HoldPurpose,
+): Promise<Hold | 'slot-taken' | 'slots-full' | 'held-too-often'> {
+  const time = now();
+  const cause: Cause = { by: 'learner', why: purpose.kind };
+  const isReplaced = (found: Booking | null): found is Booking =>
+    found?.StudentUID === uid && found.state === 'held' && found.change === undefined;
+  return transactFor(db, uid, async (transaction) => {
+    const instead: { id: string; booking: Booking; hasSlot: boolean }[] = [];
+    for (const id of purpose.instead ?? []) {
+      const found = parseBooking(await transaction.get(bookingRef(db, id)));
+      const { exists: hasSlot } = await transaction.get(slotRef(db, id));
+      if (isReplaced(found)) instead.push({ id, booking: found, hasSlot });
+    }
+    const booking = parseBooking(await transaction.get(bookingRef(db, slotID)));
+    const heldUntil = secondOf(time) + SHORTEST_SESSION + SPARE;
+    const metadata: DocumentSnapshot = await transaction.get(metadataRef(db));
+    const billing = parseBilling(await transaction.get(billingRef(db, uid)));
+    if (booking?.StudentUID !== uid) return 'slot-taken';
+    // The plan that pays it may still run; the checkout refuses then.
+    if (booking.state === 'confirmed') return { slotID, heldUntil, isNew: false };
+    if (isKept(booking, purpose, secondOf(time))) {
+      // What waits for a payment goes on waiting.
+      if (purpose.kind === 'change' && booking.change === undefined) {
+        const held: Booking = { ...booking, change: 'asking' };
+        writeBooking(transaction, db, slotID, held, { isCounted: true, cause });
+      }
+      return { slotID, heldUntil: booking.heldUntil, isNew: false };
+    }
+    const isReserved = booking.state === 'reserving';
+    if (isHeldTooOften(billing, slotID, time, purpose.kind)) return 'held-too-often';
+    if (isReserved && isFull(metadata, instead.length)) return 'slots-full';
+    for (const { id, hasSlot, booking: freed } of instead) {
+      writeFreed(transaction, db, id, freed, { hasSlot, cause });
+    }
+    const held: Booking = {
+      ...{ StudentUID: uid, state: 'held', heldUntil },
+      ...(purpose.kind === 'change' && { change: 'asking' as const }),
+    };
+    writeBooking(transaction, db, slotID, held, { isCounted: !isReserved, cause });
+    const counted = countHold(billing, slotID, { by: 1, kind: purpose.kind, now: time });
+    transaction.set(billingRef(db, uid), counted, { mergeFields: Object.keys(counted) });
+    return { slotID, heldUntil, isNew: true };
+  });
+}
+
+/**
+ * Holds a slot until a learner has paid, first by a document of which there is only one, then by
+ * the counter. Asking again keeps the time of the first hold as long as it serves. Later it is
+ * renewed, at most twice per learner, hour and day; for a change it is held twice in seven days,
+ * and all hours together four times. Source: docs/payments.md.
+ *
+ * @throws {AppError} `not-found` for an unknown slot; `failed-precondition` with `slot-taken`,
+ *   `slots-full` or `held-too-often`; nothing stays reserved after any error
+ */
+export async function holdSlot(
+  services: Services,
+  uid: string,
+  slotID: string,
+  purpose: HoldPurpose,
+): Promise<Hold> {
+  const cause: Cause = { by: 'learner', why: purpose.kind };
+  await reserveSlot(services, uid, slotID, cause);
+  try {
+    const result = await writeHold(services, uid, slotID, purpose);
+    if (typeof result === 'string') throw refusal(result);
+    return result;
+  } catch (error) {
+    await freeReservation(services, uid, slotID, cause);
+    throw error;
+  }
+}
+
+const isMeantBy =
+  (uid: string, { heldUntil }: Pick<Hold, 'heldUntil'>) =>
+  (booking: Booking): boolean =>
+    booking.StudentUID === uid && booking.state !== 'confirmed' && booking.heldUntil === heldUntil;
+
+/** Frees a slot whose payment cannot come any more; a renewed or paid one stays. */
+export const freeHold = (
+  { db }: Pick<Services, 'db'>,
+  uid: string,
+  hold: Pick<Hold, 'slotID' | 'heldUntil'>,
+  cause: Cause,
+): Promise<void> => freeSlot(db, hold.slotID, isMeantBy(uid, hold), cause);
+
+/** Frees a slot for which no payment was opened. It does not count as a time that it was held. */
+export async function undoHold(
+  { db, now }: Services,
+  uid: string,
+  hold: Hold,
+  cause: Cause,
+  isMeant: (booking: Booking) => boolean = () => true,
+): Promise<void> {
+  const { slotID } = hold;
+  await transactFor(db, uid, async (transaction) => {
+    const booking = parseBooking(await transaction.get(bookingRef(db, slotID)));
+    const { exists: hasSlot } = await transaction.get(slotRef(db, slotID));
+    const billing = parseBilling(await transaction.get(billingRef(db, uid)));
+    if (booking === null || !isMeantBy(uid, hold)(booking) || !isMeant(booking)) return;
+    writeFreed(transaction, db, slotID, booking, { hasSlot, cause });
+    const kind = booking.change === undefined ? 'checkout' : 'change';
+    const counted = countHold(billing, slotID, { by: -1, kind, now: now() });
+    transaction.set(billingRef(db, uid), counted, { mergeFields: Object.keys(counted) });
+  });
+}

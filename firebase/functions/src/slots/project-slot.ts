@@ -1,0 +1,142 @@
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Cause } from '../ledger/history/cause';
+import {
+  bookingRef,
+  isCountedBooking,
+  isFull,
+  metadataRef,
+  parseBooking,
+  slotRef,
+  writeBooking,
+  writeFreed,
+  type Booking,
+} from './bookings';
+import type { PaidSlot } from './paid-slot';
+
+/** A move takes effect after this time, in milliseconds. Source: CONST-slot-rules. */
+export const NOTICE_MS = 7 * 24 * 3600 * 1000;
+
+interface OwnBooking {
+  readonly slotID: string;
+  readonly booking: Booking;
+  /** Whether the slot is still offered. */
+  readonly hasSlot: boolean;
+}
+
+/** The learner's slot after a projection. */
+export interface WrittenSlot {
+  /** null: none. */
+  readonly slotID: string | null;
+  readonly moved?: Booking['moved'];
+  /** Confirmed by this projection. */
+  readonly isNew: boolean;
+  /** The slot that was given up for it. */
+  readonly fromSlotID?: string;
+}
+
+export type SlotPlan =
+  /**
+   * The paid slot is another student's, or all lessons are given; `kept`: the one they still have.
+   */
+  | { readonly kind: 'lost'; readonly kept: string | null }
+  | { readonly kind: 'ready'; write(): WrittenSlot };
+
+/** Whether a slot that is not paid waits for nothing any more. */
+function isOver(
+  { slotID, booking }: OwnBooking,
+  { ended, waiting }: Pick<PaidSlot, 'ended' | 'waiting'>,
+  now: Date,
+): boolean {
+  const { state, change, heldUntil } = booking;
+  if (state === 'confirmed' || waiting?.slotID === slotID) return false;
+  const isPast = heldUntil * 1000 < now.getTime();
+  if (state === 'reserving') return isPast;
+  // A plan may have ended before its slot was confirmed.
+  if (ended.some((one) => one.slotID === slotID && one.heldUntil === heldUntil)) return true;
+  return change === 'waiting' || (change === 'asking' && isPast);
+}
+
+async function readOwn(transaction: Transaction, db: Firestore, uid: string) {
+  const own = await transaction.get(
+    db.collection('PrivateLessonBookings').where('StudentUID', '==', uid),
+  );
+  const bookings: OwnBooking[] = [];
+  for (const stored of own.docs) {
+    const booking = parseBooking(stored);
+    if (booking === null) continue;
+    const { exists: hasSlot } = await transaction.get(slotRef(db, stored.id));
+    bookings.push({ slotID: stored.id, booking, hasSlot });
+  }
+  return bookings;
+}
+
+/**
+ * Lessons within the notice stay where they are; of two moves in a row, where they were at first.
+ */
+const moveFrom = ({ slotID, booking }: OwnBooking, now: Date): NonNullable<Booking['moved']> => ({
+  from: booking.moved && Date.parse(booking.moved.at) > now.getTime() ? booking.moved.from : slotID,
+  at: new Date(now.getTime() + NOTICE_MS).toISOString(),
+});
+
+/**
+ * Brings a learner's bookings to what is paid: the paid slot is confirmed, what no plan pays and
+ * nothing waits for is freed. A slot held for an open checkout stays. It reads at once and writes
+ * when the answer says so, because a transaction reads before it writes.
+ */
+export async function readSlots(
+  transaction: Transaction,
+  db: Firestore,
+  uid: string,
+  paid: PaidSlot,
+  { cause, now }: { readonly cause: Cause; readonly now: Date },
+): Promise<SlotPlan> {
+  const bookings = await readOwn(transaction, db, uid);
+  const confirmed = bookings.filter(({ booking }) => booking.state === 'confirmed');
+  const wanted = paid.kind === 'booked' ? confirmed[0]?.slotID : paid.slotID;
+  let found: Booking | null = null;
+  let metadata: DocumentSnapshot | undefined;
+  let isOffered = false;
+  if (wanted !== undefined) {
+    isOffered = (await transaction.get(slotRef(db, wanted))).exists;
+    found = parseBooking(await transaction.get(bookingRef(db, wanted)));
+    metadata = await transaction.get(metadataRef(db));
+  }
+  const ending = bookings.filter(
+    (own) => own.slotID !== wanted && (own.booking.state === 'confirmed' || isOver(own, paid, now)),
+  );
+  const given = confirmed.find(({ slotID }) => slotID !== wanted);
+  const isCounted = found !== null && isCountedBooking(found);
+  const isLost =
+    !isOffered ||
+    (found !== null && found.StudentUID !== uid) ||
+    (!isCounted && metadata !== undefined && isFull(metadata, ending.length));
+  if (paid.kind === 'named' && isLost) return { kind: 'lost', kept: given?.slotID ?? null };
+
+  const write = (): WrittenSlot => {
+    for (const { slotID, booking, hasSlot } of ending) {
+      writeFreed(transaction, db, slotID, booking, { hasSlot, cause });
+    }
+    for (const { slotID, booking } of bookings) {
+      const { waiting } = paid;
+      if (booking.change !== 'asking' || waiting?.slotID !== slotID) continue;
+      const held: Booking = { ...booking, change: 'waiting', heldUntil: waiting.until };
+      writeBooking(transaction, db, slotID, held, { isCounted: true, cause });
+    }
+    if (wanted === undefined || isLost) return { slotID: null, isNew: false };
+    if (found?.state === 'confirmed') {
+      return { slotID: wanted, isNew: false, ...(found.moved && { moved: found.moved }) };
+    }
+    const moved = given && moveFrom(given, now);
+    const booking: Booking = {
+      ...{ StudentUID: uid, state: 'confirmed', heldUntil: 0 },
+      ...(moved && { moved }),
+    };
+    writeBooking(transaction, db, wanted, booking, { isCounted, cause });
+    return {
+      ...{ slotID: wanted, isNew: true },
+      ...(moved && { moved }),
+      ...(given && { fromSlotID: given.slotID }),
+    };
+  };
+  return { kind: 'ready', write };
+}
