@@ -34,6 +34,35 @@ export async function cutOffGoogle(context: BrowserContext): Promise<void> {
   await context.route(SCRIPT, (route) => route.abort('internetdisconnected'));
 }
 
+/**
+ * Opens the next pages against the provider itself instead of its emulator, which skips the check of
+ * the web address. Here it answers only which web addresses it knows. Nothing leaves this machine.
+ */
+export async function knowOnly(context: BrowserContext, authorizedDomains: readonly string[]) {
+  await context.addInitScript(() => {
+    // The page reads its settings from this block once all of its document is there.
+    new MutationObserver((_, observer) => {
+      const block = document.getElementById('site-config');
+      if (!block?.textContent?.endsWith('}')) return;
+      observer.disconnect();
+      const { emulators: _emulators, ...config } = JSON.parse(block.textContent) as object & {
+        emulators?: object;
+      };
+      block.textContent = JSON.stringify(config);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await context.route(/^https:\/\/identitytoolkit\.googleapis\.com\//, (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      json: { projectId: 'swissgerman', authorizedDomains },
+    }),
+  );
+  // The frame and the window of the provider.
+  await context.route('**/__/auth/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+}
+
 /** In the emulator's window: signs in with a new Google account. */
 export async function chooseGoogleAccount(popup: Page, email: string, name: string) {
   await popup.locator('#add-account-button').click();

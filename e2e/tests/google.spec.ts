@@ -3,6 +3,7 @@ import {
   chooseGoogleAccount,
   closeGoogleWindow,
   cutOffGoogle,
+  knowOnly,
   standInForGoogle,
 } from '../support/google';
 import { expect, test } from '../support/test';
@@ -109,6 +110,33 @@ test('a Google that cannot be reached says nothing [ERROR-google-silent]', async
   await google(page).click();
   await noticed;
   await expectSilence(page);
+});
+
+test.describe('at the provider itself', () => {
+  // The policy of a local page allows the emulator only.
+  test.use({ bypassCSP: true });
+
+  // It is asked which web addresses it knows; the emulator is not.
+  for (const [kind, known, reason] of [
+    ['does not know', 'www.swissgerman.example', /unauthorized-domain/],
+    ['knows', 'localhost', /popup-closed-by-user/],
+  ] as const) {
+    test(`a web address that it ${kind} says nothing [ERROR-google-silent] [IDCODE-unauthorized-domain]`, async ({
+      page,
+      context,
+    }) => {
+      test.slow();
+      await standInForGoogle(context);
+      await knowOnly(context, [known]);
+      await open(page, LOG_IN);
+      const noticed = logged(page, reason);
+      const opened = page.waitForEvent('popup');
+      await google(page).click();
+      await (await opened).close().catch(() => undefined);
+      await noticed;
+      await expectSilence(page);
+    });
+  }
 });
 
 test('the sign-up form asks for the consent before Google [SIGNUP-google-consent]', async ({

@@ -78,6 +78,34 @@ test('a corrupted segment: the player recovers and plays on [VIDEO-fatal-media]'
   expect(corrupted).not.toBe('');
 });
 
+test('an error of the player itself: it starts again at the same place [VIDEO-fatal-other]', async ({
+  page,
+}) => {
+  test.slow();
+  const video = videoOf(page);
+  // A request that cannot even be made is neither of the network nor of the media. It is one for the later
+  // place: half a minute is fetched ahead, which is less than ten segments.
+  await page.evaluate(() => {
+    const { open } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.open = new Proxy(open, {
+      apply(target, request, args: Parameters<typeof open>) {
+        if (!/\/01[1-9]\.ts$/.test(String(args[1]))) return Reflect.apply(target, request, args);
+        XMLHttpRequest.prototype.open = open;
+        throw new Error('no request');
+      },
+    });
+  });
+  const noticed = page.waitForEvent('console', (message) =>
+    /The video stopped.*internalException/s.test(message.text()),
+  );
+  const begun = page.waitForRequest(/\/master\.m3u8$/);
+  await seekTo(video, LATER);
+  await noticed;
+  await begun;
+  await play(video);
+  await expectToPlay(video, LATER + 1);
+});
+
 test('an expired token: the player asks for a fresh one and keeps its place [VIDEO-fatal-network]', async ({
   page,
   allowConsoleErrors,

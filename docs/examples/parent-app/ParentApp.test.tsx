@@ -154,7 +154,7 @@ describe('the example app for React Native', () => {
     expect(native.logIn).toHaveBeenCalledWith('nina');
   });
 
-  it("sells the store's own package for the learner who is logged in, and says that it is over", async () => {
+  it('buys the package from the store for the logged-in learner, and reports the result', async () => {
     say('LOG_IN_TO_SUBSCRIPTION_SERVICE', { uid: 'nina' });
     say('PURCHASE_PACKAGE', { package: PACKAGE, oldProductID: 'basic_monthly' });
     await waitFor(() =>

@@ -56,5 +56,6 @@ export function followVideo(
     if (video.readyState >= HTMLMediaElement.HAVE_ENOUGH_DATA) onReady('ready');
   });
 
-  return { position: () => position };
+  // A seek counts before its event, too: the engine may fail in between.
+  return { position: () => (video.seeking ? video.currentTime : position) };
 }

@@ -83,6 +83,15 @@ it('restarts after any other error [VIDEO-fatal-other]', async () => {
   expect(engine.done.slice(1)).toEqual(['load first.m3u8 at 3']);
 });
 
+it('restarts at a place that was chosen just before, although no event has told it', async () => {
+  const { video, engine } = await start();
+  video.moveTo(3);
+  Object.defineProperty(video.element, 'seeking', { configurable: true, value: true });
+  video.element.currentTime = 90;
+  engine.fail('other');
+  expect(engine.done.slice(1)).toEqual(['load first.m3u8 at 90']);
+});
+
 it('asks once for a fresh URL when the token is refused, and keeps the position', async () => {
   const { video, engine, status, renewStream } = await start();
   video.moveTo(47.5);

@@ -68,8 +68,11 @@ export const unit = (related?: readonly string[]): Step =>
 /** One file after the other: they share one database. */
 export const emulator = jest('emulator', ['emulator'], ['--runInBand']);
 
-/** In how many parts the functions' tests run: few enough to start quickly, enough to end together. */
-const PARTS = 5;
+/**
+ * In how many parts the functions' tests run: few enough to start quickly, enough to end together. With
+ * six, Jest puts the long tests (the random histories, the year) into parts of their own.
+ */
+const PARTS = 6;
 /** The tests of the functions against a database, in parts that may run at once. */
 export const functions: readonly Step[] = Array.from({ length: PARTS }, (_, index) =>
   jest(

@@ -122,7 +122,7 @@ test('an unknown product is told of, opens nothing and ends nothing', () => {
   expect(read({ subscriptions: [unknown] })).toEqual({
     ...{ plan: null, source: null, unknown: ['sub_2'] },
   });
-  // One that has ended is nobody's concern any more.
+  // A purchase that has ended is not reported.
   const over = { ...unknown, gives_access: false };
   expect(read({ subscriptions: [over] }).unknown).toEqual([]);
 });

@@ -41,8 +41,20 @@ const INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS.replaceAll('\\x', '\\u')}]
 const skeletonOf = (text: string): string =>
   unhomoglyph(text.normalize('NFKD').replace(MARK, '')).normalize('NFKD').replace(MARK, '');
 
-/** As `skeletonOf` leaves them, i and j keep their shape, while 1, | and I are an l. */
-const alike = (text: string): string => text.replace(/[i1|!]/g, 'l').replace(/0/g, 'o');
+/**
+ * What `skeletonOf` keeps apart: i keeps its shape, while 1, | and I are an l. An e has open and turned
+ * forms (є, ε, ə, з), and digits stand for letters, as in R3gula.
+ */
+const ALIKE = [
+  [/[i1|!]/g, 'l'],
+  [/0/g, 'o'],
+  [/[ꞓǝɜ3]/g, 'e'],
+  [/4/g, 'a'],
+  [/5/g, 's'],
+  [/7/g, 't'],
+] as const;
+const alike = (text: string): string =>
+  ALIKE.reduce((rest, [those, letter]) => rest.replace(those, letter), text);
 
 /**
  * The words of a name as they look, in small letters. Capitals are compared too, because some

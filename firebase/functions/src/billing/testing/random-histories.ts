@@ -1,0 +1,24 @@
+import * as fc from 'fast-check';
+import type { Firestore } from 'firebase-admin/firestore';
+import { historyOf, live } from './histories';
+
+/**
+ * Lives random histories, and holds each against the oracle.
+ *
+ * @param histories how many, and of how many steps at most; `seed`: the same ones each time
+ */
+export async function liveRandom(
+  db: Firestore,
+  { steps, ...histories }: { readonly steps: number; numRuns: number; seed?: number },
+): Promise<void> {
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(historyOf(steps), async (one) => {
+      const { stored, expected, friend, wrong } = await live(db, `learner-${(count += 1)}`, one);
+      expect(wrong).toEqual([]);
+      expect(stored).toEqual(expected);
+      expect(friend.stored).toEqual(friend.expected);
+    }),
+    histories,
+  );
+}
