@@ -1,4 +1,6 @@
-/** Marks of a document in an answer of Firestore's REST interface; a missing one costs a read too. */
+/**
+ * Marks of a document in an answer of Firestore's REST interface; a missing one costs a read too.
+ */
 const DOCUMENT_KEYS = ['found', 'missing', 'document'];
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

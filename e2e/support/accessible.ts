@@ -25,7 +25,8 @@ const MORE_LOOKS: readonly Look[] = [
 const siteOf = (frame: Frame): string => new URL(frame.url()).origin;
 
 export async function expectNoFindings(page: Page, where: string, part = 'body'): Promise<void> {
-  // Without a frame of another site the quick mode sees everything; the other opens a page each time.
+  // Without a frame of another site the quick mode sees everything; the other opens a page each
+  // time.
   const isOneSite = page.frames().every((frame) => siteOf(frame) === siteOf(page.mainFrame()));
   const axe = new AxeBuilder({ page }).include(part).withTags(TAGS).setLegacyMode(isOneSite);
   const { violations } = await axe.analyze();

@@ -18,7 +18,9 @@ interface Network {
 }
 
 const test = base.extend<{ readonly openNetwork: () => Promise<Network> }>({
-  /** A browser behind a forward proxy of its own: intercepting requests would switch its cache off. */
+  /**
+   * A browser behind a forward proxy of its own: intercepting requests would switch its cache off.
+   */
   openNetwork: async ({ browser, baseURL, viewport }, use) => {
     const ends: (() => Promise<void>)[] = [];
     await use(async () => {
@@ -61,7 +63,9 @@ interface Spoilt {
   readonly fault: Fault;
 }
 
-/** Spoils one file of a remote's screen, and expects that Retry revives it once it is whole again. */
+/**
+ * Spoils one file of a remote's screen, and expects that Retry revives it once it is whole again.
+ */
 async function expectToRevive(
   { page, proxy }: Network,
   { name, path, heading }: RemotePlace,

@@ -38,7 +38,10 @@ const flags = [
 
 let browser;
 
-/** Writes `svg` (width × height in px) to the PNG file `target`; what is not painted stays transparent. */
+/**
+ * Writes `svg` (width × height in px) to the PNG file `target`; what is not painted stays
+ * transparent.
+ */
 export function svgToPng(svg, width, height, target) {
   browser ??= findBrowser();
   const dir = mkdtempSync(join(tmpdir(), 'paper-'));

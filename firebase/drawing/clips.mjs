@@ -1,4 +1,4 @@
-// node clips.mjs [name …]   draws, sets to music and segments the clips into firebase/content/clips.
+// node clips.mjs [name …] draws, sets to music and segments the clips into firebase/content/clips.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -12,7 +12,10 @@ const warm = table([1, 0.32, 0.14, 0.05, 0.03]);
 const string = table([1, 0.4, 0.12, 0.06]);
 const hertz = (note) => 440 * 2 ** ((note - 69) / 12);
 
-/** Adds one note; `shape(s)` is its loudness at s seconds after its start, `pan` 0 = left, 1 = right. */
+/**
+ * Adds one note; `shape(s)` is its loudness at s seconds after its start, `pan` 0 = left, 1 =
+ * right.
+ */
 function add(out, { start, length, note, detune = 1, voice, loud, pan, shape }) {
   const [left, right] = out;
   const first = Math.max(0, Math.round(start * rate));

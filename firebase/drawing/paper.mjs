@@ -1,4 +1,5 @@
-// Cut paper as SVG: every sheet has a soft shadow (light from the upper left) and a bright cut edge.
+// Cut paper as SVG: every sheet has a soft shadow (light from the upper left) and a bright cut
+// edge.
 import { ink } from './colours.mjs';
 
 const shadow = (id, dx, dy, blur, ambient, cast) => `
@@ -14,7 +15,10 @@ const defs = `<defs>${shadow('lift1', 1, 1.5, 1.4, 0.1, 0.16)}${shadow('lift2', 
 export const svg = (width, height, ...parts) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${defs}${parts.flat(9).join('')}</svg>`;
 
-/** One or more shapes (SVG elements without fill) cut from one sheet; `lift` 0 to 3 = height above the sheet below. */
+/**
+ * One or more shapes (SVG elements without fill) cut from one sheet; `lift` 0 to 3 = height above
+ * the sheet below.
+ */
 export function sheet(fill, shapes, { lift = 2, edge = 0.3, opacity = 1 } = {}) {
   const filter = lift ? ` filter="url(#lift${lift})"` : '';
   const stroke = edge ? ` stroke="#fff" stroke-opacity="${edge}" stroke-width="1.2"` : '';

@@ -1,4 +1,5 @@
-// The stage of a lesson's picture: 960 × 540, light from the upper left, a quiet backdrop in a few sheets.
+// The stage of a lesson's picture: 960 × 540, light from the upper left, a quiet backdrop in a few
+// sheets.
 import { circle, rect, sheet, svg } from './paper.mjs';
 import { hill } from './land.mjs';
 import { mix, paper } from './colours.mjs';

@@ -1,5 +1,6 @@
-// node pictures.mjs [DocID …]   draws the lessons' pictures into firebase/content/lessons/<DocID>/picture.webp;
-// a scene <DocID>.<name> is a photo of that lesson, <name>.webp.
+// node pictures.mjs [DocID …] draws the lessons' pictures into
+// firebase/content/lessons/<DocID>/picture.webp; a scene <DocID>.<name> is a photo of that lesson,
+// <name>.webp.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// Layers as premultiplied RGBA pixels, and laying one over a frame with positions finer than a pixel.
+// Layers as premultiplied RGBA pixels, and laying one over a frame with positions finer than a
+// pixel.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,7 +61,9 @@ export function between(a, b, f) {
   return { ...a, pixels };
 }
 
-/** Lays `image` over `frame` with its upper left corner at (x, y); `wave(row)` shifts single rows. */
+/**
+ * Lays `image` over `frame` with its upper left corner at (x, y); `wave(row)` shifts single rows.
+ */
 export function lay(frame, image, x, y, opacity = 1, wave) {
   const top = Math.floor(y);
   const fy = Math.round((y - top) * 256);

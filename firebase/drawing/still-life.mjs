@@ -29,7 +29,9 @@ export const lands = {
   night: ['#1E3540', '#E9DDB2', '#27454F', '#1F3A45', '#172C36'],
 };
 
-/** Things in front of three hills; the nearest hill hides the feet of `far`, `near` stands on it. */
+/**
+ * Things in front of three hills; the nearest hill hides the feet of `far`, `near` stands on it.
+ */
 export const outdoors = (
   [sky, sun, a, b, c],
   { far = [], near = [], seed = 4, light = [730, 130, 54] },

@@ -1,4 +1,5 @@
-// node stills.mjs <clip> <folder> <seconds> …   single frames of a clip as PNG, to look at while drawing.
+// node stills.mjs <clip> <folder> <seconds> … single frames of a clip as PNG, to look at while
+// drawing.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { film, size } from './film.mjs';

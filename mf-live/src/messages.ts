@@ -1,6 +1,6 @@
 /**
- * The sentences of the two screens of mf-live. Room, chat and Zoom page load theirs with their code:
- * they are in `messages/`.
+ * The sentences of the two screens of mf-live. Room, chat and Zoom page load theirs with their
+ * code: they are in `messages/`.
  */
 export const messages = {
   retry: 'Retry',

@@ -32,8 +32,8 @@ export interface ProbeReading {
 
 export interface Probe {
   /**
-   * Looks for a target from the next click on. Looking earlier would make the page draw all the time,
-   * and the work of the click would wait for the frame under way.
+   * Looks for a target from the next click on. Looking earlier would make the page draw all the
+   * time, and the work of the click would wait for the frame under way.
    */
   watchFromClick(target: Target): void;
   read(): ProbeReading;
@@ -51,9 +51,9 @@ declare global {
 }
 
 /**
- * Runs in a page before the page's own scripts, right after web-vitals, which reads FCP, LCP and CLS.
- * It is sent as text, so it names nothing outside itself. Events are read here: web-vitals keeps the
- * slowest interaction of a page's whole life, and the bench measures single ones.
+ * Runs in a page before the page's own scripts, right after web-vitals, which reads FCP, LCP and
+ * CLS. It is sent as text, so it names nothing outside itself. Events are read here: web-vitals
+ * keeps the slowest interaction of a page's whole life, and the bench measures single ones.
  *
  * A target is met in the first animation frame in which each of its elements has a box and carries
  * React's props (`__reactProps$…`, an own property that React sets when it creates or hydrates an

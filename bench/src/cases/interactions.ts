@@ -25,7 +25,9 @@ interface Interaction {
 }
 
 const SEARCHED = 'bahnhof';
-/** Between two keys: longer than the search waits before it looks, so that it looks for every key. */
+/**
+ * Between two keys: longer than the search waits before it looks, so that it looks for every key.
+ */
 const KEY_MS = 300;
 
 type Steps = Omit<Interaction, 'origin' | 'storage' | 'subject'>;
@@ -40,7 +42,9 @@ const searching: Steps = {
   },
 };
 
-/** An account may comment once in ten seconds (docs/lessons.md, Comments); a little more is safe. */
+/**
+ * An account may comment once in ten seconds (docs/lessons.md, Comments); a little more is safe.
+ */
 const COMMENT_PAUSE_MS = 11_000;
 
 function stepsIn({ lesson: { path, title } }: Lab): readonly Steps[] {
@@ -87,7 +91,9 @@ function stepsIn({ lesson: { path, title } }: Lab): readonly Steps[] {
   ];
 }
 
-/** All of them in the product and in M2, as a member; the search among many lessons, as a visitor. */
+/**
+ * All of them in the product and in M2, as a member; the search among many lessons, as a visitor.
+ */
 async function interactionsIn(lab: Lab): Promise<readonly Interaction[]> {
   const storageOn = await signInEverywhere(lab);
   const judged = lab.variants.filter(({ name }) => name !== 'm');

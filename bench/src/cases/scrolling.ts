@@ -10,7 +10,10 @@ import { HOME } from '../targets';
 
 const PROFILE = PROFILES.fast;
 const LESSONS = 2000;
-/** Fewer links at the end mean that lessons are missing. Every fourth is a mini lesson, behind a button. */
+/**
+ * Fewer links at the end mean that lessons are missing. Every fourth is a mini lesson, behind a
+ * button.
+ */
 const MOST = 0.7 * LESSONS;
 
 /** Scrolls home with 2,000 lessons, in the product and in M2, to the end of the growing list. */

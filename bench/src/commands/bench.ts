@@ -27,9 +27,10 @@ const lighthouse = (addresses: Addresses): Promise<number> =>
   });
 
 /**
- * `npm run bench`: measures the product against its yardsticks, one bundle of the same sources. `--quick`: fewer rounds
- * of the main cases; `--only home,video`: some cases; `--check`: exit code 1 when a figure that must
- * hold does not. `--lighthouse`: Lighthouse's score and LCP of every public route instead.
+ * `npm run bench`: measures the product against its yardsticks, one bundle of the same sources.
+ * `--quick`: fewer rounds of the main cases; `--only home,video`: some cases; `--check`: exit code
+ * 1 when a figure that must hold does not. `--lighthouse`: Lighthouse's score and LCP of every
+ * public route instead.
  */
 const bench: Command = async (args) => {
   const options = readOptions(args, CASES);

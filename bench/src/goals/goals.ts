@@ -3,8 +3,8 @@ import type { Goal } from './goal';
 import { MANY, MANY_IN_M2 } from '../growth/composition-names';
 
 /**
- * The table of goals: slow phone, unless a row says otherwise. Times are ratios within one run, because
- * milliseconds of two machines do not compare. Source: docs/performance.md, "What holds".
+ * The table of goals: slow phone, unless a row says otherwise. Times are ratios within one run,
+ * because milliseconds of two machines do not compare. Source: docs/performance.md, "What holds".
  */
 export const GOALS: readonly Goal[] = [
   {

@@ -1,8 +1,8 @@
 import { SPECIFIED_ROUTES, type Catalogue } from 'shared-contracts';
 
 /**
- * Routes that no visitor begins with: they need a plan or an account, come after a checkout, or show
- * what another route shows.
+ * Routes that no visitor begins with: they need a plan or an account, come after a checkout, or
+ * show what another route shows.
  */
 const NOT_JUDGED = new Set([
   '/home',

@@ -3,7 +3,9 @@ import type { Compilation } from 'webpack';
 import type { ScreenChunk } from './screens';
 import { MONOLITH_VARIANTS, type MonolithVariant } from './variants';
 
-/** `monolith.json`: what a page of the monolith is composed from. Paths from the root of the site. */
+/**
+ * `monolith.json`: what a page of the monolith is composed from. Paths from the root of the site.
+ */
 export const MonolithManifestSchema = v.object({
   variant: v.picklist(MONOLITH_VARIANTS),
   /** Hash of the sources. */
@@ -35,8 +37,8 @@ const SCRIPT = /\.js$/;
 const STYLE = /\.css$/;
 
 /**
- * @throws {Error} when the bundle is not what the yardstick says it is: the federation runtime is in
- *   it, identity is in the wrong place, or a screen has no chunk of its own
+ * @throws {Error} when the bundle is not what the yardstick says it is: the federation runtime is
+ *   in it, identity is in the wrong place, or a screen has no chunk of its own
  */
 export function monolithManifest(
   variant: MonolithVariant,

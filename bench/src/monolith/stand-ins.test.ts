@@ -34,8 +34,8 @@ describe('the stand-ins of a monolith', () => {
       .flatMap((file) => [...readFileSync(join(shell, file), 'utf8').matchAll(/whenIdle\(.*/g)])
       .map(([call]) => call);
     // Reading the registry again costs a monolith nothing (fetch-json.ts), nor does prefetching
-    // screens (ahead.ts). What the device remembers is written, not read. Fonts come after the first
-    // screen in all of them. Nobody is configured there for the support chat.
+    // screens (ahead.ts). What the device remembers is written, not read. Fonts come after the
+    // first screen in all of them. Nobody is configured there for the support chat.
     expect(putOff.sort()).toEqual([
       'whenIdle(() => openSession(platform));',
       'whenIdle(() => openSession(platform));',

@@ -20,8 +20,8 @@ const standInFile = (name: string) => inRoot('bench', 'src', 'monolith', 'stand-
 /**
  * The modules that a variant bundles instead of product sources; the product does not know them.
  *
- * @throws {Error} naming a module that is gone from the shell. Its stand-in would silently be left out,
- *   and the bench would measure the product's own module as part of a monolith
+ * @throws {Error} naming a module that is gone from the shell. Its stand-in would silently be left
+ *   out, and the bench would measure the product's own module as part of a monolith
  */
 export function standInsOf(variant: MonolithVariant): StandIn[] {
   return REPLACED[variant].map((module) => {

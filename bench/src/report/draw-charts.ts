@@ -2,8 +2,8 @@ import type * as PlotLibrary from '@observablehq/plot';
 import type { BarChart, Chart, WaterfallChart } from './charts';
 
 /**
- * Draws each chart into the element that waits for it (`data-chart` holds its number). It runs in the
- * page of the report and is sent there as text, so it names nothing outside itself.
+ * Draws each chart into the element that waits for it (`data-chart` holds its number). It runs in
+ * the page of the report and is sent there as text, so it names nothing outside itself.
  *
  * @param Plot the library, which the page holds too
  */

@@ -83,7 +83,9 @@ function chartCards(sections: readonly ChartSection[]) {
 const library = (path: string) =>
   readFileSync(inRoot('node_modules', path), 'utf8').replaceAll('</script', '<\\/script');
 
-/** The library and what it draws, all in the page. The transpiler wraps inner functions in `__name`. */
+/**
+ * The library and what it draws, all in the page. The transpiler wraps inner functions in `__name`.
+ */
 const scripts = (charts: readonly Chart[]) =>
   [
     library('d3/dist/d3.min.js'),

@@ -38,7 +38,10 @@ const cells = ({ what, measured, spread, mustHold, goal, verdict }: GoalRow) => 
   verdict === 'missed' ? 'MISSED' : verdict,
 ];
 
-/** The table as lines of a terminal, without what was not measured; the first column left, figures right. */
+/**
+ * The table as lines of a terminal, without what was not measured; the first column left, figures
+ * right.
+ */
 export function tableLines(rows: readonly GoalRow[]): readonly string[] {
   const measured = rows.filter(({ verdict }) => verdict !== 'not measured');
   const all = [HEAD, ...measured.map(cells)];

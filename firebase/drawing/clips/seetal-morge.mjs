@@ -1,4 +1,5 @@
-// Morning over a lake valley: the sun rises, mist goes, a train and later a boat pass. About two minutes.
+// Morning over a lake valley: the sun rises, mist goes, a train and later a boat pass. About two
+// minutes.
 import { lake, mix, paper, red } from '../colours.mjs';
 import { at, circle, ellipse, rect, sheet, svg } from '../paper.mjs';
 import { hill, ridge, snowLine, snowOn } from '../land.mjs';

@@ -50,7 +50,9 @@ const grass = many(
     `<path d="M${i * 14 + next() * 10} 230q${(next() - 0.5) * 14} -60 ${(next() - 0.5) * 26} ${-86 - next() * 40}" fill="none" stroke="${mix(c.front, c.stem, next())}" stroke-width="3" stroke-linecap="round"/>`,
 );
 
-/** Where the cable car hangs at t seconds; the cable runs from the lower left to the upper right. */
+/**
+ * Where the cable car hangs at t seconds; the cable runs from the lower left to the upper right.
+ */
 const cable = { x: (t) => -70 + t * 31, y: (t) => 262 - (-70 + t * 31 + 70) * 0.17 };
 
 export default {

@@ -2,7 +2,10 @@
 import { at, circle, curve, ellipse, path, rect, sheet } from '../paper.mjs';
 import { back, disc, floor, picture } from '../picture.mjs';
 
-/** The croissant: rolled sheets along an arc, [x, y, turn, width, height]; the middle one lies on top. */
+/**
+ * The croissant: rolled sheets along an arc, [x, y, turn, width, height]; the middle one lies on
+ * top.
+ */
 const rolls = [
   [176, 62, 74, 46, 54],
   [132, 34, 52, 66, 84],

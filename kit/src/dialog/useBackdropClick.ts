@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Calls back when the user presses outside an open modal dialog. The dialog element must have no
+ * Calls back when the learner presses outside an open modal dialog. The dialog element must have no
  * padding: then only its backdrop reports the dialog as the target. A press that starts inside (to
  * select text) and ends outside does not count.
  *

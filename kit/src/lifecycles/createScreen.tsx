@@ -13,7 +13,7 @@ interface RootProps extends ScreenProps {
 }
 
 /** One element with the screen in it: prepared, or mounted. */
-interface Stage {
+interface Place {
   /** The props for single-spa-react, in place of the caller's. */
   readonly props: RootProps & { readonly name: string; readonly domElement: HTMLElement };
   readonly isPreparing: boolean;
@@ -46,7 +46,7 @@ let stageCount = 0;
 export function createScreen(name: string, Component: ComponentType): Screen {
   const identifierPrefix = `${name}-`;
   const options = { identifierPrefix };
-  const stages = new Map<HTMLElement, Stage>();
+  const places = new Map<HTMLElement, Place>();
 
   function Root({ platform, route$, onLive }: RootProps) {
     return (
@@ -60,23 +60,23 @@ export function createScreen(name: string, Component: ComponentType): Screen {
     );
   }
 
-  function stageIn(element: HTMLElement, props: ScreenProps, isPreparing: boolean): Stage {
+  function placeIn(element: HTMLElement, props: ScreenProps, isPreparing: boolean): Place {
     stageCount += 1;
-    const stage: Stage = {
+    const place: Place = {
       props: {
         platform: props.platform,
         route$: props.route$,
         name: `${name} ${stageCount}`,
         domElement: element,
-        onCrash: (error) => stage.onCrash(error),
-        onLive: () => stage.onLive(),
+        onCrash: (error) => place.onCrash(error),
+        onLive: () => place.onLive(),
       },
       isPreparing,
       onCrash: () => undefined,
       onLive: () => undefined,
     };
-    stages.set(element, stage);
-    return stage;
+    places.set(element, place);
+    return place;
   }
 
   /** This task shows the screen: the learner waits for it. */
@@ -87,7 +87,7 @@ export function createScreen(name: string, Component: ComponentType): Screen {
     if (element.firstElementChild) return hydrateRoot(element, content, options);
     const root = createRoot(element, options);
     // Hidden: rendered when the browser has time, without effects, so nothing outside notices.
-    if (stages.get(element)?.isPreparing) root.render(<Activity mode="hidden">{content}</Activity>);
+    if (places.get(element)?.isPreparing) root.render(<Activity mode="hidden">{content}</Activity>);
     else show(root, content);
     return root;
   }
@@ -97,10 +97,10 @@ export function createScreen(name: string, Component: ComponentType): Screen {
     ReactDOMClient: {
       createRoot: (element: HTMLElement) => ({
         render(content: ReactNode) {
-          const stage = stages.get(element);
-          if (stage) stage.rendered = { root: render(element, content), content };
+          const place = places.get(element);
+          if (place) place.rendered = { root: render(element, content), content };
         },
-        unmount: () => stages.get(element)?.rendered?.root.unmount(),
+        unmount: () => places.get(element)?.rendered?.root.unmount(),
       }),
     },
     renderType: 'createRoot',
@@ -112,7 +112,7 @@ export function createScreen(name: string, Component: ComponentType): Screen {
     parcelCanUpdate: false,
   });
   type LibraryProps = Parameters<typeof library.mount>[0];
-  const propsOf = ({ props }: Stage) => props as unknown as LibraryProps;
+  const propsOf = ({ props }: Place) => props as unknown as LibraryProps;
 
   return {
     Root,
@@ -121,32 +121,32 @@ export function createScreen(name: string, Component: ComponentType): Screen {
 
     async prepare(props) {
       const element = elementOf(props);
-      if (stages.has(element)) return;
+      if (places.has(element)) return;
       // It settles only when the screen is shown, so do not wait for it here.
-      const mounting = library.mount(propsOf(stageIn(element, props, true)));
+      const mounting = library.mount(propsOf(placeIn(element, props, true)));
       await Promise.race([mounting, undefined]);
     },
 
     async mount(props) {
       const element = elementOf(props);
-      const stage = stages.get(element) ?? stageIn(element, props, false);
+      const place = places.get(element) ?? placeIn(element, props, false);
       await new Promise<void>((resolve, reject) => {
-        stage.onLive = resolve;
-        stage.onCrash = (error) => {
+        place.onLive = resolve;
+        place.onCrash = (error) => {
           resolve();
           props.onCrash(error);
         };
-        const { rendered } = stage;
+        const { rendered } = place;
         if (rendered) show(rendered.root, rendered.content);
-        else library.mount(propsOf(stage)).catch(reject);
+        else library.mount(propsOf(place)).catch(reject);
       });
     },
 
     async unmount({ domElement }) {
-      const stage = domElement && stages.get(domElement);
-      if (!stage) return;
-      const unmounting = library.unmount(propsOf(stage));
-      stages.delete(domElement);
+      const place = domElement && places.get(domElement);
+      if (!place) return;
+      const unmounting = library.unmount(propsOf(place));
+      places.delete(domElement);
       // React has emptied the element by now. For a screen that was never shown the promise does
       // not settle, so do not wait for it; throw only an error that is already there.
       await Promise.race([unmounting, undefined]);

@@ -21,14 +21,14 @@ export interface StreamEngine {
   /**
    * Continues loading after a network error.
    *
-   * @param at the user's position in seconds; the element reports 0 until a reloaded stream has its
-   *   first segment
+   * @param at the learner's position in seconds; the element reports 0 until a reloaded stream has
+   *   its first segment
    */
   retryLoading(at: number): void;
   /**
    * Restarts the decoder after a media error.
    *
-   * @param at the user's position in seconds
+   * @param at the learner's position in seconds
    */
   recoverMedia(at: number): void;
   /**

@@ -61,8 +61,8 @@ interface ConsentSaving {
 }
 
 /**
- * Saves the ticks of the form, which are the consents of the whole app. Leaving the form reverts unsaved
- * ticks; otherwise the settings would show them as stored.
+ * Saves the ticks of the form, which are the consents of the whole app. Leaving the form reverts
+ * unsaved ticks; otherwise the settings would show them as stored.
  */
 function useConsentSaving(): ConsentSaving {
   const platform = usePlatform();

@@ -108,7 +108,7 @@ function createCatalogueStore(platform: Platform): CatalogueStore {
 }
 
 /**
- * The catalogue of this page. A user who returns to home finds as many lessons as before, and so
+ * The catalogue of this page. A learner who returns to home finds as many lessons as before, and so
  * the same scroll position.
  */
 export const catalogueStore = perPlatform(createCatalogueStore);

@@ -22,8 +22,8 @@ function reasonOf(error: Error): string {
 }
 
 /**
- * Writes a comment. The typed text is never cut or lost; a message says what is wrong with it. A wait
- * is counted on the button for the eye only; screen readers hear its beginning and its end.
+ * Writes a comment. The typed text is never cut or lost; a message says what is wrong with it. A
+ * wait is counted on the button for the eye only; screen readers hear its beginning and its end.
  */
 export function CommentForm({ store, state }: CommentFormProps) {
   const id = useId();

@@ -8,9 +8,9 @@ import { relativeTime, wholeTime } from './relative-time';
 
 export interface CommentItemProps extends ShownComment {
   readonly isOwn: boolean;
-  /** Absent when the user may not delete it. */
+  /** Absent when the learner may not delete it. */
   readonly onDelete: (() => void) | undefined;
-  /** Deletes all comments of its author. Absent unless the user is a teacher. */
+  /** Deletes all comments of its author. Absent unless a teacher reads them. */
   readonly onDeleteAll: (() => void) | undefined;
 }
 

@@ -6,12 +6,12 @@ import { comments as text } from '../messages/comments';
 import styles from './comments.late.module.css';
 import { CommentsFailure, CommentsSkeleton } from './CommentsNotice';
 
-/** The code of opened comments: a chunk that is loaded when a user opens them. */
+/** The code of opened comments: a chunk that is loaded when a learner opens them. */
 export const commentsCode = lazyCode(
   () => import(/* webpackChunkName: "comments" */ './CommentsView'),
 );
 
-/** The comments of a lesson. Code and data are loaded when a user opens them. */
+/** The comments of a lesson. Code and data are loaded when a learner opens them. */
 export function Comments({ videoID }: { readonly videoID: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -26,7 +26,7 @@ export interface CommentsNoticeProps {
   readonly children: ReactNode;
 }
 
-/** Why a user cannot read or write here, and what they can do. */
+/** Why a learner cannot read or write here, and what they can do. */
 export function CommentsNotice({ text, children }: CommentsNoticeProps) {
   return (
     <div className={styles['notice']}>

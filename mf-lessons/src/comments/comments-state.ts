@@ -9,7 +9,7 @@ export interface CommentsState {
   readonly older: AsyncState<void>;
   /** Comments sent since, newest first. A list that is read later may hold them too. */
   readonly sent: readonly Comment[];
-  /** The user's own comment while it is being sent. */
+  /** The learner's own comment while it is being sent. */
   readonly pending: Comment | undefined;
   readonly sending: AsyncState<void>;
   /** Seconds until a comment that came too soon may be sent; 0: it may be sent since just now. */
@@ -52,8 +52,8 @@ export interface ShownComment {
 const listed = ({ list }: CommentsState) => (list.status === 'success' ? list.value : []);
 
 /**
- * The comments to show. The user's own appears while it is being sent; a comment disappears while it
- * is being deleted. Both are undone when the request fails.
+ * The comments to show. The learner's own appears while it is being sent; a comment disappears
+ * while it is being deleted. Both are undone when the request fails.
  */
 export function shownComments(state: CommentsState): ShownComment[] {
   const { sent, pending, deletions } = state;

@@ -8,8 +8,8 @@ const underWay = perPlatform((platform) =>
 
 /**
  * The comments of a lesson, read again whenever they are opened. While an answer is missing, one
- * store serves the learner and the lesson. A user who closes and reopens the comments then finds their own
- * being sent, and a failure keeps what they typed meanwhile.
+ * store serves the learner and the lesson. A user who closes and reopens the comments then finds
+ * their own being sent, and a failure keeps what they typed meanwhile.
  *
  * @param user the user who is signed in; another user needs another store
  */

@@ -22,7 +22,7 @@ function PlanNoteOfMember() {
   return code.status === 'success' ? <code.value.PlanNote /> : null;
 }
 
-/** The place of the plans, filled once the user scrolls near. */
+/** The place of the plans, filled once the learner scrolls near. */
 export function PlansPlace() {
   const place = useRef<HTMLDivElement>(null);
   const code = useObservable(plansCode.state$, idle);

@@ -16,7 +16,7 @@ import { PlanNotePlace } from './PlansPlace';
  */
 export function HomeScreen() {
   const videoID = useRoute().params['VideoID'];
-  // A user who looks at lessons will probably open one.
+  // A learner who looks at lessons will probably open one.
   useIdle(lessonCode.load);
   const own = useLessonPage('')?.lesson.DocID;
   return <LessonsPage>{contentOf(videoID === '' ? (own ?? '') : videoID)}</LessonsPage>;

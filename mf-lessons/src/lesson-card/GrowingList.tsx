@@ -10,7 +10,7 @@ export interface GrowingListProps {
   readonly layout: NonNullable<LessonGridProps['layout']>;
   /** Name of the button that shows more. */
   readonly moreLabel: string;
-  /** Whether it also grows when the user scrolls near its end. */
+  /** Whether it also grows when the learner scrolls near its end. */
   readonly growsByItself?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function GrowingList({
   /** Index of the first new card after a press of the button. */
   const firstNew = useRef<number>(undefined);
 
-  // Move the focus from the button to the first new card, unless the user has moved it.
+  // Move the focus from the button to the first new card, unless the learner has moved it.
   useEffect(() => {
     const place = firstNew.current;
     if (place === undefined || shown <= place) return;
@@ -36,7 +36,7 @@ export function GrowingList({
     if (!hasMovedOn) lists.current?.querySelectorAll('a')[place]?.focus();
   }, [shown]);
 
-  // Batches that are present at mount are laid out in full, so that a user who returns finds the
+  // Batches that are present at mount are laid out in full, so that a learner who returns finds the
   // page at the same height and scroll position. Later and prerendered batches are laid out when
   // they come near.
   const isLive = useIsLive();

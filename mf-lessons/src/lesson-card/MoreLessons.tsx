@@ -11,7 +11,7 @@ export interface MoreLessonsProps {
   readonly total: number;
   readonly label: string;
   readonly growsByItself: boolean;
-  /** The user has scrolled near. */
+  /** The learner has scrolled near. */
   readonly onMore: () => void;
   readonly onPress: () => void;
 }

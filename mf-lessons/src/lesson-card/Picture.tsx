@@ -14,7 +14,7 @@ interface PictureProps {
 
 /** Picture of a lesson on a shelf: decorative, 16:9. */
 export function Picture({ src }: PictureProps) {
-  // Wait: on a slow connection pictures would delay what the user asked for.
+  // Wait: on a slow connection pictures would delay what the learner asked for.
   const isQuiet = useQuiet();
   return (
     <img

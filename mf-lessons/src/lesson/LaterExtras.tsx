@@ -11,8 +11,8 @@ interface LaterExtrasProps {
   readonly videoID: string;
   readonly content: GrantedLesson;
   /**
-   * Shown below the extras, and together with them, so that it does not jump when the user is about
-   * to press it.
+   * Shown below the extras, and together with them, so that it does not jump when the learner is
+   * about to press it.
    */
   readonly children?: ReactNode;
 }

@@ -7,8 +7,8 @@ import { LessonHead } from './LessonHead';
 import { StageSkeleton } from './Stage';
 
 /**
- * Who may watch a video: `members` only, or perhaps `everybody`. A visitor is refused a members'
- * video; so the place is that of the refusal, and none is kept for the text.
+ * Who may watch a video: `members` only, or perhaps `everybody`. A visitor is refused a
+ * subscribers' video; so the place is that of the refusal, and none is kept for the text.
  */
 export type Audience = 'members' | 'everybody';
 

@@ -23,12 +23,13 @@ export interface LessonPlayerProps {
   readonly control: PlayerControl;
   /** What the screen leads to next; undefined: the end finds one. */
   readonly nextID?: string | undefined;
-  /** Whether the user has pressed play already; default false. */
+  /** Whether the learner has pressed play already; default false. */
   readonly autoplay?: boolean;
 }
 
 /**
- * The video of a lesson or mini lesson. It resumes where the user was, and records their progress.
+ * The video of a lesson or mini lesson. It resumes where the learner was, and records their
+ * progress.
  */
 export function LessonPlayer(props: LessonPlayerProps) {
   const { videoID, known, untitled, content, store, control, nextID, autoplay } = props;
@@ -78,7 +79,7 @@ function useStart(): number | undefined {
   return /^\d{1,5}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined;
 }
 
-/** Plays at once when the user pressed "play" on the screen before, from where they left it. */
+/** Plays at once when the learner pressed "play" on the screen before, from where they left it. */
 function usePlayWish(videoID: string, control: PlayerControl, isSettled: boolean): void {
   const platform = usePlatform();
   useEffect(() => {

@@ -20,7 +20,7 @@ export interface LessonProgress {
 
 const NONE: Progressed['finished'] = {};
 
-/** The user's position in a lesson, and a listener that records watching. */
+/** The learner's position in a lesson, and a listener that records watching. */
 export function useLessonProgress(videoID: string, control: PlayerControl): LessonProgress {
   const platform = usePlatform();
   const code = useObservable(progressCode.state$, loading);

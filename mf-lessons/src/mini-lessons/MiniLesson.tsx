@@ -24,7 +24,7 @@ import { createMiniLessonStore } from './state';
 import { useFilmTurn } from './use-film-turn';
 
 /**
- * An opened mini lesson. When the user opens the next one, everything keeps its place, and the
+ * An opened mini lesson. When the learner opens the next one, everything keeps its place, and the
  * focus stays on its button.
  */
 export function MiniLesson({ lessonID }: { lessonID: string }) {

@@ -19,7 +19,7 @@ export interface PagerProps {
 export const inStagePlace = (stage: ReactNode) => <div className={styles['stage']}>{stage}</div>;
 
 /**
- * The user's position among the mini lessons, with buttons for the next and previous. It stays
+ * The learner's position among the mini lessons, with buttons for the next and previous. It stays
  * mounted while the lesson above changes, so the focus stays on its buttons.
  * Source: MINI-next-index, ERROR-mini-lookup.
  */
@@ -83,10 +83,10 @@ export const PagerPlace = () => <div className={styles['place']} />;
 export interface Paging {
   readonly state$: ObservableValue<AsyncState<void>>;
   /**
-   * Opens that lesson, or shows an alert when there is none. Nothing happens once the user has
+   * Opens that lesson, or shows an alert when there is none. Nothing happens once the learner has
    * left.
    *
-   * @param plays whether it shall play by itself, because the user was watching
+   * @param plays whether it shall play by itself, because the learner was watching
    */
   go(towards: 'next' | 'previous', plays: boolean): Promise<void>;
   /** @returns ends it: later answers no longer navigate */

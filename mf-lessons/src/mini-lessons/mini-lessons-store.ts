@@ -37,7 +37,8 @@ export interface MiniLessonsStore {
   /** Makes this mini lesson the current one. */
   open(ID: string): void;
   /**
-   * From now on the mini lessons that are open to the user come first. Before, all count as open.
+   * From now on the mini lessons that are open to the learner come first. Before, all count as
+   * open.
    */
   openFirst(isOpen: (ID: string) => boolean): void;
   /**

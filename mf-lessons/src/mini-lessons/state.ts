@@ -41,7 +41,7 @@ export interface MiniLessonStore extends AccessStore<MiniLessonAccess> {
 }
 
 /**
- * A mini lesson needs both video URL and text, else it is for members only.
+ * A mini lesson needs both video URL and text, else it is for subscribers only.
  * Source: MINI-needs-url-and-text.
  */
 async function openMiniLesson(

@@ -5,9 +5,9 @@ import { useIdle } from '../timing/use-idle';
 export interface FilmTurn {
   /** Whether player, engine and film may be loaded. */
   readonly isDue: boolean;
-  /** Whether the user has asked for it, so that it plays at once. */
+  /** Whether the learner has asked for it, so that it plays at once. */
   readonly isPressed: boolean;
-  /** The user presses play. */
+  /** The learner presses play. */
   readonly press: () => void;
 }
 

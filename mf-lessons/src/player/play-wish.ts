@@ -3,10 +3,10 @@ import { isPlainClick } from 'kit/plain-click';
 import { perPlatform, type CatalogueLesson, type Platform } from 'shared-contracts';
 import { isOpenTo } from '../access/is-open-to';
 
-/** Later than this the user no longer expects sound, in milliseconds. */
+/** Later than this the learner no longer expects sound, in milliseconds. */
 const WISHED_FOR_MS = 30_000;
 
-/** The video that the user pressed "play" for on another screen. */
+/** The video that the learner pressed "play" for on another screen. */
 const wishes = perPlatform(() => ({ videoID: '', at: 0 }));
 
 /** Remembers to play a video as soon as its screen has it. */

@@ -8,7 +8,7 @@ import type { Session } from 'shared-contracts';
  * member whose session has ended fetches it in vain, once. Otherwise it waits until the page is
  * painted. The player reports a failure.
  *
- * @param audience who may get the video; a visitor does not load the engine of a members' video
+ * @param audience who may get the video; a visitor does not load the engine of a subscribers' video
  */
 export function usePlayerAhead(session: Session, audience: 'members' | 'everybody'): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { PlayerControl } from './control/player-control';
  * A press on the picture plays or pauses; a double press enters full screen. The keyboard has
  * buttons for both, so the picture takes no focus.
  *
- * @param isOn whether the user may control the video
+ * @param isOn whether the learner may control the video
  */
 export function usePress(
   video: RefObject<HTMLVideoElement | null>,

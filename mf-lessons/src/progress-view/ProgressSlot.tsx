@@ -9,7 +9,7 @@ const UNKNOWN = { status: 'unknown' } as const;
 
 /**
  * The place of a member's progress on home. It is kept from the first paint where the device
- * remembers a member. It is filled when the user scrolls near; others cause no read.
+ * remembers a member. It is filled when the learner scrolls near; others cause no read.
  */
 export function ProgressSlot() {
   const place = useRef<HTMLDivElement>(null);

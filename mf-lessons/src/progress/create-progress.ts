@@ -10,8 +10,8 @@ import type { Progressed } from './changes';
 import { createLearnerProgress, type Progress } from './learner-progress';
 
 /**
- * The progress of whoever is logged in. For a visitor it is `idle`, and every call does nothing. Use
- * `progressOf`, so that all screens share one.
+ * The progress of the learner who is logged in. For a visitor it is `idle`, and every call does
+ * nothing. Use `progressOf`, so that all screens share one.
  *
  * @param now this device's clock; its calendar decides which day it is
  */

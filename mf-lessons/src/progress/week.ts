@@ -4,7 +4,7 @@ import { daysAround, localDay, startOfDay } from './local-day';
 
 /** The amount of one day. */
 export interface DayValue {
-  /** `YYYY-MM-DD` in the user's calendar. */
+  /** `YYYY-MM-DD` in the learner's calendar. */
   readonly day: string;
   readonly value: number;
 }

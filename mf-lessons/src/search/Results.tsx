@@ -81,7 +81,8 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
             }}
             layout="grid"
             moreLabel={texts.more}
-            // The list does not grow by itself: then a user would never reach the lines below it.
+            // The list does not grow by itself: then a learner would never reach the lines below
+            // it.
             growsByItself={!isCut}
           />
         )}
@@ -105,7 +106,9 @@ function saidOf(
   return status === 'loading' ? '' : texts.none.title(q, level);
 }
 
-/** Nothing was found: what we search, or what was not searched for this user and what opens it. */
+/**
+ * Nothing was found: what we search, or what was not searched for this learner and what opens it.
+ */
 function Nothing({ query }: { query: SearchQuery }) {
   const { q, level } = query;
   const closed = useClosedLines();
@@ -190,11 +193,11 @@ function Unfinished({ onRetry, ...words }: { title: string; text: string; onRetr
   );
 }
 
-/** Batches of the last search, so that a user who comes back finds the same place. */
+/** Batches of the last search, so that a learner who comes back finds the same place. */
 const countOf = perPlatform(() => new BehaviorSubject({ of: '', asked: 1 }));
 
 /**
- * How many batches of results are shown: one, until the user asks for more.
+ * How many batches of results are shown: one, until the learner asks for more.
  *
  * @param search the search as text; another search starts with one batch
  */

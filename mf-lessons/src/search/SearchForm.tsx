@@ -8,7 +8,7 @@ import styles from './search-form.module.css';
 
 /**
  * Search, filter and order of the lessons. It is an ordinary form; once its code has loaded, it
- * searches while the user types.
+ * searches while the learner types.
  */
 export function SearchForm() {
   const { navigation } = usePlatform();

@@ -65,7 +65,7 @@ export function connectForm(form: HTMLFormElement, navigation: Navigation): () =
   form.addEventListener('submit', onSubmit);
   form.addEventListener('reset', onReset);
   const subscription = navigation.location$.subscribe(({ search }) => {
-    // While the user types, the form is ahead of the address.
+    // While the learner types, the form is ahead of the address.
     if (timer === undefined) fill(form, readSearch(new URLSearchParams(search)));
   });
   return () => {

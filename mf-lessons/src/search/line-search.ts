@@ -29,7 +29,7 @@ export interface FoundLines extends LineQuery {
 }
 
 export interface LineSearch {
-  /** The last search: a user who returns finds it at once. */
+  /** The last search: a learner who returns finds it at once. */
   readonly found$: ObservableValue<FoundLines>;
   /** Searches unless that is under way or done. An answer to an earlier query is dropped. */
   search(asked: LineQuery): void;

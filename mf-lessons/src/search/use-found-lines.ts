@@ -57,7 +57,9 @@ function useAwaitedMember(isUnknown: boolean): boolean {
   return isAwaited;
 }
 
-/** Why the lines of members' lessons are closed to this user; undefined: open, or unknown. */
+/**
+ * Why the lines of subscribers' lessons are closed to this learner; undefined: open, or unknown.
+ */
 export function useClosedLines(): 'visitor' | 'noPlan' | undefined {
   const { session, entitlement$ } = usePlatform();
   const { status } = useObservable(session.state$, UNKNOWN);

@@ -24,7 +24,7 @@ export function fakeIntersection() {
   return {
     /** The number of active observers. */
     watching: () => watching.size,
-    /** The user scrolls to the end of the list, or away from it. */
+    /** The learner scrolls to the end of the list, or away from it. */
     scroll(toEnd: boolean) {
       isNear = toEnd;
       for (const callback of [...watching]) report(callback);

@@ -7,7 +7,7 @@ const SETTLED_MS = 250;
 const LIKELY_IDLE_MS = 1000;
 
 /**
- * Runs work once nothing that the user waits for has been loading for a quarter of a second, and
+ * Runs work once nothing that the learner waits for has been loading for a quarter of a second, and
  * the browser is idle.
  *
  * @param work the same function on every render

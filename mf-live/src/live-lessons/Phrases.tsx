@@ -21,8 +21,9 @@ const text = room.phrases;
 const SHOWN = 12;
 
 /**
- * The messages of teachers in a chat, in their order: all of them up to a hundred, one read each. If
- * there are more, the database names any hundred; then those among the newest hundred messages join.
+ * The messages of teachers in a chat, in their order: all of them up to a hundred, one read each.
+ * If there are more, the database names any hundred; then those among the newest hundred messages
+ * join.
  */
 async function messagesOfTeachers(documents: Documents, lessonID: string): Promise<ChatMessage[]> {
   const path = collectionPaths.chatMessages(lessonID);
@@ -38,8 +39,8 @@ async function messagesOfTeachers(documents: Documents, lessonID: string): Promi
 }
 
 /**
- * The phrases of the chat as cards, on a press: shown, and saved as a file. Not offered in an app, whose web
- * view keeps no files.
+ * The phrases of the chat as cards, on a press: shown, and saved as a file. Not offered in an app,
+ * whose web view keeps no files.
  *
  * @param lessonID day of the lesson that is over
  */

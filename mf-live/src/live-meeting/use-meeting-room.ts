@@ -2,7 +2,9 @@ import { useObservable, usePlatform } from 'kit';
 import { useEffect, useState } from 'react';
 import { learnerOf, type Learner, type Platform } from 'shared-contracts';
 
-/** What the server says of a learner and the meeting. Undefined: not known, or it cannot be asked. */
+/**
+ * What the server says of a learner and the meeting. Undefined: not known, or it cannot be asked.
+ */
 export interface MeetingRoom {
   readonly hasPlan: boolean | undefined;
   /** Whether the school has announced a meeting. */

@@ -17,7 +17,10 @@ import { sayDone } from '../manage/done';
 import { environmentOf, type Environment } from './environment';
 import { currentOf, standingOf, withoutBeside, type OwnPlans } from './plan/plan-state';
 
-/** What was looked up about a member; `unknown`: this alone, who takes the payment, was not found out. */
+/**
+ * What was looked up about a member; `unknown`: this alone, who takes the payment, was not found
+ * out.
+ */
 export type LookedUp =
   | { readonly paidThrough: 'unknown' }
   | { readonly paidThrough: SubscriptionPlatform; readonly own: OwnPlans };
@@ -25,7 +28,10 @@ export type LookedUp =
 /** What the area of the plans shows. */
 export type PlansView =
   | { readonly kind: 'loading' }
-  /** The platform lookup alone failed, and the plan is known. Source: row PLANS-lookup-failure-silent. */
+  /**
+   * The platform lookup alone failed, and the plan is known. Source: row
+   * PLANS-lookup-failure-silent.
+   */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'elsewhere'; readonly paidThrough: Environment }

@@ -3,7 +3,8 @@ import type { Documents, Platform } from '../platform/index';
 
 /**
  * One learner from log-in to log-out. Somebody who logs out and in again is another one. Work for a
- * learner takes this object in place of the Platform, so that it ends with them. Source: decision 46.
+ * learner takes this object in place of the Platform, so that it ends with them.
+ * Source: decision 46.
  */
 export interface Learner {
   readonly uid: string;

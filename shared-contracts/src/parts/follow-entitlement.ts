@@ -56,8 +56,9 @@ function createLearnersPlan(
 const OF_VISITOR: EntitlementState = success(undefined);
 
 /**
- * Keeps the learner's own plan up to date: reads it after a log-in, after `subscriptionChanged`, and
- * when the page comes back five minutes after the last read.  A plan that is known stays while it is read again, and also when that read fails.
+ * Keeps the learner's own plan up to date: reads it after a log-in, after `subscriptionChanged`,
+ * and when the page comes back five minutes after the last read. A plan that is known stays while
+ * it is read again, and also when that read fails.
  */
 export function followEntitlement(
   { state$, isWanted$, connect }: OwnEntitlement,

@@ -34,7 +34,7 @@ export function Slots({ platform, host }: SlotsProps) {
     import(/* webpackChunkName: "overlay" */ './overlay/Overlay').then(
       (loaded) => setOverlay(() => loaded.Overlay),
       () => {
-        // The user has left the page; drop it.
+        // The learner has left the page; drop it.
         if (!signUpFlow.isActive$.value) return;
         signUpFlow.cancel();
         alerts.show({

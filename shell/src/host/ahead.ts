@@ -61,7 +61,7 @@ export function createAhead({ platform, pageFiles }: AheadOptions) {
       pageFiles.prefetch(files);
       Promise.all([code.module(), loadRenderAhead()]).then(
         ([{ default: lifecycles }, { renderAhead }]) => {
-          // The user has navigated away; drop it.
+          // The learner has navigated away; drop it.
           if (location$.value !== here) return;
           if (!lifecycles.prepare || kept?.fits(key, location)) return;
           const styles = pageFiles.useStyles(files);

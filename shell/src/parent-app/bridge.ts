@@ -26,9 +26,9 @@ export interface ShellParentApp extends ParentApp {
 }
 
 /**
- * The bridge to the parent app. Not embedded: no listener at all. Messages that are malformed, unknown
- * or not from the app change nothing and are counted. Messages that this version of the app does not
- * answer are not sent. Source: WRAPPER-json, EVENT-redirect.
+ * The bridge to the parent app. Not embedded: no listener at all. Messages that are malformed,
+ * unknown or not from the app change nothing and are counted. Messages that this version of the app
+ * does not answer are not sent. Source: WRAPPER-json, EVENT-redirect.
  */
 export function createParentApp(log: Log, target: Window = window): ShellParentApp {
   const info = parentAppOf(target);

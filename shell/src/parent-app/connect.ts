@@ -6,8 +6,8 @@ import type { Served } from './serve';
 export type ServedPlatform = Platform & { readonly parentApp: ShellParentApp };
 
 /**
- * Serves the parent app with a chunk that only embedded pages load. What arrives or is sent before the
- * chunk is there waits for it. Source: WRAPPER-json, EVENT-redirect.
+ * Serves the parent app with a chunk that only embedded pages load. What arrives or is sent before
+ * the chunk is there waits for it. Source: WRAPPER-json, EVENT-redirect.
  */
 export function connectParentApp(platform: ServedPlatform): void {
   const { parentApp, log } = platform;

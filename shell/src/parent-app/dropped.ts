@@ -6,8 +6,8 @@ export type DropKind = 'foreign' | 'too long' | 'no JSON' | 'malformed' | 'unsup
 const isTold = (count: number): boolean => /^10*$/.test(String(count));
 
 /**
- * Counts dropped messages. The first of a kind is a warning. Later ones are told at 10, 100 and so on,
- * so that a flood of messages is no flood of lines.
+ * Counts dropped messages. The first of a kind is a warning. Later ones are told at 10, 100 and so
+ * on, so that a flood of messages is no flood of lines.
  *
  * @returns notes one message; `reason` must hold nothing of its text, which may be a secret
  */

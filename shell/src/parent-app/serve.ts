@@ -27,8 +27,8 @@ export function serve(platform: ServedPlatform): Served {
 }
 
 /**
- * Tells the parent app of every log-in, so that its purchases belong to the learner. A log-in before
- * this code was loaded is told too. Source: WRAPPER-log-in.
+ * Tells the parent app of every log-in, so that its purchases belong to the learner. A log-in
+ * before this code was loaded is told too. Source: WRAPPER-log-in.
  */
 function announceLogIns({ session, parentApp }: Platform): void {
   session.state$
@@ -42,9 +42,9 @@ function announceLogIns({ session, parentApp }: Platform): void {
 }
 
 /**
- * Acts on a message of the parent app: an ID token signs in, and a failure of that, there or here, is
- * shown with the browser's alert; a redirect opens a path of ours; the loading animation stops. Nothing
- * throws. Source: EVENT-redirect, EVENT-id-token, EVENT-stop-loading, ERROR-native-sign-in.
+ * Acts on a message of the parent app: an ID token signs in, and a failure of that, there or here,
+ * is shown with the browser's alert; a redirect opens a path of ours; the loading animation stops.
+ * Nothing throws. Source: EVENT-redirect, EVENT-id-token, EVENT-stop-loading, ERROR-native-sign-in.
  */
 function receive(
   message: MessageFromParentApp,

@@ -22,7 +22,9 @@ const valueOf = (word = ''): number =>
 it.each(SAID)('$page says what the code has: $sentence', ({ page, sentence, numbers }) => {
   const found = anyNumbers(sentence).exec(readPage(page));
   expect(found).not.toBeNull();
-  const inCode = numbers.map(({ file, name, per = 1 }) => constantIn(file, name) / per);
+  const inCode = numbers.map((number) =>
+    typeof number === 'number' ? number : constantIn(number.file, number.name) / (number.per ?? 1),
+  );
   expect(found?.slice(1).map(valueOf)).toEqual(inCode);
 });
 

@@ -1,3 +1,5 @@
+import { promisedCeiling } from '../budgets/ceilings';
+
 /** A number that a page says and the code has. */
 interface SaidNumber {
   /** Path of the source, from the root of the repository. */
@@ -14,17 +16,19 @@ interface SaidNumber {
 export interface Said {
   readonly page: string;
   readonly sentence: string;
-  readonly numbers: readonly SaidNumber[];
+  /** In the page's units; as a number where the code offers it. */
+  readonly numbers: readonly (SaidNumber | number)[];
 }
 
 const MS = 1000;
+const KB = 1000;
 const MINUTE = 60_000;
 const ENTITIES = 'shared-contracts/src/entities';
 const FUNCTIONS = 'firebase/functions/src';
 
 const of = (file: string, name: string, per?: number): SaidNumber =>
   per === undefined ? { file, name } : { file, name, per };
-const said = (page: string, sentence: string, ...numbers: SaidNumber[]): Said => ({
+const said = (page: string, sentence: string, ...numbers: (SaidNumber | number)[]): Said => ({
   page: `docs/${page}.md`,
   sentence,
   numbers,
@@ -33,6 +37,7 @@ const said = (page: string, sentence: string, ...numbers: SaidNumber[]): Said =>
 const rate = (field: string) => of(`${ENTITIES}/comment.ts`, `COMMENT_RATE.${field}`);
 const chatRate = (field: string) => of(`${ENTITIES}/live-chat.ts`, `CHAT_RATE.${field}`);
 const presence = (field: string) => of(`${ENTITIES}/live-chat.ts`, `CHAT_PRESENCE.${field}`, MS);
+const ceiling = (name: string) => promisedCeiling(name) ?? Number.NaN;
 const remoteTimeout = of('shared-contracts/src/constants.ts', 'REMOTE_TIMEOUT_MS', MS);
 const perHour = (file: string) => of(`${FUNCTIONS}/account/${file}.function.ts`, 'perHour');
 const visit = (name: string) => of('shell/src/parent-app/store/follow-visits.ts', name, MS);
@@ -191,6 +196,19 @@ export const SAID: readonly Said[] = [
     of(`${FUNCTIONS}/private-lessons/learner-turn.ts`, 'LONGEST_TURN'),
   ),
   said('payments', 'until the checkout expires, after {} to 35 minutes', hold('SHORTEST_SESSION')),
+  said(
+    'performance',
+    'JS before usable content stays under {} kB and each remote entry under {} kB',
+    ceiling('home.html: scripts') / KB,
+    ceiling('mf-auth/remoteEntry.js') / KB,
+  ),
+  said('performance', 'home with its styles, Brotli | {} kB', ceiling('home.html: document') / KB),
+  said('performance', 'home must stay under {} kB', ceiling('home.html: document') / KB),
+  said(
+    'decisions/0031-a-page-holds-its-styles',
+    'must stay under {} bytes',
+    ceiling('home.html: document'),
+  ),
   said('architecture', 'a time-out per attempt ({} s)', remoteTimeout),
   said('decisions/0045-the-registry-decides', 'An attempt ends after {} seconds.', remoteTimeout),
   said(

@@ -4,8 +4,8 @@ import type { MediaSettings } from './media-urls';
 const MIN_SECRET_LENGTH = 16;
 
 /**
- * Settings of this deployment. An unset secret reads as empty text. Anybody could sign with that, so
- * it is refused.
+ * Settings of this deployment. An unset secret reads as empty text. Anybody could sign with that,
+ * so it is refused.
  *
  * @throws {Error} naming the missing setting
  */

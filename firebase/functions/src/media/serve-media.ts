@@ -88,7 +88,8 @@ async function findOfClip(
 /**
  * Answers `GET /s/<token>/<viewer>.<lesson>/<file>`: a playlist, a key or a grammar PDF. The token
  * names the clip, and is for this person, this lesson and its tier. The sample stream has playlists
- * that change with the clock. 403 names the reason; 404: no such file; 405: another method. Decision 9.
+ * that change with the clock. 403 names the reason; 404: no such file; 405: another method.
+ * Decision 9.
  */
 export async function serveMedia(
   { method, path }: MediaRequest,

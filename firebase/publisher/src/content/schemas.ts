@@ -133,7 +133,7 @@ export const LiveRuleSchema = v.strictObject({
   room: v.optional(
     v.strictObject({
       ...LiveSecretsSchema.entries,
-      /** Lessons for members, which a sample stream plays one after the other. */
+      /** Lessons for subscribers, which a sample stream plays one after the other. */
       SampleStream: v.optional(
         v.pipe(v.array(NameSchema), v.minLength(1, 'must name at least one lesson')),
       ),

@@ -1,4 +1,5 @@
-// A film as HTTP Live Streaming: where segments begin, how both renditions are encoded, the playlists.
+// A film as HTTP Live Streaming: where segments begin, how both renditions are encoded, the
+// playlists.
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -45,8 +46,8 @@ export const MUSIC: Encoding = {
 };
 
 /**
- * How a lesson's own film is encoded: a picture that wanders slowly, and one voice. Most of its bits
- * are key frames, so it has few; 8 seconds of it are still less to fetch than 4 of the others.
+ * How a lesson's own film is encoded: a picture that wanders slowly, and one voice. Most of its
+ * bits are key frames, so it has few; 8 seconds of it are still less to fetch than 4 of the others.
  */
 export const FILM: Encoding = {
   fps: 12,

@@ -16,8 +16,8 @@ export type Deletion = CallableResponse<'requestAccountDeletion'>;
 export type Proof = 'password' | 'google' | 'recent-log-in';
 
 /**
- * A learner with a password types it again. Without one they sign in with Google again, where a browser
- * can open its window. For everybody else the log-in itself must be recent.
+ * A learner with a password types it again. Without one they sign in with Google again, where a
+ * browser can open its window. For everybody else the log-in itself must be recent.
  */
 function proofOf(user: CurrentUser, isEmbedded: boolean): Proof {
   if (hasPassword(user)) return 'password';

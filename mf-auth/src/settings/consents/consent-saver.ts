@@ -27,9 +27,9 @@ const changed = (from: ConsentState, to: ConsentState): readonly OptionalConsent
   NAMES.filter((name) => from[name] !== to[name]);
 
 /**
- * Saves one state after the other: a change during a save is saved after it, so the last change wins. A
- * log-out ends the saving, because it resets the consents, and they may be another learner's afterwards.
- * Create it when the stored consents are known.
+ * Saves one state after the other: a change during a save is saved after it, so the last change
+ * wins. A log-out ends the saving, because it resets the consents, and they may be another
+ * learner's afterwards. Create it when the stored consents are known.
  */
 export function createConsentSaver(platform: Platform): ConsentSaver {
   const { consents } = platform;

@@ -28,8 +28,8 @@ export interface StoredSchedules {
   /** @throws {AppError} as `documents.get` */
   read(): Promise<Schedules>;
   /**
-   * Takes over what a query has read just now, after `LearnerSchedules.flush`; answers that are not stored
-   * yet replace it. It costs no read.
+   * Takes over what a query has read just now, after `LearnerSchedules.flush`; answers that are not
+   * stored yet replace it. It costs no read.
    */
   adopt(cards: Schedules): Schedules;
   /** Stores the schedule of one card soon, in the background. */
@@ -161,7 +161,9 @@ function createLearnerSchedules(learner: Learner, log: Log, unsaved: Unsaved): L
   };
 }
 
-/** The schedules of the learner who is logged in. One who comes back finds what is not stored yet. */
+/**
+ * The schedules of the learner who is logged in. One who comes back finds what is not stored yet.
+ */
 export const schedulesOf = perPlatform((platform) => {
   const unsaved: Unsaved = new Map();
   return forLearner(platform, (learner) => createLearnerSchedules(learner, platform.log, unsaved));

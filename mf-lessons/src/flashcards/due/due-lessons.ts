@@ -29,8 +29,8 @@ export const readDueLessons = (
   });
 
 /**
- * When the next cards are due after today, epoch milliseconds; undefined when none is scheduled. One
- * read.
+ * When the next cards are due after today, epoch milliseconds; undefined when none is scheduled.
+ * One read.
  *
  * @throws {AppError} as `documents.query`
  */

@@ -10,7 +10,7 @@ export interface FlipCardProps {
   /** The side that is shown first. */
   readonly asksIn: 'gsw' | 'en';
   readonly isTurned: boolean;
-  /** Whether it takes the focus, because the user is practising already. */
+  /** Whether it takes the focus, because the learner is practising already. */
   readonly takesFocus: boolean;
   readonly onTurn: () => void;
 }
@@ -33,8 +33,8 @@ export function FlipCard({ card, asksIn, isTurned, takesFocus, onTurn }: FlipCar
 
   useEffect(() => {
     if (takesFocus) button.current?.focus({ preventScroll: true });
-    // Only for a new card (the component has the card as its `key`); afterwards the user moves the
-    // focus.
+    // Only for a new card (the component has the card as its `key`); afterwards the learner moves
+    // the focus.
   }, [takesFocus]);
 
   return (

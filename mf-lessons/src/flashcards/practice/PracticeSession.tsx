@@ -27,7 +27,7 @@ export interface PracticeDeck {
 export interface EndProps {
   readonly cards: readonly DeckCard[];
   readonly session: Session;
-  /** Whether it takes the focus, because the user has just answered the last card. */
+  /** Whether it takes the focus, because the learner has just answered the last card. */
   readonly takesFocus: boolean;
   readonly onExtra: () => void;
   readonly onPlanned: () => void;
@@ -63,7 +63,7 @@ export function PracticeSession({ deck, counts, about, end, foot }: PracticeSess
       void stored.flush();
       void progressOf(platform).flush();
     };
-    // Store at the end of the session: the user may close the page next.
+    // Store at the end of the session: the learner may close the page next.
     if (isOver) store();
     return store;
   }, [isOver, platform, stored]);
@@ -135,7 +135,7 @@ export function SessionProgress({ session }: { session: Session }) {
   );
 }
 
-/** Says that answers are not stored yet; the user need not wait. */
+/** Says that answers are not stored yet; the learner need not wait. */
 function SaveNotice({ statuses }: Pick<PracticeDeck, 'statuses'>) {
   const status = useWorstStatus(statuses);
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { PlayerControl } from '../../player/control/player-control';
 
-/** Milliseconds without automatic scrolling after the user scrolled the list. */
+/** Milliseconds without automatic scrolling after the learner scrolled the list. */
 const LEFT_ALONE_MS = 4000;
 
 /** Whether the lines scroll by themselves, beside the film; else the page scrolls with them. */
 const scrollsItself = (list: HTMLElement) => getComputedStyle(list).overflowY === 'auto';
 
 /**
- * Whether the user watches: the film has started, and is on the screen. A learner who has
+ * Whether the learner watches: the film has started, and is on the screen. A learner who has
  * scrolled past it reads something else.
  */
 function isWatched({ video, state$ }: PlayerControl): boolean {
@@ -39,7 +39,7 @@ export function useFollowedList(
       const isElsewhere = scrollsItself(element) && !element.contains(target as Node);
       if (!isElsewhere) touchedAt.current = performance.now();
     };
-    // Of the page, because on a phone the page is what the user scrolls.
+    // Of the page, because on a phone the page is what the learner scrolls.
     document.addEventListener('wheel', touch, options);
     document.addEventListener('touchmove', touch, options);
     element.addEventListener(

@@ -4,7 +4,7 @@ import type { ObservableValue } from 'shared-contracts';
 /** The state of a video, as the controls show it. */
 export interface MediaState {
   readonly isPlaying: boolean;
-  /** The user has played or moved it since the page was opened. */
+  /** The learner has played or moved it since the page was opened. */
   readonly hasStarted: boolean;
   readonly isEnded: boolean;
   readonly isMuted: boolean;
@@ -18,7 +18,7 @@ export interface Media {
   readonly state$: ObservableValue<MediaState>;
   /** Seconds; updated about four times a second. */
   readonly position$: ObservableValue<number>;
-  /** The user has started, by moving it. */
+  /** The learner has started, by moving it. */
   begin(): void;
   /** Watches a video until the signal ends it. */
   follow(video: HTMLVideoElement, signal: AbortSignal): void;
@@ -39,7 +39,7 @@ const EVENTS = [
 ];
 
 /**
- * Whether an event shows that the user started: by playing, or by seeking with the browser's
+ * Whether an event shows that the learner started: by playing, or by seeking with the browser's
  * controls. Other seeks come from the stream, which starts somewhere and jumps over gaps; our own
  * controls call `begin`.
  */

@@ -50,7 +50,7 @@ export interface PlayerControl extends Pick<Media, 'state$' | 'position$'> {
   pause(): void;
   /** @param to seconds; kept within the video */
   seek(to: number): void;
-  /** Resumes at a position, unless the user has played or moved it. @param at seconds */
+  /** Resumes at a position, unless the learner has played or moved it. @param at seconds */
   resume(at: number): void;
   /** Plays from the beginning. */
   startOver(): void;

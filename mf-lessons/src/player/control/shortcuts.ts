@@ -63,8 +63,8 @@ export function isTakenBy(target: Element, key: string): boolean {
 }
 
 /**
- * Connects keys to the player while the focus is inside an element or nowhere, unless the user has
- * switched them off (WCAG 2.1.4). With two such elements on a page a key acts once.
+ * Connects keys to the player while the focus is inside an element or nowhere, unless the learner
+ * has switched them off (WCAG 2.1.4). With two such elements on a page a key acts once.
  *
  * @param control undefined when there is no player
  */

@@ -5,7 +5,7 @@ const RESTS_AFTER_MS = 2500;
 
 /**
  * Whether the mouse rests or has left the player. False after a touch or a key press: without a
- * mouse the user could not bring the controls back.
+ * mouse the learner could not bring the controls back.
  *
  * @param root the player
  */

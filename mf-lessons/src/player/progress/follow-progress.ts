@@ -33,7 +33,7 @@ export function createWatchTime(tell: (watched: Watched) => void) {
       position = to;
       if (seconds >= TELL_AFTER) flush();
     },
-    /** The user has moved to this position. */
+    /** The learner has moved to this position. */
     jumpedTo(to: number) {
       flush();
       position = to;
@@ -42,17 +42,17 @@ export function createWatchTime(tell: (watched: Watched) => void) {
   };
 }
 
-/** Receives what a user watches. */
+/** Receives what a learner watches. */
 export interface ProgressListener {
-  /** The position is 0 once the video is finished, until the user goes back. */
+  /** The position is 0 once the video is finished, until the learner goes back. */
   onWatched(watched: Watched): void;
-  /** Called when nearly all was played; again only after the user went back. */
+  /** Called when nearly all was played; again only after the learner went back. */
   onFinished(): void;
   /** Called after the last report, when the page is hidden or the video is removed. */
   onLeave(): void;
 }
 
-/** Reports what a user watches of a video, until the signal ends it. */
+/** Reports what a learner watches of a video, until the signal ends it. */
 export function followProgress(
   video: HTMLVideoElement,
   signal: AbortSignal,

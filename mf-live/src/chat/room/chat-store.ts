@@ -45,8 +45,8 @@ export interface ChatStore {
   /** What the member does. */
   handle(message: ChatAct): void;
   /**
-   * Listens, sends, and says that the member is there, until the returned function is called. It may
-   * be opened again; then messages without an answer are sent again.
+   * Listens, sends, and says that the member is there, until the returned function is called. It
+   * may be opened again; then messages without an answer are sent again.
    *
    * @param onRefused the rules refused something: asks the server whether the room is still open
    */

@@ -26,8 +26,8 @@ const CHAT_DRAFTS: DraftKind<ChatDraft> = {
 };
 
 /**
- * The drafts of the learner who is logged in, by the id of the live lesson. Ask for it on every page
- * with a chat: then they are removed at the log-out, also when the chat is closed by then.
+ * The drafts of the learner who is logged in, by the id of the live lesson. Ask for it on every
+ * page with a chat: then they are removed at the log-out, also when the chat is closed by then.
  */
 export const chatDraftsOf = perPlatform((platform) =>
   forLearner(platform, (learner) => createDrafts(learner, CHAT_DRAFTS)),

@@ -29,8 +29,8 @@ export interface StoreVisits {
 
 /**
  * Follows each visit to the store until the plan was read, and says what came of it, once. Only our
- * server says what was bought. A visit that the page did not live to see the end of is taken up at the
- * next log-in of the same learner. Source: docs/payments.md.
+ * server says what was bought. A visit that the page did not live to see the end of is taken up at
+ * the next log-in of the same learner. Source: docs/payments.md.
  */
 export function followVisits(platform: ServedPlatform): StoreVisits {
   const { alerts, events, functions, loading, log, parentApp, session } = platform;
@@ -127,7 +127,9 @@ export function followVisits(platform: ServedPlatform): StoreVisits {
     if (visit.kind === 'restore') void noteBefore(learner, visit);
   }
 
-  /** What was there before, so that a restore that changes nothing is not taken for one that did. */
+  /**
+   * What was there before, so that a restore that changes nothing is not taken for one that did.
+   */
   async function noteBefore(learner: string, visit: Visit & { kind: 'restore' }): Promise<void> {
     try {
       const before = marksOf(await functions.call('getCurrentSubscriptions', {}));

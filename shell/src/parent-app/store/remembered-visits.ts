@@ -18,9 +18,9 @@ export interface RememberedVisits {
 }
 
 /**
- * Remembers visits to the store on this device, because the system may end the page meanwhile. One visit
- * per learner: another learner of the device is told nothing of it. Where the storage is blocked or
- * damaged, nothing is remembered.
+ * Remembers visits to the store on this device, because the system may end the page meanwhile. One
+ * visit per learner: another learner of the device is told nothing of it. Where the storage is
+ * blocked or damaged, nothing is remembered.
  */
 export function rememberedVisits(storage: DeviceStorage = deviceStorage()): RememberedVisits {
   function read(): Record<string, Visit> {

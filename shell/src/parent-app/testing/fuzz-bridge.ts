@@ -44,7 +44,8 @@ const MARKS = ['parentApp', 'ReactNativeWebView'] as const;
  * Delivers random and malformed messages to an embedded page.
  *
  * @param runs how many
- * @returns what left the app in all of them: texts posted, windows opened, and places that are not ours
+ * @returns what left the app in all of them: texts posted, windows opened, and places that are not
+ *   ours
  * @throws when one message makes anything throw
  */
 export async function fuzzBridge(runs: number): Promise<unknown[]> {

@@ -48,8 +48,8 @@ function payloadProblem(type: MessageToParentAppType, payload: unknown): string 
 }
 
 /**
- * Reads what a page has posted. Every frame of a page can post on Android, so a message without this
- * start's token is not heard.
+ * Reads what a page has posted. Every frame of a page can post on Android, so a message without
+ * this start's token is not heard.
  */
 export function hear(
   text: unknown,

@@ -7,7 +7,9 @@ import { createSimulatedApp, type AppInfo } from './simulated-app';
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** A running app whose answers take no time, with the posts of its page and what the store heard. */
+/**
+ * A running app whose answers take no time, with the posts of its page and what the store heard.
+ */
 function open(settings: Partial<AppSettings> = {}) {
   const delivered: Message[] = [];
   const controls: [string, object][] = [];

@@ -1,4 +1,5 @@
-// The first script of each page of the product inside the simulator. Written for browsers of any age.
+// The first script of each page of the product inside the simulator. Written for browsers of any
+// age.
 (function () {
   // A real app is around the page: it answers itself.
   if (window.ReactNativeWebView) return;

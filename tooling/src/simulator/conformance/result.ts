@@ -1,6 +1,6 @@
 /**
- * `advice`: it works, but could be better. `look`: a page cannot see it, so a person must. `not built`:
- * `supports` does not name the message, so the page does not offer it.
+ * `advice`: it works, but could be better. `look`: a page cannot see it, so a person must. `not
+ * built`: `supports` does not name the message, so the page does not offer it.
  */
 export type Verdict = 'right' | 'wrong' | 'advice' | 'look' | 'not built' | 'skipped';
 

@@ -6,8 +6,8 @@ import { checkPackages } from './packages';
 import { look, right, skipped, wrong } from './result';
 
 /**
- * Runs every message both ways and judges what the app does. Nothing is logged in, and nothing of our
- * server is asked: this is about the app alone.
+ * Runs every message both ways and judges what the app does. Nothing is logged in, and nothing of
+ * our server is asked: this is about the app alone.
  */
 export async function runChecks(run: Run): Promise<void> {
   const { target, ear, first, note } = run;

@@ -19,7 +19,9 @@ const ABOVE = 190;
 /** Where the phone stands beside the controls; below this width one scrolls. */
 const IS_WIDE = '(min-width: 760px)';
 
-/** The part of its size at which a device of this width fits its place and the window; at most 1. */
+/**
+ * The part of its size at which a device of this width fits its place and the window; at most 1.
+ */
 function useScale(width: number, height: number) {
   const place = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -44,8 +46,8 @@ function useScale(width: number, height: number) {
 }
 
 /**
- * Whether a page asks for the whole screen, under what the system covers. A frame cannot be given safe
- * areas, so such a page finds them to be zero, as in Android's WebView 138 to 143.
+ * Whether a page asks for the whole screen, under what the system covers. A frame cannot be given
+ * safe areas, so such a page finds them to be zero, as in Android's WebView 138 to 143.
  */
 const coversScreen = (frame: HTMLIFrameElement): boolean =>
   /viewport-fit\s*=\s*cover/.test(

@@ -41,8 +41,8 @@ function readKept(): KeptState | undefined {
 }
 
 /**
- * The phone of a link, `?os=android&preset=dies`: it begins with a fresh store account, so that a link
- * always shows the same.
+ * The phone of a link, `?os=android&preset=dies`: it begins with a fresh store account, so that a
+ * link always shows the same.
  */
 function linked(): Partial<KeptState> {
   const query = new URLSearchParams(location.search);

@@ -28,8 +28,8 @@ const ABOUT_THE_BODY = ['content-length', 'content-encoding', 'etag', 'last-modi
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * A content security policy for the simulator: the product's own, with the one origin and the bridge,
- * in a frame of the simulator.
+ * A content security policy for the simulator: the product's own, with the one origin and the
+ * bridge, in a frame of the simulator.
  *
  * @param scriptHash of the injected script, `sha256-…`
  */

@@ -30,8 +30,8 @@ const DATABASE_STREAM = /^\/google\.firestore\.v1\.Firestore\//;
 const DATABASE = /^\/v1\/projects\//;
 
 /**
- * Where the product's request goes: sites by their folder, emulators by their paths, the rest to the
- * shell.
+ * Where the product's request goes: sites by their folder, emulators by their paths, the rest to
+ * the shell.
  *
  * @param url path with query, under the simulator's origin
  */
