@@ -42,7 +42,7 @@ const remoteTimeout = of('shared-contracts/src/constants.ts', 'REMOTE_TIMEOUT_MS
 const perHour = (file: string) => of(`${FUNCTIONS}/account/${file}.function.ts`, 'perHour');
 const visit = (name: string) => of('shell/src/parent-app/store/follow-visits.ts', name, MS);
 const token = (name: string) => of(`${FUNCTIONS}/media/token.ts`, name, 60);
-const hold = (name: string) => of(`${FUNCTIONS}/private-lessons/hold-slot.ts`, name, 60);
+const hold = (name: string) => of(`${FUNCTIONS}/slots/hold-slot.ts`, name, 60);
 
 /**
  * Every number that both a page and the code have. A test compares the two. A page
@@ -165,17 +165,17 @@ export const SAID: readonly Said[] = [
   said(
     'payments',
     '**Access ends** {} hours after a period',
-    of(`${FUNCTIONS}/billing/leeway.ts`, 'DEFAULTS.RENEWAL_LEEWAY_HOURS'),
+    of(`${FUNCTIONS}/ledger/leeway.ts`, 'DEFAULTS.RENEWAL_LEEWAY_HOURS'),
   ),
   said(
     'payments',
     'nobody waits longer than {} seconds for a turn',
-    of(`${FUNCTIONS}/billing/in-turn.ts`, 'LONGEST_WAIT', MS),
+    of(`${FUNCTIONS}/platform/in-turn.ts`, 'LONGEST_WAIT', MS),
   ),
   said(
     'payments',
     "A learner's burst is refused beyond {} calls at work",
-    of(`${FUNCTIONS}/callable/callable.ts`, 'MOST_AT_WORK'),
+    of(`${FUNCTIONS}/platform/callable/callable.ts`, 'MOST_AT_WORK'),
   ),
   said(
     'payments',
@@ -193,7 +193,7 @@ export const SAID: readonly Said[] = [
   said(
     'payments',
     '`Billing/{uid}.lessonTurn`, at most {} seconds',
-    of(`${FUNCTIONS}/private-lessons/learner-turn.ts`, 'LONGEST_TURN'),
+    of(`${FUNCTIONS}/slots/learner-turn.ts`, 'LONGEST_TURN'),
   ),
   said('payments', 'until the checkout expires, after {} to 35 minutes', hold('SHORTEST_SESSION')),
   said(
