@@ -35,8 +35,9 @@ export async function cutOffGoogle(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Opens the next pages against the provider itself instead of its emulator, which skips the check of
- * the web address. Here it answers only which web addresses it knows. Nothing leaves this machine.
+ * Opens the next pages against the provider itself instead of its emulator, which skips the check
+ * of the web address. Here it answers only which web addresses it knows. Nothing leaves this
+ * machine.
  */
 export async function knowOnly(context: BrowserContext, authorizedDomains: readonly string[]) {
   await context.addInitScript(() => {

@@ -83,8 +83,8 @@ test('an error of the player itself: it starts again at the same place [VIDEO-fa
 }) => {
   test.slow();
   const video = videoOf(page);
-  // A request that cannot even be made is neither of the network nor of the media. It is one for the later
-  // place: half a minute is fetched ahead, which is less than ten segments.
+  // A request that cannot even be made is neither of the network nor of the media. It is one for
+  // the later place: half a minute is fetched ahead, which is less than ten segments.
   await page.evaluate(() => {
     const { open } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.open = new Proxy(open, {

@@ -69,8 +69,8 @@ export const unit = (related?: readonly string[]): Step =>
 export const emulator = jest('emulator', ['emulator'], ['--runInBand']);
 
 /**
- * In how many parts the functions' tests run: few enough to start quickly, enough to end together. With
- * six, Jest puts the long tests (the random histories, the year) into parts of their own.
+ * In how many parts the functions' tests run: few enough to start quickly, enough to end together.
+ * With six, Jest puts the long tests (the random histories, the year) into parts of their own.
  */
 const PARTS = 6;
 /** The tests of the functions against a database, in parts that may run at once. */

@@ -191,8 +191,8 @@ const TIMES = [
 ] as const;
 
 /**
- * Every date moves back, and what falls due happens; "now" stays real. A customer without another event
- * gets one about the new dates, so that everybody who reads then shows the same ones.
+ * Every date moves back, and what falls due happens; "now" stays real. A customer without another
+ * event gets one about the new dates, so that everybody who reads then shows the same ones.
  */
 export function advanceDays(world: StoreWorld, days: number): void {
   if (!(days > 0 && days <= 3660))

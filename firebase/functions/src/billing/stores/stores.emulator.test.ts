@@ -146,7 +146,8 @@ test('a purchase that no webhook has told yet refuses a checkout, too', async ()
   await expect(createCheckout(request, member('anna'), world.services)).rejects.toMatchObject({
     details: { reason: 'store-plan' },
   });
-  // Beat has bought nothing in a store. So the web sells him a plan, also while that service is down.
+  // Beat has bought nothing in a store. So the web sells him a plan, also while that service is
+  // down.
   world.stores.setTrouble(503, 9);
   await expect(createCheckout(request, member('beat'), world.services)).resolves.toHaveProperty(
     'url',

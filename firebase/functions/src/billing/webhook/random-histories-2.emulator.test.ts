@@ -8,7 +8,8 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => db.terminate());
 
-// Two files of 50, because `npm test` deals files out to what is free. `test:full` lives 1,000 others.
+// Two files of 50, because `npm test` deals files out to what is free. `test:full` lives 1,000
+// others.
 test('50 other histories end in what the oracle says, in whatever order, twice or late their events come', async () => {
   await liveRandom(db, { steps: 8, numRuns: 50, seed: 1_132_743_521 });
 }, 600_000);

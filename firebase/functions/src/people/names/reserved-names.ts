@@ -42,8 +42,8 @@ const skeletonOf = (text: string): string =>
   unhomoglyph(text.normalize('NFKD').replace(MARK, '')).normalize('NFKD').replace(MARK, '');
 
 /**
- * What `skeletonOf` keeps apart: i keeps its shape, while 1, | and I are an l. An e has open and turned
- * forms (є, ε, ə, з), and digits stand for letters, as in R3gula.
+ * What `skeletonOf` keeps apart: i keeps its shape, while 1, | and I are an l. An e has open and
+ * turned forms (є, ε, ə, з), and digits stand for letters, as in R3gula.
  */
 const ALIKE = [
   [/[i1|!]/g, 'l'],
