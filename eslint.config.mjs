@@ -50,6 +50,10 @@ export default tseslint.config(
     },
   },
   {
+    // Prettier breaks code and leaves comments as they are.
+    rules: { 'max-len': ['error', { code: 10_000, comments: 100, ignoreUrls: true }] },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],

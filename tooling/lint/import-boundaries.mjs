@@ -54,7 +54,10 @@ const ENTRY_POINTS = {
   ],
 };
 
-/** Packages that use all that another exports: the bench measures what the tooling builds and serves. */
+/**
+ * Packages that use all that another exports: the bench measures what the tooling builds and
+ * serves.
+ */
 const USES_ALL_OF = { bench: 'tooling' };
 
 /**
