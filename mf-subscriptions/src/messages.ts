@@ -212,6 +212,8 @@ export const messages = {
         `You pay nothing now. Then you pay ${price}, first on ${date}.`,
       cycleLater: (price: string, date: string) =>
         `You pay nothing now. What you have paid lasts until ${date}. Then you pay ${price}.`,
+      withCode: (amount: string, date: string) =>
+        `With your promotion code, the payment on ${date} is ${amount}.`,
     },
     /** What was done, after it was. */
     done: {

@@ -22,6 +22,18 @@ export function cycleOfChange(
 export function questionOf(
   aPackage: Package,
   cycle: BillingCycle | undefined,
+  preview: ChangePreview,
+): { readonly title: string; readonly description: string } {
+  const { currency, nextAmount, nextPayment } = preview;
+  const { title, description } = questionOfPrice(aPackage, cycle, preview);
+  if (nextAmount === undefined) return { title, description };
+  const amount = amountText({ currency, unit_amount: nextAmount });
+  return { title, description: `${description} ${text.withCode(amount, dayText(nextPayment))}` };
+}
+
+function questionOfPrice(
+  aPackage: Package,
+  cycle: BillingCycle | undefined,
   { dueNow, currency, nextPayment, isLater }: ChangePreview,
 ): { readonly title: string; readonly description: string } {
   const { Title } = aPackage;

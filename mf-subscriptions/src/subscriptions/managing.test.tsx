@@ -106,6 +106,14 @@ describe('a change of plan', () => {
     expect(calls('changeStripeSubscription')).toEqual([]);
   });
 
+  test('names what a promotion code leaves of the next payment', async () => {
+    const { press, alert } = await open(preview({ nextAmount: 490 }));
+    await press('BASIC', 'DOWNGRADE');
+    expect(alert()?.description).toMatch(
+      /Then you pay CHF\s9\.90 per month, next on 24 December 2026\. With your promotion code, the payment on 24 December 2026 is CHF\s4\.90\.$/,
+    );
+  });
+
   test('happens after YES, with ids and nothing of the price [CALL-changeSubscription] [CALL-checkout-fields]', async () => {
     const { press, answer, calls } = await open(preview());
     await press('BASIC', 'DOWNGRADE');

@@ -103,6 +103,11 @@ export interface ChangePreview {
   readonly nextPayment: string;
   /** Whether the new plan begins at `nextPayment`; otherwise it begins now. */
   readonly isLater: boolean;
+  /**
+   * What is charged at `nextPayment`, in the smallest unit, where a promotion code makes it less
+   * than the price. Absent: the price.
+   */
+  readonly nextAmount?: number | undefined;
 }
 
 /** `cancelStripeSubscription`: the latest subscription, at the end of its period. */
@@ -182,6 +187,7 @@ const NewPreviewSchema = v.object({
     currency: v.string(),
     nextPayment: v.string(),
     isLater: v.boolean(),
+    nextAmount: v.optional(v.number()),
   }),
 });
 

@@ -95,3 +95,32 @@ test.each([
   const priced = await previewAtProvider(stripe, own, asked, start + at);
   expect(priced.prorationDate).toBe(start + from);
 });
+
+test.each<[string, string, string, string, number, number | undefined]>([
+  ['an amount for ever counts', 'MERCI5', 'BASIC_monthly', 'VIP_monthly', 0, 3400],
+  ['also for a plan that begins later', 'MERCI5', 'VIP_monthly', 'BASIC_monthly', 0, 490],
+  ['a part once counts while a trial runs', 'GRUEZI20', 'BASIC_monthly', 'VIP_monthly', 30, 3120],
+  [
+    'and not where the change itself uses it',
+    'GRUEZI20',
+    'VIP_monthly',
+    'PRIVATE_monthly',
+    30,
+    undefined,
+  ],
+])('the payment after a change: %s', async (_, code, from, to, trialDays, nextAmount) => {
+  const { change, paid, preview, sandbox } = await aSubscriber(from, {
+    ...{ code, ...(trialDays > 0 && { trialDays }) },
+  });
+  expect((await preview(to)).nextAmount).toBe(nextAmount);
+  await change(to);
+  const before = (await paid()).length;
+  await sandbox.advanceDays(32);
+  const later = (await paid()).slice(0, -before || undefined);
+  expect(later).toEqual([nextAmount ?? 14_900]);
+});
+
+test('without a promotion code the payment after a change is the price', async () => {
+  const { preview } = await aSubscriber('BASIC_monthly');
+  expect(await preview('VIP_monthly')).not.toHaveProperty('nextAmount');
+});

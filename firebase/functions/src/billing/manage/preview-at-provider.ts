@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { ChangePreview } from 'shared-contracts';
+import { lessCode } from '../../ledger/projection/less-code';
 import { endOf, periodOf } from '../../ledger/projection/standing';
 import { detailsOf, waitingInvoice, type WantedPlan } from './change-at-provider';
 
@@ -7,6 +8,33 @@ import { detailsOf, waitingInvoice, type WantedPlan } from './change-at-provider
 export interface PricedChange extends Omit<ChangePreview, 'id'> {
   /** Moment of the proration, Unix seconds; undefined: nothing is prorated. */
   readonly prorationDate?: number;
+}
+
+/** A code that counts once is used up by a payment of now. */
+const countsAgain = (discount: string | Stripe.Discount): boolean =>
+  typeof discount !== 'string' &&
+  typeof discount.source.coupon === 'object' &&
+  discount.source.coupon?.duration !== 'once';
+
+/**
+ * What the promotion code of a subscription leaves of the payment that comes after a change.
+ *
+ * @param at Unix seconds
+ */
+async function nextAmountOf(
+  stripe: Stripe,
+  { discounts, id }: Stripe.Subscription,
+  { priceID, isChargedNow, at }: { priceID: string; isChargedNow: boolean; at: number },
+): Promise<Pick<PricedChange, 'nextAmount'>> {
+  if (discounts.length === 0) return {};
+  const [own, { unit_amount }] = await Promise.all([
+    stripe.subscriptions.retrieve(id, { expand: ['discounts.source.coupon'] }),
+    stripe.prices.retrieve(priceID),
+  ]);
+  if (unit_amount === null) return {};
+  const kept = isChargedNow ? own.discounts.filter(countsAgain) : own.discounts;
+  const nextAmount = lessCode({ discounts: kept }, unit_amount, at);
+  return nextAmount < unit_amount ? { nextAmount } : {};
 }
 
 /**
@@ -29,7 +57,11 @@ export async function previewAtProvider(
   const isTrialKept = status === 'trialing' && wanted.sold.FreeTrialPeriod > 0;
   const isLater = wanted.time === 'at-period-end';
   if (wanted.time !== 'now' || isTrialKept) {
-    return { dueNow: 0, currency, nextPayment: new Date(end * 1000).toISOString(), isLater };
+    const code = { priceID: wanted.priceID, isChargedNow: false, at: end };
+    return {
+      ...{ dueNow: 0, currency, nextPayment: new Date(end * 1000).toISOString(), isLater },
+      ...(await nextAmountOf(stripe, subscription, code)),
+    };
   }
   const isAsked = pending_update?.subscription_items?.[0]?.price.id === wanted.priceID;
   const waiting = isAsked ? await waitingInvoice(stripe, subscription) : null;
@@ -48,5 +80,8 @@ export async function previewAtProvider(
   return {
     ...{ dueNow: invoice.amount_due, currency: invoice.currency, nextPayment, isLater },
     ...(prorationDate !== undefined && { prorationDate }),
+    ...(await nextAmountOf(stripe, subscription, {
+      ...{ priceID: wanted.priceID, isChargedNow: true, at: last },
+    })),
   };
 }
