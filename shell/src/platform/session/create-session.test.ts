@@ -1,6 +1,7 @@
 import {
   createConsents,
   createEventBus,
+  IdentityError,
   type CurrentUser,
   type SessionState,
 } from 'shared-contracts';
@@ -46,6 +47,9 @@ function setUp() {
     announce: (u: CurrentUser | null) => announce(u),
   };
 }
+
+/** Lets everything that only waits for promises happen. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('createSession', () => {
   it('is unknown and loads nothing until it is asked for', () => {
@@ -96,6 +100,42 @@ describe('createSession', () => {
     expect(facts).toEqual(['userLoggedIn']);
   });
 
+  it('says nothing when the provider tells the same again', async () => {
+    const { session, announce, states } = setUp();
+    await session.signInWithEmailAndPassword('vreni@example.com', 'secret');
+    const before = [...states];
+    announce({ ...learner });
+    expect(states).toEqual(before);
+  });
+
+  it('is logged in and logged out only once the provider has told it', async () => {
+    const { session, auth, announce } = setUp();
+    auth.signIn.mockImplementationOnce(async () => undefined);
+    auth.signOut.mockImplementationOnce(async () => undefined);
+    const done: string[] = [];
+    const logIn = session.signInWithEmailAndPassword('a', 'b').then(() => done.push('in'));
+    await settle();
+    expect(done).toEqual([]);
+    announce(learner);
+    await logIn;
+    const logOut = session.signOut().then(() => done.push('out'));
+    await settle();
+    expect(done).toEqual(['in']);
+    announce(null);
+    await logOut;
+    expect(done).toEqual(['in', 'out']);
+  });
+
+  it('forgets what waited during a sign-up before the next one', async () => {
+    const { session, auth, states } = setUp();
+    await session.signUpWithEmailAndPassword('Vreni', 'vreni@example.com', 'secret');
+    await session.signOut();
+    auth.signUp.mockRejectedValueOnce(new Error('Firebase: Error (auth/weak-password).'));
+    await expect(session.signUpWithEmailAndPassword('V', 'v@example.com', 'x')).rejects.toThrow();
+    expect(session.state$.value).toEqual({ status: 'visitor' });
+    expect(states).toEqual(['unknown', 'member', 'visitor']);
+  });
+
   it('lets a refused sign-up leave the session as it was', async () => {
     const { session, auth, announce } = setUp();
     const ready = session.ready();
@@ -120,6 +160,13 @@ describe('createSession', () => {
       code: 'wrong-password',
       message: 'Firebase: Error (auth/wrong-password).',
     });
+  });
+
+  it('passes on a refusal that is in our words already', async () => {
+    const { session, auth } = setUp();
+    const refusal = new IdentityError('wrong-password', 'No.');
+    auth.signIn.mockRejectedValueOnce(refusal);
+    await expect(session.signInWithEmailAndPassword('a', 'b')).rejects.toBe(refusal);
   });
 
   it('tries again when the SDK could not be loaded', async () => {
