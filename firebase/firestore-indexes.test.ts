@@ -55,17 +55,16 @@ test.each([
   ['LearnerState', 'days'],
   ['Cards', 'cards'],
   ['LessonLines', 'lessons'],
+  ['Downloads', 'text'],
 ])('fields that no query asks for are in no index: %s.%s', (collectionGroup, fieldPath) => {
   // An index of a map has an entry per key: each write would pay for all of them.
   expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath, indexes: [] });
 });
 
-test('counts of calls expire', () => {
-  const override = {
-    collectionGroup: 'RateLimits',
-    fieldPath: 'expiresAt',
-    ttl: true,
-    indexes: [],
-  };
+test.each([
+  ['counts of calls', 'RateLimits'],
+  ['prepared downloads', 'Downloads'],
+])('%s expire', (_, collectionGroup) => {
+  const override = { collectionGroup, fieldPath: 'expiresAt', ttl: true, indexes: [] };
   expect(fieldOverrides).toContainEqual(override);
 });

@@ -39,6 +39,10 @@ export const messages = {
       atSchool: (time: string) => `${time} in Switzerland`,
       begun: 'It has begun',
       calendar: 'Add to my calendar',
+      noCalendar: {
+        title: 'The calendar file could not be made',
+        description: 'Check your connection and try again.',
+      },
       /** Name of the lesson in the calendar file. */
       event: (title: string) => `Live lesson: ${title}`,
     },

@@ -101,6 +101,7 @@ export const SERVER_ONLY_COLLECTIONS = [
   'Billing',
   'ProviderEvents',
   'RateLimits',
+  'Downloads',
   'Audit',
   'PrivateLessonBookings',
   'UsedTrials',

@@ -37,8 +37,8 @@ const TESTS_MAY_IMPORT = { functions: ['sandboxes'] };
 /** Subpaths that a package offers beside its root. All its other modules are private. */
 const ENTRY_POINTS = {
   kit: [
-    ...['anki-file', 'calendar-file', 'drafts', 'lazy-code', 'plain-click', 'player'],
-    ...['save-file', 'stream', 'testing', 'tokens.css'],
+    ...['anki-file', 'calendar-file', 'drafts', 'keep-file', 'lazy-code', 'plain-click'],
+    ...['player', 'save-file', 'stream', 'testing', 'tokens.css'],
   ],
   'shared-contracts': [
     ...['fold', 'in-memory', 'line-search', 'parent-app-guide', 'private-lesson-times'],
@@ -64,7 +64,11 @@ const USES_ALL_OF = { bench: 'tooling' };
  * Files of a subpath that name the root of their own package: a remote bundles them, and a relative
  * path would bundle a copy of what the shell shares.
  */
-const NAMES_ITS_ROOT = ['kit/src/lazy-code.ts'];
+const NAMES_ITS_ROOT = [
+  'kit/src/keep-file/KeepFileButton.tsx',
+  'kit/src/keep-file/use-keep-file.ts',
+  'kit/src/lazy-code.ts',
+];
 
 /** Libraries that only some packages may use. */
 const OWNED_LIBRARIES = [

@@ -27,5 +27,6 @@ export { getGrammarPDFurl } from './lessons/get-grammar-pdf-url.function';
 export { getSecureData_v2_0 } from './lessons/get-secure-data.function';
 export { searchLinesFunction as searchLines } from './lessons/search-lines.function';
 export { CreateZoomSignature, getLiveLessonUrls_v2_0 } from './live/live.function';
+export { prepareDownloadFunction as prepareDownload } from './media/downloads/prepare-download.function';
 export { media } from './media/media.function';
 export { checkNameFunction as checkName } from './people/names/check-name.function';

@@ -94,6 +94,10 @@ export const myAccount = {
       'Your private lessons could not be loaded. Please check your connection and try again.',
     atSchool: (time: string) => `(${time} Polish time)`,
     calendar: 'Add to my calendar',
+    noCalendar: {
+      title: 'The calendar file could not be made',
+      description: 'Check your connection and try again.',
+    },
     event: 'Private Swiss German lesson',
     moved: (from: string, to: string) =>
       `You moved your lesson from ${from} to ${to} (Polish time). The lessons of the first seven days stay at the old hour.`,

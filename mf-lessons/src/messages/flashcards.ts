@@ -115,5 +115,9 @@ export const flashcards = {
   anki: {
     action: 'Export for Anki',
     hint: 'Saves a text file. Open it in Anki with File, then Import.',
+    failed: {
+      title: 'The file could not be made',
+      description: 'Check your connection and try again.',
+    },
   },
 } as const;

@@ -1,6 +1,6 @@
-import { Button, Card, Link, Skeleton, usePlatform } from 'kit';
+import { Button, Card, Link, Skeleton } from 'kit';
 import { calendarFile } from 'kit/calendar-file';
-import { saveFile } from 'kit/save-file';
+import { KeepFileButton } from 'kit/keep-file';
 import type { AsyncState, Catalogue, LiveLessons } from 'shared-contracts';
 import { messages } from '../messages';
 import type { LivePhase } from '../room/live-phase';
@@ -68,7 +68,6 @@ function Announced({
   phase,
   now,
 }: LiveLessons & Pick<NextLessonProps, 'phase' | 'now'>) {
-  const { parentApp } = usePlatform();
   const start = announced(Dates, phase);
   if (start === undefined) {
     return (
@@ -87,10 +86,10 @@ function Announced({
   const atSchool = start.slice(11, 16);
   const isElsewhere = localTime(start) !== atSchool;
   const { isRunning } = phase;
-  const save = () => {
+  const file = () => {
     const url = `${location.origin}/live-lessons`;
-    const file = calendarFile([{ title: text.event(Title), start, url }], now);
-    saveFile('live-lesson.ics', file, 'text/calendar;charset=utf-8');
+    const event = { title: text.event(Title), start, url };
+    return { name: 'live-lesson.ics', text: calendarFile([event], now) };
   };
   return (
     <>
@@ -102,11 +101,10 @@ function Announced({
         <time dateTime={start}>{shown}</time>
         {isElsewhere && <span className={styles.source}>{text.atSchool(atSchool)}</span>}
       </p>
-      {/* An app's web view keeps no files. */}
-      {!isRunning && !parentApp.isEmbedded && (
-        <Button variant="secondary" onClick={save}>
+      {!isRunning && (
+        <KeepFileButton variant="secondary" file={file} failed={text.noCalendar}>
           {text.calendar}
-        </Button>
+        </KeepFileButton>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Button, createAsync, useObservable, usePlatform } from 'kit';
 import { ankiFileName, ankiText, type AnkiCard } from 'kit/anki-file';
-import { saveFile } from 'kit/save-file';
+import { useKeepFile, type TextFile } from 'kit/keep-file';
 import { useEffect, useState } from 'react';
 import {
   CHAT_LIMITS,
@@ -39,19 +39,20 @@ async function messagesOfTeachers(documents: Documents, lessonID: string): Promi
 }
 
 /**
- * The phrases of the chat as cards, on a press: shown, and saved as a file. Not offered in an app,
- * whose web view keeps no files.
+ * The phrases of the chat as cards, on a press: shown, and saved as a file. Not there where
+ * no file can be kept.
  *
  * @param lessonID day of the lesson that is over
  */
 export function Phrases({ lessonID }: { lessonID: string }) {
-  const { documents, parentApp } = usePlatform();
+  const { documents } = usePlatform();
+  const keep = useKeepFile();
   const [saving] = useState(() =>
-    createAsync(async () => {
+    createAsync(async (keepFile: (file: TextFile) => Promise<void>) => {
       const phrases = phrasesOf(await messagesOfTeachers(documents, lessonID));
+      const title = text.deck(lessonID);
       if (phrases.length > 0) {
-        const title = text.deck(lessonID);
-        saveFile(ankiFileName(title), ankiText(title, phrases), 'text/plain;charset=utf-8');
+        await keepFile({ name: ankiFileName(title), text: ankiText(title, phrases) });
       }
       return phrases;
     }),
@@ -59,13 +60,13 @@ export function Phrases({ lessonID }: { lessonID: string }) {
   const state = useObservable(saving.state$, idle);
   useEffect(() => saving.reset, [saving]);
   const phrases = state.status === 'success' ? state.value : [];
-  if (parentApp.isEmbedded) return null;
+  if (keep === null) return null;
   return (
     <>
       <Button
         variant="secondary"
         busy={state.status === 'loading'}
-        onClick={() => void saving.run()}
+        onClick={() => void saving.run(keep)}
       >
         {text.save}
       </Button>

@@ -1,6 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError, recordingFile, type Catalogue, type LiveRoomState } from 'shared-contracts';
+import {
+  AppError,
+  PrepareDownloadRequestSchema,
+  recordingFile,
+  type CallableRequest,
+  type Catalogue,
+  type LiveRoomState,
+} from 'shared-contracts';
+import * as v from 'valibot';
 import {
   aCatalogue,
   aLesson,
@@ -172,11 +180,35 @@ describe('by its date', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  test('an app, whose web view keeps no files, is offered none', async () => {
-    const device = { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' } as const;
-    await renderAt('2026-11-23T21:30:00Z', { device });
+  const device = { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' } as const;
+
+  test('an app that opens no pages is offered none', async () => {
+    await renderAt('2026-11-23T21:30:00Z', { device, parentAppSupports: [] });
     expect(screen.queryByRole('button', { name: /calendar/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /phrases/ })).not.toBeInTheDocument();
+  });
+
+  test('an app is given addresses of both files, because its web view keeps none', async () => {
+    const prepareDownload = jest.fn(({ name }: CallableRequest<'prepareDownload'>) => ({
+      url: `https://media.example/${name}`,
+    }));
+    const { platform } = await renderAt('2026-11-23T21:30:00Z', {
+      device,
+      documents: message('1', 'de Zug = the train', 0, true),
+      functions: { getLiveLessonUrls_v2_0: () => ROOM, prepareDownload },
+    });
+    await press('Add to my calendar');
+    await press('Save the phrases of the chat');
+    await pass(0);
+    for (const [file] of prepareDownload.mock.calls) v.parse(PrepareDownloadRequestSchema, file);
+    expect(prepareDownload.mock.calls.map(([{ text }]) => text)).toEqual([
+      expect.stringContaining('SUMMARY:Live lesson: Zäme rede'),
+      expect.stringContaining('de Zug\tthe train'),
+    ]);
+    expect(platform.recorded.external).toEqual([
+      'https://media.example/live-lesson.ics',
+      'https://media.example/live-lesson-2026-11-23.txt',
+    ]);
   });
 
   test('a browser is offered both files', async () => {

@@ -19,6 +19,7 @@ import type {
   Redirect,
   UncancelSubscriptionRequestSchema,
 } from './billing';
+import type { PrepareDownloadRequestSchema, PrepareDownloadResponseSchema } from './downloads';
 import type {
   GetFlashcardsRequestSchema,
   GetFlashcardsResponseSchema,
@@ -81,6 +82,14 @@ export interface CallableMap {
   getGrammarPDFurl: Callable<
     v.InferInput<typeof GetGrammarPdfUrlRequestSchema>,
     v.InferOutput<typeof GetGrammarPdfUrlResponseSchema>
+  >;
+  /**
+   * The address of a text that the caller's page has made, as a file, good for 10 to 15 minutes.
+   * Decision 47.
+   */
+  prepareDownload: Callable<
+    v.InferInput<typeof PrepareDownloadRequestSchema>,
+    v.InferOutput<typeof PrepareDownloadResponseSchema>
   >;
   /**
    * Lines that hold the searched words, of lessons that the caller's plan opens; 20 at most, the

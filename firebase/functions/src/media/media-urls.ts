@@ -4,6 +4,9 @@ import { liveExpiryFrom, placeOf, signToken, viewerOf, type MediaGrant } from '.
 /** Last part of the address of every grammar PDF; it is saved under a name of its own. */
 export const GRAMMAR_FILE = 'grammar.pdf';
 
+/** Last part of the address of every prepared download; it is saved under a name of its own. */
+export const DOWNLOAD_FILE = 'download';
+
 export interface MediaSettings {
   /** Without a trailing slash. */
   readonly origin: string;
@@ -57,4 +60,10 @@ export function liveUrl(uid: Uid, settings: MediaSettings, now: Date): string {
 export function grammarUrl(id: string, uid: Uid, settings: MediaSettings, now: Date): string {
   const grant = { media: id, subject: id, tier: TIER.BASIC };
   return addressOf(grant, uid, GRAMMAR_FILE, settings, now);
+}
+
+/** Where one person can fetch a prepared download until its token ends. */
+export function downloadUrl(id: string, uid: Uid, settings: MediaSettings, now: Date): string {
+  const grant = { media: id, subject: id, tier: 0 } as const;
+  return addressOf(grant, uid, DOWNLOAD_FILE, settings, now);
 }

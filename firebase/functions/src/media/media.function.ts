@@ -4,6 +4,7 @@ import { FUNCTIONS_REGION } from 'shared-contracts';
 import { MEDIA_SIGNING_SECRET } from '../platform/config';
 import { database } from '../platform/database';
 import { redact } from '../platform/redact';
+import { loadDownload } from './downloads/stored-downloads';
 import { createGrammarLoader } from './grammar-documents';
 import { createMediaLoader } from './media-secrets';
 import { createSampleStreamLoader } from './live/sample-stream';
@@ -14,7 +15,10 @@ const load = createMediaLoader(database);
 const loadGrammar = createGrammarLoader(database);
 const loadSampleStream = createSampleStreamLoader(database, Date.now);
 
-/** Serves `/s/**` of the media site: playlists, keys, grammar PDFs and the sample stream. */
+/**
+ * Serves `/s/**` of the media site: playlists, keys, grammar PDFs, prepared downloads and the
+ * sample stream.
+ */
 export const media = onRequest(
   {
     region: FUNCTIONS_REGION,
@@ -26,7 +30,10 @@ export const media = onRequest(
   async ({ method, path }, response) => {
     try {
       const secret = mediaSettings().signingSecret;
-      const services = { load, loadGrammar, loadSampleStream, secret, now: () => new Date() };
+      const services = {
+        ...{ load, loadGrammar, loadSampleStream, secret, now: () => new Date() },
+        loadDownload: (id: string) => loadDownload(database(), id),
+      };
       const { status, headers, body } = await serveMedia({ method, path }, services);
       response.status(status).set(headers).send(body);
     } catch (cause) {

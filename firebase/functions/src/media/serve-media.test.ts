@@ -1,5 +1,5 @@
 import type { MediaSecrets } from 'shared-contracts';
-import { LIVE_MEDIA } from './media-urls';
+import { DOWNLOAD_FILE, LIVE_MEDIA } from './media-urls';
 import { serveMedia } from './serve-media';
 import { liveExpiryFrom, signToken, type MediaGrant } from './token';
 
@@ -28,6 +28,13 @@ const clips = new Map<string, MediaSecrets>([
 const GRAMMAR = 'grammar-grammatik.0a1b2c3d';
 const pdf = { name: 'grammatik.pdf', pdf: Buffer.from('%PDF-1.7') };
 
+const CARDS = '0c6f0b9e-9a43-4b0e-8f4e-2f1f4f7f5a10';
+const CALENDAR = '1d7a1caf-0b54-4c1f-9a5f-3a2a5a8a6b21';
+const downloads = new Map([
+  [CARDS, { name: 'gruezi.txt', text: '#separator:tab\nGrüezi\tHello\n' }],
+  [CALENDAR, { name: 'live-lesson.ics', text: 'BEGIN:VCALENDAR\r\n' }],
+]);
+
 /** What the sample stream plays; null: none is announced. */
 let sampleStream: string[] | null = null;
 
@@ -35,9 +42,10 @@ function get(path: string, method = 'GET', time = now) {
   const load = async (mediaId: string) => clips.get(mediaId) ?? null;
   const loadSampleStream = async () => sampleStream;
   const loadGrammar = async (id: string) => (id === GRAMMAR ? pdf : null);
+  const loadDownload = async (id: string) => downloads.get(id) ?? null;
   return serveMedia(
     { method, path },
-    { load, loadGrammar, loadSampleStream, secret: SECRET, now: () => time },
+    { load, loadGrammar, loadDownload, loadSampleStream, secret: SECRET, now: () => time },
   );
 }
 const BEAT = '0123456789abcdef';
@@ -96,6 +104,40 @@ test('serves a grammar PDF as a file to keep, under its name', async () => {
 });
 
 test.each([
+  [CARDS, 'gruezi.txt', 'text/plain', '#separator:tab\nGrüezi\tHello\n'],
+  [CALENDAR, 'live-lesson.ics', 'text/calendar', 'BEGIN:VCALENDAR\r\n'],
+])(
+  'serves a prepared download as a file to keep, for minutes: %s',
+  async (id, name, type, body) => {
+    const address = path(DOWNLOAD_FILE, id, tokenOfItself(id));
+    await expect(get(address)).resolves.toMatchObject({
+      status: 200,
+      body,
+      headers: {
+        'Content-Type': `${type}; charset=utf-8`,
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+    await expect(get(address, 'GET', new Date('2026-11-20T12:15:00Z'))).resolves.toMatchObject({
+      status: 403,
+      body: 'This link has expired.',
+    });
+  },
+);
+
+test("the token of a lesson opens no download, nor another person's", async () => {
+  const refused = { status: 403, body: 'This link is for something else.' };
+  await expect(get(path(DOWNLOAD_FILE, CARDS))).resolves.toMatchObject(refused);
+  const own = tokenOfItself(CARDS);
+  await expect(get(path(DOWNLOAD_FILE, CARDS, own, VRENI))).resolves.toMatchObject(refused);
+  await expect(get(path(DOWNLOAD_FILE, CARDS, own))).resolves.toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['a clip as a download', DOWNLOAD_FILE, MEDIA],
+  ['a download as a clip', 'key', CARDS],
+  ['a download that is gone', DOWNLOAD_FILE, '2e8b2db0-1c65-4d20-8b60-4b3b6b9b7c32'],
   ['a grammar as a clip', 'key', GRAMMAR],
   ['a clip as a grammar', 'grammar.pdf', MEDIA],
   ['an unknown grammar', 'grammar.pdf', 'grammar-other.0a1b2c3d'],

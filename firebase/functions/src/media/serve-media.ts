@@ -1,9 +1,10 @@
+import type { LoadDownload } from './downloads/stored-downloads';
 import type { LoadGrammar } from './grammar-documents';
 import type { LoadMedia } from './media-secrets';
 import type { LoadSampleStream } from './live/sample-stream';
 import type { Found } from './found';
 import { findOfLive } from './live/find-of-live';
-import { GRAMMAR_FILE, LIVE_MEDIA } from './media-urls';
+import { DOWNLOAD_FILE, GRAMMAR_FILE, LIVE_MEDIA } from './media-urls';
 import { checkToken, type MediaGrant, type TokenCheck } from './token';
 
 export interface MediaRequest {
@@ -20,6 +21,7 @@ export interface MediaAnswer {
 export interface MediaServices {
   readonly load: LoadMedia;
   readonly loadGrammar: LoadGrammar;
+  readonly loadDownload: LoadDownload;
   readonly loadSampleStream: LoadSampleStream;
   readonly secret: string;
   readonly now: () => Date;
@@ -57,14 +59,26 @@ const refuse = (
 });
 
 /** A file to keep, under a name of its own: opened in its place, it would take the lesson's. */
+const toKeep = (name: string) => ({ 'Content-Disposition': `attachment; filename="${name}"` });
+
 async function findGrammar(id: string, loadGrammar: LoadGrammar): Promise<Found | null> {
   const document = await loadGrammar(id);
   if (document === null) return null;
-  const disposition = `attachment; filename="${document.name}"`;
   return {
     type: 'application/pdf',
     body: Buffer.from(document.pdf),
-    headers: { 'Content-Disposition': disposition },
+    headers: toKeep(document.name),
+  };
+}
+
+async function findDownload(id: string, loadDownload: LoadDownload): Promise<Found | null> {
+  const download = await loadDownload(id);
+  if (download === null) return null;
+  const type = download.name.endsWith('.ics') ? 'text/calendar' : 'text/plain';
+  return {
+    type: `${type}; charset=utf-8`,
+    body: download.text,
+    headers: toKeep(download.name),
   };
 }
 
@@ -86,14 +100,14 @@ async function findOfClip(
 }
 
 /**
- * Answers `GET /s/<token>/<viewer>.<lesson>/<file>`: a playlist, a key or a grammar PDF. The token
- * names the clip, and is for this person, this lesson and its tier. The sample stream has playlists
- * that change with the clock. 403 names the reason; 404: no such file; 405: another method.
- * Decision 9.
+ * Answers `GET /s/<token>/<viewer>.<lesson>/<file>`: a playlist, a key, a grammar PDF or a prepared
+ * download. The token names the clip, and is for this person, this lesson and its tier. The sample
+ * stream has playlists that change with the clock. 403 names the reason; 404: no such file; 405:
+ * another method. Decision 9.
  */
 export async function serveMedia(
   { method, path }: MediaRequest,
-  { load, loadGrammar, loadSampleStream, secret, now }: MediaServices,
+  { load, loadGrammar, loadDownload, loadSampleStream, secret, now }: MediaServices,
 ): Promise<MediaAnswer> {
   if (method !== 'GET' && method !== 'HEAD') {
     return refuse(405, 'Only GET and HEAD are answered.', { Allow: 'GET, HEAD' });
@@ -109,6 +123,7 @@ export async function serveMedia(
   const find = () => {
     if (check.media === LIVE_MEDIA) return findOfLive(file, time, { load, loadSampleStream });
     if (file === GRAMMAR_FILE) return findGrammar(check.media, loadGrammar);
+    if (file === DOWNLOAD_FILE) return findDownload(check.media, loadDownload);
     return findOfClip(check, file, load);
   };
   const found = await find();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, createAsync, Skeleton, useObservable, usePlatform } from 'kit';
 import { calendarFile } from 'kit/calendar-file';
-import { saveFile } from 'kit/save-file';
+import { KeepFileButton } from 'kit/keep-file';
 import {
   documentPaths,
   idle,
@@ -87,19 +87,13 @@ export function PrivateLessons(booking: Booking) {
   }
 }
 
-/** The calendar's file is not offered in an app, whose web view keeps no files. */
 function Next({ dates, move }: Lessons) {
-  const { parentApp } = usePlatform();
-  const save = () => {
+  const file = () => {
     const url = `${location.origin}/my-account`;
     const events = dates.map((start) => ({
       ...{ title: text.event, start: start.toISOString(), url },
     }));
-    saveFile(
-      'private-lessons.ics',
-      calendarFile(events, Date.now()),
-      'text/calendar;charset=utf-8',
-    );
+    return { name: 'private-lessons.ics', text: calendarFile(events, Date.now()) };
   };
   return (
     <>
@@ -113,13 +107,11 @@ function Next({ dates, move }: Lessons) {
           </li>
         ))}
       </ul>
-      {!parentApp.isEmbedded && (
-        <div className={styles['actions']}>
-          <Button variant="secondary" onClick={save}>
-            {text.calendar}
-          </Button>
-        </div>
-      )}
+      <div className={styles['actions']}>
+        <KeepFileButton variant="secondary" file={file} failed={text.noCalendar}>
+          {text.calendar}
+        </KeepFileButton>
+      </div>
     </>
   );
 }

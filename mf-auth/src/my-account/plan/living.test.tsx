@@ -1,6 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
-import { AppError, type Confirmation, type Entitlement } from 'shared-contracts';
+import {
+  AppError,
+  PrepareDownloadRequestSchema,
+  type Confirmation,
+  type Entitlement,
+} from 'shared-contracts';
+import * as v from 'valibot';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { MyAccountScreen } from '../Screen';
 
@@ -188,12 +194,19 @@ describe('private lessons', () => {
     expect(screen.getByRole('button', { name: 'Add to my calendar' })).toBeVisible();
   });
 
-  it('are shown in an app without a file for the calendar, which a web view cannot keep', async () => {
-    await open(documents(), {
+  it('give an app the address of a calendar file, which its web view could not keep', async () => {
+    const url = 'https://media.example/s/token/place/download';
+    const { user, platform } = await open(documents(), {
       device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'android' },
+      functions: { prepareDownload: () => ({ url }) },
     });
-    expect(await screen.findByText('Your next private lessons')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Add to my calendar' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Add to my calendar' }));
+    const [file] = platform.recorded.calls.filter(({ name }) => name === 'prepareDownload');
+    expect(v.parse(PrepareDownloadRequestSchema, file?.payload)).toMatchObject({
+      name: 'private-lessons.ics',
+      text: expect.stringContaining('SUMMARY:Private Swiss German lesson'),
+    });
+    expect(platform.recorded.external).toEqual([url]);
   });
 
   it('are at the hour before until a move takes effect', async () => {

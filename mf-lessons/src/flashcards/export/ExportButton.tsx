@@ -1,6 +1,5 @@
-import { Button, usePlatform } from 'kit';
 import { ankiFileName, ankiText } from 'kit/anki-file';
-import { saveFile } from 'kit/save-file';
+import { KeepFileButton } from 'kit/keep-file';
 import type { Flashcard } from 'shared-contracts';
 import { flashcards } from '../../messages/flashcards';
 
@@ -10,19 +9,13 @@ export interface ExportButtonProps {
   readonly title: string;
 }
 
-const PLAIN_TEXT = 'text/plain;charset=utf-8';
-
-/** Exports the cards for Anki. Not offered in an app, whose web view keeps no files. */
+/** Exports the cards for Anki. */
 export function ExportButton({ cards, title }: ExportButtonProps) {
-  if (usePlatform().parentApp.isEmbedded) return null;
-  const { action, hint } = flashcards.anki;
+  const { action, hint, failed } = flashcards.anki;
+  const file = () => ({ name: ankiFileName(title), text: ankiText(title, cards) });
   return (
-    <Button
-      variant="quiet"
-      title={hint}
-      onClick={() => saveFile(ankiFileName(title), ankiText(title, cards), PLAIN_TEXT)}
-    >
+    <KeepFileButton variant="quiet" title={hint} file={file} failed={failed}>
       {action}
-    </Button>
+    </KeepFileButton>
   );
 }

@@ -1,0 +1,69 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { member } from '../../testing/callers';
+import { emptyDatabase } from '../../testing/emulator-database';
+import { post } from '../../testing/post';
+import { serveMedia } from '../serve-media';
+import { prepareDownload } from './prepare-download';
+import { prepareDownloadFunction } from './prepare-download.function';
+import { loadDownload } from './stored-downloads';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const MEDIA = { origin: 'https://media.example', signingSecret: 'a secret of the test' };
+const FILE = { name: 'gruezi.txt', text: '#separator:tab\nGrüezi\tHello\n' };
+
+let db: Firestore;
+beforeAll(async () => (db = await emptyDatabase('downloads')));
+afterAll(() => db.terminate());
+
+const prepare = (uid: string) =>
+  prepareDownload(FILE, member(uid), { db, media: MEDIA, now: () => NOW });
+
+/** As the media site answers, with the database of this test. */
+const get = (url: string, now = NOW) =>
+  serveMedia(
+    { method: 'GET', path: new URL(url).pathname },
+    {
+      load: async () => null,
+      loadGrammar: async () => null,
+      loadSampleStream: async () => null,
+      loadDownload: (id) => loadDownload(db, id),
+      secret: MEDIA.signingSecret,
+      now: () => now,
+    },
+  );
+
+test('a learner gets an address that serves the file for minutes', async () => {
+  const { url } = await prepare('vreni');
+  expect(url).toMatch(
+    /^https:\/\/media\.example\/s\/[^/]+\/[0-9a-f]{16}\.[0-9a-f-]{36}\/download$/,
+  );
+  await expect(get(url)).resolves.toMatchObject({
+    status: 200,
+    body: FILE.text,
+    headers: { 'Content-Disposition': 'attachment; filename="gruezi.txt"' },
+  });
+  const later = new Date(NOW.getTime() + 15 * 60_000);
+  await expect(get(url, later)).resolves.toMatchObject({ status: 403 });
+});
+
+test('each file has an address of its own, and stays beside the next', async () => {
+  const [first, second] = [await prepare('vreni'), await prepare('vreni')];
+  expect(first.url).not.toBe(second.url);
+  await expect(get(first.url)).resolves.toMatchObject({ status: 200 });
+});
+
+test('what is stored names nobody, and says when it may go', async () => {
+  await prepare('somebody');
+  const { docs } = await db.collection('Downloads').get();
+  expect(JSON.stringify(docs.map((found) => [found.id, found.data()]))).not.toContain('somebody');
+  for (const found of docs) {
+    const expiresAt = found.get('expiresAt').toMillis();
+    expect(expiresAt).toBeGreaterThan(NOW.getTime());
+    expect(expiresAt).toBeLessThanOrEqual(NOW.getTime() + 15 * 60_000);
+  }
+});
+
+test('a visitor is asked to sign in', async () => {
+  const answer = await post(prepareDownloadFunction, { data: FILE });
+  expect(answer).toMatchObject({ status: 401, body: { error: { status: 'UNAUTHENTICATED' } } });
+});

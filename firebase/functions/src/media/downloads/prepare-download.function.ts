@@ -1,0 +1,27 @@
+import { PrepareDownloadRequestSchema } from 'shared-contracts';
+import { callable } from '../../platform/callable/callable';
+import { requireMember } from '../../platform/callable/caller';
+import { MEDIA_SIGNING_SECRET } from '../../platform/config';
+import { database } from '../../platform/database';
+import { mediaSettings } from '../media-settings';
+import { prepareDownload } from './prepare-download';
+
+/** Fifty files an hour are more than anybody saves; each is up to 200,000 characters for a day. */
+const PER_HOUR = 50;
+
+export const prepareDownloadFunction = callable(
+  'prepareDownload',
+  {
+    request: PrepareDownloadRequestSchema,
+    auth: 'member',
+    rate: { burst: 10, perMinute: 10 },
+    perHour: PER_HOUR,
+    secrets: [MEDIA_SIGNING_SECRET],
+  },
+  (payload, caller) =>
+    prepareDownload(payload, requireMember(caller), {
+      db: database(),
+      media: mediaSettings(),
+      now: () => new Date(),
+    }),
+);

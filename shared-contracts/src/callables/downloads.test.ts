@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { MAX_DOWNLOAD_LENGTH, PrepareDownloadRequestSchema } from './downloads';
+
+const CARDS = '#separator:tab\n#html:false\nGrüezi\tHello\n';
+const CALENDAR = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
+
+it.each([
+  ['gruezi-mitenand.txt', CARDS],
+  [`${'a'.repeat(80)}.txt`, CARDS],
+  ['live-lesson.ics', CALENDAR],
+  ['cards.txt', CARDS.padEnd(MAX_DOWNLOAD_LENGTH, 'ä')],
+])('%s may be downloaded', (name, text) => {
+  expect(v.is(PrepareDownloadRequestSchema, { name, text })).toBe(true);
+});
+
+it.each([
+  ['a page', 'page.html', CARDS],
+  ['a page behind another ending', 'cards.txt', '<script>alert(1)</script>'],
+  ['a calendar that is called cards', 'cards.txt', CALENDAR],
+  ['cards that are called a calendar', 'cards.ics', CARDS],
+  ['a folder', '../cards.txt', CARDS],
+  ['a second header', 'cards.txt"\r\nSet-Cookie: a=b;.txt', CARDS],
+  ['a longer text', 'cards.txt', CARDS.padEnd(MAX_DOWNLOAD_LENGTH + 1, 'ä')],
+  ['bytes', 'cards.txt', [35]],
+])('%s may not', (_, name, text) => {
+  expect(v.is(PrepareDownloadRequestSchema, { name, text })).toBe(false);
+});
+
+it('takes no field that it does not know', () => {
+  const request = { name: 'cards.txt', text: CARDS, type: 'text/html' };
+  expect(v.is(PrepareDownloadRequestSchema, request)).toBe(false);
+});
+
+it.each([
+  ['name', { name: 'page.html', text: CARDS }],
+  ['text', { name: 'cards.txt', text: '<html>' }],
+])('a %s that is no file of ours is named', (field, request) => {
+  const { issues } = v.safeParse(PrepareDownloadRequestSchema, request, { abortPipeEarly: true });
+  expect(issues?.map((issue) => v.getDotPath(issue))).toEqual([field]);
+});
