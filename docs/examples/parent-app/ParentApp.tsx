@@ -23,9 +23,8 @@ export function ParentApp({ origin, path = '/home' }: { origin: string; path?: s
     post({ type: 'SUBSCRIPTION_PACKAGES', payload: { packages: await packages() } });
   /** However it ends, the page is told; it asks its server what was bought. */
   const visitStore = async (work: () => Promise<unknown>) => {
-    const outcome = await Purchases.logIn(learner.current)
-      .then(work)
-      .then(() => null, outcomeOf);
+    const visit = Purchases.logIn(learner.current).then(work);
+    const outcome = await visit.then(() => null, outcomeOf);
     post({ type: 'STOP_LOADING', payload: { outcome } });
   };
   const answers: Answers = {
@@ -37,8 +36,10 @@ export function ParentApp({ origin, path = '/home' }: { origin: string; path?: s
     RESTORE_PURCHASES: () => visitStore(() => Purchases.restorePurchases()),
     OPEN_EXTERNAL_URL: async ({ url }) => isOutside(url) && Linking.openURL(url),
   };
+  // Apple's log-in is built for iOS only.
+  const supports = Object.keys(answers).filter((m) => Platform.OS === 'ios' || !/APPLE/.test(m));
   const parentApp = {
-    ...{ os: Platform.OS, version: DeviceInfo.getVersion(), token, supports: Object.keys(answers) },
+    ...{ os: Platform.OS, version: DeviceInfo.getVersion(), token, supports },
     ...{ buildNumber: DeviceInfo.getBuildNumber(), bundleId: DeviceInfo.getBundleId() },
   };
 

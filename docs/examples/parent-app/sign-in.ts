@@ -11,8 +11,7 @@ const failed = (company: string): Answer => ({
 
 /** `GoogleSignin.configure({ webClientId })` was called at the start of the app. */
 export async function google(): Promise<Answer> {
-  const { data } = await GoogleSignin.signIn().catch(() => ({ data: null }));
-  const idToken = data?.idToken;
+  const idToken = (await GoogleSignin.signIn().catch(() => null))?.data?.idToken;
   if (!idToken) return failed('Google');
   return { type: 'LOG_IN_WITH_ID_TOKEN', payload: { provider: 'google.com', idToken } };
 }

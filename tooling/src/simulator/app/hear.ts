@@ -50,17 +50,19 @@ function payloadProblem(type: MessageToParentAppType, payload: unknown): string 
 /**
  * Reads what a page has posted. Every frame of a page can post on Android, so a message without
  * this start's token is not heard.
+ *
+ * @param token null: of an app that hears everybody
  */
 export function hear(
   text: unknown,
-  token: string,
+  token: string | null,
   { supports }: Pick<AppSettings, 'supports'>,
 ): Heard {
   const { type, payload, token: received } = parse(text);
   const refuse = (reason: string): Heard => ({
     ...{ isTaken: false, type: typeof type === 'string' ? type : 'no message', payload, reason },
   });
-  if (received !== token) {
+  if (token !== null && received !== token) {
     return refuse(received === undefined ? 'It has no token.' : 'Its token is another one.');
   }
   const known = ALL_MESSAGES.find((one) => one === type);

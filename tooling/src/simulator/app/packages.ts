@@ -28,3 +28,11 @@ export const PACKAGES: readonly ParentAppPackage[] = [
   sold('VIP_monthly', 'CHF 42.00', 'P1M'),
   sold('VIP_annually', 'CHF 370.00', 'P1Y'),
 ];
+
+/** Two of these are sold; the others no page can read. */
+export const MALFORMED_PACKAGES: readonly object[] = PACKAGES.map((one) => {
+  const { priceString, ...product } = one.product;
+  if (one.identifier === 'BASIC_monthly') return { ...one, product };
+  if (one.identifier !== 'VIP_monthly') return one;
+  return { ...one, product: { ...product, priceString, subscriptionPeriod: 'P1W' } };
+});

@@ -26,6 +26,9 @@ export type StoreAnswer = keyof typeof STORE_ANSWERS;
 export const SIGN_IN_ANSWERS = { 'signs in': 'Signs in', fails: 'Fails' } as const;
 export type SignInAnswer = keyof typeof SIGN_IN_ANSWERS;
 
+/** What the app does against the protocol; the conformance page names each. */
+export type Fault = 'no STOP_LOADING' | 'malformed packages' | 'no token';
+
 /** How the simulated app behaves. */
 export interface AppSettings {
   readonly os: Os;
@@ -40,6 +43,8 @@ export interface AppSettings {
   readonly diesWhilePurchasing: boolean;
   /** Whether another learner bought BASIC with this phone's store account. */
   readonly isStoreAccountShared: boolean;
+  /** Null: none. */
+  readonly fault: Fault | null;
 }
 
 const NEW_APP: Omit<AppSettings, 'os'> = {
@@ -50,9 +55,11 @@ const NEW_APP: Omit<AppSettings, 'os'> = {
   answerMs: 300,
   diesWhilePurchasing: false,
   isStoreAccountShared: false,
+  fault: null,
 };
 
-export type PresetName = 'new' | 'old' | 'slow' | 'silent' | 'dies' | 'switched';
+export type PresetName =
+  'new' | 'old' | 'slow' | 'silent' | 'dies' | 'switched' | 'forgets' | 'malformed' | 'tokenless';
 
 export interface Preset {
   readonly label: string;
@@ -97,6 +104,21 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     label: 'Account switched',
     about: 'Another learner bought BASIC with this store account. Restore brings it here.',
     settings: { ...NEW_APP, isStoreAccountShared: true },
+  },
+  forgets: {
+    label: 'Fault: forgets STOP_LOADING',
+    about: 'Buys and restores, but never tells the page that it is over.',
+    settings: { ...NEW_APP, fault: 'no STOP_LOADING' },
+  },
+  malformed: {
+    label: 'Fault: malformed packages',
+    about: 'Of its four packages one has no price, and one is sold by the week.',
+    settings: { ...NEW_APP, fault: 'malformed packages' },
+  },
+  tokenless: {
+    label: 'Fault: no token',
+    about: 'Sets no token, and hears every frame of the page.',
+    settings: { ...NEW_APP, fault: 'no token' },
   },
 };
 

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { MessageFromParentAppSchema } from 'shared-contracts';
+import { MessageFromParentAppSchema, ParentAppPackageSchema } from 'shared-contracts';
 import { EXAMPLES, MESSAGES_IN } from './messages-in';
 import { PACKAGES } from './packages';
 import { ALL_MESSAGES, type AppSettings } from './settings';
@@ -33,7 +33,11 @@ function open(settings: Partial<AppSettings> = {}) {
   };
   return {
     ...{ app, delivered, controls, refusing, post },
-    logIn: (uid: string) => post('LOG_IN_TO_SUBSCRIPTION_SERVICE', { uid }),
+    /** What the app sends after it is not part of what was delivered. */
+    async logIn(uid: string) {
+      await post('LOG_IN_TO_SUBSCRIPTION_SERVICE', { uid });
+      delivered.length = 0;
+    },
     buy: (which = PACKAGES[0]) => post('PURCHASE_PACKAGE', { package: which, oldProductID: null }),
     restore: () => post('RESTORE_PURCHASES', {}),
     types: () => delivered.map(({ type }) => type),
@@ -121,10 +125,52 @@ describe('what it hears', () => {
 
   it('never puts the token into the log', async () => {
     const { app, logIn, buy } = open();
+    const { token } = app.info;
+    if (token === undefined) throw new Error('The app has no token.');
     await logIn('anna');
     await buy();
     expect(app.getState().log.length).toBeGreaterThan(3);
-    expect(JSON.stringify(app.getState().log)).not.toContain(app.info.token);
+    expect(JSON.stringify(app.getState().log)).not.toContain(token);
+  });
+});
+
+it('sends what the store sells when the page has loaded, and again after each log-in', async () => {
+  const { app, post, delivered } = open();
+  const packages = { type: 'SUBSCRIPTION_PACKAGES', payload: { packages: PACKAGES } };
+  await app.pageLoaded();
+  expect(delivered).toEqual([packages]);
+  await post('LOG_IN_TO_SUBSCRIPTION_SERVICE', { uid: 'anna' });
+  expect(delivered).toEqual([packages, packages]);
+});
+
+describe('a fault', () => {
+  it('is that it never says STOP_LOADING, although it buys', async () => {
+    const { app, logIn, buy, restore, controls, delivered } = open();
+    app.choosePreset('forgets');
+    await logIn('anna');
+    await buy();
+    await restore();
+    expect(controls).toHaveLength(1);
+    expect(delivered).toEqual([]);
+  });
+
+  it('is that it sends packages which no page can read, beside two that it can', async () => {
+    const { app, delivered } = open();
+    app.choosePreset('malformed');
+    await app.pageLoaded();
+    const { packages } = delivered[0]?.['payload'] as { packages: object[] };
+    const readable = packages.filter((one) => safeParse(ParentAppPackageSchema, one).success);
+    expect(packages).toHaveLength(4);
+    expect(readable).toEqual([PACKAGES[1], PACKAGES[3]]);
+  });
+
+  it('is that it has no token, and hears every frame', async () => {
+    const { app, post, types } = open();
+    app.choosePreset('tokenless');
+    expect(app.info).not.toHaveProperty('token');
+    await post('REQUEST_GOOGLE_ID_TOKEN', {}, {});
+    await post('REQUEST_GOOGLE_ID_TOKEN', {}, { token: 'of a frame' });
+    expect(types()).toEqual(['LOG_IN_WITH_ID_TOKEN', 'LOG_IN_WITH_ID_TOKEN']);
   });
 });
 
@@ -208,10 +254,11 @@ describe('restore', () => {
     const { app, logIn, buy, restore, controls, types } = open();
     await logIn('anna');
     await buy();
+    expect(types()).toEqual(['STOP_LOADING']);
     await logIn('beat');
     await restore();
     expect(controls.at(-1)).toEqual(['transfer', { fromUid: 'anna', toUid: 'beat' }]);
-    expect(types()).toEqual(['STOP_LOADING', 'STOP_LOADING']);
+    expect(types()).toEqual(['STOP_LOADING']);
     await app.expire();
     expect(controls.at(-1)).toEqual(['expire', { uid: 'beat', ProductID: 'basic_monthly' }]);
   });

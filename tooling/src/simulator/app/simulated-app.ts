@@ -1,10 +1,11 @@
 import { hear, type MessageFromPage } from './hear';
 import { withEntry, type Entry } from './log';
 import { idTokenOf, type MessageInType } from './messages-in';
-import { PACKAGES } from './packages';
+import { MALFORMED_PACKAGES, PACKAGES } from './packages';
 import {
   PRESETS,
   type AppSettings,
+  type Fault,
   type Os,
   type PresetName,
   type SignInAnswer,
@@ -59,7 +60,7 @@ export interface AppInfo {
   readonly version: string;
   readonly buildNumber: string;
   readonly bundleId: string;
-  readonly token: string;
+  readonly token?: string;
   readonly supports?: readonly string[];
 }
 
@@ -152,8 +153,20 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
     send('LOG_IN_WITH_ID_TOKEN', { provider, idToken, ...nonce });
   }
 
+  const hasFault = (fault: Fault) => state.settings.fault === fault;
+
+  /** What the store sells, after the time that the app needs. */
+  async function sendPackages(): Promise<void> {
+    if (!(await takeTime())) return;
+    const packages = hasFault('malformed packages') ? MALFORMED_PACKAGES : PACKAGES;
+    send('SUBSCRIPTION_PACKAGES', { packages });
+  }
+
   async function answer(message: MessageFromPage): Promise<void> {
-    if (message.type === 'LOG_IN_TO_SUBSCRIPTION_SERVICE') return set({ uid: message.payload.uid });
+    if (message.type === 'LOG_IN_TO_SUBSCRIPTION_SERVICE') {
+      set({ uid: message.payload.uid });
+      return sendPackages();
+    }
     if (message.type === 'OPEN_EXTERNAL_URL') return set({ outside: message.payload.url });
     if (!(await takeTime())) return;
     const { start } = state;
@@ -171,7 +184,8 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
         break;
     }
     // A dead app says nothing.
-    if (state.isRunning && state.start === start) send('STOP_LOADING', ending);
+    const isAlive = state.isRunning && state.start === start;
+    if (isAlive && !hasFault('no STOP_LOADING')) send('STOP_LOADING', ending);
   }
 
   function die(): void {
@@ -209,12 +223,12 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
     /** What the page of this start finds as `window.parentApp`. */
     get info(): AppInfo {
       const { os, version, buildNumber, bundleId, supports } = state.settings;
-      const about = { os, version, buildNumber, bundleId, token };
+      const about = { os, version, buildNumber, bundleId, ...(!hasFault('no token') && { token }) };
       return supports ? { ...about, supports } : about;
     },
     /** Takes what a page posts. */
     hear(text: unknown): void {
-      const heard = hear(text, token, state.settings);
+      const heard = hear(text, hasFault('no token') ? null : token, state.settings);
       if (!heard.isTaken) {
         const { type, payload, reason } = heard;
         return note({ kind: 'refused', type, payload, note: reason });
@@ -232,9 +246,7 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
     },
     endApp: die,
     /** The page has been loaded: the app sends what the store sells. */
-    async pageLoaded(): Promise<void> {
-      if (await takeTime()) send('SUBSCRIPTION_PACKAGES', { packages: PACKAGES });
-    },
+    pageLoaded: sendPackages,
     /** Sends a message by hand, whatever it holds. */
     send,
     choosePreset: (preset: PresetName) =>

@@ -142,6 +142,20 @@ describe('the simulated app', () => {
     expect(results[0]).toMatchObject({ ms: 8000, words: expect.stringMatching(/came late/) });
   });
 
+  it.each<[PresetName, readonly string[]]>([
+    ['forgets', ['PURCHASE_PACKAGE', 'RESTORE_PURCHASES']],
+    [
+      'malformed',
+      [
+        ...['SUBSCRIPTION_PACKAGES', 'Messages of the app are well formed'],
+        'After a reload the packages come again',
+      ],
+    ],
+    ['tokenless', ['token', 'Messages without the token are not heard']],
+  ])('that is broken on purpose is told of each fault: %s', async (preset, checks) => {
+    expect(wrongOf(await conformanceOf(preset))).toEqual(checks);
+  });
+
   it('that dies during a purchase never says STOP_LOADING', async () => {
     const results = await conformanceOf('dies');
     expect(wrongOf(results)).toContain('PURCHASE_PACKAGE');
@@ -149,7 +163,11 @@ describe('the simulated app', () => {
 });
 
 it('takes nothing for an answer that came before the question', async () => {
-  const { app, target } = open({}, 'new');
+  // It does not send its packages again after a log-in.
+  const hear = (one: SimulatedApp, text: string) => {
+    if (!text.includes('LOG_IN_TO')) one.hear(text);
+  };
+  const { app, target } = open({}, 'new', { hear });
   const results: Result[] = [];
   const ear = listen(target);
   void app.pageLoaded();
@@ -285,7 +303,10 @@ describe('a faulty app', () => {
   });
 });
 
-it('the simulated app does nothing for 500 messages without its token', async () => {
+/** The long run of `npm run test:full` asks more. */
+const MESSAGES = process.env['FULL_TESTS'] === '1' ? 10_000 : 500;
+
+it(`the simulated app does nothing for ${MESSAGES} messages without its token`, async () => {
   const { app, target } = open({}, 'new');
   const heardBefore = app.getState().log.length;
   const delivered = jest.fn();
@@ -305,11 +326,11 @@ it('the simulated app does nothing for 500 messages without its token', async ()
   );
   fc.assert(
     fc.property(text, (data) => app.hear(data)),
-    { numRuns: 500 },
+    { numRuns: MESSAGES },
   );
   await jest.advanceTimersByTimeAsync(10_000);
   expect(delivered).not.toHaveBeenCalled();
   const { log, uid, outside } = app.getState();
   expect({ uid, outside }).toEqual({ uid: null, outside: null });
   expect(log.slice(heardBefore).every(({ kind }) => kind === 'refused')).toBe(true);
-});
+}, 240_000);
