@@ -156,6 +156,34 @@ describe('createParentApp', () => {
     ]);
   });
 
+  it('ignores a package that it cannot read, and takes the others [PARENT-malformed]', () => {
+    const { parentApp, log } = setUp({
+      parentApp: info,
+      ReactNativeWebView: { postMessage: jest.fn() },
+    });
+    const sold = (identifier: string, product: object) => ({
+      ...{ identifier, offeringIdentifier: 'VIP_BASIC_PRIVATE_monthly' },
+      product: { identifier: 'p', priceString: 'CHF 9.90', subscriptionPeriod: 'P1M', ...product },
+    });
+    const packages = [
+      sold('BASIC_monthly', {}),
+      sold('VIP_monthly', { subscriptionPeriod: 'P1W' }),
+      sold('BASIC_annually', { priceString: 95 }),
+      sold('VIP_annually', { subscriptionPeriod: 'P1Y' }),
+      null,
+    ];
+    deliver(JSON.stringify({ type: 'SUBSCRIPTION_PACKAGES', payload: { packages } }));
+    expect(parentApp.packages$.value.map(({ identifier }) => identifier)).toEqual([
+      'BASIC_monthly',
+      'VIP_annually',
+    ]);
+    expect(log.warn.mock.calls.map(([, details]) => details)).toEqual([
+      { kind: 'malformed', count: 1, reason: 'payload.packages.1' },
+    ]);
+    deliver('{"type":"SUBSCRIPTION_PACKAGES","payload":{"packages":"all"}}');
+    expect(parentApp.packages$.value).toHaveLength(2);
+  });
+
   it('never repeats what a malformed message holds', () => {
     const { log } = setUp({ parentApp: info, ReactNativeWebView: { postMessage: jest.fn() } });
     const payload = { provider: 'google.com', idToken: { secret: 'eyJ' } };

@@ -1,8 +1,9 @@
 import { BehaviorSubject, Subject, type Observable } from 'rxjs';
-import { getDotPath, safeParse } from 'valibot';
+import { getDotPath, is, safeParse } from 'valibot';
 import {
   MESSAGES_TO_PARENT_APP,
   MessageFromParentAppSchema,
+  ParentAppPackageSchema,
   type Log,
   type MessageFromParentApp,
   type MessageToParentApp,
@@ -51,7 +52,10 @@ export function createParentApp(log: Log, target: Window = window): ShellParentA
     if (typeof data === 'string' && data.length > LONGEST) return drop('too long');
     const json = parseJson(data);
     if (json === undefined) return drop('no JSON');
-    const { success, issues, output } = safeParse(MessageFromParentAppSchema, json);
+    const { success, issues, output } = safeParse(
+      MessageFromParentAppSchema,
+      withReadablePackages(json, drop),
+    );
     // Its place only: the text of an issue repeats what was received.
     if (!success) return drop('malformed', getDotPath(issues[0]) ?? 'the whole message');
     if (output.type === 'SUBSCRIPTION_PACKAGES') packages$.next(output.payload.packages);
@@ -86,4 +90,20 @@ function parseJson(text: unknown): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * A list of packages without those that cannot be read, so that one of them takes nothing from the
+ * others. Each is counted. Anything else stays as it is.
+ */
+function withReadablePackages(json: unknown, drop: ReturnType<typeof countDropped>): unknown {
+  const { type, payload } = Object(json) as { type?: unknown; payload?: { packages?: unknown } };
+  const packages: unknown = payload?.packages;
+  if (type !== 'SUBSCRIPTION_PACKAGES' || !Array.isArray(packages)) return json;
+  const readable = packages.filter((one, index) => {
+    const isReadable = is(ParentAppPackageSchema, one);
+    if (!isReadable) drop('malformed', `payload.packages.${index}`);
+    return isReadable;
+  });
+  return { type, payload: { ...payload, packages: readable } };
 }

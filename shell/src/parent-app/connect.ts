@@ -1,5 +1,6 @@
 import type { Platform } from 'shared-contracts';
 import type { ShellParentApp } from './bridge';
+import { handOverOutsideLinks } from './outside-links';
 import type { Served } from './serve';
 
 /** The Platform as the code that serves the parent app needs it. */
@@ -12,6 +13,8 @@ export type ServedPlatform = Platform & { readonly parentApp: ShellParentApp };
 export function connectParentApp(platform: ServedPlatform): void {
   const { parentApp, log } = platform;
   if (!parentApp.isEmbedded) return;
+  // At once: a link that is pressed before the chunk is there would take the place of the product.
+  handOverOutsideLinks(platform);
   let serving: Promise<Served> | undefined;
   const withServed = (work: (served: Served) => void) => {
     serving ??= import(/* webpackChunkName: "parent-app" */ './serve').then(({ serve }) =>

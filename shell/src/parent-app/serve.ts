@@ -6,7 +6,6 @@ import {
   type Platform,
 } from 'shared-contracts';
 import type { ServedPlatform } from './connect';
-import { handOverOutsideLinks } from './outside-links';
 import { followVisits, type StoreVisits } from './store/follow-visits';
 
 /** What serves the parent app. */
@@ -18,7 +17,6 @@ export interface Served {
 /** Serves the parent app from now on; log-ins of before are told, too. */
 export function serve(platform: ServedPlatform): Served {
   announceLogIns(platform);
-  handOverOutsideLinks(platform);
   const visits = followVisits(platform);
   return {
     receive: (message) => receive(message, platform, visits),

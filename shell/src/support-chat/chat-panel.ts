@@ -10,9 +10,13 @@ const PANEL_ID = 'support-chat-panel';
  * around it.
  *
  * @param url of the provider's page; the shell's policy must allow its origin as a frame
+ * @param opensWindows not in an app, where a window would take the place of the whole product
  * @throws {Error} for a page of the shell's own origin: with scripts it could take off its sandbox
  */
-export function createChatPanel(url: string): { readonly element: HTMLElement } {
+export function createChatPanel(
+  url: string,
+  opensWindows: boolean,
+): { readonly element: HTMLElement } {
   if (new URL(url, location.href).origin === location.origin) {
     throw new Error('supportChat.url names a page of the shell: name one of another origin');
   }
@@ -32,7 +36,7 @@ export function createChatPanel(url: string): { readonly element: HTMLElement } 
   button.setAttribute('aria-controls', PANEL_ID);
 
   const setOpen = (isOpen: boolean) => {
-    if (isOpen && panel.childElementCount === 0) panel.append(createFrame(url));
+    if (isOpen && panel.childElementCount === 0) panel.append(createFrame(url, opensWindows));
     panel.hidden = !isOpen;
     button.textContent = isOpen ? 'Close support' : 'Support';
     button.setAttribute('aria-expanded', String(isOpen));
@@ -49,12 +53,13 @@ export function createChatPanel(url: string): { readonly element: HTMLElement } 
   return { element };
 }
 
-function createFrame(url: string): HTMLIFrameElement {
+function createFrame(url: string, opensWindows: boolean): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = TITLE;
   frame.className = styles['frame'] ?? '';
   frame.referrerPolicy = 'origin';
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups');
+  const windows = opensWindows ? ' allow-popups' : '';
+  frame.setAttribute('sandbox', `allow-scripts allow-same-origin allow-forms${windows}`);
   frame.src = url;
   return frame;
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { DeviceMetadata } from 'shared-contracts';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { createLiveChat } from '../platform/live-chat';
 import { LIVE_CHAT_FRAME_ID } from './follow-wish';
@@ -7,11 +8,11 @@ import { openSupportChat } from './open-support-chat';
 
 const URL_OF_PROVIDER = 'https://support.example/widget';
 
-function open(path = '/home') {
-  const { navigation } = createInMemoryPlatform({ path });
+function open(path = '/home', device: Partial<DeviceMetadata> = {}) {
+  const { navigation, parentApp } = createInMemoryPlatform({ path, device });
   const close = openSupportChat(
     { url: URL_OF_PROVIDER },
-    { navigation, liveChat: createLiveChat() },
+    { navigation, parentApp, liveChat: createLiveChat() },
   );
   return { navigation, close, user: userEvent.setup() };
 }
@@ -37,9 +38,19 @@ it('asks the provider for nothing before the learner asks for it [ABOUT-live-cha
   expect(button('Close support')).toHaveAttribute('aria-expanded', 'true');
 });
 
+it.each([
+  ['in a browser', {}, true],
+  ['in an app', { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' as const }, false],
+])('%s the provider may open windows: %j → %s', async (_, device, mayOpen) => {
+  const { user } = open('/home', device);
+  await user.click(button('Support'));
+  expect(frame()?.getAttribute('sandbox')?.includes('allow-popups')).toBe(mayOpen);
+});
+
 it.each(['/widget', `${location.origin}/widget`])('frames no page of the shell: %s', (url) => {
-  const { navigation } = createInMemoryPlatform({ path: '/home' });
-  const attempt = () => openSupportChat({ url }, { navigation, liveChat: createLiveChat() });
+  const { navigation, parentApp } = createInMemoryPlatform({ path: '/home' });
+  const attempt = () =>
+    openSupportChat({ url }, { navigation, parentApp, liveChat: createLiveChat() });
   expect(attempt).toThrow('supportChat.url names a page of the shell');
   expect(chat()).toBeNull();
 });
@@ -78,9 +89,9 @@ it('is hidden in full screen', () => {
 });
 
 it('is gone once it is closed, and follows nothing any more', () => {
-  const { navigation } = createInMemoryPlatform({ path: '/home' });
+  const { navigation, parentApp } = createInMemoryPlatform({ path: '/home' });
   const liveChat = { hide: jest.fn(), show: jest.fn() };
-  const close = openSupportChat({ url: URL_OF_PROVIDER }, { navigation, liveChat });
+  const close = openSupportChat({ url: URL_OF_PROVIDER }, { navigation, parentApp, liveChat });
   close();
   expect(chat()).toBeNull();
   navigation.go('/live-lessons');

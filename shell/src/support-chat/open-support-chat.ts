@@ -1,4 +1,4 @@
-import type { Navigation } from 'shared-contracts';
+import type { Navigation, ParentApp } from 'shared-contracts';
 import type { ShellLiveChat } from '../platform/live-chat';
 import { createChatPanel } from './chat-panel';
 import { followWish } from './follow-wish';
@@ -17,9 +17,17 @@ const LIVE_PATHS: readonly string[] = ['/live-lessons', '/live-meeting'];
  */
 export function openSupportChat(
   provider: { readonly url: string },
-  { liveChat, navigation }: { readonly liveChat: ShellLiveChat; readonly navigation: Navigation },
+  {
+    liveChat,
+    navigation,
+    parentApp,
+  }: {
+    readonly liveChat: ShellLiveChat;
+    readonly navigation: Navigation;
+    readonly parentApp: Pick<ParentApp, 'isEmbedded'>;
+  },
 ): () => void {
-  const panel = createChatPanel(provider.url);
+  const panel = createChatPanel(provider.url, !parentApp.isEmbedded);
   document.body.append(panel.element);
   const stopFollowing = liveChat.isHidden$ && followWish(liveChat.isHidden$);
 
