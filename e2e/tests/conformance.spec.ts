@@ -1,0 +1,41 @@
+import type { Frame, Page } from '@playwright/test';
+import type { PresetName } from 'tooling/simulator';
+import { openSimulator } from '../support/simulator';
+import { expect, test } from '../support/test';
+
+const PATIENT = { timeout: 60_000 };
+
+/** Opens the conformance page in the app of a preset, and begins its checks. */
+async function beginChecks(page: Page, preset: PresetName): Promise<Frame> {
+  const simulator = await openSimulator(page, {
+    ...{ os: 'android', preset },
+    path: '/__simulator/conformance',
+  });
+  const conformance = await simulator.product();
+  await conformance.getByRole('button', { name: 'Run the checks' }).click();
+  return conformance;
+}
+
+const faultsIn = (conformance: Frame) =>
+  conformance.locator('tr[data-verdict=wrong]').getByRole('rowheader').allTextContents();
+
+// The page buys for one learner, who may own the plan since another run.
+test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors([/simulator\/store\/purchase/]));
+
+test('the conformance page finds no fault in the simulated app', async ({ page }) => {
+  const conformance = await beginChecks(page, 'new');
+  // Nothing comes of it, which takes ten seconds to be seen.
+  await expect(conformance.getByRole('status')).toContainText('as a foreign frame', PATIENT);
+  await conformance.getByRole('button', { name: 'Skip this one' }).click();
+  await expect(conformance.getByRole('status')).toHaveText('No faults found.', PATIENT);
+  expect(await faultsIn(conformance)).toEqual([]);
+});
+
+test('it names what an app without a token does wrong', async ({ page }) => {
+  const conformance = await beginChecks(page, 'tokenless');
+  await expect(conformance.getByRole('status')).toHaveText('2 faults found.', PATIENT);
+  expect(await faultsIn(conformance)).toEqual([
+    'token',
+    'Messages without the token are not heard',
+  ]);
+});
