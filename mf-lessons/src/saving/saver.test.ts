@@ -76,6 +76,40 @@ it('writes one at a time; later changes follow', async () => {
   await flushed;
 });
 
+/** A saver that is writing since a moment ago, and what ends that write. */
+async function writing() {
+  const ends: { resolve(isMore: boolean): void; reject(error: Error): void }[] = [];
+  const all = setUp(() => new Promise((resolve, reject) => ends.push({ resolve, reject })));
+  all.saver.request();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(ends).toHaveLength(1);
+  return { ...all, ends };
+}
+
+it('keeps its interval after a write that took longer', async () => {
+  const { saver, writes, ends } = await writing();
+  saver.request();
+  await jest.advanceTimersByTimeAsync(3000);
+  ends[0]?.resolve(false);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(writes).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(writes).toHaveBeenCalledTimes(2);
+  ends[1]?.resolve(false);
+});
+
+it('waits after a failure, also when it was asked to write at once meanwhile', async () => {
+  const { saver, writes, ends } = await writing();
+  const flushed = saver.flush();
+  ends[0]?.reject(offline);
+  await flushed;
+  await jest.advanceTimersByTimeAsync(4999);
+  expect(writes).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(writes).toHaveBeenCalledTimes(2);
+  ends[1]?.resolve(false);
+});
+
 it('tries again after a failure, each time later, and reports when a write succeeds', async () => {
   const { saver, writes, failing } = setUp();
   writes.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);

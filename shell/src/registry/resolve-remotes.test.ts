@@ -51,6 +51,13 @@ describe('resolveRemotes', () => {
     });
   });
 
+  it('says where an override is malformed that is no object at all', () => {
+    const [resolved] = resolveRemotes(registry(good), [{ name: good.name, document: null }]) ?? [];
+    expect(resolved).toMatchObject({
+      failure: { kind: 'invalid-manifest', reason: expect.stringMatching(/^the whole entry: ./) },
+    });
+  });
+
   it('refuses a remote that was built against another contract', () => {
     const [resolved] = resolveRemotes(registry(withManifest({ contract: '^99.0.0' }))) ?? [];
     expect(resolved).toMatchObject({
