@@ -64,6 +64,10 @@ export class AppError extends Error {
   }
 }
 
+/** Whether a callable or a document operation failed with one of these codes. */
+export const hasCode = (error: unknown, ...codes: readonly ErrorCode[]): boolean =>
+  error instanceof AppError && codes.includes(error.code);
+
 /**
  * Repeating cannot help: the data is wrong, or not for this user. `unauthenticated` is not final,
  * because a token may be renewed later.
@@ -71,8 +75,7 @@ export class AppError extends Error {
 const FINAL: readonly ErrorCode[] = ['permission-denied', 'invalid-argument'];
 
 /** Whether another attempt would fail in the same way; otherwise the connection may be at fault. */
-export const isFinal = (error: unknown): boolean =>
-  error instanceof AppError && FINAL.includes(error.code);
+export const isFinal = (error: unknown): boolean => hasCode(error, ...FINAL);
 
 /**
  * The identity provider refused. `message` is the provider's own, shown unchanged under 'Oops.'

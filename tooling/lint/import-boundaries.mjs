@@ -41,8 +41,8 @@ const ENTRY_POINTS = {
     ...['player', 'save-file', 'stream', 'testing', 'tokens.css'],
   ],
   'shared-contracts': [
-    ...['fold', 'in-memory', 'line-search', 'parent-app-guide', 'private-lesson-times'],
-    'testing',
+    ...['async', 'fold', 'in-memory', 'line-search', 'parent-app-guide'],
+    ...['private-lesson-times', 'testing'],
   ],
   tooling: [
     'addresses',

@@ -1,4 +1,5 @@
 import { AppError, type Platform } from 'shared-contracts';
+import { withTimeout } from 'shared-contracts/async';
 import * as messages from '../messages';
 
 /**
@@ -40,17 +41,11 @@ export async function checkNewUsername(
   username: string,
 ): Promise<void> {
   if (username === '') return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const longest = new Promise<never>((_, reject) => {
-    const late = new AppError('deadline-exceeded', 'The name was not checked in time.');
-    timer = setTimeout(() => reject(late), LONGEST_WAIT_MS);
-  });
+  const late = () => new AppError('deadline-exceeded', 'The name was not checked in time.');
   try {
-    await Promise.race([checkUsername(platform, username), longest]);
+    await withTimeout(checkUsername(platform, username), LONGEST_WAIT_MS, late);
   } catch (error) {
     if (error instanceof ReservedName) throw error;
     platform.log.info('The name was not checked', { error });
-  } finally {
-    clearTimeout(timer);
   }
 }

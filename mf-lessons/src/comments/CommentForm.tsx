@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Button, classNames, Icon } from 'kit';
-import { isCommentMessage } from 'shared-contracts';
+import { hasCode, isCommentMessage } from 'shared-contracts';
 import { comments as text } from '../messages/comments';
-import { isRefusal, TooManyComments } from './comment-requests';
+import { TooManyComments } from './comment-requests';
 import type { CommentsState } from './comments-state';
 import type { CommentsStore } from './comments-store';
 import { lengthOf, messageOf } from './message-text';
@@ -18,7 +18,7 @@ function reasonOf(error: Error): string {
   if (error instanceof TooManyComments) {
     return error.allowance.kind === 'too-soon' ? text.tooSoon : text.dayFull;
   }
-  return isRefusal(error) ? text.sendRefused : text.sendFailure;
+  return hasCode(error, 'permission-denied') ? text.sendRefused : text.sendFailure;
 }
 
 /**

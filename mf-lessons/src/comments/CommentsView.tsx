@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react';
 import { ButtonLink, useObservable, usePlatform } from 'kit';
-import { isCommentName, isVisibleText, type CurrentUser, logInPath } from 'shared-contracts';
+import {
+  hasCode,
+  isCommentName,
+  isVisibleText,
+  type CurrentUser,
+  logInPath,
+} from 'shared-contracts';
 import { comments as text } from '../messages/comments';
 import { videoPath } from '../paths';
-import { isRefusal } from './comment-requests';
 import { CommentForm } from './CommentForm';
 import { CommentList } from './CommentList';
 import { initialState } from './comments-state';
@@ -49,7 +54,7 @@ export function MemberComments({ videoID, user }: MemberCommentsProps) {
   useEffect(() => store.load(), [store]);
 
   const { list } = state;
-  if (list.status === 'failure' && isRefusal(list.error)) {
+  if (list.status === 'failure' && hasCode(list.error, 'permission-denied')) {
     return (
       <CommentsNotice text={text.refused.text}>
         <ButtonLink to="/subscriptions">{text.refused.plans}</ButtonLink>

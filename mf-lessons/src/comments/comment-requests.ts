@@ -1,10 +1,10 @@
 import {
-  AppError,
   COMMENT_LIMITS,
   collectionPaths,
   commentAllowance,
   CommentSchema,
   documentPaths,
+  hasCode,
   nextCommentLimit,
   type Comment,
   type CommentAllowance,
@@ -12,10 +12,6 @@ import {
   type Learner,
   type Log,
 } from 'shared-contracts';
-
-/** A refusal by the security rules. Trying again does not help, unlike after other failures. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'permission-denied';
 
 /** The author comments too often; `allowance` says how long to wait. */
 export class TooManyComments extends Error {
@@ -93,7 +89,7 @@ export async function sendComment(
       { operation: 'set', path: limitPath, data: { ...limit, LastCommentAt: time } },
     ]);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!hasCode(error, 'permission-denied')) throw error;
     // The limit is newer when this attempt arrived twice, or another tab was faster.
     const now = await documents.get(limitPath).catch(() => undefined);
     if (now?.LastCommentID === comment.ID) return;

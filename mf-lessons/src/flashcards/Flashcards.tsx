@@ -8,7 +8,7 @@ import { FlashcardsLayout } from './FlashcardsLayout';
 import styles from './layout.module.css';
 import { Opening } from './Opening';
 import { PracticeView } from './practice/PracticeView';
-import { createFlashcardsStore, isRefusal } from './state';
+import { createFlashcardsStore, areClosed } from './state';
 
 /** The flashcards of one lesson. Give it the id as its `key`: another lesson opens anew. */
 export function Flashcards({ videoID }: { videoID: string }) {
@@ -45,7 +45,7 @@ interface FailedProps {
 /** Shown behind the alert: what flashcards are, or what can be done about the failure. */
 function Failed({ error, videoID, onRetry }: FailedProps) {
   const { failure, none, retry } = flashcards;
-  if (isRefusal(error)) return <About videoID={videoID} />;
+  if (areClosed(error)) return <About videoID={videoID} />;
   if (error instanceof AppError && error.code === 'not-found') {
     return (
       <Notice {...none}>

@@ -1,12 +1,12 @@
-import { AppError, isLoggedIn, type AsyncState, type Platform, logInPath } from 'shared-contracts';
+import { hasCode, isLoggedIn, type AsyncState, type Platform, logInPath } from 'shared-contracts';
 import { createAccessStore, type AccessStore } from '../access/access-store';
 import { flashcards } from '../messages/flashcards';
 import { flashcardsPath } from '../paths';
 import { openDeck, ScheduleFailure, type Deck } from './open-deck';
 
 /** Whether the server refused these cards to the user. */
-export const isRefusal = (error: Error): boolean =>
-  error instanceof AppError && ['unauthenticated', 'permission-denied'].includes(error.code);
+export const areClosed = (error: Error): boolean =>
+  hasCode(error, 'unauthenticated', 'permission-denied');
 
 /** The alert of ERROR-flashcards. A member is offered no log-in, only Subscribe (decision 37). */
 export function showNoAccess({ alerts, session }: Platform, videoID: string): void {

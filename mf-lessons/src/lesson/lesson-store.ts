@@ -1,5 +1,6 @@
 import {
   AppError,
+  hasCode,
   isLoggedIn,
   NOT_SIGNED_IN,
   refusedAccessOf,
@@ -124,7 +125,7 @@ export async function getSecureData(platform: Platform, videoID: string): Promis
 
 /** Only the id is sent, so a request that the server calls invalid names no video either. */
 export const isNoSuchVideo = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'not-found' || error.code === 'invalid-argument');
+  hasCode(error, 'not-found', 'invalid-argument');
 
 export interface LessonStore extends AccessStore<LessonAccess> {
   /**

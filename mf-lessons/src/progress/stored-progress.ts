@@ -1,4 +1,4 @@
-import { AppError, documentPaths, type Learner, type Log } from 'shared-contracts';
+import { documentPaths, hasCode, type Learner, type Log } from 'shared-contracts';
 import {
   apply,
   isFull,
@@ -17,10 +17,6 @@ export const readProgress = async ({ documents, uid }: Learner): Promise<Progres
   ...NOTHING,
   ...(await documents.get(documentPaths.learnerState(uid))),
 });
-
-/** The rules refuse this write; repeating it would not help. */
-const isRefused = (error: unknown) =>
-  error instanceof AppError && error.code === 'permission-denied';
 
 /** The stored progress after a write, as far as this device knows it. */
 export type After = (before: Progressed) => Progressed;
@@ -60,7 +56,7 @@ export async function writeProgress(
   try {
     return await merge(changes);
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!hasCode(error, 'permission-denied')) throw error;
     const all = await read();
     if (isFull(all)) return replace(all);
     const days = { ...NO_CHANGES, days: changes.days };

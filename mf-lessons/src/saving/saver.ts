@@ -1,8 +1,8 @@
 import { isFinal } from 'shared-contracts';
+import { waitAfter } from 'shared-contracts/async';
 
-/** Milliseconds before a failed write is repeated; each further wait is twice as long. */
-const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 300_000;
+/** Milliseconds before a failed write is repeated. */
+const WAITS_MS = [5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000] as const;
 
 export interface SaverOptions {
   /** Shortest time between two writes that were not asked for at once, in milliseconds. */
@@ -69,7 +69,7 @@ export function createSaver({ intervalMs, write, onFailing }: SaverOptions): Sav
     isRequested = true;
     failures += 1;
     onFailing?.(true);
-    wait(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)));
+    wait(waitAfter(WAITS_MS, failures));
   };
 
   async function writeAll(): Promise<void> {

@@ -10,7 +10,7 @@ import { afterPaint } from './after-paint';
 import type { Federation } from './load-federation';
 import type { StylesInUse } from './page-files';
 import type { PreparedScreen } from './render-ahead';
-import { toRemoteFailure, withTimeout } from './screen-code';
+import { arriveInTime, toRemoteFailure } from './screen-code';
 import { createStage } from './stage';
 
 export type MountState =
@@ -87,7 +87,7 @@ export function mountScreen(options: MountOptions): ScreenMount {
     if (options.refetch) await options.refetch();
     if (isStopped) return;
     styles = options.request();
-    const styled = withTimeout(styles.ready, files.entry.href);
+    const styled = arriveInTime(styles.ready, files.entry.href);
     // Awaited below; without this a failing script would leave it unhandled.
     styled.catch(() => undefined);
     const federation = await options.loadFederation();

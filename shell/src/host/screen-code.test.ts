@@ -7,12 +7,11 @@ import {
 } from 'shared-contracts';
 import { aRegisteredRemote } from 'shared-contracts/testing';
 import {
+  arriveInTime,
   createScreenCode,
   isMendable,
   RemoteError,
   toRemoteFailure,
-  withRetry,
-  withTimeout,
 } from './screen-code';
 import { aFederation, everyFileArrives, type LoadModule } from './testing/federation';
 
@@ -143,46 +142,17 @@ describe('toRemoteFailure', () => {
   });
 });
 
-const failing = (times: number) => {
-  let calls = 0;
-  const work = async () => {
-    calls += 1;
-    if (calls <= times) throw new Error(`attempt ${calls}`);
-    return calls;
-  };
-  return { work, calls: () => calls };
-};
-
-describe('withRetry', () => {
-  it('answers the first success', async () => {
-    const { work } = failing(2);
-    await expect(withRetry(work, () => true, [0, 0])).resolves.toBe(3);
-  });
-
-  it('gives up with the last error', async () => {
-    const { work, calls } = failing(9);
-    await expect(withRetry(work, () => true, [0, 0])).rejects.toThrow('attempt 3');
-    expect(calls()).toBe(3);
-  });
-
-  it('does not repeat what another attempt cannot mend', async () => {
-    const { work, calls } = failing(9);
-    await expect(withRetry(work, () => false, [0, 0])).rejects.toThrow('attempt 1');
-    expect(calls()).toBe(1);
-  });
-});
-
-describe('withTimeout', () => {
+describe('arriveInTime', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   it('passes a result on', async () => {
-    await expect(withTimeout(Promise.resolve(1), 'u')).resolves.toBe(1);
+    await expect(arriveInTime(Promise.resolve(1), 'u')).resolves.toBe(1);
     expect(jest.getTimerCount()).toBe(0);
   });
 
   it('fails after 8 seconds, naming what it waited for', async () => {
-    const result = withTimeout(new Promise(() => undefined), 'http://r/entry.js');
+    const result = arriveInTime(new Promise(() => undefined), 'http://r/entry.js');
     const expectation = expect(result).rejects.toMatchObject(
       new RemoteError({ kind: 'timed-out', url: 'http://r/entry.js', afterMs: 8000 }),
     );

@@ -7,6 +7,7 @@ import {
   type ScreenLifecycles,
   type ScreenModule,
 } from 'shared-contracts';
+import { withRetry, withTimeout } from 'shared-contracts/async';
 import type { Federation } from './load-federation';
 
 /** Carries a `RemoteFailure` through promises; the host turns it back into a state. */
@@ -42,43 +43,15 @@ export function toRemoteFailure(error: unknown, url: string): RemoteFailure {
  * @param afterMs milliseconds
  * @throws {RemoteError} `timed-out`
  */
-export function withTimeout<T>(
+export const arriveInTime = <T>(
   work: Promise<T>,
   url: string,
   afterMs: number = REMOTE_TIMEOUT_MS,
-): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RemoteError({ kind: 'timed-out', url, afterMs })), afterMs);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-}
+): Promise<T> =>
+  withTimeout(work, afterMs, () => new RemoteError({ kind: 'timed-out', url, afterMs }));
 
 /** Waits before the second and third attempt, in milliseconds. */
-const RETRY_DELAYS_MS = [300, 1200] as const;
-
-/**
- * Tries again with back-off, as long as the error is worth it.
- *
- * @param work gets the number of the attempt, from 0
- * @param isWorthRetrying false for what another attempt cannot mend
- * @throws the error of the last attempt
- */
-export async function withRetry<T>(
-  work: (attempt: number) => Promise<T>,
-  isWorthRetrying: (error: unknown) => boolean,
-  delays: readonly number[] = RETRY_DELAYS_MS,
-): Promise<T> {
-  for (const [attempt, delay] of delays.entries()) {
-    try {
-      return await work(attempt);
-    } catch (error) {
-      if (!isWorthRetrying(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, delay));
-    }
-  }
-  return work(delays.length);
-}
+const RETRY_WAITS_MS = [300, 1200] as const;
 
 const isUnreachable = (error: unknown) =>
   error instanceof RemoteError && error.failure.kind === 'unreachable';
@@ -118,11 +91,11 @@ export const isMendable = ({ kind }: RemoteFailure): boolean =>
  */
 export function createFederationLoader(load: () => Promise<Federation>) {
   const loaded = once(() =>
-    withRetry(load, () => true).catch(() => {
+    withRetry(load, () => true, RETRY_WAITS_MS).catch(() => {
       throw new RemoteError(unreachable(location.origin));
     }),
   );
-  return (): Promise<Federation> => withTimeout(loaded(), location.origin);
+  return (): Promise<Federation> => arriveInTime(loaded(), location.origin);
 }
 
 interface ScreenCodeOptions {
@@ -150,7 +123,7 @@ export function createScreenCode({ remote, files, loadFederation }: ScreenCodeOp
      *
      * @throws {RemoteError}
      */
-    refetch: (): Promise<void> => withRetry(() => refetch(files), isUnreachable),
+    refetch: (): Promise<void> => withRetry(() => refetch(files), isUnreachable, RETRY_WAITS_MS),
 
     /**
      * Loads the screen: with a time-out per attempt, and again, past the cache, when a file could
@@ -159,14 +132,18 @@ export function createScreenCode({ remote, files, loadFederation }: ScreenCodeOp
      * @throws {RemoteError}
      */
     async load(): Promise<ScreenLifecycles> {
-      const { default: lifecycles } = await withRetry(async (attempt) => {
-        try {
-          if (attempt > 0) await refetch(files);
-          return await withTimeout(module(), entry.href);
-        } catch (error) {
-          throw new RemoteError(toRemoteFailure(error, entry.href));
-        }
-      }, isUnreachable);
+      const { default: lifecycles } = await withRetry(
+        async (attempt) => {
+          try {
+            if (attempt > 0) await refetch(files);
+            return await arriveInTime(module(), entry.href);
+          } catch (error) {
+            throw new RemoteError(toRemoteFailure(error, entry.href));
+          }
+        },
+        isUnreachable,
+        RETRY_WAITS_MS,
+      );
       if (typeof lifecycles?.mount === 'function') return lifecycles;
       const reason = `"${expose}" has no lifecycles as its default export`;
       throw new RemoteError({ kind: 'failed-to-evaluate', reason });

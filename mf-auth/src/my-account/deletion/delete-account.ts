@@ -1,6 +1,7 @@
 import {
   AppError,
   forLearner,
+  hasCode,
   perPlatform,
   type CallableResponse,
   type CurrentUser,
@@ -48,9 +49,6 @@ export interface AccountDeletion {
    */
   run(password: string): Promise<Deletion>;
 }
-
-const hasCode = (error: unknown, code: AppError['code']): boolean =>
-  error instanceof AppError && error.code === code;
 
 function createDeletion(
   { session, functions, parentApp, log }: Platform,

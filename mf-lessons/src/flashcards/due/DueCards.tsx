@@ -16,7 +16,7 @@ import { PracticeSession, type EndProps } from '../practice/PracticeSession';
 import { Done, nextText, useHeadingFocus } from '../practice/SessionEnd';
 import endStyles from '../practice/session-end.module.css';
 import { whenIs } from '../practice/when';
-import { isRefusal } from '../state';
+import { areClosed } from '../state';
 import { partsOf } from './due-deck';
 import styles from './due.module.css';
 import type { DueReview } from './open-due';
@@ -39,7 +39,7 @@ export function DueCards() {
       case 'success':
         return <Review review={state.value} onMore={store.retry} />;
       case 'failure':
-        return isRefusal(state.error) ? (
+        return areClosed(state.error) ? (
           <About videoID={DUE_CARDS} />
         ) : (
           <Notice {...flashcards.failure}>

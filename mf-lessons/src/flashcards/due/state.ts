@@ -1,6 +1,6 @@
 import { DUE_CARDS, type AsyncState, type Platform } from 'shared-contracts';
 import { createAccessStore, type AccessStore } from '../../access/access-store';
-import { isRefusal, showNoAccess } from '../state';
+import { areClosed, showNoAccess } from '../state';
 import { openDue, type DueReview } from './open-due';
 
 /**
@@ -14,7 +14,7 @@ export function createDueStore(
   const announce = (outcome: AsyncState<DueReview>) => {
     if (outcome.status !== 'failure') return;
     platform.log.warn('The due cards could not be opened', { error: outcome.error });
-    if (isRefusal(outcome.error)) showNoAccess(platform, DUE_CARDS);
+    if (areClosed(outcome.error)) showNoAccess(platform, DUE_CARDS);
   };
   return createAccessStore(platform, () => openDue(platform, now), announce);
 }

@@ -14,6 +14,7 @@ import {
   type CurrentUser,
   type Platform,
 } from 'shared-contracts';
+import { withTimeout } from 'shared-contracts/async';
 
 /** The message was not accepted, and `notice` says why. Another attempt at once would not help. */
 export class NotAccepted extends Error {
@@ -44,13 +45,8 @@ const CLOCKS_MS = 5000;
 /** A write without an answer for this long counts as lost. It may be sent again, under its id. */
 const ANSWER_MS = 15_000;
 
-function answered<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('unavailable', 'No answer')), ANSWER_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+const answered = <T>(work: Promise<T>): Promise<T> =>
+  withTimeout(work, ANSWER_MS, () => new AppError('unavailable', 'No answer'));
 
 const BETWEEN_MS = CHAT_RATE.secondsBetween * 1000;
 

@@ -1,8 +1,9 @@
 import type { ChatLimit, ChatMessage, ChatNotice, Platform } from 'shared-contracts';
+import { waitAfter } from 'shared-contracts/async';
 import { NotAccepted, sendChatMessage, TooSoon } from './chat-requests';
 
 /** Waits between two attempts, in milliseconds; the last one repeats. */
-const WAITS_MS = [1000, 2000, 4000, 8000, 15_000];
+const WAITS_MS = [1000, 2000, 4000, 8000, 15_000] as const;
 
 export interface OutboxEvents {
   /** Of all messages. `waiting`: no answer came, and the first one is sent again. */
@@ -57,8 +58,8 @@ export function createOutbox(
     }
     platform.log.warn('A message of the chat waits for the connection', { error });
     onStatus('waiting');
-    again(WAITS_MS[Math.min(failures, WAITS_MS.length - 1)]!);
     failures += 1;
+    again(waitAfter(WAITS_MS, failures));
   };
   async function attempt(): Promise<void> {
     const [message] = queue;

@@ -1,4 +1,5 @@
 import { PERSISTENCE_TIMEOUT_MS, type Log, type Persistence } from 'shared-contracts';
+import { withTimeout } from 'shared-contracts/async';
 
 /**
  * What this device stores between visits; its code is loaded on first use. A caller waits at most
@@ -8,17 +9,12 @@ import { PERSISTENCE_TIMEOUT_MS, type Log, type Persistence } from 'shared-contr
  */
 export function createPersistence(open: () => Promise<Persistence>, log: Log): Persistence {
   const within = async <T>(key: string, work: (opened: Persistence) => Promise<T>) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('Timed out')), PERSISTENCE_TIMEOUT_MS);
-    });
+    const late = () => new Error('Timed out');
     try {
-      return await Promise.race([open().then(work), timeout]);
+      return await withTimeout(open().then(work), PERSISTENCE_TIMEOUT_MS, late);
     } catch (error) {
       log.warn('This device stores nothing', { key, reason: String(error) });
       return undefined;
-    } finally {
-      clearTimeout(timer);
     }
   };
   return {

@@ -1,0 +1,65 @@
+import { waitAfter, withRetry, withTimeout } from './async';
+
+const failing = (times: number) => {
+  let calls = 0;
+  const work = async () => {
+    calls += 1;
+    if (calls <= times) throw new Error(`attempt ${calls}`);
+    return calls;
+  };
+  return { work, calls: () => calls };
+};
+
+describe('withRetry', () => {
+  it('answers the first success', async () => {
+    const { work } = failing(2);
+    await expect(withRetry(work, () => true, [0, 0])).resolves.toBe(3);
+  });
+
+  it('gives up with the last error', async () => {
+    const { work, calls } = failing(9);
+    await expect(withRetry(work, () => true, [0, 0])).rejects.toThrow('attempt 3');
+    expect(calls()).toBe(3);
+  });
+
+  it('does not repeat what another attempt cannot mend', async () => {
+    const { work, calls } = failing(9);
+    await expect(withRetry(work, () => false, [0, 0])).rejects.toThrow('attempt 1');
+    expect(calls()).toBe(1);
+  });
+});
+
+describe('withTimeout', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const late = () => new Error('late');
+
+  it('passes a result on, and leaves no timer', async () => {
+    await expect(withTimeout(Promise.resolve(1), 1000, late)).resolves.toBe(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('passes a failure on, and leaves no timer', async () => {
+    await expect(withTimeout(Promise.reject(new Error('no')), 1000, late)).rejects.toThrow('no');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('gives up when the time is over, not before', async () => {
+    const settled = jest.fn();
+    withTimeout(new Promise(() => undefined), 1000, late).catch(settled);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith(new Error('late'));
+  });
+});
+
+it.each([
+  [1, 100],
+  [2, 300],
+  [3, 900],
+  [4, 900],
+  [50, 900],
+])('after %i failures it waits %i ms', (failures, ms) => {
+  expect(waitAfter([100, 300, 900], failures)).toBe(ms);
+});

@@ -1,0 +1,49 @@
+/**
+ * Gives up waiting for work, which itself goes on.
+ *
+ * @param ms milliseconds
+ * @param late makes the error of a work that is late
+ * @throws what `late` makes; otherwise as `work`
+ */
+export function withTimeout<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), ms);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * The wait before the next attempt; the longest one repeats.
+ *
+ * @param waitsMs milliseconds, in their order; at least one
+ * @param failures attempts that have failed in a row, from 1
+ */
+export const waitAfter = (
+  waitsMs: readonly [number, ...(readonly number[])],
+  failures: number,
+): number => waitsMs[Math.min(failures, waitsMs.length) - 1] ?? waitsMs[0];
+
+/**
+ * Tries again, as long as the error is worth it.
+ *
+ * @param work gets the number of the attempt, from 0
+ * @param isWorthRetrying false for what another attempt cannot mend
+ * @param waitsMs milliseconds before each further attempt; as many attempts follow
+ * @throws the error of the last attempt
+ */
+export async function withRetry<T>(
+  work: (attempt: number) => Promise<T>,
+  isWorthRetrying: (error: unknown) => boolean,
+  waitsMs: readonly number[],
+): Promise<T> {
+  for (const [attempt, wait] of waitsMs.entries()) {
+    try {
+      return await work(attempt);
+    } catch (error) {
+      if (!isWorthRetrying(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return work(waitsMs.length);
+}
