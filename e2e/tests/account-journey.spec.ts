@@ -1,5 +1,8 @@
+import type { Page, Route } from '@playwright/test';
 import { PASSWORD, submitLogIn } from '../support/accounts';
-import { emailedLink, freshEmail, logInAs } from '../support/learner';
+import { newestLesson } from '../support/content';
+import { emailedLink, freshEmail, logInAs, storedAt, storedConsents } from '../support/learner';
+import { createSubscriber } from '../support/subscriber';
 import { expect, test } from '../support/test';
 
 test('from sign-up to the end of an account, every link taken from its e-mail [IDENTITY-sign-up] [IDENTITY-change-email] [IDENTITY-reset] [ABOUT-account-deletion]', async ({
@@ -66,4 +69,92 @@ test('from sign-up to the end of an account, every link taken from its e-mail [I
   await expect(
     page.getByRole('alertdialog', { name: 'Your account has been deleted' }),
   ).toBeVisible();
+});
+
+const COMMIT = /documents:commit/;
+
+/** Answers the first card of the lesson as known. */
+async function answerCard(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Turn the card', exact: true })).toBeVisible();
+  await page.keyboard.press(' ');
+  await page.keyboard.press('2');
+}
+
+/** The lesson's card of home, without a reload. */
+async function openFromHome(page: Page, path: string): Promise<void> {
+  await page.getByRole('link', { name: 'HOME', exact: true }).click();
+  await page.locator(`a[href="${path}"]`).first().click();
+  await expect(page).toHaveURL(path);
+}
+
+test('what one learner is writing while they log out reaches no other learner, who writes at once', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const [anna, beat] = [await createSubscriber(request), await createSubscriber(request)];
+  const cards = `/flashcards/${newestLesson.id}`;
+  const lesson = `/videos/${newestLesson.id}`;
+  const commentText = 'Das isch vo de Anna';
+  await logInAs(page, anna, cards);
+
+  // Nothing that Anna writes is answered: her card and her day, her consents, her comment.
+  const held: Route[] = [];
+  const bodyOf = (route: Route) => route.request().postData() ?? '';
+  const bodies = () => held.map(bodyOf).join('\n');
+  await page.route(COMMIT, (route) =>
+    bodyOf(route).includes(anna.uid) ? void held.push(route) : route.continue(),
+  );
+  await answerCard(page);
+  await page.getByRole('link', { name: 'All lessons' }).click();
+  await expect.poll(bodies).toContain(`LearnerState/${anna.uid}/Cards/`);
+  await openFromHome(page, lesson);
+  await page.getByRole('button', { name: 'Comments', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Your comment' }).fill(commentText);
+  await page
+    .getByRole('region', { name: 'Comments' })
+    .getByRole('button', { name: /^Send/ })
+    .click();
+  // The server is asked about her name before.
+  await expect.poll(bodies, { timeout: 60_000 }).toContain(commentText);
+  await page.getByRole('link', { name: 'SETTINGS' }).click();
+  await page.getByRole('switch', { name: /^Reminders/ }).click();
+  await expect.poll(bodies).toContain(`Users/${anna.uid}`);
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('You are not logged in.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
+  const sent = held.length;
+  await submitLogIn(page, beat.email, beat.password);
+
+  // Beat finds his own, and writes. Only then the database answers Anna.
+  await expect(page.getByRole('switch', { name: /^Reminders/ })).toBeChecked();
+  await openFromHome(page, lesson);
+  await page.getByRole('button', { name: 'Comments', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('');
+  await page.getByRole('link', { name: 'SETTINGS' }).click();
+  await page.getByRole('switch', { name: /^Newsletters/ }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(held).toHaveLength(sent);
+  await Promise.all(held.map((route) => route.continue()));
+
+  const stored = (path: string) => storedAt(request, path);
+  await expect
+    .poll(() => storedConsents(request, anna.uid))
+    .toEqual({ terms: true, reminders: false, marketing: true });
+  await expect
+    .poll(() => stored(`LearnerState/${anna.uid}/Cards/${newestLesson.id}`))
+    .toBeDefined();
+  await expect.poll(() => stored(`CommentLimits/${anna.uid}`)).toBeDefined();
+  expect(JSON.stringify(await stored(`LearnerState/${anna.uid}`))).toContain(
+    '"cards":{"integerValue":"1"}',
+  );
+  expect(await storedConsents(request, beat.uid)).toEqual({
+    ...{ terms: true, reminders: true, marketing: false },
+  });
+  expect(await stored(`CommentLimits/${beat.uid}`)).toBeUndefined();
+  // The film that he opened may have played; the card was hers.
+  const ofBeat = JSON.stringify(await stored(`LearnerState/${beat.uid}`));
+  expect(ofBeat ?? '').not.toContain('"cards":{"integerValue":"1"}');
+  expect(await stored(`LearnerState/${beat.uid}/Cards/${newestLesson.id}`)).toBeUndefined();
 });
