@@ -8,7 +8,8 @@ import type { PlayerControl } from '../player/control/player-control';
 import { takePlayWish } from '../player/play-wish';
 import { Player, type PlayerProps } from '../player/Player';
 import { useOneAtATime } from '../player/use-one-at-a-time';
-import { isMachineFilm, type GrantedLesson, type Recordings } from './lesson-store';
+import type { GrantedLesson } from './lesson-store';
+import { isMachineFilm, type Recordings } from './secure-video';
 import { useLessonProgress } from './use-lesson-progress';
 
 export interface LessonPlayerProps {

@@ -8,7 +8,7 @@ import type { PlayerControl } from '../player/control/player-control';
 import { useShortcuts } from '../player/control/shortcuts';
 import type { LineTime } from '../player/lines/line-times';
 import styles from './lesson-text.module.css';
-import { isMachineFilm, type Recordings } from './lesson-store';
+import { isMachineFilm, type Recordings } from './secure-video';
 import { Line } from './text/Line';
 import { LineButtons } from './text/LineButtons';
 import late from './text/text.late.module.css';

@@ -1,64 +1,32 @@
 import {
   AppError,
-  hasCode,
   isLoggedIn,
   NOT_SIGNED_IN,
   refusedAccessOf,
-  parseLessonText,
   type Alert,
   type AsyncState,
-  type Captions,
-  type LessonLine,
   type Platform,
   type RefusedAccess,
-  type SecureData,
 } from 'shared-contracts';
 import { createAccessStore, type AccessStore } from '../access/access-store';
 import { lesson } from '../messages/lesson';
 import { takePlayWish } from '../player/play-wish';
-import { fetchOpening, NO_OPENING, type Stream } from 'kit/stream';
+import { getSecureData, isNoSuchVideo, openedVideo, type OpenedVideo } from './secure-video';
+import type { Stream } from 'kit/stream';
 
 /** Why a lesson stays closed; a member's reason comes from the server. */
 export type Refusal =
   { readonly reason: 'not-signed-in' } | { readonly reason: 'not-found' } | RefusedAccess;
 
-/** Recordings of single lines. Source: docs/recording-a-lesson.md. */
-export interface Recordings {
-  /** Addresses in the order of the lines; null: not recorded. */
-  readonly urls: readonly (string | null)[];
-  readonly isMachine: boolean;
-  /** Whether nobody speaks in the film. */
-  readonly isMusicOnly: boolean;
-}
-
-/** Whether a machine speaks in the film. */
-export const isMachineFilm = ({ isMachine, isMusicOnly }: Recordings): boolean =>
-  isMachine && !isMusicOnly;
-
-export const recordingsOf = ({ Lines, isMusicOnly = false }: SecureData): Recordings => ({
-  urls: Lines?.urls ?? [],
-  isMachine: Lines?.voice === 'machine',
-  isMusicOnly,
-});
-
 /** An opened lesson. */
-export interface GrantedLesson {
+export interface GrantedLesson extends OpenedVideo {
   readonly kind: 'granted';
-  readonly stream: Stream;
-  readonly lines: readonly LessonLine[];
-  /** WebVTT texts; undefined when the lines have no times. */
-  readonly captions: Captions | undefined;
   /** Addresses of pictures. */
   readonly photos: readonly string[];
   /** Addresses of recordings. */
   readonly audios: readonly string[];
-  readonly recordings: Recordings;
-  /** Whether it stands in for a lesson of the school's own. */
-  readonly isSample?: boolean | undefined;
   /** Whether a grammar PDF explains it. */
   readonly hasGrammar?: boolean | undefined;
-  /** Number of its flashcards; undefined where it has none. */
-  readonly cards?: number | undefined;
 }
 
 /**
@@ -88,44 +56,15 @@ export async function openLesson(
       // An older server gives no reason.
       return refused(refusedAccessOf(data) ?? { reason: 'no-plan' });
     }
-    if (!data.VideoHLSurl) throw new AppError('internal', `Lesson ${videoID} has no video`);
-    return {
-      kind: 'granted',
-      stream: {
-        url: data.VideoHLSurl,
-        opening: isWanted() ? fetchOpening(data.Opening) : NO_OPENING,
-      },
-      lines: parseLessonText(data.Text ?? ''),
-      captions: data.Captions,
-      photos: data.Photos ?? [],
-      audios: data.Audios ?? [],
-      recordings: recordingsOf(data),
-      isSample: data.isSample,
-      hasGrammar: data.hasGrammar,
-      cards: data.Cards,
-    };
+    const video = openedVideo(data, isWanted);
+    if (!video) throw new AppError('internal', `Lesson ${videoID} has no video`);
+    const { Photos = [], Audios = [], hasGrammar } = data;
+    return { kind: 'granted', ...video, photos: Photos, audios: Audios, hasGrammar };
   } catch (error) {
     if (isNoSuchVideo(error)) return refused({ reason: 'not-found' });
     throw error;
   }
 }
-
-/**
- * Asks the server for what only entitled learners may see of a video. It waits for the session;
- * otherwise a member who arrives by a link would be refused as a visitor.
- *
- * @param videoID id of a lesson or of a mini lesson
- * @throws {AppError} `not-found` for an unknown id, `invalid-argument` for what cannot be one, and
- *   every other of `ERROR_CODES`
- */
-export async function getSecureData(platform: Platform, videoID: string): Promise<SecureData> {
-  await platform.session.ready();
-  return platform.functions.call('getSecureData_v2_0', { videoID });
-}
-
-/** Only the id is sent, so a request that the server calls invalid names no video either. */
-export const isNoSuchVideo = (error: unknown): boolean =>
-  hasCode(error, 'not-found', 'invalid-argument');
 
 export interface LessonStore extends AccessStore<LessonAccess> {
   /**

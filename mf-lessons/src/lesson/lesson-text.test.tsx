@@ -3,7 +3,7 @@ import { renderScreen } from 'kit/testing';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { createPlayerControl } from '../player/control/player-control';
 import { fakeVideo } from '../testing/fake-video';
-import type { Recordings } from './lesson-store';
+import type { Recordings } from './secure-video';
 import { LessonText } from './LessonText';
 
 const LINES = [

@@ -7,7 +7,7 @@ import { LessonHead } from '../lesson/LessonHead';
 import { LessonLayout } from '../lesson/LessonLayout';
 import { LessonPlayer, markOf } from '../lesson/LessonPlayer';
 import { LessonText } from '../lesson/LessonText';
-import { isNoSuchVideo } from '../lesson/lesson-store';
+import { isNoSuchVideo } from '../lesson/secure-video';
 import { pageParts } from '../lesson/page/page-parts';
 import { PageText } from '../lesson/page/PageText';
 import { RetryNotice } from '../lesson/RetryNotice';

@@ -1,33 +1,14 @@
-import {
-  AppError,
-  parseLessonText,
-  perPlatform,
-  type AsyncState,
-  type Captions,
-  type LessonLine,
-  type Platform,
-} from 'shared-contracts';
+import { AppError, perPlatform, type AsyncState, type Platform } from 'shared-contracts';
 import { createAccessStore, type AccessStore } from '../access/access-store';
-import { getSecureData, recordingsOf, type Recordings } from '../lesson/lesson-store';
+import { getSecureData, openedVideo, type OpenedVideo } from '../lesson/secure-video';
 import { miniLesson } from '../messages/mini-lesson';
-import { fetchOpening, NO_OPENING, type Stream } from 'kit/stream';
+import type { Stream } from 'kit/stream';
 import { createPlayerControl, type PlayerControl } from '../player/control/player-control';
 import { takePlayWish } from '../player/play-wish';
 
 /** What the server answers about a mini lesson. */
 export type MiniLessonAccess =
-  | {
-      readonly kind: 'granted';
-      readonly stream: Stream;
-      readonly lines: readonly LessonLine[];
-      /** WebVTT texts; undefined when the lines have no times. */
-      readonly captions: Captions | undefined;
-      readonly recordings: Recordings;
-      readonly isSample?: boolean | undefined;
-      /** Number of its flashcards; undefined where it has none. */
-      readonly cards?: number | undefined;
-    }
-  | { readonly kind: 'members-only' };
+  ({ readonly kind: 'granted' } & OpenedVideo) | { readonly kind: 'members-only' };
 
 export interface MiniLessonStore extends AccessStore<MiniLessonAccess> {
   /** The player of its video. */
@@ -50,20 +31,8 @@ async function openMiniLesson(
   isWanted = () => true,
 ): Promise<MiniLessonAccess> {
   const data = await getSecureData(platform, lessonID);
-  const { VideoHLSurl, Text, Captions, Opening } = data;
-  if (!VideoHLSurl || !Text) return { kind: 'members-only' };
-  const lines = parseLessonText(Text);
-  const stream = { url: VideoHLSurl, opening: isWanted() ? fetchOpening(Opening) : NO_OPENING };
-  const recordings = recordingsOf(data);
-  return {
-    kind: 'granted',
-    stream,
-    lines,
-    captions: Captions,
-    recordings,
-    isSample: data.isSample,
-    cards: data.Cards,
-  };
+  const video = data.Text ? openedVideo(data, isWanted) : undefined;
+  return video ? { kind: 'granted', ...video } : { kind: 'members-only' };
 }
 
 /** Whether the last mini lesson opened that dialog: never two of them in a row. */

@@ -4,7 +4,6 @@ import { liveDatesOf } from 'shared-contracts';
 import { chatDraftsOf } from '../chat/room/draft';
 import { createFocusHandover } from '../focus/focus-handover';
 import { messages } from '../messages';
-import { livePhase } from '../room/live-phase';
 import { useLiveRoom } from '../room/use-live-room';
 import { useRoomState } from '../room/use-room-state';
 import { TeacherPlace } from './TeacherPlace';
@@ -14,7 +13,8 @@ import { Recording } from './Recording';
 import { RoomPanel } from './RoomPanel';
 import { RoomPlace } from './RoomPlace';
 import styles from './styles.module.css';
-import { topCards, type TopCard } from './top-cards';
+import { lessonAt, roomAt } from './room-at';
+import type { TopCard } from './top-cards';
 import { useCatalogue } from './use-catalogue';
 import { useClosing } from './use-closing';
 import { useNow } from './use-now';
@@ -37,19 +37,17 @@ export function LiveLessonsScreen() {
 
   const known = catalogue.status === 'success' ? catalogue.value : undefined;
   const dates = known?.liveLessons ? liveDatesOf(known.liveLessons) : [];
-  const open = room.status === 'success' && room.value.kind === 'open' ? room.value : undefined;
-  const announced = livePhase(now, dates);
-  const lessonID = announced.kind === 'none' ? undefined : announced.lessonID;
-  const said = useRoomState(open && lessonID);
-  const phase = livePhase(now, dates, said);
-  const stage = `${lessonID} ${phase.kind}`;
+  const lessonID = lessonAt(now, dates);
+  const isOpen = room.status === 'success' && room.value.kind === 'open';
+  const said = useRoomState(isOpen ? lessonID : undefined);
+  const { phase, stage, open, inside, mayLeave, over, onTop } = roomAt({
+    ...{ now, dates, room, said, enteredAt },
+  });
   // Once the lesson is on, its end sends everybody out, those too who came early.
   if (phase.kind === 'during' && enteredAt !== undefined) setEnteredAt(undefined);
-  const isInside = open && (open.isTeacher || phase.kind === 'during' || enteredAt === stage);
-  const closing = useClosing(phase.kind, { isInside: isInside === true, state: said?.State });
+  const isInside = inside !== undefined;
+  const closing = useClosing(phase.kind, { isInside, state: said?.State });
   const newest = known?.lessons.find(({ Type }) => Type === 'lesson');
-  const over = phase.kind === 'after' ? phase.lessonID : undefined;
-  const onTop = topCards(phase.kind, { isOpen: open !== undefined, isInside: isInside === true });
   const enter = () => {
     focus.enter();
     setEnteredAt(stage);
@@ -70,7 +68,7 @@ export function LiveLessonsScreen() {
   return (
     <Page
       title={title}
-      isTitleHidden={isInside === true}
+      isTitleHidden={isInside}
       intro={isInside ? undefined : intro}
       width="wide"
       className={classNames(isInside && styles.inside)}
@@ -79,16 +77,16 @@ export function LiveLessonsScreen() {
         <p role="status" className={closing === 'closed' ? styles.closed : 'visually-hidden'}>
           {closing && messages.liveLessons.closing[closing]}
         </p>
-        {isInside && (
+        {inside && (
           <RoomPlace
-            {...{ room: open, askAgain, phase, now, focus }}
+            {...{ room: inside, askAgain, phase, now, focus }}
             title={lessonTitle}
             teacher={
-              open.isTeacher && (
+              inside.isTeacher && (
                 <TeacherPlace {...{ phase, now }} state={said?.State} title={lessonTitle} />
               )
             }
-            onLeave={enteredAt === stage ? leave : undefined}
+            onLeave={mayLeave ? leave : undefined}
           />
         )}
         <div className={styles.top}>

@@ -1,0 +1,78 @@
+import {
+  hasCode,
+  parseLessonText,
+  type Captions,
+  type LessonLine,
+  type Platform,
+  type SecureData,
+} from 'shared-contracts';
+import { fetchOpening, NO_OPENING, type Stream } from 'kit/stream';
+
+/** Recordings of single lines. Source: docs/recording-a-lesson.md. */
+export interface Recordings {
+  /** Addresses in the order of the lines; null: not recorded. */
+  readonly urls: readonly (string | null)[];
+  readonly isMachine: boolean;
+  /** Whether nobody speaks in the film. */
+  readonly isMusicOnly: boolean;
+}
+
+/** Whether a machine speaks in the film. */
+export const isMachineFilm = ({ isMachine, isMusicOnly }: Recordings): boolean =>
+  isMachine && !isMusicOnly;
+
+export const recordingsOf = ({ Lines, isMusicOnly = false }: SecureData): Recordings => ({
+  urls: Lines?.urls ?? [],
+  isMachine: Lines?.voice === 'machine',
+  isMusicOnly,
+});
+
+/** The film and the text of an opened lesson or mini lesson. */
+export interface OpenedVideo {
+  readonly stream: Stream;
+  readonly lines: readonly LessonLine[];
+  /** WebVTT texts; undefined when the lines have no times. */
+  readonly captions: Captions | undefined;
+  readonly recordings: Recordings;
+  /** Whether it stands in for a lesson of the school's own. */
+  readonly isSample?: boolean | undefined;
+  /** Number of its flashcards; undefined where it has none. */
+  readonly cards?: number | undefined;
+}
+
+/**
+ * @param data the server's answer
+ * @param isWanted whether the film's first files shall be fetched
+ * @returns undefined when the answer has no film
+ */
+export const openedVideo = (data: SecureData, isWanted: () => boolean): OpenedVideo | undefined =>
+  data.VideoHLSurl
+    ? {
+        stream: {
+          url: data.VideoHLSurl,
+          opening: isWanted() ? fetchOpening(data.Opening) : NO_OPENING,
+        },
+        lines: parseLessonText(data.Text ?? ''),
+        captions: data.Captions,
+        recordings: recordingsOf(data),
+        isSample: data.isSample,
+        cards: data.Cards,
+      }
+    : undefined;
+
+/**
+ * Asks the server for what only entitled learners may see of a video. It waits for the session;
+ * otherwise a member who arrives by a link would be refused as a visitor.
+ *
+ * @param videoID id of a lesson or of a mini lesson
+ * @throws {AppError} `not-found` for an unknown id, `invalid-argument` for what cannot be one, and
+ *   every other of `ERROR_CODES`
+ */
+export async function getSecureData(platform: Platform, videoID: string): Promise<SecureData> {
+  await platform.session.ready();
+  return platform.functions.call('getSecureData_v2_0', { videoID });
+}
+
+/** Only the id is sent, so a request that the server calls invalid names no video either. */
+export const isNoSuchVideo = (error: unknown): boolean =>
+  hasCode(error, 'not-found', 'invalid-argument');
