@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { ObservableValue } from 'shared-contracts';
+import type { Watched } from 'shared-contracts';
 
 /**
  * Reads an observable in a component and renders again when it emits.
@@ -9,7 +9,7 @@ import type { ObservableValue } from 'shared-contracts';
  *   pass of hydration, so that hydration always matches; the live value follows at once.
  * @returns the current value
  */
-export function useObservable<T>(source$: ObservableValue<T>, prerenderedValue: T): T {
+export function useObservable<T>(source$: Watched<T>, prerenderedValue: T): T {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const subscription = source$.subscribe(onChange);

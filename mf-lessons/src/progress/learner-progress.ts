@@ -7,7 +7,7 @@ import {
   type AsyncState,
   type Learner,
   type Log,
-  type ObservableValue,
+  type Watched,
 } from 'shared-contracts';
 import { createSaver } from '../saving/saver';
 import {
@@ -28,7 +28,7 @@ export const WRITE_INTERVAL_MS = 10_000;
 /** A learner's progress on all devices. */
 export interface Progress {
   /** It includes changes that are not stored yet. */
-  readonly state$: ObservableValue<AsyncState<Progressed>>;
+  readonly state$: Watched<AsyncState<Progressed>>;
   /** Where to resume a lesson, in seconds; undefined at the beginning or while unknown. */
   resumeAt(videoID: string): number | undefined;
   /**

@@ -11,7 +11,7 @@ import {
   type Found,
   type Learner,
   type LessonCards,
-  type ObservableValue,
+  type Watched,
   type Platform,
 } from 'shared-contracts';
 import { schedulesOf } from '../flashcards/deck/stored-schedules';
@@ -44,7 +44,7 @@ function createDueCards(platform: Platform, learner: Learner) {
   let users = 0;
   return {
     uid: learner.uid,
-    state$: state$ as ObservableValue<DueState>,
+    state$: state$ as Watched<DueState>,
     run,
     /** The first part that is shown reads. @returns ends its use */
     use() {

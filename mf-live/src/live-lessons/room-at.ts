@@ -34,8 +34,8 @@ export interface RoomAt {
 }
 
 /**
- * Decides who is in the room. A teacher is always inside, and everybody who may enter while the lesson
- * is on. At other times a member enters and leaves by choice.
+ * Decides who is in the room. A teacher is always inside, and everybody who may enter while the
+ * lesson is on. At other times a member enters and leaves by choice.
  */
 export function roomAt({ now, dates, room, said, enteredAt }: Known): RoomAt {
   const phase = livePhase(now, dates, said);

@@ -1,7 +1,6 @@
-import { BehaviorSubject, defer } from 'rxjs';
 import { isLoggedIn, type SessionState } from '../entities/index';
 import { AppError } from '../errors';
-import type { ObservableValue } from '../observable-value';
+import { createChangeable, type Watched } from '../observable-value';
 import type { Platform } from '../platform/index';
 import { perPlatform } from '../shared-work';
 import { createLearner, type Learner } from './learner';
@@ -21,9 +20,9 @@ const uidOf = (state: SessionState): string | undefined =>
 export function forLearner<T>(
   platform: Pick<Platform, 'session' | 'documents'>,
   make: (learner: Learner) => T,
-): ObservableValue<T | undefined> {
+): Watched<T | undefined> {
   const { state$ } = platform.session;
-  const made$ = new BehaviorSubject<T | undefined>(undefined);
+  const made$ = createChangeable<T | undefined>(undefined);
   let uid: string | undefined;
   let leave = new AbortController();
 
@@ -42,16 +41,16 @@ export function forLearner<T>(
   };
   state$.subscribe(follow);
 
-  const learners$ = defer(() => {
-    follow();
-    return made$;
-  });
-  return Object.defineProperty(learners$, 'value', {
-    get() {
+  return {
+    get value() {
       follow();
       return made$.value;
     },
-  }) as ObservableValue<T | undefined>;
+    subscribe(next) {
+      follow();
+      return made$.subscribe(next);
+    },
+  };
 }
 
 /** The learner who is logged in, as all of a page's modules see them. */
@@ -84,11 +83,11 @@ export const askAsPresent = <R>(platform: Platform, ask: () => Promise<R>): Prom
  * @param ofNobody what it is while no learner is logged in
  */
 export function valueForLearner<T, V>(
-  kept: ObservableValue<T | undefined>,
-  valueOf: (made: T) => ObservableValue<V>,
+  kept: Watched<T | undefined>,
+  valueOf: (made: T) => Watched<V>,
   ofNobody: V,
-): ObservableValue<V> {
-  const value$ = new BehaviorSubject(ofNobody);
+): Watched<V> {
+  const value$ = createChangeable(ofNobody);
   let stop = () => {};
   kept.subscribe((made) => {
     stop();
