@@ -3,7 +3,6 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { EVERY_TEST_RUNS } from './tooling/lint/every-test-runs.mjs';
-import { importBoundariesRule } from './tooling/lint/import-boundaries-rule.mjs';
 
 const NODE_GLOBALS = [
   'AbortController',
@@ -36,10 +35,8 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    plugins: { boundaries: { rules: { imports: importBoundariesRule } } },
     linterOptions: { noInlineConfig: true },
     rules: {
-      'boundaries/imports': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS],
@@ -115,10 +112,16 @@ export default tseslint.config(
     files: ['**/*.test.mjs'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'test'].map((name) => [
-          name,
-          'readonly',
-        ]),
+        [
+          'afterAll',
+          'afterEach',
+          'beforeAll',
+          'beforeEach',
+          'describe',
+          'expect',
+          'it',
+          'test',
+        ].map((name) => [name, 'readonly']),
       ),
     },
   },

@@ -6,7 +6,7 @@ import { withProcesses } from '../processes/with-processes';
 import { changedFiles } from '../tests/changed-files';
 import { createReporter } from '../tests/reporter';
 import { crashed, type StepResult } from '../tests/results';
-import { format, lint, types, unit } from '../tests/steps';
+import { format, imports, lint, types, unit } from '../tests/steps';
 import { countLine, exitCodeOf } from '../tests/summary';
 
 const say = (line: string) => console.log(line);
@@ -16,9 +16,9 @@ const isCode = (file: string) => /\.([cm]?[jt]s|tsx)$/.test(file);
 const isLoadable = (file: string) => isCode(file) || /\.(json|css)$/.test(file);
 
 /**
- * `npm run check`: the types, and lint, format and unit tests of what has changed since the last
- * commit on `main`. It starts no product, so it runs no emulator or browser test. The last line
- * holds the counts. Source: CMD-check.
+ * `npm run check`: the types, who imports whom, and lint, format and unit tests of what has changed
+ * since the last commit on `main`. It starts no product, so it runs no emulator or browser test.
+ * The last line holds the counts. Source: CMD-check.
  */
 const check: Command = async (args) => {
   parseFlags(args, { flags: [] });
@@ -32,6 +32,7 @@ const check: Command = async (args) => {
     const ofFiles = async () => {
       const [code, loadable] = [files.filter(isCode), files.filter(isLoadable)];
       if (code.length > 0) await run(lint(code));
+      if (code.length > 0) await run(imports);
       if (files.length > 0) await run(format(files));
       if (loadable.length > 0) await run(unit(loadable));
     };

@@ -23,6 +23,7 @@ import {
   emulator,
   format,
   functions,
+  imports,
   lint,
   outages,
   specCoverage,
@@ -46,7 +47,7 @@ const logs = runFolder(offset, 'logs');
 const say = (line: string) => console.log(line);
 
 async function runStatic({ run }: Reporter, env: Readonly<Record<string, string>>): Promise<void> {
-  for (const step of [types, lint(), format(), unit()]) await run(step, env);
+  for (const step of [types, lint(), imports, format(), unit()]) await run(step, env);
 }
 
 /** A list of steps that several lanes share: each step is given out once. */

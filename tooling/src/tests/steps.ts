@@ -36,6 +36,16 @@ export const format = (files: readonly string[] = ['.']): Step => ({
   count: countExitCode,
 });
 
+/** Who imports whom: packages, floors and circles. */
+export const imports: Step = {
+  name: 'imports',
+  args: [
+    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    ...['--config', inRoot('tooling/lint/dependencies.mjs'), '.'],
+  ],
+  count: countExitCode,
+};
+
 export const types: Step = {
   name: 'types',
   args: [bin('typescript/bin/tsc'), '--noEmit'],

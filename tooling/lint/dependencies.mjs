@@ -1,0 +1,227 @@
+// Who may import whom (docs/architecture.md), for dependency-cruiser. Paths are from the root.
+
+/** Folder of each package. A remote that is scaffolded later obeys the rules of the others. */
+const FOLDERS = {
+  'shared-contracts': 'shared-contracts',
+  kit: 'kit',
+  shell: 'shell',
+  remotes: 'mf-[a-z0-9-]+',
+  functions: 'firebase/functions',
+  publisher: 'firebase/publisher',
+  sandboxes: 'firebase/sandboxes',
+  'chat-load': 'firebase/chat-load',
+  drawing: 'firebase/drawing',
+  tooling: 'tooling',
+  bench: 'bench',
+  e2e: 'e2e',
+};
+
+/** Packages of ours that each may import; one remote never imports another. */
+const MAY_IMPORT = {
+  'shared-contracts': [],
+  kit: ['shared-contracts'],
+  shell: ['shared-contracts', 'kit'],
+  remotes: ['shared-contracts', 'kit'],
+  functions: ['shared-contracts'],
+  publisher: ['shared-contracts'],
+  sandboxes: [],
+  'chat-load': ['shared-contracts'],
+  drawing: ['publisher'],
+  tooling: ['shared-contracts', 'publisher', 'sandboxes', 'chat-load'],
+  bench: ['shared-contracts', 'publisher', 'tooling'],
+  e2e: ['shared-contracts', 'tooling'],
+};
+
+/** Modules of the tooling that the tests from outside use; the bench uses all that it exports. */
+const TOOLING_FOR_E2E = [
+  ...['addresses', 'browser/browser-arguments', 'hosting/control-address', 'full-room'],
+  ...['unicode/invisible', 'emulators/local-secrets', 'simulator/index'],
+];
+
+/** Libraries that only some packages may use: how they are named in a path, and who may. */
+const OWNED_LIBRARIES = [
+  { name: 'firebase', path: '@?firebase', owners: ['shell', 'chat-load'], inTests: ['functions'] },
+  {
+    ...{ name: 'firebase-admin', path: 'firebase-(admin|functions)' },
+    ...{ owners: ['functions', 'publisher'], inTests: ['shell'] },
+  },
+  { name: 'hls', path: 'hls\\.js', owners: ['kit'] },
+  { name: 'router', path: 'react-router(-dom)?', owners: ['shell'] },
+  { name: 'single-spa', path: 'single-spa', owners: ['shell'] },
+  { name: 'single-spa-react', path: 'single-spa-react', owners: ['kit'] },
+  { name: 'federation', path: '@module-federation', owners: ['shell', 'tooling'] },
+];
+
+/** What each floor of the functions may import beside itself. */
+const FLOORS = {
+  platform: [],
+  people: ['platform'],
+  ledger: ['platform', 'people'],
+  slots: ['platform', 'people', 'ledger'],
+  billing: ['platform', 'people', 'ledger', 'slots'],
+  account: ['platform', 'people', 'ledger', 'slots', 'billing'],
+  media: ['platform'],
+  lessons: ['platform', 'media'],
+  live: ['platform', 'media', 'lessons'],
+};
+
+/** Circles of today. Take a file off when its circle is gone; add none. */
+const CIRCLES_OF_TODAY = [
+  'shell/src/parent-app/(serve|connect|store/follow-visits)',
+  'shell/src/app/(Slots|overlay/Overlay)',
+  'shared-contracts/src/(platform|parent-app)/(index|platform|services|opens-pages)',
+  'shared-contracts/src/in-memory/documents/(increments|values)',
+  'mf-subscriptions/src/private-lesson/(ask-for-lesson|LessonDialog)',
+  'mf-lessons/src/search/(Results|search|search-code)',
+  'mf-lessons/src/lesson/(LessonLayout|Stage)',
+  'kit/src/stream/(native-engine|hls-engine|hls-rules|choose-engine|engine|opening)',
+  'firebase/publisher/src/(documents/lesson-documents|media/(publish-media|lesson-files))',
+  'firebase/publisher/src/(content/(load-content|shared-clips)|catalogue/public-lines)',
+];
+
+const TESTS = '\\.test\\.[cm]?[jt]sx?$|\\.spec\\.ts$|(^|/)(testing|conformance)(/|\\.ts$)';
+
+const anyOf = (names) => `(${names.join('|')})`;
+const folder = (...names) => `^${anyOf(names.map((name) => FOLDERS[name]))}/`;
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const packages = Object.entries(MAY_IMPORT).map(([name, allowed]) => {
+  const others = Object.keys(FOLDERS).filter((each) => each !== name && !allowed.includes(each));
+  return rule(
+    `${name}-imports`,
+    `${name} may import ${allowed.join(', ') || 'nothing of ours'}`,
+    { path: folder(name) },
+    {
+      path: folder(...others),
+      // Its tests talk to the sandboxes.
+      ...(name === 'functions' && { pathNot: folder('sandboxes') }),
+    },
+  );
+});
+
+const floors = Object.entries(FLOORS).map(([floor, allowed]) =>
+  rule(
+    `floor-${floor}`,
+    `${floor} may import ${allowed.join(', ') || 'no other floor'}`,
+    { path: `^firebase/functions/src/${floor}/`, pathNot: TESTS },
+    {
+      path: `^firebase/functions/src/${anyOf(
+        Object.keys(FLOORS).filter((each) => each !== floor && !allowed.includes(each)),
+      )}/`,
+    },
+  ),
+);
+
+const libraries = OWNED_LIBRARIES.flatMap(({ name, path, owners, inTests = [] }) => {
+  const to = { path: `node_modules/${path}/` };
+  const comment = `only ${owners.join(', ')} may use it`;
+  return [
+    rule(
+      `library-${name}`,
+      comment,
+      { path: '.', pathNot: `${folder(...owners, ...inTests)}|^firebase/rules-tests/` },
+      to,
+    ),
+    ...inTests.map((tested) =>
+      rule(
+        `library-${name}-in-tests`,
+        `${comment}; ${tested} in tests`,
+        { path: folder(tested), pathNot: TESTS },
+        to,
+      ),
+    ),
+  ];
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...packages,
+    ...floors,
+    ...libraries,
+    rule(
+      'no-other-remote',
+      'a remote never imports another',
+      { path: '^(mf-[a-z0-9-]+)/' },
+      { path: '^mf-[a-z0-9-]+/', pathNot: '^$1/' },
+    ),
+    rule(
+      'sandboxes-in-tests',
+      'functions use the sandboxes in tests only',
+      { path: folder('functions'), pathNot: TESTS },
+      { path: folder('sandboxes') },
+    ),
+    rule(
+      'testing-in-tests',
+      'what serves tests is for tests only',
+      { path: '.', pathNot: `${TESTS}|^(kit|shared-contracts)/|${folder('e2e')}` },
+      { path: '^(kit|shared-contracts)/src/testing/' },
+    ),
+    rule(
+      'by-name',
+      'another package is imported by its name',
+      { path: '^((?:firebase/)?[a-z0-9-]+)/', pathNot: '^firebase/(drawing|rules-tests)/' },
+      { path: folder(...Object.keys(FOLDERS)), pathNot: '^$1/', dependencyTypes: ['local'] },
+    ),
+    rule(
+      'own-files',
+      "a package's own files are imported by relative paths",
+      // A remote bundles these, and a relative path would bundle a copy of what the shell shares.
+      {
+        path: '^((?:firebase/)?[a-z0-9-]+)/',
+        pathNot: '^kit/src/(lazy-code|keep-file/(KeepFileButton|use-keep-file))\\.tsx?$',
+      },
+      { path: '^$1/', pathNot: 'node_modules/', dependencyTypesNot: ['local', 'core'] },
+    ),
+    rule(
+      'inside',
+      'a package imports nothing from outside its folder; the tooling works on the root',
+      { path: folder(...Object.keys(FOLDERS).filter((name) => name !== 'tooling')) },
+      {
+        pathNot: `${folder(...Object.keys(FOLDERS))}|node_modules/`,
+        dependencyTypes: ['local'],
+      },
+    ),
+    rule(
+      'tooling-for-e2e',
+      'the tests from outside use few modules of the tooling',
+      { path: folder('e2e') },
+      { path: folder('tooling'), pathNot: `^tooling/src/${anyOf(TOOLING_FOR_E2E)}\\.ts$` },
+    ),
+    rule(
+      'contracts-without-react',
+      'shared-contracts holds types and schemas; it does not know React',
+      { path: folder('shared-contracts') },
+      { path: 'node_modules/(@types/)?react(-dom)?/' },
+    ),
+    rule(
+      'resolves',
+      'it must exist, and be offered by its package (the exports of package.json)',
+      { path: '.' },
+      // Made while a monolith is built.
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
+    rule(
+      'no-circles',
+      'files do not import each other in a circle, types included',
+      { path: '.', pathNot: `^${anyOf(CIRCLES_OF_TODAY)}\\.tsx?$` },
+      { circular: true },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // What is built, written by a run, or an example for another repository. Films end in .ts too.
+    exclude: {
+      path: [
+        '^(firebase/)?[a-z0-9-]+/(dist|lib)/',
+        '^(\\.run|docs|reports|screenshots|firebase/(content|hosting))/',
+      ],
+    },
+    // Types too.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Each imports what the rule of that name refuses. */
+const REFUSED = [
+  ['shared-contracts/src/a1.ts', 'kit', 'shared-contracts-imports'],
+  ['shared-contracts/src/a2.ts', 'firebase/app', 'library-firebase'],
+  ['shared-contracts/src/a3.ts', 'react', 'contracts-without-react'],
+  ['kit/src/a1.ts', '../../shell/src/a', 'kit-imports'],
+  ['kit/src/a2.ts', '../../shared-contracts/src/index', 'by-name'],
+  ['kit/src/a3.ts', 'kit/stream', 'own-files'],
+  ['shell/src/a1.ts', '../../mf-lessons/src/a', 'shell-imports'],
+  ['shell/src/a2.ts', '../../package.json', 'inside'],
+  ['mf-auth/src/a1.ts', '../../mf-live/src/a', 'no-other-remote'],
+  ['mf-auth/src/a2.ts', '../../kit/src/button', 'by-name'],
+  ['mf-auth/src/a3.ts', 'kit/src/button', 'resolves'],
+  ['mf-auth/src/a4.ts', 'kit/testing', 'testing-in-tests'],
+  ['mf-auth/src/a5.ts', '../../shell/src/a', 'remotes-imports'],
+  ['mf-auth/src/a6.ts', 'react-router-dom', 'library-router'],
+  ['mf-auth/src/a7.ts', './is-not-there', 'resolves'],
+  ['mf-new/src/a1.ts', '../../mf-auth/src/a', 'no-other-remote'],
+  ['mf-live/src/a1.ts', 'hls.js', 'library-hls'],
+  ['mf-live/src/a2.ts', '../../firebase/functions/src/a', 'remotes-imports'],
+  ['firebase/functions/src/a1.ts', 'kit', 'functions-imports'],
+  ['firebase/functions/src/a2.ts', 'sandboxes', 'sandboxes-in-tests'],
+  ['firebase/functions/src/a3.ts', 'firebase/app', 'library-firebase-in-tests'],
+  ['firebase/functions/src/ledger/a1.ts', '../billing/a', 'floor-ledger'],
+  ['firebase/functions/src/lessons/a1.ts', '../billing/a', 'floor-lessons'],
+  ['firebase/sandboxes/src/a1.ts', 'shared-contracts', 'sandboxes-imports'],
+  ['firebase/publisher/src/a1.ts', 'tooling/paths', 'publisher-imports'],
+  ['tooling/src/a1.ts', '../../firebase/chat-load/chat-load', 'by-name'],
+  ['bench/src/a1.ts', '../../tooling/src/paths', 'by-name'],
+  ['bench/src/a2.ts', '../../shell/src/a', 'bench-imports'],
+  ['e2e/tests/a1.spec.ts', 'tooling/paths', 'tooling-for-e2e'],
+  ['e2e/tests/a2.spec.ts', '../../shell/src/a', 'e2e-imports'],
+];
+
+/** Each imports what it may. */
+const ALLOWED = [
+  ['kit/src/b1.ts', 'shared-contracts'],
+  ['kit/src/b2.ts', 'hls.js'],
+  ['kit/src/lazy-code.ts', 'kit'],
+  ['kit/src/testing/b3.ts', 'shared-contracts/testing'],
+  ['shell/src/b1.ts', 'kit'],
+  ['shell/src/b2.ts', 'firebase/app'],
+  ['shell/src/b3.ts', 'react-router-dom'],
+  ['shell/src/b4.ts', '../package.json'],
+  ['mf-auth/src/b1.ts', './a'],
+  ['mf-auth/src/b2.test.ts', 'kit/testing'],
+  ['mf-new/src/b1.ts', 'kit'],
+  ['firebase/functions/src/b1.ts', 'firebase-admin/firestore'],
+  ['firebase/functions/src/b2.test.ts', 'sandboxes'],
+  ['firebase/functions/src/b3.emulator.test.ts', 'firebase/app'],
+  ['firebase/functions/src/billing/b1.ts', '../ledger/a'],
+  ['firebase/functions/src/ledger/b2.test.ts', '../billing/a'],
+  ['tooling/src/b1.ts', 'chat-load'],
+  ['tooling/src/b2.ts', '../../package.json'],
+  ['bench/src/b1.ts', 'tooling/paths'],
+  ['e2e/tests/b1.spec.ts', 'tooling/addresses'],
+];
+
+/** Every way to name a module; each names another remote. */
+const WAYS = [
+  "export { x } from '../../mf-live/src/a';",
+  "export * from '../../mf-live/src/a';",
+  "export const load = () => import('../../mf-live/src/a');",
+  "import type { X } from '../../mf-live/src/a';\nexport type Y = X;",
+  "export type Y = import('../../mf-live/src/a').X;",
+  "import '../../mf-live/src/a';",
+].map((code, index) => [`mf-auth/src/way${index}.ts`, code]);
+
+const FOLDERS = [
+  ...['shared-contracts', 'kit', 'shell', 'mf-auth', 'mf-lessons', 'mf-live', 'mf-new'],
+  ...['functions', 'publisher', 'sandboxes', 'chat-load'].map((name) => `firebase/${name}`),
+  ...['tooling', 'bench', 'e2e'],
+];
+const LIBRARIES = ['react', 'react-router-dom', 'hls.js', 'firebase', 'firebase-admin'];
+
+let folder;
+let found;
+
+function write(file, text) {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** The packages with what they offer, each module empty, and files that import something. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'imports-'));
+  mkdirSync(join(folder, 'node_modules'));
+  write('package.json', '{}');
+  for (const name of FOLDERS) {
+    const file = join(root, name === 'mf-new' ? 'mf-auth' : name, 'package.json');
+    const { exports = {}, dependencies } = JSON.parse(readFileSync(file, 'utf8'));
+    write(`${name}/package.json`, JSON.stringify({ name, exports, dependencies }));
+    const modules = Object.values(exports).filter((path) => /\.tsx?$/.test(path));
+    for (const path of modules) {
+      if (!path.includes('*')) write(join(name, path), 'export const x = 1;\nexport type X = 1;\n');
+    }
+    symlinkSync(join(folder, name), join(folder, 'node_modules', name.replace('firebase/', '')));
+  }
+  for (const file of [
+    ...['shell', 'mf-auth', 'mf-lessons', 'mf-live'].map((name) => `${name}/src/a`),
+    ...['a', 'billing/a', 'ledger/a'].map((name) => `firebase/functions/src/${name}`),
+    'kit/src/button',
+  ]) {
+    write(`${file}.ts`, 'export const x = 1;\nexport type X = 1;\n');
+  }
+  for (const name of LIBRARIES) {
+    const modules = ['app', 'firestore'].map((each) => [`./${each}`, `./dist/${each}.js`]);
+    const exports = Object.fromEntries([['.', './dist/index.js'], ...modules]);
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, exports }));
+    for (const path of Object.values(exports)) write(join('node_modules', name, path), '');
+  }
+  for (const [file, specifier] of [...REFUSED, ...ALLOWED]) {
+    write(file, `import { x } from '${specifier}';\nexport const y = x;\n`);
+  }
+  for (const [file, code] of WAYS) write(file, `${code}\n`);
+  write('shell/src/round.ts', "import type { Y } from './about';\nexport type X = Y;\n");
+  write('shell/src/about.ts', "import type { X } from './round';\nexport type Y = X;\n");
+
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+      ...['--config', join(root, 'tooling/lint/dependencies.mjs'), '--output-type', 'json'],
+      '.',
+    ],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 },
+  );
+  if (!stdout.startsWith('{')) throw new Error(stderr || stdout);
+  found = JSON.parse(stdout).summary.violations;
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const rulesBrokenBy = (file) => [
+  ...new Set(found.filter(({ from }) => from === file).map(({ rule }) => rule.name)),
+];
+
+describe('who may import whom', () => {
+  test.each(REFUSED)('%s may not import %s: %s', (file, _, rule) => {
+    expect(rulesBrokenBy(file)).toContain(rule);
+  });
+
+  test.each(ALLOWED)('%s may import %s', (file) => {
+    expect(rulesBrokenBy(file)).toEqual([]);
+  });
+});
+
+test.each(WAYS)('%s is seen, however it names the module: %s', (file) => {
+  expect(rulesBrokenBy(file)).toContain('no-other-remote');
+});
+
+test('two files that import only types of each other are a circle', () => {
+  expect(rulesBrokenBy('shell/src/round.ts').concat(rulesBrokenBy('shell/src/about.ts'))).toContain(
+    'no-circles',
+  );
+});
