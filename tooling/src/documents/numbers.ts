@@ -187,7 +187,7 @@ export const SAID: readonly Said[] = [
   said('parent-app', 'until `STOP_LOADING`, or for {} seconds.', visit('STORE_MS')),
   said(
     'parent-app',
-    'Longer texts than {} characters are dropped',
+    'It drops texts of more than {} characters',
     of('shell/src/parent-app/bridge.ts', 'LONGEST'),
   ),
   said(
