@@ -14,7 +14,7 @@ const LATER = 90;
 // The lesson starts at its beginning: no other learner's place counts.
 test.beforeEach(async ({ page, request }) => {
   await logInAs(page, await createSubscriber(request), `/videos/${newestLesson.id}`);
-  await expect(controlsOf(page)).toBeVisible();
+  await expect(controlsOf(page)).toBeVisible({ timeout: 30_000 });
 });
 
 test('a segment that fails three times: the video plays on [VIDEO-fatal-network]', async ({
