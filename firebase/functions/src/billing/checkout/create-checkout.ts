@@ -5,6 +5,7 @@ import { undoHold, type Hold } from '../../slots/hold-slot';
 import { inLearnersTurn } from '../../slots/learner-turn';
 import { needsSlot } from '../../slots/paid-slot';
 import { findAccount } from '../account';
+import { readBilling } from '../../ledger/billing-record';
 import { platformOf, readEntitlement } from '../../ledger/current-plan';
 import { ensureCustomer } from '../../ledger/customer';
 import { priceIdOf, readOffer } from '../../ledger/price-list';
@@ -125,6 +126,9 @@ export async function createCheckout(
   const stored = await readEntitlement(db, uid);
   const platform = platformOf(stored, now());
   if (platform === 'ios' || platform === 'android') throw refusal('store-plan');
+  // What is stored may show an ended plan of the web still, and hide the store's behind it.
+  const { store = null } = await readBilling(db, uid);
+  const hasStorePlan = platformOf(store, now()) !== 'none';
 
   const customerID = await ensureCustomer(services, uid, user.email);
   const { FreeTrialPeriod, identifier } = wanted;
@@ -133,6 +137,7 @@ export async function createCheckout(
     let subscriptions = await subscriptionsOf(services, customerID);
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       if (subscriptions.some(isLive)) throw refusal('web-plan');
+      if (hasStorePlan) throw refusal('store-plan');
       const isTrial =
         FreeTrialPeriod > 0 && !(await hasHistory(services, uid, stored, subscriptions));
       const session = await openSession(services, {

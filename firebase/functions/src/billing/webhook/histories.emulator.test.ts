@@ -87,6 +87,20 @@ test.each<[string, Partial<History>, object | null, object | null]>([
     null,
   ],
   [
+    'a plan of a store behind one of the web whose end was not told yet',
+    {
+      packageID: 'VIP_monthly',
+      steps: [
+        told,
+        buysInStore,
+        { kind: 'end' },
+        { kind: 'buy', packageID: 'BASIC_monthly', hour: 0 },
+      ],
+    },
+    { Tier: 2, platform: 'ios' },
+    null,
+  ],
+  [
     'a refund of the higher plan of a store beside one of the web',
     {
       packageID: 'BASIC_monthly',
