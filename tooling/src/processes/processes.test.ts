@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createProcesses, type Processes } from './processes';
 import { waitUntil } from './wait-until';
@@ -101,4 +101,16 @@ it('kills a program that does not want to end', async () => {
   processes.failed.catch(() => undefined);
   await stubborn?.end(50);
   await waitUntil(() => !isAlive(pid), { what: 'its end', deadlineMs: 3000 });
+});
+
+it.each([
+  [true, constants.priority.PRIORITY_LOW],
+  [false, getPriority()],
+])('a program that is patient (%s) runs with priority %d', async (isPatient, priority) => {
+  let printed = '';
+  await processes.run({
+    ...node('work', 'console.log(`priority ${require("node:os").getPriority()}`)'),
+    ...{ isPatient, onOutput: (chunk: string) => (printed += chunk) },
+  });
+  expect(printed).toContain(`priority ${priority}\n`);
 });

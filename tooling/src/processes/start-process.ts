@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '../paths';
@@ -20,6 +21,8 @@ export interface ProcessOptions {
   readonly logs: string;
   /** The signal that ends the program; default SIGTERM. */
   readonly endWith?: 'SIGINT' | 'SIGTERM';
+  /** It takes only the processor time that others leave. */
+  readonly isPatient?: boolean;
   /** Called for each piece of output. */
   readonly onOutput?: (chunk: string) => void;
 }
@@ -33,6 +36,15 @@ export interface RunningProcess {
   describeEnd(code: number): string;
   /** Asks it to end, kills its whole group when it does not; resolves when it has ended. */
   end(patienceMs?: number): Promise<void>;
+}
+
+/** Programs that it starts later inherit it. */
+function makePatient(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already.
+  }
 }
 
 function killGroup(pid: number, signal: NodeJS.Signals): void {
@@ -70,6 +82,7 @@ export function startProcess(options: ProcessOptions): RunningProcess {
     child.on('close', (code) => log.end(() => resolve(code ?? 1)));
   });
   const pid = child.pid ?? 0;
+  if (options.isPatient === true && pid !== 0) makePatient(pid);
   return {
     name,
     pid,
