@@ -52,17 +52,39 @@ const OWNED_LIBRARIES = [
   { name: 'federation', path: '@module-federation', owners: ['shell', 'tooling'] },
 ];
 
-/** What each floor of the functions may import beside itself. */
+/** Rows of folders, from below: each may import what is in the rows under its own. */
+const rows = (...all) =>
+  Object.fromEntries(
+    all.flatMap((row, index) => row.map((name) => [name, all.slice(0, index).flat()])),
+  );
+
+/** What each folder in the `src` of a package may import of the others. */
 const FLOORS = {
-  platform: [],
-  people: ['platform'],
-  ledger: ['platform', 'people'],
-  slots: ['platform', 'people', 'ledger'],
-  billing: ['platform', 'people', 'ledger', 'slots'],
-  account: ['platform', 'people', 'ledger', 'slots', 'billing'],
-  media: ['platform'],
-  lessons: ['platform', 'media'],
-  live: ['platform', 'media', 'lessons'],
+  'firebase/functions': {
+    platform: [],
+    people: ['platform'],
+    ledger: ['platform', 'people'],
+    slots: ['platform', 'people', 'ledger'],
+    billing: ['platform', 'people', 'ledger', 'slots'],
+    account: ['platform', 'people', 'ledger', 'slots', 'billing'],
+    media: ['platform'],
+    lessons: ['platform', 'media'],
+    live: ['platform', 'media', 'lessons'],
+  },
+  'mf-live': rows(
+    ['messages', 'documents', 'focus'],
+    ['room', 'zoom'],
+    ['chat', 'stream', 'teacher'],
+    ['room-view'],
+    ['live-lessons', 'live-meeting'],
+  ),
+  'mf-subscriptions': rows(
+    ['messages', 'plan', 'memory', 'outcome'],
+    ['private-lesson'],
+    ['checkout'],
+    ['manage'],
+    ['subscriptions', 'success', 'cancel', 'card-update'],
+  ),
 };
 
 /** Circles of today. Take a file off when its circle is gone; add none. */
@@ -71,7 +93,6 @@ const CIRCLES_OF_TODAY = [
   'shell/src/app/(Slots|overlay/Overlay)',
   'shared-contracts/src/(platform|parent-app)/(index|platform|services|opens-pages)',
   'shared-contracts/src/in-memory/documents/(increments|values)',
-  'mf-subscriptions/src/private-lesson/(ask-for-lesson|LessonDialog)',
   'mf-lessons/src/search/(Results|search|search-code)',
   'mf-lessons/src/lesson/(LessonLayout|Stage)',
   'kit/src/stream/(native-engine|hls-engine|hls-rules|choose-engine|engine|opening)',
@@ -79,7 +100,7 @@ const CIRCLES_OF_TODAY = [
   'firebase/publisher/src/(content/(load-content|shared-clips)|catalogue/public-lines)',
 ];
 
-const TESTS = '\\.test\\.[cm]?[jt]sx?$|\\.spec\\.ts$|(^|/)(testing|conformance)(/|\\.ts$)';
+export const TESTS = '\\.test\\.[cm]?[jt]sx?$|\\.spec\\.ts$|(^|/)(testing|conformance)(/|\\.ts$)';
 
 const anyOf = (names) => `(${names.join('|')})`;
 const folder = (...names) => `^${anyOf(names.map((name) => FOLDERS[name]))}/`;
@@ -99,18 +120,29 @@ const packages = Object.entries(MAY_IMPORT).map(([name, allowed]) => {
   );
 });
 
-const floors = Object.entries(FLOORS).map(([floor, allowed]) =>
-  rule(
-    `floor-${floor}`,
-    `${floor} may import ${allowed.join(', ') || 'no other floor'}`,
-    { path: `^firebase/functions/src/${floor}/`, pathNot: TESTS },
-    {
-      path: `^firebase/functions/src/${anyOf(
-        Object.keys(FLOORS).filter((each) => each !== floor && !allowed.includes(each)),
-      )}/`,
-    },
-  ),
-);
+const floors = Object.entries(FLOORS).flatMap(([owner, known]) => {
+  const names = Object.keys(known);
+  return [
+    ...names.map((floor) =>
+      rule(
+        `floor-${floor}`,
+        `${floor} may import ${known[floor].join(', ') || 'no other floor'}`,
+        { path: `^${owner}/src/${floor}/`, pathNot: TESTS },
+        {
+          path: `^${owner}/src/${anyOf(
+            names.filter((each) => each !== floor && !known[floor].includes(each)),
+          )}/`,
+        },
+      ),
+    ),
+    rule(
+      'floor-of-each',
+      'each folder of a package with floors is on one of them',
+      { path: `^${owner}/src/[^/]+/`, pathNot: `${TESTS}|^${owner}/src/${anyOf(names)}/` },
+      {},
+    ),
+  ];
+});
 
 const libraries = OWNED_LIBRARIES.flatMap(({ name, path, owners, inTests = [] }) => {
   const to = { path: `node_modules/${path}/` };

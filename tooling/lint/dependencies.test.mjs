@@ -31,6 +31,9 @@ const REFUSED = [
   ['firebase/functions/src/a3.ts', 'firebase/app', 'library-firebase-in-tests'],
   ['firebase/functions/src/ledger/a1.ts', '../billing/a', 'floor-ledger'],
   ['firebase/functions/src/lessons/a1.ts', '../billing/a', 'floor-lessons'],
+  ['firebase/functions/src/new/a1.ts', '../billing/a', 'floor-of-each'],
+  ['mf-live/src/room/a1.ts', '../chat/a', 'floor-room'],
+  ['mf-live/src/stream/a1.ts', '../chat/a', 'floor-stream'],
   ['firebase/sandboxes/src/a1.ts', 'shared-contracts', 'sandboxes-imports'],
   ['firebase/publisher/src/a1.ts', 'tooling/paths', 'publisher-imports'],
   ['tooling/src/a1.ts', '../../firebase/chat-load/chat-load', 'by-name'],
@@ -58,6 +61,8 @@ const ALLOWED = [
   ['firebase/functions/src/b3.emulator.test.ts', 'firebase/app'],
   ['firebase/functions/src/billing/b1.ts', '../ledger/a'],
   ['firebase/functions/src/ledger/b2.test.ts', '../billing/a'],
+  ['mf-live/src/room-view/b1.ts', '../chat/a'],
+  ['mf-live/src/chat/b1.ts', '../messages'],
   ['tooling/src/b1.ts', 'chat-load'],
   ['tooling/src/b2.ts', '../../package.json'],
   ['bench/src/b1.ts', 'tooling/paths'],
@@ -108,7 +113,7 @@ beforeAll(() => {
   for (const file of [
     ...['shell', 'mf-auth', 'mf-lessons', 'mf-live'].map((name) => `${name}/src/a`),
     ...['a', 'billing/a', 'ledger/a'].map((name) => `firebase/functions/src/${name}`),
-    'kit/src/button',
+    ...['kit/src/button', 'mf-live/src/chat/a', 'mf-live/src/messages'],
   ]) {
     write(`${file}.ts`, 'export const x = 1;\nexport type X = 1;\n');
   }

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { loading } from 'shared-contracts';
 import { messages } from '../messages';
 import { room as text } from '../messages/room';
-import type { LiveRoomViewProps } from '../room/LiveRoomView';
+import type { LiveRoomViewProps } from '../room-view/LiveRoomView';
 import styles from './styles.module.css';
 
 /** The room with its player and chat: a chunk for those who may enter. */
-const roomCode = lazyCode(() => import(/* webpackChunkName: "room" */ '../room/LiveRoomView'));
+const roomCode = lazyCode(() => import(/* webpackChunkName: "room" */ '../room-view/LiveRoomView'));
 
 /** The room, once its code is there. A teacher can start the lesson without it too. */
 export function RoomPlace(props: LiveRoomViewProps) {

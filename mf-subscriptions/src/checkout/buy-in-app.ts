@@ -8,8 +8,8 @@ import {
   type Platform,
 } from 'shared-contracts';
 import { messages } from '../messages';
-import { environmentOf } from '../subscriptions/environment';
-import { currentOf, withoutBeside } from '../subscriptions/plan/plan-state';
+import { environmentOf } from '../plan/environment';
+import { currentOf, withoutBeside } from '../plan/plan-state';
 
 const text = messages.checkout;
 

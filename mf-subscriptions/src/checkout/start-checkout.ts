@@ -1,5 +1,5 @@
 import { isLoggedIn, PLAN_OFFER_ID, type Package, type Platform } from 'shared-contracts';
-import { rememberCheckout, returnPathFrom } from './checkout-memory';
+import { rememberCheckout, returnPathFrom } from '../memory/checkout-memory';
 import { loadStripeOnce } from './load-stripe';
 import { askForPrerequisites, tellRefusal } from './prerequisites';
 

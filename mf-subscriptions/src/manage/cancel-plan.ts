@@ -1,7 +1,7 @@
 import { isLoggedIn, type Platform } from 'shared-contracts';
 import { messages } from '../messages';
-import { dayText } from '../subscriptions/plan/day-text';
-import { planNameOf, runningOf, type OwnPlans } from '../subscriptions/plan/plan-state';
+import { dayText } from '../plan/day-text';
+import { planNameOf, runningOf, type OwnPlans } from '../plan/plan-state';
 import { showThenReload } from './reload';
 
 const text = messages.manage;

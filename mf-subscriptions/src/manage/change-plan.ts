@@ -8,12 +8,12 @@ import {
   type Package,
   type Platform,
 } from 'shared-contracts';
-import { rememberBank } from '../checkout/checkout-memory';
+import { rememberBank } from '../memory/checkout-memory';
 import { askForPrerequisites, tellRefusal, type Chosen } from '../checkout/prerequisites';
 import { messages } from '../messages';
 import { hourNamed, ownHour } from '../private-lesson/hour-name';
-import { dayText } from '../subscriptions/plan/day-text';
-import type { OwnPlans } from '../subscriptions/plan/plan-state';
+import { dayText } from '../plan/day-text';
+import type { OwnPlans } from '../plan/plan-state';
 import { cycleOfChange, questionOf } from './change-question';
 import { sayAfterReload, sayDone } from './done';
 import { explainRefusedChange } from './explain-refused-change';

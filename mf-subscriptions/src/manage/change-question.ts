@@ -1,8 +1,8 @@
 import type { BillingCycle, ChangePreview, Package } from 'shared-contracts';
 import { messages } from '../messages';
-import { dayText } from '../subscriptions/plan/day-text';
-import { runningOf, type OwnPlans } from '../subscriptions/plan/plan-state';
-import { amountText, webPriceText } from '../subscriptions/plan/price-text';
+import { dayText } from '../plan/day-text';
+import { runningOf, type OwnPlans } from '../plan/plan-state';
+import { amountText, webPriceText } from '../plan/price-text';
 
 const text = messages.manage.change;
 

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'kit';
 import type { BillingCycle, Log } from 'shared-contracts';
 import { messages } from '../messages';
-import { planNameOf } from '../subscriptions/plan/plan-state';
+import { planNameOf } from '../plan/plan-state';
 
 const text = messages.manage.done;
 const KEY = 'mf-subscriptions.done';

@@ -1,5 +1,5 @@
 import { AppError, billingRefusalOf, latePaymentPageOf, type Platform } from 'shared-contracts';
-import { rememberBank } from '../checkout/checkout-memory';
+import { rememberBank } from '../memory/checkout-memory';
 import { tellRefusal } from '../checkout/prerequisites';
 import { messages } from '../messages';
 import { updateCard } from './update-card';

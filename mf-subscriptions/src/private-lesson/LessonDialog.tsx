@@ -2,12 +2,14 @@ import { useId, useRef, useState } from 'react';
 import { Button, Dialog, usePlatform } from 'kit';
 import { isLoggedIn, type Platform } from 'shared-contracts';
 import { messages } from '../messages';
-import type { AnswerLesson } from './ask-for-lesson';
 import { HourColumns } from './HourColumns';
 import { readHours, type Hours } from './private-lessons';
 import styles from './private-lesson.module.css';
 
 const text = messages.privateLesson;
+
+/** Called once with the chosen slot; null: the learner chose none. */
+export type AnswerLesson = (slotID: string | null) => void;
 
 async function load(platform: Platform): Promise<Hours> {
   const state = platform.session.state$.value;

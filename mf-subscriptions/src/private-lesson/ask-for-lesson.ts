@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
 import { BehaviorSubject } from 'kit';
-
-/** Called once with the chosen slot; null: the learner chose none. */
-export type AnswerLesson = (slotID: string | null) => void;
+import type { AnswerLesson } from './LessonDialog';
 
 export interface LessonQuestion {
   readonly answer: AnswerLesson;

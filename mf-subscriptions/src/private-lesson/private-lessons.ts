@@ -8,7 +8,7 @@ import {
   type PrivateLessonSlot,
 } from 'shared-contracts';
 import { hourOfSlot } from 'shared-contracts/private-lesson-times';
-import { readHeldSlot } from '../checkout/checkout-memory';
+import { readHeldSlot } from '../memory/checkout-memory';
 
 /** What a learner may choose from. */
 export type Hours =

@@ -4,7 +4,7 @@ import { startCheckout } from '../checkout/start-checkout';
 import { askToChange, moveLesson, resubscribe } from '../manage/change-plan';
 import { updateCard } from '../manage/update-card';
 import { askToCancel } from '../manage/cancel-plan';
-import { currentOf, type OwnPlans, type PlanAction } from './plan/plan-state';
+import { currentOf, type OwnPlans, type PlanAction } from '../plan/plan-state';
 
 /** A plan of the web that runs out is changed, not bought a second time. Source: decision 44. */
 const buyOrChange = (platform: Platform, aPackage: Package, own: OwnPlans) =>

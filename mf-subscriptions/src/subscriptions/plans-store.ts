@@ -12,10 +12,10 @@ import {
   type SessionState,
   type SubscriptionPlatform,
 } from 'shared-contracts';
-import { takeBankVisit } from '../checkout/checkout-memory';
+import { takeBankVisit } from '../memory/checkout-memory';
 import { sayDone } from '../manage/done';
-import { environmentOf, type Environment } from './environment';
-import { currentOf, standingOf, withoutBeside, type OwnPlans } from './plan/plan-state';
+import { environmentOf, type Environment } from '../plan/environment';
+import { currentOf, standingOf, withoutBeside, type OwnPlans } from '../plan/plan-state';
 
 /**
  * What was looked up about a member; `unknown`: this alone, who takes the payment, was not found

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink, Skeleton, useIsLive, useObservable, usePlatform, useRoute } from 'kit';
 import { logInPath } from 'shared-contracts';
-import { readReturnPath } from '../checkout/checkout-memory';
+import { readReturnPath } from '../memory/checkout-memory';
 import { messages } from '../messages';
 import { Outcome } from '../outcome/Outcome';
-import { dayText } from '../subscriptions/plan/day-text';
-import { planNameOf } from '../subscriptions/plan/plan-state';
+import { dayText } from '../plan/day-text';
+import { planNameOf } from '../plan/plan-state';
 import { createPlanChecker, type PlanCheck } from './plan-check';
 
 const text = messages.success;

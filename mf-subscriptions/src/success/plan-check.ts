@@ -6,8 +6,8 @@ import {
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
-import { forgetChosenPlan } from '../checkout/checkout-memory';
-import { currentOf, standingOf, type Standing } from '../subscriptions/plan/plan-state';
+import { forgetChosenPlan } from '../memory/checkout-memory';
+import { currentOf, standingOf, type Standing } from '../plan/plan-state';
 
 /** What is known of a payment; nothing is claimed that the payment provider has not said. */
 export type PlanCheck =

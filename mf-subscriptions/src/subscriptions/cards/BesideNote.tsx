@@ -1,7 +1,7 @@
 import { Card, Link } from 'kit';
 import type { PlanBeside } from 'shared-contracts';
 import { messages } from '../../messages';
-import { planNameOf } from '../plan/plan-state';
+import { planNameOf } from '../../plan/plan-state';
 import styles from './cards.module.css';
 
 const { text, places, link } = messages.subscriptions.beside;

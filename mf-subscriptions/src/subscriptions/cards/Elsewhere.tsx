@@ -1,6 +1,6 @@
 import { Card } from 'kit';
 import { messages } from '../../messages';
-import type { Environment } from '../environment';
+import type { Environment } from '../../plan/environment';
 import styles from './cards.module.css';
 
 /**

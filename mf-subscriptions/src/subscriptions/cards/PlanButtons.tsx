@@ -3,9 +3,9 @@ import { Button, useObservable, usePlatform } from 'kit';
 import type { Package, ParentApp, StoreVisit } from 'shared-contracts';
 import { needsLesson } from '../../checkout/prerequisites';
 import { messages } from '../../messages';
-import { environmentOf } from '../environment';
-import { actionOf, type OwnPlans, type PlanAction } from '../plan/plan-state';
-import type { Seller } from '../plan/price-text';
+import { environmentOf } from '../../plan/environment';
+import { actionOf, type OwnPlans, type PlanAction } from '../../plan/plan-state';
+import type { Seller } from '../../plan/price-text';
 import { runPlanAction } from '../plan-actions';
 import styles from './cards.module.css';
 

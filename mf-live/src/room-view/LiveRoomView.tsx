@@ -5,8 +5,8 @@ import { room as text } from '../messages/room';
 import { ChatPanel } from './ChatPanel';
 import { RoomBar, type RoomBarProps } from './RoomBar';
 import { StreamPanel } from './StreamPanel';
-import type { LiveRoom, OpenRoom } from './use-live-room';
-import { useStillAllowed } from './use-still-allowed';
+import type { LiveRoom, OpenRoom } from '../room/use-live-room';
+import { useStillAllowed } from '../room/use-still-allowed';
 import styles from './room.late.module.css';
 
 export interface LiveRoomViewProps extends Omit<RoomBarProps, 'isTeacher' | 'leaveRef'> {

@@ -1,5 +1,5 @@
 import type { ParentAppPackage } from 'shared-contracts';
-import { basicAnnual, basicMonthly, OFFERS, privateMonthly } from '../testing/offers';
+import { basicAnnual, basicMonthly, OFFERS, privateMonthly } from '../subscriptions/testing/offers';
 import { amountText, priceText, savingOf, trialText } from './price-text';
 
 const WEB = { kind: 'web' } as const;

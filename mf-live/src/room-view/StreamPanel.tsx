@@ -2,8 +2,8 @@ import { room as text } from '../messages/room';
 import { LivePlayer } from '../stream/LivePlayer';
 import { Elsewhere, Frame, Nothing } from './Embedded';
 import { howToShow } from './how-to-show';
-import type { LivePhase } from './live-phase';
-import type { LiveRoom } from './use-live-room';
+import type { LivePhase } from '../room/live-phase';
+import type { LiveRoom } from '../room/use-live-room';
 
 export interface StreamPanelProps {
   /** Undefined until the school announces it. */

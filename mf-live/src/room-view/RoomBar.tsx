@@ -1,9 +1,9 @@
 import { Button, classNames } from 'kit';
 import type { Ref } from 'react';
 import { room } from '../messages/room';
-import type { LivePhase } from './live-phase';
+import type { LivePhase } from '../room/live-phase';
 import styles from './room.late.module.css';
-import { timeUntil } from './time-until';
+import { timeUntil } from '../room/time-until';
 
 const text = room.bar;
 
