@@ -16,7 +16,7 @@ import {
   where,
   type DocumentData,
 } from 'firebase/firestore';
-import { CARD_LIMITS, NEVER_DUE } from 'shared-contracts';
+import { CARD_LIMITS, NEVER_DUE, type CardSchedule } from 'shared-contracts';
 import { put, rulesEnvironment } from './environment';
 import { databaseOf } from './roles';
 import { SCHEDULE } from './schedule';
@@ -99,6 +99,20 @@ test.each<[string, DocumentData]>([
   ['a next time after all times', { cards: {}, nextDue: NEVER_DUE + 1 }],
 ])('refused: %s', async (_, data) => {
   await assertFails(write(data));
+});
+
+/** The most that a card may say of itself: dates until the year 9999, and FSRS's own scales. */
+const MOST: CardSchedule = {
+  ...{ due: 253_402_300_799_000, last_review: 253_402_300_799_000 },
+  ...{ stability: 100_000, difficulty: 10, scheduled_days: 100_000, learning_steps: 100 },
+  ...{ reps: 100_000, lapses: 100_000, state: 3 },
+};
+
+test('each number of a schedule has its most', async () => {
+  await assertSucceeds(write({ cards: { a: MOST } }));
+  for (const [field, most] of Object.entries(MOST)) {
+    await assertFails(write({ cards: { a: { ...MOST, [field]: most + 0.5 } } }));
+  }
 });
 
 test('schedules of another, and of a lesson that does not exist, are refused', async () => {

@@ -335,6 +335,13 @@ describe('how often', () => {
     await assertSucceeds(commit('vip', { ...message, 'ChatLimits/vip': limitOf(id) }));
   });
 
+  test('a limit needs its message, so that nobody counts what was not written', async () => {
+    const { uid, next } = await author(60, 1);
+    const limit = { ...limitOf('not-there'), CountOfDay: 2 };
+    await assertFails(commit(uid, { [`ChatLimits/${uid}`]: limit }));
+    await assertSucceeds(next({ CountOfDay: 2 }));
+  });
+
   /** Tries until an attempt was answered sooner than the rules allow a second message. */
   async function refusedAtOnce(lesson: string): Promise<void> {
     for (;;) {
@@ -444,9 +451,15 @@ describe('a mute', () => {
     ['for another', { UID: 'vip' }],
     ['with a further field', { Reason: 'rude' }],
     ['with a time of the device', { MutedAt: Timestamp.now() }],
+    ['with a name of 101 letters', { Username: 'ä'.repeat(101) }],
   ])('%s is refused', async (_, change) => {
     const path = doc(as('teacher'), `${mutes}/other`);
     await assertFails(setDoc(path, { ...muteOf('other'), ...change }));
+  });
+
+  test('holds a name of 100 letters', async () => {
+    const path = doc(as('teacher'), `${mutes}/long-name`);
+    await assertSucceeds(setDoc(path, { ...muteOf('long-name'), Username: 'ä'.repeat(100) }));
   });
 });
 
@@ -503,13 +516,27 @@ describe('who is there', () => {
   test('nobody says it for another, or under another name', async () => {
     await assertFails(setDoc(doc(as('vip'), `${present}/other`), seen('other')));
     await assertFails(setDoc(doc(as('vip'), `${present}/other`), seen('vip')));
+    await assertFails(deleteDoc(doc(as('teacher'), `${present}/vip`)));
+  });
+
+  test.each([
+    ['newly', 'new-there', undefined],
+    ['again', 'there-again', Timestamp.fromMillis(Date.now() - 60_000)],
+  ])('it is said %s with its three fields, and nothing else', async (_, uid, SeenAt) => {
+    const path = `${present}/${uid}`;
+    await put(environment, {
+      [`Entitlements/${uid}`]: plan(2),
+      [`CheckedNames/${uid}`]: { Username: nameOf(uid) },
+      ...(SeenAt && { [path]: { ...seen(uid), SeenAt } }),
+    });
     for (const change of [
+      { UID: 'vip' },
       { Username: 'The other' },
       { SeenAt: Timestamp.now() },
       { isTeacher: true },
     ]) {
-      await assertFails(setDoc(doc(as('vip'), `${present}/vip`), { ...seen('vip'), ...change }));
+      await assertFails(setDoc(doc(as(uid), path), { ...seen(uid), ...change }));
     }
-    await assertFails(deleteDoc(doc(as('teacher'), `${present}/vip`)));
+    await assertSucceeds(setDoc(doc(as(uid), path), seen(uid)));
   });
 });

@@ -145,7 +145,7 @@ it.each([
 ])('bears %s', async (_, at, seconds, resumeAt) => {
   const { progress } = await open();
   progress.watched('winter', at, seconds);
-  expect(valueOf(progress)).toMatchObject({ resumeAt, days: {} });
+  expect(valueOf(progress)).toEqual(expect.objectContaining({ resumeAt, days: {} }));
 });
 
 it('is kept through a failure and stored later, once', async () => {

@@ -67,6 +67,7 @@ it('names the lessons with due cards, the most first', () => {
   const lessons = [
     lesson('one', card(at(19))),
     lesson('later', card(at(22))),
+    lesson('midnight', card(at(21, 0))),
     lesson('two', card(at(20)), card(at(1))),
   ];
   expect(dueLessons(lessons, NOW)).toEqual([

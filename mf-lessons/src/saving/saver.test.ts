@@ -2,7 +2,10 @@ import { AppError } from 'shared-contracts';
 import { createSaver } from './saver';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const offline = new AppError('unavailable', 'No network');
 const refused = new AppError('permission-denied', 'Not yours');
@@ -53,6 +56,18 @@ it('writes at once when the page is hidden, and leaves no listener behind', asyn
   hide();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(writes).toHaveBeenCalledTimes(1);
+});
+
+it('listens to the page only while something is pending', async () => {
+  const added = jest.spyOn(document, 'addEventListener');
+  const removed = jest.spyOn(document, 'removeEventListener');
+  const { saver } = setUp();
+  saver.request();
+  const [[, listener] = []] = added.mock.calls.filter(([type]) => type === 'visibilitychange');
+  expect(listener).toBeDefined();
+  expect(removed).not.toHaveBeenCalledWith('visibilitychange', listener);
+  await saver.flush();
+  expect(removed).toHaveBeenCalledWith('visibilitychange', listener);
 });
 
 it('writes one at a time; later changes follow', async () => {

@@ -51,6 +51,13 @@ describe('resolveRemotes', () => {
     });
   });
 
+  it('has no places where a malformed entry names none', () => {
+    const broken = { name: 'mf-other', manifest: { routes: 'all' } };
+    expect(resolveRemotes(registry(broken))).toEqual([
+      expect.objectContaining({ status: 'failed', routes: [], slots: [] }),
+    ]);
+  });
+
   it('says where an override is malformed that is no object at all', () => {
     const [resolved] = resolveRemotes(registry(good), [{ name: good.name, document: null }]) ?? [];
     expect(resolved).toMatchObject({

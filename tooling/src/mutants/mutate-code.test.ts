@@ -39,6 +39,7 @@ test.each([
   [`declare module 'b' { const a: number; }`],
   [`let a = 'a sentence for people';`],
   [`let a = '';`],
+  ['function f() { return undefined; }'],
   [`log.warn('failed', { a: 5 });`],
   [`services.log('failed', 5);`],
   [`let a = 'b' + c;`.replace(`'b'`, '`b ${d}`')],

@@ -40,6 +40,7 @@ export function mutantsOfCode(file: string, text: string): Mutant[] {
   const add = (node: ts.Node, replacement: string, change?: string) => {
     const [start, end] = [node.getStart(source), node.getEnd()];
     const from = text.slice(start, end);
+    if (from === replacement) return;
     found.push({ file, start, end, replacement, change: change ?? shortChange(from, replacement) });
   };
   const negate = (condition: ts.Expression) => {

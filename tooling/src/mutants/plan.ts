@@ -40,6 +40,8 @@ export async function inLanes<T, R>(
 
 const textOf = (file: string) => readFileSync(inRoot(file), 'utf8');
 
+const isRules = (file: string) => file.endsWith('.rules');
+
 /** The collection that a line of the rules is about; undefined for what all share. */
 export function collectionAround(rules: string, start: number): string | undefined {
   const names = [...rules.slice(0, start).matchAll(/match \/(\w+)\/\{/g)].map(([, name]) => name);
@@ -51,7 +53,8 @@ export function collectionAround(rules: string, start: number): string | undefin
  * change judges nothing and is left out.
  *
  * @param tracked all files of the repository
- * @param options `mostFiles`: how many test files judge one mutant
+ * @param options `mostFiles`: how many test files judge one mutant of code. All tests of the rules
+ *   judge those of the rules, because each is about other collections
  */
 export async function planRun(
   lanes: readonly JestLane[],
@@ -66,11 +69,12 @@ export async function planRun(
   const rulesTests = tracked.filter((file) =>
     /^firebase\/rules-tests\/(?!.*[.]full[.]).*[.]test[.]ts$/.test(file),
   );
+  const mostOf = (file: string) => (isRules(file) ? Infinity : mostFiles);
   const related = new Map<string, readonly string[]>();
   await inLanes(lanes, files, async (lane, { area, file }) => {
-    const all = file.endsWith('.rules') ? rulesTests : await lane.related(file);
+    const all = isRules(file) ? rulesTests : await lane.related(file);
     const allowed = all.filter((test) => area.tests.test(test));
-    related.set(file, testsThatBelong(file, allowed, mostFiles));
+    related.set(file, testsThatBelong(file, allowed, mostOf(file)));
   });
   const tests = [...new Set([...related.values()].flat())];
   say(`Running their ${tests.length} test files once without a change`);
@@ -89,11 +93,11 @@ export async function planRun(
     mutants.map((mutant) => {
       const all = related.get(mutant.file) ?? [];
       const usable = all.filter((test) => times[test]?.passes);
-      const about = mutant.file.endsWith('.rules')
+      const about = isRules(mutant.file)
         ? collectionAround(textOf(mutant.file), mutant.start)
         : undefined;
       const isAbout = (test: string) => about !== undefined && textOf(test).includes(about);
-      const own = testsThatBelong(mutant.file, usable, mostFiles, secondsOf, isAbout);
+      const own = testsThatBelong(mutant.file, usable, mostOf(mutant.file), secondsOf, isAbout);
       const seconds = own.reduce((sum, test) => sum + secondsOf(test), 0);
       return { area: area.name, mutant, tests: own, seconds, isUntested: all.length === 0 };
     }),

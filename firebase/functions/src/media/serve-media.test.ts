@@ -201,6 +201,10 @@ describe.each(['master.m3u8', '240p.m3u8', 'key'])('%s', (file) => {
   });
 });
 
+test('a player may ask for the head of a file', async () => {
+  await expect(get(path('240p.m3u8'), 'HEAD')).resolves.toMatchObject({ status: 200 });
+});
+
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is 405', async (method) => {
   await expect(get(path('key'), method)).resolves.toMatchObject({
     status: 405,

@@ -78,10 +78,9 @@ export function createSession({ openAuth, consents, events, hint }: SessionOptio
     };
 
   /** A log-in is done when the listener has said so, not when the request was answered. */
-  const untilMember = async (auth: Auth, work: Promise<unknown>) => {
+  const untilMember = async (work: Promise<unknown>) => {
     await work;
     await firstValueFrom(state$.pipe(filter(({ status }) => status === 'member')));
-    return auth;
   };
 
   return {
@@ -91,7 +90,7 @@ export function createSession({ openAuth, consents, events, hint }: SessionOptio
       return firstValueFrom(state$.pipe(filter(({ status }) => status !== 'unknown')));
     },
     signInWithEmailAndPassword: operation((auth, email: string, password: string) =>
-      untilMember(auth, auth.signIn(email, password)),
+      untilMember(auth.signIn(email, password)),
     ),
     signUpWithEmailAndPassword: operation(
       async (auth, username: string, email: string, password: string) => {
@@ -105,11 +104,11 @@ export function createSession({ openAuth, consents, events, hint }: SessionOptio
           if (held) arrive(held);
           held = undefined;
         }
-        return untilMember(auth, Promise.resolve());
+        return untilMember(Promise.resolve());
       },
     ),
-    signInWithGoogle: operation((auth) => untilMember(auth, auth.signInWithGoogle())),
-    signInWithIdToken: operation((auth, token) => untilMember(auth, auth.signInWithIdToken(token))),
+    signInWithGoogle: operation((auth) => untilMember(auth.signInWithGoogle())),
+    signInWithIdToken: operation((auth, token) => untilMember(auth.signInWithIdToken(token))),
     sendPasswordResetEmail: operation((auth, email) => auth.sendPasswordResetEmail(email)),
     sendVerificationEmail: operation((auth) => auth.sendVerificationEmail()),
     verifyBeforeUpdateEmail: operation((auth, email) => auth.verifyBeforeUpdateEmail(email)),

@@ -31,12 +31,12 @@ function open(config: Partial<SiteConfig> = {}) {
   const platform = createInMemoryPlatform({
     documents: { [documentPaths.entitlement('u1')]: PLAN },
   });
-  const ownEntitlement = createOwnEntitlement();
+  const [consents, ownEntitlement] = [createConsents(), createOwnEntitlement()];
   const opened = openIdentity(config as SiteConfig, {
     ...platform,
-    ...{ consents: createConsents(), ownEntitlement },
+    ...{ consents, ownEntitlement },
   });
-  return { opened, ownEntitlement, platform };
+  return { opened, consents, ownEntitlement, platform };
 }
 
 beforeEach(() => {
@@ -55,6 +55,16 @@ function show(state: DocumentVisibilityState) {
 
 it('gives the identity provider that it opened', () => {
   expect(open().opened).toBe(auth);
+});
+
+it('stores consents as soon as the provider is open', async () => {
+  const { consents, platform } = open();
+  platform.setSession(MEMBER);
+  consents.set('RemindersConsent', true);
+  await consents.upload();
+  expect(await platform.documents.get(documentPaths.user('u1'))).toMatchObject({
+    RemindersConsent: { didUserAgree: true },
+  });
 });
 
 it('reads the plan again when a learner comes back after some minutes, and not when they leave', async () => {

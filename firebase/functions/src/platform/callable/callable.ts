@@ -19,8 +19,8 @@ import type { RequestSchema } from './payload';
 export interface CallableOptions<Input, Output> {
   /** Strict: a field that it does not know is refused. */
   readonly request: RequestSchema<Input, Output>;
-  /** `member` answers a visitor with `unauthenticated`. Default: `anyone`. */
-  readonly auth?: 'anyone' | 'member';
+  /** `member` answers a visitor with `unauthenticated`. Default: anyone may call. */
+  readonly auth?: 'member';
   /** In the memory of each instance. */
   readonly rate: Rate;
   /** Calls of one caller per hour, counted for all instances together; for calls by members. */
@@ -74,7 +74,7 @@ export function callable<N extends CallableName, Output>(
   const definition = {
     name,
     request: options.request,
-    auth: options.auth ?? 'anyone',
+    isForMembers: options.auth === 'member',
     limiters: [
       createRateLimiter(options.rate, Date.now),
       ...(options.perHour === undefined

@@ -1,4 +1,5 @@
-import { readPayload } from './payload';
+import * as v from 'valibot';
+import { readPayload, validate } from './payload';
 
 test.each([
   [undefined, {}],
@@ -23,4 +24,12 @@ test.each([
   expect(() => readPayload(body)).toThrow(
     expect.objectContaining({ code: 'invalid-argument', message, details: { field } }),
   );
+});
+
+test('what is too long is not looked at any further', () => {
+  const isAllowed = jest.fn(() => true);
+  const schema = v.object({ name: v.pipe(v.string(), v.maxLength(3), v.check(isAllowed)) });
+  expect(() => validate(schema, { name: 'long' })).toThrow(/^name: /);
+  expect(isAllowed).not.toHaveBeenCalled();
+  expect(validate(schema, { name: 'abc' })).toEqual({ name: 'abc' });
 });

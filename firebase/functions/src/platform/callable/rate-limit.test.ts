@@ -44,3 +44,12 @@ test('memory is bounded: the caller seen longest ago is forgotten', () => {
   for (let caller = 0; caller < 10_000; caller += 1) take(`other-${caller}`);
   expect(take('first')).toBe(true);
 });
+
+test('a caller who called again is not the one seen longest ago', () => {
+  const { take } = limiterAt();
+  take('first');
+  for (let caller = 1; caller < 10_000; caller += 1) take(`other-${caller}`);
+  take('first');
+  take('one more');
+  expect(take('first')).toBe(false);
+});

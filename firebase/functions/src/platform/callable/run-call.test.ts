@@ -16,7 +16,7 @@ function setUp(overrides: Partial<Definition> = {}) {
   const definition: Definition = {
     name: 'test',
     request,
-    auth: 'anyone',
+    isForMembers: false,
     limiters: [createRateLimiter({ burst: 100, perMinute: 1 }, () => 0)],
     inFlight: createInFlightLimit(3),
     isKeptTeacher: async () => false,
@@ -69,7 +69,7 @@ test.each([
 });
 
 test('a call for members refuses a visitor', async () => {
-  const { call, handled } = setUp({ auth: 'member' });
+  const { call, handled } = setUp({ isForMembers: true });
   await expect(call({ data: { id: 'x' } })).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(handled).toEqual([]);
 });

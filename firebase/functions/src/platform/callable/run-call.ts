@@ -25,7 +25,8 @@ export interface CallLog {
 export interface CallDefinition<Input, Output, Response> {
   readonly name: string;
   readonly request: RequestSchema<Input, Output>;
-  readonly auth: 'anyone' | 'member';
+  /** A visitor is answered `unauthenticated`. */
+  readonly isForMembers: boolean;
   /** All of them must let a call pass; asked in this order. */
   readonly limiters: readonly { take(key: string): boolean | Promise<boolean> }[];
   /**
@@ -76,7 +77,7 @@ export async function runCall<Input, Output, Response>(
   definition: CallDefinition<Input, Output, Response>,
   { body, caller, isVerifiedApp, origin }: IncomingCall,
 ): Promise<Response> {
-  const { name, request, auth, limiters, handler, now, log } = definition;
+  const { name, request, isForMembers, limiters, handler, now, log } = definition;
   const start = now();
   let leave: (() => void) | null = null;
   try {
@@ -98,7 +99,7 @@ export async function runCall<Input, Output, Response>(
         },
       );
     }
-    if (auth === 'member') requireMember(caller);
+    if (isForMembers) requireMember(caller);
     const payload = validate(request, readPayload(body));
     const confirmed = await confirmTeacher(caller, definition.isKeptTeacher);
     const response = await handler(payload, confirmed);
