@@ -9,6 +9,21 @@ export interface Errors {
 /** The browser itself drops requests when a page is left or a video seeks. */
 const isDropped = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
 
+/**
+ * Makes every document of a context report what its policy refuses as an error of its console. The
+ * browser's own report may name neither the directive nor the place.
+ */
+export const reportViolations = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (violation) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = violation;
+      const place = `${sourceFile}:${lineNumber}:${columnNumber}`;
+      console.error(
+        `Content Security Policy: ${effectiveDirective} refused ${blockedURI} (${place})`,
+      );
+    });
+  });
+
 /** Collects console errors, uncaught exceptions and failed requests of all pages of a context. */
 export function watchForErrors(context: BrowserContext): Errors {
   const allowed: RegExp[] = [];

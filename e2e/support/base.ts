@@ -1,5 +1,5 @@
 import { test as playwrightTest } from '@playwright/test';
-import { watchForErrors } from './base-errors';
+import { reportViolations, watchForErrors } from './base-errors';
 import { createSites, type Sites } from './base-sites';
 
 export { expect } from '@playwright/test';
@@ -19,6 +19,7 @@ export const test = playwrightTest.extend<Fixtures>({
   allowConsoleErrors: [
     async ({ context }, use) => {
       const errors = watchForErrors(context);
+      await reportViolations(context);
       await use(errors.allow);
       playwrightTest.expect(errors.unexpected(), 'errors that nobody expected').toEqual([]);
     },

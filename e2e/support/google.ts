@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
+import { changeSiteConfig } from './site-config';
 
 const STAND_IN = readFileSync(
   fileURLToPath(new URL('./gapi-stand-in.js', import.meta.url)),
@@ -40,18 +41,7 @@ export async function cutOffGoogle(context: BrowserContext): Promise<void> {
  * machine.
  */
 export async function knowOnly(context: BrowserContext, authorizedDomains: readonly string[]) {
-  await context.addInitScript(() => {
-    // The page reads its settings from this block once all of its document is there.
-    new MutationObserver((_, observer) => {
-      const block = document.getElementById('site-config');
-      if (!block?.textContent?.endsWith('}')) return;
-      observer.disconnect();
-      const { emulators: _emulators, ...config } = JSON.parse(block.textContent) as object & {
-        emulators?: object;
-      };
-      block.textContent = JSON.stringify(config);
-    }).observe(document, { childList: true, subtree: true });
-  });
+  await changeSiteConfig(context, { emulators: null });
   await context.route(/^https:\/\/identitytoolkit\.googleapis\.com\//, (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },

@@ -1,22 +1,13 @@
 import type { Page, Request } from '@playwright/test';
 import { createLearner, logInAs } from '../support/learner';
+import { changeSiteConfig } from '../support/site-config';
 import { expect, test } from '../support/test';
 
 const PATH = '/api/session';
 
-/**
- * Writes the path into every page's configuration before the app reads it, as a deployment would.
- */
+/** Opens the next pages as a deployment with that path would, and notes what they send to it. */
 async function configure(page: Page, idTokenSyncPath: string): Promise<readonly Request[]> {
-  await page.addInitScript((path) => {
-    new MutationObserver((_, observer) => {
-      const block = document.getElementById('site-config');
-      if (!block?.textContent?.endsWith('}')) return;
-      observer.disconnect();
-      const config = JSON.parse(block.textContent) as object;
-      block.textContent = JSON.stringify({ ...config, idTokenSyncPath: path });
-    }).observe(document, { childList: true, subtree: true });
-  }, idTokenSyncPath);
+  await changeSiteConfig(page, { idTokenSyncPath });
   const sent: Request[] = [];
   await page.route(`**${PATH}`, (route) => {
     sent.push(route.request());

@@ -28,7 +28,7 @@ export type AppServices = Omit<AppProps, 'router'>;
 export async function start(): Promise<AppServices> {
   const config = readSiteConfig();
   const inlined = readPageData('registry');
-  createDefaultPolicy(config, inlined);
+  const trustScriptsOf = createDefaultPolicy(config, inlined);
   const platform = createPlatform(config, {
     catalogue: readCatalogue(),
     lessonPage: readLessonPage(),
@@ -47,7 +47,11 @@ export async function start(): Promise<AppServices> {
   const registry = createRegistry({
     inlined,
     overrides: overridden.length > 0 ? await fetchAll() : [],
-    fetchRegistry: () => fetchJson('/registry.json'),
+    fetchRegistry: async () => {
+      const fetched = await fetchJson('/registry.json');
+      trustScriptsOf(fetched);
+      return fetched;
+    },
     fetchOverrides: fetchAll,
     log: platform.log,
   });

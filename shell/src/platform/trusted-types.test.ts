@@ -27,9 +27,25 @@ it('loads what App Check needs only where it is configured', () => {
   expect(rules.createScriptURL(url)).toBe(url);
 });
 
+it('loads the payment script only where a key is configured', () => {
+  const key = { allowOverrides: false, stripePublishableKey: 'pk_test_1' };
+  const url = 'https://js.stripe.com/clover/stripe.js';
+  expect(defaultRules(key, REGISTRY, PAGE).createScriptURL(url)).toBe(url);
+  expect(production.createScriptURL(url)).toBeNull();
+});
+
 it('loads a remote from this machine where remotes may be repointed', () => {
   const rules = defaultRules({ allowOverrides: true }, REGISTRY, PAGE);
   expect(rules.createScriptURL('http://localhost:3014/entry.js')).not.toBeNull();
+  expect(rules.createScriptURL('https://evil.example/x.js')).toBeNull();
+});
+
+it('loads the remotes of a registry that came later, too', () => {
+  const rules = defaultRules({ allowOverrides: false }, undefined, PAGE);
+  const url = 'https://mf-live.example/remoteEntry.1a2b3c4d.js';
+  expect(rules.createScriptURL(url)).toBeNull();
+  rules.trust(REGISTRY);
+  expect(rules.createScriptURL(url)).toBe(url);
   expect(rules.createScriptURL('https://evil.example/x.js')).toBeNull();
 });
 
