@@ -8,7 +8,7 @@ import { recordRequests } from '../support/requests';
 import { roundsOf } from '../support/rounds';
 import { expect, test, type Who } from '../support/test';
 
-// What the files weigh is judged from the builds, module by module: `npm run budgets -- --check`.
+// What the files weigh is judged from the builds: `npm run budgets -- --check`.
 
 interface Budget extends ColdLoadOptions {
   readonly what: string;

@@ -1,4 +1,5 @@
 export { findBreaches, findTight } from './breaches';
+export { budgetsFor, BUDGETS_FILE, readBudgets, writeBudgets } from './budgets-file';
+export { describeWhole } from './composition';
 export { measure } from './measure';
 export type { Measurement } from './measurement';
-export { readRecord, recordOf, RECORD_FILE, writeRecord, type BudgetRecord } from './record';

@@ -1,4 +1,4 @@
-import { measure, readRecord, recordOf, writeRecord, type Measurement } from '../budgets';
+import { measure, readBudgets, writeBudgets, type Measurement } from '../budgets';
 import budgets from './budgets';
 import build from './build';
 
@@ -6,8 +6,8 @@ jest.mock('./build', () => ({ __esModule: true, default: jest.fn() }));
 jest.mock('../budgets', () => ({
   ...jest.requireActual<object>('../budgets'),
   measure: jest.fn(),
-  readRecord: jest.fn(),
-  writeRecord: jest.fn(),
+  readBudgets: jest.fn(),
+  writeBudgets: jest.fn(),
 }));
 
 const weighs = (name: string, bytes: number): Measurement =>
@@ -21,8 +21,8 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((line: string) => void errors.push(line));
   jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   jest.mocked(build).mockReset().mockResolvedValue(0);
-  jest.mocked(writeRecord).mockReset();
-  jest.mocked(readRecord).mockReturnValue(recordOf(weighs('mf-live/chat.js', 1_000)));
+  jest.mocked(writeBudgets).mockReset();
+  jest.mocked(readBudgets).mockReturnValue({ 'mf-live/chat.js': 1_500 });
 });
 
 it('checks the last builds, and says nothing of what keeps its budget', async () => {
@@ -39,31 +39,56 @@ it('warns before a ceiling is reached, and passes', async () => {
   expect(lines).toEqual(['Warning: mf-live/chat.js: 1,486 bytes, 14 below 1,500']);
 });
 
-it('fails a check with what grew and what to do', async () => {
+it('fails a check with what is heavy and what to do', async () => {
   jest.mocked(measure).mockResolvedValue(weighs('mf-live/chat.js', 1_501));
   expect(await budgets(['--check'])).toBe(1);
-  expect(errors.join('\n')).toMatch(/mf-live\/chat\.js: 1,501 bytes, 1 above[^]*\+501 {2}mf-live/);
+  expect(errors.join('\n')).toMatch(/mf-live\/chat\.js: 1,501 bytes, 1 above[^]*1,501 {2}mf-live/);
   expect(errors.at(-1)).toContain('npm run budgets');
-  expect(writeRecord).not.toHaveBeenCalled();
+  expect(writeBudgets).not.toHaveBeenCalled();
 });
 
-it('records what is built now', async () => {
-  const now = weighs('mf-live/chat.js', 4_000);
-  jest.mocked(measure).mockResolvedValue(now);
+it('writes the ceilings of what is built now', async () => {
+  jest.mocked(measure).mockResolvedValue(weighs('mf-live/chat.js', 4_000));
   expect(await budgets([])).toBe(0);
   expect(build).toHaveBeenCalledWith([]);
-  expect(writeRecord).toHaveBeenCalledWith(recordOf(now));
+  expect(writeBudgets).toHaveBeenCalledWith({ 'mf-live/chat.js': 4_500 });
 });
 
-it('records nothing that breaks a promise', async () => {
+it('writes nothing that breaks a promise', async () => {
   jest.mocked(measure).mockResolvedValue(weighs('mf-live/remoteEntry.js', 7_001));
   expect(await budgets([])).toBe(1);
   expect(errors.at(-1)).toBe('tooling/budgets.json was left as it is.');
-  expect(writeRecord).not.toHaveBeenCalled();
+  expect(writeBudgets).not.toHaveBeenCalled();
 });
 
-it('records nothing that does not build', async () => {
+it('writes nothing that does not build', async () => {
   jest.mocked(build).mockResolvedValue(1);
   expect(await budgets([])).toBe(1);
-  expect(writeRecord).not.toHaveBeenCalled();
+  expect(writeBudgets).not.toHaveBeenCalled();
+});
+
+describe('--modules', () => {
+  beforeEach(() => {
+    const measured = [...weighs('mf-live/chat.js', 1_000), ...weighs('mf-live/room.js', 2_000)];
+    jest.mocked(measure).mockResolvedValue(new Map(measured));
+  });
+
+  it('prints what each module of the last builds weighs, and judges nothing', async () => {
+    expect(await budgets(['--modules'])).toBe(0);
+    expect(lines.map((line) => line.split('\n')[0])).toEqual([
+      'mf-live/chat.js: 1,000 bytes',
+      'mf-live/room.js: 2,000 bytes',
+    ]);
+    expect(lines[0]).toContain('1,000  mf-live/src/a.ts');
+    expect(build).not.toHaveBeenCalled();
+    expect(writeBudgets).not.toHaveBeenCalled();
+  });
+
+  it('prints one alone, and names one that does not exist', async () => {
+    expect(await budgets(['--modules', 'mf-live/room.js'])).toBe(0);
+    expect(lines).toEqual([expect.stringContaining('mf-live/room.js: 2,000 bytes')]);
+    await expect(budgets(['--modules', 'mf-live/no.js'])).rejects.toThrow(
+      'There is no mf-live/no.js; all names are in tooling/budgets.json',
+    );
+  });
 });

@@ -1,20 +1,22 @@
 import { relative } from 'node:path';
 import {
+  budgetsFor,
+  BUDGETS_FILE,
+  describeWhole,
   findBreaches,
   findTight,
   measure,
-  readRecord,
-  RECORD_FILE,
-  recordOf,
-  writeRecord,
+  readBudgets,
+  writeBudgets,
 } from '../budgets';
 import { ROOT } from '../paths';
 import { parseFlags } from '../processes/parse-flags';
+import { PlainError } from '../processes/plain-error';
 import type { Command } from '../processes/run-command';
 import { warning } from '../tests/warnings';
 import build from './build';
 
-const file = relative(ROOT, RECORD_FILE);
+const file = relative(ROOT, BUDGETS_FILE);
 
 /** Says what breaks its budget, if anything does. */
 function judge(breaches: readonly string[], advice: string): number {
@@ -24,34 +26,47 @@ function judge(breaches: readonly string[], advice: string): number {
 }
 
 const check: Command = async () => {
-  const [measurement, record] = [await measure(), readRecord()];
-  findTight(measurement, record).forEach((line) => console.log(warning(line)));
+  const [measurement, budgets] = [await measure(), readBudgets()];
+  findTight(measurement, budgets).forEach((line) => console.log(warning(line)));
   return judge(
-    findBreaches(measurement, record),
-    `A deliberate change? Write a new record and commit it with the reason: npm run budgets`,
+    findBreaches(measurement, budgets),
+    `What is in it: npm run budgets -- --modules NAME. A deliberate change? Raise its ceiling and ` +
+      `commit it with the reason: npm run budgets`,
   );
+};
+
+const print: Command = async (names) => {
+  const measurement = await measure();
+  for (const name of names.length > 0 ? names : measurement.keys()) {
+    const measured = measurement.get(name);
+    if (!measured) throw new PlainError(`There is no ${name}; all names are in ${file}`);
+    console.log(describeWhole(name, measured));
+  }
+  return 0;
 };
 
 const rewrite: Command = async () => {
   const code = await build([]);
   if (code !== 0) return code;
   const measurement = await measure();
-  const record = recordOf(measurement);
-  // Compare it with itself: only promised ceilings can be broken.
-  const broken = findBreaches(measurement, record);
+  const budgets = budgetsFor(measurement, readBudgets());
+  // Against new ceilings only those that were promised can be broken.
+  const broken = findBreaches(measurement, budgets);
   if (broken.length > 0) return judge(broken, `${file} was left as it is.`);
-  writeRecord(record);
-  console.log(`Wrote ${file}: ${measurement.size} budgets`);
+  writeBudgets(budgets);
+  console.log(`Wrote ${file}: ${measurement.size} ceilings`);
   return 0;
 };
 
 /**
- * `npm run budgets`: builds all and records what it weighs, module by module, after a deliberate
- * change. `-- --check`: weighs the last builds against the record, as `npm test` does, and warns of
- * what has less than one per cent of room left.
+ * `npm run budgets`: builds all and writes the ceilings that fit, after a deliberate change.
+ * `-- --check`: weighs the last builds against them, as `npm test` does, and warns of what has less
+ * than one per cent of room left. `-- --modules [NAME…]`: prints what each module of the last
+ * builds weighs.
  */
 const budgets: Command = (args) => {
-  const { flags } = parseFlags(args, { flags: ['--check'] });
+  const { flags, words } = parseFlags(args, { flags: ['--check', '--modules'] });
+  if (flags.has('--modules')) return print(words);
   return (flags.has('--check') ? check : rewrite)([]);
 };
 

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { inRoot } from '../paths';
+import { PlainError } from '../processes/plain-error';
+import { ceilingFor } from './ceilings';
+import type { Measurement } from './measurement';
+
+/** `tooling/budgets.json`: how many bytes each page and built file may weigh as it travels. */
+const BudgetsSchema = v.record(v.string(), v.number());
+export type Budgets = v.InferOutput<typeof BudgetsSchema>;
+
+export const BUDGETS_FILE = inRoot('tooling', 'budgets.json');
+
+/**
+ * The ceilings that fit what is measured now. One that holds stays, or falls to a little above what
+ * is measured; one that is broken rises, unless it was promised.
+ */
+export function budgetsFor(measurement: Measurement, known: Budgets): Budgets {
+  const ceilings = [...measurement].map(([name, { bytes }]): [string, number] => {
+    const fitting = ceilingFor(name, bytes);
+    const ceiling = known[name] ?? 0;
+    return [name, bytes <= ceiling ? Math.min(ceiling, fitting) : fitting];
+  });
+  return Object.fromEntries(ceilings.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** @throws {PlainError} when it is missing or malformed */
+export function readBudgets(file = BUDGETS_FILE): Budgets {
+  const advice = 'bring it back with git';
+  if (!existsSync(file)) throw new PlainError(`${file} is missing; ${advice}`);
+  try {
+    return v.parse(BudgetsSchema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new PlainError(`${file} is malformed (${(error as Error).message}); ${advice}`);
+  }
+}
+
+export const writeBudgets = (budgets: Budgets, file = BUDGETS_FILE): void =>
+  writeFileSync(file, `${JSON.stringify(budgets, null, 2)}\n`);
