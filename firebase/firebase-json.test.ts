@@ -1,5 +1,5 @@
 import { Config } from 'firebase-tools/lib/config';
-import { configMatcher } from 'superstatic/lib/utils/patterns';
+import { configMatcher } from 'superstatic/lib/utils/patterns.js';
 import config from './firebase.json';
 
 interface Rule {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import picomatch from 'picomatch';
+import { configMatcher } from 'superstatic/lib/utils/patterns.js';
 import * as v from 'valibot';
 import { SITES, type Site } from '../addresses';
 import { inRoot } from '../paths';
@@ -42,15 +42,11 @@ export interface PathRule {
   readonly regex?: string | undefined;
 }
 
-/** Whether a rule applies to a path that begins with a slash. */
+/** Whether a rule applies to a path that begins with a slash, as Firebase's own server decides. */
 export function matches({ source, regex }: PathRule, path: string): boolean {
-  if (regex !== undefined) return new RegExp(regex).test(path);
-  if (source === undefined) return false;
-  // `!(a|b)` is a group of the glob itself; any other `!` at the front inverts the glob.
-  if (/^!(?!\()/.test(source)) return !matches({ source: source.slice(1) }, path);
-  // Firebase reads `**/*.js` and `/**/*.js` alike, and matches `/a.js` by both.
-  const glob = `/${source}`.replace(/^\/+/, '/').replace(/^\/\*\*/, '**');
-  return picomatch(glob)(path);
+  // It reads `**/*.js` as `/**/*.js`, and an inverted one alike.
+  const glob = source?.replace(/^(!(?!\())?\/?/, '$1/');
+  return configMatcher(path, { source: glob, regex });
 }
 
 /** Headers for a path, in lower case; where two rules set the same, the later one wins. */

@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import superstatic from 'superstatic';
 import type { Addresses } from '../addresses';
-import { headersFor, type HostingConfig } from './config';
+import { headersFor, type HostingConfig, type RewriteRule } from './config';
 import { forwardToFunction } from './forward';
 import { localHeaders } from './local-headers';
 import { isContentNamed, LONG_CACHE } from './long-cache';
-import { requestPath, resolvePath } from './resolve-path';
+import { requestPath } from './request-path';
 import { sendFile } from './send-file';
 import { createFileStore, type StoredFile } from './stored-file';
 
@@ -21,6 +22,16 @@ export interface SiteOptions {
   readonly changePage?: (page: StoredFile) => StoredFile;
 }
 
+/** What is known of a request while superstatic looks for its answer. */
+interface Asked {
+  /** Decoded. */
+  readonly path: string;
+  /** Of the configuration, for this machine. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The last one found, which is the one to send. */
+  file?: StoredFile;
+}
+
 /** Also false for a path that is longer than the file system allows. */
 function isFile(path: string): boolean {
   try {
@@ -33,52 +44,79 @@ function isFile(path: string): boolean {
 /** Never deployed: `ignore` of firebase.json. */
 const isHidden = (path: string) => /\/\./.test(path);
 
+const functionName = ({ function: named }: RewriteRule): string =>
+  (typeof named === 'string' ? named : named?.functionId) ?? '';
+
 function sendText(response: ServerResponse, status: number, text: string, headers: object): void {
   const type = { 'content-type': 'text/plain; charset=utf-8' };
   response.writeHead(status, { ...headers, ...type }).end(text);
 }
 
+/** @returns true when it has refused a request that wants to write */
+function refusesToBeWritten({ method }: IncomingMessage, response: ServerResponse): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+  return true;
+}
+
 /**
- * Serves one site as Firebase Hosting does in production, from its configuration. A release lists
- * the files that browsers may keep (`release-config.ts`); here those are the files that exist.
+ * Serves one site as Firebase Hosting does in production: `superstatic`, its own server, decides
+ * which redirect, file or rewrite answers. Three things it cannot do stay here:
+ *
+ * - Files: it sends no part of one, as players ask for, and not what the build has compressed.
+ * - Headers: the configuration would win over a function's own. And a release lists the files that
+ *   browsers may keep (`release-config.ts`); here those are the files that exist.
+ * - Refusals: it takes a malformed address for an error of its own, and any method for GET.
  */
 export function siteHandler({ folder, config, addresses, changePage }: SiteOptions): Handler {
   const read = createFileStore();
+  const asking = new WeakMap<IncomingMessage, Asked>();
+  const asked = (request: IncomingMessage) => asking.get(request)!;
+
+  /** Superstatic's compression, which sends in its place. */
+  function send(request: IncomingMessage, response: ServerResponse): void {
+    const { path, headers, file } = asked(request);
+    if (!file || refusesToBeWritten(request, response)) return;
+    const isPage = file.type.startsWith('text/html');
+    sendFile(request, response, isPage && changePage ? changePage(file) : file, {
+      ...headers,
+      ...(isContentNamed(config.target, path) && { 'cache-control': LONG_CACHE }),
+    });
+  }
+
+  const { redirects, ...rest } = config;
+  const answer = superstatic({
+    stack: ['redirects', 'files', 'rewrites'],
+    // With an empty list it would read each address, and fail at a malformed query.
+    config: async () => (redirects.length > 0 ? config : rest),
+    compression: send,
+    async provider(request: IncomingMessage, path: string) {
+      const file = requestPath(path);
+      if (file === undefined || isHidden(file) || !isFile(join(folder, file))) return null;
+      const stored = read(join(folder, file));
+      asked(request).file = stored;
+      return { contentType: stored.type, stream: {} };
+    },
+    rewriters: {
+      function: async (rule: RewriteRule) => (request: IncomingMessage, response: ServerResponse) =>
+        forwardToFunction(
+          request,
+          response,
+          addresses.functions,
+          functionName(rule),
+          asked(request).headers,
+        ),
+    },
+  });
+
   return (request, response) => {
     const path = requestPath(request.url ?? '/');
     if (path === undefined) return sendText(response, 400, 'Bad request', {});
     const headers = localHeaders(headersFor(config, path), addresses);
-    const resolution = resolvePath(
-      config,
-      path,
-      (file) => !isHidden(file) && isFile(join(folder, file)),
-    );
-    if (resolution.kind === 'function') {
-      return forwardToFunction(request, response, addresses.functions, resolution.name, headers);
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sendText(response, 405, 'Method not allowed', { ...headers, allow: 'GET, HEAD' });
-    }
-    switch (resolution.kind) {
-      case 'missing':
-        return sendText(response, 404, 'Not found', headers);
-      case 'redirect': {
-        const query = /\?.*$/.exec(request.url ?? '')?.[0] ?? '';
-        response
-          .writeHead(resolution.status, { ...headers, location: resolution.to + query })
-          .end();
-        return undefined;
-      }
-      case 'file': {
-        const file = read(join(folder, resolution.file));
-        const isKept = isContentNamed(config.target, path);
-        const isPage = file.type.startsWith('text/html');
-        const sent = isPage && changePage ? changePage(file) : file;
-        return sendFile(request, response, sent, {
-          ...headers,
-          ...(isKept && { 'cache-control': LONG_CACHE }),
-        });
-      }
-    }
+    asking.set(request, { path, headers });
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    answer(request, response, () => {
+      if (!refusesToBeWritten(request, response)) sendText(response, 404, 'Not found', {});
+    });
   };
 }

@@ -1,7 +1,12 @@
-import { REMOTE_NAMES } from '../addresses';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { addresses, REMOTE_NAMES } from '../addresses';
 import { readRemoteDefinition } from '../build/remote-definition';
 import { readHostingConfig } from '../hosting/config';
-import { resolvePath } from '../hosting/resolve-path';
+import { siteHandler } from '../hosting/site-handler';
 import { FALLBACK_FILE, pageFile } from './page-file';
 
 it.each([
@@ -14,36 +19,49 @@ it.each([
 });
 
 describe('firebase.json', () => {
-  const { shell } = readHostingConfig();
-  let files: ReadonlySet<string>;
+  const folder = mkdtempSync(join(tmpdir(), 'page-file-'));
+  const server = createServer(
+    siteHandler({ folder, config: readHostingConfig().shell, addresses: addresses(0) }),
+  );
   let paths: readonly string[];
   beforeAll(async () => {
     const definitions = await Promise.all(REMOTE_NAMES.map(readRemoteDefinition));
     paths = definitions.flatMap(({ routes }) => routes.map(({ path }) => path));
-    files = new Set([...paths.map((path) => `/${pageFile(path)}`), `/${FALLBACK_FILE}`]);
+    for (const file of [...paths.map(pageFile), FALLBACK_FILE]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), file);
+    }
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
-  const answer = (path: string) => resolvePath(shell, path, (file) => files.has(file));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
-  it('leads every path of every route to the page of that route', () => {
+  async function answer(path: string) {
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+    return { path, status: response.status, text: await response.text() };
+  }
+
+  it('leads every path of every route to the page of that route', async () => {
     for (const path of paths) {
-      const file = `/${pageFile(path)}`;
-      expect({ path, ...answer(path.replace(/:\w+\??/, 'eis-zwei')) }).toEqual({
-        path,
-        kind: 'file',
-        file,
-      });
+      const text = pageFile(path);
+      const full = path.replace(/:\w+\??/, 'eis-zwei');
+      expect(await answer(full)).toEqual({ path: full, status: 200, text });
       const without = path.replace(/\/:\w+\?$/, '');
-      if (without !== path) expect(answer(without)).toEqual({ kind: 'file', file });
+      if (without !== path) expect(await answer(without)).toMatchObject({ status: 200, text });
     }
   });
 
-  it('leads everything else to the page that holds nothing of any route', () => {
+  it('leads everything else to the page that holds nothing of any route', async () => {
     for (const path of ['/nowhere', '/videos', '/videos/a/b', '/home/below', '/__remotes']) {
-      expect({ path, ...answer(path) }).toMatchObject({ kind: 'file', file: `/${FALLBACK_FILE}` });
+      expect(await answer(path)).toEqual({ path, status: 200, text: FALLBACK_FILE });
     }
   });
 
-  it('answers a missing file with 404, also where a page could be', () => {
-    expect(answer('/assets/shell.0a1b2c3d.js')).toEqual({ kind: 'missing' });
+  it('answers a missing file with 404, also where a page could be', async () => {
+    expect(await answer('/assets/shell.0a1b2c3d.js')).toMatchObject({ status: 404 });
   });
 });

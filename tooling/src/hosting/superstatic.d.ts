@@ -1,0 +1,30 @@
+/** Its own types leave out what is documented in its README. */
+declare module 'superstatic' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+  /** The server of Firebase Hosting. */
+  export default function superstatic(options: {
+    /** Folder that `config.public` is relative to. */
+    readonly cwd?: string;
+    readonly config: object | (() => Promise<object>);
+    /** Names of its parts, or of a known sequence of them. */
+    readonly stack: 'strict' | readonly string[];
+    /** File with the text of a 404. */
+    readonly errorPage?: string;
+    /** False: it answers what it does not find itself. */
+    readonly fallthrough?: false;
+    /** It sends a file, or calls `next` to have it sent. */
+    readonly compression?: Middleware;
+    /**
+     * What is at a path, percent-encoded; `null` for nothing. Default: the files of `cwd`.
+     */
+    readonly provider?: (
+      request: IncomingMessage,
+      path: string,
+    ) => Promise<{ readonly contentType: string; readonly stream: object } | null>;
+    /** By the key of a rewrite: what answers in its place. */
+    readonly rewriters?: Readonly<Record<string, (rewrite: never) => Promise<Middleware>>>;
+  }): Middleware;
+}
