@@ -20,7 +20,7 @@ import {
 import { chatDraftsOf } from './draft';
 import { listenToMessages, type Listener } from './listen-to-messages';
 import { createModeration, watchOwnMute } from './moderation';
-import { createOutbox, type Outbox, type OutboxEvents } from './outbox';
+import { createOutbox, type Post } from './outbox';
 import { createPeopleList } from './people';
 import { keepPresent } from './presence';
 
@@ -70,7 +70,6 @@ export function createChatStore(
   const removed = new Set<string>();
   let listener: Listener | undefined;
   let refused: () => void = () => undefined;
-  let outbox: Outbox | undefined;
 
   const name = isCommentName(user.Username)
     ? 'usable'
@@ -79,9 +78,7 @@ export function createChatStore(
       : 'none';
   const state$ = new BehaviorSubject<Omit<ChatState, 'theme' | 'links'>>({
     ...{ room: 'loading', connection: 'live', notice: null, muted: [] },
-    // A reload cut off the sending: it goes on, under the same ids.
-    pending: draft.pending.map((message) => ({ ...message, status: 'sending' })),
-    ...{ uid: user.UID, isTeacher, isMuted: false, name },
+    ...{ pending: [], uid: user.UID, isTeacher, isMuted: false, name },
   });
   const messages$ = new BehaviorSubject<readonly ChatMessage[]>([]);
   const people = createPeopleList(platform, liveLessonID);
@@ -89,8 +86,7 @@ export function createChatStore(
 
   const change = (part: Partial<ChatState>) => state$.next({ ...state$.value, ...part });
   const keep = () => {
-    const { pending } = state$.value;
-    drafts?.write(liveLessonID, { text: typed, pending });
+    drafts?.write(liveLessonID, { text: typed, pending: outbox.pending$.value });
   };
   const show = () => {
     const known = new Set(listed.map(({ ID }) => ID));
@@ -102,7 +98,7 @@ export function createChatStore(
   /** Whether the listener has a connection. An unanswered message also means a lost connection. */
   let isListening = true;
   const showConnection = () => {
-    const isWaiting = state$.value.pending.some(({ status }) => status === 'waiting');
+    const isWaiting = outbox.pending$.value.some(({ status }) => status === 'waiting');
     const isLive = isListening && navigator.onLine && !isWaiting;
     change({ connection: isLive ? 'live' : 'lost' });
   };
@@ -116,43 +112,36 @@ export function createChatStore(
     keep();
   };
 
-  const outboxEvents: OutboxEvents = {
-    onStatus(status) {
-      change({ pending: state$.value.pending.map((message) => ({ ...message, status })) });
-      showConnection();
-    },
-    onSent(message) {
-      sent = [...sent, { ...message, TimeStamp: new Date().toISOString() }];
-      show();
-      const pending = state$.value.pending.filter(({ id }) => id !== message.ID);
-      change({ pending, notice: null });
-      showConnection();
-      keep();
-    },
-    onRefused(messages, notice) {
-      change({ pending: [] });
-      giveBack(
-        messages.map(({ Message }) => Message),
-        notice,
-      );
-      if (notice.kind === 'refused') refused();
-    },
-  };
-
-  const post = async ({ id, text }: { readonly id: string; readonly text: string }) => {
+  const messageOf = async ({ id, text }: Post): Promise<ChatMessage | null> => {
     const session = platform.session.state$.value;
     const { Username } = isLoggedIn(session) ? session.user : user;
-    const box = outbox;
-    if (!(await isNameAllowed(shared, { UID: user.UID, Username }))) {
-      change({ name: 'taken', pending: [] });
-      return giveBack([text], null);
-    }
-    box?.send({
+    if (!(await isNameAllowed(shared, { UID: user.UID, Username }))) return null;
+    return {
       ...{ ID: id, Message: text, UID: user.UID, Username },
       TimeStamp: new Date().toISOString(),
       ...(isTeacher && { ByTeacher: true }),
-    });
+    };
   };
+  const outbox = createOutbox(platform, liveLessonID, {
+    // A reload cut off the sending: it goes on, under the same ids.
+    pending: draft.pending,
+    messageOf,
+    onSent(message) {
+      sent = [...sent, { ...message, TimeStamp: new Date().toISOString() }];
+      show();
+      if (state$.value.notice) change({ notice: null });
+    },
+    onRefused(texts, notice) {
+      if (notice === null) change({ name: 'taken' });
+      giveBack(texts, notice);
+      if (notice?.kind === 'refused') refused();
+    },
+  });
+  outbox.pending$.subscribe((pending) => {
+    change({ pending });
+    showConnection();
+    keep();
+  });
 
   /** A teacher has decided something. What was said of it before is over. */
   const ownMute = (isMuted: boolean) => {
@@ -185,14 +174,13 @@ export function createChatStore(
           return keep();
         case 'send': {
           const text = message.text.trim();
-          const { pending } = state$.value;
           typed = '';
           if (!isChatMessage(text) || state$.value.name !== 'usable') return giveBack([text], null);
-          if (pending.length >= CHAT_UNDER_WAY) return giveBack([text], { kind: 'busy' });
-          const sent = { id: documents.newId(), text, status: 'sending' } as const;
-          change({ pending: [...pending, sent], notice: null });
-          void post(sent);
-          return keep();
+          if (outbox.pending$.value.length >= CHAT_UNDER_WAY) {
+            return giveBack([text], { kind: 'busy' });
+          }
+          if (state$.value.notice) change({ notice: null });
+          return outbox.send({ id: documents.newId(), text });
         }
         case 'people':
           return void people.read();
@@ -208,9 +196,8 @@ export function createChatStore(
     },
     open(onRefused) {
       refused = () => void onRefused();
-      outbox = createOutbox(platform, liveLessonID, outboxEvents);
       const connected = (isConnected: boolean) => {
-        if (isConnected && !isListening) outbox?.hurry();
+        if (isConnected && !isListening) outbox.hurry();
         isListening = isConnected;
         showConnection();
       };
@@ -228,7 +215,7 @@ export function createChatStore(
         ? moderation.watchMuted((muted) => change({ muted }))
         : watchOwnMute(platform, liveLessonID, user.UID, ownMute);
       const networkChanged = () => {
-        if (navigator.onLine) outbox?.hurry();
+        if (navigator.onLine) outbox.hurry();
         showConnection();
       };
       window.addEventListener('online', networkChanged);
@@ -241,13 +228,12 @@ export function createChatStore(
         else if (isOpen) away = keepPresent(platform, liveLessonID, user, refused);
       };
       if (name === 'usable') void enter();
-      for (const message of state$.value.pending) void post(message);
+      outbox.start();
       return () => {
         isOpen = false;
         listener?.stop();
         endMutes();
-        outbox?.stop();
-        outbox = undefined;
+        outbox.stop();
         away?.();
         window.removeEventListener('online', networkChanged);
         window.removeEventListener('offline', networkChanged);
