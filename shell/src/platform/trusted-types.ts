@@ -20,18 +20,6 @@ export const APP_CHECK_SCRIPTS = ['https://www.google.com', 'https://www.gstatic
 /** Also listed there once a key is configured. */
 const PAYMENT_SCRIPT = 'https://js.stripe.com';
 
-const originOf = (url: unknown): string | undefined =>
-  typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined;
-
-/** Origins of the remotes in an unchecked registry. */
-function remoteOrigins(registry: unknown): readonly (string | undefined)[] {
-  const { remotes } = (registry ?? {}) as { readonly remotes?: unknown };
-  if (!Array.isArray(remotes)) return [];
-  return remotes.map((remote: { readonly manifestUrl?: unknown } | null) =>
-    originOf(remote?.manifestUrl),
-  );
-}
-
 /**
  * The rules of the `default` policy: scripts come from this page's origin, from the remotes of a
  * registry, and from Google and Stripe where they are needed. No code of ours makes HTML from text,
@@ -50,11 +38,19 @@ export function defaultRules(
 ): DefaultRules {
   const allowed = new Set([
     new URL(page).origin,
-    ...remoteOrigins(registry),
     GOOGLE_LOG_IN,
     ...(appCheck ? APP_CHECK_SCRIPTS : []),
     ...(stripePublishableKey ? [PAYMENT_SCRIPT] : []),
   ]);
+  const trust = (another: unknown) => {
+    const { remotes } = (another ?? {}) as { readonly remotes?: unknown };
+    if (!Array.isArray(remotes)) return;
+    for (const remote of remotes as ({ readonly manifestUrl?: string } | null)[]) {
+      const url = remote?.manifestUrl ?? '';
+      if (URL.canParse(url)) allowed.add(new URL(url).origin);
+    }
+  };
+  trust(registry);
   const isLocal = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1';
   return {
     createHTML: (html) => (html === '' ? html : null),
@@ -64,7 +60,7 @@ export function defaultRules(
       const isAllowed = allowed.has(url.origin) || (allowOverrides && isLocal(url));
       return isAllowed ? text : null;
     },
-    trust: (another) => remoteOrigins(another).forEach((origin) => allowed.add(origin)),
+    trust,
   };
 }
 
