@@ -53,6 +53,10 @@ function includable(world: World, owner: Readonly<Record<string, unknown>>, key:
         ({ customer, ended_at }) => customer === id && ended_at === null,
         `/v1/customers/${id}/subscriptions`,
       );
+    case 'coupon.applies_to': {
+      const products = state.couponProducts[id];
+      return products && { products };
+    }
     case 'charge.refunds':
       return those(state.refunds, ({ charge }) => charge === id, `/v1/charges/${id}/refunds`);
     default:
@@ -76,8 +80,11 @@ function expandAt(world: World, target: unknown, path: readonly string[], whole:
     owner[key] = objectOf(world, value, whole);
   } else if (value === undefined) {
     const included = includable(world, owner, key);
-    // A field of another branch of a union, or a deleted object, has nothing to expand.
-    if (included === undefined && owner['deleted'] !== true) throw notExpandable(whole);
+    // A field of another branch of a union, or a deleted object, has nothing to expand. A coupon
+    // that counts for every product has no such field.
+    const mayLack = owner['deleted'] === true || key === 'applies_to';
+    if (included === undefined && !mayLack) throw notExpandable(whole);
+    if (included === undefined) return;
     owner[key] = clone(included);
   } else if (rest.length === 0 && (typeof value === 'number' || typeof value === 'boolean')) {
     throw notExpandable(whole);

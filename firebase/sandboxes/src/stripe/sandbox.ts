@@ -32,7 +32,13 @@ export interface SandboxPrice {
 /** A code with a coupon of its own: `percent_off`, or `amount_off` with its `currency`. */
 export type SandboxPromotionCode = { readonly code: string } & Pick<
   Stripe.CouponCreateParams,
-  'amount_off' | 'currency' | 'duration' | 'duration_in_months' | 'name' | 'percent_off'
+  | 'amount_off'
+  | 'applies_to'
+  | 'currency'
+  | 'duration'
+  | 'duration_in_months'
+  | 'name'
+  | 'percent_off'
 >;
 
 /** Few, because the emulator starts a process for each request that meets another. */

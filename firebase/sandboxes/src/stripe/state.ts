@@ -70,6 +70,8 @@ export interface SandboxState {
   announcedTrials: Record<string, true>;
   schedules: Record<string, Stripe.SubscriptionSchedule>;
   coupons: Record<string, Stripe.Coupon>;
+  /** The only products that a coupon counts for, by its id; none: it counts for all. */
+  couponProducts: Record<string, readonly string[]>;
   promotionCodes: Record<string, Stripe.PromotionCode>;
   discounts: Record<string, Stripe.Discount>;
   invoices: Record<string, Stripe.Invoice>;
@@ -110,6 +112,7 @@ export const emptyState = (seed: string): SandboxState => ({
   announcedTrials: {},
   schedules: {},
   coupons: {},
+  couponProducts: {},
   promotionCodes: {},
   discounts: {},
   invoices: {},

@@ -120,6 +120,21 @@ test.each<[string, string, string, string, number, number | undefined]>([
   expect(later).toEqual([nextAmount ?? 14_900]);
 });
 
+test.each([
+  ['VIP alone: the price of BASIC', ['vip_monthly'], undefined, 990],
+  ['both: less than the price of BASIC', ['vip_monthly', 'basic_monthly'], 490, 490],
+])('after a change to BASIC with a code for %s', async (_, products, nextAmount, charged) => {
+  const five = { amount_off: 500, currency: 'chf', duration: 'forever' } as const;
+  const promotionCodes = [{ code: 'VIP5', ...five, applies_to: { products } }];
+  const given = { code: 'VIP5', promotionCodes };
+  const { change, nextPayment, paid, preview, sandbox } = await aSubscriber('VIP_monthly', given);
+  expect(await nextPayment()).toEqual({ currency: 'chf', unit_amount: 3400 });
+  expect((await preview('BASIC_monthly')).nextAmount).toBe(nextAmount);
+  await change('BASIC_monthly');
+  await sandbox.advanceDays(32);
+  expect(await paid()).toEqual([charged, 3400]);
+});
+
 test('without a promotion code the payment after a change is the price', async () => {
   const { preview } = await aSubscriber('BASIC_monthly');
   expect(await preview('VIP_monthly')).not.toHaveProperty('nextAmount');

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ChangePreview } from 'shared-contracts';
-import { lessCode } from '../../ledger/projection/less-code';
+import { EXPANDED_CODES, lessCode } from '../../ledger/projection/less-code';
 import { endOf, periodOf } from '../../ledger/projection/standing';
 import { detailsOf, waitingInvoice, type WantedPlan } from './change-at-provider';
 
@@ -27,13 +27,13 @@ async function nextAmountOf(
   { priceID, isChargedNow, at }: { priceID: string; isChargedNow: boolean; at: number },
 ): Promise<Pick<PricedChange, 'nextAmount'>> {
   if (discounts.length === 0) return {};
-  const [own, { unit_amount }] = await Promise.all([
-    stripe.subscriptions.retrieve(id, { expand: ['discounts.source.coupon'] }),
+  const [own, { product, unit_amount }] = await Promise.all([
+    stripe.subscriptions.retrieve(id, { expand: [EXPANDED_CODES] }),
     stripe.prices.retrieve(priceID),
   ]);
   if (unit_amount === null) return {};
   const kept = isChargedNow ? own.discounts.filter(countsAgain) : own.discounts;
-  const nextAmount = lessCode({ discounts: kept }, unit_amount, at);
+  const nextAmount = lessCode({ discounts: kept }, { unit_amount, product }, at);
   return nextAmount < unit_amount ? { nextAmount } : {};
 }
 

@@ -98,6 +98,11 @@ export async function aSubscriber(
         ]),
       );
     },
+    /** The next payment, where a code makes it less than the price. */
+    async nextPayment() {
+      const state = await readCustomerState(stripe, customer);
+      return project(state, OFFER.packages, new Date(), parseLeeway())?.nextPayment;
+    },
     /** Amounts that were paid, the oldest first; nothing for a trial. */
     async paid() {
       const { data } = await stripe.invoices.list({ customer, status: 'paid', limit: 100 });

@@ -90,6 +90,11 @@ test('a plan that follows is told with its price, less the code that still count
     plan: { coming: { identifier: 'BASIC_monthly', ProductID: 'basic_monthly', at: isoOf(end) } },
     comingPrice: { currency: 'chf', unit_amount: 490 },
   });
+  const onlyVip = { ...coupon, applies_to: { products: ['vip_monthly'] } };
+  const other = [{ end: null, source: { coupon: onlyVip } }];
+  expect(factsOf([plan('sub_1', { schedule, discounts: other })])).toMatchObject({
+    comingPrice: { currency: 'chf', unit_amount: 990 },
+  });
   const ended = factsOf([plan('sub_1', { ...ENDED, schedule })]);
   expect(ended?.plan.coming).toBeNull();
   expect(ended).not.toHaveProperty('comingPrice');

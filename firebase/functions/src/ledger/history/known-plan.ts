@@ -128,7 +128,11 @@ export function planFactsOf(
     ...(coming && {
       comingPrice: {
         currency: own.currency,
-        unit_amount: lessCode(own, coming.unit_amount, coming.start),
+        unit_amount: lessCode(
+          own,
+          { unit_amount: coming.unit_amount, product: coming.ProductID },
+          coming.start,
+        ),
       },
     }),
     cancelledAt: own.canceled_at,

@@ -95,7 +95,11 @@ function nextPaymentOf({ subscription, coming }: Plan): Entitlement['nextPayment
   const price = subscription.items.data[0]?.price;
   const renews = isLive(subscription) && endOf(subscription) === null && coming === null;
   if (!renews || typeof price?.unit_amount !== 'number') return undefined;
-  const unit_amount = lessCode(subscription, price.unit_amount, periodOf(subscription).end);
+  const unit_amount = lessCode(
+    subscription,
+    { unit_amount: price.unit_amount, product: price.product },
+    periodOf(subscription).end,
+  );
   return unit_amount < price.unit_amount ? { currency: price.currency, unit_amount } : undefined;
 }
 

@@ -1,4 +1,6 @@
 import type Stripe from 'stripe';
+import { EXPANDED_CODES } from '../projection/less-code';
+import { isLive } from '../projection/standing';
 import { isMissing } from './stripe';
 
 /** All that a projection needs to know of one customer. */
@@ -39,6 +41,16 @@ async function findCustomer(stripe: Stripe, customerID: string) {
   }
 }
 
+/**
+ * The promotion codes of a running plan. A list cannot name the products that they count for: a
+ * path of five levels is refused.
+ */
+async function withCodes(stripe: Stripe, own: Stripe.Subscription): Promise<Stripe.Subscription> {
+  if (own.discounts.length === 0 || !isLive(own)) return own;
+  const { discounts } = await stripe.subscriptions.retrieve(own.id, { expand: [EXPANDED_CODES] });
+  return { ...own, discounts };
+}
+
 /** Asks the provider; a deleted or unknown customer has nothing. */
 export async function readCustomerState(
   stripe: Stripe,
@@ -52,9 +64,10 @@ export async function readCustomerState(
       .list({
         ...about,
         status: 'all',
-        expand: ['data.schedule', 'data.latest_invoice', 'data.discounts.source.coupon'],
+        expand: ['data.schedule', 'data.latest_invoice'],
       })
-      .autoPagingToArray(MOST),
+      .autoPagingToArray(MOST)
+      .then((all) => Promise.all(all.map((one) => withCodes(stripe, one)))),
     stripe.invoices.list({ ...about, status: 'open' }).autoPagingToArray(MOST),
     stripe.invoices.list({ ...about, status: 'paid' }),
     stripe.charges.list(about),

@@ -23,8 +23,17 @@ export interface Returned {
   readonly currency: string;
 }
 
-/** Statuses of a dispute in which the money is gone; an inquiry or a won one has left it. */
-const MONEY_IS_GONE: readonly string[] = ['needs_response', 'under_review', 'lost'];
+/**
+ * Statuses of a dispute in which the money is gone; an inquiry, a prevented or a won one has left
+ * it. An appeal follows a lost dispute: until it is won, the money stays with the bank.
+ */
+const MONEY_IS_GONE: readonly string[] = [
+  'needs_response',
+  'under_review',
+  'lost',
+  'appeal_needs_response',
+  'appeal_under_review',
+];
 
 async function reasonOf(
   stripe: Stripe,

@@ -72,7 +72,9 @@ async function useCodes(customer: string): Promise<void> {
   const coupon = await stripe.coupons.create({
     ...{ amount_off: 200, currency: 'chf' },
     ...{ duration: 'repeating', duration_in_months: 3 },
+    applies_to: { products: ['basic_monthly'] },
   });
+  await stripe.coupons.retrieve(coupon.id, { expand: ['applies_to'] });
   const made = await stripe.promotionCodes.create({
     ...{ code: 'JUDGE', promotion: { type: 'coupon', coupon: coupon.id } },
   });

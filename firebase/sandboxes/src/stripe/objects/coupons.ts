@@ -6,6 +6,7 @@ import { find, mergeMetadata, type World } from '../world';
 /** POST /v1/coupons: a part in percent, or an amount of one currency. */
 export function createCoupon(world: World, params: Requests['POST /v1/coupons']): Stripe.Coupon {
   const { amount_off, currency, duration = 'once', duration_in_months, percent_off } = params;
+  const { products } = params.applies_to ?? {};
   const id = params.id ?? world.id('coupon');
   if (Object.hasOwn(world.state.coupons, id)) {
     throw invalid(`Coupon already exists.`, 'id', 'resource_already_exists');
@@ -22,6 +23,9 @@ export function createCoupon(world: World, params: Requests['POST /v1/coupons'])
   if ((duration === 'repeating') !== (duration_in_months !== undefined)) {
     throw invalid('`duration_in_months` belongs to `repeating`.', 'duration_in_months');
   }
+  products?.forEach((product, index) =>
+    find(world.state.products, 'product', product, `applies_to[products][${index}]`),
+  );
   const coupon: Stripe.Coupon = {
     id,
     object: 'coupon',
@@ -40,6 +44,7 @@ export function createCoupon(world: World, params: Requests['POST /v1/coupons'])
     valid: true,
   };
   world.state.coupons[id] = coupon;
+  if (products && products.length > 0) world.state.couponProducts[id] = products;
   world.emit('coupon.created', coupon);
   return coupon;
 }

@@ -60,3 +60,45 @@ it('takes no code where the session allows none, or in another currency', async 
   expect(enter(without.id, 'FRANKEN')).toThrow('This code does not exist');
   expect(enter(session.id, 'FRANKEN')()).toBe('complete');
 });
+
+it('takes a code for one product with that product alone', async () => {
+  const { sandbox, stripe } = testWorld();
+  const coupon = await stripe.coupons.create({
+    ...{ percent_off: 50, duration: 'forever', applies_to: { products: ['vip_monthly'] } },
+  });
+  await stripe.promotionCodes.create({
+    code: 'VIP',
+    promotion: { type: 'coupon', coupon: coupon.id },
+  });
+  const { id: customer } = await stripe.customers.create({});
+  const basic = await openCheckout(stripe, customer);
+  expect(() => sandbox.pay(basic.id, undefined, { code: 'VIP' })).toThrow(
+    'This code does not count for what you buy.',
+  );
+  const vip = await openCheckout(stripe, customer, 'price_vip');
+  sandbox.pay(vip.id, undefined, { code: 'VIP' });
+  const [own] = (await stripe.subscriptions.list({ customer })).data;
+  const to = (price: string) => ({
+    ...{
+      items: [{ id: own?.items.data[0]?.id ?? '', price }],
+      proration_behavior: 'none' as const,
+    },
+  });
+  await stripe.subscriptions.update(own?.id ?? '', to('price_basic'));
+  await sandbox.advanceDays(32);
+  const { data } = await stripe.invoices.list({ customer, status: 'paid' });
+  expect(data.map(({ amount_paid }) => amount_paid)).toEqual([990, 1950]);
+});
+
+it('names the products of a coupon only when asked to, and none where it counts for all', async () => {
+  const { stripe } = testWorld();
+  const applies_to = { products: ['vip_monthly'] };
+  const expand = ['applies_to'];
+  const { id } = await stripe.coupons.create({ percent_off: 50, applies_to });
+  expect(await stripe.coupons.retrieve(id)).not.toHaveProperty('applies_to');
+  expect(await stripe.coupons.retrieve(id, { expand })).toHaveProperty('applies_to', applies_to);
+  const { id: all } = await stripe.coupons.create({ percent_off: 50 });
+  expect(await stripe.coupons.retrieve(all, { expand })).not.toHaveProperty('applies_to');
+  const wrong = { percent_off: 50, applies_to: { products: ['prod_none'] } };
+  await expect(stripe.coupons.create(wrong)).rejects.toThrow("No such product: 'prod_none'");
+});

@@ -20,6 +20,13 @@ function findDiscount(world: World, discount: string | Stripe.Discount): Stripe.
   return find(world.state.discounts, 'discount', idOf(discount));
 }
 
+/** Whether a coupon counts for a price: for every price, or for those of its products. */
+export const countsFor = (
+  { state }: World,
+  { id }: Stripe.Coupon,
+  { product }: Pick<Stripe.Price, 'product'>,
+): boolean => state.couponProducts[id]?.includes(idOf(product)) ?? true;
+
 const isOver = ({ end }: Stripe.Discount, at: number) => end !== null && end <= at;
 
 /** Gives a subscription the discount of a promotion code; a coupon for months counts from now. */
@@ -55,17 +62,22 @@ export function redeem(
   world.emit('customer.discount.created', discount);
 }
 
-/** The amount that a subscription's discounts take off, for a period that begins at `at`. */
+/**
+ * The amount that a subscription's discounts take off what a price costs, for a period that begins
+ * at `at`.
+ */
 export function discountAmounts(
   world: World,
   { discounts }: Pick<Stripe.Subscription, 'discounts'>,
-  amount: number,
+  { amount, price }: { readonly amount: number; readonly price: Pick<Stripe.Price, 'product'> },
   at: number,
 ): { readonly discount: string; readonly amount: number }[] {
   let left = amount;
   return discounts.flatMap((id) => {
     const discount = findDiscount(world, id);
-    const off = isOver(discount, at) ? 0 : amountOff(couponOf(world, discount), left);
+    const coupon = couponOf(world, discount);
+    const counts = !isOver(discount, at) && countsFor(world, coupon, price);
+    const off = counts ? amountOff(coupon, left) : 0;
     left -= off;
     return off > 0 ? [{ discount: discount.id, amount: off }] : [];
   });
@@ -75,10 +87,10 @@ export function discountAmounts(
 export const lessDiscounts = (
   world: World,
   subscription: Pick<Stripe.Subscription, 'discounts'>,
-  amount: number,
+  of: { readonly amount: number; readonly price: Pick<Stripe.Price, 'product'> },
   at: number,
 ): number =>
-  discountAmounts(world, subscription, amount, at).reduce((rest, off) => rest - off.amount, amount);
+  discountAmounts(world, subscription, of, at).reduce((rest, off) => rest - off.amount, of.amount);
 
 /**
  * Takes away the discounts that no longer count: those of a paid invoice that count once, and old

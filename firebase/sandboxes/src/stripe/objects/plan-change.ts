@@ -146,7 +146,12 @@ export function planChange(
     const lines = [
       ...(isProrated && !endsTrial ? [unused()] : []),
       line(price, quantity, fresh, 1, lineDescription(world, price, quantity), {
-        discounts: discountAmounts(world, subscription, whole({ price, quantity }), fresh.start),
+        discounts: discountAmounts(
+          world,
+          subscription,
+          { amount: whole({ price, quantity }), price },
+          fresh.start,
+        ),
       }),
     ];
     return { next, lines, isInvoicedNow: true };
@@ -159,7 +164,14 @@ export function planChange(
     rest,
     share(now, period),
     `Remaining time on ${lineDescription(world, price, quantity)}`,
-    { amount: lessDiscounts(world, subscription, whole({ price, quantity }), now) },
+    {
+      amount: lessDiscounts(
+        world,
+        subscription,
+        { amount: whole({ price, quantity }), price },
+        now,
+      ),
+    },
   );
   return {
     next,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { invalid } from '../errors';
 import { find, idOf, type World } from '../world';
 import { activeCode } from './coupons';
-import { amountOff } from './discounts';
+import { amountOff, countsFor } from './discounts';
 
 /** The promotion code that a session has taken, with its coupon; `undefined`: none. */
 export function codeOf(
@@ -28,8 +28,8 @@ function note(session: Stripe.Checkout.Session, off: number): void {
  * The learner enters a promotion code at the payment page.
  *
  * @param typed as typed
- * @throws {SandboxError} for a code that does not exist, is over, or is of another currency; the
- *   session keeps what it has
+ * @throws {SandboxError} for a code that does not exist, is over, or is of another currency or for
+ *   other products; the session keeps what it has
  */
 export function enterCode(world: World, session: Stripe.Checkout.Session, typed: string): void {
   const order = world.state.orders[session.id];
@@ -38,6 +38,10 @@ export function enterCode(world: World, session: Stripe.Checkout.Session, typed:
   const isOtherCurrency = coupon?.currency != null && coupon.currency !== session.currency;
   if (!order || !session.allow_promotion_codes || !code || !coupon || isOtherCurrency) {
     throw invalid('This code does not exist or is no longer valid.', 'promotion_code');
+  }
+  const price = world.state.prices[order.price ?? ''];
+  if (price && !countsFor(world, coupon, price)) {
+    throw invalid('This code does not count for what you buy.', 'promotion_code');
   }
   order.promotionCode = code.id;
   session.discounts = [{ coupon: null, promotion_code: code.id }];

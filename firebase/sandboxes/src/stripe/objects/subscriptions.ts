@@ -156,7 +156,12 @@ export function periodLine(
   const amount = isTrial ? 0 : item.price.unit_amount * item.quantity;
   return invoiceLine(world, subscription, item.id, {
     amount,
-    discounts: discountAmounts(world, subscription, amount, item.current_period_start),
+    discounts: discountAmounts(
+      world,
+      subscription,
+      { amount, price: item.price },
+      item.current_period_start,
+    ),
     price: item.price,
     quantity: item.quantity,
     period: { start: item.current_period_start, end: item.current_period_end },

@@ -201,6 +201,7 @@ export interface Requests {
   'POST /v1/coupons': Pick<
     Stripe.CouponCreateParams,
     | 'amount_off'
+    | 'applies_to'
     | 'currency'
     | 'duration'
     | 'duration_in_months'
