@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import superstatic from 'superstatic';
+import superstatic from 'superstatic/lib/superstatic.js';
 import type { Addresses } from '../addresses';
 import { headersFor, type HostingConfig, type RewriteRule } from './config';
 import { forwardToFunction } from './forward';

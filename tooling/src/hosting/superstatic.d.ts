@@ -1,5 +1,8 @@
-/** Its own types leave out what is documented in its README. */
-declare module 'superstatic' {
+/**
+ * Its own types leave out what is documented in its README. To ES modules its main file offers the
+ * function only as a property of the default.
+ */
+declare module 'superstatic/lib/superstatic.js' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
   type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import superstatic from 'superstatic';
+import superstatic from 'superstatic/lib/superstatic.js';
 import { addresses, SITES, type Site } from '../addresses';
 import { inRoot } from '../paths';
 import { readHostingConfig } from './config';
