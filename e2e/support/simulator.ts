@@ -16,6 +16,10 @@ export interface Simulator {
   /** Ends the app, as the system does. */
   kill(): Promise<void>;
   start(): Promise<Frame>;
+  /** Ends the page alone, as a system does that is short of memory. @returns the next one */
+  killPage(): Promise<Frame>;
+  /** Opens or closes the keyboard of the system. */
+  setKeyboard(isOpen: boolean): Promise<void>;
   isRunning(): Promise<boolean>;
   /** What went both ways and what the store did, the oldest first. */
   log(): Promise<readonly Entry[]>;
@@ -60,6 +64,11 @@ export async function openSimulator(
       await phone.evaluate(({ app }) => app.startApp());
       return product();
     },
+    async killPage() {
+      await phone.evaluate((simulated) => simulated.endPage());
+      return product();
+    },
+    setKeyboard: (isOpen) => phone.evaluate(({ app }, is) => app.setKeyboard(is), isOpen),
     isRunning: () => phone.evaluate(({ app }) => app.getState().isRunning),
     log: () => phone.evaluate(({ app }) => app.getState().log),
     expire: () => phone.evaluate(({ app }) => app.expire()),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { addresses, PROJECT_ID } from 'tooling/addresses';
 import { expectNoFindings } from '../support/accessible';
 import { firestoreOrigin, idTokenOf } from '../support/backend';
@@ -21,6 +21,7 @@ import { SEEN_A_MOMENT_AGO } from '../support/live-room';
 import { embed } from '../support/parent-app';
 import { createVip } from '../support/subscriber';
 import { expect, test, type Who } from '../support/test';
+import { expectToPlay, positionOf, videoOf } from '../support/video';
 
 const OWN_CHAT = `${addresses().sites['mf-live'].origin}/chat/`;
 /**
@@ -28,6 +29,9 @@ const OWN_CHAT = `${addresses().sites['mf-live'].origin}/chat/`;
  * policy refuses.
  */
 const CUT = [/Failed to load resource|net::ERR_|RPC_ERROR|Could not reach/, /cleardot\.gif/];
+
+/** The server asks a cold function for the first time. */
+const COLD = { timeout: 30_000 };
 
 test.describe('a teacher and a member', () => {
   test.use({ who: 'teacher' });
@@ -173,14 +177,46 @@ test('a long link stays inside the chat of a phone, in the field and in the list
   expect(await widths()).toBeLessThanOrEqual(0);
 });
 
-test('in the native app the chat is the same: the page around it is the shell', async ({
+/** Of an iPhone: it lies over the web view, which tells the page. */
+const openKeyboardOver = (page: Page) =>
+  page.evaluate(() => {
+    const seen = window.visualViewport!;
+    Object.defineProperty(seen, 'height', { configurable: true, value: innerHeight - 336 });
+    seen.dispatchEvent(new Event('resize'));
+  });
+
+test('in the native app the picture is seen beside the keyboard, and the room is joined again after an hour away', async ({
   page,
   request,
+  allowConsoleErrors,
 }) => {
+  allowConsoleErrors([SEEN_A_MOMENT_AGO]);
+  await page.clock.install();
+  await page.setViewportSize({ width: 390, height: 844 });
   await embed(page, 'ios');
   await logInAs(page, await createVip(request), '/live-lessons');
   await enter(page);
   await write(page, words('Us de App'));
+  await openKeyboardOver(page);
+  // The browser moves the page up until the field is seen. Then the picture is seen with it.
+  await expect
+    .poll(async () => {
+      const picture = (await videoOf(page).boundingBox())!;
+      const { y, height } = (await field(page).boundingBox())!;
+      return y + height - picture.y;
+    }, COLD)
+    .toBeLessThanOrEqual(844 - 336);
+
+  // Away for an hour: the ID token and the address of the picture have ended.
+  const answered = (url: RegExp) =>
+    page.waitForResponse((response) => url.test(response.url()) && response.ok(), COLD);
+  const renewed = answered(/securetoken/);
+  await page.clock.fastForward('01:05:00');
+  const seen = () => document.dispatchEvent(new Event('visibilitychange'));
+  await Promise.all([renewed, answered(/getLiveLessonUrls/), page.evaluate(seen)]);
+  const picture = videoOf(page);
+  await expectToPlay(picture, (await positionOf(picture)) + 1);
+  await expect(field(page)).toBeVisible();
 });
 
 /** Asks the database itself for reading and writing, past the product. */

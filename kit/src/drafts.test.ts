@@ -2,8 +2,14 @@ import { forLearner } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { createDrafts } from './drafts';
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.documentElement.removeAttribute('data-embedded');
+});
 
 const VRENI = aMember({ UID: 'vreni' });
 const BEAT = aMember({ UID: 'beat' });
@@ -70,4 +76,28 @@ it('leaves nothing to the next learner, also not what is written late', () => {
   expect(drafts.value!.read('znueni')).toBe('');
   drafts.value!.write('znueni', 'Grüezi');
   expect(Object.keys(sessionStorage)).toEqual(['test-draft:beat:znueni']);
+});
+
+describe('in an app, whose next page is another tab', () => {
+  beforeEach(() => document.documentElement.setAttribute('data-embedded', ''));
+
+  it('keeps what is typed on the device', () => {
+    open().own.write('znueni', 'Hoi');
+    expect(Object.keys(localStorage)).toEqual(['test-draft:vreni:znueni']);
+    localStorage.setItem('test-draft:vreni:znueni', JSON.stringify({ text: 'Hoi' }));
+    expect(open().own.read('znueni')).toBe('Hoi');
+  });
+
+  it('leaves nothing to the next learner of the device', () => {
+    const { platform, own } = open();
+    own.write('znueni', 'Hoi');
+    expect(localStorage).toHaveLength(1);
+    platform.setSession(BEAT);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+it('keeps nothing on the device in a browser', () => {
+  open().own.write('znueni', 'Hoi');
+  expect(localStorage).toHaveLength(0);
 });

@@ -17,10 +17,14 @@ export interface DraftKind<D> {
   readonly isEmpty: (draft: D) => boolean;
 }
 
-/** The storage of the tab; undefined where the browser forbids it. */
+/**
+ * The storage of the tab; undefined where the browser forbids it. In an app it is the device's:
+ * when the system has ended the page, the app begins another tab. Source: decision 48.
+ */
 function storage(): Storage | undefined {
+  const isEmbedded = document.documentElement.hasAttribute('data-embedded');
   try {
-    return sessionStorage;
+    return isEmbedded ? localStorage : sessionStorage;
   } catch {
     return undefined;
   }
@@ -36,8 +40,9 @@ function forget(prefix: string, kept?: string): void {
 }
 
 /**
- * Keeps drafts in the tab, also over a reload, and removes them at the log-out. Those of others who
- * used the tab before are removed at once. Source: decision 46, docs/security.md.
+ * Keeps drafts in the tab, also over a reload, in an app also over a restart. They are removed at
+ * the log-out, and those of others who used it before at once. Source: decision 46,
+ * docs/security.md.
  */
 export function createDrafts<D>(
   { uid, signal }: Learner,

@@ -69,14 +69,19 @@ const didNothing = () => {
   for (const act of [...acts, native.google, native.apple]) expect(act).not.toHaveBeenCalled();
 };
 
-beforeEach(() => {
-  native.os = 'android';
+/** Starts the app and waits until it knows which link has started it. */
+async function start(): Promise<void> {
+  await act(async () => void render(<ParentApp origin={ORIGIN} />));
+}
+
+beforeEach(async () => {
+  Object.assign(native, { os: 'android', firstLink: null, activeSubscriptions: [] });
   native.posted.length = 0;
   native.purchasePackage.mockResolvedValue(undefined);
   for (const act of [...acts, native.google, native.apple]) act.mockClear();
   native.google.mockResolvedValue({ data: { idToken: 'g' } });
   native.apple.mockResolvedValue({ identityToken: 'a', nonce: 'n' });
-  render(<ParentApp origin={ORIGIN} />);
+  await start();
 });
 
 describe('the example app for React Native', () => {
@@ -91,11 +96,11 @@ describe('the example app for React Native', () => {
     });
   });
 
-  it('names the log-in with Apple on iOS alone, where it is built', () => {
+  it('names the log-in with Apple on iOS alone, where it is built', async () => {
     expect(parentApp().supports).not.toContain('REQUEST_APPLE_ID_TOKEN_AND_NONCE');
     cleanup();
     native.os = 'ios';
-    render(<ParentApp origin={ORIGIN} />);
+    await start();
     expect(parentApp().supports).toContain('REQUEST_APPLE_ID_TOKEN_AND_NONCE');
   });
 
@@ -165,8 +170,9 @@ describe('the example app for React Native', () => {
   });
 
   it('buys the package from the store for the logged-in learner, and reports the result', async () => {
+    native.activeSubscriptions = ['basic_monthly:monthly'];
     say('LOG_IN_TO_SUBSCRIPTION_SERVICE', { uid: 'nina' });
-    say('PURCHASE_PACKAGE', { package: PACKAGE, oldProductID: 'basic_monthly' });
+    say('PURCHASE_PACKAGE', { package: PACKAGE, oldProductID: 'basic' });
     await waitFor(() =>
       expect(posted()).toContainEqual({ type: 'STOP_LOADING', payload: { outcome: null } }),
     );
@@ -176,6 +182,16 @@ describe('the example app for React Native', () => {
       null,
       { oldProductIdentifier: 'basic_monthly' },
     );
+  });
+
+  it.each([
+    ['Google Play holds none, although there was one', 'android', ['from-elsewhere']],
+    ['the App Store finds it out itself', 'ios', ['basic_monthly:monthly']],
+  ] as const)('replaces no plan where %s', async (_, os, activeSubscriptions) => {
+    Object.assign(native, { os, activeSubscriptions });
+    say('PURCHASE_PACKAGE', { package: PACKAGE, oldProductID: 'basic' });
+    await waitFor(() => expect(native.purchasePackage).toHaveBeenCalled());
+    expect(native.purchasePackage).toHaveBeenCalledWith(expect.anything(), null, null);
   });
 
   it.each([
@@ -208,13 +224,36 @@ describe('the example app for React Native', () => {
     }
   });
 
-  it('begins another web view with another token when the system has ended the page', () => {
-    const before = parentApp().token;
-    act(() => native.props?.onContentProcessDidTerminate?.());
-    const after = parentApp().token;
-    expect(after).not.toBe(before);
-    say('RESTORE_PURCHASES', {}, before);
-    didNothing();
+  it.each([
+    ['onContentProcessDidTerminate', { url: `${ORIGIN}/videos/znueni` }],
+    ['onRenderProcessGone', { url: `${ORIGIN}/videos/znueni`, didCrash: false }],
+  ] as const)(
+    'begins another web view where it was, with another token, after %s',
+    (event, nativeEvent) => {
+      const before = parentApp().token;
+      act(() => native.props?.[event]?.({ nativeEvent } as never));
+      expect(screen.getByRole('status').textContent).toBe(`${ORIGIN}/videos/znueni`);
+      expect(parentApp().token).not.toBe(before);
+      say('RESTORE_PURCHASES', {}, before);
+      didNothing();
+    },
+  );
+
+  it('begins where it began when the ended page was not ours', () => {
+    const nativeEvent = { url: 'about:blank' };
+    act(() => native.props?.onContentProcessDidTerminate?.({ nativeEvent }));
+    expect(screen.getByRole('status').textContent).toBe(`${ORIGIN}/home`);
+  });
+
+  it.each([
+    [`${ORIGIN}/videos/znueni`, `${ORIGIN}/videos/znueni`],
+    ['https://evil.example/home', `${ORIGIN}/home`],
+  ])('that the link %s has started begins at %s', async (link, at) => {
+    cleanup();
+    native.firstLink = link;
+    await start();
+    expect(screen.getByRole('status').textContent).toBe(at);
+    expect(native.posted).toEqual([]);
   });
 
   it('opens a deep link of ours in the page, and no other', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'expo-crypto';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { Linking, Platform } from 'react-native';
 import DeviceInfo from 'react-native-device-info';
 import Purchases from 'react-native-purchases';
@@ -15,17 +15,21 @@ type Answers = { [T in keyof All]: (payload: All[T]) => Promise<unknown> };
 export function ParentApp({ origin, path = '/home' }: { origin: string; path?: string }) {
   const view = useRef<WebView>(null);
   const learner = useRef('');
-  // The system may end the page; then another web view begins, with another token.
-  const [{ life, token }, setLife] = useState(() => ({ life: 0, token: randomUUID() }));
-  const restart = () => setLife((last) => ({ life: last.life + 1, token: randomUUID() }));
+  // It begins at the link that opened the app; after the system has ended the page, where that was.
+  const [{ token, uri, life }, begin] = useReducer(
+    ({ uri: last, life: lives }: { uri: string; life: number }, at?: string | null) => {
+      const begins = at && isOurs(at, origin) ? at : last;
+      return { token: randomUUID(), uri: begins, life: lives + 1 };
+    },
+    { token: '', uri: origin + path, life: 0 },
+  );
+  const restart = (e: { nativeEvent: object }) => begin((e.nativeEvent as { url?: string }).url);
   const post = (one: MessageFromParentApp) => view.current?.postMessage(JSON.stringify(one));
-  const sendPackages = async () =>
-    post({ type: 'SUBSCRIPTION_PACKAGES', payload: { packages: await packages() } });
+  const sendPackages = () => packages().then(post);
   /** However it ends, the page is told; it asks its server what was bought. */
   const visitStore = async (work: () => Promise<unknown>) => {
     const visit = Purchases.logIn(learner.current).then(work);
-    const outcome = await visit.then(() => null, outcomeOf);
-    post({ type: 'STOP_LOADING', payload: { outcome } });
+    post({ type: 'STOP_LOADING', payload: { outcome: await visit.then(() => null, outcomeOf) } });
   };
   const answers: Answers = {
     REQUEST_GOOGLE_ID_TOKEN: () => google().then(post),
@@ -42,23 +46,25 @@ export function ParentApp({ origin, path = '/home' }: { origin: string; path?: s
     ...{ os: Platform.OS, version: DeviceInfo.getVersion(), token, supports },
     ...{ buildNumber: DeviceInfo.getBuildNumber(), bundleId: DeviceInfo.getBundleId() },
   };
-
   useEffect(() => {
     const links = Linking.addEventListener('url', ({ url }) => {
       const path = isOurs(url, origin) && url.slice(origin.length);
       if (path) post({ type: 'REDIRECT', payload: { path } });
     });
+    void Linking.getInitialURL().then(begin);
     return () => links.remove();
   }, [origin]);
+  if (life === 0) return null;
 
   return (
     <WebView
       key={life}
       ref={view}
-      source={{ uri: origin + path }}
+      source={{ uri }}
       injectedJavaScriptBeforeContentLoaded={`window.parentApp = ${JSON.stringify(parentApp)}; true;`}
       setSupportMultipleWindows={false}
       allowsInlineMediaPlayback
+      allowsFullscreenVideo
       onLoadEnd={() => void sendPackages().catch(() => undefined)}
       onContentProcessDidTerminate={restart}
       onRenderProcessGone={restart}

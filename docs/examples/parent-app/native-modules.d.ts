@@ -6,6 +6,8 @@ declare module 'react-native' {
   export const Platform: { readonly OS: 'ios' | 'android' };
   export const Linking: {
     openURL(url: string): Promise<void>;
+    /** The link that has started the app; null: none. */
+    getInitialURL(): Promise<string | null>;
     addEventListener(
       type: 'url',
       listener: (event: { readonly url: string }) => void,
@@ -24,10 +26,12 @@ declare module 'react-native-webview' {
     readonly injectedJavaScriptBeforeContentLoaded?: string;
     readonly setSupportMultipleWindows?: boolean;
     readonly allowsInlineMediaPlayback?: boolean;
+    readonly allowsFullscreenVideo?: boolean;
     onLoadEnd?(): void;
     onMessage?(event: Native<{ readonly data: string; readonly url: string }>): void;
-    onContentProcessDidTerminate?(): void;
-    onRenderProcessGone?(): void;
+    onContentProcessDidTerminate?(event: Native<{ readonly url: string }>): void;
+    /** Its event holds the address as well; the library does not declare it. */
+    onRenderProcessGone?(event: Native<{ readonly didCrash: boolean }>): void;
     onShouldStartLoadWithRequest?(request: {
       readonly url: string;
       readonly isTopFrame: boolean;
@@ -55,6 +59,7 @@ declare module 'react-native-purchases' {
   }
   const Purchases: {
     logIn(uid: string): Promise<unknown>;
+    getCustomerInfo(): Promise<{ readonly activeSubscriptions: readonly string[] }>;
     getOfferings(): Promise<{
       readonly current: { readonly availablePackages: readonly PurchasesPackage[] } | null;
     }>;

@@ -18,9 +18,9 @@ export async function google(): Promise<Answer> {
 
 /** The library gives Apple the hash of its nonce, and us the nonce itself. */
 export async function apple(): Promise<Answer> {
-  const requestedOperation = appleAuth.Operation.LOGIN;
-  const requestedScopes = [appleAuth.Scope.EMAIL, appleAuth.Scope.FULL_NAME];
-  const asked = appleAuth.performRequest({ requestedOperation, requestedScopes });
+  const { Operation, Scope } = appleAuth;
+  const requestedScopes = [Scope.EMAIL, Scope.FULL_NAME];
+  const asked = appleAuth.performRequest({ requestedOperation: Operation.LOGIN, requestedScopes });
   const { identityToken: idToken, nonce } = (await asked.catch(() => null)) ?? {};
   if (!idToken || !nonce) return failed('Apple');
   return { type: 'LOG_IN_WITH_ID_TOKEN', payload: { provider: 'apple.com', idToken, nonce } };

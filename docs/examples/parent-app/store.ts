@@ -1,27 +1,34 @@
 import { Platform } from 'react-native';
 import Purchases from 'react-native-purchases';
-import type { MessageToParentAppMap, ParentAppPackage } from 'shared-contracts';
+import type { MessageToParentAppMap } from 'shared-contracts';
 
 const offered = async () => (await Purchases.getOfferings()).current?.availablePackages ?? [];
 
 /** What the store sells, as the page takes it: by the month or by the year only. */
-export const packages = async (): Promise<ParentAppPackage[]> =>
-  (await offered()).flatMap(({ identifier, presentedOfferingContext, product }) => {
+export async function packages() {
+  const all = (await offered()).flatMap(({ identifier, presentedOfferingContext, product }) => {
     const { identifier: id, priceString, subscriptionPeriod, introPrice: intro } = product;
     if (subscriptionPeriod !== 'P1M' && subscriptionPeriod !== 'P1Y') return [];
     const sold = { priceString, subscriptionPeriod, introPrice: intro && { ...intro } } as const;
     const { offeringIdentifier } = presentedOfferingContext;
     return [{ identifier, offeringIdentifier, product: { identifier: id, ...sold } }];
   });
+  return { type: 'SUBSCRIPTION_PACKAGES', payload: { packages: all } } as const;
+}
 
-/**
- * Sells the store's own package of this name; what came from the page is only asked for its name.
- */
+/** Sells the store's own package of this name; the page's is only asked for its name. */
 export async function buy(asked: MessageToParentAppMap['PURCHASE_PACKAGE']): Promise<void> {
   const sold = (await offered()).find(({ identifier }) => identifier === asked.package.identifier);
   if (!sold) throw new Error(`The store does not sell ${asked.package.identifier}`);
-  const old = Platform.OS === 'android' ? asked.oldProductID : null;
-  await Purchases.purchasePackage(sold, null, old === null ? null : { oldProductIdentifier: old });
+  await Purchases.purchasePackage(sold, null, await replaced());
+}
+
+/** Google Play would let a second plan run beside the first; its ids are `product:basePlan`. */
+async function replaced() {
+  if (Platform.OS === 'ios') return null;
+  const { activeSubscriptions } = await Purchases.getCustomerInfo();
+  const [oldProductIdentifier] = activeSubscriptions.find((id) => /:/.test(id))?.split(':') ?? [];
+  return oldProductIdentifier ? { oldProductIdentifier } : null;
 }
 
 export const outcomeOf = (e: { userCancelled?: unknown }) => (e.userCancelled ? 'cancelled' : null);

@@ -31,7 +31,7 @@ export function LivePlayer(props: LivePlayerProps) {
   const [playback, setPlayback] = useState<LivePlayback>();
   const [isMuted, setMuted] = useState(false);
   const videoOf = useCallback(() => video.current ?? undefined, []);
-  const { isFullscreen, toggle } = useFullscreen(root, videoOf, log);
+  const { hasFullscreen, isFullscreen, toggle } = useFullscreen(root, videoOf, log);
   const latest = useRef({ url, askedAt, askAgain });
   useEffect(() => {
     latest.current = { url, askedAt, askAgain };
@@ -70,11 +70,13 @@ export function LivePlayer(props: LivePlayerProps) {
             aria-pressed={isMuted}
             onClick={() => video.current && (video.current.muted = !video.current.muted)}
           />
-          <ControlButton
-            icon={isFullscreen ? 'leaveFullscreen' : 'fullscreen'}
-            label={isFullscreen ? text.leaveFullscreen : text.fullscreen}
-            onClick={toggle}
-          />
+          {hasFullscreen && (
+            <ControlButton
+              icon={isFullscreen ? 'leaveFullscreen' : 'fullscreen'}
+              label={isFullscreen ? text.leaveFullscreen : text.fullscreen}
+              onClick={toggle}
+            />
+          )}
           {isMuted && (
             <Button
               variant="secondary"

@@ -14,6 +14,7 @@ import { matchRoute } from './routes';
 import { mayBeOverridden } from '../registry/stored-overrides';
 import type { AppProps } from './App';
 import { connectParentApp } from '../parent-app/connect';
+import { followKeyboard } from './follow-keyboard';
 import { loadFonts } from './load-fonts';
 import { openSession } from './open-session';
 
@@ -68,6 +69,7 @@ export async function start(): Promise<AppServices> {
     if (isActive) isThere = awaitScreen();
   });
   whenIdle(loadFonts);
+  whenIdle(followKeyboard);
   connectParentApp(platform);
 
   // A member's header and screens need the answer at once; a visitor's first paint does not.

@@ -17,6 +17,10 @@ export const native = {
   /** Every text that the app has posted to the page. */
   posted: [] as string[],
   tokens: 0,
+  /** The link that has started the app. */
+  firstLink: null as string | null,
+  /** What the store account holds, as RevenueCat names it. */
+  activeSubscriptions: [] as string[],
   /** Where a deep link arrives. */
   openLink: (_event: { readonly url: string }): void => undefined,
   openURL: jest.fn(async () => undefined),
@@ -52,6 +56,7 @@ export const standIns = {
       },
     },
     Linking: {
+      getInitialURL: async () => native.firstLink,
       openURL: native.openURL,
       addEventListener: (_: 'url', listener: typeof native.openLink) => {
         native.openLink = listener;
@@ -63,6 +68,7 @@ export const standIns = {
     __esModule: true,
     default: {
       getOfferings: async () => ({ current: { availablePackages: [PACKAGE, WEEKLY] } }),
+      getCustomerInfo: async () => ({ activeSubscriptions: native.activeSubscriptions }),
       logIn: native.logIn,
       purchasePackage: native.purchasePackage,
       restorePurchases: native.restorePurchases,

@@ -15,11 +15,13 @@ export interface BarProps {
   readonly control: PlayerControl;
   readonly state: MediaState;
   readonly heights: readonly number[];
+  /** False where nothing can go full screen; then there is no button for it. */
+  readonly hasFullscreen: boolean;
   readonly isFullscreen: boolean;
 }
 
 /** The controls: below a small picture, over the lower edge of a large one. */
-export function Bar({ control, state, heights, isFullscreen }: BarProps) {
+export function Bar({ control, state, heights, hasFullscreen, isFullscreen }: BarProps) {
   const { act, lines } = control;
   const hasLines = useObservable(lines.times$, []).length > 0;
   const line = useObservable(lines.line$, undefined);
@@ -63,12 +65,14 @@ export function Bar({ control, state, heights, isFullscreen }: BarProps) {
         <span className={styles['space']} />
         {hasLines && <CaptionsMenu />}
         <SettingsMenu control={control} heights={heights} hasLines={hasLines} />
-        <ControlButton
-          icon={isFullscreen ? 'leaveFullscreen' : 'fullscreen'}
-          label={isFullscreen ? player.leaveFullscreen : player.fullscreen}
-          aria-keyshortcuts="f"
-          onClick={() => act({ do: 'toggle-fullscreen' })}
-        />
+        {hasFullscreen && (
+          <ControlButton
+            icon={isFullscreen ? 'leaveFullscreen' : 'fullscreen'}
+            label={isFullscreen ? player.leaveFullscreen : player.fullscreen}
+            aria-keyshortcuts="f"
+            onClick={() => act({ do: 'toggle-fullscreen' })}
+          />
+        )}
       </div>
     </div>
   );

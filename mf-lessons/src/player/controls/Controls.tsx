@@ -21,7 +21,7 @@ export interface ControlsProps {
 export function Controls({ root, control, heights, ending }: ControlsProps) {
   const state = useObservable(control.state$, control.state$.value);
   const { log } = usePlatform();
-  const { isFullscreen, toggle } = useFullscreen(root, control.video, log);
+  const { toggle, ...fullscreen } = useFullscreen(root, control.video, log);
   const isResting = useRestingMouse(root);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   useShortcuts(root, control);
@@ -39,7 +39,7 @@ export function Controls({ root, control, heights, ending }: ControlsProps) {
   return (
     <>
       <Layer control={control} state={state} ending={ending} />
-      <Bar control={control} state={state} heights={heights} isFullscreen={isFullscreen} />
+      <Bar control={control} state={state} heights={heights} {...fullscreen} />
       {isHelpOpen && <KeyboardHelp onClose={() => setIsHelpOpen(false)} />}
     </>
   );

@@ -317,6 +317,47 @@ test('a page that was loaded gets the packages; a failed sign-in is told', async
   ]);
 });
 
+describe('a page that the system has ended', () => {
+  it('is begun at the same place, with another token, by an app that knows its learner', async () => {
+    const { app, logIn, post, types } = open();
+    await logIn('anna');
+    const before = app.info;
+    app.setKeyboard(true);
+    app.pageEnded('/videos/znueni?at=12');
+    const { page, place, uid, isRunning, hasKeyboard } = app.getState();
+    expect({ page, place, uid, isRunning, hasKeyboard }).toEqual({
+      ...{ page: 1, place: '/videos/znueni?at=12', uid: 'anna' },
+      ...{ isRunning: true, hasKeyboard: false },
+    });
+    await post('REQUEST_GOOGLE_ID_TOKEN', {}, before);
+    expect(types()).toEqual([]);
+    await post('REQUEST_GOOGLE_ID_TOKEN', {});
+    expect(types()).toEqual(['LOG_IN_WITH_ID_TOKEN']);
+  });
+
+  it('hears how its purchase ended; after a start of the app the next one does not', async () => {
+    const { app, logIn, buy, types, controls } = open();
+    await logIn('anna');
+    const bought = buy();
+    app.pageEnded('/subscriptions');
+    await bought;
+    expect(controls.map(([name]) => name)).toEqual(['purchase']);
+    expect(types()).toEqual(['STOP_LOADING']);
+    const again = buy(PACKAGES[2]);
+    app.startApp();
+    await again;
+    expect(app.getState()).toMatchObject({ page: 0, place: null });
+    expect(types()).toEqual(['STOP_LOADING']);
+  });
+
+  it('is nothing to an app that does not run', () => {
+    const { app } = open();
+    app.endApp();
+    app.pageEnded('/home');
+    expect(app.getState()).toMatchObject({ page: 0, place: null, isRunning: false });
+  });
+});
+
 test('an address for outside is kept for the phone to show', async () => {
   const { app, post } = open();
   await post('OPEN_EXTERNAL_URL', { url: 'https://example.com/a' });

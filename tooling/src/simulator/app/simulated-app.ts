@@ -43,6 +43,11 @@ export interface AppState {
   /** Counts starts of the app; 0: it never ran. */
   readonly start: number;
   readonly isRunning: boolean;
+  /** Counts the web views of this start; the system ends one and the app goes on. */
+  readonly page: number;
+  /** Where the web view begins; null: where the app always begins. */
+  readonly place: string | null;
+  readonly hasKeyboard: boolean;
   /** The learner that the page has named to the subscription service. */
   readonly uid: string | null;
   readonly stores: Readonly<Record<Os, StoreState>>;
@@ -81,7 +86,7 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
     stores: FRESH_STORES,
     ...kept,
     ...{ storeAnswer: 'buys', signInAnswer: 'signs in', uid: null, outside: null },
-    ...{ start: 0, isRunning: false, log: [] },
+    ...{ start: 0, isRunning: false, page: 0, place: null, hasKeyboard: false, log: [] },
   };
 
   function set(change: Partial<AppState>): void {
@@ -240,13 +245,28 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
     /** Starts the app anew; it has a new token. */
     startApp(): void {
       token = around.newToken();
-      set({ start: state.start + 1, isRunning: true, uid: null, outside: null });
+      const start = state.start + 1;
+      set({ start, isRunning: true, uid: null, outside: null, page: 0, place: null });
       note({ kind: 'app', type: 'The app started.' });
       void shareStoreAccount();
     },
     endApp: die,
+    /**
+     * The system has ended the page alone: the app begins another web view, with another token, at
+     * the same place. What it has asked the store goes on.
+     */
+    pageEnded(place: string): void {
+      if (!state.isRunning) return;
+      token = around.newToken();
+      set({ page: state.page + 1, place, hasKeyboard: false });
+      note({ kind: 'app', type: 'The system ended the page. The app began another one.' });
+    },
     /** The page has been loaded: the app sends what the store sells. */
-    pageLoaded: sendPackages,
+    pageLoaded(): Promise<void> {
+      set({ hasKeyboard: false });
+      return sendPackages();
+    },
+    setKeyboard: (hasKeyboard: boolean) => set({ hasKeyboard }),
     /** Sends a message by hand, whatever it holds. */
     send,
     choosePreset: (preset: PresetName) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import type { AppState } from '../app/simulated-app';
 import type { View } from './AppPanel';
-import { DEVICES } from './devices';
+import { DEVICES, KEYBOARDS } from './devices';
 import { Button } from './parts';
 import type { Phone } from './phone';
 
@@ -65,6 +65,25 @@ function Dead({ phone }: { readonly phone: Phone }) {
   );
 }
 
+/**
+ * The keyboard of the system. On Android the app's window ends above it. On iOS it lies over the
+ * web view, which tells the page.
+ */
+function Keyboard({ phone, height, covered }: KeyboardProps) {
+  useEffect(() => {
+    phone.cover(covered);
+    return () => phone.cover(0);
+  }, [phone, covered]);
+  return <div className="keyboard" style={{ height }} role="img" aria-label="Keyboard" />;
+}
+
+interface KeyboardProps {
+  readonly phone: Phone;
+  readonly height: number;
+  /** Of the web view, in pixels. */
+  readonly covered: number;
+}
+
 function Outside({ url, onClose }: { readonly url: string; readonly onClose: () => void }) {
   return (
     <div className="outside" role="group" aria-label="Outside the app">
@@ -80,18 +99,21 @@ function Outside({ url, onClose }: { readonly url: string; readonly onClose: () 
 /** The phone with the product inside. */
 export function PhoneFrame({ phone, state, view }: PhoneFrameProps) {
   const { app } = phone;
-  const { settings, start, isRunning, outside } = state;
+  const { settings, start, page, place: begin, isRunning, outside, hasKeyboard } = state;
   const device = DEVICES[settings.os][view.size];
   const [isCovering, setCovering] = useState(false);
   const outer = { width: device.width + 2 * BEZEL, height: device.height + 2 * BEZEL };
   const { place, scale } = useScale(outer.width, outer.height);
   const { top, bottom } = view.hasSafeAreas ? device : { top: 0, bottom: 0 };
+  const keyboard = KEYBOARDS[settings.os];
+  const isCovered = hasKeyboard && settings.os === 'ios';
+  const below = hasKeyboard && !isCovered ? keyboard : bottom;
 
   const screen: CSSProperties = {
     width: device.width,
     height: device.height,
     paddingTop: isCovering ? 0 : top,
-    paddingBottom: isCovering ? 0 : bottom,
+    paddingBottom: isCovering ? 0 : below,
   };
   return (
     <div className="place" ref={place}>
@@ -111,10 +133,10 @@ export function PhoneFrame({ phone, state, view }: PhoneFrameProps) {
             )}
             {isRunning ? (
               <iframe
-                key={start}
+                key={`${start}.${page}`}
                 className="web-view"
                 title="The product in the app"
-                src={phone.firstPath}
+                src={begin ?? phone.firstPath}
                 allow="autoplay; fullscreen"
                 ref={(frame) => phone.setFrame(frame)}
                 onLoad={({ currentTarget }) => {
@@ -127,6 +149,12 @@ export function PhoneFrame({ phone, state, view }: PhoneFrameProps) {
             )}
             {bottom > 0 && (
               <div className="system bottom" style={{ height: bottom }} aria-hidden="true" />
+            )}
+            {hasKeyboard && (
+              <Keyboard
+                {...{ phone, height: keyboard }}
+                covered={isCovered ? keyboard - bottom : 0}
+              />
             )}
             {outside !== null && <Outside url={outside} onClose={app.closeOutside} />}
           </div>

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import type { AppState } from '../app/simulated-app';
 import { AppPanel, type View } from './AppPanel';
 import { LogPanel } from './LogPanel';
 import { MessagesPanel } from './MessagesPanel';
@@ -11,8 +12,9 @@ import { useStored } from './use-stored';
 const FIRST_VIEW: View = { size: 'phone', isDark: false, hasSafeAreas: true };
 
 /** What a person does with the app itself. */
-function AppBar({ phone, isRunning }: { readonly phone: Phone; readonly isRunning: boolean }) {
+function AppBar({ phone, state }: { readonly phone: Phone; readonly state: AppState }) {
   const { app } = phone;
+  const { isRunning, hasKeyboard } = state;
   const [path, setPath] = useState('/subscriptions');
   return (
     <form
@@ -29,6 +31,12 @@ function AppBar({ phone, isRunning }: { readonly phone: Phone; readonly isRunnin
       <Button onPress={app.startApp}>{isRunning ? 'Restart the app' : 'Start the app'}</Button>
       <Button onPress={app.endApp} isDisabled={!isRunning}>
         Kill the app
+      </Button>
+      <Button onPress={phone.endPage} isDisabled={!isRunning}>
+        Kill the page
+      </Button>
+      <Button onPress={() => app.setKeyboard(!hasKeyboard)} isDisabled={!isRunning}>
+        {hasKeyboard ? 'Hide the keyboard' : 'Show the keyboard'}
       </Button>
       <Button onPress={() => phone.open('/__simulator/conformance')} isDisabled={!isRunning}>
         Check the app
@@ -57,7 +65,7 @@ export function Simulator({ phone }: { readonly phone: Phone }) {
           <MessagesPanel app={app} isRunning={state.isRunning} />
         </div>
         <div className="column stage">
-          <AppBar phone={phone} isRunning={state.isRunning} />
+          <AppBar phone={phone} state={state} />
           <PhoneFrame phone={phone} state={state} view={view} />
         </div>
         <div className="column">

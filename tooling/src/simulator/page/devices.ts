@@ -9,6 +9,9 @@ export interface Device {
   readonly bottom: number;
 }
 
+/** Height of each system's keyboard from the lower edge of the screen, in CSS pixels. */
+export const KEYBOARDS: Readonly<Record<Os, number>> = { ios: 336, android: 300 };
+
 export type DeviceSize = 'small' | 'phone' | 'tablet';
 export const DEVICE_SIZES: readonly DeviceSize[] = ['small', 'phone', 'tablet'];
 

@@ -3,6 +3,7 @@ import {
   createSimulatedApp,
   FRESH_STORES,
   settingsOf,
+  type AppState,
   type KeptState,
   type SimulatedApp,
 } from '../app/simulated-app';
@@ -19,6 +20,10 @@ export interface Phone {
   setFrame(frame: HTMLIFrameElement | null): void;
   /** Opens a path of the product in the web view. */
   open(path: string): void;
+  /** Ends the page, as a system does that is short of memory. */
+  endPage(): void;
+  /** Tells the page how much of it the keyboard covers, in pixels. */
+  cover(pixels: number): void;
 }
 
 const control: StoreControl = async (name, body) => {
@@ -70,6 +75,33 @@ function deliver(inside: FrameWindow, text: string, os: Os): void {
   target.dispatchEvent(new inside.MessageEvent('message', { data: text }));
 }
 
+/** Another web view has a session storage of its own, and an empty one. */
+function forgetSessionAtStart(app: SimulatedApp): void {
+  const viewOf = ({ start, page }: AppState) => `${start}.${page}`;
+  let last = viewOf(app.getState());
+  app.subscribe(() => {
+    const view = viewOf(app.getState());
+    if (view !== last) sessionStorage.clear();
+    last = view;
+  });
+}
+
+/**
+ * Shows a page what its browser tells of the keyboard, and moves the field that has the focus into
+ * what is left, as the systems do.
+ */
+function cover(inside: FrameWindow, pixels: number): void {
+  const { visualViewport: seen, innerHeight, document } = inside;
+  if (!seen) return;
+  const height = innerHeight - pixels;
+  Object.defineProperty(seen, 'height', { configurable: true, value: height });
+  seen.dispatchEvent(new inside.Event('resize'));
+  const field = document.activeElement;
+  if (!field?.matches('input, textarea')) return;
+  field.scrollIntoView({ block: 'nearest' });
+  inside.scrollBy(0, Math.max(0, field.getBoundingClientRect().bottom - height));
+}
+
 /** The phone of this page; what it keeps lies in this browser's storage. */
 export function createPhone(): Phone {
   let frame: HTMLIFrameElement | null = null;
@@ -90,10 +122,19 @@ export function createPhone(): Phone {
     const { preset, settings, email, stores } = app.getState();
     localStorage.setItem(KEPT, JSON.stringify({ preset, settings, email, stores }));
   });
+  forgetSessionAtStart(app);
   return {
     app,
     firstPath: firstPath(),
     setFrame: (next) => void (frame = next),
     open: (path) => inside()?.location.assign(path),
+    endPage() {
+      const { pathname, search, hash } = inside()?.location ?? location;
+      app.pageEnded(pathname + search + hash);
+    },
+    cover(pixels) {
+      const page = inside();
+      if (page) cover(page, pixels);
+    },
   };
 }

@@ -1,0 +1,73 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useCallback, useRef } from 'react';
+import { createInMemoryPlatform } from 'shared-contracts/testing';
+import { useFullscreen } from './use-fullscreen';
+
+const { log } = createInMemoryPlatform();
+const entered: string[] = [];
+
+function Player() {
+  const root = useRef<HTMLElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const videoOf = useCallback(() => video.current ?? undefined, []);
+  const { hasFullscreen, toggle } = useFullscreen(root, videoOf, log);
+  return (
+    <section ref={root}>
+      <video ref={video} data-testid="film">
+        <track kind="captions" />
+      </video>
+      {hasFullscreen && <button>Full screen</button>}
+      <button onClick={toggle}>Key F</button>
+    </section>
+  );
+}
+
+/** A browser in which the whole page, or a video that knows its size, can go full screen. */
+function show({ page = false, video = false }) {
+  Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: page });
+  Object.assign(HTMLElement.prototype, {
+    requestFullscreen: async () => void entered.push('player'),
+  });
+  render(<Player />);
+  const film = screen.getByTestId('film');
+  Object.assign(film, { webkitEnterFullscreen: () => entered.push('video') });
+  return {
+    async learnSize() {
+      Object.assign(film, { webkitSupportsFullscreen: video });
+      await act(async () => void fireEvent.loadedMetadata(film));
+    },
+    press: () => fireEvent.click(screen.getByRole('button', { name: 'Key F' })),
+  };
+}
+
+const button = () => screen.queryByRole('button', { name: 'Full screen' });
+
+beforeEach(() => void entered.splice(0));
+afterEach(() => {
+  Reflect.deleteProperty(document, 'fullscreenEnabled');
+  Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
+});
+
+test('where the page can go full screen, the whole player does', () => {
+  const { press } = show({ page: true });
+  expect(button()).toBeVisible();
+  press();
+  expect(entered).toEqual(['player']);
+});
+
+test('where a video alone can, it does, once it knows its size', async () => {
+  const { learnSize, press } = show({ video: true });
+  expect(button()).not.toBeInTheDocument();
+  await learnSize();
+  expect(button()).toBeVisible();
+  press();
+  expect(entered).toEqual(['video']);
+});
+
+test('an app whose web view has no full screen is offered none', async () => {
+  const { learnSize, press } = show({});
+  await learnSize();
+  expect(button()).not.toBeInTheDocument();
+  press();
+  expect(entered).toEqual([]);
+});

@@ -1,0 +1,20 @@
+/**
+ * Says in `--keyboard` how much of the window the keyboard covers, from below, and in `--panned`
+ * how far the browser has moved the page up for it. Browsers that know `interactive-widget` make
+ * the window smaller instead, so both stay 0 there: Safari and the web views of apps do not know
+ * it. A page that somebody has zoomed is left alone. Source: decision 48.
+ */
+export function followKeyboard(page: Window = window): void {
+  const { visualViewport: seen, document } = page;
+  if (!seen) return;
+  const { style } = document.documentElement;
+  const follow = () => {
+    const isZoomed = seen.scale > 1.01;
+    const panned = isZoomed ? 0 : Math.round(seen.offsetTop);
+    const covered = isZoomed ? 0 : Math.round(page.innerHeight - seen.height) - panned;
+    style.setProperty('--keyboard', `${Math.max(0, covered)}px`);
+    style.setProperty('--panned', `${panned}px`);
+  };
+  seen.addEventListener('resize', follow);
+  seen.addEventListener('scroll', follow);
+}
