@@ -111,6 +111,10 @@ export const messages = {
       title: '',
       description: 'Too much is open at once. Please wait until it is done, and then try again.',
     },
+    tooOftenToday: {
+      title: '',
+      description: 'You have changed your plan often today. Please try again tomorrow.',
+    },
     heldTooOften: {
       title: '',
       description:

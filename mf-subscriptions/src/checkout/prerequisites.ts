@@ -2,16 +2,30 @@ import { AppError, billingRefusalOf, type Package, type Platform } from 'shared-
 import { messages } from '../messages';
 import { askForLesson } from '../private-lesson/ask-for-lesson';
 
-const { failure, heldTooOften, slotMissing, slotsFull, slotTaken, tooLate, tooMany } =
-  messages.checkout;
+const {
+  failure,
+  heldTooOften,
+  slotMissing,
+  slotsFull,
+  slotTaken,
+  tooLate,
+  tooMany,
+  tooOftenToday,
+} = messages.checkout;
 const { planThere, storePlanThere, noPlan, renewsAlready } = messages.checkout;
+
+/** Whether calls were counted over the day, so that waiting a minute does not help. */
+const isOfDay = (details: unknown): boolean =>
+  typeof details === 'object' && details !== null && 'per' in details && details.per === 'day';
 
 /** What a refusal of a billing call means for the learner. Source: API-refusals. */
 export function explainRefusal(error: unknown): {
   readonly title: string;
   readonly description: string;
 } {
-  if (error instanceof AppError && error.code === 'resource-exhausted') return tooMany;
+  if (error instanceof AppError && error.code === 'resource-exhausted') {
+    return isOfDay(error.details) ? tooOftenToday : tooMany;
+  }
   const reason = error instanceof AppError ? billingRefusalOf(error.details) : null;
   switch (reason) {
     case 'slot-missing':

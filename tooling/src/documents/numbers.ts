@@ -84,6 +84,16 @@ export const SAID: readonly Said[] = [
   ),
   said(
     'security',
+    'changes of a plan | {} a day (UTC)',
+    of(`${FUNCTIONS}/billing/manage/manage-plan.function.ts`, 'CHANGES_PER_DAY'),
+  ),
+  said(
+    'security',
+    'files for apps | {} an hour',
+    of(`${FUNCTIONS}/media/downloads/prepare-download.function.ts`, 'PER_HOUR'),
+  ),
+  said(
+    'security',
     'export, deletion | {} and {} calls an hour',
     perHour('export/export-my-data'),
     perHour('deletion/request-account-deletion'),

@@ -19,6 +19,13 @@ const options = {
   secrets: BILLING_SECRETS,
 } as const;
 
+/**
+ * Changes of one learner a day, and as often a cancellation that is taken back: each writes a
+ * confirmation and may send a mail of Stripe's. Cancelling needs no count: it is possible once
+ * after each of the two, and is never refused.
+ */
+const CHANGES_PER_DAY = 20;
+
 export const cancelStripeSubscription = callable(
   'cancelStripeSubscription',
   { ...options, request: CancelSubscriptionRequestSchema },
@@ -27,13 +34,13 @@ export const cancelStripeSubscription = callable(
 
 export const uncancelStripeSubscription = callable(
   'uncancelStripeSubscription',
-  { ...options, request: UncancelSubscriptionRequestSchema },
+  { ...options, request: UncancelSubscriptionRequestSchema, perDay: CHANGES_PER_DAY },
   (payload, caller) => uncancelPlan(payload, requireMember(caller).uid, billingServices()),
 );
 
 export const changeStripeSubscription = callable(
   'changeStripeSubscription',
-  { ...options, request: ChangeSubscriptionRequestSchema },
+  { ...options, request: ChangeSubscriptionRequestSchema, perDay: CHANGES_PER_DAY },
   (payload, caller) => changePlan(payload, requireMember(caller).uid, billingServices()),
 );
 

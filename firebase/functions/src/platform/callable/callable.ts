@@ -13,7 +13,7 @@ import { callerOf, type Caller } from './caller';
 import { createInFlightLimit } from './in-flight';
 import { createRateLimiter, type Rate } from './rate-limit';
 import { runCall, type CallLog } from './run-call';
-import { createSharedQuota } from './shared-quota';
+import { createSharedQuota, type Quota } from './shared-quota';
 import type { RequestSchema } from './payload';
 
 export interface CallableOptions<Input, Output> {
@@ -25,11 +25,21 @@ export interface CallableOptions<Input, Output> {
   readonly rate: Rate;
   /** Calls of one caller per hour, counted for all instances together; for calls by members. */
   readonly perHour?: number;
+  /** The same per day (UTC). */
+  readonly perDay?: number;
   readonly secrets?: SecretParam[];
 }
 
 /** Enough for two tabs with all that a page asks for at once. */
 const MOST_AT_WORK = 5;
+
+const quotasOf = ({
+  perHour,
+  perDay,
+}: Pick<CallableOptions<unknown, unknown>, 'perHour' | 'perDay'>): Quota[] => [
+  ...(perHour === undefined ? [] : [{ most: perHour, per: 'hour' } as const]),
+  ...(perDay === undefined ? [] : [{ most: perDay, per: 'day' } as const]),
+];
 
 /** Logs one call; an entry with a cause has severity "error". */
 function logCall({ cause, ...line }: CallLog): void {
@@ -77,9 +87,7 @@ export function callable<N extends CallableName, Output>(
     isForMembers: options.auth === 'member',
     limiters: [
       createRateLimiter(options.rate, Date.now),
-      ...(options.perHour === undefined
-        ? []
-        : [createSharedQuota(name, options.perHour, database, Date.now)]),
+      ...quotasOf(options).map((quota) => createSharedQuota(name, quota, database, Date.now)),
     ],
     inFlight: createInFlightLimit(MOST_AT_WORK),
     isKeptTeacher,

@@ -221,3 +221,17 @@ test('what a provider caused is in the log, also where the caller is told why', 
   await expect(call({ data: { id: 'x' } })).rejects.toMatchObject({ code: 'unavailable' });
   expect(inspect(logs)).toContain('socket hang up');
 });
+
+test.each([
+  [undefined, 'Too many calls. Wait a minute and try again.', undefined],
+  ['hour', 'Too many calls in this hour. Try again in the next one.', { per: 'hour' }],
+  ['day', 'Too many calls today. Try again tomorrow.', { per: 'day' }],
+] as const)('a limit per %s says when to try again', async (per, message, details) => {
+  let left = 1;
+  const limiter = { take: () => left-- > 0, ...(per && { per }) };
+  const { call } = setUp({ limiters: [limiter] });
+  await expect(call({ data: { id: 'x' } })).resolves.toBe('answer');
+  const refused = await call({ data: { id: 'x' } }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'resource-exhausted', message });
+  expect(refused).toHaveProperty('details', details);
+});

@@ -22,13 +22,19 @@ export interface CallLog {
   readonly cause?: Error;
 }
 
+export interface Limiter {
+  take(key: string): boolean | Promise<boolean>;
+  /** What it counts calls for; absent: a minute. */
+  readonly per?: 'hour' | 'day';
+}
+
 export interface CallDefinition<Input, Output, Response> {
   readonly name: string;
   readonly request: RequestSchema<Input, Output>;
   /** A visitor is answered `unauthenticated`. */
   readonly isForMembers: boolean;
   /** All of them must let a call pass; asked in this order. */
-  readonly limiters: readonly { take(key: string): boolean | Promise<boolean> }[];
+  readonly limiters: readonly Limiter[];
   /**
    * How many calls of one member may be at work; visitors may share an address, so they are not
    * counted.
@@ -54,6 +60,11 @@ export interface IncomingCall {
 
 /** Tells nothing about the server; the log has the details. */
 const NEUTRAL_MESSAGE = 'Something went wrong on our side. Try again later.';
+const TOO_MANY = {
+  minute: 'Too many calls. Wait a minute and try again.',
+  hour: 'Too many calls in this hour. Try again in the next one.',
+  day: 'Too many calls today. Try again tomorrow.',
+} as const;
 const TOO_MANY_AT_ONCE = 'Too much is open at once. Wait until it is done, then try again.';
 
 /**
@@ -84,7 +95,8 @@ export async function runCall<Input, Output, Response>(
     const key = rateKeyOf(caller, origin);
     for (const limiter of limiters) {
       if (await limiter.take(key)) continue;
-      throw new AppError('resource-exhausted', 'Too many calls. Wait a minute and try again.');
+      const { per } = limiter;
+      throw new AppError('resource-exhausted', TOO_MANY[per ?? 'minute'], per && { per });
     }
     if (caller.kind === 'member') {
       leave = definition.inFlight.enter(key);

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { emptyDatabase } from '../../testing/emulator-database';
-import { createSharedQuota } from './shared-quota';
+import { createSharedQuota, type Quota } from './shared-quota';
 
 let db: Firestore;
 let time = 0;
@@ -10,10 +10,10 @@ beforeEach(async () => {
 });
 afterEach(() => db.terminate());
 
-const instance = (name = 'exportMyData') =>
+const instance = (name = 'exportMyData', quota: Quota = { most: 3, per: 'hour' }) =>
   createSharedQuota(
     name,
-    3,
+    quota,
     () => db,
     () => time,
   );
@@ -46,4 +46,17 @@ test('a stored count names nobody, and says when it expires', async () => {
   expect(found?.id).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(found?.data())).not.toContain('vreni');
   expect(found?.get('expiresAt').toDate()).toEqual(new Date('2026-11-20T14:00:00Z'));
+});
+
+test('a day ends at midnight (UTC), and its count an hour later', async () => {
+  const today = () => instance('changeStripeSubscription', { most: 2, per: 'day' }).take('uid:a');
+  time = Date.parse('2026-11-20T00:00:00Z');
+  expect(await today()).toBe(true);
+  time = Date.parse('2026-11-20T23:59:59Z');
+  expect(await today()).toBe(true);
+  expect(await today()).toBe(false);
+  const [found] = (await db.collection('RateLimits').get()).docs;
+  expect(found?.get('expiresAt').toDate()).toEqual(new Date('2026-11-21T01:00:00Z'));
+  time += 1000;
+  expect(await today()).toBe(true);
 });
