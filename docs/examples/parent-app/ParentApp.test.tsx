@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { MessageFromParentAppSchema } from 'shared-contracts';
@@ -82,6 +84,13 @@ beforeEach(async () => {
   native.google.mockResolvedValue({ data: { idToken: 'g' } });
   native.apple.mockResolvedValue({ identityToken: 'a', nonce: 'n' });
   await start();
+});
+
+test('the example has less than 150 lines of code, as the guide says', () => {
+  const files = ['ParentApp.tsx', 'hear.ts', 'sign-in.ts', 'store.ts'];
+  const lines = files.flatMap((name) => readFileSync(join(__dirname, name), 'utf8').split('\n'));
+  const isCode = (line: string) => line.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(line);
+  expect(lines.filter(isCode).length).toBeLessThan(150);
 });
 
 describe('the example app for React Native', () => {

@@ -9,6 +9,9 @@ import type { MessageFromParentAppType } from './schemas';
 /** The versions of this protocol. 1.0 is that of apps which name neither `token` nor `supports`. */
 export type ProtocolVersion = '1.0' | '1.1';
 
+/** What the page speaks. */
+export const PROTOCOL_VERSION: ProtocolVersion = '1.1';
+
 /** What a native developer must know of one message; plain English, each a whole sentence. */
 export interface MessageNote<Payload> {
   /** When it is sent, and by which act. */
@@ -50,7 +53,7 @@ export const NOTES_TO_PARENT_APP: {
     when: 'A logged-in learner has pressed a button of a plan. The page shows that it is loading.',
     example: { package: EXAMPLE_PACKAGE, oldProductID: null },
     answer:
-      "Find the package with this `identifier` in RevenueCat's current offering, sell it, and send `STOP_LOADING` when the store's dialog is gone. On Android, `oldProductID` is the plan that the new one replaces (`null`: none). The App Store finds that out by its subscription group.",
+      "Find the package with this `identifier` in RevenueCat's current offering, sell it, and send `STOP_LOADING` when the store's dialog is gone. On Android also name the running plan that the new one replaces, else Google Play lets both run and charges both. The App Store finds it out by its subscription group.",
     failure:
       'Send `STOP_LOADING` as well: cancelled by the learner, waiting for approval, already owned, no network, unknown package. The page reads the plan from our server and says what is so; the app shows nothing.',
     since: '1.0',
@@ -149,7 +152,7 @@ export const FIELD_NOTES: Readonly<Record<string, string>> = {
   'LOG_IN_TO_SUBSCRIPTION_SERVICE.uid': "The learner's id in Firebase and in RevenueCat.",
   'PURCHASE_PACKAGE.package': 'The package as the app itself has sent it.',
   'PURCHASE_PACKAGE.oldProductID':
-    "The product id of the learner's plan of now, or of the last one; `null` where there was none.",
+    "*Our* id of the learner's plan of now, or of the last one, which may have ended or come from elsewhere; `null`: there was none. So it is a hint. Which plan is replaced, Google Play knows: the first part of its `product:basePlan` in `CustomerInfo.activeSubscriptions`.",
   'OPEN_EXTERNAL_URL.url': 'A whole address; it may be one of ours.',
   'SUBSCRIPTION_PACKAGES.packages': 'All that the store sells now.',
   'StorePackage.identifier':

@@ -8,6 +8,7 @@ import { listen } from './ear';
 import type { Result } from './result';
 import type { Run } from './exchange';
 import { runChecks } from './run';
+import { IN_SAFE_AREAS } from './safe-areas';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -99,7 +100,7 @@ describe('the simulated app', () => {
     expect(wrongOf(results)).toEqual([]);
     // Each message to the app, by its own name.
     const checks = results.map(({ check }) => check);
-    for (const type of [...STORE_AND_SIGN_IN, 'LOG_IN_TO_SUBSCRIPTION_SERVICE']) {
+    for (const type of [...STORE_AND_SIGN_IN, 'LOG_IN_TO_SUBSCRIPTION_SERVICE', IN_SAFE_AREAS]) {
       expect(checks).toContain(type);
     }
     expect(results.find(({ check }) => check === 'PURCHASE_PACKAGE')).toMatchObject({

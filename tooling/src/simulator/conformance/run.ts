@@ -4,6 +4,7 @@ import { createExchange, type Run } from './exchange';
 import { checkForeign, postMalformed } from './hostile';
 import { checkPackages } from './packages';
 import { look, right, skipped, wrong } from './result';
+import { judgePlace, placeOf } from './safe-areas';
 
 /**
  * Runs every message both ways and judges what the app does. Nothing is logged in, and nothing of
@@ -15,6 +16,7 @@ export async function runChecks(run: Run): Promise<void> {
   // Before the app is judged, so that what comes late is told apart from what never comes.
   const [aPackage] = await checkPackages(run);
   for (const result of judgeApp(first, lookAt(target))) note(result);
+  note(judgePlace(placeOf(target)));
   await checkForeign(run, exchange);
   postMalformed(exchange);
   await checkLogIn(run, exchange);
