@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { EVERY_TEST_RUNS } from './tooling/lint/every-test-runs.mjs';
+import { fileNames } from './tooling/lint/file-names.mjs';
 
 const NODE_GLOBALS = [
   'AbortController',
@@ -36,7 +37,10 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     linterOptions: { noInlineConfig: true },
+    plugins: { house: { rules: { 'file-names': fileNames } } },
     rules: {
+      'dot-notation': 'error',
+      'house/file-names': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS],

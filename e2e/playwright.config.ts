@@ -4,7 +4,7 @@ import { addresses } from 'tooling/addresses';
 import { browserOptions } from './support/browser';
 
 const inReports = (name: string) => fileURLToPath(new URL(`../reports/${name}`, import.meta.url));
-const isFull = process.env['FULL_TESTS'] === '1';
+const isFull = process.env.FULL_TESTS === '1';
 
 /**
  * Two projects. Tests of `product` run in parallel. Tests of `outages` (`*.outage.spec.ts`) take
@@ -14,10 +14,7 @@ const isFull = process.env['FULL_TESTS'] === '1';
 export default defineConfig({
   testDir: '.',
   outputDir: inReports('e2e-results'),
-  reporter: [
-    ['list'],
-    ['json', { outputFile: process.env['E2E_REPORT'] ?? inReports('e2e.json') }],
-  ],
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? inReports('e2e.json') }]],
   forbidOnly: true,
   fullyParallel: true,
   retries: 0,
@@ -31,7 +28,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     // A trace of each test that fails needs a recording of all tests, which is slow.
-    trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
+    trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: browserOptions(),
   },

@@ -11,7 +11,7 @@ import { browserOptions } from './support/browser';
  * widths, in both themes and in forced colours.
  */
 async function takeScreenshots(): Promise<void> {
-  const folder = process.env['SCREENSHOTS_FOLDER'] ?? path.resolve('screenshots');
+  const folder = process.env.SCREENSHOTS_FOLDER ?? path.resolve('screenshots');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch(browserOptions());

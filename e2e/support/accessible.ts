@@ -70,7 +70,7 @@ export async function useTheme(page: Page, colorScheme: (typeof THEMES)[number])
  * @param part selector of what is looked at; default everything
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  const isFull = process.env['FULL_TESTS'] === '1';
+  const isFull = process.env.FULL_TESTS === '1';
   for (const { width, colorScheme } of isFull ? [...LOOKS, ...MORE_LOOKS] : LOOKS) {
     await page.setViewportSize({ width, height: 900 });
     await useTheme(page, colorScheme);

@@ -47,21 +47,21 @@ const readLines = (text: string): ContentLesson['lines'] =>
 function readLesson(id: string): ContentLesson {
   const read = (file: string) => readFileSync(path.join(folder, id, file), 'utf8');
   const fields = readFields(read('lesson.yaml'));
-  const type = fields['Type'] ?? '';
-  const isPublished = fields['isAvailable'] === 'true';
+  const type = fields.Type ?? '';
+  const isPublished = fields.isAvailable === 'true';
   return {
     id,
-    title: fields['Title'] ?? '',
-    subtitle: fields['Subtitle'] ?? '',
-    difficulty: Number(fields['Difficulty'] ?? 1),
+    title: fields.Title ?? '',
+    subtitle: fields.Subtitle ?? '',
+    difficulty: Number(fields.Difficulty ?? 1),
     type,
-    date: fields['Date'] ?? '',
-    recordingID: fields['MondayLessonID'] ?? '',
-    germanVersion: fields['GermanVersionURL'] ?? '',
+    date: fields.Date ?? '',
+    recordingID: fields.MondayLessonID ?? '',
+    germanVersion: fields.GermanVersionURL ?? '',
     isPublished,
-    isListed: isPublished && fields['isAvailableLessons'] === 'true' && type !== 'monday_lesson',
-    isForMembers: type !== 'mini_lesson' || fields['access'] === 'subscribers',
-    hasOwnFilm: fields['clip'] === id,
+    isListed: isPublished && fields.isAvailableLessons === 'true' && type !== 'monday_lesson',
+    isForMembers: type !== 'mini_lesson' || fields.access === 'subscribers',
+    hasOwnFilm: fields.clip === id,
     hasSounds: / = \S+\.m4a$/m.test(read('flashcards.txt')),
     lines: readLines(read('text.txt')),
   };

@@ -18,7 +18,7 @@ test('what is sold, to everybody, and its prices; the app sells no PRIVATE [CALL
     const data = { offerID: PLAN_OFFER_ID, platform };
     const response = await callFunction(request, 'getRevenueCatOffer_v2_0', data);
     const { result } = (await response.json()) as Answer;
-    return result?.['offers'] as readonly Package[];
+    return result?.offers as readonly Package[];
   };
   const namesOf = (offers: readonly Package[]) => offers.map(({ identifier }) => identifier);
   const everywhere = ['BASIC_monthly', 'BASIC_annually', 'VIP_monthly', 'VIP_annually'];

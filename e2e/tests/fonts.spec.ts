@@ -38,13 +38,11 @@ test('fonts that this browser remembers, but whose files are gone, are brought a
   await page.goto('/');
   await expectFonts(page);
   await page.evaluate(() => {
-    localStorage['fonts'] = String(localStorage['fonts']).replaceAll('.woff2', '.gone.woff2');
+    localStorage.fonts = String(localStorage.fonts).replaceAll('.woff2', '.gone.woff2');
   });
   await page.reload();
   await expectFonts(page);
-  await expect
-    .poll(() => page.evaluate(() => String(localStorage['fonts'])))
-    .not.toContain('.gone.');
+  await expect.poll(() => page.evaluate(() => String(localStorage.fonts))).not.toContain('.gone.');
 });
 
 for (const width of [320, 360, 375, 390, 412, 430, 440, 479]) {

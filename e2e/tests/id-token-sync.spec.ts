@@ -24,10 +24,10 @@ test('a server of the same origin gets the ID token on log-in, and is told of th
   const sent = await configure(page, PATH);
   await logInAs(page, learner, '/settings');
   await expect.poll(() => sent.map((one) => one.method())).toEqual(['POST']);
-  expect(sent[0]!.headers()['authorization']).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]*$/);
+  expect(sent[0]!.headers().authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]*$/);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect.poll(() => sent.map((one) => one.method())).toEqual(['POST', 'DELETE']);
-  expect(sent[1]!.headers()['authorization']).toBeUndefined();
+  expect(sent[1]!.headers().authorization).toBeUndefined();
 });
 
 test('another origin is refused, and gets no token', async ({

@@ -33,12 +33,12 @@ for (const [who, isLocked] of [
       await page.goto('/home');
       const lock = card(page).getByText('BASIC', { exact: true });
       await expect(lock).toBeVisible({ visible: isLocked });
-      const tier = await page.evaluate(() => document.documentElement.dataset['tier']);
+      const tier = await page.evaluate(() => document.documentElement.dataset.tier);
       await page.route('**/*.js', (route) => route.abort());
       await page.reload({ waitUntil: 'commit' });
       await expect(card(page)).toBeVisible();
       await expect(lock).toBeVisible({ visible: isLocked });
-      expect(await page.evaluate(() => document.documentElement.dataset['tier'])).toBe(tier);
+      expect(await page.evaluate(() => document.documentElement.dataset.tier)).toBe(tier);
     });
   });
 }

@@ -105,9 +105,7 @@ test('corrupt entries are discarded and harm nothing', async ({ page, allowConso
   await page.unroute(CATALOGUE);
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(lessonCards(page)).toHaveCount(firstPageLessons.length);
-  await expect
-    .poll(async () => (await stored(page))['metadata'])
-    .toContain('resizeListenerTurnedOn');
+  await expect.poll(async () => (await stored(page)).metadata).toContain('resizeListenerTurnedOn');
 });
 
 test('a browser that keeps nothing shows everything all the same', async ({ page }) => {

@@ -85,7 +85,7 @@ const tokens: Record<string, Record<string, unknown>> = {
   'former teacher': { name: 'Fiona', teacher: true },
 };
 
-const nameOf = (uid: string) => tokens[uid]?.['name'] ?? `The ${uid}`;
+const nameOf = (uid: string) => tokens[uid]?.name ?? `The ${uid}`;
 
 const databases = new Map<string, Firestore>();
 /** The database as one account sees it; `visitor` is not signed in. */
@@ -183,7 +183,7 @@ describe('who takes part', () => {
 });
 
 test('a name has at most 100 characters', async () => {
-  const under = (uid: string) => send(uid, { Username: tokens[uid]?.['name'] });
+  const under = (uid: string) => send(uid, { Username: tokens[uid]?.name });
   await assertSucceeds(under('long name'));
   await assertSucceeds(newest('longer name'));
   await assertFails(under('longer name'));
@@ -191,7 +191,7 @@ test('a name has at most 100 characters', async () => {
 
 test('a name has a character that can be seen', async () => {
   await assertSucceeds(newest('unseen'));
-  await assertFails(send('unseen', { Username: tokens['unseen']?.['name'] }));
+  await assertFails(send('unseen', { Username: tokens.unseen?.name }));
 });
 
 describe('a name that the server has not found free', () => {

@@ -12,8 +12,7 @@ import {
 const projectOf = (name: string) => `demo-rules-${name}`;
 
 /** `npm run mutants` names a file in which one condition is changed. */
-const rulesFile = () =>
-  process.env['FIRESTORE_RULES_FILE'] ?? join(__dirname, '../firestore.rules');
+const rulesFile = () => process.env.FIRESTORE_RULES_FILE ?? join(__dirname, '../firestore.rules');
 
 /**
  * A database in the Firestore emulator under the rules of this folder.
@@ -23,7 +22,7 @@ const rulesFile = () =>
 export async function rulesEnvironment(name: string): Promise<RulesTestEnvironment> {
   // The SDK would warn of every refusal that is expected here.
   setLogLevel('silent');
-  const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
+  const [host = '', port = ''] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
   const rules = readFileSync(rulesFile(), 'utf8');
   const environment = await initializeTestEnvironment({
     projectId: projectOf(name),
@@ -69,7 +68,7 @@ export const putCheckedNames = (
  */
 export async function eraseDocument(name: string, path: string): Promise<void> {
   const documents = `projects/${projectOf(name)}/databases/(default)/documents`;
-  const url = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${documents}/${path}`;
+  const url = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${documents}/${path}`;
   const { ok, status } = await fetch(encodeURI(url), {
     method: 'DELETE',
     headers: { Authorization: 'Bearer owner' },

@@ -14,7 +14,7 @@ test('200 members who listen see every message', async () => {
   try {
     const load = await startChatLoad({
       project: `demo-rules-${NAME}`,
-      firestore: process.env['FIRESTORE_EMULATOR_HOST']!,
+      firestore: process.env.FIRESTORE_EMULATOR_HOST!,
       lesson: new Date().toISOString().slice(0, 10),
       ...{ members: LISTENERS, listeners: LISTENERS, perSecond: 20, messages: MESSAGES },
     });

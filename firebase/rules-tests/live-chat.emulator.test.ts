@@ -72,7 +72,7 @@ const tokens: Record<string, Record<string, unknown>> = {
   'no teacher': { name: 'Nora', teacher: 'true' },
   'former teacher': { name: 'Fiona', teacher: true },
 };
-const nameOf = (uid: string) => (tokens[uid] ? (tokens[uid]['name'] ?? '') : `The ${uid}`);
+const nameOf = (uid: string) => (tokens[uid] ? (tokens[uid].name ?? '') : `The ${uid}`);
 
 const databases = new Map<string, Firestore>();
 /** The database as one account sees it; `visitor` is not signed in. */
@@ -175,7 +175,7 @@ describe('who takes part', () => {
 describe('past the SDK', () => {
   const url = () => {
     const documents = 'projects/demo-rules-live-chat/databases/(default)/documents';
-    return `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${documents}/${messages()}`;
+    return `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${documents}/${messages()}`;
   };
 
   test('nobody without a token reads or writes [ROLE-server-enforced]', async () => {

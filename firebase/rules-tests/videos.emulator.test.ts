@@ -118,7 +118,7 @@ test.each([
   };
   const documents = 'projects/demo-rules-videos/databases/(default)/documents';
   const response = await fetch(
-    `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${documents}:runQuery`,
+    `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${documents}:runQuery`,
     { method: 'POST', body: JSON.stringify({ structuredQuery }) },
   );
   expect(response.status).toBe(status);

@@ -36,7 +36,7 @@ function show(services: AppServices) {
     </StrictMode>
   );
   const remotes = services.host.registry.remotes$.value;
-  if (isPrerenderedFor(container.dataset['page'], remotes, location.pathname)) {
+  if (isPrerenderedFor(container.dataset.page, remotes, location.pathname)) {
     hydrateRoot(container, app);
   } else {
     createRoot(container).render(app);

@@ -31,7 +31,7 @@ export interface Addresses {
  *
  * @param offset added to every port; default: the environment variable `PORT_OFFSET`, else 0
  */
-export function addresses(offset = Number(process.env['PORT_OFFSET'] ?? 0)): Addresses {
+export function addresses(offset = Number(process.env.PORT_OFFSET ?? 0)): Addresses {
   const site = (name: Site) => {
     const port = PORT[name] + offset;
     const host = name === 'media' ? '127.0.0.1' : 'localhost';

@@ -24,11 +24,11 @@ export async function measureLoad(
   const { at } = await bench.load(url);
   await bench.untilQuiet();
   const [reading, counters] = [await bench.read(), await bench.counters()];
-  const navigationStart = counters['NavigationStart'] ?? 0;
+  const navigationStart = counters.NavigationStart ?? 0;
   const metrics = loadMetrics(reading, bench.network.requests, {
     usable: at,
     navigationStart,
-    scriptSeconds: (counters['ScriptDuration'] ?? 0) - (before['ScriptDuration'] ?? 0),
+    scriptSeconds: (counters.ScriptDuration ?? 0) - (before.ScriptDuration ?? 0),
   });
   return { metrics, navigationStart, bench };
 }

@@ -34,7 +34,7 @@ const lighthouse = (addresses: Addresses): Promise<number> =>
  */
 const bench: Command = async (args) => {
   const options = readOptions(args, CASES);
-  const plain = addressesAt(parsePortOffset(process.env['PORT_OFFSET'], BENCH_OFFSET));
+  const plain = addressesAt(parsePortOffset(process.env.PORT_OFFSET, BENCH_OFFSET));
   if (options.isLighthouse) return lighthouse(plain);
   const addresses = secureAddresses(plain);
   let run: BenchRun | undefined;

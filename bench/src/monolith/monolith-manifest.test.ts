@@ -55,7 +55,7 @@ describe('monolith.json', () => {
     ],
     [
       'a main bundle in two parts',
-      { ...GROUPS, shell: [...(GROUPS['shell'] ?? []), 'assets/vendors.1.js'] },
+      { ...GROUPS, shell: [...(GROUPS.shell ?? []), 'assets/vendors.1.js'] },
       'the main bundle must have exactly one file like',
     ],
   ])('refuses %s', (_, groups, message) => {

@@ -60,7 +60,7 @@ export function drawCharts(Plot: typeof PlotLibrary, charts: readonly Chart[]): 
   }
 
   for (const place of document.querySelectorAll<HTMLElement>('[data-chart]')) {
-    const chart = charts[Number(place.dataset['chart'])];
+    const chart = charts[Number(place.dataset.chart)];
     if (chart) place.append(chart.kind === 'bars' ? bars(chart) : waterfall(chart));
   }
 }

@@ -96,7 +96,7 @@ it('serves a file by HTTP/2, compressed, with the headers of the deployment', as
 
 it('answers 304 and 404 as it does by HTTP/1.1', async () => {
   const { answer } = await get('/main.js');
-  const again = await get('/main.js', { 'if-none-match': String(answer['etag']) });
+  const again = await get('/main.js', { 'if-none-match': String(answer.etag) });
   expect(again.answer[':status']).toBe(304);
   expect((await get('/gone.js')).answer[':status']).toBe(404);
 });
@@ -104,7 +104,7 @@ it('answers 304 and 404 as it does by HTTP/1.1', async () => {
 it('hands over to a function what is not only between neighbours, both ways', async () => {
   const { answer, body } = await get('/s/token/master.m3u8', { 'x-own': 'yes' });
   expect(body.toString()).toBe('#EXTM3U');
-  expect(answer['connection']).toBeUndefined();
+  expect(answer.connection).toBeUndefined();
   expect(forwarded).toMatchObject({ 'x-own': 'yes', 'x-forwarded-host': `localhost:${port}` });
   expect(Object.keys(forwarded).filter((name) => name.startsWith(':'))).toEqual([]);
 });

@@ -44,7 +44,7 @@ const PACKAGE = {
 };
 
 /** The long run of `npm run test:full` asks more. */
-const MESSAGES = process.env['FULL_TESTS'] === '1' ? 10_000 : 500;
+const MESSAGES = process.env.FULL_TESTS === '1' ? 10_000 : 500;
 
 interface ParentAppInfo {
   readonly token: string;

@@ -7,8 +7,8 @@ import { temporaryFolder, writeContent, type Files } from './testing/content-fol
 
 const PROJECT = 'demo-publisher-test';
 const NOW = new Date('2026-11-20T12:00:00Z');
-const firestoreHost = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
-const authHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
+const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
 const folder = temporaryFolder();
 const catalogueDir = join(folder, 'site');
 
@@ -76,7 +76,7 @@ test('publishes documents, media and, last, the catalogue', async () => {
   });
   await expect(dataOf('Videos/draft')).resolves.toMatchObject({ isAvailable: false });
   await expect(dataOf('LessonSecrets/draft')).resolves.toMatchObject({ isAvailable: false });
-  const mediaOf = async (id: string) => (await dataOf(`LessonSecrets/${id}`))?.['media'] as string;
+  const mediaOf = async (id: string) => (await dataOf(`LessonSecrets/${id}`))?.media as string;
   const media = [await mediaOf('recording'), await mediaOf('tram')];
   await expect(idsIn('MediaSecrets')).resolves.toEqual(media.sort());
   await expect(idsIn('Flashcards')).resolves.toEqual(['by-link', 'draft', 'tram']);

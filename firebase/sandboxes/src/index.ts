@@ -9,7 +9,7 @@ export {
 } from './stripe/sandbox';
 export type { Deliver, WebhookRequest } from './stripe/webhooks/sender';
 export { serveSandbox, type RunningSandbox } from './stripe/http/server';
-export type { DeliveryMode, SandboxState } from './stripe/state';
+export type { DeliveryMode, SandboxState } from './stripe/sandbox-state';
 export type { StoreOs, StoreProduct } from './revenuecat/objects';
 export {
   createRevenueCatSandbox,
@@ -18,4 +18,4 @@ export {
 } from './revenuecat/sandbox';
 export type { DeliverToStoreWebhook, StoreWebhookRequest } from './revenuecat/sender';
 export { serveRevenueCatSandbox } from './revenuecat/server';
-export type { StoreDeliveryMode, StoreState } from './revenuecat/state';
+export type { StoreDeliveryMode, StoreState } from './revenuecat/store-state';

@@ -10,7 +10,7 @@ import styles from './button.module.css';
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'icon';
 
 const buttonClass = (variant: ButtonVariant, className?: string): string | undefined =>
-  classNames(styles['button'], styles[variant], className);
+  classNames(styles.button, styles[variant], className);
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** Default `primary`. */

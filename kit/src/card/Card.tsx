@@ -14,7 +14,7 @@ export function Card({ as: Element = 'div', padding = 'normal', className, ...re
   return (
     <Element
       {...rest}
-      className={classNames(styles['card'], padding === 'normal' && styles['padded'], className)}
+      className={classNames(styles.card, padding === 'normal' && styles.padded, className)}
     />
   );
 }

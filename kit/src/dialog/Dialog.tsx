@@ -8,7 +8,7 @@ import {
 import { classNames } from '../styles/class-names';
 import styles from './dialog.module.css';
 import { showModal } from './show-modal';
-import { useBackdropClick } from './useBackdropClick';
+import { useBackdropClick } from './use-backdrop-click';
 
 export interface DialogProps extends Pick<
   ComponentProps<'dialog'>,
@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={ref}
-      className={classNames(styles['dialog'], styles[width])}
+      className={classNames(styles.dialog, styles[width])}
       {...named}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

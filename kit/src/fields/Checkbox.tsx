@@ -16,17 +16,17 @@ export function Checkbox({ label, error, id, className, ...rest }: CheckboxProps
   const inputId = id ?? ownId;
   const errorId = `${inputId}-error`;
   return (
-    <div className={classNames(styles['field'], className)}>
-      <div className={styles['choice']}>
+    <div className={classNames(styles.field, className)}>
+      <div className={styles.choice}>
         <input
           {...rest}
           type="checkbox"
           id={inputId}
-          className={styles['box']}
+          className={styles.box}
           aria-invalid={error ? true : rest['aria-invalid']}
           aria-describedby={classNames(rest['aria-describedby'], error !== undefined && errorId)}
         />
-        <label className={styles['choiceLabel']} htmlFor={inputId}>
+        <label className={styles.choiceLabel} htmlFor={inputId}>
           {label}
         </label>
       </div>

@@ -12,7 +12,7 @@ export interface FieldErrorProps {
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     children !== undefined && (
-      <p className={styles['error']} id={id}>
+      <p className={styles.error} id={id}>
         <Icon name="warning" />
         {children}
       </p>

@@ -22,15 +22,15 @@ export function TextField({ label, hint, error, id, className, ...rest }: TextFi
   const hintId = `${inputId}-hint`;
   const errorId = `${inputId}-error`;
   return (
-    <div className={classNames(styles['field'], className)}>
-      <label className={styles['label']} htmlFor={inputId}>
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={inputId}>
         {label}
       </label>
       <input
         type="text"
         {...rest}
         id={inputId}
-        className={styles['input']}
+        className={styles.input}
         aria-invalid={error ? true : rest['aria-invalid']}
         aria-describedby={classNames(
           rest['aria-describedby'],
@@ -39,7 +39,7 @@ export function TextField({ label, hint, error, id, className, ...rest }: TextFi
         )}
       />
       {hint !== undefined && (
-        <p className={styles['hint']} id={hintId}>
+        <p className={styles.hint} id={hintId}>
           {hint}
         </p>
       )}

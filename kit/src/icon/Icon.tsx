@@ -27,7 +27,7 @@ export interface IconProps {
 export function Icon({ name }: IconProps) {
   return (
     <svg
-      className={styles['icon']}
+      className={styles.icon}
       viewBox="0 0 24 24"
       width="24"
       height="24"

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useIsLive } from '../live/useIsLive';
+import { useIsLive } from '../live/use-is-live';
 
 interface LiveProps {
   /** Called once what is inside shows live values. */

@@ -11,10 +11,10 @@ export interface MessageProps {
 /** The full-page centred message. Source: ALERT-full-page-message. */
 export function Message({ title, description, action }: MessageProps) {
   return (
-    <div className={styles['message']}>
-      <h1 className={styles['title']}>{title}</h1>
-      {description !== undefined && <p className={styles['description']}>{description}</p>}
-      {action !== undefined && <div className={styles['action']}>{action}</div>}
+    <div className={styles.message}>
+      <h1 className={styles.title}>{title}</h1>
+      {description !== undefined && <p className={styles.description}>{description}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );
 }

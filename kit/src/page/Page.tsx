@@ -19,10 +19,10 @@ export interface PageProps {
 export function Page(props: PageProps) {
   const { title, isTitleHidden = false, intro, children, width = 'wide', className } = props;
   return (
-    <div className={classNames(styles['page'], styles[width], className)}>
-      <div className={isTitleHidden ? 'visually-hidden' : styles['head']}>
-        <h1 className={styles['title']}>{title}</h1>
-        {intro !== undefined && <p className={styles['intro']}>{intro}</p>}
+    <div className={classNames(styles.page, styles[width], className)}>
+      <div className={isTitleHidden ? 'visually-hidden' : styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       </div>
       {children}
     </div>

@@ -15,16 +15,16 @@ export interface SkeletonProps {
 export function Skeleton({ kind = 'text', lines = 1, label, className }: SkeletonProps) {
   const count = kind === 'text' ? lines : 1;
   return (
-    <div className={classNames(styles['skeleton'], className)} role={label ? 'status' : undefined}>
+    <div className={classNames(styles.skeleton, className)} role={label ? 'status' : undefined}>
       {label && <span className="visually-hidden">{label}</span>}
       {Array.from({ length: count }, (_, line) => (
         <span
           key={line}
           aria-hidden="true"
           className={classNames(
-            styles['bone'],
+            styles.bone,
             styles[kind],
-            count > 1 && line === count - 1 && styles['last'],
+            count > 1 && line === count - 1 && styles.last,
           )}
         />
       ))}

@@ -14,7 +14,7 @@ export function Note({ kind, children }: NoteProps) {
   return (
     <div role={kind === 'done' ? 'status' : 'alert'} className={styles[kind]}>
       {children !== undefined && (
-        <p className={styles['text']}>
+        <p className={styles.text}>
           <Icon name={kind === 'done' ? 'check' : 'warning'} />
           <span>{children}</span>
         </p>

@@ -35,7 +35,7 @@ export function Reveal({ label, isOpen, onToggle, children }: RevealProps) {
       >
         {label}
       </Button>
-      <div ref={content} id={id} hidden={!isOpen} className={styles['revealed']}>
+      <div ref={content} id={id} hidden={!isOpen} className={styles.revealed}>
         {children}
       </div>
     </>

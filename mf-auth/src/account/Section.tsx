@@ -13,7 +13,7 @@ export function Section({ title, className, children }: SectionProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} {...(className !== undefined && { className })}>
-      <h2 id={id} className={styles['heading']}>
+      <h2 id={id} className={styles.heading}>
         {title}
       </h2>
       {children}

@@ -6,7 +6,7 @@ import styles from './verified.module.css';
 export function Verified({ isVerified }: { readonly isVerified: boolean }) {
   const { verified, notVerified } = messages.account;
   return (
-    <span className={isVerified ? styles['good'] : styles['open']}>
+    <span className={isVerified ? styles.good : styles.open}>
       <Icon name={isVerified ? 'check' : 'warning'} />
       {isVerified ? verified : notVerified}
     </span>

@@ -12,9 +12,9 @@ export function ConsentChoices() {
   const { terms, privacy } = messages.consents.PPandTandCConsent;
   return (
     <Card as="section">
-      <ul className={styles['choices']}>
+      <ul className={styles.choices}>
         <ConsentChoice name="PPandTandCConsent">
-          <span className={styles['legal']}>
+          <span className={styles.legal}>
             <a href="/terms-and-conditions" target="_blank" rel="noopener">
               {terms}
             </a>
@@ -47,9 +47,9 @@ function ConsentChoice({ name, children }: ConsentChoiceProps) {
   const { label, text } = messages.consents[name];
   const isMissing = name === 'PPandTandCConsent' && state.isUnderlined;
   return (
-    <li className={styles['choice']}>
+    <li className={styles.choice}>
       <Checkbox
-        label={<span className={classNames(isMissing && styles['underlined'])}>{label}</span>}
+        label={<span className={classNames(isMissing && styles.underlined)}>{label}</span>}
         name={name}
         checked={state[name]}
         onChange={(event) => consents.set(name, event.currentTarget.checked)}
@@ -57,7 +57,7 @@ function ConsentChoice({ name, children }: ConsentChoiceProps) {
         aria-invalid={isMissing || undefined}
         aria-required={name === 'PPandTandCConsent' || undefined}
       />
-      <p id={textId} className={styles['text']}>
+      <p id={textId} className={styles.text}>
         {text}
       </p>
       {children}

@@ -41,7 +41,7 @@ export function ConsentForm() {
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       <ConsentChoices />
-      <p className={styles['note']}>{member}</p>
+      <p className={styles.note}>{member}</p>
       <Button type="submit" busy={status === 'loading'}>
         {status === 'failure' ? retry : save}
       </Button>

@@ -32,7 +32,7 @@ function Form() {
       return (
         <>
           <ConsentChoices />
-          <p className={styles['note']}>{visitor}</p>
+          <p className={styles.note}>{visitor}</p>
           <ButtonLink to="/sign-in-up" variant="secondary">
             {signUp}
           </ButtonLink>

@@ -10,7 +10,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const ownId = useId();
   const id = props.id ?? ownId;
   return (
-    <div className={styles['password']}>
+    <div className={styles.password}>
       <TextField
         autoCapitalize="none"
         spellCheck={false}
@@ -20,7 +20,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
       />
       <button
         type="button"
-        className={styles['toggle']}
+        className={styles.toggle}
         aria-label={messages.signInUp.showPassword}
         aria-controls={id}
         aria-pressed={isShown}

@@ -50,7 +50,7 @@ export function ChangeUsername({ username }: { readonly username: string }) {
   return (
     <div>
       <Reveal label={username === '' ? add : change} isOpen={isOpen} onToggle={setIsOpen}>
-        <form className={styles['form']} method="post" noValidate onSubmit={save}>
+        <form className={styles.form} method="post" noValidate onSubmit={save}>
           <TextField
             label={field}
             name="username"

@@ -13,7 +13,7 @@ export function Details({ user }: { readonly user: CurrentUser }) {
   const { name, noName, email, methods, settings } = messages.myAccount;
   return (
     <>
-      <dl className={styles['details']}>
+      <dl className={styles.details}>
         <div>
           <dt>{name}</dt>
           <dd>{user.Username || noName}</dd>
@@ -30,7 +30,7 @@ export function Details({ user }: { readonly user: CurrentUser }) {
           <dd>{methodsOf(user)}</dd>
         </div>
       </dl>
-      <div className={styles['changes']}>
+      <div className={styles.changes}>
         <ChangeUsername key={user.UID} username={user.Username} />
         <ButtonLink to="/settings" variant="secondary">
           {settings}

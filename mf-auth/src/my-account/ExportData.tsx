@@ -17,9 +17,9 @@ export function ExportData() {
   });
   return (
     <>
-      <p className={styles['text']}>{text}</p>
+      <p className={styles.text}>{text}</p>
       {parentApp.isEmbedded ? (
-        <p className={styles['text']}>{embedded}</p>
+        <p className={styles.text}>{embedded}</p>
       ) : (
         <Button variant="secondary" busy={isBusy} onClick={() => void run()}>
           {label}

@@ -15,7 +15,7 @@ export function MyAccountScreen() {
   const { title, intro } = messages.myAccount;
   return (
     <Page title={title} intro={intro} width="text">
-      <div className={styles['sections']}>
+      <div className={styles.sections}>
         <Who />
       </div>
     </Page>
@@ -36,7 +36,7 @@ function Who() {
     case 'visitor':
       return (
         <Card as="section">
-          <p className={styles['text']}>{visitor}</p>
+          <p className={styles.text}>{visitor}</p>
           <ButtonLink to={logInPath('/my-account')}>{logIn}</ButtonLink>
         </Card>
       );

@@ -15,8 +15,8 @@ export function Account() {
     case 'visitor':
       return (
         <>
-          <p className={styles['text']}>{visitor}</p>
-          <div className={styles['actions']}>
+          <p className={styles.text}>{visitor}</p>
+          <div className={styles.actions}>
             <ButtonLink to={logInPath('/settings')}>{logIn}</ButtonLink>
             <ButtonLink to="/subscriptions" variant="secondary">
               {subscriptions}
@@ -27,10 +27,8 @@ export function Account() {
     case 'member':
       return (
         <>
-          <p className={styles['text']}>
-            {signedInAs(session.user.Username || session.user.email)}
-          </p>
-          <div className={styles['actions']}>
+          <p className={styles.text}>{signedInAs(session.user.Username || session.user.email)}</p>
+          <div className={styles.actions}>
             <ButtonLink to="/my-account" variant="secondary">
               {myAccount}
             </ButtonLink>

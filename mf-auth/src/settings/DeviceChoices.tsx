@@ -39,13 +39,10 @@ function DeviceChoice<Name extends keyof DevicePreferences>(props: DeviceChoiceP
   const isLive = useIsLive();
   const hintId = useId();
   return (
-    <fieldset
-      className={styles['choice']}
-      aria-describedby={hint === undefined ? undefined : hintId}
-    >
-      <legend className={isLegendHidden ? 'visually-hidden' : styles['legend']}>{legend}</legend>
+    <fieldset className={styles.choice} aria-describedby={hint === undefined ? undefined : hintId}>
+      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       {options.map(({ value, text }) => (
-        <label key={value} className={styles['option']}>
+        <label key={value} className={styles.option}>
           <input
             type="radio"
             name={name}
@@ -57,7 +54,7 @@ function DeviceChoice<Name extends keyof DevicePreferences>(props: DeviceChoiceP
         </label>
       ))}
       {hint !== undefined && (
-        <p id={hintId} className={styles['hint']}>
+        <p id={hintId} className={styles.hint}>
           {hint}
         </p>
       )}

@@ -19,7 +19,7 @@ export function MemberSections() {
       return null;
     case 'unknown':
       return [consents.title, email.title, password.title].map((title) => (
-        <Section key={title} title={title} className={styles['expected']}>
+        <Section key={title} title={title} className={styles.expected}>
           <Skeleton lines={3} />
         </Section>
       ));

@@ -14,7 +14,7 @@ export function SettingsScreen() {
   const { title, appearance, account, playback, more, links } = messages.settings;
   return (
     <Page title={title} width="text">
-      <div className={styles['sections']}>
+      <div className={styles.sections}>
         <Section title={account}>
           <Account />
         </Section>
@@ -26,7 +26,7 @@ export function SettingsScreen() {
         </Section>
         <MemberSections />
         <Section title={more}>
-          <ul className={styles['links']}>
+          <ul className={styles.links}>
             {links.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to}>{text}</Link>

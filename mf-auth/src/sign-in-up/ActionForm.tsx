@@ -16,7 +16,7 @@ interface ActionFormProps {
 export function ActionForm({ onAct, className, children }: ActionFormProps) {
   return (
     <form
-      className={classNames(styles['action'], className)}
+      className={classNames(styles.action, className)}
       method="post"
       onSubmit={(event) => {
         event.preventDefault();

@@ -6,7 +6,7 @@ import * as messages from '../messages';
 import { useFieldErrors } from './field-errors';
 import { FormPart } from './FormPart';
 import type { FormMode } from './next-path';
-import type { Attempt, SignInStore } from './state';
+import type { Attempt, SignInStore } from './sign-in-store';
 import styles from './form.module.css';
 
 export interface AuthFormProps {
@@ -44,7 +44,7 @@ export function AuthForm({ mode, store, isBusy, email }: AuthFormProps) {
 
   return (
     <form
-      className={styles['form']}
+      className={styles.form}
       // A form sent before the code arrives must not put the password into the address.
       method="post"
       onSubmit={submit}
@@ -89,7 +89,7 @@ export function AuthForm({ mode, store, isBusy, email }: AuthFormProps) {
       <FormPart of="sign-up" mode={mode}>
         <ConsentField />
       </FormPart>
-      <Button type="submit" busy={isBusy} className={styles['submit']}>
+      <Button type="submit" busy={isBusy} className={styles.submit}>
         <FormPart inline of="log-in" mode={mode}>
           {logIn.submit}
         </FormPart>
@@ -114,7 +114,7 @@ function ConsentField() {
   const { consent, legalLinks } = messages.signInUp;
   return (
     <Checkbox
-      className={styles['consent']}
+      className={styles.consent}
       name="PPandTandCConsent"
       checked={PPandTandCConsent}
       onChange={(event) => consents.set('PPandTandCConsent', event.currentTarget.checked)}
@@ -122,7 +122,7 @@ function ConsentField() {
       label={
         <>
           {consent.before}
-          <span className={classNames(isUnderlined && styles['underlined'])}>
+          <span className={classNames(isUnderlined && styles.underlined)}>
             <LegalLink to="/terms-and-conditions">{legalLinks.terms}</LegalLink>
             {consent.between}
             <LegalLink to="/privacy-policy">{consent.privacy}</LegalLink>
@@ -139,7 +139,7 @@ function ConsentField() {
 function LegalLine() {
   const { legalLinks, logIn } = messages.signInUp;
   return (
-    <p className={styles['legal']}>
+    <p className={styles.legal}>
       {logIn.legal.before}
       <LegalLink to="/terms-and-conditions">{legalLinks.terms}</LegalLink>
       {logIn.legal.between}

@@ -8,7 +8,7 @@ import { askWhereToSendReset } from './forgot-password';
 import { FormPart } from './FormPart';
 import type { FormMode } from './next-path';
 import { Providers } from './Providers';
-import type { SignInStore } from './state';
+import type { SignInStore } from './sign-in-store';
 import { SwitchForm, type Switching } from './SwitchForm';
 import styles from './form.module.css';
 
@@ -33,7 +33,7 @@ export function AuthForms({ mode, store, isLeaving = false, switching }: AuthFor
   const askForReset = () => askWhereToSendReset(platform, email.current?.value.trim() ?? '');
 
   return (
-    <div className={styles['forms']}>
+    <div className={styles.forms}>
       <AuthForm
         mode={mode}
         store={store}

@@ -1,7 +1,7 @@
 import * as messages from '../messages';
 import { ActionForm } from './ActionForm';
 import type { FormMode } from './next-path';
-import type { Provider, SignInStore } from './state';
+import type { Provider, SignInStore } from './sign-in-store';
 import styles from './providers.module.css';
 
 interface ProvidersProps {
@@ -21,18 +21,18 @@ export function Providers({ mode, store }: ProvidersProps) {
     if (mode !== undefined) void store.continueWith(provider, mode);
   };
   return (
-    <div className={styles['providers']}>
-      <p className={styles['or']}>
+    <div className={styles.providers}>
+      <p className={styles.or}>
         <span>{or}</span>
       </p>
-      <ActionForm onAct={continueWith('google.com')} className={styles['asksForGoogle']}>
-        <button type="submit" className={styles['google']}>
+      <ActionForm onAct={continueWith('google.com')} className={styles.asksForGoogle}>
+        <button type="submit" className={styles.google}>
           <GoogleMark />
           {providers['google.com']}
         </button>
       </ActionForm>
-      <ActionForm onAct={continueWith('apple.com')} className={styles['asksForApple']}>
-        <button type="submit" className={styles['apple']}>
+      <ActionForm onAct={continueWith('apple.com')} className={styles.asksForApple}>
+        <button type="submit" className={styles.apple}>
           <AppleMark />
           {providers['apple.com']}
         </button>

@@ -7,7 +7,7 @@ import { AuthForms } from './AuthForms';
 import { FormPart } from './FormPart';
 import { Mountains } from './Mountains';
 import { formMode, formPath, nextPath, type FormMode } from './next-path';
-import { createSignInStore } from './state';
+import { createSignInStore } from './sign-in-store';
 import styles from './styles.module.css';
 import { useHeadingFocus } from './use-heading-focus';
 import { useKnownPlan } from './use-known-plan';
@@ -54,13 +54,13 @@ export function SignInUpScreen() {
   }, [session.status, isKnown, isSignedIn, isPlanKnown, query, from, platform]);
 
   return (
-    <div className={styles['scene']}>
+    <div className={styles.scene}>
       <Mountains />
-      <div className={styles['card']}>
-        <Link to="/home" className={styles['home']}>
+      <div className={styles.card}>
+        <Link to="/home" className={styles.home}>
           {messages.signInUp.home}
         </Link>
-        <h1 ref={heading} className={styles['title']} tabIndex={-1}>
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
           <FormPart inline of="log-in" mode={mode}>
             {logIn.title}
           </FormPart>

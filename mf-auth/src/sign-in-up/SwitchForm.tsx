@@ -27,7 +27,7 @@ export function SwitchForm({ mode, switching }: SwitchFormProps) {
   const { switchText, switchLink } = messages.signInUp[mode === 'log-in' ? 'logIn' : 'signUp'];
   const other = mode === 'log-in' ? 'sign-up' : 'log-in';
   return (
-    <p className={styles['switch']}>
+    <p className={styles.switch}>
       {switchText}{' '}
       <Link
         to={switching.pathOf(other)}

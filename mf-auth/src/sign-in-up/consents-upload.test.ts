@@ -1,5 +1,5 @@
 import { aUserDocument, createInMemoryPlatform } from 'shared-contracts/testing';
-import { createSignInStore } from './state';
+import { createSignInStore } from './sign-in-store';
 
 const VRENI = {
   UID: 'vreni',

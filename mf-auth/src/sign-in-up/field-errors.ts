@@ -4,7 +4,7 @@ import { idle, IdentityError } from 'shared-contracts';
 import { ReservedName } from '../account/username-check';
 import { explanationOf } from '../identity/failure-alert';
 import type { FormMode } from './next-path';
-import type { SignInStore } from './state';
+import type { SignInStore } from './sign-in-store';
 
 type Field = 'username' | 'email' | 'password';
 

@@ -3,7 +3,7 @@ import { renderScreen } from 'kit/testing';
 import { AppError, IdentityError } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { SignInUpScreen } from './Screen';
-import { createSignInStore } from './state';
+import { createSignInStore } from './sign-in-store';
 
 const VRENI = { email: 'vreni@example.com', password: 'gruezi-mitenand', username: 'Vreni' };
 

@@ -3,7 +3,7 @@ import { createScreen, usePlatform } from 'kit';
 import * as messages from '../messages';
 import { AuthForms } from '../sign-in-up/AuthForms';
 import { formPath, type FormMode } from '../sign-in-up/next-path';
-import { createSignInStore } from '../sign-in-up/state';
+import { createSignInStore } from '../sign-in-up/sign-in-store';
 import type { Switching } from '../sign-in-up/SwitchForm';
 import { useHeadingFocus } from '../sign-in-up/use-heading-focus';
 import styles from './styles.module.css';
@@ -28,8 +28,8 @@ export function SignUpOverlayScreen() {
 
   const { logIn, signUp } = messages.signInUp;
   return (
-    <div ref={content} className={styles['content']}>
-      <h2 ref={heading} className={styles['title']} tabIndex={-1}>
+    <div ref={content} className={styles.content}>
+      <h2 ref={heading} className={styles.title} tabIndex={-1}>
         {(mode === 'log-in' ? logIn : signUp).title}
       </h2>
       <AuthForms mode={mode} store={store} switching={switching} />

@@ -57,14 +57,14 @@ export function CommentForm({ store, state }: CommentFormProps) {
   };
 
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
-      <label className={styles['label']} htmlFor={`${id}-field`}>
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <label className={styles.label} htmlFor={`${id}-field`}>
         {text.field}
       </label>
       <textarea
         ref={field}
         id={`${id}-field`}
-        className={styles['field']}
+        className={styles.field}
         dir="auto"
         rows={3}
         value={state.text}
@@ -76,24 +76,24 @@ export function CommentForm({ store, state }: CommentFormProps) {
         }}
         onKeyDown={sendByKey}
       />
-      <p id={`${id}-hint`} className={styles['hint']}>
-        {text.hint} <span className={styles['keys']}>{text.shortcut}</span>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {text.hint} <span className={styles.keys}>{text.shortcut}</span>
       </p>
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles['error']}>
+        <p id={`${id}-error`} className={styles.error}>
           <Icon name="warning" />
           {error}
         </p>
       )}
       <div role="alert">
         {sending.status === 'failure' && (
-          <p className={styles['error']}>
+          <p className={styles.error}>
             <Icon name="warning" />
             {reasonOf(sending.error)}
           </p>
         )}
       </div>
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <Button
           type="submit"
           variant={wait > 0 ? 'secondary' : 'primary'}
@@ -101,7 +101,7 @@ export function CommentForm({ store, state }: CommentFormProps) {
           aria-disabled={wait > 0 || undefined}
         >
           {wait > 0 ? (
-            <span className={styles['wait']}>
+            <span className={styles.wait}>
               {text.send} <span aria-hidden="true">{text.wait(wait)}</span>
             </span>
           ) : sending.status === 'failure' ? (
@@ -110,7 +110,7 @@ export function CommentForm({ store, state }: CommentFormProps) {
             text.send
           )}
         </Button>
-        <p className={styles['counter']} aria-hidden="true">
+        <p className={styles.counter} aria-hidden="true">
           {counter}
         </p>
         <p role="status" className="visually-hidden">

@@ -19,11 +19,11 @@ export function CommentItem(props: CommentItemProps) {
   const { comment, isPending, isOwn, deletionFailed, onDelete, onDeleteAll } = props;
   const { Username, Message, TimeStamp, ByTeacher } = comment;
   return (
-    <li className={styles['item']}>
-      <p className={styles['meta']}>
-        <bdi className={styles['name']}>{Username}</bdi>
-        {ByTeacher && <span className={styles['mark']}>{text.teacher}</span>}
-        {isOwn && <span className={styles['mark']}>{text.you}</span>}
+    <li className={styles.item}>
+      <p className={styles.meta}>
+        <bdi className={styles.name}>{Username}</bdi>
+        {ByTeacher && <span className={styles.mark}>{text.teacher}</span>}
+        {isOwn && <span className={styles.mark}>{text.you}</span>}
         {isPending ? (
           <span>{text.sending}</span>
         ) : (
@@ -35,7 +35,7 @@ export function CommentItem(props: CommentItemProps) {
       <Words>{withoutGaps(Message)}</Words>
       <div role="alert">
         {deletionFailed && (
-          <p className={styles['error']}>
+          <p className={styles.error}>
             <Icon name="warning" />
             {text.deleteFailure}
           </p>
@@ -44,7 +44,7 @@ export function CommentItem(props: CommentItemProps) {
       {onDelete && (
         <Button
           variant="quiet"
-          className={styles['delete']}
+          className={styles.delete}
           aria-label={text.deleteNamed(Username, isOwn)}
           onClick={onDelete}
         >
@@ -78,17 +78,13 @@ function Words({ children }: { readonly children: string }) {
 
   return (
     <>
-      <p
-        ref={element}
-        className={classNames(styles['message'], !isOpen && styles['cut'])}
-        dir="auto"
-      >
+      <p ref={element} className={classNames(styles.message, !isOpen && styles.cut)} dir="auto">
         {children}
       </p>
       {(isHigh || isOpen) && (
         <Button
           variant="quiet"
-          className={styles['delete']}
+          className={styles.delete}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >

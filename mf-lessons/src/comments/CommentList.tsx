@@ -37,13 +37,13 @@ export function CommentList({ store, state, uid }: CommentListProps) {
     askBeforeDeletingAll(alerts, comment, () => void store.removeAllBy(comment.UID));
 
   return (
-    <div ref={list} role="group" aria-label={text.title} tabIndex={-1} className={styles['list']}>
+    <div ref={list} role="group" aria-label={text.title} tabIndex={-1} className={styles.list}>
       <p role="status" className="visually-hidden">
         {deleted > 0 && text.deleted(deleted)}
       </p>
-      {length === 0 && !hasOlder && <p className={styles['words']}>{text.empty}</p>}
+      {length === 0 && !hasOlder && <p className={styles.words}>{text.empty}</p>}
       {length > 0 && (
-        <ul className={styles['items']}>
+        <ul className={styles.items}>
           {shown.map((one) => {
             const { comment, isPending } = one;
             const isOwn = comment.UID === uid;
@@ -60,10 +60,10 @@ export function CommentList({ store, state, uid }: CommentListProps) {
         </ul>
       )}
       {hasOlder && (
-        <div className={styles['more']}>
-          <p className={styles['hint']}>{text.newest(length)}</p>
+        <div className={styles.more}>
+          <p className={styles.hint}>{text.newest(length)}</p>
           <div role="alert">
-            {older.status === 'failure' && <p className={styles['error']}>{text.olderFailure}</p>}
+            {older.status === 'failure' && <p className={styles.error}>{text.olderFailure}</p>}
           </div>
           <Button
             variant="secondary"

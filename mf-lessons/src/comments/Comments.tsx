@@ -20,11 +20,11 @@ export function Comments({ videoID }: { readonly videoID: string }) {
     setIsOpen(!isOpen);
   };
   return (
-    <section className={styles['comments']} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles['title']}>
+    <section className={styles.comments} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title}>
         <button
           type="button"
-          className={classNames(styles['toggle'], isOpen && styles['open'])}
+          className={classNames(styles.toggle, isOpen && styles.open)}
           aria-expanded={isOpen}
           aria-controls={`${id}-content`}
           onClick={toggle}
@@ -32,7 +32,7 @@ export function Comments({ videoID }: { readonly videoID: string }) {
           {text.title}
         </button>
       </h2>
-      <div id={`${id}-content`} className={styles['content']} hidden={!isOpen}>
+      <div id={`${id}-content`} className={styles.content} hidden={!isOpen}>
         {isOpen && <Content videoID={videoID} />}
       </div>
     </section>

@@ -11,8 +11,8 @@ export function CommentsSkeleton() {
 /** Says that the comments could not be loaded, with a Retry button. */
 export function CommentsFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div className={styles['notice']} role="alert">
-      <p className={styles['words']}>{text.failure}</p>
+    <div className={styles.notice} role="alert">
+      <p className={styles.words}>{text.failure}</p>
       <Button variant="secondary" onClick={onRetry}>
         {text.retry}
       </Button>
@@ -29,8 +29,8 @@ export interface CommentsNoticeProps {
 /** Why a learner cannot read or write here, and what they can do. */
 export function CommentsNotice({ text, children }: CommentsNoticeProps) {
   return (
-    <div className={styles['notice']}>
-      <p className={styles['words']}>{text}</p>
+    <div className={styles.notice}>
+      <p className={styles.words}>{text}</p>
       {children}
     </div>
   );

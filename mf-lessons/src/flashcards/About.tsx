@@ -14,13 +14,13 @@ const UNKNOWN = { status: 'unknown' } as const;
 export function About({ videoID }: { readonly videoID?: string }) {
   const { what, explanation, how, howText, backToLesson } = flashcards;
   return (
-    <div className={styles['columns']}>
+    <div className={styles.columns}>
       <Card as="section">
-        <h2 className={styles['heading']}>{what}</h2>
-        <p className={styles['text']}>{explanation}</p>
-        <h2 className={styles['heading']}>{how}</h2>
-        <p className={styles['text']}>{howText}</p>
-        <div className={styles['actions']}>
+        <h2 className={styles.heading}>{what}</h2>
+        <p className={styles.text}>{explanation}</p>
+        <h2 className={styles.heading}>{how}</h2>
+        <p className={styles.text}>{howText}</p>
+        <div className={styles.actions}>
           {videoID === undefined ? (
             <Skeleton kind="button" />
           ) : videoID === DUE_CARDS ? (
@@ -47,10 +47,10 @@ function WayIn({ videoID }: { videoID: string | undefined }) {
   const { who, whoText, visitor, noPlan, logIn, subscribe } = flashcards;
   return (
     <>
-      <h2 className={styles['heading']}>{who}</h2>
-      <p className={styles['text']}>{whoText}</p>
-      <p className={styles['text']}>{isMember ? noPlan : visitor}</p>
-      <div className={styles['actions']}>
+      <h2 className={styles.heading}>{who}</h2>
+      <p className={styles.text}>{whoText}</p>
+      <p className={styles.text}>{isMember ? noPlan : visitor}</p>
+      <div className={styles.actions}>
         {!isMember && (
           <ButtonLink to={logInPath(videoID === undefined ? undefined : flashcardsPath(videoID))}>
             {logIn}

@@ -8,7 +8,7 @@ import { FlashcardsLayout } from './FlashcardsLayout';
 import styles from './layout.module.css';
 import { Opening } from './Opening';
 import { PracticeView } from './practice/PracticeView';
-import { createFlashcardsStore, areClosed } from './state';
+import { createFlashcardsStore, areClosed } from './flashcards-store';
 
 /** The flashcards of one lesson. Give it the id as its `key`: another lesson opens anew. */
 export function Flashcards({ videoID }: { videoID: string }) {
@@ -70,10 +70,10 @@ export interface NoticeProps {
 /** Replaces the cards: why there are none. */
 export function Notice({ title, text, children }: NoticeProps) {
   return (
-    <Card as="section" className={styles['notice']}>
-      <h2 className={styles['heading']}>{title}</h2>
-      <p className={styles['text']}>{text}</p>
-      <div className={styles['actions']}>{children}</div>
+    <Card as="section" className={styles.notice}>
+      <h2 className={styles.heading}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>{children}</div>
     </Card>
   );
 }

@@ -20,7 +20,7 @@ export interface FlashcardsLayoutProps {
 export function FlashcardsLayout({ summary, children }: FlashcardsLayoutProps) {
   return (
     <LessonsPage>
-      <div className={styles['page']}>
+      <div className={styles.page}>
         <DeckHead summary={summary} />
         {children}
       </div>
@@ -31,14 +31,14 @@ export function FlashcardsLayout({ summary, children }: FlashcardsLayoutProps) {
 /** The lesson of the cards in few lines, so that a card and its answers fit on a phone. */
 export function DeckHead({ summary }: { summary: DeckSubject }) {
   return (
-    <header className={styles['head']}>
-      <p className={head['crumbs']}>
-        <Link to="/home" className={head['back']}>
+    <header className={styles.head}>
+      <p className={head.crumbs}>
+        <Link to="/home" className={head.back}>
           {messages.lesson.allLessons}
         </Link>
         <span>{flashcards.kind}</span>
       </p>
-      <div className={styles['titles']}>
+      <div className={styles.titles}>
         <Titles summary={summary} />
       </div>
     </header>
@@ -54,21 +54,21 @@ function Titles({ summary }: { summary: DeckSubject }) {
         </div>
       );
     case 'unknown':
-      return <h1 className={styles['title']}>{flashcards.untitled}</h1>;
+      return <h1 className={styles.title}>{flashcards.untitled}</h1>;
     case 'several':
       return (
         <>
-          <h1 className={styles['title']}>{summary.title}</h1>
-          <p className={styles['subtitle']}>{summary.text}</p>
+          <h1 className={styles.title}>{summary.title}</h1>
+          <p className={styles.subtitle}>{summary.text}</p>
         </>
       );
     case 'known':
       return (
         <>
-          <h1 className={styles['title']}>
+          <h1 className={styles.title}>
             <Dialect>{summary.lesson.Title}</Dialect>
           </h1>
-          <p className={styles['subtitle']}>{summary.lesson.Subtitle}</p>
+          <p className={styles.subtitle}>{summary.lesson.Subtitle}</p>
         </>
       );
   }

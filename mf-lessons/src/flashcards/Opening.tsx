@@ -14,12 +14,12 @@ export function Opening({ videoID }: { readonly videoID?: string }) {
   return (
     <>
       {status !== 'visitor' && (
-        <div className={status === 'unknown' ? styles['ifSignedIn'] : undefined}>
+        <div className={status === 'unknown' ? styles.ifSignedIn : undefined}>
           <CardsSkeleton />
         </div>
       )}
       {status !== 'member' && (
-        <div className={status === 'unknown' ? styles['unlessSignedIn'] : undefined}>
+        <div className={status === 'unknown' ? styles.unlessSignedIn : undefined}>
           <About {...(videoID === undefined ? {} : { videoID })} />
         </div>
       )}
@@ -29,12 +29,12 @@ export function Opening({ videoID }: { readonly videoID?: string }) {
 
 function CardsSkeleton() {
   return (
-    <div className={styles['skeleton']}>
-      <Skeleton lines={1} label={flashcards.loading} className={styles['bar'] ?? ''} />
-      <div className={styles['place']} aria-hidden="true" />
-      <div className={styles['bones']} aria-hidden="true">
-        <Skeleton kind="button" className={styles['bone'] ?? ''} />
-        <Skeleton kind="button" className={styles['bone'] ?? ''} />
+    <div className={styles.skeleton}>
+      <Skeleton lines={1} label={flashcards.loading} className={styles.bar ?? ''} />
+      <div className={styles.place} aria-hidden="true" />
+      <div className={styles.bones} aria-hidden="true">
+        <Skeleton kind="button" className={styles.bone ?? ''} />
+        <Skeleton kind="button" className={styles.bone ?? ''} />
       </div>
     </div>
   );

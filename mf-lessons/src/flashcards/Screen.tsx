@@ -10,7 +10,7 @@ import { Opening } from './Opening';
  * because one page serves all lessons. Source: ROUTE-flashcards.
  */
 export function FlashcardsScreen() {
-  const videoID = useRoute().params['VideoID'] ?? '';
+  const videoID = useRoute().params.VideoID ?? '';
   if (videoID === DUE_CARDS) return <DueCards />;
   return videoID === '' ? (
     <FlashcardsLayout summary={{ status: 'loading' }}>

@@ -20,9 +20,9 @@ export interface FeaturedLessonProps {
 export function FeaturedLesson({ lesson, isLater = false }: FeaturedLessonProps) {
   const platform = usePlatform();
   return (
-    <Link to={lessonPath(lesson)} className={styles['card']} onClick={wishIfOpen(platform, lesson)}>
+    <Link to={lessonPath(lesson)} className={styles.card} onClick={wishIfOpen(platform, lesson)}>
       <img
-        className={styles['picture']}
+        className={styles.picture}
         src={lesson.VideoThumbnailURL}
         alt=""
         width={1280}
@@ -30,18 +30,18 @@ export function FeaturedLesson({ lesson, isLater = false }: FeaturedLessonProps)
         fetchPriority="high"
         loading={isLater ? 'lazy' : undefined}
       />
-      <div className={styles['text']}>
-        <h3 className={styles['title']}>
+      <div className={styles.text}>
+        <h3 className={styles.title}>
           <Dialect>{lesson.Title}</Dialect>
         </h3>
-        <p className={styles['subtitle']}>{lesson.Subtitle}</p>
+        <p className={styles.subtitle}>{lesson.Subtitle}</p>
         <LessonMeta level={lesson.Difficulty} day={lesson.Date} />
-        <span className={styles['watch']}>
+        <span className={styles.watch}>
           <Icon name="play" />
           {messages.home.watch}
         </span>
       </div>
-      <PlanMark lesson={lesson} className={styles['mark']} />
+      <PlanMark lesson={lesson} className={styles.mark} />
       <ProgressLine lesson={lesson} />
     </Link>
   );
@@ -50,11 +50,11 @@ export function FeaturedLesson({ lesson, isLater = false }: FeaturedLessonProps)
 /** The place of the newest lesson while it loads. */
 export function FeaturedLessonSkeleton() {
   return (
-    <div className={styles['card']} aria-hidden="true">
-      <div className={styles['picture']}>
+    <div className={styles.card} aria-hidden="true">
+      <div className={styles.picture}>
         <Skeleton kind="picture" />
       </div>
-      <div className={classNames(styles['text'], styles['bones'])}>
+      <div className={classNames(styles.text, styles.bones)}>
         <Skeleton kind="title" />
         <Skeleton lines={2} />
         <Skeleton kind="button" />

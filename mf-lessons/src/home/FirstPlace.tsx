@@ -21,14 +21,14 @@ export function FirstPlace(shelves: Shelves) {
   return (
     <>
       {newestFree && (isBoth || first === newestFree) && (
-        <div className={isBoth ? styles['unlessPlan'] : undefined}>
+        <div className={isBoth ? styles.unlessPlan : undefined}>
           <Shelf title={messages.home.first}>
             <FeaturedLesson lesson={newestFree} />
           </Shelf>
         </div>
       )}
       {newest && (isBoth || first === newest) && (
-        <div className={isBoth ? styles['ifPlan'] : undefined}>
+        <div className={isBoth ? styles.ifPlan : undefined}>
           <Shelf title={messages.home.newest}>
             <FeaturedLesson lesson={newest} isLater={newestFree !== undefined} />
           </Shelf>

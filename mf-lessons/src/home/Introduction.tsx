@@ -16,12 +16,12 @@ export function Introduction() {
   return (
     <>
       {session.status !== 'member' && (
-        <div className={isUnknown ? styles['unlessSignedIn'] : undefined}>
+        <div className={isUnknown ? styles.unlessSignedIn : undefined}>
           <Welcome />
         </div>
       )}
       {session.status !== 'visitor' && (
-        <div className={isUnknown ? styles['ifSignedIn'] : undefined}>
+        <div className={isUnknown ? styles.ifSignedIn : undefined}>
           <Greeting name={isUnknown ? '' : session.user.Username} />
         </div>
       )}
@@ -31,12 +31,12 @@ export function Introduction() {
 
 function Greeting({ name }: { name: string }) {
   return (
-    <header className={styles['greeting']}>
-      <h1 className={styles['hello']}>
+    <header className={styles.greeting}>
+      <h1 className={styles.hello}>
         <Dialect>{messages.member.greeting}</Dialect>
-        <span className={styles['name']}>{` ${name}`}</span>
+        <span className={styles.name}>{` ${name}`}</span>
       </h1>
-      <p className={styles['text']}>{messages.member.text}</p>
+      <p className={styles.text}>{messages.member.text}</p>
     </header>
   );
 }
@@ -44,25 +44,25 @@ function Greeting({ name }: { name: string }) {
 function Welcome() {
   const { title, text, signUp, plans, points, phrases } = messages.welcome;
   return (
-    <header className={styles['welcome']}>
+    <header className={styles.welcome}>
       <div>
-        <h1 className={styles['title']}>{title}</h1>
-        <p className={styles['text']}>{text}</p>
-        <div className={styles['actions']}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.actions}>
           <ButtonLink to="/sign-in-up">{signUp}</ButtonLink>
           <ButtonLink to="/subscriptions" variant="secondary">
             {plans}
           </ButtonLink>
         </div>
-        <ul className={styles['points']}>
+        <ul className={styles.points}>
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
       </div>
-      <dl className={styles['phrases']}>
+      <dl className={styles.phrases}>
         {phrases.map(({ SwissGerman, English }) => (
-          <div key={SwissGerman} className={styles['phrase']}>
+          <div key={SwissGerman} className={styles.phrase}>
             <dt>
               <Dialect>{SwissGerman}</Dialect>
             </dt>

@@ -98,7 +98,7 @@ function OtherShelves({ catalogue, shelves }: { catalogue: Catalogue; shelves: S
     <>
       <ProgressSlot />
       {/* A prerendered page knows no plan: with one, this lesson is in the first place already. */}
-      <div className={isLive ? styles['pair'] : `${styles['pair']} ${styles['later']}`}>
+      <div className={isLive ? styles.pair : `${styles.pair} ${styles.later}`}>
         {second && (
           <Shelf title={second === newest ? text.newest : text.newestMini}>
             <LessonCard lesson={second} shape="line" />

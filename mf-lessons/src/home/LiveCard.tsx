@@ -21,9 +21,9 @@ export function LiveCard(live: LiveLessons) {
   const { status } = useObservable(usePlatform().session.state$, UNKNOWN);
   if (at === undefined || status === 'member') return null;
   return (
-    <div className={styles['forVisitors']}>
+    <div className={styles.forVisitors}>
       <Shelf title={messages.home.nextLive}>
-        <Link to="/live-lessons" className={styles['live']}>
+        <Link to="/live-lessons" className={styles.live}>
           <strong>{live.Title}</strong>
           <span>
             <LessonDate day={at.slice(0, 10)} />, {at.slice(11, 16)} {messages.home.swissTime}

@@ -15,7 +15,7 @@ import { PlanNotePlace } from './PlansPlace';
  * ROUTE-videos.
  */
 export function HomeScreen() {
-  const videoID = useRoute().params['VideoID'];
+  const videoID = useRoute().params.VideoID;
   // A learner who looks at lessons will probably open one.
   useIdle(lessonCode.load);
   const own = useLessonPage('')?.lesson.DocID;

@@ -14,7 +14,7 @@ const UNKNOWN = { status: 'unknown' } as const;
 export function TodayPlace() {
   const { status } = useObservable(usePlatform().session.state$, UNKNOWN);
   if (status === 'visitor') return null;
-  return <div className={styles['today']}>{status === 'member' && <Content />}</div>;
+  return <div className={styles.today}>{status === 'member' && <Content />}</div>;
 }
 
 function Content() {

@@ -24,18 +24,18 @@ export function LessonCard({ lesson, shape = 'tile' }: LessonCardProps) {
     <Link
       to={lessonPath(lesson)}
       onClick={wishIfOpen(platform, lesson)}
-      className={classNames(styles['card'], styles[shape], shape === 'line' && styles['row'])}
+      className={classNames(styles.card, styles[shape], shape === 'line' && styles.row)}
     >
-      <div className={styles['picture']}>
+      <div className={styles.picture}>
         <Picture src={lesson.VideoThumbnailURL} />
-        <PlanMark lesson={lesson} className={styles['mark']} />
+        <PlanMark lesson={lesson} className={styles.mark} />
         <ProgressLine lesson={lesson} />
       </div>
-      <div className={styles['text']}>
-        <h3 className={styles['title']}>
+      <div className={styles.text}>
+        <h3 className={styles.title}>
           <Dialect>{lesson.Title}</Dialect>
         </h3>
-        <p className={styles['subtitle']}>{lesson.Subtitle}</p>
+        <p className={styles.subtitle}>{lesson.Subtitle}</p>
         <LessonMeta level={lesson.Difficulty} day={lesson.Date} />
       </div>
     </Link>

@@ -19,7 +19,7 @@ export const LessonGrid = memo(function LessonGrid({
   isDeferred = false,
 }: LessonGridProps) {
   return (
-    <ul className={classNames(styles[layout], isDeferred && styles['deferred'])}>
+    <ul className={classNames(styles[layout], isDeferred && styles.deferred)}>
       {lessons.map((lesson) => (
         <li key={lesson.DocID}>
           <LessonCard lesson={lesson} shape={layout === 'grid' ? 'row' : 'tile'} />
@@ -64,9 +64,9 @@ export function LessonGridSkeleton({
   return (
     <div className={styles[layout]} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={layout === 'grid' ? styles['rowBone'] : styles['bone']}>
+        <div key={index} className={layout === 'grid' ? styles.rowBone : styles.bone}>
           <Skeleton kind="picture" />
-          <div className={styles['boneText']}>
+          <div className={styles.boneText}>
             <Skeleton kind="title" />
             <Skeleton lines={2} />
           </div>

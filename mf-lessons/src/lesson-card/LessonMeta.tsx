@@ -14,7 +14,7 @@ function longDay(day: string): string {
 /** Difficulty of a lesson, 1 (easiest) to 5, in words; the style draws it as dots. */
 export function Difficulty({ level }: { level: number }) {
   return (
-    <span className={classNames(styles['difficulty'], styles[`level${level}`])}>
+    <span className={classNames(styles.difficulty, styles[`level${level}`])}>
       {messages.difficulty(level)}
     </span>
   );
@@ -28,7 +28,7 @@ export function LessonDate({ day }: { day: string }) {
 /** Difficulty and date of a lesson in one line. */
 export function LessonMeta({ level, day }: { level: number; day: string }) {
   return (
-    <p className={styles['meta']}>
+    <p className={styles.meta}>
       <Difficulty level={level} />
       <LessonDate day={day} />
     </p>

@@ -29,12 +29,12 @@ export function MoreLessons(props: MoreLessonsProps) {
   useNearing(end, growsByItself && status === 'ready', shown, onMore);
 
   return (
-    <div ref={end} className={styles['more']}>
-      <div role="alert">{hasFailed && <p className={styles['failure']}>{failure}</p>}</div>
+    <div ref={end} className={styles.more}>
+      <div role="alert">{hasFailed && <p className={styles.failure}>{failure}</p>}</div>
       <Button variant="secondary" busy={status === 'loading'} onClick={onPress}>
         {hasFailed ? messages.retry : label}
       </Button>
-      <p className={styles['count']}>{shownOf(shown, total)}</p>
+      <p className={styles.count}>{shownOf(shown, total)}</p>
     </div>
   );
 }

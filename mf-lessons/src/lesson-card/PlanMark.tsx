@@ -19,9 +19,9 @@ const PLANS = ['free', 'basic', 'vip'] as const;
  */
 export function PlanMark({ lesson, className }: PlanMarkProps) {
   const plan = PLANS[requiredTierOf(lesson)];
-  const lock = plan !== 'free' && styles['lock'];
+  const lock = plan !== 'free' && styles.lock;
   return (
-    <span className={classNames(styles['mark'], lock, styles[plan], className)}>
+    <span className={classNames(styles.mark, lock, styles[plan], className)}>
       {messages.home[plan]}
     </span>
   );

@@ -43,17 +43,17 @@ export function LessonEnd(props: LessonEndProps) {
   const { heard, end, practise, next: nextLabel, again, plan, plans } = lessonEnd;
   const isPractised = cards > 0 && tier > 0;
   return (
-    <section className={styles['end']} aria-labelledby={titleId} data-end="">
-      <h2 ref={heading} id={titleId} tabIndex={-1} className={styles['title']}>
+    <section className={styles.end} aria-labelledby={titleId} data-end="">
+      <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
         {isSpoken && lines > 0 ? heard(lines) : end}
       </h2>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         {isPractised && <ButtonLink to={flashcardsPath(videoID)}>{practise(cards)}</ButtonLink>}
         {next && (
           <ButtonLink
             to={lessonPath(next)}
             variant={isPractised ? 'secondary' : 'primary'}
-            className={styles['next']}
+            className={styles.next}
             onClick={wishOnClick(platform, next.DocID)}
           >
             <span>
@@ -61,12 +61,12 @@ export function LessonEnd(props: LessonEndProps) {
             </span>
           </ButtonLink>
         )}
-        <Button variant="secondary" className={styles['again']} onClick={control.startOver}>
+        <Button variant="secondary" className={styles.again} onClick={control.startOver}>
           {again}
         </Button>
       </div>
       {tier === 0 && (
-        <p className={styles['plan']}>
+        <p className={styles.plan}>
           {plan} <Link to="/subscriptions">{plans}</Link>
         </p>
       )}

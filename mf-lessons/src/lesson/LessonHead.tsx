@@ -15,14 +15,14 @@ export interface LessonHeadProps {
 /** Title, English title, difficulty and date of the lesson of a page. */
 export function LessonHead({ summary, untitled, kind }: LessonHeadProps) {
   return (
-    <header className={styles['head']}>
-      <p className={styles['crumbs']}>
-        <Link to="/home" className={styles['back']}>
+    <header className={styles.head}>
+      <p className={styles.crumbs}>
+        <Link to="/home" className={styles.back}>
           {messages.lesson.allLessons}
         </Link>
         {kind !== undefined && <span>{kind}</span>}
       </p>
-      <div className={styles['titles']}>
+      <div className={styles.titles}>
         <Titles summary={summary} untitled={untitled} />
       </div>
     </header>
@@ -33,21 +33,21 @@ function Titles({ summary, untitled }: Omit<LessonHeadProps, 'kind'>) {
   switch (summary.status) {
     case 'loading':
       return (
-        <div className={styles['bones']} aria-hidden="true">
+        <div className={styles.bones} aria-hidden="true">
           <Skeleton kind="title" />
           <Skeleton lines={2} />
         </div>
       );
     case 'unknown':
-      return <h1 className={styles['title']}>{untitled}</h1>;
+      return <h1 className={styles.title}>{untitled}</h1>;
     case 'known': {
       const { Title, Subtitle, Difficulty, Date } = summary.lesson;
       return (
         <>
-          <h1 className={styles['title']}>
+          <h1 className={styles.title}>
             <Dialect>{Title}</Dialect>
           </h1>
-          <p className={styles['subtitle']}>{Subtitle}</p>
+          <p className={styles.subtitle}>{Subtitle}</p>
           <LessonMeta level={Difficulty} day={Date} />
         </>
       );

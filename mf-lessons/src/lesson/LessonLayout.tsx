@@ -36,18 +36,16 @@ export interface LessonLayoutProps {
 export function LessonLayout(props: LessonLayoutProps) {
   const { audience, isOpening = false, head, stage, text, below, more } = props;
   return (
-    <article
-      className={classNames(styles['lesson'], styles[audience], isOpening && styles['opening'])}
-    >
+    <article className={classNames(styles.lesson, styles[audience], isOpening && styles.opening)}>
       {head}
-      <div className={styles['columns']}>
-        <div className={styles['watch']}>
-          <div className={styles['film']}>{stage}</div>
-          {below !== undefined && <div className={styles['below']}>{below}</div>}
+      <div className={styles.columns}>
+        <div className={styles.watch}>
+          <div className={styles.film}>{stage}</div>
+          {below !== undefined && <div className={styles.below}>{below}</div>}
         </div>
-        {text !== undefined && <div className={styles['text']}>{text}</div>}
+        {text !== undefined && <div className={styles.text}>{text}</div>}
       </div>
-      {more !== undefined && <div className={styles['more']}>{more}</div>}
+      {more !== undefined && <div className={styles.more}>{more}</div>}
     </article>
   );
 }
@@ -68,7 +66,7 @@ export const openingParts = (audience: Audience): Omit<LessonLayoutProps, 'head'
 export function LessonTextSkeleton() {
   return (
     <div aria-hidden="true">
-      <p className={textStyles['heading']}>{messages.lesson.text}</p>
+      <p className={textStyles.heading}>{messages.lesson.text}</p>
       <Skeleton lines={6} />
     </div>
   );

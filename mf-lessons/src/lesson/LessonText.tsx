@@ -56,22 +56,22 @@ export function LessonText(props: LessonTextProps) {
   useFollowedList(list, areKnown ? current : undefined, control);
 
   return (
-    <section ref={section} aria-labelledby={headingId} className={late['text']}>
-      <div className={late['head']}>
-        <h2 id={headingId} className={styles['heading']}>
+    <section ref={section} aria-labelledby={headingId} className={late.text}>
+      <div className={late.head}>
+        <h2 id={headingId} className={styles.heading}>
           {messages.lesson.text}
         </h2>
         {lines.length > 0 && <TextOptions isTimed={isTimed} />}
       </div>
-      {isSample && <p className={late['note']}>{lesson.text.sampleLesson}</p>}
+      {isSample && <p className={late.note}>{lesson.text.sampleLesson}</p>}
       {recordings && <RecordingNote recordings={recordings} hasFilm={control !== undefined} />}
-      <p role="status" className={late['note']}>
+      <p role="status" className={late.note}>
         {sound.failure}
       </p>
       {lines.length === 0 ? (
-        <p className={late['none']}>{lesson.noText}</p>
+        <p className={late.none}>{lesson.noText}</p>
       ) : (
-        <ol ref={list} className={isTimed ? late['transcript'] : late['lines']}>
+        <ol ref={list} className={isTimed ? late.transcript : late.lines}>
           {lines.map((line, index) => (
             <Line
               key={index}
@@ -111,9 +111,9 @@ function RecordingNote(props: { readonly recordings: Recordings; readonly hasFil
   const isSpokenByMachine = hasLines && isMachine && !isMarked;
   if (!isMusicOnly && !isSpokenByMachine) return null;
   return (
-    <p className={late['note']}>
+    <p className={late.note}>
       {isMusicOnly && (hasLines ? musicAndLines : musicOnly)}
-      {isSpokenByMachine && <span className={late['sample']}>{machine}</span>}
+      {isSpokenByMachine && <span className={late.sample}>{machine}</span>}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { spokenTime } from './clock';
+import { spokenTime } from '../timing/clock';
 
 /** Every sentence a learner can read in the controls of the player. */
 export const player = {

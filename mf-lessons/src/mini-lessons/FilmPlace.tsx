@@ -15,7 +15,7 @@ interface FilmPlaceProps {
 /** The film before it is loaded: its picture, already in the page, and a button to play it. */
 export function FilmPlace({ title, picture, mark, onPlay }: FilmPlaceProps) {
   return (
-    <div className={styles['film']}>
+    <div className={styles.film}>
       <img
         src={picture}
         alt=""
@@ -26,7 +26,7 @@ export function FilmPlace({ title, picture, mark, onPlay }: FilmPlaceProps) {
       <button type="button" aria-label={miniLesson.play(title)} onClick={onPlay}>
         <PlayerIcon name="play" />
       </button>
-      {mark !== undefined && <p className={styles['mark']}>{mark}</p>}
+      {mark !== undefined && <p className={styles.mark}>{mark}</p>}
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { FilmPlace } from './FilmPlace';
 import { miniLessonsStore } from './mini-lessons-store';
 import { inStagePlace, Pager } from './Pager';
 import { nextID } from './random-order';
-import { createMiniLessonStore } from './state';
+import { createMiniLessonStore } from './mini-lesson-store';
 import { useFilmTurn } from './use-film-turn';
 
 /**

@@ -16,7 +16,7 @@ export interface PagerProps {
 }
 
 /** The place of the player. It keeps its height, so the pager below does not move. */
-export const inStagePlace = (stage: ReactNode) => <div className={styles['stage']}>{stage}</div>;
+export const inStagePlace = (stage: ReactNode) => <div className={styles.stage}>{stage}</div>;
 
 /**
  * The learner's position among the mini lessons, with buttons for the next and previous. It stays
@@ -46,7 +46,7 @@ export function Pager({ lessonID, control }: PagerProps) {
   const place = (order?.currentIndexNumber ?? -1) + 1;
   const isFirst = place <= 1;
   return (
-    <nav className={styles['pager']} aria-label={miniLesson.pager.label}>
+    <nav className={styles.pager} aria-label={miniLesson.pager.label}>
       <Button
         variant="secondary"
         aria-disabled={isFirst || undefined}
@@ -56,13 +56,13 @@ export function Pager({ lessonID, control }: PagerProps) {
       >
         {previous}
       </Button>
-      <p className={styles['position']}>
+      <p className={styles.position}>
         {order && place > 0 && position(place, order.randomizedIndex.length)}
       </p>
       <Button busy={isGoing} onClick={() => go('next')}>
         {next}
       </Button>
-      <p className={styles['newest']}>
+      <p className={styles.newest}>
         {newest.status === 'success' && newest.value && newest.value.DocID !== lessonID && (
           <>
             {miniLesson.newest}{' '}
@@ -77,7 +77,7 @@ export function Pager({ lessonID, control }: PagerProps) {
 }
 
 /** The place of the pager on a prerendered page, which knows no lesson. */
-export const PagerPlace = () => <div className={styles['place']} />;
+export const PagerPlace = () => <div className={styles.place} />;
 
 /** Navigation among the mini lessons, as one screen offers it. */
 export interface Paging {

@@ -14,7 +14,7 @@ import { inStagePlace, PagerPlace } from './Pager';
  * composed for one mini lesson, or serves all others. Source: ROUTE-mini-lessons.
  */
 export function MiniLessonScreen() {
-  const lessonID = useRoute().params['LessonID'] ?? '';
+  const lessonID = useRoute().params.LessonID ?? '';
   const page = useLessonPage(lessonID);
   if (lessonID === '') {
     const opening = pageParts('everybody', page);

@@ -31,11 +31,11 @@ export function PaymentNote({ until, isOver }: PaymentProblem) {
   const over = isEmbedded ? failedPayment.overInApp : failedPayment.over;
   const running = isEmbedded ? failedPayment.inApp : failedPayment.running;
   return (
-    <Card as="section" className={classNames(styles['note'], styles['problem'])} aria-label={title}>
-      <h2 className={styles['title']}>
+    <Card as="section" className={classNames(styles.note, styles.problem)} aria-label={title}>
+      <h2 className={styles.title}>
         <Icon name="warning" /> {title}
       </h2>
-      <p className={styles['text']}>{isOver ? over : running(DAY.format(new Date(until)))}</p>
+      <p className={styles.text}>{isOver ? over : running(DAY.format(new Date(until)))}</p>
       {!isEmbedded && (
         <Button busy={isBusy} onClick={() => void update()}>
           {label}

@@ -30,8 +30,8 @@ function EndedNote({ plan, now }: { plan: Entitlement; now: Date }) {
     ...(end.getFullYear() !== now.getFullYear() && ({ year: 'numeric' } as const)),
   }).format(end);
   return (
-    <Card as="section" className={styles['note']} aria-label={title}>
-      <p className={styles['text']}>{text(names[plan.Tier - 1] ?? '', day)}</p>
+    <Card as="section" className={styles.note} aria-label={title}>
+      <p className={styles.text}>{text(names[plan.Tier - 1] ?? '', day)}</p>
       <ButtonLink to="/subscriptions">{see}</ButtonLink>
     </Card>
   );

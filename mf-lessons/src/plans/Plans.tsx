@@ -20,7 +20,7 @@ function PlansTable() {
   const { title, what, columns, rows, included, notIncluded, see } = plans;
   return (
     <Shelf title={title}>
-      <table className={styles['plans']}>
+      <table className={styles.plans}>
         <thead>
           <tr>
             <th scope="col">{what}</th>

@@ -36,9 +36,9 @@ export function Overlay({ status, onRetry }: { status: PlaybackStatus; onRetry: 
 
 function Waiting({ text, isShown = false }: { text: string; isShown?: boolean }) {
   return (
-    <div className={styles['waiting']} role="status">
-      <span className={styles['ring']} aria-hidden="true" />
-      <span className={isShown ? styles['waitingText'] : 'visually-hidden'}>{text}</span>
+    <div className={styles.waiting} role="status">
+      <span className={styles.ring} aria-hidden="true" />
+      <span className={isShown ? styles.waitingText : 'visually-hidden'}>{text}</span>
     </div>
   );
 }
@@ -46,8 +46,8 @@ function Waiting({ text, isShown = false }: { text: string; isShown?: boolean })
 /** At the upper edge: two lines in the middle would meet the captions. */
 function Offline() {
   return (
-    <div className={classNames(styles['waiting'], styles['offline'])} role="status">
-      <span className={styles['waitingText']}>{player.offline}</span>
+    <div className={classNames(styles.waiting, styles.offline)} role="status">
+      <span className={styles.waitingText}>{player.offline}</span>
     </div>
   );
 }
@@ -60,9 +60,9 @@ interface StoppedProps {
 
 function Stopped({ title, text, children }: StoppedProps) {
   return (
-    <div className={styles['stopped']} role="alert">
-      <p className={styles['stoppedTitle']}>{title}</p>
-      <p className={styles['stoppedText']}>{text}</p>
+    <div className={styles.stopped} role="alert">
+      <p className={styles.stoppedTitle}>{title}</p>
+      <p className={styles.stoppedText}>{text}</p>
       {children}
     </div>
   );

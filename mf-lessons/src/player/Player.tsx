@@ -82,15 +82,15 @@ export function Player(props: PlayerProps) {
   return (
     <section
       ref={root}
-      className={styles['player']}
+      className={styles.player}
       aria-label={player.region}
       tabIndex={-1}
       data-text-beside={props.isTextBeside || undefined}
     >
-      <div className={styles['frame']}>
+      <div className={styles.frame}>
         <video
           ref={video}
-          className={styles['video']}
+          className={styles.video}
           width={VIDEO_RATIO.width}
           height={VIDEO_RATIO.height}
           poster={poster}
@@ -104,10 +104,10 @@ export function Player(props: PlayerProps) {
           <track kind="captions" srcLang="gsw" label={player.tracks.gsw} />
           <track kind="captions" srcLang="en" label={player.tracks.en} />
         </video>
-        {mark !== undefined && <p className={styles['mark']}>{mark}</p>}
+        {mark !== undefined && <p className={styles.mark}>{mark}</p>}
         <Overlay status={status} onRetry={retry} />
       </div>
-      {controls && <div className={styles['foot']} />}
+      {controls && <div className={styles.foot} />}
       {isControlled && code.status === 'success' && (
         <code.value.Controls
           root={root}

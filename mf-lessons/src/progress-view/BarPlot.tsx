@@ -33,10 +33,10 @@ export function BarPlot({ title, total, days, today, goal = 0 }: BarPlotProps) {
   const goalAt = TOP + TALLEST * (1 - goal / most);
   const spoken = days.map(({ day, value }) => `${nameOf(day, today)} ${value}`).join(', ');
   return (
-    <figure className={styles['plot']}>
+    <figure className={styles.plot}>
       <figcaption>
-        <h3 className={styles['name']}>{title}</h3>
-        <p className={styles['total']}>{total}</p>
+        <h3 className={styles.name}>{title}</h3>
+        <p className={styles.total}>{total}</p>
       </figcaption>
       <svg viewBox={`0 0 ${COLUMN * 7} ${HEIGHT}`} role="img" aria-label={`${title}: ${spoken}`}>
         {days.map(({ day, value }, index) => (
@@ -50,7 +50,7 @@ export function BarPlot({ title, total, days, today, goal = 0 }: BarPlotProps) {
           />
         ))}
         {goal > 0 && (
-          <line className={styles['goal']} x1="0" x2={COLUMN * 7} y1={goalAt} y2={goalAt} />
+          <line className={styles.goal} x1="0" x2={COLUMN * 7} y1={goalAt} y2={goalAt} />
         )}
       </svg>
     </figure>
@@ -72,14 +72,14 @@ interface BarProps {
 function Bar({ x, height, value, weekday, isToday }: BarProps) {
   const bottom = TOP + TALLEST;
   return (
-    <g className={isToday ? styles['today'] : undefined}>
+    <g className={isToday ? styles.today : undefined}>
       {value > 0 && (
         <text x={x} y={bottom - height - 6}>
           {value}
         </text>
       )}
       <rect
-        className={value > 0 ? styles['bar'] : styles['none']}
+        className={value > 0 ? styles.bar : styles.none}
         x={x - BAR / 2}
         y={bottom - height}
         width={BAR}

@@ -28,7 +28,7 @@ export function CardProgress({ lesson }: { readonly lesson: CatalogueLesson }) {
   if (share === 0) return null;
   return (
     <>
-      <span className={styles['line']} aria-hidden="true">
+      <span className={styles.line} aria-hidden="true">
         <span style={{ width: `${share * 100}%` }} />
       </span>
       <span className="visually-hidden">

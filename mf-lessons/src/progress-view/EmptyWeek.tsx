@@ -18,8 +18,8 @@ export function EmptyWeek() {
   const { watch, practise, comeBack } = progress.steps;
   return (
     <>
-      <p className={styles['text']}>{progress.empty}</p>
-      <ol className={styles['steps']} aria-label={progress.howItWorks}>
+      <p className={styles.text}>{progress.empty}</p>
+      <ol className={styles.steps} aria-label={progress.howItWorks}>
         {hasPlan ? (
           <>
             <Step {...watch} to={to} />
@@ -52,11 +52,11 @@ interface StepProps {
 
 function Step({ title, text, link, to }: StepProps) {
   return (
-    <li className={styles['step']}>
-      <h3 className={styles['name']}>{title}</h3>
-      <p className={styles['about']}>{text}</p>
+    <li className={styles.step}>
+      <h3 className={styles.name}>{title}</h3>
+      <p className={styles.about}>{text}</p>
       {to !== undefined && (
-        <Link to={to} className={styles['link']}>
+        <Link to={to} className={styles.link}>
           {link}
         </Link>
       )}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Dialect, Link } from 'kit';
 import { useLesson } from '../catalogue/use-lesson';
-import { clock } from '../messages/clock';
+import { clock } from '../timing/clock';
 import { progress } from '../messages/progress';
 import { flashcardsPath, lessonPath } from '../paths';
 import styles from './progress.late.module.css';
@@ -41,8 +41,8 @@ export function LessonLinks({ title, ...list }: LessonLinksProps) {
   if (shown.length === 0) return null;
   return (
     <section>
-      <h3 className={styles['name']}>{title}</h3>
-      <ul className={styles['links']}>
+      <h3 className={styles.name}>{title}</h3>
+      <ul className={styles.links}>
         {shown.map((item) => (
           <Item key={item.videoID} {...item} isCards={list.kind === 'due'} onGone={onGone} />
         ))}
@@ -71,11 +71,11 @@ function Item({ videoID, note, isCards, onGone }: ItemProps) {
   return (
     <li>
       {lesson ? (
-        <Link to={to} className={styles['link']}>
-          <Dialect>{lesson.Title}</Dialect> <span className={styles['note']}>{note}</span>
+        <Link to={to} className={styles.link}>
+          <Dialect>{lesson.Title}</Dialect> <span className={styles.note}>{note}</span>
         </Link>
       ) : (
-        <span className={styles['note']}>{note}</span>
+        <span className={styles.note}>{note}</span>
       )}
     </li>
   );

@@ -18,7 +18,7 @@ export function ProgressSlot() {
   useNearing(place, status === 'member' && code.status !== 'success', 0, progressViewCode.load);
   if (status === 'visitor') return null;
   return (
-    <div ref={place} className={styles['slot']}>
+    <div ref={place} className={styles.slot}>
       {status === 'member' && code.status === 'success' && <code.value.ProgressView />}
     </div>
   );

@@ -6,7 +6,7 @@ import type { Progressed } from '../progress/changes';
 import { progressOf } from '../progress/create-progress';
 import { begunLessons, dueLessons, duePerDay, streakOf, weekOf } from '../progress/week';
 import { Shelf } from '../shelf/Shelf';
-import { useDueCards } from '../today/due-cards';
+import { useDueCards } from '../flashcards/due/use-due-cards';
 import { EmptyWeek } from './EmptyWeek';
 import { LessonLinks } from './LessonLinks';
 import styles from './progress.late.module.css';
@@ -28,7 +28,7 @@ export function ProgressView() {
   };
   return (
     <Shelf title={progress.title}>
-      <div className={styles['place']}>{contentOf(done, cards, retry)}</div>
+      <div className={styles.place}>{contentOf(done, cards, retry)}</div>
     </Shelf>
   );
 }
@@ -41,7 +41,7 @@ function contentOf(
   if (done.status === 'failure' || cards.status === 'failure') {
     return (
       <>
-        <p className={styles['text']}>{progress.failure}</p>
+        <p className={styles.text}>{progress.failure}</p>
         <Button variant="secondary" onClick={retry}>
           {progress.retry}
         </Button>
@@ -70,9 +70,9 @@ function Known({ done, lessons }: KnownProps) {
   const streak = streakOf(done.days, now);
   return (
     <>
-      {streak > 1 && <p className={styles['text']}>{progress.streak(streak)}</p>}
+      {streak > 1 && <p className={styles.text}>{progress.streak(streak)}</p>}
       <WeekPlots week={week} due={due} now={now} />
-      <div className={styles['lists']}>
+      <div className={styles.lists}>
         <LessonLinks kind="due" title={progress.dueLessons} lessons={dueLessons(lessons, now)} />
         <LessonLinks kind="begun" title={progress.begun} lessons={begun} />
       </div>

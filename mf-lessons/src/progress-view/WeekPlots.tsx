@@ -21,14 +21,14 @@ export function WeekPlots({ week, due, now }: WeekPlotsProps) {
   ];
   return (
     <>
-      <div className={styles['plots']}>
+      <div className={styles.plots}>
         {plots.map((plot) => (
           <BarPlot key={plot.title} {...plot} today={today} />
         ))}
       </div>
-      <details className={styles['tables']}>
+      <details className={styles.tables}>
         <summary>{progress.table}</summary>
-        <div className={styles['plots']}>
+        <div className={styles.plots}>
           {plots.map(({ title, days }) => (
             <Table key={title} title={title} days={days} today={today} />
           ))}

@@ -32,7 +32,7 @@ interface ChoiceProps {
 function Choice({ name, label, children }: ChoiceProps) {
   const id = useId();
   return (
-    <div className={styles['choice']}>
+    <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name}>
         {children}

@@ -3,7 +3,7 @@ import type { SearchHit } from 'shared-contracts';
 import { foldedWords } from 'shared-contracts/fold';
 import { useLesson } from '../catalogue/use-lesson';
 import { PlanMark } from '../lesson-card/PlanMark';
-import { clock, spokenTime } from '../messages/clock';
+import { clock, spokenTime } from '../timing/clock';
 import { search as texts } from '../messages/search';
 import { wishOnClick } from '../player/play-wish';
 import { atTime, lessonPath, videoPath } from '../paths';
@@ -17,11 +17,11 @@ const LINES_ID = 'found-lines';
 export function LineHits({ hits, query }: { hits: readonly SearchHit[]; query: string }) {
   const words = foldedWords(query);
   return (
-    <section className={styles['lines']} aria-labelledby={LINES_ID}>
-      <h2 id={LINES_ID} className={styles['heading']}>
+    <section className={styles.lines} aria-labelledby={LINES_ID}>
+      <h2 id={LINES_ID} className={styles.heading}>
         {texts.lines.heading}
       </h2>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {hits.map((hit) => (
           <li key={hit.VideoID}>
             <LineHit hit={hit} words={words} />
@@ -41,23 +41,23 @@ function LineHit({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
   return (
     <Link
       to={atTime(lesson ? lessonPath(lesson) : videoPath(VideoID), at)}
-      className={styles['hit']}
+      className={styles.hit}
       onClick={wishOnClick(platform, VideoID)}
     >
-      <span className={styles['of']}>
+      <span className={styles.of}>
         {lesson ? <Dialect>{lesson.Title}</Dialect> : texts.lines.untitled}
         {at > 0 && (
-          <span className={styles['time']}>
+          <span className={styles.time}>
             <span aria-hidden="true">{clock(at)}</span>
             <span className="visually-hidden">{texts.lines.at(spokenTime(at))}</span>
           </span>
         )}
-        {lesson && !lesson.isFree && <PlanMark lesson={lesson} className={styles['plan']} />}
+        {lesson && !lesson.isFree && <PlanMark lesson={lesson} className={styles.plan} />}
       </span>
-      <Dialect className={styles['dialect']}>
+      <Dialect className={styles.dialect}>
         <MarkedWords text={SwissGerman} words={words} />
       </Dialect>
-      <span className={styles['english']}>
+      <span className={styles.english}>
         <MarkedWords text={English} words={words} />
       </span>
     </Link>

@@ -35,7 +35,7 @@ import { ofLevel, useClosedLines, useFoundLines, type PresentLines } from './use
 export function Results({ catalogue }: { catalogue: Catalogue }) {
   const query = readSearch(useRoute().query);
   return (
-    <div className={styles['results']}>
+    <div className={styles.results}>
       <Found catalogue={catalogue} query={query} />
     </div>
   );
@@ -61,7 +61,7 @@ function Found({ catalogue, query }: { catalogue: Catalogue; query: SearchQuery 
   return (
     <>
       <section aria-labelledby={RESULTS_ID}>
-        <div className={styles['found']}>
+        <div className={styles.found}>
           <h2 id={RESULTS_ID} tabIndex={-1}>
             {texts.heading}
           </h2>
@@ -119,7 +119,7 @@ function Nothing({ query }: { query: SearchQuery }) {
       title={title(q, level)}
       text={closedText}
       action={
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           {closed === 'visitor' && (
             <ButtonLink to={logInPath(`/home${writeSearch(query)}`)}>{logIn}</ButtonLink>
           )}
@@ -148,10 +148,10 @@ function LinesNote({ status, retry }: PresentLines) {
     case 'success':
       return null;
     case 'loading':
-      return <p className={styles['quiet']}>{texts.lines.searching}</p>;
+      return <p className={styles.quiet}>{texts.lines.searching}</p>;
     case 'failure':
       return (
-        <p className={styles['quiet']}>
+        <p className={styles.quiet}>
           {texts.lines.failure}{' '}
           <Button variant="quiet" onClick={retry}>
             {messages.retry}

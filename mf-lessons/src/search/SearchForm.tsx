@@ -26,7 +26,7 @@ export function SearchForm() {
       ref={form}
       id={FORM_ID}
       role="search"
-      className={classNames(styles['form'], isComing && styles['coming'])}
+      className={classNames(styles.form, isComing && styles.coming)}
       onFocus={searchCode.load}
     >
       <TextField

@@ -3,5 +3,5 @@ import styles from './page.module.css';
 
 /** The frame of every screen with lessons. The content brings its own heading. */
 export function LessonsPage({ children }: { children: ReactNode }) {
-  return <div className={styles['page']}>{children}</div>;
+  return <div className={styles.page}>{children}</div>;
 }

@@ -13,9 +13,9 @@ export interface NoticeProps {
 /** Replaces a list that is empty or missing. */
 export function Notice({ title, text, action }: NoticeProps) {
   return (
-    <Card className={styles['notice']}>
-      <h2 className={styles['title']}>{title}</h2>
-      <p className={styles['text']}>{text}</p>
+    <Card className={styles.notice}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
       {action}
     </Card>
   );

@@ -11,11 +11,11 @@ export interface ShelfProps {
 export function Shelf({ title, text, children }: ShelfProps) {
   const titleId = useId();
   return (
-    <section className={styles['shelf']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['title']}>
+    <section className={styles.shelf} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      {text !== undefined && <p className={styles['text']}>{text}</p>}
+      {text !== undefined && <p className={styles.text}>{text}</p>}
       {children}
     </section>
   );

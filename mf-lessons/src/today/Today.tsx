@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import { today } from '../messages/today';
 import { progressOf } from '../progress/create-progress';
 import { begunLessons } from '../progress/week';
-import { useDueCards } from './due-cards';
+import { useDueCards } from '../flashcards/due/use-due-cards';
 import { dueSummaryOf } from './due-summary';
 import { DueRow, LiveRow, ResumeRow } from './rows';
 import styles from './today.late.module.css';
@@ -20,8 +20,8 @@ import styles from './today.late.module.css';
 export function Today() {
   const titleId = useId();
   return (
-    <section className={styles['today']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['title']}>
+    <section className={styles.today} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
         {today.title}
       </h2>
       <Rows />
@@ -48,7 +48,7 @@ function Rows() {
     };
     return (
       <>
-        <p className={styles['text']}>{today.failure}</p>
+        <p className={styles.text}>{today.failure}</p>
         <Button variant="secondary" onClick={retry}>
           {messages.retry}
         </Button>
@@ -63,7 +63,7 @@ function Rows() {
   const known = catalogue.status === 'success' ? catalogue.value : undefined;
   const live = known?.liveLessons;
   return (
-    <ul className={styles['rows']}>
+    <ul className={styles.rows}>
       {tier > 0 && <DueRow summary={dueSummaryOf(due.state.value, now)} now={now} />}
       {/* Another tier may open what was skipped. */}
       <ResumeRow

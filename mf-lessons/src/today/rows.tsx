@@ -12,8 +12,8 @@ import { useTier } from '../access/use-tier';
 import { nextLesson } from '../catalogue/next-lesson';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
 import { useLesson } from '../catalogue/use-lesson';
-import { whenIs } from '../flashcards/practice/when';
-import { clock } from '../messages/clock';
+import { whenIs } from '../flashcards/due/when-is';
+import { clock } from '../timing/clock';
 import { today } from '../messages/today';
 import { dueCardsPath, flashcardsPath, lessonPath } from '../paths';
 import { wishOnClick } from '../player/play-wish';
@@ -32,9 +32,9 @@ interface RowProps {
 /** One thing to do. Its height is the same whatever it says. */
 function Row({ label, title, children }: RowProps) {
   return (
-    <li className={styles['row']}>
-      <p className={styles['label']}>{label}</p>
-      <p className={styles['what']}>{title}</p>
+    <li className={styles.row}>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.what}>{title}</p>
       {children}
     </li>
   );

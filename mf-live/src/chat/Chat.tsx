@@ -31,7 +31,7 @@ export function Chat(props: ChatProps) {
     case 'school':
       return (
         <iframe
-          className={styles['frame']}
+          className={styles.frame}
           src={address.url.href}
           title={text.frame}
           // In an app a window would take the place of the whole product.
@@ -86,11 +86,11 @@ function OwnChat({ url, user, liveLessonID, isTeacher, onRefused }: OwnChatProps
   };
 
   return (
-    <div className={styles['chat']}>
+    <div className={styles.chat}>
       <iframe
         key={attempt}
         ref={frame}
-        className={styles['frame']}
+        className={styles.frame}
         src={url.href}
         title={text.title}
         // A teacher's link opens in a tab of its own, which is a usual one.
@@ -98,13 +98,13 @@ function OwnChat({ url, user, liveLessonID, isTeacher, onRefused }: OwnChatProps
         referrerPolicy="no-referrer"
       />
       {status === 'opening' && (
-        <div className={styles['cover']}>
+        <div className={styles.cover}>
           <Skeleton kind="text" lines={6} label={text.loading} />
         </div>
       )}
       {status === 'late' && (
-        <div className={styles['cover']} role="alert">
-          <p className={styles['words']}>{text.late}</p>
+        <div className={styles.cover} role="alert">
+          <p className={styles.words}>{text.late}</p>
           <Button variant="secondary" onClick={retry}>
             {text.retry}
           </Button>

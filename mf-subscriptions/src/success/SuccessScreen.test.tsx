@@ -112,7 +112,7 @@ test.each([
     'Your last payment failed. Everything keeps working until 1 December 2026. Save a card that works on the page “Subscriptions”.',
   ],
 ])('%s is not told as a plan that renews', async (_, change, words) => {
-  const plan: Entitlement = { ...VIP['vip_annually']!, platform: 'web', ...change };
+  const plan: Entitlement = { ...VIP.vip_annually!, platform: 'web', ...change };
   await open(() => VIP, {
     session: aMember(),
     documents: { [`${own}/cs_test_123`]: PURCHASE, 'Entitlements/uid-heidi': plan },

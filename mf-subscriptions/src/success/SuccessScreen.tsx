@@ -105,7 +105,7 @@ const SESSION = /^[A-Za-z0-9_]{1,200}$/;
 
 function Visitor() {
   const { title, intro, logIn } = text.visitor;
-  const id = useRoute().params['session_id'] ?? '';
+  const id = useRoute().params.session_id ?? '';
   return (
     <Outcome
       title={title}

@@ -48,7 +48,7 @@ const NEWEST = 10;
  * its checkout. The address alone proves nothing. Source: docs/payments.md.
  */
 async function isOwnPurchase({ documents, log, navigation }: Platform, uid: string) {
-  const sessionID = navigation.location$.value.params['session_id'];
+  const sessionID = navigation.location$.value.params.session_id;
   if (sessionID === undefined) return false;
   try {
     const newest = await documents.query(collectionPaths.confirmations(uid), {

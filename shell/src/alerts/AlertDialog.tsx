@@ -57,14 +57,14 @@ function OpenAlert({ alert, alerts }: OpenAlertProps) {
         if (!isReplaced) alerts.hide();
       }}
     >
-      <form ref={form} className={styles['content']} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.content} noValidate onSubmit={submit}>
         {title !== '' && (
-          <h2 id={`${id}-title`} className={styles['title']}>
+          <h2 id={`${id}-title`} className={styles.title}>
             {title}
           </h2>
         )}
         {description !== undefined && (
-          <p id={`${id}-description`} className={styles['description']}>
+          <p id={`${id}-description`} className={styles.description}>
             {description} {note && <small>{note}</small>}
           </p>
         )}
@@ -75,7 +75,7 @@ function OpenAlert({ alert, alerts }: OpenAlertProps) {
           {buttons.map(({ button, style, isDefault }, index) => (
             <Button
               key={index}
-              className={styles['button']}
+              className={styles.button}
               variant={style}
               // The default button submits the form, so that Enter presses it.
               type={isDefault ? 'submit' : 'button'}

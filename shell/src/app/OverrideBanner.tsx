@@ -13,7 +13,7 @@ export function OverrideBanner({ names }: { readonly names: readonly string[] })
     location.assign(location.pathname);
   };
   return (
-    <aside className={styles['banner']} aria-label="Overrides">
+    <aside className={styles.banner} aria-label="Overrides">
       <span>Repointed for this session: {names.join(', ')}</span>
       <Button variant="secondary" onClick={clear}>
         Clear

@@ -13,16 +13,16 @@ export default function RemotesList({ registry }: { readonly registry: RegistryS
   useTitle('Remotes');
   return (
     <Page title="Remotes" intro="The builds that this page is composed of." width="wide">
-      <table className={styles['table']}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Remote</th>
             <th scope="col">Version</th>
             <th scope="col">Build</th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={styles.wide}>
               Contract
             </th>
-            <th scope="col" className={styles['wide']}>
+            <th scope="col" className={styles.wide}>
               Origin
             </th>
             <th scope="col">State</th>
@@ -47,8 +47,8 @@ function Row({ resolved }: { readonly resolved: ResolvedRemote }) {
       <th scope="row">{resolved.name}</th>
       <td>{manifest?.version ?? '–'}</td>
       <td>{manifest?.build ?? '–'}</td>
-      <td className={styles['wide']}>{manifest?.contract ?? '–'}</td>
-      <td className={styles['wide']}>{origin ?? '–'}</td>
+      <td className={styles.wide}>{manifest?.contract ?? '–'}</td>
+      <td className={styles.wide}>{origin ?? '–'}</td>
       <td>
         {resolved.status === 'failed'
           ? failureText(resolved.failure).title

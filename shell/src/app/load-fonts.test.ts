@@ -52,7 +52,7 @@ const fonts = () =>
     source,
     descriptors,
   ]);
-const remembered = () => JSON.parse(localStorage['fonts'] ?? '[]') as unknown;
+const remembered = () => JSON.parse(localStorage.fonts ?? '[]') as unknown;
 
 /** As the inline script of the page does with what is remembered. */
 const early = (font: (typeof USUAL_FONTS)[number] | undefined, source = font?.[1] ?? '') => {
@@ -77,7 +77,7 @@ test('the fonts come, and the next page knows those that have', async () => {
 });
 
 test('those that came with the page stay as they are', async () => {
-  localStorage['fonts'] = JSON.stringify(USUAL_FONTS);
+  localStorage.fonts = JSON.stringify(USUAL_FONTS);
   const [hanken, fraunces] = [early(HANKEN), early(FRAUNCES)];
   loadFonts();
   expect([...faces].slice(0, 2)).toEqual([hanken, fraunces]);
@@ -91,7 +91,7 @@ test('those that came with the page stay as they are', async () => {
 test('those of an older build, and those that did not come, are replaced once the others are there', async () => {
   const older = [HANKEN?.[0], 'url(/assets/older.woff2)', HANKEN?.[2]];
   const dropped = ['Comic Sans', 'url(/assets/comic.woff2)', {}];
-  localStorage['fonts'] = JSON.stringify([dropped, older, FRAUNCES]);
+  localStorage.fonts = JSON.stringify([dropped, older, FRAUNCES]);
   const replaced = [early(HANKEN, 'url(/assets/older.woff2)'), early(FRAUNCES)];
   replaced[0]?.come();
   replaced[1]?.fail();
@@ -108,7 +108,7 @@ test('those of an older build, and those that did not come, are replaced once th
 
 test('a face of an older build stays where its successor does not come', async () => {
   const older = [HANKEN?.[0], 'url(/assets/older.woff2)', HANKEN?.[2]];
-  localStorage['fonts'] = JSON.stringify([older]);
+  localStorage.fonts = JSON.stringify([older]);
   const face = early(HANKEN, 'url(/assets/older.woff2)');
   face.come();
   loadFonts();
@@ -121,7 +121,7 @@ test('a face of an older build stays where its successor does not come', async (
 test.each(['1', '{', '{"a":1}', '[1]'])(
   'what is no list of fonts is forgotten: %s',
   async (kept) => {
-    localStorage['fonts'] = kept;
+    localStorage.fonts = kept;
     loadFonts();
     for (const face of faces) face.come();
     await settle();

@@ -17,7 +17,7 @@ export interface FooterProps {
 export function Footer({ session, hidden = false }: FooterProps) {
   if (hidden) return null;
   return (
-    <footer className={styles['footer']}>
+    <footer className={styles.footer}>
       <p>Sample content: the lessons are examples, and a machine’s voice reads them.</p>
       <nav aria-label="Footer">
         <Link to="/contact">Contact</Link> <Link to="/terms-and-conditions">Terms</Link>{' '}

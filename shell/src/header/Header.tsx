@@ -23,18 +23,18 @@ export function Header({ session, hidden = false }: HeaderProps) {
   if (hidden) return null;
 
   return (
-    <header className={styles['header']}>
-      <a href="#main" className={styles['skip']} onClick={skipToContent}>
+    <header className={styles.header}>
+      <a href="#main" className={styles.skip} onClick={skipToContent}>
         Skip to content
       </a>
-      <div className={styles['inner']}>
+      <div className={styles.inner}>
         <Logo />
-        <nav aria-label="Main" className={styles['bar']}>
+        <nav aria-label="Main" className={styles.bar}>
           <Links session={session} place="bar" />
         </nav>
         <Button
           variant="icon"
-          className={styles['hamburger']}
+          className={styles.hamburger}
           aria-label="Menu"
           aria-haspopup="dialog"
           aria-controls={panelId}

@@ -64,7 +64,7 @@ export function Links({ session, place, onFollow }: LinksProps) {
       {shown.map(({ to, text, look, subtitle, iconInBar, isForVisitors }) => (
         <li key={to} className={isForVisitors && styles[session.status]}>
           {iconInBar && place === 'bar' ? (
-            <Link to={to} className={styles['icon']} aria-label={text} onClick={onFollow}>
+            <Link to={to} className={styles.icon} aria-label={text} onClick={onFollow}>
               <Icon name={iconInBar} />
             </Link>
           ) : (
@@ -73,7 +73,7 @@ export function Links({ session, place, onFollow }: LinksProps) {
                 text
               ) : (
                 <>
-                  <span>{text}</span> <span className={styles['subtitle']}>{subtitle}</span>
+                  <span>{text}</span> <span className={styles.subtitle}>{subtitle}</span>
                 </>
               )}
             </Link>

@@ -19,9 +19,9 @@ export function SidePanel({ session, dialog, id }: SidePanelProps) {
   useCloseWhenLeft(close);
 
   return (
-    <dialog ref={dialog} id={id} className={styles['panel']} aria-label="Menu">
-      <div className={styles['content']}>
-        <Button variant="icon" className={styles['close']} aria-label="Close menu" onClick={close}>
+    <dialog ref={dialog} id={id} className={styles.panel} aria-label="Menu">
+      <div className={styles.content}>
+        <Button variant="icon" className={styles.close} aria-label="Close menu" onClick={close}>
           <Icon name="close" />
         </Button>
         <nav aria-label="Main">

@@ -20,7 +20,7 @@ describe("the page's style sheets", () => {
 
   it('are handed to the screen that has them', () => {
     page(HOME, MORE);
-    expect(takePageStyle(MORE)?.dataset['href']).toBe(MORE);
+    expect(takePageStyle(MORE)?.dataset.href).toBe(MORE);
   });
 
   it('go when another build with style sheets of its own has taken the place', () => {

@@ -99,7 +99,7 @@ export function createStage({ outlet, build, isStillHere }: StageOptions): Stage
       if (!fragment || !element) return;
       const submitted = submittedForm(fragment.element);
       // From now on the screen handles its forms itself.
-      delete fragment.element.dataset['build'];
+      delete fragment.element.dataset.build;
       element.hidden = false;
       typing?.bringInto(element);
       element.querySelectorAll('form')[submitted]?.requestSubmit();

@@ -5,8 +5,8 @@ import styles from './loading.module.css';
 /** Shown while a screen's code loads; becomes visible only when that takes a moment. */
 export function Loading() {
   return (
-    <div className={styles['loading']} role="status">
-      <span className={styles['bar']} aria-hidden="true" />
+    <div className={styles.loading} role="status">
+      <span className={styles.bar} aria-hidden="true" />
       Loading…
     </div>
   );
@@ -18,5 +18,5 @@ export function Loading() {
  */
 export function LoadingBar({ isActive$ }: { readonly isActive$: ObservableValue<boolean> }) {
   const isActive = useObservable(isActive$, true);
-  return isActive ? <div className={styles['line']} aria-hidden="true" /> : null;
+  return isActive ? <div className={styles.line} aria-hidden="true" /> : null;
 }

@@ -15,7 +15,7 @@ import { shownButtons } from '../alerts/rules';
 import { createPlatform } from './create-platform';
 
 const PASSWORD = 'gruezi-mitenand';
-const shellOrigin = `http://localhost:${3000 + Number(process.env['PORT_OFFSET'] ?? 0)}`;
+const shellOrigin = `http://localhost:${3000 + Number(process.env.PORT_OFFSET ?? 0)}`;
 
 /** The configuration of the running product, read from its own page. */
 async function readConfig(): Promise<SiteConfig> {

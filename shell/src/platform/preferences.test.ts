@@ -4,18 +4,18 @@ import { deviceStorage } from './device-storage';
 
 beforeEach(() => {
   localStorage.clear();
-  delete document.documentElement.dataset['theme'];
+  delete document.documentElement.dataset.theme;
 });
 
 describe('createPreferences', () => {
   it('starts with the defaults and follows the system', () => {
     expect(createPreferences().values$.value).toEqual(DEFAULT_PREFERENCES);
-    expect(document.documentElement.dataset['theme']).toBeUndefined();
+    expect(document.documentElement.dataset.theme).toBeUndefined();
   });
 
   it('remembers a change on this device and applies the theme at once', () => {
     createPreferences().set({ theme: 'dark', speed: 0.75 });
-    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(document.documentElement.dataset.theme).toBe('dark');
     expect(createPreferences().values$.value).toEqual({
       ...DEFAULT_PREFERENCES,
       theme: 'dark',

@@ -38,10 +38,10 @@ export function createPreferences(
 ): Preferences {
   const values$ = new BehaviorSubject(read(storage));
   values$.subscribe(({ theme, tier }) => {
-    if (tier === 0) delete root.dataset['tier'];
-    else root.dataset['tier'] = String(tier);
-    if (theme === 'system') delete root.dataset['theme'];
-    else root.dataset['theme'] = theme;
+    if (tier === 0) delete root.dataset.tier;
+    else root.dataset.tier = String(tier);
+    if (theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = theme;
   });
   // Another tab chose something, or bought a plan: this one shows it too.
   window.addEventListener('storage', ({ key }) => {

@@ -22,17 +22,17 @@ export function createChatPanel(
   }
   const element = document.createElement('section');
   element.id = LIVE_CHAT_FRAME_ID;
-  element.className = styles['chat'] ?? '';
+  element.className = styles.chat ?? '';
   element.setAttribute('aria-label', TITLE);
 
   const panel = document.createElement('div');
   panel.id = PANEL_ID;
-  panel.className = styles['panel'] ?? '';
+  panel.className = styles.panel ?? '';
   panel.hidden = true;
 
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = styles['button'] ?? '';
+  button.className = styles.button ?? '';
   button.setAttribute('aria-controls', PANEL_ID);
 
   const setOpen = (isOpen: boolean) => {
@@ -56,7 +56,7 @@ export function createChatPanel(
 function createFrame(url: string, opensWindows: boolean): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = TITLE;
-  frame.className = styles['frame'] ?? '';
+  frame.className = styles.frame ?? '';
   frame.referrerPolicy = 'origin';
   const windows = opensWindows ? ' allow-popups' : '';
   frame.setAttribute('sandbox', `allow-scripts allow-same-origin allow-forms${windows}`);

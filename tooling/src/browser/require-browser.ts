@@ -28,7 +28,7 @@ function startOf(path: string): string {
 }
 
 const thisMachine = (): BrowserSources => ({
-  fromEnvironment: process.env['CHROMIUM_PATH'],
+  fromEnvironment: process.env.CHROMIUM_PATH,
   which: (command) => onPath(command),
   isStub: (path) => isSnapStub(startOf(path), existsSync(SNAP)),
   downloaded,

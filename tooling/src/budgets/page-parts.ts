@@ -20,7 +20,7 @@ export function scriptsOfPage(html: string): readonly string[] {
   return [
     ...elements(html, 'script').flatMap(({ src }) => named(src)),
     ...elements(html, 'link')
-      .filter((link) => link['rel'] === 'preload' && link['as'] === 'script')
+      .filter((link) => link.rel === 'preload' && link.as === 'script')
       .flatMap(({ href }) => named(href)),
   ];
 }

@@ -61,7 +61,7 @@ function createUpdate(processes: Processes, addresses: Addresses, firstCatalogue
 const dev: Command = async (args) => {
   const { words } = parseFlags(args, { flags: [] });
   const own = packagesToWorkOn(words);
-  const addresses = addressesAt(parsePortOffset(process.env['PORT_OFFSET']));
+  const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
   return withProcesses(runFolder(addresses.offset, 'logs'), async (processes, cleanup) => {
     const { hosting, reloadPages } = createReload();
     const product = await startProduct({

@@ -97,7 +97,7 @@ async function judge(lane: JestLane, planned: Planned): Promise<Judged> {
 const mutants: Command = async (args) => {
   const names = AREAS.map(({ name }) => name);
   const options = readOptions(args, names, 1 + Math.floor(Math.random() * 1_000_000));
-  const offset = parsePortOffset(process.env['PORT_OFFSET'], MUTANTS_OFFSET);
+  const offset = parsePortOffset(process.env.PORT_OFFSET, MUTANTS_OFFSET);
   const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
   const known = readEquivalents();
   const groups = AREAS.filter(({ name }) => options.areas.includes(name)).map((area) => {

@@ -6,8 +6,8 @@ import { inRoot } from '../paths';
 const run = promisify(execFile);
 /** Known to the emulators as a server. */
 const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
-const accounts = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`;
-const documents = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
+const accounts = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`;
+const documents = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
 
 const send = (url: string, method: 'POST' | 'PATCH', body: object) =>
   fetch(url, { method, headers, body: JSON.stringify(body) });

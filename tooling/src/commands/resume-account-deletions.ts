@@ -11,7 +11,7 @@ import { requireRunning } from '../product/is-running';
  */
 const resumeAccountDeletions: Command = async (args) => {
   parseFlags(args, { flags: [] });
-  const addresses = addressesAt(parsePortOffset(process.env['PORT_OFFSET']));
+  const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
   await requireRunning(addresses);
   return runFunctionsJob(addresses, 'resume-account-deletions');
 };

@@ -15,7 +15,7 @@ const say = (line: string) => console.log(line);
 
 /** The running product, or addresses to start one. */
 async function choose(): Promise<{ addresses: Addresses; isThere: boolean }> {
-  const usual = addressesAt(parsePortOffset(process.env['PORT_OFFSET']));
+  const usual = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
   if (await isRunning(usual)) return { addresses: usual, isThere: true };
   return { addresses: addressesAt(usual.offset + OWN_OFFSET), isThere: false };
 }

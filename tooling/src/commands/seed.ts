@@ -11,7 +11,7 @@ import { publishLocalContent, publishLocalSite } from '../product/publish';
  * `npm run seed`: publishes the content folder to the running product. Running it again is safe.
  */
 const seed: Command = async () => {
-  const addresses = addressesAt(parsePortOffset(process.env['PORT_OFFSET']));
+  const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
   await requireRunning(addresses);
   const say = (line: string) => console.log(line);
   const catalogueFile = await publishLocalContent(addresses, 'seeded', say);

@@ -14,7 +14,7 @@ import { startProduct } from '../product/start-product';
  */
 const start: Command = async (args) => {
   const { flags } = parseFlags(args, { flags: ['--keep', '--lan'] });
-  const addresses = addressesAt(parsePortOffset(process.env['PORT_OFFSET']));
+  const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
   return withProcesses(runFolder(addresses.offset, 'logs'), async (processes, cleanup) => {
     const say = (line: string) => console.log(line);
     const data = flags.has('--keep') ? 'last run' : 'seeds';

@@ -41,7 +41,7 @@ const SLOWEST = 20;
 /** The steps whose reports name tests. */
 const REPORTING = [unit(), emulator, ...functions, e2e, outages];
 const LAST_RUN = inRoot('.run', 'last-test.json');
-const offset = parsePortOffset(process.env['PORT_OFFSET'], TEST_OFFSET);
+const offset = parsePortOffset(process.env.PORT_OFFSET, TEST_OFFSET);
 const logs = runFolder(offset, 'logs');
 
 const say = (line: string) => console.log(line);

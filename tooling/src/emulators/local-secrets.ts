@@ -76,7 +76,7 @@ export function functionSecrets(): Readonly<Record<string, string>> {
     ...(keys && {
       REVENUECAT_API_KEY: keys.REVENUECAT_API_KEY,
       REVENUECAT_WEBHOOK_AUTHORIZATION: keys.REVENUECAT_WEBHOOK_AUTHORIZATION,
-      REVENUECAT_SIGNING_SECRETS: process.env['REVENUECAT_SIGNING_SECRETS'] || 'none',
+      REVENUECAT_SIGNING_SECRETS: process.env.REVENUECAT_SIGNING_SECRETS || 'none',
     }),
   };
 }

@@ -3,7 +3,7 @@ import { headersFor, readHostingConfig } from './config';
 import { localHeaders } from './local-headers';
 
 const where = addresses(10_000);
-const localize = (value: string) => localHeaders({ name: value }, where)['name'];
+const localize = (value: string) => localHeaders({ name: value }, where).name;
 
 test.each([
   ['https://swissgerman.example', 'http://localhost:13000'],

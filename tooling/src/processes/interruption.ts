@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 500;
  * signal on; then this program has another parent.
  */
 function onLostParent(react: () => void): void {
-  if (process.env['npm_lifecycle_event'] === undefined) return;
+  if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;

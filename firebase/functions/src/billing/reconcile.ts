@@ -76,7 +76,7 @@ async function* customers(
       customerID: () => id,
       async run() {
         seen.add(id);
-        const uid = metadata['uid'];
+        const uid = metadata.uid;
         if (uid === undefined || (await findAccount(services, uid)) === null) return 'skipped';
         await repairLink(services, uid, id);
         await syncCustomer(services, uid, id, { cause: RECONCILE });

@@ -14,7 +14,7 @@ async function renewChanged(
   subscriptions: readonly Stripe.Subscription[],
 ): Promise<boolean> {
   const own = subscriptions.find(
-    (one) => isLive(one) && one.metadata['renewsAs'] === one.items.data[0]?.price.id,
+    (one) => isLive(one) && one.metadata.renewsAs === one.items.data[0]?.price.id,
   );
   if (own === undefined) return false;
   await renewAgain(stripe, own);

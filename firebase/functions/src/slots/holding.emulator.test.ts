@@ -95,7 +95,7 @@ test('a hold that the database does not take keeps nothing', async () => {
       if (name !== 'runTransaction') return value.bind(target);
       return async (...args: Parameters<Firestore['runTransaction']>) => {
         const booking = await school.bookingOf('mon-9');
-        if (booking?.['state'] === 'reserving' && !hasFailed) {
+        if (booking?.state === 'reserving' && !hasFailed) {
           hasFailed = true;
           throw new Error('The database is down');
         }

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => db.terminate());
 
 const SECOND = 1_800_000_000;
-const turnOf = async () => (await db.doc('Billing/anna').get()).data()?.['lessonTurn'] as unknown;
+const turnOf = async () => (await db.doc('Billing/anna').get()).data()?.lessonTurn as unknown;
 /** As another instance has noted it, for so many seconds more. */
 const noteTurn = (seconds: number) =>
   db.doc('Billing/anna').set({ lessonTurn: { id: 'other', until: SECOND + seconds } });

@@ -44,7 +44,7 @@ export function paidSlotOf(
     (one) => isPrivate(one.pending_update?.subscription_items?.[0]) && hasOpenInvoice(one),
   );
   const waiting = changing?.pending_update
-    ? { slotID: changing.metadata['slotID'], until: changing.pending_update.expires_at }
+    ? { slotID: changing.metadata.slotID, until: changing.pending_update.expires_at }
     : null;
   const ended = subscriptions
     .filter((one) => statusOf(one) === 'canceled' && isPrivate(one.items.data[0]))
@@ -53,7 +53,7 @@ export function paidSlotOf(
     );
   const subscription = live.find(({ items }) => isPrivate(items.data[0]));
   if (subscription === undefined) return { kind: 'none', waiting, ended };
-  const slotID = subscription.metadata['slotID'];
+  const slotID = subscription.metadata.slotID;
   return slotID === undefined
     ? { kind: 'booked', subscription, waiting, ended }
     : { kind: 'named', slotID, subscription, waiting, ended };

@@ -28,10 +28,9 @@ const limit = (MaxAmountOfLessons: number) =>
   db.doc('PrivateLessons/PrivateLessonsMetadata').set({ MaxAmountOfLessons, AmountOfLessons: 0 });
 const read = async (path: string) => (await db.doc(path).get()).data();
 const amount = async () =>
-  (await read('PrivateLessons/PrivateLessonsMetadata'))?.['AmountOfLessons'] as number;
+  (await read('PrivateLessons/PrivateLessonsMetadata'))?.AmountOfLessons as number;
 const bookingOf = (id: string) => read(`PrivateLessonBookings/${id}`);
-const isBooked = async (id: string) =>
-  (await read(`PrivateLessons/${id}`))?.['isBooked'] as boolean;
+const isBooked = async (id: string) => (await read(`PrivateLessons/${id}`))?.isBooked as boolean;
 
 function learner(): string {
   count += 1;
@@ -86,7 +85,7 @@ test('its checkout ends with the hold, and one without an hour lasts a day', asy
   const uid = learner();
   const { id } = await ask(uid, 'mon-9');
   const { expires_at } = await world.stripe.checkout.sessions.retrieve(id);
-  expect(expires_at).toBe((await bookingOf('mon-9'))?.['heldUntil']);
+  expect(expires_at).toBe((await bookingOf('mon-9'))?.heldUntil);
   const other = await createCheckout(
     { offerID: OFFER.offerID, packageID: 'VIP_monthly' },
     member(learner()),

@@ -48,7 +48,7 @@ export async function openSchool(
       const { docs } = await db.collection('PrivateLessons').where('isBooked', '==', true).get();
       return docs.map(({ id }) => id);
     },
-    amount: async () => (await metadata.get()).data()?.['AmountOfLessons'] as number,
+    amount: async () => (await metadata.get()).data()?.AmountOfLessons as number,
     async confirmationsOf(uid: string) {
       const { docs } = await db.collection(`Entitlements/${uid}/Confirmations`).get();
       return docs.map((one) => one.data());

@@ -15,7 +15,7 @@ const projectOf = (name: string): string => `demo-test-${name}`;
  * @param name one per test file; the emulator keeps projects apart
  */
 export async function emptyDatabase(name: string): Promise<Firestore> {
-  const host = process.env['FIRESTORE_EMULATOR_HOST'];
+  const host = process.env.FIRESTORE_EMULATOR_HOST;
   if (host === undefined) throw new Error('FIRESTORE_EMULATOR_HOST is not set');
   const documents = `http://${host}/emulator/v1/projects/${projectOf(name)}/databases/(default)/documents`;
   await fetch(documents, { method: 'DELETE' });

@@ -10,7 +10,7 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 export async function emptyIdentities(
   name: string,
 ): Promise<{ readonly auth: Auth; readonly close: () => Promise<void> }> {
-  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   if (host === undefined) throw new Error('FIREBASE_AUTH_EMULATOR_HOST is not set');
   const projectId = `demo-test-${name}`;
   await fetch(`http://${host}/emulator/v1/projects/${projectId}/accounts`, {

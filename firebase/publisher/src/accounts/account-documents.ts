@@ -19,11 +19,11 @@ export function userDocumentOf(account: Account, now: Date): Stored<UserDocument
 
 /** `Teachers/{uid}`; null without the claim. The rules ask for both. */
 export const teacherOf = ({ claims }: Account, now: Date): { readonly Since: Date } | null =>
-  claims?.['teacher'] === true ? { Since: now } : null;
+  claims?.teacher === true ? { Since: now } : null;
 
 /** `CheckedNames/{uid}`, as the server writes it for a name that is free; null for a teacher. */
 export const checkedNameOf = ({
   displayName,
   claims,
 }: Account): { readonly Username: string } | null =>
-  claims?.['teacher'] === true ? null : { Username: displayName };
+  claims?.teacher === true ? null : { Username: displayName };

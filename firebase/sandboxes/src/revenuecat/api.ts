@@ -1,5 +1,5 @@
 import type { StorePurchase, StoreSubscription } from './objects';
-import type { StoreWorld } from './state';
+import type { StoreWorld } from './store-state';
 
 export interface StoreApiRequest {
   readonly method: string;

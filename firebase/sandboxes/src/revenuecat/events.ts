@@ -4,7 +4,7 @@ import {
   type StorePurchase,
   type StoreSubscription,
 } from './objects';
-import type { StoreWorld } from './state';
+import type { StoreWorld } from './store-state';
 
 function queue({ state, now, id }: StoreWorld, eventID: string): void {
   const isHeld = state.deliveryMode === 'hold';

@@ -1,6 +1,6 @@
 import { tell, tellOfPurchase, tellOfTransfer } from './events';
 import type { StoreOs, StoreProduct, StorePurchase, StoreSubscription } from './objects';
-import type { StoreWorld } from './state';
+import type { StoreWorld } from './store-state';
 
 /** The service gives a store this long to try a failed renewal again, in days. */
 const GRACE_DAYS = 16;
@@ -211,7 +211,7 @@ export function advanceDays(world: StoreWorld, days: number): void {
   const customers = new Set(
     Object.values(world.state.events)
       .slice(told)
-      .map((event) => event['app_user_id']),
+      .map((event) => event.app_user_id),
   );
   for (const one of Object.values(world.state.subscriptions)) {
     if (customers.has(one.customer_id)) continue;

@@ -30,9 +30,8 @@ function open(status: () => number = () => 200) {
     received,
     get,
     own: (uid: string) =>
-      get(`/v2/projects/proj/customers/${uid}/subscriptions?environment=production`).body[
-        'items'
-      ] as StoreSubscription[],
+      get(`/v2/projects/proj/customers/${uid}/subscriptions?environment=production`).body
+        .items as StoreSubscription[],
     types: () =>
       received.map(({ body }) => (JSON.parse(body) as { event: { type: string } }).event.type),
   };
@@ -145,10 +144,10 @@ test('the interface asks for its key, knows no strangers, and gives long lists i
   const { sandbox, get } = open();
   for (let one = 0; one < 25; one += 1) sandbox.purchase(`uid-${one}`, 'basic_monthly', 'ios');
   const first = get('/v2/projects/proj/customers');
-  expect(first.body['items']).toHaveLength(20);
-  const second = get(String(first.body['next_page']));
+  expect(first.body.items).toHaveLength(20);
+  const second = get(String(first.body.next_page));
   expect(second.body).toMatchObject({ next_page: null });
-  expect(second.body['items']).toHaveLength(5);
+  expect(second.body.items).toHaveLength(5);
   expect(get('/v2/projects/proj/customers', 'Bearer other').code).toBe(401);
   expect(get('/v2/projects/other/customers').code).toBe(404);
   expect(get('/v2/projects/proj/customers/nobody/subscriptions').code).toBe(404);
@@ -167,7 +166,7 @@ test('webhooks carry the header and a signature, and come again only when they a
   const [first] = received;
   const signature = first?.headers['X-Signature'] ?? '';
   const seconds = Number(/^t=(\d+),/.exec(signature)?.[1]);
-  expect(first?.headers['authorization']).toBe('Bearer webhook');
+  expect(first?.headers.authorization).toBe('Bearer webhook');
   expect(signature).toBe(signatureOf(first?.body ?? '', 'signing', seconds * 1000));
   const [delivery] = sandbox.state.deliveries;
   expect(((delivery?.dueAt ?? 0) - Date.now()) / 60_000).toBeCloseTo(5, 0);
@@ -201,7 +200,7 @@ test('what does not renew is listed beside the subscriptions', () => {
   sandbox.purchaseOnce('anna', 'vip_annually', 'ios');
   expect(own('anna')).toEqual([]);
   const path = '/v2/projects/proj/customers/anna/purchases?environment=production';
-  expect(get(path).body['items']).toMatchObject([
+  expect(get(path).body.items).toMatchObject([
     { object: 'purchase', product_id: 'prod_ios_vip', status: 'owned', store: 'app_store' },
   ]);
 });

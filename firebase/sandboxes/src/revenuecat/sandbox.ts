@@ -13,7 +13,12 @@ import {
   transfer,
 } from './purchases';
 import { sendDue, type StoreEndpoint } from './sender';
-import { emptyState, type StoreDeliveryMode, type StoreState, type StoreWorld } from './state';
+import {
+  emptyState,
+  type StoreDeliveryMode,
+  type StoreState,
+  type StoreWorld,
+} from './store-state';
 
 export interface RevenueCatSandboxOptions {
   readonly products: readonly StoreProduct[];

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { StoreDelivery, StoreWorld } from './state';
+import type { StoreDelivery, StoreWorld } from './store-state';
 
 /** What the webhook receives. */
 export interface StoreWebhookRequest {

@@ -1,6 +1,6 @@
 import { html, moment, page, type Html, type PageResponse } from '../stripe/pages/html';
 import { table } from '../stripe/pages/table';
-import type { StoreDelivery, StoreWorld } from './state';
+import type { StoreDelivery, StoreWorld } from './store-state';
 
 /** Rows of each table; older ones are in the API. */
 const SHOWN = 50;

@@ -25,7 +25,7 @@ const fingerprint = ({ method, path, body }: ApiRequest) =>
   createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
 
 function authenticate({ headers }: ApiRequest, secretKey: string): void {
-  if (headers['authorization'] !== `Bearer ${secretKey}`) {
+  if (headers.authorization !== `Bearer ${secretKey}`) {
     throw new SandboxError(401, {
       type: 'authentication_error',
       message: "Invalid API Key provided: it is not this sandbox's secret key.",

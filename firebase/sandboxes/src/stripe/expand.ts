@@ -1,6 +1,6 @@
 import { invalid } from './errors';
 import { sessionLines } from './objects/checkout-sessions';
-import type { SandboxState } from './state';
+import type { SandboxState } from './sandbox-state';
 import { apiList, clone, type World } from './world';
 
 /** The list that holds the object of an id, by the id's prefix; the longest prefix first. */
@@ -36,11 +36,11 @@ function lookUp(state: SandboxState, id: string): unknown {
 
 /** Fields that Stripe shows only when they are expanded. */
 function includable(world: World, owner: Readonly<Record<string, unknown>>, key: string): unknown {
-  const id = owner['id'] as string;
+  const id = owner.id as string;
   const { state } = world;
   const those = <T>(all: Record<string, T>, holds: (one: T) => boolean, url: string) =>
     apiList(Object.values(all).filter(holds), url);
-  switch (`${String(owner['object'])}.${key}`) {
+  switch (`${String(owner.object)}.${key}`) {
     case 'invoice.payments':
       return those(state.invoicePayments, ({ invoice }) => invoice === id, '/v1/invoice_payments');
     case 'checkout.session.line_items': {
@@ -82,7 +82,7 @@ function expandAt(world: World, target: unknown, path: readonly string[], whole:
     const included = includable(world, owner, key);
     // A field of another branch of a union, or a deleted object, has nothing to expand. A coupon
     // that counts for every product has no such field.
-    const mayLack = owner['deleted'] === true || key === 'applies_to';
+    const mayLack = owner.deleted === true || key === 'applies_to';
     if (included === undefined && !mayLack) throw notExpandable(whole);
     if (included === undefined) return;
     owner[key] = clone(included);

@@ -28,7 +28,7 @@ import {
 import { cancelSubscription, updateSubscription } from './objects/subscription-update';
 import { createSubscription } from './objects/subscriptions';
 import type { Requests } from './requests/parameters';
-import type { SandboxState } from './state';
+import type { SandboxState } from './sandbox-state';
 import { find, type World } from './world';
 
 type Handler<Name extends keyof Requests> = (

@@ -7,7 +7,12 @@ import { createCoupon, createPromotionCode } from './objects/coupons';
 import { addPrice } from './objects/prices';
 import { createProduct } from './objects/products';
 import { enterCode } from './objects/session-code';
-import { emptyState, type DeliveryMode, type NextPayment, type SandboxState } from './state';
+import {
+  emptyState,
+  type DeliveryMode,
+  type NextPayment,
+  type SandboxState,
+} from './sandbox-state';
 import { advance, doWhatIsDue } from './time/advance';
 import { recordEvent, release, replay } from './webhooks/deliveries';
 import { createSender, type Deliver } from './webhooks/sender';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { missing } from './errors';
-import type { SandboxState } from './state';
+import type { SandboxState } from './sandbox-state';
 
 /** What every object of the sandbox works on: the state, the time, and the events. */
 export interface World {

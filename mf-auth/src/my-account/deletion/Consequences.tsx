@@ -12,8 +12,8 @@ export function Consequences() {
     <>
       {[erased, kept].map(({ title, items }) => (
         <section key={title}>
-          <h3 className={styles['heading']}>{title}</h3>
-          <ul className={styles['items']}>
+          <h3 className={styles.heading}>{title}</h3>
+          <ul className={styles.items}>
             {items.map((item) => (
               <li key={item}>{item}</li>
             ))}
@@ -21,8 +21,8 @@ export function Consequences() {
         </section>
       ))}
       <section>
-        <h3 className={styles['heading']}>{subscription.title}</h3>
-        <p className={styles['text']}>{useSubscriptionText()}</p>
+        <h3 className={styles.heading}>{subscription.title}</h3>
+        <p className={styles.text}>{useSubscriptionText()}</p>
       </section>
     </>
   );

@@ -29,7 +29,7 @@ export function DeleteAccount({ user }: { readonly user: CurrentUser }) {
   const { text, open } = messages.myAccount.deletion;
   return (
     <>
-      <p className={styles['text']}>{text}</p>
+      <p className={styles.text}>{text}</p>
       <Button variant="danger" onClick={() => setIsOpen(true)}>
         {open}
       </Button>

@@ -48,17 +48,17 @@ export function DeleteDialog(props: DeleteDialogProps) {
       aria-describedby={`${id}-text`}
       onClose={onClose}
     >
-      <form className={styles['content']} method="post" noValidate onSubmit={submit}>
-        <h2 id={`${id}-title`} className={styles['title']} tabIndex={-1}>
+      <form className={styles.content} method="post" noValidate onSubmit={submit}>
+        <h2 id={`${id}-title`} className={styles.title} tabIndex={-1}>
           {question}
         </h2>
-        <p id={`${id}-text`} className={styles['text']}>
+        <p id={`${id}-text`} className={styles.text}>
           {text}
         </p>
         <Consequences />
         {takesProof && <ProofField proof={proof} email={user.email} />}
-        {!takesProof && !isBusy && <p className={styles['text']}>{again}</p>}
-        <div className={styles['actions']}>
+        {!takesProof && !isBusy && <p className={styles.text}>{again}</p>}
+        <div className={styles.actions}>
           <Button variant="secondary" onClick={close}>
             {keep}
           </Button>
@@ -81,7 +81,7 @@ interface ProofFieldProps {
 function ProofField({ proof, email }: ProofFieldProps) {
   const { password, google, logInAgain } = messages.myAccount.deletion;
   if (proof !== 'password') {
-    return <p className={styles['text']}>{proof === 'google' ? google : logInAgain}</p>;
+    return <p className={styles.text}>{proof === 'google' ? google : logInAgain}</p>;
   }
   return (
     <>

@@ -67,7 +67,7 @@ export function Confirmations({ uid }: { readonly uid: string }) {
       return (
         <>
           <Note kind="failed">{text.failure}</Note>
-          <div className={styles['actions']}>
+          <div className={styles.actions}>
             <Button variant="secondary" onClick={() => void found.run()}>
               {messages.myAccount.retry}
             </Button>
@@ -84,7 +84,7 @@ function Known({ all, hours }: Found) {
     <>
       <Store hasNone={all.length === 0} />
       {all.length > 0 && (
-        <ul className={styles['confirmations']}>
+        <ul className={styles.confirmations}>
           {all.map(({ id, data }) => (
             <Item key={id} confirmation={data} hours={hours} />
           ))}
@@ -114,7 +114,7 @@ function Store({ hasNone }: { readonly hasNone: boolean }) {
     }
   };
   const words = sentence();
-  return words === null ? null : <p className={styles['text']}>{words}</p>;
+  return words === null ? null : <p className={styles.text}>{words}</p>;
 }
 
 interface ItemProps extends Pick<Found, 'hours'> {

@@ -29,7 +29,7 @@ export function Plan() {
       return (
         <>
           <Note kind="failed">{failure}</Note>
-          <div className={styles['actions']}>
+          <div className={styles.actions}>
             <Button variant="secondary" onClick={() => void refreshEntitlement()}>
               {messages.myAccount.retry}
             </Button>
@@ -54,7 +54,7 @@ function FailedPayment({ until, isOver }: PaymentProblem) {
   return (
     <>
       <Note kind="failed">{isOver ? over : running(day)}</Note>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <ProviderPage
           call="createStripeCardUpdateCheckoutSession"
           text={update}
@@ -80,15 +80,15 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
       {problem && <FailedPayment {...problem} />}
       {plan?.isRunning ? (
         <>
-          <p className={styles['plan']}>
+          <p className={styles.plan}>
             <strong>{plan.name}</strong> {plan.next}
           </p>
-          {plan.free !== null && <p className={styles['text']}>{plan.free}</p>}
-          {plan.price !== null && !isEmbedded && <p className={styles['text']}>{plan.price}</p>}
+          {plan.free !== null && <p className={styles.text}>{plan.free}</p>}
+          {plan.price !== null && !isEmbedded && <p className={styles.text}>{plan.price}</p>}
           {entitlement && beside ? (
             <TwoPlans {...{ entitlement, beside, now }} />
           ) : (
-            <p className={styles['text']}>{places[entitlement?.platform ?? 'web']}</p>
+            <p className={styles.text}>{places[entitlement?.platform ?? 'web']}</p>
           )}
           {slotID !== undefined && (
             <PrivateLessons
@@ -101,14 +101,14 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
       ) : (
         // A plan that waits for its payment has not ended.
         !problem && (
-          <p className={styles['text']}>
+          <p className={styles.text}>
             {plan && `${plan.text} `}
             {none}
           </p>
         )
       )}
       {(!isElsewhere || (isPaidOnWeb && !isEmbedded)) && (
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           {!isElsewhere && (
             <ButtonLink to="/subscriptions" variant="secondary">
               {subscriptions}

@@ -75,7 +75,7 @@ export function PrivateLessons(booking: Booking) {
       return (
         <>
           <Note kind="failed">{text.failure}</Note>
-          <div className={styles['actions']}>
+          <div className={styles.actions}>
             <Button variant="secondary" onClick={() => void lessons.run()}>
               {messages.myAccount.retry}
             </Button>
@@ -97,17 +97,17 @@ function Next({ dates, move }: Lessons) {
   };
   return (
     <>
-      <h3 className={styles['subheading']}>{text.title}</h3>
-      {move && <p className={styles['text']}>{text.moved(...move)}</p>}
-      <ul className={styles['lessons']}>
+      <h3 className={styles.subheading}>{text.title}</h3>
+      {move && <p className={styles.text}>{text.moved(...move)}</p>}
+      <ul className={styles.lessons}>
         {dates.map((start) => (
           <li key={start.toISOString()}>
             <time dateTime={start.toISOString()}>{OWN.format(start)}</time>{' '}
-            <span className={styles['muted']}>{text.atSchool(SCHOOL.format(start))}</span>
+            <span className={styles.muted}>{text.atSchool(SCHOOL.format(start))}</span>
           </li>
         ))}
       </ul>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <KeepFileButton variant="secondary" file={file} failed={text.noCalendar}>
           {text.calendar}
         </KeepFileButton>

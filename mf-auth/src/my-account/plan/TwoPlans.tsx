@@ -25,8 +25,8 @@ export function TwoPlans({
   const day = dayOf(new Date(beside.expires_date));
   return (
     <>
-      <h3 className={styles['subheading']}>{two.title}</h3>
-      <p className={styles['text']}>{two.text(best, other)}</p>
+      <h3 className={styles.subheading}>{two.title}</h3>
+      <p className={styles.text}>{two.text(best, other)}</p>
       <ul>
         <Item platform={entitlement.platform}>
           <strong>{best}</strong> {plan.isRunning && plan.next}
@@ -59,7 +59,7 @@ function StoreLink({ os }: { readonly os: 'ios' | 'android' }) {
   const { links, navigation, parentApp } = usePlatform();
   if (!opensPages(parentApp)) return null;
   return (
-    <div className={styles['actions']}>
+    <div className={styles.actions}>
       <ButtonLink
         to={links.storeSubscriptions[os]}
         variant="secondary"

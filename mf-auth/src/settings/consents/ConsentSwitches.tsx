@@ -22,7 +22,7 @@ function Missing() {
   const { missing, give } = messages.settings.consents;
   return (
     <>
-      <p className={styles['text']}>{missing}</p>
+      <p className={styles.text}>{missing}</p>
       <ButtonLink to="/collect-consents">{give}</ButtonLink>
     </>
   );
@@ -37,11 +37,11 @@ function Given() {
   const { given, cannotWithdraw, myAccount, saved, failure } = messages.settings.consents;
   return (
     <>
-      <p className={styles['given']}>
+      <p className={styles.given}>
         <Icon name="check" />
         {given}
       </p>
-      <p className={styles['text']}>
+      <p className={styles.text}>
         {cannotWithdraw}
         <Link to="/my-account">{myAccount}</Link>.
       </p>
@@ -71,7 +71,7 @@ interface ConsentSwitchProps {
 function ConsentSwitch({ label, description, isOn, onChange }: ConsentSwitchProps) {
   const id = useId();
   return (
-    <div className={styles['switch']}>
+    <div className={styles.switch}>
       <Checkbox
         role="switch"
         label={label}
@@ -79,7 +79,7 @@ function ConsentSwitch({ label, description, isOn, onChange }: ConsentSwitchProp
         onChange={(event) => onChange(event.currentTarget.checked)}
         aria-describedby={id}
       />
-      <p id={id} className={styles['description']}>
+      <p id={id} className={styles.description}>
         {description}
       </p>
     </div>

@@ -37,7 +37,7 @@ export function ChangeEmail({ email }: { readonly email: string }) {
   return (
     <>
       <Reveal label={texts.change} isOpen={isOpen} onToggle={setIsOpen}>
-        <form ref={form} className={styles['form']} method="post" noValidate onSubmit={submit}>
+        <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
           <TextField
             label={texts.newEmail}
             name="email"

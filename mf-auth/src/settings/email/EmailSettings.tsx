@@ -16,7 +16,7 @@ import styles from '../styles.module.css';
 export function EmailSettings({ user }: { readonly user: CurrentUser }) {
   return (
     <>
-      <div className={styles['text']}>
+      <div className={styles.text}>
         <span>{user.email}</span>
         <Verified isVerified={user.emailVerified} />
       </div>
@@ -24,7 +24,7 @@ export function EmailSettings({ user }: { readonly user: CurrentUser }) {
       {hasPassword(user) ? (
         <ChangeEmail email={user.email} />
       ) : (
-        <p className={styles['text']}>{messages.settings.email.withoutPassword(methodsOf(user))}</p>
+        <p className={styles.text}>{messages.settings.email.withoutPassword(methodsOf(user))}</p>
       )}
     </>
   );
@@ -36,7 +36,7 @@ function Verify({ email }: { readonly email: string }) {
   const { verify, verifySent } = messages.settings.email;
   const { state, isBusy, run } = useOperation(() => session.sendVerificationEmail());
   return (
-    <div className={styles['part']}>
+    <div className={styles.part}>
       <Button variant="secondary" busy={isBusy} onClick={() => void run()}>
         {verify}
       </Button>

@@ -17,7 +17,7 @@ export function PasswordSettings({ user }: { readonly user: CurrentUser }) {
   return hasPassword(user) ? (
     <ChangePassword email={user.email} />
   ) : (
-    <p className={styles['text']}>{messages.settings.password.none(methodsOf(user))}</p>
+    <p className={styles.text}>{messages.settings.password.none(methodsOf(user))}</p>
   );
 }
 
@@ -42,7 +42,7 @@ function ChangePassword({ email }: { readonly email: string }) {
   return (
     <>
       <Reveal label={texts.change} isOpen={isOpen} onToggle={setIsOpen}>
-        <form ref={form} className={styles['form']} method="post" noValidate onSubmit={submit}>
+        <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
           {/* Tells password managers whose password it is. */}
           <input
             type="email"

@@ -15,12 +15,12 @@ import { Opening } from '../Opening';
 import { PracticeSession, type EndProps } from '../practice/PracticeSession';
 import { Done, nextText, useHeadingFocus } from '../practice/SessionEnd';
 import endStyles from '../practice/session-end.module.css';
-import { whenIs } from '../practice/when';
-import { areClosed } from '../state';
+import { whenIs } from './when-is';
+import { areClosed } from '../flashcards-store';
 import { partsOf } from './due-deck';
 import styles from './due.module.css';
 import type { DueReview } from './open-due';
-import { createDueStore } from './state';
+import { createDueStore } from './due-store';
 
 /** One session over all lessons with what is due today. Source: docs/decisions/0040. */
 export function DueCards() {
@@ -81,7 +81,7 @@ function FromLesson({ card }: { card: DeckCard }) {
   const { videoID } = partsOf(card.key);
   const summary = useLesson(videoID);
   return (
-    <p className={styles['from']}>
+    <p className={styles.from}>
       {summary.status === 'known' && (
         <>
           {flashcards.due.from}{' '}
@@ -106,13 +106,13 @@ function DueEnd({
   const { end, answer, due } = flashcards;
   const keys = cards.map(({ key }) => key);
   return (
-    <Card as="section" className={endStyles['end']}>
-      <h2 ref={heading} tabIndex={-1} className={endStyles['title']}>
+    <Card as="section" className={endStyles.end}>
+      <h2 ref={heading} tabIndex={-1} className={endStyles.title}>
         {onMore ? end.extraTitle : end.title}
       </h2>
       <Done session={session} />
-      <p className={endStyles['text']}>{nextText(keys, session)}</p>
-      <div className={endStyles['actions']}>
+      <p className={endStyles.text}>{nextText(keys, session)}</p>
+      <div className={endStyles.actions}>
         {onMore && <Button onClick={onMore}>{due.more}</Button>}
         <ButtonLink to="/home" variant={onMore ? 'secondary' : 'primary'}>
           {due.allLessons}

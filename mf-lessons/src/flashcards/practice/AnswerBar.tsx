@@ -2,7 +2,7 @@ import { Button } from 'kit';
 import { flashcards } from '../../messages/flashcards';
 import type { Outlook } from '../deck/scheduler';
 import styles from './answer-bar.module.css';
-import { whenIs } from './when';
+import { whenIs } from '../due/when-is';
 
 export interface AnswerBarProps {
   readonly canUndo: boolean;
@@ -21,30 +21,30 @@ export function AnswerBar(props: AnswerBarProps) {
   const { notYet, again, known, extra, undo, keys } = flashcards.answer;
   const after = isTurned ? outlook() : undefined;
   return (
-    <div className={styles['bar']}>
+    <div className={styles.bar}>
       {after === undefined ? (
-        <Button className={styles['turn']} onClick={onTurn}>
+        <Button className={styles.turn} onClick={onTurn}>
           {flashcards.card.turn}
         </Button>
       ) : (
-        <div className={styles['answers']}>
-          <Button variant="secondary" className={styles['answer']} onClick={() => onAnswer(false)}>
+        <div className={styles.answers}>
+          <Button variant="secondary" className={styles.answer} onClick={() => onAnswer(false)}>
             <span>{notYet}</span>
-            <small className={styles['after']}>{again}</small>
+            <small className={styles.after}>{again}</small>
           </Button>
-          <Button className={styles['answer']} onClick={() => onAnswer(true)}>
+          <Button className={styles.answer} onClick={() => onAnswer(true)}>
             <span>{known}</span>
-            <small className={styles['after']}>
+            <small className={styles.after}>
               {isExtra ? extra : whenIs(after.known.due, new Date())}
             </small>
           </Button>
         </div>
       )}
-      <div className={styles['below']}>
+      <div className={styles.below}>
         <Button variant="quiet" disabled={!canUndo} onClick={onUndo}>
           {undo}
         </Button>
-        <p className={styles['keys']}>{keys}</p>
+        <p className={styles.keys}>{keys}</p>
       </div>
     </div>
   );

@@ -23,8 +23,8 @@ export function DeckBar({ cards, schedules, counts: shown = COUNTS }: DeckBarPro
   const keys = cards.map(({ key }) => key);
   const counts = countCards(keys, schedules, new Date());
   return (
-    <div className={styles['bar']}>
-      <dl className={styles['counts']}>
+    <div className={styles.bar}>
+      <dl className={styles.counts}>
         {shown.map((count) => (
           <div key={count} className={styles[count]}>
             <dt>{flashcards.counts[count]}</dt>
@@ -43,15 +43,15 @@ function FirstSide() {
   const { cardsFirst } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
   const { label } = flashcards.first;
   return (
-    <div className={styles['first']}>
+    <div className={styles.first}>
       {/* For the eye: a legend cannot be beside its fields. */}
-      <span className={styles['label']} aria-hidden="true">
+      <span className={styles.label} aria-hidden="true">
         {label}
       </span>
-      <fieldset className={styles['sides']}>
+      <fieldset className={styles.sides}>
         <legend className="visually-hidden">{label}</legend>
         {SIDES.map((side) => (
-          <label key={side} className={styles['side']}>
+          <label key={side} className={styles.side}>
             <input
               type="radio"
               name="cards-first"

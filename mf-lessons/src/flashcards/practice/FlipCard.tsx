@@ -38,20 +38,20 @@ export function FlipCard({ card, asksIn, isTurned, takesFocus, onTurn }: FlipCar
   }, [takesFocus]);
 
   return (
-    <div className={styles['stack']}>
-      <button ref={button} type="button" className={styles['card']} onClick={onTurn}>
-        <span className={classNames(styles['inner'], isTurned && styles['turned'])}>
-          <span className={styles['face']} aria-hidden={isTurned}>
-            <span className={classNames(styles['words'], styles[asksIn])}>
+    <div className={styles.stack}>
+      <button ref={button} type="button" className={styles.card} onClick={onTurn}>
+        <span className={classNames(styles.inner, isTurned && styles.turned)}>
+          <span className={styles.face} aria-hidden={isTurned}>
+            <span className={classNames(styles.words, styles[asksIn])}>
               <Side card={card} language={asksIn} />
             </span>
             <span className="visually-hidden">{turn}</span>
           </span>
-          <span className={classNames(styles['face'], styles['back'])} aria-hidden={!isTurned}>
-            <span className={styles['asked']}>
+          <span className={classNames(styles.face, styles.back)} aria-hidden={!isTurned}>
+            <span className={styles.asked}>
               <Side card={card} language={asksIn} />
             </span>
-            <span className={classNames(styles['words'], styles[answersIn])}>
+            <span className={classNames(styles.words, styles[answersIn])}>
               <Side card={card} language={answersIn} />
             </span>
             <span className="visually-hidden">{turnBack}</span>

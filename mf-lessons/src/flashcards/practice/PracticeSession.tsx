@@ -77,7 +77,7 @@ export function PracticeSession({ deck, counts, about, end, foot }: PracticeSess
   useCardKeys(region, { turn: () => act(practice.turn), answer, undo });
 
   return (
-    <section ref={region} className={styles['practice']} aria-label={flashcards.practice}>
+    <section ref={region} className={styles.practice} aria-label={flashcards.practice}>
       <DeckBar cards={cards} schedules={session.schedules} {...(counts && { counts })} />
       {card === undefined ? (
         end({
@@ -112,7 +112,7 @@ export function PracticeSession({ deck, counts, about, end, foot }: PracticeSess
           />
         </>
       )}
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         <SaveNotice statuses={statuses} />
         {foot}
       </div>
@@ -125,9 +125,9 @@ export function SessionProgress({ session }: { session: Session }) {
   const known = session.size - session.queue.length;
   const text = flashcards.progress(known, session.size);
   return (
-    <div className={styles['progress']}>
-      <progress className={styles['line']} value={known} max={session.size} aria-label={text} />
-      <p className={styles['meta']}>
+    <div className={styles.progress}>
+      <progress className={styles.line} value={known} max={session.size} aria-label={text} />
+      <p className={styles.meta}>
         {text}
         {session.kind === 'extra' && <span>{flashcards.extra}</span>}
       </p>
@@ -139,7 +139,7 @@ export function SessionProgress({ session }: { session: Session }) {
 function SaveNotice({ statuses }: Pick<PracticeDeck, 'statuses'>) {
   const status = useWorstStatus(statuses);
   return (
-    <p role="status" className={styles['saving']}>
+    <p role="status" className={styles.saving}>
       {status === 'well' ? '' : flashcards.saving[status]}
     </p>
   );

@@ -7,7 +7,7 @@ import { NEW_PER_SESSION, summaryOf, type Session } from '../deck/session';
 import { newCards } from './practice';
 import type { EndProps } from './PracticeSession';
 import styles from './session-end.module.css';
-import { whenIs } from './when';
+import { whenIs } from '../due/when-is';
 
 export interface SessionEndProps extends EndProps {
   readonly videoID: string;
@@ -24,13 +24,13 @@ export function SessionEnd(props: SessionEndProps) {
   const hasAnswered = session.answers.length > 0;
   const done = session.kind === 'extra' ? end.extraTitle : end.title;
   return (
-    <Card as="section" className={styles['end']}>
-      <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+    <Card as="section" className={styles.end}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {hasAnswered ? done : end.nothingTitle}
       </h2>
       {hasAnswered && <Done session={session} />}
-      <p className={styles['text']}>{nextText(keys, session)}</p>
-      <div className={styles['actions']}>
+      <p className={styles.text}>{nextText(keys, session)}</p>
+      <div className={styles.actions}>
         {more > 0 && <Button onClick={onPlanned}>{end.moreNew(more)}</Button>}
         <Button variant={more > 0 ? 'secondary' : 'primary'} onClick={onExtra}>
           {end.anyway}
@@ -62,7 +62,7 @@ export function Done({ session }: { session: Session }) {
   const { knownAtOnce, knownLater } = summaryOf(session);
   const { atOnce, later } = flashcards.end;
   return (
-    <ul className={styles['done']}>
+    <ul className={styles.done}>
       <li>{atOnce(knownAtOnce)}</li>
       {knownLater > 0 && <li>{later(knownLater)}</li>}
     </ul>

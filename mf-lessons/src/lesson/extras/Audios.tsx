@@ -8,15 +8,15 @@ export function Audios({ audios }: { audios: readonly string[] }) {
   const { title, audio } = lesson.audios;
   return (
     <div>
-      <h2 className={styles['title']}>{title}</h2>
-      <ul className={styles['audios']}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.audios}>
         {audios.map((address, index) => (
-          <li key={address} className={styles['audio']}>
-            <span id={`${id}-${index}`} className={styles['label']}>
+          <li key={address} className={styles.audio}>
+            <span id={`${id}-${index}`} className={styles.label}>
               {audio(index + 1, audios.length)}
             </span>
             <audio
-              className={styles['sound']}
+              className={styles.sound}
               controls
               preload="none"
               src={address}

@@ -39,11 +39,11 @@ export function Grammar({ videoID }: { videoID: string }) {
   if (!opensPages(parentApp)) return null;
   const { title, text, get, again, failure } = lesson.grammar;
   return (
-    <Card className={styles['card']}>
-      <h2 className={styles['cardTitle']}>{title}</h2>
-      <p className={styles['cardText']}>{text}</p>
+    <Card className={styles.card}>
+      <h2 className={styles.cardTitle}>{title}</h2>
+      <p className={styles.cardText}>{text}</p>
       {state.status === 'success' && !parentApp.isEmbedded ? (
-        <a ref={link} className={styles['link']} href={state.value}>
+        <a ref={link} className={styles.link} href={state.value}>
           {again}
         </a>
       ) : (
@@ -57,7 +57,7 @@ export function Grammar({ videoID }: { videoID: string }) {
         </Button>
       )}
       {state.status === 'failure' && (
-        <p id={errorId} className={styles['failure']} role="alert">
+        <p id={errorId} className={styles.failure} role="alert">
           {failure}
         </p>
       )}

@@ -10,10 +10,10 @@ import { Photos } from './Photos';
 export function LessonExtras({ videoID, content }: { videoID: string; content: GrantedLesson }) {
   const { photos, audios, hasGrammar } = content;
   return (
-    <section className={styles['extras']} aria-label={lesson.extras}>
+    <section className={styles.extras} aria-label={lesson.extras}>
       {photos.length > 0 && <Photos photos={photos} />}
       {audios.length > 0 && <Audios audios={audios} />}
-      <div className={styles['cards']}>
+      <div className={styles.cards}>
         {hasGrammar && <Grammar videoID={videoID} />}
         <LinkedLessons videoID={videoID} />
       </div>

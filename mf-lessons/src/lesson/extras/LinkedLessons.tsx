@@ -51,22 +51,22 @@ export function LinkedLessons({ videoID }: { videoID: string }) {
   return (
     <>
       {monday && (
-        <Card className={styles['card']}>
-          <h2 className={styles['cardTitle']}>
-            {texts.title} <span className={styles['vip']}>{texts.vip}</span>
+        <Card className={styles.card}>
+          <h2 className={styles.cardTitle}>
+            {texts.title} <span className={styles.vip}>{texts.vip}</span>
           </h2>
-          <p className={styles['cardText']}>{texts.text}</p>
-          <Link className={styles['link']} to={videoPath(monday.DocID)}>
+          <p className={styles.cardText}>{texts.text}</p>
+          <Link className={styles.link} to={videoPath(monday.DocID)}>
             <Dialect>{monday.Title}</Dialect>
           </Link>
         </Card>
       )}
       {germanUrl !== undefined && opensPages(platform.parentApp) && (
-        <Card className={styles['card']}>
-          <h2 className={styles['cardTitle']}>{german.title}</h2>
-          <p className={styles['cardText']}>{german.text}</p>
+        <Card className={styles.card}>
+          <h2 className={styles.cardTitle}>{german.title}</h2>
+          <p className={styles.cardText}>{german.text}</p>
           <Button variant="secondary" onClick={() => platform.navigation.openExternal(germanUrl)}>
-            {german.open} <span className={styles['note']}>{german.newWindow}</span>
+            {german.open} <span className={styles.note}>{german.newWindow}</span>
           </Button>
         </Card>
       )}

@@ -9,17 +9,17 @@ export function Photos({ photos }: { photos: readonly string[] }) {
   const { title, enlarge } = lesson.photos;
   return (
     <div>
-      <h2 className={styles['title']}>{title}</h2>
-      <ul className={styles['photos']}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.photos}>
         {photos.map((photo, index) => (
           <li key={photo}>
             <button
               type="button"
-              className={styles['thumbnail']}
+              className={styles.thumbnail}
               aria-label={enlarge(index + 1, photos.length)}
               onClick={() => setOpen(index)}
             >
-              <img className={styles['picture']} src={photo} alt="" loading="lazy" />
+              <img className={styles.picture} src={photo} alt="" loading="lazy" />
             </button>
           </li>
         ))}
@@ -56,8 +56,8 @@ function Enlarged({ photos, shown, onShow, onClose }: EnlargedProps) {
       initialFocus="[data-close]"
       onClose={onClose}
     >
-      <img className={styles['large']} src={photos[shown]} alt={name} />
-      <div className={styles['actions']}>
+      <img className={styles.large} src={photos[shown]} alt={name} />
+      <div className={styles.actions}>
         {photos.length > 1 && (
           <>
             <Button variant="secondary" onClick={() => onShow(beside(-1))}>

@@ -15,7 +15,7 @@ interface PagePictureProps {
  */
 export function PagePicture({ audience, src }: PagePictureProps) {
   return (
-    <div className={classNames(styles['skeleton'], styles[audience])} role="status">
+    <div className={classNames(styles.skeleton, styles[audience])} role="status">
       <span className="visually-hidden">{messages.lesson.loading}</span>
       <img
         src={src}

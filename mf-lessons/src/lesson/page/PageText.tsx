@@ -12,7 +12,7 @@ import styles from '../lesson-text.module.css';
 export function PageText({ page: { lines, isWhole } }: { readonly page: LessonPage }) {
   return (
     <section data-preview="">
-      <h2 className={styles['heading']}>{isWhole ? messages.lesson.text : lesson.preview}</h2>
+      <h2 className={styles.heading}>{isWhole ? messages.lesson.text : lesson.preview}</h2>
       <ol>
         {lines.map(({ SwissGerman, English }, index) => (
           <li key={index}>

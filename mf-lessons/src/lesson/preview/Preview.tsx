@@ -40,7 +40,7 @@ export function Preview({ videoID }: { readonly videoID: string }) {
   if (state.status === 'success' || state.status === 'failure') return null;
   return (
     <div data-preview="" aria-hidden="true">
-      <p className={styles['heading']}>{lesson.preview}</p>
+      <p className={styles.heading}>{lesson.preview}</p>
       <Skeleton lines={6} />
     </div>
   );
@@ -51,18 +51,18 @@ function Lines({ page: { lines, recordings } }: { readonly page: LessonPage }) {
   const sound = useLineSound(undefined);
   return (
     <section aria-labelledby={headingId} data-preview="">
-      <div className={preview['head']}>
-        <h2 id={headingId} className={styles['heading']}>
+      <div className={preview.head}>
+        <h2 id={headingId} className={styles.heading}>
           {lesson.preview}
         </h2>
         {recordings?.voice === 'machine' && (
-          <span className={preview['sample']}>{lesson.text.machine}</span>
+          <span className={preview.sample}>{lesson.text.machine}</span>
         )}
       </div>
-      <p role="status" className={late['note']}>
+      <p role="status" className={late.note}>
         {sound.failure}
       </p>
-      <ol className={late['lines']}>
+      <ol className={late.lines}>
         {lines.map((line, index) => {
           const url = recordings?.urls[index];
           return (

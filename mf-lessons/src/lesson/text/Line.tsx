@@ -2,7 +2,7 @@ import { classNames, Dialect } from 'kit';
 import { PlayerIcon } from 'kit/player';
 import type { LessonLine } from 'shared-contracts';
 import { lesson } from '../../messages/lesson';
-import { clock, spokenTime } from '../../messages/clock';
+import { clock, spokenTime } from '../../timing/clock';
 import type { PlayerControl } from '../../player/control/player-control';
 import styles from './text.late.module.css';
 
@@ -34,25 +34,25 @@ export function Line(props: LineProps) {
   const isPlayable = control !== undefined && start !== undefined;
   return (
     <li
-      className={classNames(styles['line'], isCurrent && styles['current'])}
+      className={classNames(styles.line, isCurrent && styles.current)}
       aria-current={isCurrent || undefined}
       data-line={index}
     >
       {isPlayable ? (
         <button
           type="button"
-          className={styles['jump']}
+          className={styles.jump}
           aria-label={texts.playLine(number, spokenTime(start))}
           onClick={() => control.playLine(index)}
         >
           {clock(start)}
         </button>
       ) : (
-        isTimed && <span className={styles['jump']} />
+        isTimed && <span className={styles.jump} />
       )}
-      <div className={styles['words']}>
+      <div className={styles.words}>
         {isShown('gsw') ? (
-          <p className={styles['dialect']}>
+          <p className={styles.dialect}>
             <Dialect>{line.SwissGerman}</Dialect>
           </p>
         ) : (
@@ -60,17 +60,17 @@ export function Line(props: LineProps) {
         )}
         {line.English !== '' &&
           (isShown('en') ? (
-            <p className={styles['english']}>{line.English}</p>
+            <p className={styles.english}>{line.English}</p>
           ) : (
             <Hidden number={number} language="en" onReveal={onReveal} />
           ))}
       </div>
       {(onHear !== undefined || isTimed) && (
-        <div className={styles['tools']}>
+        <div className={styles.tools}>
           {onHear && (
             <button
               type="button"
-              className={styles['loop']}
+              className={styles.loop}
               aria-label={texts.hearLine(number)}
               title={texts.hearLine(number)}
               onClick={onHear}
@@ -81,7 +81,7 @@ export function Line(props: LineProps) {
           {isPlayable ? (
             <button
               type="button"
-              className={styles['loop']}
+              className={styles.loop}
               aria-label={texts.loopLine(number)}
               title={texts.loopLine(number)}
               aria-pressed={isLooped}
@@ -93,7 +93,7 @@ export function Line(props: LineProps) {
               <PlayerIcon name="loop" />
             </button>
           ) : (
-            isTimed && <span className={styles['loop']} />
+            isTimed && <span className={styles.loop} />
           )}
         </div>
       )}
@@ -114,7 +114,7 @@ function Hidden({
   return (
     <button
       type="button"
-      className={styles['hidden']}
+      className={styles.hidden}
       aria-label={lesson.text.revealOf[language](number)}
       onClick={() => onReveal(language)}
     >

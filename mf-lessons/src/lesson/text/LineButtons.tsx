@@ -28,7 +28,7 @@ export function LineButtons({ control, isTimed }: LineButtonsProps) {
     act(isTimed ? { do: 'step-line', by } : { do: 'skip', by: by * SKIP_SECONDS });
   return (
     <div
-      className={classNames(styles['thumbs'], hasStarted && styles['started'])}
+      className={classNames(styles.thumbs, hasStarted && styles.started)}
       role="group"
       aria-label={label}
     >
@@ -63,7 +63,7 @@ function Thumb({ icon, label, isPressed, onPress }: ThumbProps) {
   return (
     <button
       type="button"
-      className={styles['thumb']}
+      className={styles.thumb}
       aria-label={label}
       aria-pressed={isPressed}
       onClick={onPress}

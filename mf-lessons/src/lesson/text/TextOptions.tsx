@@ -22,12 +22,12 @@ export function TextOptions({ isTimed }: { isTimed: boolean }) {
   const { text, pauseAfterLine } = useObservable(preferences.values$, DEFAULT_PREFERENCES);
   const texts = lesson.text;
   return (
-    <div className={styles['options']} role="group" aria-label={texts.layers}>
+    <div className={styles.options} role="group" aria-label={texts.layers}>
       {(['gsw', 'en'] as const).map((language) => (
         <button
           key={language}
           type="button"
-          className={styles['option']}
+          className={styles.option}
           aria-pressed={shows(text, language)}
           onClick={() => preferences.set({ text: toggled(text, language) })}
         >
@@ -37,7 +37,7 @@ export function TextOptions({ isTimed }: { isTimed: boolean }) {
       {isTimed && (
         <button
           type="button"
-          className={styles['option']}
+          className={styles.option}
           aria-pressed={pauseAfterLine}
           onClick={() => preferences.set({ pauseAfterLine: !pauseAfterLine })}
         >

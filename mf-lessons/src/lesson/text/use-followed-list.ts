@@ -47,7 +47,7 @@ export function useFollowedList(
       ({ target }) => {
         if (!(target instanceof Element) || target.closest('button')) return;
         if (getSelection()?.isCollapsed === false) return;
-        const line = target.closest<HTMLElement>('[data-line]')?.dataset['line'];
+        const line = target.closest<HTMLElement>('[data-line]')?.dataset.line;
         if (line !== undefined) control.playLine(Number(line));
       },
       options,

@@ -9,7 +9,7 @@ import { SeekBar } from './SeekBar';
 import { SettingsMenu } from './SettingsMenu';
 import { Sound } from './Sound';
 
-const STEP = classNames(styles['line'], styles['step']);
+const STEP = classNames(styles.line, styles.step);
 
 export interface BarProps {
   readonly control: PlayerControl;
@@ -27,9 +27,9 @@ export function Bar({ control, state, heights, hasFullscreen, isFullscreen }: Ba
   const line = useObservable(lines.line$, undefined);
   const loop = useObservable(lines.loop$, undefined);
   return (
-    <div className={styles['bar']} role="group" aria-label={player.controls}>
+    <div className={styles.bar} role="group" aria-label={player.controls}>
       <SeekBar control={control} duration={state.duration} />
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         <ControlButton
           icon={state.isPlaying ? 'pause' : 'play'}
           label={state.isPlaying ? player.pause : player.play}
@@ -53,7 +53,7 @@ export function Bar({ control, state, heights, hasFullscreen, isFullscreen }: Ba
               onClick={() => act({ do: 'step-line', by: 1 })}
             />
             <ControlButton
-              className={classNames(styles['line'], loop !== undefined && styles['chosen'])}
+              className={classNames(styles.line, loop !== undefined && styles.chosen)}
               icon="loop"
               label={player.loop}
               aria-pressed={loop !== undefined}
@@ -62,7 +62,7 @@ export function Bar({ control, state, heights, hasFullscreen, isFullscreen }: Ba
           </>
         )}
         <Sound control={control} state={state} />
-        <span className={styles['space']} />
+        <span className={styles.space} />
         {hasLines && <CaptionsMenu />}
         <SettingsMenu control={control} heights={heights} hasLines={hasLines} />
         {hasFullscreen && (

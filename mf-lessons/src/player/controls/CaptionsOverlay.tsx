@@ -16,14 +16,14 @@ export function CaptionsOverlay({ control }: { control: PlayerControl }) {
   const english = shows(captions, 'en') ? textIn(en) : undefined;
   if (dialect === undefined && english === undefined) return null;
   return (
-    <div className={styles['captions']} data-captions="">
+    <div className={styles.captions} data-captions="">
       {dialect !== undefined && (
-        <p className={styles['caption']}>
+        <p className={styles.caption}>
           <Dialect>{dialect}</Dialect>
         </p>
       )}
       {english !== undefined && (
-        <p className={styles['caption']}>
+        <p className={styles.caption}>
           <span lang="en">{english}</span>
         </p>
       )}

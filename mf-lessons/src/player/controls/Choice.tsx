@@ -17,19 +17,19 @@ export function Choice<T extends string | number>({
 }: ChoiceProps<T>) {
   const name = useId();
   return (
-    <fieldset className={styles['choice']}>
-      <legend className={styles['legend']}>{legend}</legend>
-      <div className={styles['options']}>
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.options}>
         {options.map((option) => (
-          <label key={option.value} className={styles['option']}>
+          <label key={option.value} className={styles.option}>
             <input
               type="radio"
               name={name}
-              className={styles['radio']}
+              className={styles.radio}
               checked={option.value === chosen}
               onChange={() => onChoose(option.value)}
             />
-            <span className={styles['name']}>{option.name}</span>
+            <span className={styles.name}>{option.name}</span>
           </label>
         ))}
       </div>

@@ -15,7 +15,7 @@ export function ControlButton({ icon, label, className, ...rest }: ControlButton
     <button
       {...rest}
       type="button"
-      className={classNames(styles['button'], className)}
+      className={classNames(styles.button, className)}
       aria-label={label}
       title={label}
     >

@@ -13,22 +13,22 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const { title, text, off, close, keys } = player.help;
   return (
     <Dialog ref={dialog} aria-labelledby={titleId} initialFocus="button" onClose={onClose}>
-      <div className={styles['help']}>
-        <h2 id={titleId} className={styles['title']}>
+      <div className={styles.help}>
+        <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <p className={styles['text']}>{shortcuts ? text : off}</p>
-        <dl className={styles['keys']}>
+        <p className={styles.text}>{shortcuts ? text : off}</p>
+        <dl className={styles.keys}>
           {keys.map(({ keys: names, what }) => (
-            <div key={what} className={styles['row']}>
-              <dt className={styles['names']}>
+            <div key={what} className={styles.row}>
+              <dt className={styles.names}>
                 {names.map((name) => (
-                  <kbd key={name} className={styles['key']}>
+                  <kbd key={name} className={styles.key}>
                     {name}
                   </kbd>
                 ))}
               </dt>
-              <dd className={styles['what']}>{what}</dd>
+              <dd className={styles.what}>{what}</dd>
             </div>
           ))}
         </dl>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, useObservable } from 'kit';
 import { PlayerIcon } from 'kit/player';
-import { clock } from '../../messages/clock';
+import { clock } from '../../timing/clock';
 import { player } from '../../messages/player-controls';
 import type { MediaState } from '../control/media';
 import type { PlayerControl } from '../control/player-control';
@@ -21,16 +21,16 @@ export interface LayerProps {
 /** Notes over the picture. A press anywhere else reaches the picture. */
 export function Layer({ control, state, ending }: LayerProps) {
   return (
-    <div className={styles['layer']}>
+    <div className={styles.layer}>
       {!state.hasStarted && (
-        <span className={styles['start']}>
+        <span className={styles.start}>
           <PlayerIcon name="play" />
         </span>
       )}
       {state.isEnded ? (
         (ending ?? (
-          <div className={styles['ended']}>
-            <p className={styles['endedTitle']}>{player.ended}</p>
+          <div className={styles.ended}>
+            <p className={styles.endedTitle}>{player.ended}</p>
             <Button onClick={control.startOver}>{player.watchAgain}</Button>
           </div>
         ))
@@ -50,8 +50,8 @@ function Resumed({ control }: { control: PlayerControl }) {
   const position = useObservable(control.position$, 0);
   if (from === undefined || Math.abs(position - from) > KNOWN_AFTER_SECONDS) return null;
   return (
-    <div className={styles['resumed']}>
-      <p className={styles['resumedText']}>{player.resumed(clock(from))}</p>
+    <div className={styles.resumed}>
+      <p className={styles.resumedText}>{player.resumed(clock(from))}</p>
       <Button variant="secondary" onClick={control.startOver}>
         {player.startOver}
       </Button>

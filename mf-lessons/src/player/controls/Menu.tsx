@@ -61,7 +61,7 @@ export function Menu({ icon, label, children }: MenuProps) {
         popover="auto"
         role="group"
         aria-label={label}
-        className={styles['menu']}
+        className={styles.menu}
         onBeforeToggle={onBeforeToggle}
       >
         {children}

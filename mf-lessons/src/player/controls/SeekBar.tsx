@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { useObservable } from 'kit';
-import { clock } from '../../messages/clock';
+import { clock } from '../../timing/clock';
 import { player } from '../../messages/player-controls';
 import type { PlayerControl } from '../control/player-control';
 import styles from './controls.late.module.css';
@@ -29,15 +29,15 @@ export function SeekBar({ control, duration }: { control: PlayerControl; duratio
     control.act({ do: 'skip', by });
   };
   return (
-    <div className={styles['seek']}>
-      <div className={styles['track']}>
+    <div className={styles.seek}>
+      <div className={styles.track}>
         {times.map(({ line, start }) => (
-          <span key={line} className={styles['mark']} style={{ left: percent(start, duration) }} />
+          <span key={line} className={styles.mark} style={{ left: percent(start, duration) }} />
         ))}
         <input
           type="range"
           data-seek=""
-          className={styles['range']}
+          className={styles.range}
           style={{ '--done': percent(position, duration) } as CSSProperties}
           aria-label={player.position}
           aria-valuetext={player.positionOf(position, duration)}
@@ -49,9 +49,9 @@ export function SeekBar({ control, duration }: { control: PlayerControl; duratio
           onChange={({ target }) => control.seek(target.valueAsNumber)}
         />
       </div>
-      <p className={styles['time']}>
+      <p className={styles.time}>
         {clock(position)}
-        <span className={styles['total']}> / {clock(duration)}</span>
+        <span className={styles.total}> / {clock(duration)}</span>
       </p>
     </div>
   );

@@ -47,7 +47,7 @@ export function SettingsMenu({ control, heights, hasLines }: SettingsMenuProps) 
           onChoose={(value) => preferences.set({ quality: value === 0 ? 'auto' : value })}
         />
       )}
-      <div className={styles['more']}>
+      <div className={styles.more}>
         {hasLines && (
           <Checkbox
             label={texts.pauseAfterLine}

@@ -9,7 +9,7 @@ import styles from './controls.late.module.css';
 export function Sound({ control, state }: { control: PlayerControl; state: MediaState }) {
   const loudness = state.isMuted ? 0 : state.volume;
   return (
-    <div className={styles['sound']}>
+    <div className={styles.sound}>
       <ControlButton
         icon={loudness === 0 ? 'muted' : 'sound'}
         label={player.mute}
@@ -19,7 +19,7 @@ export function Sound({ control, state }: { control: PlayerControl; state: Media
       />
       <input
         type="range"
-        className={styles['volume']}
+        className={styles.volume}
         style={{ '--done': `${loudness * 100}%` } as CSSProperties}
         aria-label={player.volume}
         aria-valuetext={player.percent(loudness)}

@@ -22,7 +22,7 @@ if (arrival.kind !== 'invited') {
 } else {
   const { invitation } = arrival;
   if (/^(light|dark)$/.test(invitation.theme)) {
-    document.documentElement.dataset['theme'] = invitation.theme;
+    document.documentElement.dataset.theme = invitation.theme;
   }
   showMeetingPage({
     ...{ root, invitation, liveLesson, liveMeeting },

@@ -101,7 +101,7 @@ export function logPromises(given: Given): void {
   it.each(['info', 'warn', 'error'] as const)('%s never throws', (level) => {
     const { log } = given().platform;
     const circular: Record<string, unknown> = {};
-    circular['self'] = circular;
+    circular.self = circular;
     const hostile = {
       get value(): never {
         throw new Error('Not to be read');

@@ -42,10 +42,10 @@ export function Overlay({ platform, host }: SlotsProps) {
       aria-label="Sign up or log in"
       onClose={() => signUpFlow.cancel()}
     >
-      <div className={styles['content']}>
+      <div className={styles.content}>
         <Button
           variant="icon"
-          className={styles['close']}
+          className={styles.close}
           aria-label="Close"
           onClick={() => dialog.current?.close()}
         >

@@ -159,14 +159,14 @@ describe('one learner', () => {
   ] as const)('comes in with the token of $provider: %j', async (token, body) => {
     const { auth, sent } = await openReal(always());
     await done(auth.signInWithIdToken(token));
-    const given = new URLSearchParams(String(sent['signInWithIdp']?.['postBody']));
+    const given = new URLSearchParams(String(sent.signInWithIdp?.postBody));
     expect(Object.fromEntries(given)).toEqual(Object.fromEntries(new URLSearchParams(body)));
   });
 
   it('proves itself with the own address and the password', async () => {
     const { auth, sent } = await signedIn();
     await done(auth.reauthenticate('again'));
-    expect(sent['signInWithPassword']).toMatchObject({
+    expect(sent.signInWithPassword).toMatchObject({
       email: 'heidi@example.com',
       password: 'again',
     });
@@ -176,7 +176,7 @@ describe('one learner', () => {
     const { auth, paths, sent } = await signedIn();
     await done(auth.signUp('Heidi', 'Heidi@Example.com', 'secret'));
     expect(calls(paths, ':signUp')).toBe(0);
-    expect(sent['update']).toMatchObject({ displayName: 'Heidi' });
+    expect(sent.update).toMatchObject({ displayName: 'Heidi' });
     expect(calls(paths, '/token')).toBe(1);
     await done(auth.signUp('Peter', 'peter@example.com', 'secret'));
     expect(calls(paths, ':signUp')).toBe(1);
@@ -185,7 +185,7 @@ describe('one learner', () => {
   it('comes back from each of its mails to the home page, wherever it was asked for', async () => {
     history.replaceState({}, '', '/account?tab=mail#top');
     const { auth, sent } = await signedIn();
-    const asked = () => sent['sendOobCode'];
+    const asked = () => sent.sendOobCode;
     await done(auth.sendVerificationEmail());
     expect(asked()).toMatchObject({
       requestType: 'VERIFY_EMAIL',

@@ -117,7 +117,7 @@ export function openAuth(config: SiteConfig) {
     },
     async isTeacher() {
       const { claims } = (await auth.currentUser?.getIdTokenResult()) ?? {};
-      return claims?.['teacher'] === true;
+      return claims?.teacher === true;
     },
     signOut: () => signOut(auth),
   };

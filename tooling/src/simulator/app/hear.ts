@@ -33,14 +33,14 @@ function parse(text: unknown): Readonly<Record<string, unknown>> {
 /** What is missing in the payload of a known type. */
 function payloadProblem(type: MessageToParentAppType, payload: unknown): string | undefined {
   if (!isRecord(payload)) return 'Its payload is no object.';
-  if (type === 'LOG_IN_TO_SUBSCRIPTION_SERVICE' && typeof payload['uid'] !== 'string') {
+  if (type === 'LOG_IN_TO_SUBSCRIPTION_SERVICE' && typeof payload.uid !== 'string') {
     return 'Its payload has no uid.';
   }
-  if (type === 'OPEN_EXTERNAL_URL' && !/^https?:/.test(String(payload['url']))) {
+  if (type === 'OPEN_EXTERNAL_URL' && !/^https?:/.test(String(payload.url))) {
     return 'Its payload has no web address.';
   }
   const { package: sold, oldProductID } = payload;
-  const hasProduct = isRecord(sold) && isRecord(sold['product']);
+  const hasProduct = isRecord(sold) && isRecord(sold.product);
   if (type === 'PURCHASE_PACKAGE' && !(hasProduct && oldProductID !== undefined)) {
     return 'Its payload needs a package and an oldProductID.';
   }

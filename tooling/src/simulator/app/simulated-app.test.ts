@@ -158,7 +158,7 @@ describe('a fault', () => {
     const { app, delivered } = open();
     app.choosePreset('malformed');
     await app.pageLoaded();
-    const { packages } = delivered[0]?.['payload'] as { packages: object[] };
+    const { packages } = delivered[0]?.payload as { packages: object[] };
     const readable = packages.filter((one) => safeParse(ParentAppPackageSchema, one).success);
     expect(packages).toHaveLength(4);
     expect(readable).toEqual([PACKAGES[1], PACKAGES[3]]);

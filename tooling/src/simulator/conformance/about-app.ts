@@ -42,7 +42,7 @@ export function complete({ parentApp, canPost }: FirstSight, now: FirstSight): R
   const faults = ['version', 'buildNumber', 'bundleId'].filter(
     (key) => typeof parentApp[key] !== 'string' || parentApp[key] === '',
   );
-  if (parentApp['os'] !== 'ios' && parentApp['os'] !== 'android') faults.unshift('os');
+  if (parentApp.os !== 'ios' && parentApp.os !== 'android') faults.unshift('os');
   if (faults.length === 0)
     return right(COMPLETE, 'os, version, buildNumber and bundleId are texts.');
   return wrong(

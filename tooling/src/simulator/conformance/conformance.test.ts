@@ -265,7 +265,7 @@ describe('a faulty app', () => {
         text: packagesAs((all) =>
           all.map((one) => ({
             ...one,
-            product: { ...(one['product'] as object), subscriptionPeriod: 'P1W' },
+            product: { ...(one.product as object), subscriptionPeriod: 'P1W' },
           })),
         ),
       },
@@ -305,7 +305,7 @@ describe('a faulty app', () => {
 });
 
 /** The long run of `npm run test:full` asks more. */
-const MESSAGES = process.env['FULL_TESTS'] === '1' ? 10_000 : 500;
+const MESSAGES = process.env.FULL_TESTS === '1' ? 10_000 : 500;
 
 it(`the simulated app does nothing for ${MESSAGES} messages without its token`, async () => {
   const { app, target } = open({}, 'new');

@@ -35,7 +35,7 @@ async function storeToCancel(db: Firestore, uid: string, now: Date): Promise<Sto
     db.doc(documentPaths.entitlement(uid)),
     db.collection('Billing').doc(uid),
   );
-  for (const stored of [holding?.data(), billing?.data()?.['store'] as unknown]) {
+  for (const stored of [holding?.data(), billing?.data()?.store as unknown]) {
     const plan = v.safeParse(EntitlementSchema, stored);
     if (!plan.success) continue;
     const { platform, cancels, expires_date } = plan.output;

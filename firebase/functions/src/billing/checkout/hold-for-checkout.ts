@@ -36,8 +36,8 @@ async function openUntil(
   if (sessionID === null) return undefined;
   try {
     const { metadata, status } = await stripe.checkout.sessions.retrieve(sessionID);
-    const isOpen = status === 'open' && metadata?.['slotID'] === slotID;
-    return isOpen ? Number(metadata['heldUntil']) : undefined;
+    const isOpen = status === 'open' && metadata?.slotID === slotID;
+    return isOpen ? Number(metadata.heldUntil) : undefined;
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -55,7 +55,7 @@ async function closeOthers(
 ): Promise<void> {
   const { stripe } = services;
   const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
-  const others = open.data.filter(({ metadata }) => (metadata?.['slotID'] ?? slotID) !== slotID);
+  const others = open.data.filter(({ metadata }) => (metadata?.slotID ?? slotID) !== slotID);
   await Promise.all(others.map(({ id }) => expire(services, id)));
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
   if (data.some(isLive)) throw refusal('web-plan');

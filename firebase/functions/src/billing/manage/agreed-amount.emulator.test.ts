@@ -45,7 +45,7 @@ test('a change that names its preview costs exactly what was shown, although tim
   const shown = await preview('anna');
   // Hours later it would cost less; nothing else tells the two moments apart.
   await world.sandbox.advanceDays(0.2);
-  const second = (await world.billingOf('anna'))?.['preview'] as { prorationDate: number };
+  const second = (await world.billingOf('anna'))?.preview as { prorationDate: number };
   await db.doc('Billing/anna').update({ 'preview.prorationDate': second.prorationDate - 17_280 });
   await expect(change('anna', { previewID: shown.id, shownAmount: shown.dueNow })).resolves.toEqual(
     { status: 'active' },
@@ -136,7 +136,7 @@ test('a preview of a plan that was bought anew since is shown anew', async () =>
 test('a period that has begun since the preview has a proration of its own', async () => {
   await learner('irma', 40);
   const { id: previewID, dueNow } = await preview('irma');
-  const kept = (await world.billingOf('irma'))?.['preview'] as { prorationDate: number };
+  const kept = (await world.billingOf('irma'))?.preview as { prorationDate: number };
   const [customer = ''] = world.customersOf('irma');
   const [own] = (await world.stripe.subscriptions.list({ customer })).data;
   const start = own?.items.data[0]?.current_period_start ?? 0;

@@ -94,8 +94,8 @@ async function noteChange(
 ): Promise<void> {
   const { id, metadata } = subscription;
   const renewsAs = endOf(subscription) === null ? '' : priceID;
-  const isNoted = (metadata['renewsAs'] ?? '') === renewsAs;
-  if (isNoted && (slotID === undefined || metadata['slotID'] === slotID)) return;
+  const isNoted = (metadata.renewsAs ?? '') === renewsAs;
+  if (isNoted && (slotID === undefined || metadata.slotID === slotID)) return;
   await stripe.subscriptions.update(id, {
     metadata: { renewsAs, ...(slotID !== undefined && { slotID }) },
   });

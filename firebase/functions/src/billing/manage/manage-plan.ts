@@ -110,7 +110,7 @@ export async function uncancelPlan(
   for (const one of subscriptions) {
     const products = [
       ...one.items.data.map(({ price }) => idOf(price.product)),
-      one.metadata['comingProductID'],
+      one.metadata.comingProductID,
       await comingProductOf(one, services),
     ];
     if (products.includes(productIDToUncancel)) own ??= one;

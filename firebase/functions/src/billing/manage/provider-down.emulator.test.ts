@@ -90,7 +90,7 @@ const WISHES: Readonly<
 /** Each wish with two failures in `npm test`, with all of them in `npm run test:full`. */
 const cases = Object.keys(WISHES).flatMap((what, index) =>
   Object.keys(FAILURES)
-    .filter((_, at) => process.env['FULL_TESTS'] === '1' || at % 2 === index % 2)
+    .filter((_, at) => process.env.FULL_TESTS === '1' || at % 2 === index % 2)
     .map((how) => [what, how] as const),
 );
 let count = 0;

@@ -89,7 +89,7 @@ async function store(db: Firestore, event: StoreEvent): Promise<boolean> {
     return false;
   } catch (error) {
     if (!exists(error)) throw error;
-    return (await eventRef(db, event).get()).data()?.['isRead'] === true;
+    return (await eventRef(db, event).get()).data()?.isRead === true;
   }
 }
 

@@ -91,7 +91,7 @@ test.each<[StoreEventName, string, () => void, object | null]>([
       const [first] = Object.values(world.stores.state.subscriptions);
       if (first === undefined) return;
       const grant = { ...first, id: 'sub_grant', product_id: null, store: 'promotional' } as const;
-      world.stores.state.subscriptions['sub_grant'] = grant;
+      world.stores.state.subscriptions.sub_grant = grant;
     },
     RUNS,
   ],

@@ -286,7 +286,7 @@ describe('a delivery', () => {
       .mockImplementation(async (uid) => (await gate, subscriptionsOf(uid)));
     const settings = { authorization: 'Bearer stores', signingSecrets: [] };
     const { body, headers } = first();
-    const request = { body, authorization: headers['authorization'], signature: undefined };
+    const request = { body, authorization: headers.authorization, signature: undefined };
     const { status, after } = await answerStoreWebhook(request, settings, world.services);
     expect(status).toBe(200);
     expect(await stored()).toBe(1);
@@ -300,7 +300,7 @@ describe('a delivery', () => {
   test('that could not be stored is not taken, so that it comes again', async () => {
     const broken = { ...world.services, db: {} as Firestore };
     const { body, headers } = first();
-    const request = { body, authorization: headers['authorization'], signature: undefined };
+    const request = { body, authorization: headers.authorization, signature: undefined };
     const settings = { authorization: 'Bearer stores', signingSecrets: [] };
     await expect(answerStoreWebhook(request, settings, broken)).resolves.toMatchObject({
       status: 500,

@@ -101,7 +101,7 @@ export async function createBillingWorld(
     billingOf: async (uid) => (await db.doc(`Billing/${uid}`).get()).data(),
     customersOf: (uid) =>
       Object.values(sandbox.state.customers)
-        .filter((customer) => !('deleted' in customer) && customer.metadata['uid'] === uid)
+        .filter((customer) => !('deleted' in customer) && customer.metadata.uid === uid)
         .map(({ id }) => id),
   };
 }

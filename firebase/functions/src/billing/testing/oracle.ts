@@ -103,7 +103,7 @@ export function mustHold(state: State, customer: string, now: Date): object | nu
   const plans = begun.filter((each) => runs(each.one)).flatMap((each) => shown(state, each.one));
   const why = one.cancellation_details?.comment;
   const [own] = shown(state, one);
-  const lesson = begun.find((each) => runs(each.one) && each.tier === 3)?.one.metadata['slotID'];
+  const lesson = begun.find((each) => runs(each.one) && each.tier === 3)?.one.metadata.slotID;
   return {
     ...own,
     platform: 'web',

@@ -23,7 +23,7 @@ export async function wrongHours(
   const bookings = db.collection('PrivateLessonBookings').where('StudentUID', '==', uid);
   const { docs: own } = await bookings.get();
   const inState = (state: string) =>
-    own.filter((one) => one.data()['state'] === state).map(({ id }) => id);
+    own.filter((one) => one.data().state === state).map(({ id }) => id);
   const confirmed = inState('confirmed').join();
   return [
     ...inState('reserving').map((id) => `${id} stays reserved.`),

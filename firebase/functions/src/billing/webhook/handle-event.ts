@@ -44,9 +44,9 @@ async function freeExpiredHold(
   uid: string,
   { metadata }: Stripe.Checkout.Session,
 ): Promise<void> {
-  const slotID = metadata?.['slotID'];
+  const slotID = metadata?.slotID;
   if (slotID === undefined) return;
-  const hold = { slotID, heldUntil: Number(metadata?.['heldUntil']) };
+  const hold = { slotID, heldUntil: Number(metadata?.heldUntil) };
   await freeHold(services, uid, hold, { by: 'provider', why: 'checkout.session.expired' });
 }
 

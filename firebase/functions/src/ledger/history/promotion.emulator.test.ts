@@ -15,8 +15,8 @@ const chf = (unit_amount: number) => ({ currency: 'chf', unit_amount });
 /** Amounts of a kind of audited event, the oldest first. */
 async function amountsOf(uid: string, action: string) {
   const { docs } = await db.collection('Audit').where('uid', '==', uid).get();
-  const all = docs.map((one) => one.data()).filter((one) => one['action'] === action);
-  return all.sort((a, b) => a['at'].toMillis() - b['at'].toMillis()).map((one) => one['amount']);
+  const all = docs.map((one) => one.data()).filter((one) => one.action === action);
+  return all.sort((a, b) => a.at.toMillis() - b.at.toMillis()).map((one) => one.amount);
 }
 
 test('a code in a trial: nothing now, less once when the trial ends, then the price', async () => {

@@ -73,7 +73,7 @@ export async function readCustomerState(
     stripe.charges.list(about),
   ]);
   return {
-    uid: customer.metadata['uid'] ?? null,
+    uid: customer.metadata.uid ?? null,
     isDeleted: false,
     balance: customer.balance,
     subscriptions,

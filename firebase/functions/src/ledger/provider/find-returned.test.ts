@@ -37,7 +37,7 @@ test.each<[Stripe.Dispute.Status, 'dispute' | undefined]>([
 
 test('of two disputes of a payment, one that has taken the money is enough', async () => {
   const { dispute, found, sandbox } = await disputed();
-  sandbox.state.disputes['du_second'] = { ...dispute, id: 'du_second' };
+  sandbox.state.disputes.du_second = { ...dispute, id: 'du_second' };
   dispute.status = 'won';
   expect(await found()).toMatchObject({ reason: 'dispute' });
 });

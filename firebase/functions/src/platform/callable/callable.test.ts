@@ -99,7 +99,7 @@ test.each([[[]], ['x'], [0], [false]])('without fields, data %j is 400', async (
 test.each(['https://evil.example', 'https://swissgerman.example'])(
   'names the origin of the shell to a page of %s',
   async (Origin) => {
-    process.env['APP_ORIGIN'] = 'https://swissgerman.example';
+    process.env.APP_ORIGIN = 'https://swissgerman.example';
     const allowed = await served(withoutFields, async (url) => {
       const headers = { Origin, 'Access-Control-Request-Method': 'POST' };
       const response = await fetch(url, { method: 'OPTIONS', headers });
@@ -110,11 +110,11 @@ test.each(['https://evil.example', 'https://swissgerman.example'])(
 );
 
 test('answers another app only where App Check is not enforced', async () => {
-  process.env['APP_CHECK_ENFORCED'] = 'true';
+  process.env.APP_CHECK_ENFORCED = 'true';
   await expect(post(withoutFields, {})).resolves.toMatchObject({
     status: 400,
     body: { error: { status: 'FAILED_PRECONDITION', details: { reason: 'app-not-verified' } } },
   });
-  process.env['APP_CHECK_ENFORCED'] = 'false';
+  process.env.APP_CHECK_ENFORCED = 'false';
   await expect(post(withoutFields, {})).resolves.toMatchObject({ status: 200 });
 });

@@ -29,7 +29,7 @@ export const callerOf = (auth: CallableRequest['auth']): Caller =>
         kind: 'member',
         uid: auth.uid,
         signedInAt: auth.token.auth_time * 1000,
-        isTeacher: auth.token['teacher'] === true,
+        isTeacher: auth.token.teacher === true,
       };
 
 /**

@@ -157,10 +157,10 @@ export function createResponseChecker(): (response: unknown) => string[] {
     return type;
   }
   function check(response: Record<string, unknown>): string[] {
-    const object = String(response['object']);
+    const object = String(response.object);
     if (object === 'event') {
-      const inside = (response['data'] as { object: Record<string, unknown> }).object;
-      return check(inside).map((line) => `event ${String(response['type'])}: ${line}`);
+      const inside = (response.data as { object: Record<string, unknown> }).object;
+      return check(inside).map((line) => `event ${String(response.type)}: ${line}`);
     }
     return fits(response, typeOf(object), object);
   }

@@ -2,7 +2,7 @@ import { SandboxError } from '../errors';
 import { readCard } from '../objects/cards';
 import { returnFromBank } from '../objects/collect';
 import { completeSession } from '../objects/complete-session';
-import type { BankVisit } from '../state';
+import type { BankVisit } from '../sandbox-state';
 import type { World } from '../world';
 import { successUrl } from './checkout-page';
 import { goTo, html, page, type PageRequest, type PageResponse } from './html';

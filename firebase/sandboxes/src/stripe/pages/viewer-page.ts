@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { itemOf } from '../objects/subscription-changes';
-import type { Delivery, SandboxState } from '../state';
+import type { Delivery, SandboxState } from '../sandbox-state';
 import { idOrNull, type World } from '../world';
 import { html, moment, money, page, type Html, type PageResponse } from './html';
 import { table } from './table';

@@ -26,7 +26,7 @@ function close(schema: Json): Json {
         ? value.filter((one) => !isOpenEnd(one)).map(close)
         : close(value);
   }
-  if (closed['type'] === 'object' && 'properties' in closed) closed['additionalProperties'] = false;
+  if (closed.type === 'object' && 'properties' in closed) closed.additionalProperties = false;
   return closed;
 }
 
@@ -34,7 +34,7 @@ const isOpenEnd = (schema: Json) =>
   schema !== null &&
   typeof schema === 'object' &&
   !Array.isArray(schema) &&
-  schema['$ref'] === OPEN_END;
+  schema.$ref === OPEN_END;
 
 const here = dirname(fileURLToPath(import.meta.url));
 const generator = createGenerator({

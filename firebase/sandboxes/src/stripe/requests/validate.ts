@@ -27,15 +27,15 @@ function parameterName(pointer: string, last?: string): string {
 function refusal(error: ErrorObject): Error {
   const params = error.params as Readonly<Record<string, string>>;
   if (error.keyword === 'additionalProperties') {
-    const name = parameterName(error.instancePath, params['additionalProperty']);
+    const name = parameterName(error.instancePath, params.additionalProperty);
     return invalid(`Received unknown parameter: ${name}`, name, 'parameter_unknown');
   }
   if (error.keyword === 'required') {
-    const name = parameterName(error.instancePath, params['missingProperty']);
+    const name = parameterName(error.instancePath, params.missingProperty);
     return invalid(`Missing required param: ${name}.`, name, 'parameter_missing');
   }
   const name = parameterName(error.instancePath);
-  const code = params['type'] === 'number' ? 'parameter_invalid_integer' : undefined;
+  const code = params.type === 'number' ? 'parameter_invalid_integer' : undefined;
   return invalid(`Invalid ${name}: ${error.message ?? 'not allowed'}`, name, code);
 }
 

@@ -7,7 +7,7 @@ import type { ScenarioContext } from './scenario';
 const SCENARIOS = [...BUYING, ...LIVING];
 
 /** The key of a test mode; a live key would charge real money. */
-const key = process.env['STRIPE_SECRET_KEY'] ?? '';
+const key = process.env.STRIPE_SECRET_KEY ?? '';
 const isTestMode = /^[sr]k_test_/.test(key) && !key.includes('_local_');
 
 /** Makes the prices of one run; at Stripe they stay behind, so they carry a name that says why. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { SandboxState } from '../state';
+import type { SandboxState } from '../sandbox-state';
 import type { World } from '../world';
 
 const DAY = 86_400;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Delivery, SandboxState } from '../state';
+import type { Delivery, SandboxState } from '../sandbox-state';
 import { API_VERSION, clone, type World } from '../world';
 
 /** Seconds until an event that was not taken is sent again; Stripe goes on for three days. */

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Delivery } from '../state';
+import type { Delivery } from '../sandbox-state';
 import type { World } from '../world';
 import { dueDeliveries, noteAnswer } from './deliveries';
 

@@ -9,10 +9,10 @@ import styles from './chat-view.module.css';
 
 function follow({ theme, links }: ChatState): void {
   const { dataset } = document.documentElement;
-  if (links === undefined) delete dataset['links'];
-  else dataset['links'] = links;
-  if (theme === null) delete dataset['theme'];
-  else dataset['theme'] = theme;
+  if (links === undefined) delete dataset.links;
+  else dataset.links = links;
+  if (theme === null) delete dataset.theme;
+  else dataset.theme = theme;
 }
 
 /**

@@ -20,7 +20,7 @@ const button = (action: string, label: string, name: string) => {
   const made = element('button', {
     ...{ type: 'button', className: styles.quiet, textContent: label, ariaLabel: name },
   });
-  made.dataset['action'] = action;
+  made.dataset.action = action;
   return made;
 };
 

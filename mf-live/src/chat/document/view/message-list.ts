@@ -119,7 +119,7 @@ export function createMessageList(
     log.focus();
   };
   list.addEventListener('click', ({ target }) => {
-    const action = target instanceof HTMLElement ? target.dataset['action'] : undefined;
+    const action = target instanceof HTMLElement ? target.dataset.action : undefined;
     const { id, uid, username } = (target as HTMLElement).closest('li')?.dataset ?? {};
     if (action === undefined || id === undefined || uid === undefined) return;
     if (action === 'delete') post({ type: 'delete', id });
@@ -270,7 +270,7 @@ export function createMessageList(
       }
       const isNewPending = showPending(next.pending);
       muted = new Set(next.muted.map(({ uid }) => uid));
-      for (const item of items.values()) showMuted(item, muted.has(item.dataset['uid'] ?? ''));
+      for (const item of items.values()) showMuted(item, muted.has(item.dataset.uid ?? ''));
       showWords();
       if (isNewPending) toEnd();
     },

@@ -5,8 +5,8 @@ import { BehaviorSubject } from 'rxjs';
 import type { RouteLocation, ScreenProps } from 'shared-contracts';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { PlatformProvider, usePlatform } from '../platform/PlatformProvider';
-import { useRoute } from '../route/useRoute';
-import { createScreen } from './createScreen';
+import { useRoute } from '../route/use-route';
+import { createScreen } from './create-screen';
 
 /** How to unmount what is still mounted. */
 const mounted = new Set<() => Promise<unknown>>();
@@ -54,7 +54,7 @@ function Lesson() {
   const { contractVersion } = usePlatform();
   return (
     <p>
-      {params['VideoID']} {query.get('t')} {contractVersion === '' ? 'no' : 'with'} platform
+      {params.VideoID} {query.get('t')} {contractVersion === '' ? 'no' : 'with'} platform
     </p>
   );
 }

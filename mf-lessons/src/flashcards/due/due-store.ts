@@ -1,6 +1,6 @@
 import { DUE_CARDS, type AsyncState, type Platform } from 'shared-contracts';
 import { createAccessStore, type AccessStore } from '../../access/access-store';
-import { areClosed, showNoAccess } from '../state';
+import { areClosed, showNoAccess } from '../flashcards-store';
 import { openDue, type DueReview } from './open-due';
 
 /**

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from '../testing';
-import { useRoute } from '../route/useRoute';
-import { useTitle } from './useTitle';
+import { useRoute } from '../route/use-route';
+import { useTitle } from './use-title';
 
 function Lesson() {
   const name = useRoute().query.get('name') ?? '';

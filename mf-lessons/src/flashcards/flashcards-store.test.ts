@@ -1,5 +1,5 @@
 import { createInMemoryPlatform, aMember } from 'shared-contracts/testing';
-import { createFlashcardsStore } from './state';
+import { createFlashcardsStore } from './flashcards-store';
 
 const settle = () => new Promise(process.nextTick);
 

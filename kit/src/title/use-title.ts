@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRoute } from '../route/useRoute';
+import { useRoute } from '../route/use-route';
 
 const PRODUCT = 'Grüezi';
 

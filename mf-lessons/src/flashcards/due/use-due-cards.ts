@@ -14,8 +14,8 @@ import {
   type Watched,
   type Platform,
 } from 'shared-contracts';
-import { schedulesOf } from '../flashcards/deck/stored-schedules';
-import { startOfDay } from '../progress/local-day';
+import { schedulesOf } from '../deck/stored-schedules';
+import { startOfDay } from '../../progress/local-day';
 
 /**
  * The lessons with cards due within a week, by one query. It waits until the answers just given are

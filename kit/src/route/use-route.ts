@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RouteLocation } from 'shared-contracts';
-import { useObservable } from '../observable/useObservable';
+import { useObservable } from '../observable/use-observable';
 import { useSurroundings } from '../platform/PlatformProvider';
 
 /** The location of the screen together with its parsed query. */

@@ -1,5 +1,5 @@
 import type { AsyncState } from 'shared-contracts';
-import { createAsync } from './createAsync';
+import { createAsync } from './create-async';
 
 /** Work that the test settles. */
 function controlled() {

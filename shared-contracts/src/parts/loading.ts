@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import type { Chrome, Loading } from '../platform/index';
+import type { Loading } from '../platform/index';
 
 /**
  * The global loading flag. It starts true (ENTITY-loading-starts-true) and counts its users; the
@@ -13,10 +13,4 @@ export function createLoading(): Loading {
     if (isActive$.value !== users > 0) isActive$.next(users > 0);
   };
   return { isActive$, start: () => change(1), stop: () => change(-1), reset: () => change(-users) };
-}
-
-/** Header and everything else around a screen. Source: AUTH-hides-chrome. */
-export function createChrome(): Chrome {
-  const isHidden$ = new BehaviorSubject(false);
-  return { isHidden$, hide: () => isHidden$.next(true), show: () => isHidden$.next(false) };
 }

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BehaviorSubject } from 'rxjs';
-import { useObservable } from './useObservable';
+import { useObservable } from './use-observable';
 
 function Count({ source$ }: { readonly source$: BehaviorSubject<number> }) {
   return <p>Count {useObservable(source$, 0)}</p>;

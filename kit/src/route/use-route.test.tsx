@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { renderScreen } from '../testing';
-import { useRoute } from './useRoute';
+import { useRoute } from './use-route';
 
 function Where() {
   const { pathname, params, query, hash } = useRoute();
-  return <p>{[pathname, params['VideoID'], query.get('startWithLogIn'), hash].join(' | ')}</p>;
+  return <p>{[pathname, params.VideoID, query.get('startWithLogIn'), hash].join(' | ')}</p>;
 }
 
 test('gives path, parameters, query and hash of the location', () => {
