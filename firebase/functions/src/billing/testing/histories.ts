@@ -242,12 +242,10 @@ export async function live(
   }
 
   const now = new Date();
-  const compare = (stored: object | undefined, expected: Held | null): Compared => {
-    // What is told of the other plan follows from the same two; the tests of `holdingPlan` judge
-    // it.
-    const { beside: _beside, ...held } = (stored ?? {}) as Held & { readonly beside?: unknown };
-    return { stored: inWordsOf(stored ? held : null, expected, now), expected };
-  };
+  const compare = (stored: object | undefined, expected: Held | null): Compared => ({
+    stored: inWordsOf((stored ?? null) as Held | null, expected, now),
+    expected,
+  });
   const entitlement = await world.entitlementOf(uid);
   // It is counted from the real time, which the clock of the provider does not move.
   const { PrivateLessonMove: _move, ...stored } = entitlement ?? {};

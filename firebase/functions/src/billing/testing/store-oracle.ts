@@ -13,12 +13,24 @@ const iso = (ms: number) => new Date(ms).toISOString();
 /** In the place of a date that is counted from the moment of the last reading. */
 export const AFTER_READING = '26 hours after the last reading';
 
-export interface Held {
+/** A plan as a learner sees it. */
+interface Shown {
   readonly Tier: number;
-  readonly platform: string;
+  readonly identifier: string;
+  readonly ProductID: string;
+  readonly cancels: boolean;
   readonly expires_date: string;
-  readonly subscriptions: Readonly<Record<string, object>>;
+}
+
+export interface Held extends Shown {
+  readonly platform: string;
+  readonly subscriptions: Readonly<Record<string, Shown>>;
   readonly PrivateLessonSlotID?: string;
+  /** What is told of the plan that runs and does not hold. */
+  readonly beside?: Omit<Shown, 'ProductID'> & {
+    readonly platform: string;
+    readonly ProductIDs: readonly string[];
+  };
 }
 
 const soldAs = ({ product_id, store }: Subscription) => {
@@ -79,19 +91,28 @@ export function storeMustHold(state: StoreState, uid: string, now: Date): Held |
 const isOpen = ({ expires_date }: Held, now: Date) =>
   expires_date === AFTER_READING || Date.parse(expires_date) > now.getTime();
 
+/** With the date that is shown, and the products that are its own alone. */
+function toldBeside(other: Held, best: Held): NonNullable<Held['beside']> {
+  const { Tier, identifier, cancels, platform, subscriptions } = other;
+  const { expires_date } = subscriptions[other.ProductID]!;
+  const own = Object.keys(subscriptions).filter((id) => best.subscriptions[id] === undefined);
+  return { Tier, identifier, cancels, platform, expires_date, ProductIDs: own.sort() };
+}
+
 /**
  * Of both worlds: what is open, of that the higher tier, of two alike that of the web. The other
- * one is shown beside it while it is open, and the hour of a private lesson stays.
+ * one is shown and named beside it while it is open, and the hour of a private lesson stays.
  */
 export function bothMustHold(web: Held | null, store: Held | null, now: Date): Held | null {
   if (web === null || store === null) return web ?? store;
   const open = [web, store].filter((one) => isOpen(one, now));
   const [best] = open.length === 0 ? [web] : open.sort((a, b) => b.Tier - a.Tier);
-  const others = open.filter((one) => one !== best).map(({ subscriptions }) => subscriptions);
+  const [other] = open.filter((one) => one !== best);
   const { PrivateLessonSlotID } = web;
   return {
     ...best!,
-    subscriptions: Object.assign({}, ...others, best!.subscriptions) as Held['subscriptions'],
+    subscriptions: { ...other?.subscriptions, ...best!.subscriptions },
+    ...(other && { beside: toldBeside(other, best!) }),
     ...(PrivateLessonSlotID !== undefined && { PrivateLessonSlotID }),
   };
 }
@@ -100,8 +121,12 @@ export function bothMustHold(web: Held | null, store: Held | null, now: Date): H
  * What is stored, in the words of the oracle: dates that are counted from a reading, and a plan of
  * a store that knows of it no longer.
  */
-export function inWordsOf(stored: Held | null, expected: Held | null, now: Date): Held | null {
-  if (stored === null) return null;
+export function inWordsOf(found: Held | null, expected: Held | null, now: Date): Held | null {
+  if (found === null) return null;
+  const { beside } = found;
+  // The order of the products says nothing.
+  const ProductIDs = beside?.ProductIDs.toSorted() ?? [];
+  const stored = beside ? { ...found, beside: { ...beside, ProductIDs } } : found;
   const isForgotten = expected === null && stored.platform !== 'web' && !isOpen(stored, now);
   if (isForgotten) return Object.keys(stored.subscriptions).length === 0 ? null : stored;
   const hours = (Date.parse(stored.expires_date) - now.getTime()) / HOUR;

@@ -87,6 +87,15 @@ test.each<[string, Partial<History>, object | null, object | null]>([
     null,
   ],
   [
+    'a lower plan of the web beside one of a store, which is named until it ends',
+    { packageID: 'BASIC_monthly', steps: [told, buysInStore, { kind: 'cancel' }, told] },
+    {
+      ...{ Tier: 2, platform: 'ios' },
+      beside: { platform: 'web', identifier: 'BASIC_monthly', cancels: true },
+    },
+    null,
+  ],
+  [
     'a plan of a store behind one of the web whose end was not told yet',
     {
       packageID: 'VIP_monthly',
