@@ -1,10 +1,12 @@
 import { distinctUntilChanged, map } from 'rxjs';
 import {
+  AppError,
   isLoggedIn,
   type Alert,
   type CurrentSubscriptions,
   type MessageToParentApp,
 } from 'shared-contracts';
+import { withTimeout } from 'shared-contracts/async';
 import type { ServedPlatform } from '../connect';
 import { messages } from './messages';
 import { rememberedVisits } from './remembered-visits';
@@ -14,6 +16,8 @@ import { broughtBy, marksOf, openPlan, type Visit } from './visit';
 export const STORE_MS = 60_000;
 /** So long our server is asked for the plan after that, in milliseconds. */
 export const CHECK_MS = 30_000;
+/** So long the answer about the plans of before may take, in milliseconds. */
+const NOTE_MS = 5000;
 /** Between two questions, in milliseconds. */
 const ASK_EVERY_MS = 3000;
 
@@ -42,6 +46,8 @@ export function followVisits(platform: ServedPlatform): StoreVisits {
   /** Changes when another visit or learner takes over; what began before it is over then. */
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the plans of before are known, as far as they will be. */
+  let noted: Promise<void> = Promise.resolve();
 
   const ask = (): Promise<CurrentSubscriptions | undefined> =>
     functions.call('syncSubscription', {}).catch((error: unknown) => {
@@ -123,8 +129,8 @@ export function followVisits(platform: ServedPlatform): StoreVisits {
     memory.keep(learner, visit);
     storeVisit$.next('open');
     loading.start();
-    timer = setTimeout(() => answered(undefined), STORE_MS);
-    if (visit.kind === 'restore') void noteBefore(learner, visit);
+    timer = setTimeout(() => void answered(undefined), STORE_MS);
+    noted = visit.kind === 'restore' ? noteBefore(learner, visit) : Promise.resolve();
   }
 
   /**
@@ -132,7 +138,9 @@ export function followVisits(platform: ServedPlatform): StoreVisits {
    */
   async function noteBefore(learner: string, visit: Visit & { kind: 'restore' }): Promise<void> {
     try {
-      const before = marksOf(await functions.call('getCurrentSubscriptions', {}));
+      const asked = functions.call('getCurrentSubscriptions', {});
+      const late = () => new AppError('unavailable', 'No answer');
+      const before = marksOf(await withTimeout(asked, NOTE_MS, late));
       if (open !== visit) return;
       open = { ...visit, before };
       memory.keep(learner, open);
@@ -141,9 +149,12 @@ export function followVisits(platform: ServedPlatform): StoreVisits {
     }
   }
 
-  function answered(outcome: string | null | undefined): void {
-    if (uid === undefined || open === undefined) return;
-    void (outcome === 'cancelled' ? checkCancelled : check)(uid, open);
+  /** A store may be faster than the answer about the plans of before. */
+  async function answered(outcome: string | null | undefined): Promise<void> {
+    const mine = turn;
+    await noted;
+    if (mine !== turn || uid === undefined || open === undefined) return;
+    await (outcome === 'cancelled' ? checkCancelled : check)(uid, open);
   }
 
   session.state$
@@ -161,7 +172,7 @@ export function followVisits(platform: ServedPlatform): StoreVisits {
     });
 
   return {
-    answered,
+    answered: (outcome) => void answered(outcome),
     noteSent(message) {
       if (uid === undefined) return;
       const at = Date.now();

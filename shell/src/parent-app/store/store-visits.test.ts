@@ -320,6 +320,29 @@ describe('a restore', () => {
     expect(page.titles()).toEqual(['Nothing else to restore']);
   });
 
+  test('does not either where the store is faster than our server', async () => {
+    plans = keyed(record());
+    let takes = 2000;
+    const before = () =>
+      new Promise<CurrentSubscriptions>((resolve) => {
+        setTimeout(() => resolve(keyed(record())), takes);
+      });
+    const functions = { syncSubscription: answer, getCurrentSubscriptions: before };
+    const page = startPage({ functions });
+    page.restore();
+    page.stopLoading();
+    expect(page.isLoading()).toBe(false);
+    await seconds(40);
+    expect(page.titles()).toEqual(['Nothing else to restore']);
+
+    // Without an answer it goes on after a while, and says what is so.
+    takes = 120_000;
+    page.restore();
+    page.stopLoading();
+    await seconds(6);
+    expect(page.titles().at(-1)).toBe('Your plan is restored');
+  });
+
   test('that was given up says so at once', async () => {
     const page = startPage();
     page.restore();
