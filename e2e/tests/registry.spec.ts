@@ -1,4 +1,7 @@
+import type { APIResponse } from '@playwright/test';
+import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { addresses } from 'tooling/addresses';
+import { signLocally } from 'tooling/shipping/sign-locally';
 import { expectToWork, mainHeading, REMOTES } from '../support/remotes';
 import { expect, test } from '../support/test';
 
@@ -29,16 +32,57 @@ for (const [what, answer] of Object.entries(ANSWERS)) {
   });
 }
 
+const registryOf = async (response: APIResponse) => (await response.json()) as SignedRegistry;
+
+test('a registry.json that is tampered with or older than the page decides nothing, and /__remotes says so', async ({
+  page,
+}) => {
+  const changes = {
+    tampered: (text: string) => text.replace('"sequence":', '"sequence": '),
+    newer: (text: string) => {
+      const registry = JSON.parse(text) as SignedRegistry;
+      const [first, ...rest] = registry.remotes as { manifest: { version: string } }[];
+      const remotes = [{ ...first, manifest: { ...first?.manifest, version: '9.9.9' } }, ...rest];
+      return signLocally(addresses(), { ...registry, sequence: registry.sequence + 1, remotes });
+    },
+    /** As published, which is older than what this browser has accepted by then. */
+    older: (text: string) => text,
+  };
+  let change: keyof typeof changes = 'tampered';
+  await page.route(REGISTRY, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: changes[change](await response.text()) });
+  });
+  const standing = page.getByRole('region', { name: 'Registry' });
+  const registered = page.getByRole('row').filter({ hasText: 'Registered' });
+  await page.goto('/__remotes');
+  await expect(standing).toContainText('its signature does not belong to its bytes');
+  await expect(standing).toContainText('from this page');
+  await expect(registered).toHaveCount(4);
+  change = 'newer';
+  await page.reload();
+  await expect(standing).toContainText('from /registry.json');
+  await expect(standing).not.toContainText('not followed');
+  await expect(registered.filter({ hasText: '9.9.9' })).toHaveCount(1);
+  change = 'older';
+  await page.reload();
+  await expect(standing).toContainText('it is older than a registry');
+  await expect(registered.filter({ hasText: '9.9.9' })).toHaveCount(0);
+  await expect(registered).toHaveCount(4);
+});
+
 test('one malformed entry of registry.json is a failure of that remote and of nothing else', async ({
   page,
 }) => {
   await page.route(REGISTRY, async (route) => {
     const response = await route.fetch();
-    const registry = (await response.json()) as { remotes: { name: string }[] };
+    const registry = await registryOf(response);
     const remotes = registry.remotes.map((remote) =>
-      remote.name === 'mf-live' ? { ...remote, manifest: { schemaVersion: 1 } } : remote,
+      (remote as { name: string }).name === 'mf-live'
+        ? { ...(remote as object), manifest: { schemaVersion: 1 } }
+        : remote,
     );
-    await route.fulfill({ response, json: { ...registry, remotes } });
+    await route.fulfill({ response, body: signLocally(addresses(), { ...registry, remotes }) });
   });
   const asked = page.waitForResponse(REGISTRY);
   await page.goto('/__remotes');

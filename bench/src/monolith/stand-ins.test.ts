@@ -33,9 +33,10 @@ describe('the stand-ins of a monolith', () => {
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|when-idle\.ts$/.test(file))
       .flatMap((file) => [...readFileSync(join(shell, file), 'utf8').matchAll(/whenIdle\(.*/g)])
       .map(([call]) => call);
-    // Reading the registry again costs a monolith nothing (fetch-json.ts), nor does prefetching
+    // Reading the registry again costs a monolith nothing (read-registry.ts), nor does prefetching
     // screens (ahead.ts). What the device remembers is written, not read. Fonts come after the
-    // first screen in all of them. Nobody is configured there for the support chat.
+    // first screen in all of them, and a keyboard after fields. Nobody is configured there for the
+    // support chat.
     expect(putOff.sort()).toEqual([
       'whenIdle(() => openSession(platform));',
       'whenIdle(() => openSession(platform));',
@@ -43,6 +44,7 @@ describe('the stand-ins of a monolith', () => {
       'whenIdle(() => {',
       'whenIdle(() => {',
       'whenIdle(() => {',
+      'whenIdle(followKeyboard);',
       'whenIdle(loadFonts);',
     ]);
   });

@@ -4,8 +4,8 @@ import type { MonolithVariant } from './variants';
 
 /** Modules of the shell that a monolith replaces, with the reason in each stand-in. */
 const REPLACED: Readonly<Record<MonolithVariant, readonly string[]>> = {
-  m: ['host/load-federation', 'host/ahead', 'host/when-idle', 'registry/fetch-json'],
-  m2: ['host/load-federation', 'registry/fetch-json'],
+  m: ['host/load-federation', 'host/ahead', 'host/when-idle', 'registry/read-registry'],
+  m2: ['host/load-federation', 'registry/read-registry'],
 };
 
 export interface StandIn {

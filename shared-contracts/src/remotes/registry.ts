@@ -18,6 +18,8 @@ export const RegistrySchema = v.object({
   schemaVersion: v.literal(1),
   /** ISO 8601. */
   publishedAt: v.string(),
+  /** Which change of the registry this is (decision 49); absent in registry 1. */
+  sequence: v.optional(v.number()),
   remotes: v.array(v.unknown()),
 });
 export type RegistryDocument = v.InferOutput<typeof RegistrySchema>;

@@ -1,7 +1,8 @@
 import { Page, useObservable, useTitle } from 'kit';
 import { failureText } from '../host/failure-text';
-import type { RegistrySource } from '../registry/registry';
+import type { KnownRegistry, RegistrySource } from '../registry/registry';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
+import { sequenceOf } from '../registry/sequence-of';
 import styles from './remotes-list.module.css';
 
 /**
@@ -10,6 +11,7 @@ import styles from './remotes-list.module.css';
  */
 export default function RemotesList({ registry }: { readonly registry: RegistrySource }) {
   const remotes = useObservable(registry.remotes$, registry.remotes$.value);
+  const known = useObservable(registry.known$, registry.known$.value);
   useTitle('Remotes');
   return (
     <Page title="Remotes" intro="The builds that this page is composed of." width="wide">
@@ -34,7 +36,19 @@ export default function RemotesList({ registry }: { readonly registry: RegistryS
           ))}
         </tbody>
       </table>
+      <Known {...known} />
     </Page>
+  );
+}
+
+/** Which registry decides, and why a newer one does not. */
+function Known({ document, isFetched, problem }: KnownRegistry) {
+  const number = sequenceOf(document) ?? 'without a number';
+  return (
+    <section aria-label="Registry">
+      <p>{`Registry ${number}, from ${isFetched ? '/registry.json' : 'this page'}.`}</p>
+      {problem !== undefined && <p>{`The last /registry.json is not followed: ${problem}.`}</p>}
+    </section>
   );
 }
 

@@ -18,7 +18,11 @@ it('says so when the code of the overlay cannot be fetched, and ends the flow', 
     signedInHint: { isSet: false, set: () => undefined },
   };
   const remotes$ = new BehaviorSubject([]);
-  const registry = { remotes$, refresh: async () => undefined };
+  const registry = {
+    remotes$,
+    known$: new BehaviorSubject({ document: undefined }),
+    refresh: async () => undefined,
+  };
   render(<Slots platform={platform} host={createHost({ platform, registry })} />);
   act(() => platform.signUpFlow.start());
   await waitFor(() =>

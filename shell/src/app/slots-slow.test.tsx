@@ -28,7 +28,11 @@ async function start() {
   // The start of the app is over.
   platform.loading.stop();
   const remotes$ = new BehaviorSubject([]);
-  const registry = { remotes$, refresh: async () => undefined };
+  const registry = {
+    remotes$,
+    known$: new BehaviorSubject({ document: undefined }),
+    refresh: async () => undefined,
+  };
   render(<Slots platform={platform} host={createHost({ platform, registry })} />);
   const completed = jest.fn();
   await act(async () => platform.signUpFlow.start(completed));

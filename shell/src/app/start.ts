@@ -8,7 +8,6 @@ import {
   readPageData,
   readSiteConfig,
 } from '../page-data/page-data';
-import { fetchJson } from '../registry/fetch-json';
 import { createRegistry } from '../registry/registry';
 import { matchRoute } from './routes';
 import { mayBeOverridden } from '../registry/stored-overrides';
@@ -44,12 +43,15 @@ export async function start(): Promise<AppServices> {
       : undefined;
   const urls = overrides?.sessionOverrides(location.search, storage) ?? {};
   const overridden = Object.keys(urls);
-  const fetchAll = async () => overrides?.fetchOverrides(urls, fetchJson) ?? [];
+  const fetchAll = async () => overrides?.fetchOverrides(urls) ?? [];
   const registry = createRegistry({
     inlined,
     overrides: overridden.length > 0 ? await fetchAll() : [],
-    fetchRegistry: async () => {
-      const fetched = await fetchJson('/registry.json');
+    fetchRegistry: async (known) => {
+      const { readRegistry } = await import(
+        /* webpackChunkName: "read-registry" */ '../registry/read-registry'
+      );
+      const fetched = await readRegistry(config.registryKeys, known);
       trustScriptsOf(fetched);
       return fetched;
     },

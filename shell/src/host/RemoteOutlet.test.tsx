@@ -44,6 +44,7 @@ function prepare(first: ResolvedRemote = loadable, refreshed: ResolvedRemote = f
   const remotes$ = new BehaviorSubject<readonly ResolvedRemote[]>([first]);
   const registry: RegistrySource = {
     remotes$,
+    known$: new BehaviorSubject({ document: undefined }),
     refresh: async () => remotes$.next([refreshed]),
   };
   const platform = createInMemoryPlatform();

@@ -38,7 +38,11 @@ const resolvedOf = (remote: RegisteredRemote): readonly ResolvedRemote[] => {
 /** A host whose registry knows one remote, and what makes another build known. */
 function hostOf(remote: RegisteredRemote) {
   const remotes$ = new BehaviorSubject(resolvedOf(remote));
-  const registry: RegistrySource = { remotes$, refresh: async () => undefined };
+  const registry: RegistrySource = {
+    remotes$,
+    known$: new BehaviorSubject({ document: undefined }),
+    refresh: async () => undefined,
+  };
   const host = createHost({ registry, platform, loadFederation: aFederation(loadModule) });
   return { ...host, publish: (next: RegisteredRemote) => remotes$.next(resolvedOf(next)) };
 }

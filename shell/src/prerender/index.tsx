@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { App } from '../app/App';
 import { createHost } from '../host/host';
 import { shellPages, type ShellPage } from '../pages';
+import type { KnownRegistry } from '../registry/registry';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
 import { createPrerenderPlatform } from './prerender-platform';
 
@@ -37,7 +38,11 @@ async function render({ path, header, remotes, outlet }: Scene): Promise<string>
   const platform = createPrerenderPlatform({ header });
   const host = createHost({
     platform,
-    registry: { remotes$: new BehaviorSubject(remotes), refresh: async () => undefined },
+    registry: {
+      remotes$: new BehaviorSubject(remotes),
+      known$: new BehaviorSubject<KnownRegistry>({ document: undefined }),
+      refresh: async () => undefined,
+    },
     fragments: { find: () => (outlet === undefined ? undefined : { html: outlet }) },
   });
   const Router = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,7 @@
 import type { DeviceStorage } from '../platform/device-storage';
 import type { Override } from './resolve-remotes';
 import type { RemoteFailure } from 'shared-contracts';
+import { fetchJson } from './fetch-json';
 import { OVERRIDES_KEY } from './stored-overrides';
 
 const PARAMETER = /^remote\.(mf-[a-z][a-z0-9-]*)$/;
@@ -44,17 +45,20 @@ function stored(storage: DeviceStorage): OverrideUrls {
 /**
  * Fetches the manifest of each repointed remote.
  *
- * @param fetchJson see `fetch-json.ts`
+ * @param fetchManifest default: `fetch-json.ts`
  */
 export async function fetchOverrides(
   urls: OverrideUrls,
-  fetchJson: (url: string) => Promise<unknown>,
+  fetchManifest: (url: string) => Promise<unknown> = fetchJson,
 ): Promise<Override[]> {
   return Promise.all(
     Object.entries(urls).map(async ([name, url]): Promise<Override> => {
       const manifestUrl = new URL('remote.json', url.endsWith('/') ? url : `${url}/`).href;
       try {
-        return { name, document: { name, manifestUrl, manifest: await fetchJson(manifestUrl) } };
+        return {
+          name,
+          document: { name, manifestUrl, manifest: await fetchManifest(manifestUrl) },
+        };
       } catch {
         const failure: RemoteFailure = { kind: 'unreachable', url: manifestUrl };
         return { name, failure };

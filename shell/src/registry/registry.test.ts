@@ -82,4 +82,36 @@ describe('createRegistry', () => {
     await registry.refresh();
     expect(buildsOf(registry)).toEqual(['newer']);
   });
+
+  it('says which registry decides, and why a fetched one does not', async () => {
+    const page = { ...document(older), sequence: 3 };
+    const fourth = { ...document(newer), sequence: 4 };
+    const fifth = { ...document(older), sequence: 5 };
+    const answers = [
+      async () => fourth,
+      () => Promise.reject(new Error('it is older')),
+      async () => fifth,
+    ];
+    const asked = jest.fn((_known: unknown) => (answers.shift() as () => Promise<unknown>)());
+    const registry = createRegistry({
+      inlined: page,
+      fetchRegistry: asked,
+      overrides: [],
+      fetchOverrides: async () => [],
+      log: log(),
+    });
+    expect(registry.known$.value).toEqual({ document: page });
+    await registry.refresh();
+    expect(registry.known$.value).toEqual({ document: fourth, isFetched: true });
+    await registry.refresh();
+    expect(registry.known$.value).toEqual({
+      document: fourth,
+      isFetched: true,
+      problem: 'it is older',
+    });
+    expect(buildsOf(registry)).toEqual(['newer']);
+    await registry.refresh();
+    expect(registry.known$.value).toEqual({ document: fifth, isFetched: true });
+    expect(asked.mock.calls).toEqual([[page], [fourth], [fourth]]);
+  });
 });

@@ -3,8 +3,20 @@ import type { Log, ObservableValue } from 'shared-contracts';
 import type { Override, ResolvedRemote } from './resolve-remotes';
 import { resolveRemotes } from './resolve-remotes';
 
+/** The registry that is followed now. */
+export interface KnownRegistry {
+  /** The last document that was a registry, unchecked. */
+  readonly document: unknown;
+  /** Whether it is `/registry.json`; else the page's own. */
+  readonly isFetched?: boolean;
+  /** Why the last `/registry.json` is not followed; absent: it is, or none was read yet. */
+  readonly problem?: string;
+}
+
 export interface RegistrySource {
   readonly remotes$: ObservableValue<readonly ResolvedRemote[]>;
+  /** For those who operate the product. */
+  readonly known$: ObservableValue<KnownRegistry>;
   /** Reads `/registry.json` again; keeps what is known when that fails or is no registry. */
   refresh(): Promise<void>;
 }
@@ -14,40 +26,41 @@ interface RegistryOptions {
   readonly inlined: unknown;
   /** Remotes repointed for this session, already fetched: they decide the first screen too. */
   readonly overrides: readonly Override[];
-  /** `/registry.json`: decides the next navigations. */
-  readonly fetchRegistry: () => Promise<unknown>;
+  /**
+   * `/registry.json`: decides the next navigations. Throws when it may not.
+   *
+   * @param known the registry that is followed now, unchecked
+   */
+  readonly fetchRegistry: (known: unknown) => Promise<unknown>;
   readonly fetchOverrides: () => Promise<readonly Override[]>;
   readonly log: Log;
 }
 
-/** Session override > `/registry.json` > the registry in the page. Source: decision 45. */
+/** Session override > `/registry.json` > the registry in the page. Source: decisions 45 and 49. */
 export function createRegistry(options: RegistryOptions): RegistrySource {
   const { log } = options;
-  /** The last document that was a registry. */
-  let known = options.inlined;
-  const first = resolveRemotes(known, options.overrides);
+  const known$ = new BehaviorSubject<KnownRegistry>({ document: options.inlined });
+  const first = resolveRemotes(options.inlined, options.overrides);
   if (!first) log.error('The registry in the page is malformed');
   const remotes$ = new BehaviorSubject<readonly ResolvedRemote[]>(first ?? []);
 
-  async function fetchDocument(): Promise<unknown> {
+  async function fetchDocument(): Promise<void> {
     try {
-      const document = await options.fetchRegistry();
-      if (resolveRemotes(document)) return document;
-      log.warn('/registry.json is malformed; keeping the known remotes');
+      const document = await options.fetchRegistry(known$.value.document);
+      if (!resolveRemotes(document)) throw new Error('it is malformed');
+      known$.next({ document, isFetched: true });
     } catch (error) {
-      log.warn('/registry.json cannot be read; keeping the known remotes', {
-        reason: String(error),
-      });
+      const problem = (error as Error).message;
+      log.warn('/registry.json is not followed; keeping the known remotes', { problem });
+      known$.next({ ...known$.value, problem });
     }
-    return known;
   }
 
   async function refresh(): Promise<void> {
-    const [document, overrides] = await Promise.all([fetchDocument(), options.fetchOverrides()]);
-    known = document;
-    const next = resolveRemotes(document, overrides) ?? [];
+    const [overrides] = await Promise.all([options.fetchOverrides(), fetchDocument()]);
+    const next = resolveRemotes(known$.value.document, overrides) ?? [];
     if (JSON.stringify(next) !== JSON.stringify(remotes$.value)) remotes$.next(next);
   }
 
-  return { remotes$, refresh };
+  return { remotes$, known$, refresh };
 }

@@ -1,3 +1,4 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,10 +8,13 @@ import {
   RegisteredRemoteSchema,
   SiteConfigSchema,
 } from 'shared-contracts';
+import { verifyRegistry } from 'shared-contracts/signed-registry';
 import { array, object, parse, type GenericSchema } from 'valibot';
 import { REGION, REMOTE_NAMES } from '../addresses';
 import type { BuiltPackage } from '../build/packages';
 import { headersFor, readHostingConfig } from '../hosting/config';
+import { PlainError } from '../processes/plain-error';
+import { productionDeployment, type Deployment } from '../publish';
 import { composeForProduction } from './compose';
 
 const folder = mkdtempSync(join(tmpdir(), 'compose-'));
@@ -30,8 +34,13 @@ const writeBuild = (name: BuiltPackage, file: string, content: object) =>
 
 const lines: string[] = [];
 const releaseFile = join(folder, 'firebase.release.json');
-const compose = () =>
-  composeForProduction({ outDir, releaseFile, buildOf, say: (line) => lines.push(line) });
+const compose = (signing: { keyFile?: string; deployment?: Deployment } = {}) =>
+  composeForProduction({
+    ...{ outDir, releaseFile, buildOf, keyFile: undefined, ...signing },
+    say: (line) => lines.push(line),
+  });
+const UNSIGNED =
+  'The registry is not signed, so open pages keep their builds until they are loaded again: set REGISTRY_KEY_FILE.';
 let page = '';
 beforeAll(async () => {
   writeBuild('shell', 'shell.json', {
@@ -102,11 +111,39 @@ it('speaks with the real project, and lets no visitor repoint a remote', () => {
 
 it('says when the web configuration is only a sample', () => {
   const isSample = config().firebase.apiKey.startsWith('sample-');
-  expect(lines).toEqual(
+  expect(lines.filter((line) => line !== UNSIGNED)).toEqual(
     isSample
       ? ['firebase/web-config.json holds sample values: replace them before you deploy.']
       : [],
   );
+});
+
+it('says that the registry is not signed, signs it with a key, and refuses a key that pages do not know', async () => {
+  expect(lines).toContain(UNSIGNED);
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const keyFile = join(folder, 'registry.pem');
+  writeFileSync(keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const raw = Buffer.concat([
+    Buffer.of(4),
+    ...[x, y].map((part) => Buffer.from(part, 'base64url')),
+  ]);
+  const name = createHash('sha256').update(raw).digest().subarray(0, 16).toString('base64url');
+  await expect(compose({ keyFile })).rejects.toThrow(
+    new PlainError(
+      `Pages do not know this key: put "${name}" into registryKeys of firebase/web-config.json.`,
+    ),
+  );
+  const before = lines.length;
+  const deployment = { ...productionDeployment(), registryKeys: [name] };
+  await compose({ keyFile, deployment });
+  expect(lines.slice(before)).not.toContain(UNSIGNED);
+  const bytes = new Uint8Array(readFileSync(join(outDir, 'shell', 'registry.json')));
+  const trust = { keys: [name], atLeast: 1, now: new Date() };
+  expect(await verifyRegistry(bytes, trust)).toMatchObject({
+    isAccepted: true,
+    registry: { reason: 'Composed for production' },
+  });
 });
 
 it('names every remote at its own origin [CMD-start-serves]', () => {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError, writeCatalogue } from 'publisher';
@@ -8,14 +9,26 @@ import {
   hasSampleValues,
   productionDeployment,
   publishSite,
+  type Deployment,
   type PublishOptions,
 } from '../publish';
+import { fingerprintOf, readPrivateKey } from '../shipping/registry-keys';
+import { who } from '../shipping/who';
 
 /** What firebase.json deploys: one folder per site. */
 export const DEPLOYED_SITES = inRoot('firebase', 'hosting');
 
 /** What `firebase deploy --config` reads: firebase.json with the files that browsers may keep. */
 export const RELEASE_FILE = inRoot('firebase', 'firebase.release.json');
+
+/** @throws {PlainError} when pages would refuse what the key signs */
+function requireKnownKey(key: KeyObject, { registryKeys = [] }: Deployment): KeyObject {
+  const fingerprint = fingerprintOf(key);
+  if (registryKeys.includes(fingerprint)) return key;
+  throw new PlainError(
+    `Pages do not know this key: put "${fingerprint}" into registryKeys of firebase/web-config.json.`,
+  );
+}
 
 /**
  * Writes shell, remotes and catalogue as production serves them, from the last builds. Reaches no
@@ -30,14 +43,22 @@ export const RELEASE_FILE = inRoot('firebase', 'firebase.release.json');
 export async function composeForProduction({
   outDir = DEPLOYED_SITES,
   releaseFile = RELEASE_FILE,
+  deployment = productionDeployment(),
+  keyFile = process.env.REGISTRY_KEY_FILE,
+  reason = process.env.REGISTRY_REASON ?? 'Composed for production',
   say,
   ...rest
 }: Pick<PublishOptions, 'buildOf' | 'now'> & {
   readonly outDir?: string;
   readonly releaseFile?: string;
+  readonly deployment?: Deployment;
+  /** Private key that signs the registry; default: `REGISTRY_KEY_FILE`. */
+  readonly keyFile?: string | undefined;
+  /** Default: `REGISTRY_REASON`. */
+  readonly reason?: string;
   readonly say: (line: string) => void;
 }): Promise<void> {
-  const deployment = productionDeployment();
+  const key = keyFile ? requireKnownKey(readPrivateKey(keyFile), deployment) : undefined;
   let problems: readonly string[];
   try {
     const catalogueFile = await writeCatalogue({
@@ -45,7 +66,11 @@ export async function composeForProduction({
       mediaOrigin: deployment.origins.media,
       catalogueDir: join(outDir, 'shell'),
     });
-    problems = await publishSite({ deployment, outDir, catalogueFile, ...rest });
+    problems = await publishSite({
+      ...{ deployment, outDir, catalogueFile, change: { by: who(), reason } },
+      ...(key && { key }),
+      ...rest,
+    });
     const base = JSON.parse(
       readFileSync(inRoot('firebase', 'firebase.json'), 'utf8'),
     ) as HostingFile;
@@ -53,6 +78,11 @@ export async function composeForProduction({
   } catch (error) {
     if (error instanceof ContentError) throw new PlainError(error.message);
     throw error;
+  }
+  if (!key) {
+    say(
+      'The registry is not signed, so open pages keep their builds until they are loaded again: set REGISTRY_KEY_FILE.',
+    );
   }
   if (hasSampleValues(deployment)) {
     say('firebase/web-config.json holds sample values: replace them before you deploy.');

@@ -4,6 +4,8 @@ import { hostingFolder } from '../hosting';
 import { inRoot } from '../paths';
 import { PlainError } from '../processes/plain-error';
 import { localDeployment, publishSite } from '../publish';
+import { localRegistryKeys } from '../shipping/registry-keys';
+import { who } from '../shipping/who';
 
 /** Local only: names and keys of the sample media are derived from it. */
 const LOCAL_MEDIA_KEY_SECRET = 'local-media-key-of-the-sample-content';
@@ -43,14 +45,20 @@ export async function publishLocalContent(
 
 /**
  * Publishes the last builds to the run folder, composes the pages anew, and says what is missing.
+ *
+ * @param reason what the registry says of it, where it changes what learners get
  */
 export async function publishLocalSite(
   addresses: Addresses,
   catalogueFile: string,
   say: (line: string) => void,
+  reason: string,
 ): Promise<void> {
+  const { current, fingerprints } = localRegistryKeys(addresses);
   const problems = await publishSite({
-    deployment: localDeployment(addresses),
+    deployment: { ...localDeployment(addresses), registryKeys: fingerprints },
+    key: current,
+    change: { by: who(), reason },
     outDir: hostingFolder(addresses),
     catalogueFile,
   });

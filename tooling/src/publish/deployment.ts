@@ -22,6 +22,8 @@ export interface Deployment {
   readonly stripePublishableKey?: SiteConfig['stripePublishableKey'];
   /** See `SiteConfig`; `firebase/web-config.json` may name it. */
   readonly supportChat?: SiteConfig['supportChat'];
+  /** See `SiteConfig`; `firebase/web-config.json` may name them. */
+  readonly registryKeys?: readonly string[];
   /** Whether a visitor may repoint a remote for their own session. */
   readonly allowOverrides: boolean;
 }
@@ -34,7 +36,8 @@ function readWebConfig() {
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const { firebase, ...entries } = SiteConfigSchema.entries;
   const { appCheck, links, idTokenSyncPath, stripePublishableKey, supportChat } = entries;
-  const own = { appCheck, links, idTokenSyncPath, stripePublishableKey, supportChat };
+  const { registryKeys } = entries;
+  const own = { appCheck, links, idTokenSyncPath, stripePublishableKey, supportChat, registryKeys };
   const schema = object({ ...own, ...firebase.entries });
   const result = safeParse(schema, content);
   if (!result.success) {
@@ -47,11 +50,13 @@ function readWebConfig() {
     idTokenSyncPath: path,
     stripePublishableKey: key,
     supportChat: chat,
+    registryKeys: keys,
     ...project
   } = result.output;
   return {
     ...{ firebase: project, appCheck: check, links: found },
     ...{ idTokenSyncPath: path, stripePublishableKey: key, supportChat: chat },
+    registryKeys: keys,
   };
 }
 
@@ -79,8 +84,15 @@ export function localDeployment({ sites, auth, firestore, functions }: Addresses
  * @throws {Error} when firebase/web-config.json is missing or malformed
  */
 export function productionDeployment(): Deployment {
-  const { firebase, appCheck, links, idTokenSyncPath, stripePublishableKey, supportChat } =
-    readWebConfig();
+  const {
+    firebase,
+    appCheck,
+    links,
+    idTokenSyncPath,
+    stripePublishableKey,
+    supportChat,
+    registryKeys,
+  } = readWebConfig();
   return {
     origins: PRODUCTION_ORIGINS,
     firebase,
@@ -89,6 +101,7 @@ export function productionDeployment(): Deployment {
     ...(stripePublishableKey !== undefined && { stripePublishableKey }),
     ...(supportChat && { supportChat }),
     links,
+    ...(registryKeys && { registryKeys }),
     allowOverrides: false,
   };
 }

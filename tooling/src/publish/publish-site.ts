@@ -1,11 +1,14 @@
+import type { KeyObject } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Registry } from 'shared-contracts';
+import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
 import { DOCUMENTS_FOLDER } from '../build/documents/document-page';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { inRoot } from '../paths';
+import { signRegistry } from '../shipping/sign-registry';
 import type { Deployment } from './deployment';
+import { nextRegistry, type Change } from './next-registry';
 import { publishDocuments } from './publish-documents';
 import { publishPages } from './publish-pages';
 import { readRegistry } from './registry';
@@ -17,35 +20,40 @@ export interface PublishOptions {
   /** Name of the catalogue in the shell's folder, `catalogue.1a2b3c4d.json`. */
   readonly catalogueFile: string;
   readonly now?: Date;
+  /** Private key that signs `/registry.json`; absent: it is not signed. */
+  readonly key?: KeyObject;
+  /** Who publishes, and why, where it changes what learners get. */
+  readonly change?: Change;
   /** Folder of a package's last build; default: its `dist`. */
   readonly buildOf?: (name: BuiltPackage) => string;
 }
 
+/** In the shell's site. */
+export const REGISTRY_FILE = 'registry.json';
+
+const NOBODY: Change = { by: '', reason: '' };
+
 const distOf = (name: BuiltPackage) => inRoot(name, 'dist');
 
-/**
- * Keeps the old `publishedAt` if no remote has changed, so that pages do not change either. Every
- * page contains the registry.
- */
-function keepPublishedAt(registry: Registry, file: string): Registry {
+/** The published registry, unchecked; undefined: there is none, or it is no JSON. */
+function readBefore(file: string): Partial<SignedRegistry> | undefined {
   try {
-    const before = JSON.parse(readFileSync(file, 'utf8')) as Registry;
-    const isSame = JSON.stringify(before.remotes) === JSON.stringify(registry.remotes);
-    return isSame ? { ...registry, publishedAt: before.publishedAt } : registry;
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<SignedRegistry>;
   } catch {
-    return registry;
+    return undefined;
   }
 }
 
 /**
  * Publishes the last builds into a folder per site and composes the pages again. Files of earlier
- * builds stay, so an open page keeps working (decision 45). The pages are written last, so they
- * never name a missing file.
+ * builds stay, so an open page keeps working (decision 45). The pages are written after the files,
+ * so they never name a missing one, and the registry last.
  *
  * @returns one line for each remote whose pages wait for its code because it cannot be prerendered
  */
 export async function publishSite(options: PublishOptions): Promise<readonly string[]> {
   const { deployment, outDir, catalogueFile, now = new Date(), buildOf = distOf } = options;
+  const { key, change = NOBODY } = options;
   for (const name of BUILT_PACKAGES) {
     mkdirSync(join(outDir, name), { recursive: true });
     cpSync(buildOf(name), join(outDir, name), {
@@ -61,14 +69,16 @@ export async function publishSite(options: PublishOptions): Promise<readonly str
   const shellSite = join(outDir, 'shell');
   cpSync(inRoot('shell', 'public'), shellSite, { recursive: true, force: true });
 
-  const registryFile = join(shellSite, 'registry.json');
-  const registry = keepPublishedAt(readRegistry(outDir, deployment, now), registryFile);
-  writeFileSync(registryFile, JSON.stringify(registry));
-  return publishPages({
+  const registryFile = join(shellSite, REGISTRY_FILE);
+  const found = readRegistry(outDir, deployment, now);
+  const registry = nextRegistry(found, readBefore(registryFile), change);
+  const problems = publishPages({
     deployment,
     outDir,
     catalogueFile,
-    registry,
+    registry: { ...found, publishedAt: registry.publishedAt, sequence: registry.sequence },
     buildOf: (name) => buildOf(name as BuiltPackage),
   });
+  writeFileSync(registryFile, key ? signRegistry(registry, key) : JSON.stringify(registry));
+  return problems;
 }

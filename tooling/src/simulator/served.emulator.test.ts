@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { verifyRegistry } from 'shared-contracts/signed-registry';
 import { addresses as addressesAt, SITES, type Site } from '../addresses';
 import { hostingFolder } from '../hosting';
 
@@ -36,6 +37,16 @@ it('serves the product with the bridge as its first script, under a policy that 
   // Nothing else than the simulator's own origin is named.
   expect(page).not.toContain(addresses.sites.shell.origin);
   expect(page).not.toContain(addresses.functions);
+});
+
+it('signs the registry again, because its addresses are those of the simulator', async () => {
+  const page = await (await fetch(`${addresses.simulator.origin}/home`)).text();
+  const [, keys = ''] = /"registryKeys":(\[[^\]]*\])/.exec(page) ?? [];
+  const answer = await fetch(`${addresses.simulator.origin}/registry.json`);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect(new TextDecoder().decode(bytes)).not.toContain(addresses.sites['mf-live'].origin);
+  const trust = { keys: JSON.parse(keys) as string[], atLeast: 1, now: new Date() };
+  expect(await verifyRegistry(bytes, trust)).toMatchObject({ isAccepted: true });
 });
 
 it('refuses a control of another site, and passes its own on', async () => {

@@ -40,7 +40,11 @@ function setUp(remotes: readonly ResolvedRemote[] = [loadable]) {
   };
   const remotes$ = new BehaviorSubject(remotes);
   const refresh = jest.fn(async () => remotes$.next([loadable]));
-  const registry: RegistrySource = { remotes$, refresh };
+  const registry: RegistrySource = {
+    remotes$,
+    known$: new BehaviorSubject({ document: undefined }),
+    refresh,
+  };
   const loadFederation = aFederation(() => loadModule());
   const host = createHost({ registry, platform, loadFederation });
   const rendered = render(

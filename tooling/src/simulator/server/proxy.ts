@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { SITES, type Addresses } from '../../addresses';
 import { endToEnd } from '../../hosting/forward';
+import { signAgain } from '../../shipping/sign-locally';
 import { injectBridge, type Bridge } from './inject';
 import { createRewrite, headersOfChanged, localPolicy } from './rewrite';
 import { hostOf, upstreamOf } from './upstream';
@@ -39,6 +40,7 @@ export function createProxy(addresses: Addresses, bridge: Bridge) {
     const { origin, referer, ...headers } = endToEnd(request.headers);
 
     const isOfSite = SITES.some((site) => hostOf(addresses, site) === upstream);
+    const isRegistry = upstream === hostOf(addresses, 'shell') && path === '/registry.json';
     const forwarded = httpRequest(
       {
         ...{ hostname, port, path, method: request.method },
@@ -70,7 +72,9 @@ export function createProxy(addresses: Addresses, bridge: Bridge) {
         answer.pipe(response);
         return;
       }
-      const text = rewrite(await textOf(answer));
+      const rewritten = rewrite(await textOf(answer));
+      // Its addresses have changed, so its signature no longer belongs to it.
+      const text = isRegistry && status === 200 ? signAgain(addresses, rewritten) : rewritten;
       const body = isOfSite && type.startsWith('text/html') ? injectBridge(text, bridge) : text;
       response
         .writeHead(status, headersOfChanged(received))

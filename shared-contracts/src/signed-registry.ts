@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { RegistrySchema } from './remotes/registry';
+
+/**
+ * A registry as it is published. Readers of registry 1 ignore what is new in it. The page's copy
+ * carries of the new fields only `sequence`. Only functions of the schema library that the page's
+ * first script has anyway: all that is used anywhere would be in it. Source: decision 49.
+ */
+export const SignedRegistrySchema = v.object({
+  ...RegistrySchema.entries,
+  /** Rises by one with each change of what learners get. */
+  sequence: v.number(),
+  /** ISO 8601; from then on no page follows it. */
+  expires: v.string(),
+  /** Who published it. */
+  by: v.string(),
+  reason: v.string(),
+});
+export type SignedRegistry = v.InferOutput<typeof SignedRegistrySchema>;
+
+/** Why a page does not follow a registry that it fetched. */
+export type RegistryRefusal =
+  | 'unsigned'
+  | 'unknown-key'
+  | 'wrong-signature'
+  | 'malformed'
+  | 'older'
+  | 'expired'
+  /** The device's clock shows a time before the registry was made. */
+  | 'clock'
+  /** This browser checks signatures on secure origins only. */
+  | 'cannot-check';
+
+export type RegistryVerdict =
+  | { readonly isAccepted: true; readonly registry: SignedRegistry }
+  | { readonly isAccepted: false; readonly why: RegistryRefusal };
+
+/** What a reader knows before it reads. */
+export interface RegistryTrust {
+  /** `keyFingerprint` of the keys that may sign; two, so that keys can be changed. */
+  readonly keys: readonly string[];
+  /** The least sequence to follow: that of the page, or the last one that was accepted. */
+  readonly atLeast: number;
+  readonly now: Date;
+}
+
+const KEY_LENGTH = 87;
+const SIGNATURE_LENGTH = 86;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
+
+/** What ends a signed registry, after the bytes that are signed; always of the same length. */
+export const signatureEnd = (key: string, signature: string): string =>
+  `,"key":"${key}","signature":"${signature}"}`;
+
+const END_LENGTH = signatureEnd('', '').length + KEY_LENGTH + SIGNATURE_LENGTH;
+const END = new RegExp(
+  `^,"key":"([\\w-]{${KEY_LENGTH}})","signature":"([\\w-]{${SIGNATURE_LENGTH}})"\\}$`,
+);
+
+const fromBase64Url = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
+
+const toBase64Url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/**
+ * Names a public key in 22 letters (128 bits), so that a page needs not carry the key itself.
+ *
+ * @param key the point of P-256, uncompressed: 65 bytes
+ */
+export async function keyFingerprint(key: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', key);
+  return toBase64Url(new Uint8Array(hash).subarray(0, 16));
+}
+
+async function isSignedBy(
+  key: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+  signed: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  try {
+    const imported = await crypto.subtle.importKey('raw', key, ECDSA, false, ['verify']);
+    return await crypto.subtle.verify(ECDSA, imported, signature, signed);
+  } catch {
+    // Not a point of the curve.
+    return false;
+  }
+}
+
+function readDocument(bytes: Uint8Array): SignedRegistry | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return v.parse(SignedRegistrySchema, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Decides whether a page follows a registry that it fetched. Nothing of it is read before the
+ * signature over its exact bytes is checked. Source: decision 49.
+ *
+ * @param bytes the file as it arrived
+ */
+export async function verifyRegistry(
+  bytes: Uint8Array<ArrayBuffer>,
+  { keys, atLeast, now }: RegistryTrust,
+): Promise<RegistryVerdict> {
+  const refused = (why: RegistryRefusal) => ({ isAccepted: false, why }) as const;
+  if (!globalThis.crypto?.subtle) return refused('cannot-check');
+  const split = Math.max(0, bytes.length - END_LENGTH);
+  const end = END.exec(String.fromCharCode(...bytes.subarray(split)));
+  if (!end) return refused('unsigned');
+  const [, key = '', signature = ''] = end;
+  const publicKey = fromBase64Url(key);
+  if (!keys.includes(await keyFingerprint(publicKey))) return refused('unknown-key');
+  if (!(await isSignedBy(publicKey, fromBase64Url(signature), bytes.slice(0, split)))) {
+    return refused('wrong-signature');
+  }
+  const registry = readDocument(bytes);
+  if (!registry) return refused('malformed');
+  if (registry.sequence < atLeast) return refused('older');
+  // Also refused where it is no date.
+  if (!(Date.parse(registry.expires) > now.getTime())) return refused('expired');
+  if (Date.parse(registry.publishedAt) - DAY_MS > now.getTime()) return refused('clock');
+  return { isAccepted: true, registry };
+}

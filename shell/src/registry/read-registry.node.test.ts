@@ -1,0 +1,103 @@
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { keyFingerprint } from 'shared-contracts/signed-registry';
+import { readRegistry } from './read-registry';
+
+const NOW = new Date('2026-11-25T12:00:00.000Z');
+
+const pointOf = (key: KeyObject): Uint8Array<ArrayBuffer> => {
+  const { x = '', y = '' } = key.export({ format: 'jwk' });
+  return new Uint8Array([4, ...Buffer.from(x, 'base64url'), ...Buffer.from(y, 'base64url')]);
+};
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+
+function signed(sequence: number): string {
+  const start = JSON.stringify({
+    ...{ schemaVersion: 1, publishedAt: '2026-11-25T11:00:00.000Z', sequence },
+    ...{ expires: '2026-12-25T11:00:00.000Z', by: 'Heidi', reason: 'A new lesson', remotes: [] },
+  }).slice(0, -1);
+  const signature = sign('sha256', Buffer.from(start), {
+    key: privateKey,
+    dsaEncoding: 'ieee-p1363',
+  }).toString('base64url');
+  const key = Buffer.from(pointOf(publicKey)).toString('base64url');
+  return `${start},"key":"${key}","signature":"${signature}"}`;
+}
+
+const storageOf = (entries: Record<string, string> = {}) => {
+  const stored = new Map(Object.entries(entries));
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+};
+
+const OTHER = 'AAAAAAAAAAAAAAAAAAAAAA';
+let own = '';
+beforeAll(async () => {
+  own = await keyFingerprint(pointOf(publicKey));
+});
+const original = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = original;
+});
+
+function read(
+  body: string,
+  { known = 0, keys = [own, OTHER], storage = storageOf(), status = 200 } = {},
+) {
+  const fetched = jest.fn(async () => new Response(body, { status }));
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  return readRegistry(keys, { sequence: known }, { storage, now: NOW });
+}
+
+it('gives the registry that a known key has signed', async () => {
+  await expect(read(signed(7))).resolves.toMatchObject({ sequence: 7, by: 'Heidi' });
+});
+
+it('needs no signature where the page names no keys', async () => {
+  globalThis.fetch = (async () => new Response('{"remotes":[]}')) as unknown as typeof fetch;
+  await expect(readRegistry(undefined, undefined)).resolves.toEqual({ remotes: [] });
+  await expect(read('{"remotes":[]}')).rejects.toThrow('it carries no signature');
+});
+
+it('says why it refuses another', async () => {
+  await expect(read(signed(7).replace('Heidi', 'Peter'))).rejects.toThrow(
+    'its signature does not belong to its bytes',
+  );
+  await expect(read(signed(7), { keys: [OTHER] })).rejects.toThrow('a key that this page does not');
+  await expect(read('{}', { status: 500 })).rejects.toThrow('it answered 500');
+});
+
+it('refuses an older one than that of the page', async () => {
+  await expect(read(signed(7), { known: 8 })).rejects.toThrow('older');
+  await expect(read(signed(7), { known: 7 })).resolves.toBeDefined();
+});
+
+it('refuses an older one than this device has accepted, in an older page too', async () => {
+  const storage = storageOf();
+  await read(signed(8), { storage });
+  await expect(read(signed(7), { storage })).rejects.toThrow('older');
+  await expect(read(signed(8), { storage })).resolves.toBeDefined();
+});
+
+it.each([undefined, null, 'text', {}, { sequence: '9' }])(
+  'works after %j in the page',
+  async (known) => {
+    globalThis.fetch = (async () => new Response(signed(7))) as unknown as typeof fetch;
+    await expect(
+      readRegistry([own], known, { storage: storageOf(), now: NOW }),
+    ).resolves.toMatchObject({ sequence: 7 });
+  },
+);
+
+it('forgets what it accepted when both keys have been exchanged, and not when one has', async () => {
+  const storage = storageOf({ 'registry-accepted': `9 ${OTHER}` });
+  await expect(read(signed(7), { storage })).rejects.toThrow('older');
+  await expect(read(signed(7), { storage, keys: [own] })).resolves.toBeDefined();
+});
+
+it.each(['', 'x', 'x y', `NaN ${OTHER}`])('begins anew after damaged storage: %j', async (text) => {
+  const storage = storageOf({ 'registry-accepted': text });
+  await expect(read(signed(7), { storage })).resolves.toBeDefined();
+});

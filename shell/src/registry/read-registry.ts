@@ -1,0 +1,65 @@
+import { REMOTE_TIMEOUT_MS } from 'shared-contracts';
+import { verifyRegistry, type RegistryRefusal } from 'shared-contracts/signed-registry';
+import { deviceStorage, type DeviceStorage } from '../platform/device-storage';
+import { fetchJson } from './fetch-json';
+import { sequenceOf } from './sequence-of';
+
+const REGISTRY_URL = '/registry.json';
+
+/** Where this device remembers the last sequence that it accepted, and from whom. */
+const ACCEPTED_KEY = 'registry-accepted';
+
+/** For those who operate the product; a learner never reads them. */
+const WHY: { readonly [Why in RegistryRefusal]: string } = {
+  unsigned: 'it carries no signature',
+  'unknown-key': 'it is signed with a key that this page does not know',
+  'wrong-signature': 'its signature does not belong to its bytes',
+  malformed: 'it is signed, and malformed',
+  older: 'it is older than a registry that this device has accepted',
+  expired: 'it has expired, or the clock of this device is wrong',
+  clock: 'the clock of this device is wrong: it shows a time before the registry was made',
+  'cannot-check': 'this browser checks signatures on secure origins only',
+};
+
+/**
+ * The last accepted sequence counts while its newer key is known: an exchange of both keys begins
+ * anew, as a local product with new keys does.
+ */
+function lastAccepted(storage: DeviceStorage, keys: readonly string[]): number {
+  const [sequence, key] = (storage.getItem(ACCEPTED_KEY) ?? '').split(' ');
+  return key !== undefined && keys.includes(key) ? Number(sequence) || 0 : 0;
+}
+
+async function readSigned(
+  keys: readonly string[],
+  known: number,
+  { storage, now }: { readonly storage: DeviceStorage; readonly now: Date },
+): Promise<unknown> {
+  const response = await fetch(REGISTRY_URL, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const atLeast = Math.max(known, lastAccepted(storage, keys));
+  const verdict = await verifyRegistry(bytes, { keys, atLeast, now });
+  if (!verdict.isAccepted) throw new Error(WHY[verdict.why]);
+  const { registry } = verdict;
+  storage.setItem(ACCEPTED_KEY, `${registry.sequence} ${keys.at(-1) ?? ''}`);
+  return registry;
+}
+
+/**
+ * Reads `/registry.json` and checks that it may decide what runs. A module of its own, fetched when
+ * there is a registry to read. Source: decision 49.
+ *
+ * @param keys `SiteConfig.registryKeys`; undefined: a registry needs no signature
+ * @param known the registry that this page runs on, unchecked
+ * @throws {Error} without an answer, and saying why when it is refused; then what is known stays
+ */
+export const readRegistry = (
+  keys: readonly string[] | undefined,
+  known: unknown,
+  here = { storage: deviceStorage(), now: new Date() },
+): Promise<unknown> =>
+  keys ? readSigned(keys, sequenceOf(known) ?? 0, here) : fetchJson(REGISTRY_URL);

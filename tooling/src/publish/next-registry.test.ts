@@ -1,0 +1,39 @@
+import { aRegisteredRemote } from 'shared-contracts/testing';
+import { nextRegistry } from './next-registry';
+
+const found = {
+  schemaVersion: 1 as const,
+  publishedAt: '2026-11-25T12:00:00.000Z',
+  remotes: [aRegisteredRemote()],
+};
+const CHANGE = { by: 'Heidi', reason: 'A new lesson' };
+
+it('counts from 1 and lives for 30 days', () => {
+  expect(nextRegistry(found, undefined, CHANGE)).toEqual({
+    ...found,
+    ...CHANGE,
+    sequence: 1,
+    expires: '2026-12-25T12:00:00.000Z',
+  });
+});
+
+it('follows registry 1, which has no number', () => {
+  expect(nextRegistry(found, found, CHANGE)).toMatchObject({ sequence: 1, by: 'Heidi' });
+});
+
+it('has a higher number when a remote has changed, also back to an older build', () => {
+  const first = nextRegistry(found, undefined, CHANGE);
+  const other = { ...found, remotes: [aRegisteredRemote({ manifest: { build: '1b2c3d4e' } })] };
+  const second = nextRegistry(other, first, CHANGE);
+  expect(second.sequence).toBe(2);
+  expect(nextRegistry(found, second, CHANGE).sequence).toBe(3);
+});
+
+it('keeps all but its end when nothing has changed', () => {
+  const first = nextRegistry(found, undefined, CHANGE);
+  const later = { ...found, publishedAt: '2026-11-26T12:00:00.000Z' };
+  expect(nextRegistry(later, first, { by: 'Peter', reason: 'Again' })).toEqual({
+    ...first,
+    expires: '2026-12-26T12:00:00.000Z',
+  });
+});

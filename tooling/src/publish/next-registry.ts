@@ -1,0 +1,38 @@
+import type { Registry } from 'shared-contracts';
+import type { SignedRegistry } from 'shared-contracts/signed-registry';
+
+/** How long pages follow a registry that nobody has signed anew. */
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Who changes what learners get, and why. */
+export interface Change {
+  readonly by: string;
+  readonly reason: string;
+}
+
+/**
+ * The registry that follows the published one. Where no remote has changed it keeps number, date,
+ * author and reason, so that pages do not change either; only its life begins anew.
+ * Source: decision 49.
+ *
+ * @param before the published registry, unchecked; undefined: there is none
+ */
+export function nextRegistry(
+  { remotes, publishedAt, schemaVersion }: Registry,
+  before: Partial<SignedRegistry> | undefined,
+  { by, reason }: Change,
+): SignedRegistry {
+  const expires = new Date(Date.parse(publishedAt) + LIFETIME_MS).toISOString();
+  const isSame = JSON.stringify(before?.remotes) === JSON.stringify(remotes);
+  const last = before?.sequence ?? 0;
+  const kept = isSame ? before : undefined;
+  return {
+    schemaVersion,
+    publishedAt: kept?.publishedAt ?? publishedAt,
+    sequence: kept?.sequence ?? last + 1,
+    expires,
+    by: kept?.by ?? by,
+    reason: kept?.reason ?? reason,
+    remotes,
+  };
+}
