@@ -8,6 +8,7 @@ it.each([
   ['gruezi-mitenand.txt', CARDS],
   [`${'a'.repeat(80)}.txt`, CARDS],
   ['live-lesson.ics', CALENDAR],
+  ['cards-with-a-smile.txt', `${CARDS}😀\tsmile\n`],
   ['cards.txt', CARDS.padEnd(MAX_DOWNLOAD_LENGTH, 'ä')],
 ])('%s may be downloaded', (name, text) => {
   expect(v.is(PrepareDownloadRequestSchema, { name, text })).toBe(true);
@@ -21,6 +22,8 @@ it.each([
   ['a folder', '../cards.txt', CARDS],
   ['a second header', 'cards.txt"\r\nSet-Cookie: a=b;.txt', CARDS],
   ['a longer text', 'cards.txt', CARDS.padEnd(MAX_DOWNLOAD_LENGTH + 1, 'ä')],
+  ['half of a character', 'cards.txt', `${CARDS}\ud800`],
+  ['the other half', 'cards.txt', `${CARDS}\udc00 hoi`],
   ['bytes', 'cards.txt', [35]],
 ])('%s may not', (_, name, text) => {
   expect(v.is(PrepareDownloadRequestSchema, { name, text })).toBe(false);

@@ -11,6 +11,8 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
   ics: 'BEGIN:VCALENDAR\r\n',
 };
 
+const HALF_CHARACTER = /\p{Surrogate}/u;
+
 const beginsAsNamed = ({ name, text }: { readonly name: string; readonly text: string }): boolean =>
   text.startsWith(BEGINNINGS[name.slice(-3)] ?? name);
 
@@ -36,6 +38,8 @@ export const PrepareDownloadRequestSchema = v.pipe(
         MAX_DOWNLOAD_LENGTH,
         `must have at most ${MAX_DOWNLOAD_LENGTH.toLocaleString('en-GB')} characters`,
       ),
+      // The database takes no half of a character.
+      v.check((text) => !HALF_CHARACTER.test(text), 'must be whole characters'),
     ),
   }),
   v.forward(

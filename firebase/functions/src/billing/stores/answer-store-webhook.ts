@@ -12,7 +12,7 @@ const Ids = v.optional(v.array(v.string()), []);
 /** What every event may hold; an unknown type is an event, too. */
 const EventSchema = v.object({
   event: v.object({
-    id: v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/)),
+    id: v.pipe(v.string(), v.regex(/^(?!\.{1,2}$|__.*__$)[\w.-]{1,200}$/)),
     type: v.pipe(v.string(), v.maxLength(100)),
     app_user_id: v.nullish(v.string()),
     original_app_user_id: v.nullish(v.string()),
@@ -93,19 +93,27 @@ async function store(db: Firestore, event: StoreEvent): Promise<boolean> {
   }
 }
 
+/** Reads each learner of an event; one who cannot be read keeps nobody else from it. */
 async function readLearners(event: StoreEvent, services: BillingServices): Promise<void> {
   const { db, log } = services;
   const { id, type } = event;
-  try {
-    for (const uid of learnersOf(event)) {
+  let isRead = true;
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (cause) {
+      isRead = false;
+      // The nightly job reads everybody, and the learner's own pages ask, too.
+      log('store event was not read', { id, type, cause });
+    }
+  };
+  for (const uid of learnersOf(event)) {
+    await attempt(async () => {
       if ((await findAccount(services, uid)) === null) log('store event of nobody', { id, type });
       else await syncStore(services, uid, { by: 'provider', why: type });
-    }
-    await eventRef(db, event).set({ isRead: true }, { merge: true });
-  } catch (cause) {
-    // The nightly job reads everybody, and the learner's own pages ask, too.
-    log('store event was not read', { id, type, cause });
+    });
   }
+  if (isRead) await attempt(() => eventRef(db, event).set({ isRead }, { merge: true }));
 }
 
 /**

@@ -16,16 +16,16 @@ beforeEach(async () => {
 });
 afterEach(() => db.terminate());
 
-const send = (name: StoreEventName) => {
-  const event = { id: `evt-${(count += 1)}`, ...STORE_EVENTS[name] };
-  return world.answer(
+const deliver = (event: object) =>
+  world.answer(
     {
       body: JSON.stringify({ api_version: '1.0', event }),
       headers: { authorization: 'Bearer stores' },
     },
     { authorization: 'Bearer stores', signingSecrets: [] },
   );
-};
+const send = (name: StoreEventName) =>
+  deliver({ id: `evt-${(count += 1)}`, ...STORE_EVENTS[name] });
 
 type Own = StoreWorld['stores']['state']['subscriptions'][string];
 const change = (fields: Partial<Own>) => () =>
@@ -148,6 +148,40 @@ test('TRANSFER: one learner loses the plan, the other has it; anonymous buyers a
   await send('TRANSFER');
   expect(asked).toEqual(['anna', 'beat']);
   expect([await seen('anna'), await seen('beat')]).toMatchObject([null, RUNS]);
+});
+
+test('TRANSFER: a learner who cannot be read keeps nobody else from it, and is read again', async () => {
+  world.stores.purchase('anna', 'basic_monthly', 'android');
+  await send('INITIAL_PURCHASE');
+  change({ customer_id: 'beat' })();
+  world.stores.state.customers.push('beat');
+  const { stores } = world.services;
+  if (stores === null) throw new Error('no stores');
+  const { subscriptionsOf } = stores;
+  let fails = true;
+  jest.spyOn(stores, 'subscriptionsOf').mockImplementation(async (uid) => {
+    if (uid === 'anna' && fails) throw new Error('503');
+    return subscriptionsOf(uid);
+  });
+  const event = { id: 'transfer', ...STORE_EVENTS.TRANSFER };
+  await deliver(event);
+  expect([await seen('anna'), await seen('beat')]).toMatchObject([RUNS, RUNS]);
+  fails = false;
+  await deliver(event);
+  expect([await seen('anna'), await seen('beat')]).toMatchObject([null, RUNS]);
+});
+
+test('TRANSFER: names that no account can have keep nobody from it', async () => {
+  world.stores.purchase('anna', 'basic_monthly', 'android');
+  const odd = ['..', '.', '__x__', 'a/b', 'x'.repeat(129), '\ud800', ''];
+  await deliver({
+    id: 'odd',
+    ...STORE_EVENTS.TRANSFER,
+    transferred_from: odd,
+    transferred_to: ['anna'],
+  });
+  expect(await seen('anna')).toMatchObject(RUNS);
+  expect((await db.doc('ProviderEvents/odd').get()).get('isRead')).toBe(true);
 });
 
 test('TEST: it is stored, and nobody is read', async () => {

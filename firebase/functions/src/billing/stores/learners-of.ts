@@ -7,9 +7,15 @@ interface Named {
   readonly transferred_to: readonly string[];
 }
 
-/** Whether an id may be one of our accounts; the service gives unknown buyers an id of its own. */
+/** An id as the identity provider gives it, which the database takes as the id of a document. */
+const UID = /^(?!\.{1,2}$|__[^]*__$|[^]*\p{Cs})[^/]{1,128}$/u;
+
+/**
+ * Whether an id may be one of our accounts. The service gives unknown buyers an id of its own, and
+ * an app may name a buyer as it likes.
+ */
 export const isUid = (id: unknown): id is string =>
-  typeof id === 'string' && /^[^/]{1,128}$/.test(id) && !id.startsWith('$RCAnonymousID:');
+  typeof id === 'string' && UID.test(id) && !id.startsWith('$RCAnonymousID:');
 
 /**
  * The learners that an event is about: of a transfer both, because the earlier one loses the plan.

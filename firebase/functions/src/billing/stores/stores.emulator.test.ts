@@ -329,13 +329,17 @@ describe('a delivery', () => {
     },
   );
 
-  test.each(['', '[]', '{"event":{}}', '{"event":{"id":"../x","type":"TEST"}}'])(
-    'that is no event (%j) is refused',
-    async (body) => {
-      await expect(send(body)).resolves.toMatchObject({ status: 400 });
-      expect(await stored()).toBe(0);
-    },
-  );
+  test.each([
+    '',
+    '[]',
+    '{"event":{}}',
+    '{"event":{"id":"../x","type":"TEST"}}',
+    '{"event":{"id":"..","type":"TEST"}}',
+    '{"event":{"id":"__x__","type":"TEST"}}',
+  ])('that is no event (%j) is refused', async (body) => {
+    await expect(send(body)).resolves.toMatchObject({ status: 400 });
+    expect(await stored()).toBe(0);
+  });
 
   test('names anonymous buyers and strangers without an error', async () => {
     const event = { id: 'evt-2', type: 'TRANSFER', transferred_from: ['$RCAnonymousID:1'] };
