@@ -41,16 +41,7 @@ export function useLessonProgress(videoID: string, control: PlayerControl): Less
     return () => subscription.unsubscribe();
   }, [control]);
 
-  const listener = useMemo<ProgressListener | undefined>(
-    () =>
-      progress && {
-        onWatched: ({ position, seconds }) => progress.watched(videoID, position, seconds),
-        onFinished: () => progress.finished(videoID),
-        // After the last seconds were reported; a cleanup of this screen would run too early.
-        onLeave: () => void progress.flush(),
-      },
-    [progress, videoID],
-  );
+  const listener = useMemo(() => progress?.listen(videoID), [progress, videoID]);
   return {
     resumeAt: state.status === 'success' ? progress?.resumeAt(videoID) : undefined,
     listener,

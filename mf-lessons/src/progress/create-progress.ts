@@ -7,7 +7,16 @@ import {
   type Platform,
 } from 'shared-contracts';
 import type { Progressed } from './changes';
+import type { ProgressListener } from '../player/progress/follow-progress';
 import { createLearnerProgress, type Progress } from './learner-progress';
+
+export interface SharedProgress extends Progress {
+  /**
+   * Records a film that begins now. It is the film of the learner who is here, or of the first one
+   * who logs in: nothing of it is recorded for somebody who comes later.
+   */
+  listen(videoID: string): ProgressListener;
+}
 
 /**
  * The progress of the learner who is logged in. For a visitor it is `idle`, and every call does
@@ -15,7 +24,10 @@ import { createLearnerProgress, type Progress } from './learner-progress';
  *
  * @param now this device's clock; its calendar decides which day it is
  */
-export function createProgress(platform: Platform, now: () => Date = () => new Date()): Progress {
+export function createProgress(
+  platform: Platform,
+  now: () => Date = () => new Date(),
+): SharedProgress {
   const own = forLearner(platform, (learner) => createLearnerProgress(learner, platform.log, now));
   return {
     state$: valueForLearner<Progress, AsyncState<Progressed>>(own, ({ state$ }) => state$, idle),
@@ -25,6 +37,19 @@ export function createProgress(platform: Platform, now: () => Date = () => new D
     answered: (cards) => own.value?.answered(cards),
     flush: async () => own.value?.flush(),
     retry: () => own.value?.retry(),
+    listen(videoID) {
+      let begun = own.value;
+      const mine = () => {
+        begun ??= own.value;
+        return begun === own.value ? begun : undefined;
+      };
+      return {
+        onWatched: ({ position, seconds }) => mine()?.watched(videoID, position, seconds),
+        onFinished: () => mine()?.finished(videoID),
+        // After the last seconds were reported; a cleanup of the screen would run too early.
+        onLeave: () => void mine()?.flush(),
+      };
+    },
   };
 }
 

@@ -356,6 +356,48 @@ describe('while another learner logs in', () => {
   });
 });
 
+describe('a film', () => {
+  const BEATS = documentPaths.learnerState('uid-beat');
+  const beat = aMember({ UID: 'uid-beat' });
+  const watch = (film: ReturnType<ReturnType<typeof createProgress>['listen']>) => {
+    film.onWatched({ position: 9, seconds: 5 });
+    film.onFinished();
+    film.onLeave();
+  };
+
+  it('that a learner began leaves nothing with the next one', async () => {
+    const { platform, progress } = await open();
+    const film = progress.listen('winter');
+    platform.setSession(beat);
+    watch(film);
+    await jest.advanceTimersByTimeAsync(WRITE_INTERVAL_MS);
+    expect(await platform.documents.get(BEATS)).toBeUndefined();
+  });
+
+  it('that the next one began is theirs', async () => {
+    const { platform, progress, stored } = await open();
+    platform.setSession(beat);
+    watch(progress.listen('winter'));
+    await jest.advanceTimersByTimeAsync(WRITE_INTERVAL_MS);
+    expect(await platform.documents.get(BEATS)).toMatchObject({ finished: { winter: TODAY } });
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('that a visitor began belongs to the first learner who logs in, and to no other', async () => {
+    const { platform, progress, stored } = await open({}, { session: { status: 'visitor' } });
+    const film = progress.listen('winter');
+    watch(film);
+    platform.setSession(aMember());
+    watch(film);
+    await jest.advanceTimersByTimeAsync(WRITE_INTERVAL_MS);
+    expect(await stored()).toMatchObject({ finished: { winter: TODAY } });
+    platform.setSession(beat);
+    watch(film);
+    await jest.advanceTimersByTimeAsync(WRITE_INTERVAL_MS);
+    expect(await platform.documents.get(BEATS)).toBeUndefined();
+  });
+});
+
 it('says when it could not be read, and reads again', async () => {
   let isOffline = true;
   const { progress } = await open(
