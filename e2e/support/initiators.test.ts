@@ -2,7 +2,7 @@ import { askersOf } from './initiators';
 
 const frames = (...urls: string[]) => urls.map((url) => ({ url }));
 
-it('is the document for what stands in it', () => {
+it('is the document for what it contains', () => {
   expect(askersOf({ type: 'parser', url: 'https://a.example/' })).toEqual(['https://a.example/']);
 });
 

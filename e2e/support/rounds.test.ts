@@ -19,7 +19,7 @@ const composed = [
 const rounds = (requests: readonly AskedRequest[]) =>
   Object.fromEntries(inRounds(requests).map(({ url, round }) => [new URL(url).pathname, round]));
 
-it('counts the document as the first round, and what stands in it as the second', () => {
+it('counts the document as the first round, and what it contains as the second', () => {
   expect(rounds(composed)).toEqual({ '/': 1, '/page.css': 2, '/shell.js': 2, '/home.js': 2 });
   expect(roundsOf(inRounds(composed))).toBe(2);
 });

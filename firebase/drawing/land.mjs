@@ -43,7 +43,7 @@ export function hill({ seed, width, top, foot, floor, steps = 6, rough = 0.45 })
 
 let clips = 0;
 
-/** Snow on everything of `shape` that stands above the jagged line of `snowLine`. */
+/** Snow on everything of `shape` above the jagged line of `snowLine`. */
 export const snowOn = (shape, colour, line) => {
   const id = `snow${++clips}`;
   return `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})" fill="${colour}">${line}</g>`;

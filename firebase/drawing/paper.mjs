@@ -37,6 +37,6 @@ export const line = (x1, y1, x2, y2, colour, width) =>
 export const curve = (d, colour, width) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** Moves, scales and turns what stands inside. */
+/** Moves, scales and turns what is inside. */
 export const at = (x, y, inner, scale = 1, turn = 0) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${[inner].flat(9).join('')}</g>`;

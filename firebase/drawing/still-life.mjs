@@ -30,7 +30,7 @@ export const lands = {
 };
 
 /**
- * Things in front of three hills; the nearest hill hides the feet of `far`, `near` stands on it.
+ * Things in front of three hills; the nearest hill hides the feet of `far`, `near` is on it.
  */
 export const outdoors = (
   [sky, sun, a, b, c],

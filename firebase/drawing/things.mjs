@@ -1,4 +1,4 @@
-// Small things that several scenes share. Each stands on (0, 0) and grows upwards; place it with
+// Small things that several scenes share. Each begins at (0, 0) and grows upwards; place it with
 // at().
 import { circle, ellipse, line, path, polygon, rect, sheet } from './paper.mjs';
 import { ink, paper, red } from './colours.mjs';

@@ -9,7 +9,7 @@ const MS = Date.parse('2026-11-20T12:00:00.250Z');
 const stored = (query: DocumentQuery<Comment>, path = COMMENTS) =>
   withStoredTimes(path, query, toMs);
 
-test('what a time is compared with becomes a time, wherever it stands', () => {
+test('what a time is compared with becomes a time, wherever it is', () => {
   const time = '2026-11-20T12:00:00.250Z';
   expect(
     stored({

@@ -35,20 +35,17 @@ it.each<[string, ComponentType, string]>([
   ['/videos', HomeScreen, 'Video lesson'],
   ['/flashcards', FlashcardsScreen, 'Flashcards'],
   ['/mini-lessons', MiniLessonScreen, 'Mini lesson'],
-])(
-  '%s shows an unlisted lesson, and anything else that stands there as no lesson',
-  async (...row) => {
-    const [path, Screen, untitled] = row;
-    const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-    for (const id of [INDEX, 'no-date', 'missing', '__x__', 'a%2Fb']) {
-      const { unmount } = open(Screen, `${path}/${id}`);
-      expect(await heading(untitled)).toBeVisible();
-      unmount();
-    }
-    open(Screen, `${path}/hidden`);
-    expect(await heading('Verschteckt')).toBeVisible();
-  },
-);
+])('%s shows an unlisted lesson, and anything else that is there as no lesson', async (...row) => {
+  const [path, Screen, untitled] = row;
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+  for (const id of [INDEX, 'no-date', 'missing', '__x__', 'a%2Fb']) {
+    const { unmount } = open(Screen, `${path}/${id}`);
+    expect(await heading(untitled)).toBeVisible();
+    unmount();
+  }
+  open(Screen, `${path}/hidden`);
+  expect(await heading('Verschteckt')).toBeVisible();
+});
 
 describe('a lesson that is not on the first page', () => {
   const DIVIDED = dividedCatalogue([lesson('neu')], [lesson('alt', { Title: 'Vo früener' })]);

@@ -34,7 +34,7 @@ export function CommentsView({ videoID }: { readonly videoID: string }) {
   }
 }
 
-/** Why no comment may stand under a name. */
+/** Why a name may write no comment. */
 function nameProblem(name: string): string {
   if (!isVisibleText(name)) return text.nameless.text;
   return isCommentName(name) ? text.nameless.taken : text.nameless.tooLong;

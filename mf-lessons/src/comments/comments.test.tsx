@@ -68,7 +68,7 @@ const send = () => screen.getByRole('button', { name: /^Send/ });
 const items = () => screen.queryAllByRole('listitem');
 const item = async (text: string) => {
   const found = (await screen.findByText(text)).closest('li');
-  if (!found) throw new Error(`"${text}" stands in no list`);
+  if (!found) throw new Error(`"${text}" is in no list`);
   return within(found);
 };
 

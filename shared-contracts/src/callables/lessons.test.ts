@@ -13,7 +13,7 @@ describe('the id in a request', () => {
     },
   );
 
-  it('may stand alone only', () => {
+  it('may only be alone', () => {
     expect(v.is(GetSecureDataRequestSchema, { videoID: 'lesson-1', uid: 'somebody' })).toBe(false);
   });
 

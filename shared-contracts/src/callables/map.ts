@@ -172,7 +172,7 @@ export interface CallableMap {
     v.InferOutput<typeof PrepareEmailChangeResponseSchema>
   >;
   /**
-   * Whether a name may stand under comments. With a name it judges that one, without it the
+   * Whether comments may carry a name. With a name it judges that one, without it the
    * caller's own. Source: docs/security.md.
    */
   checkName: Callable<

@@ -52,7 +52,7 @@ test('title and description name and describe it; OK has the focus and closes it
   expect(button('Before')).toHaveFocus();
 });
 
-test('small print stands below the description and is read with it', async () => {
+test('small print is below the description and is read with it', async () => {
   const { show } = setUp();
   await show({ title: 'Oops.', description: 'Check both.', note: 'Firebase: Error (auth/x).' });
   expect(screen.getByRole('alertdialog', { name: 'Oops.' })).toHaveAccessibleDescription(

@@ -70,7 +70,7 @@ export const generatedParts = (): Readonly<Record<string, string>> => ({
   'window.parentApp': fieldTable(PARENT_APP_SCHEMA, 'parentApp').join('\n'),
   messages: [
     ...['## Messages to the app', ''],
-    `Each is one JSON text: \`{ "type", "payload", "token" }\`. \`token\` stands there where \`window.parentApp.token\` is set; the examples leave it out.`,
+    `Each is one JSON text: \`{ "type", "payload", "token" }\`. It has \`token\` where \`window.parentApp.token\` is set; the examples leave it out.`,
     '',
     `The page speaks version ${PROTOCOL_VERSION} of this protocol, which "since" counts; an app that sets neither \`token\` nor \`supports\` speaks 1.0. Neither side asks the other for a version. Every app gets the newest page, and that page goes on speaking with every older app: it sends only what \`supports\` names, and what is new from the app is never needed.`,
     '',

@@ -39,7 +39,7 @@ function checked(html: string): string {
   if (style) throw new Error(`the content security policy forbids${style} in a page`);
   const [form] = FORM_IN_ADDRESS.exec(html) ?? [];
   if (form)
-    throw new Error(`${form} has to say method="post", or what is typed may stand in an address`);
+    throw new Error(`${form} has to say method="post", or an address may show what is typed`);
   return html;
 }
 

@@ -17,9 +17,7 @@ describe('pageStyle', () => {
   it("takes an address from the root in the shell's own, which lies where the page does", () => {
     const text = 'a{background:url(/assets/font.woff2)}';
     expect(pageStyle(sheet(text, false)).text).toBe(text);
-    expect(() => pageStyle(sheet(text))).toThrow(
-      '"url(/assets/font.woff2)" cannot stand in a page',
-    );
+    expect(() => pageStyle(sheet(text))).toThrow('"url(/assets/font.woff2)" cannot be in a page');
   });
 
   it.each([

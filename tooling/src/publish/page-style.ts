@@ -25,7 +25,7 @@ const WRONG_OF_SCREEN = /url\(\s*['"]?\/(?!\/)[^)]*\)/i;
 export function pageStyle(style: PageStyle): PageStyle {
   const { href, text, isOfScreen } = style;
   const [wrong] = WRONG.exec(text) ?? (isOfScreen ? WRONG_OF_SCREEN.exec(text) : null) ?? [];
-  if (wrong) throw new Error(`${href}: "${wrong}" cannot stand in a page`);
+  if (wrong) throw new Error(`${href}: "${wrong}" cannot be in a page`);
   return style;
 }
 

@@ -66,7 +66,7 @@ test('Windows line ends, a byte order mark and further empty lines do no harm', 
   expect(content.lessons.at(-1)?.Text).toBe('Grüezi.\nHello.\n\nMerci.\nThanks.');
 });
 
-test('times stand apart from the text', async () => {
+test('times are apart from the text', async () => {
   const { lessons } = await loadContent(fresh(timed('[0:00.5]', '[ 0:02 - 0:04.250 ]')), false);
   expect(lessons.at(-1)).toMatchObject({
     Text: 'Grüezi.\nHello.\n\nMerci.\nThanks.',

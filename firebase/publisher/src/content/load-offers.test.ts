@@ -127,17 +127,17 @@ test.each([
   [
     'an identifier twice',
     { identifier: 'A_monthly' },
-    'identifier: A_monthly stands there twice; give each its own',
+    'identifier: A_monthly is there twice; give each its own',
   ],
   [
     'a product twice',
     { ProductID: 'a_monthly' },
-    'ProductID: a_monthly stands there twice; give each its own',
+    'ProductID: a_monthly is there twice; give each its own',
   ],
   [
     'a price twice',
     { StripePriceIDs: { local: 'price_a' } },
-    'StripePriceIDs.local: price_a stands there twice',
+    'StripePriceIDs.local: price_a is there twice',
   ],
   [
     'an environment with half of the prices',

@@ -20,7 +20,7 @@ function checkPriceIds(packages: readonly OfferPackage[], say: (advice: string) 
       say(`${missing.identifier}: StripePriceIDs.${environment} is missing, others have one`);
     }
     const twice = duplicateOf(ids.filter((id) => id !== undefined));
-    if (twice !== undefined) say(`StripePriceIDs.${environment}: ${twice} stands there twice`);
+    if (twice !== undefined) say(`StripePriceIDs.${environment}: ${twice} is there twice`);
   }
 }
 
@@ -28,7 +28,7 @@ function checkOffer({ offerID, packages }: Offer, problems: Problems): void {
   const say = (advice: string) => problems.add(FILE, `${offerID}: ${advice}`);
   for (const field of ['identifier', 'ProductID'] as const) {
     const twice = duplicateOf(packages.map((aPackage) => aPackage[field]));
-    if (twice !== undefined) say(`${field}: ${twice} stands there twice; give each its own`);
+    if (twice !== undefined) say(`${field}: ${twice} is there twice; give each its own`);
   }
   for (const cycle of ['monthly', 'annual'] as const) {
     for (const mark of ['Main', 'SecondMain'] as const) {
@@ -55,7 +55,7 @@ export async function loadOffers(root: string, problems: Problems): Promise<read
   const file = await readYaml(root, FILE, OffersFileSchema, problems);
   const offers = file?.offers ?? [];
   const twice = duplicateOf(offers.map(({ offerID }) => offerID));
-  if (twice !== undefined) problems.add(FILE, `offerID: ${twice} stands there twice`);
+  if (twice !== undefined) problems.add(FILE, `offerID: ${twice} is there twice`);
   for (const offer of offers) checkOffer(offer, problems);
   return offers;
 }

@@ -7,7 +7,7 @@ const LINES = [
   { start: 59.9, end: 61.2, at: [] },
 ];
 
-test('times replace those that stand there, and the sentences stay', () => {
+test('new times replace the old ones, and the sentences stay', () => {
   const text = '[0:04 - 0:05]\nGrüezi!\nHello!\n\n\n[0:09]\nAdie!\nGoodbye!\n';
   expect(writeTimes(text, LINES)).toBe(
     '[0:01.5 - 0:07]\nGrüezi!\nHello!\n\n[0:59.9 - 1:01.2]\nAdie!\nGoodbye!\n',

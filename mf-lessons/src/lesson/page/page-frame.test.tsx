@@ -69,27 +69,30 @@ const expectLesson = (container: Element) => {
 it.each<[string, ComponentType, string, string, boolean]>([
   ['lesson', HomeScreen, 'VideoID', '/videos/neu', false],
   ['mini lesson', MiniLessonScreen, 'LessonID', '/mini-lessons/neu', true],
-])('a %s stands before its code, and every element stays until that is there', async (...given) => {
-  const [, Screen, parameter, path, isWhole] = given;
-  const load = jest.spyOn(lessonCode, 'load').mockImplementation();
-  const { container, own, platform } = await hydrate(Screen, parameter, isWhole);
-  expect(complaints).toEqual([]);
-  expect(own.length).toBeGreaterThan(10);
-  expect(own.filter((node) => !node.isConnected)).toEqual([]);
-  const picture = container.querySelector('article img');
-  expect(picture).toHaveAttribute('src', 'https://media.example/neu.webp');
-  expect(picture).toHaveAttribute('width');
-  expectLesson(container);
-  expect(platform.recorded).toMatchObject({ calls: [], alerts: [], paths: [] });
+])(
+  'a %s is there before its code, and every element stays until that is there',
+  async (...given) => {
+    const [, Screen, parameter, path, isWhole] = given;
+    const load = jest.spyOn(lessonCode, 'load').mockImplementation();
+    const { container, own, platform } = await hydrate(Screen, parameter, isWhole);
+    expect(complaints).toEqual([]);
+    expect(own.length).toBeGreaterThan(10);
+    expect(own.filter((node) => !node.isConnected)).toEqual([]);
+    const picture = container.querySelector('article img');
+    expect(picture).toHaveAttribute('src', 'https://media.example/neu.webp');
+    expect(picture).toHaveAttribute('width');
+    expectLesson(container);
+    expect(platform.recorded).toMatchObject({ calls: [], alerts: [], paths: [] });
 
-  load.mockRestore();
-  await act(async () => {
-    platform.navigation.go(path);
-    lessonCode.load();
-  });
-  expectLesson(container);
-  expect(complaints).toEqual([]);
-});
+    load.mockRestore();
+    await act(async () => {
+      platform.navigation.go(path);
+      lessonCode.load();
+    });
+    expectLesson(container);
+    expect(complaints).toEqual([]);
+  },
+);
 
 it('another lesson is opened as usual', async () => {
   const { container, platform } = await hydrate(HomeScreen, 'VideoID', false);

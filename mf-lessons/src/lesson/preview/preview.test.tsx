@@ -98,7 +98,7 @@ it.each<[string, InMemoryOptions['lessonPages']]>([
   ['is missing', []],
   ['has no lines', [{ ...PAGE, lines: [] }]],
   ['cannot be loaded', new AppError('unavailable', 'offline')],
-])('the panel stands alone when the preview %s', async (_, lessonPages) => {
+])('the panel is alone when the preview %s', async (_, lessonPages) => {
   open({ lessonPages });
   expect(await refusal()).toBeVisible();
   await waitFor(() => expect(screen.queryByText('The first lines')).not.toBeInTheDocument());

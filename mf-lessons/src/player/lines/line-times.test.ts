@@ -6,7 +6,7 @@ const times = [
   { line: 2, start: 8, end: 10 },
 ];
 
-it('joins both languages; a line may stand in one of them only', () => {
+it('joins both languages; a line may be in one of them only', () => {
   const cue = (line: number, start: number) => ({ line, start, end: start + 1, text: 'x' });
   expect(lineTimes({ gsw: [cue(0, 1), cue(1, 3)], en: [cue(0, 1), cue(2, 5)] })).toEqual([
     { line: 0, start: 1, end: 2 },

@@ -104,7 +104,7 @@ export const NOTES_FROM_PARENT_APP: {
     answer:
       'The plans show these prices, and their buttons work. The last message counts; an empty list means that nothing can be bought.',
     failure:
-      "Until it comes, plans stand without a price, and their buttons say 'Oops. Try again in a couple of seconds.' A package whose identifier we do not sell is left out.",
+      "Until it comes, plans have no price, and their buttons say 'Oops. Try again in a couple of seconds.' A package whose identifier we do not sell is left out.",
     since: '1.0',
   },
   STOP_LOADING: {

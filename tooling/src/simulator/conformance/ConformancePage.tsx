@@ -45,8 +45,8 @@ export function ConformancePage({ state, onRun, onSkip }: ConformancePageProps) 
       <h1>Does your app speak the protocol?</h1>
       <p>
         This page plays the product: it sends your app each message and judges the answers. Use test
-        accounts: dialogs of Google, Apple and the store will open. What each message means stands
-        in docs/parent-app.md.
+        accounts: dialogs of Google, Apple and the store will open. docs/parent-app.md says what
+        each message means.
       </p>
       {!isRunning && (
         <button type="button" onClick={onRun}>

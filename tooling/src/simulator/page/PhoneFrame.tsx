@@ -14,9 +14,9 @@ interface PhoneFrameProps {
 /** Frame of the device around its screen, on each side. */
 const BEZEL = 12;
 
-/** Room for what stands above the phone. */
+/** Room for what is above the phone. */
 const ABOVE = 190;
-/** Where the phone stands beside the controls; below this width one scrolls. */
+/** Where the phone is beside the controls; below this width one scrolls. */
 const IS_WIDE = '(min-width: 760px)';
 
 /**

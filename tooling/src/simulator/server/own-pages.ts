@@ -13,7 +13,7 @@ interface OwnPage {
   readonly isInApp?: boolean;
 }
 
-/** Pages by what stands behind `/__simulator`. A new page needs an entry here and no more. */
+/** Pages by what follows `/__simulator`. A new page needs an entry here and no more. */
 const OWN_PAGES: Readonly<Record<string, OwnPage>> = {
   '': { title: 'Parent-app simulator', entry: 'tooling/src/simulator/page/main.tsx' },
   '/conformance': {
