@@ -116,10 +116,8 @@ export const MediaSecretsSchema = v.object({
   ),
   /** Playlists by file name, `master.m3u8`. */
   playlists: v.record(v.string(), v.string()),
-  /**
-   * Of the lessons that show it, which are all of one tier. Documents of earlier versions lack it.
-   */
-  requiredTier: v.optional(v.picklist([1, 2]), 1),
+  /** Of the lessons that show it, which are all of one tier. */
+  requiredTier: v.picklist([1, 2]),
 });
 export type MediaSecrets = v.InferOutput<typeof MediaSecretsSchema>;
 

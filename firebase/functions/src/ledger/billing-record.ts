@@ -9,8 +9,8 @@ const CheckoutSchema = v.object({
   /** Counts the checkouts of a learner; the provider makes one session per number. */
   attempt: v.number(),
   packageID: v.string(),
-  /** Days of the free trial that the session gives; records of older versions lack it. */
-  trialDays: v.optional(v.number()),
+  /** Days of the free trial that the session gives. */
+  trialDays: v.number(),
   /** Of a package with a private lesson: the slot and until when it is held. */
   variant: v.optional(v.string()),
   /** null: asked for, and not yet known to have been made. */

@@ -17,7 +17,7 @@ export async function checkSoldPackages(db: Firestore, offers: readonly Offer[])
   const problems = new Problems();
   for (const stored of (await db.collection('Offers').get()).docs) {
     const offer = v.safeParse(OfferSchema, stored.data());
-    // One of an older version of the product is replaced.
+    // One that cannot be read is replaced.
     if (!offer.success) continue;
     for (const { identifier, ProductID } of offer.output.packages) {
       if (kept.has(ProductID)) continue;

@@ -26,8 +26,8 @@ export const KnownPlanSchema = v.object({
   /** ISO 8601, of a plan that was cancelled; null: it renews. */
   ends: v.nullable(v.string()),
   coming: v.nullable(v.object({ identifier: v.string(), ProductID: v.string(), at: v.string() })),
-  /** Invoices of renewals that were confirmed; records of older versions lack it. */
-  renewals: v.optional(v.array(v.string())),
+  /** Invoices of renewals that were confirmed. */
+  renewals: v.array(v.string()),
 });
 export type KnownPlan = v.InferOutput<typeof KnownPlanSchema>;
 
