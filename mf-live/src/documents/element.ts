@@ -3,7 +3,7 @@ type Props<Tag extends keyof HTMLElementTagNameMap> = Partial<
 >;
 
 /**
- * Makes an element: standalone documents are small enough to do without React.
+ * Makes an element, for a standalone document that changes little.
  *
  * @param props properties, not attributes: `className`, `textContent`, `onclick`
  * @param children text is added as text, never as HTML

@@ -1,22 +1,31 @@
 import type { ChatState, FromChatFrame } from 'shared-contracts';
-import { element } from '../../../documents/element';
 import { chat as text } from '../../../messages/chat';
 
 /**
  * Tells a screen reader that what this teacher asked for has happened; a mark shows it to others.
  */
-export function createMuteStatus() {
-  const status = element('p', { className: 'visually-hidden', role: 'status' });
+export interface MuteStatus {
+  /** Its last sentence. */
+  readonly said: string;
+  /** What the teacher asks for. */
+  expect(message: FromChatFrame): void;
+  update(muted: ChatState['muted']): void;
+}
+
+export function createMuteStatus(): MuteStatus {
   /** Whether each member is to be muted, until they are. */
   const asked = new Map<string, boolean>();
   let names = new Map<string, string>();
+  let said = '';
   return {
-    element: status,
-    expect(message: FromChatFrame): void {
+    get said() {
+      return said;
+    },
+    expect(message) {
       if (message.type === 'mute') asked.set(message.uid, true);
       else if (message.type === 'unmute') asked.set(message.uid, false);
     },
-    update({ muted }: ChatState): void {
+    update(muted) {
       const before = names;
       names = new Map(muted.map(({ uid, username }) => [uid, username]));
       for (const [uid, isToBeMuted] of asked) {
@@ -24,7 +33,7 @@ export function createMuteStatus() {
         asked.delete(uid);
         const { isMuted, mayWrite } = text.moderation;
         const name = (isToBeMuted ? names : before).get(uid);
-        if (name !== undefined) status.textContent = (isToBeMuted ? isMuted : mayWrite)(name);
+        if (name !== undefined) said = (isToBeMuted ? isMuted : mayWrite)(name);
       }
     },
   };

@@ -1,0 +1,67 @@
+/** @jsxImportSource preact */
+import type { RefObject } from 'preact';
+import type { ChatPeople, ChatState, FromChatFrame } from 'shared-contracts';
+import { chat as text } from '../../../messages/chat';
+import styles from './chat-view.module.css';
+
+export interface PeopleProps {
+  readonly state: ChatState;
+  /** Undefined until the answer begins. */
+  readonly people: ChatPeople | undefined;
+  /** UIDs of those who wrote as a teacher. */
+  readonly teachers: ReadonlySet<string>;
+  readonly isOpen: boolean;
+  /** Opens and closes the panel; gets the focus when another one goes. */
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly tell: (message: FromChatFrame) => void;
+}
+
+function wordsOf({ status, people, isMore }: ChatPeople): string {
+  const { loading, failed, none, more, count } = text.people;
+  if (status !== 'ready') return status === 'failed' ? failed : loading;
+  return people.length === 0 ? none : isMore ? more : count(people.length);
+}
+
+/** Who is here; for teachers also who is muted. */
+export function People({ state, people, teachers, isOpen, button, tell }: PeopleProps) {
+  const { uid: own, isTeacher, muted } = state;
+  return (
+    <section id="people" class={styles.people} hidden={!isOpen} aria-label={text.people.title}>
+      <p class={styles.words} role="status">
+        {people && wordsOf(people)}
+      </p>
+      <ul class={styles.names}>
+        {people?.people.map(({ uid, username }) => (
+          <li key={uid}>
+            <bdi>{username}</bdi>
+            {(uid === own ? isTeacher : teachers.has(uid)) && (
+              <span class={styles.mark}>{text.teacher}</span>
+            )}
+            {uid === own && <span class={styles.mark}>{text.you}</span>}
+          </li>
+        ))}
+      </ul>
+      <h2 class={styles.subtitle} hidden={muted.length === 0}>
+        {text.people.mutedTitle}
+      </h2>
+      <ul class={styles.names} hidden={muted.length === 0}>
+        {muted.map(({ uid, username }) => (
+          <li key={uid}>
+            <bdi>{username}</bdi>
+            <button
+              type="button"
+              class={styles.quiet}
+              aria-label={text.moderation.unmuteNamed(username)}
+              onClick={() => {
+                tell({ type: 'unmute', uid });
+                button.current?.focus();
+              }}
+            >
+              {text.moderation.unmute}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

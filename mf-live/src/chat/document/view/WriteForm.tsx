@@ -1,0 +1,90 @@
+/** @jsxImportSource preact */
+import type { RefObject } from 'preact';
+import type { ChatState } from 'shared-contracts';
+import { chat as text } from '../../../messages/chat';
+import type { Typing } from './typing';
+import styles from './chat-view.module.css';
+
+const NAME_PROBLEM: Readonly<Record<ChatState['name'], string>> = {
+  usable: '',
+  none: text.nameless,
+  'too-long': text.longName,
+  taken: text.takenName,
+};
+
+function noticeOf({ isMuted, notice }: ChatState): string {
+  if (isMuted) return text.notice.muted;
+  return notice ? text.notice[notice.kind] : '';
+}
+
+export interface WriteFormProps {
+  readonly state: ChatState;
+  readonly typing: Typing;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly onType: (text: string) => void;
+  readonly onSubmit: () => void;
+}
+
+/** Writes a message. A sentence says what is wrong with it. */
+export function WriteForm({ state, typing, field, onType, onSubmit }: WriteFormProps) {
+  const { room, name, isMuted, isTeacher } = state;
+  const said = typing.wrong || noticeOf(state);
+  return (
+    <div class={styles.write} hidden={room === 'loading' || room === 'refused'}>
+      <form
+        class={styles.form}
+        noValidate
+        hidden={name !== 'usable'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <p id="error" role="alert" class={styles.error} hidden={said === ''}>
+          {said}
+        </p>
+        <div class={styles.row}>
+          <label htmlFor="field" class="visually-hidden">
+            {text.field}
+          </label>
+          <textarea
+            ref={field}
+            id="field"
+            class={styles.field}
+            rows={1}
+            dir="auto"
+            enterkeyhint="send"
+            placeholder={text.placeholder}
+            aria-describedby="error hint"
+            aria-invalid={typing.wrong !== '' || undefined}
+            value={typing.text}
+            onInput={({ currentTarget }) => onType(currentTarget.value)}
+            onKeyDown={(event) => {
+              // While an input method composes a word, Enter chooses the word.
+              if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+              event.preventDefault();
+              onSubmit();
+            }}
+          />
+          <button type="submit" class={styles.primary} disabled={isMuted}>
+            {text.send}
+          </button>
+        </div>
+        <div class={styles.below}>
+          <p id="hint" class={styles.hint}>
+            {isTeacher ? text.hintOfTeacher : text.hint}
+          </p>
+          <p class={styles.counter} aria-hidden="true">
+            {typing.counter}
+          </p>
+          <p class="visually-hidden" role="status">
+            {typing.spoken}
+          </p>
+        </div>
+      </form>
+      <p class={styles.words} hidden={name === 'usable'}>
+        {NAME_PROBLEM[name]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+/** The classes that apply, for an attribute. */
+export const classNames = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ');
