@@ -1,0 +1,133 @@
+import { screen } from '@testing-library/dom';
+import { field, message, setUp, shown } from '../../../testing/chat-view';
+
+describe('writing', () => {
+  test('Enter sends, Shift and Enter begins a new line, and the message shows how it goes', async () => {
+    const { user, said, state } = setUp();
+    await user.type(field(), 'Grüezi{Shift>}{Enter}{/Shift}mitenand{Enter}');
+    expect(said.at(-1)).toEqual({ type: 'send', text: 'Grüezi\nmitenand' });
+    expect(field()).toHaveValue('');
+    state({ pending: [{ id: 'p', text: 'Grüezi\nmitenand', status: 'sending' }] });
+    expect(screen.getByText('Sending…')).toBeVisible();
+    state({ pending: [{ id: 'p', text: 'Grüezi\nmitenand', status: 'waiting' }] });
+    expect(screen.getByText('Waiting for the connection')).toBeVisible();
+    state();
+    expect(screen.queryByText('Waiting for the connection')).toBeNull();
+  });
+
+  test('Enter twice sends once, and what is typed since stays', async () => {
+    const { user, state, said } = setUp();
+    await user.type(field(), 'Eis{Enter}{Enter}und zwei');
+    state({ pending: [{ id: 'p', text: 'Eis', status: 'sending' }] });
+    expect(field()).toHaveValue('und zwei');
+    expect(said.filter(({ type }) => type === 'send')).toEqual([{ type: 'send', text: 'Eis' }]);
+    expect(said.at(-1)).toEqual({ type: 'typed', text: 'und zwei' });
+  });
+
+  test('the button sends too', async () => {
+    const { user, said } = setUp();
+    await user.type(field(), 'Hoi');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(said.at(-1)).toEqual({ type: 'send', text: 'Hoi' });
+    expect(field()).toHaveFocus();
+  });
+
+  test('an empty one is not sent, and says why', async () => {
+    const { user, said } = setUp();
+    await user.type(field(), '  {Enter}');
+    expect(said.filter(({ type }) => type === 'send')).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveTextContent('write something');
+    await user.type(field(), 'a');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('one that is too long is told, not cut', async () => {
+    const { user, said } = setUp();
+    await user.click(field());
+    await user.paste('ä'.repeat(450));
+    expect(screen.getByText('50 characters left')).toBeVisible();
+    await user.paste('ä'.repeat(52));
+    expect(screen.getByRole('alert')).toHaveTextContent('2 characters too many');
+    await user.keyboard('{Enter}');
+    expect(said.filter(({ type }) => type === 'send')).toEqual([]);
+    expect(field()).toHaveValue('ä'.repeat(502));
+  });
+
+  const underWay = (...ids: string[]) =>
+    ids.map((id) => ({ id, text: `Text ${id}`, status: 'sending' as const }));
+
+  test('those behind the first are shown in their order; one that arrived makes room', async () => {
+    const { state, messages } = setUp({ pending: underWay('a', 'b', 'c') });
+    const first = message({ ID: 'a', UID: 'me', Message: 'Text a' });
+    expect(shown()).toEqual(['a', 'b', 'c'].map((id) => `Sending…Text ${id}`));
+    const second = screen.getByText('Text b');
+    messages(first);
+    state({ pending: underWay('b', 'c', 'd') });
+    expect(shown()[0]).toMatch(/You.*Text a$/);
+    expect(shown().slice(1)).toEqual(['b', 'c', 'd'].map((id) => `Sending…Text ${id}`));
+    expect(screen.getByText('Text b')).toBe(second);
+  });
+
+  test('one more than may wait stays in the field, and the sentence goes once there is room', async () => {
+    const { user, said, state } = setUp({ pending: underWay('a', 'b', 'c', 'd') });
+    await user.type(field(), 'Und no eis{Enter}');
+    expect(said.filter(({ type }) => type === 'send')).toEqual([]);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Your last messages are still on their way. Send this one after them.',
+    );
+    state({ pending: underWay('b', 'c', 'd') });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field()).toHaveValue('Und no eis');
+    await user.keyboard('{Enter}');
+    expect(said.at(-1)).toEqual({ type: 'send', text: 'Und no eis' });
+  });
+
+  test('a message that was not accepted comes back, before what was typed since', async () => {
+    const { user, show, state, said } = setUp();
+    await user.type(field(), 'zwei');
+    show({ type: 'text', text: 'eis' });
+    state({ notice: { kind: 'refused' } });
+    expect(field()).toHaveValue('eis\nzwei');
+    expect(said.at(-1)).toEqual({ type: 'typed', text: 'eis\nzwei' });
+    expect(screen.getByRole('alert')).toHaveTextContent('not accepted');
+  });
+
+  test('a muted member is told, keeps what they type, and sends nothing until they are let', async () => {
+    const { user, said, state } = setUp();
+    await user.type(field(), 'Hoi');
+    state({ isMuted: true });
+    expect(screen.getByRole('alert')).toHaveTextContent('A teacher has muted you');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await user.type(field(), ' zäme{Enter}');
+    expect(said.filter(({ type }) => type === 'send')).toEqual([]);
+    expect(field()).toHaveValue('Hoi zäme');
+    state({ isMuted: false });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('You can write again.')).toHaveAttribute('role', 'status');
+    await user.type(field(), '{Enter}');
+    expect(said.filter(({ type }) => type === 'send')).toEqual([
+      { type: 'send', text: 'Hoi zäme' },
+    ]);
+  });
+
+  test.each([
+    [{ kind: 'busy' } as const, 'still on their way'],
+    [{ kind: 'day-full' } as const, '300 messages today'],
+    [{ kind: 'refused' } as const, 'plan is still running'],
+  ])('%j is told in words', (notice, words) => {
+    setUp({ notice });
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+  });
+
+  test('a member with the name of a teacher reads, and is told why they cannot write', () => {
+    setUp({ name: 'taken' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText(/Your name is like that of a teacher or of the school/)).toBeVisible();
+  });
+
+  test('a member without a name reads, and is told why they cannot write', () => {
+    setUp({ name: 'none' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText(/your account has none yet/)).toBeVisible();
+  });
+});

@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import { AppError } from 'shared-contracts';
+import { aLesson } from 'shared-contracts/testing';
+import {
+  catalogue,
+  heading,
+  inRoom,
+  jumpTo,
+  MONDAY,
+  NEXT,
+  pass,
+  press,
+  RECORDING,
+  renderAt,
+} from '../testing/live-page';
+
+describe('by its date', () => {
+  test('the room opens by itself 15 minutes before, with the way to the meeting', async () => {
+    await renderAt('2026-11-23T18:44:50Z');
+    expect(inRoom()).toBeNull();
+    await pass(15_000);
+    await pass(0);
+    const room = within(inRoom()!);
+    expect(room.getByRole('button', { name: 'Watch the stream' })).toBeVisible();
+    expect(room.getByRole('button', { name: 'Open the chat' })).toBeVisible();
+    expect(room.getByRole('link', { name: 'Live meeting' })).toBeVisible();
+  });
+
+  test('the room says “Live” only while the lesson runs', async () => {
+    await renderAt('2026-11-23T18:50:00Z');
+    const state = within(inRoom()!).getByRole('status');
+    expect(state).toHaveTextContent(/^Not live yet$/);
+    expect(inRoom()).toHaveTextContent('The lesson begins in 10 minutes.');
+    await jumpTo('2026-11-23T19:00:00Z');
+    expect(state).toHaveTextContent(/^Live$/);
+    expect(inRoom()).not.toHaveTextContent('The lesson begins');
+  });
+
+  test('after the lesson a member goes back to its chat, and sees no stream', async () => {
+    await renderAt('2026-11-23T21:30:00Z');
+    await press('Back to the chat');
+    await pass(0);
+    expect(heading('The live room')).toHaveFocus();
+    const room = within(inRoom()!);
+    expect(room.getByRole('status')).toHaveTextContent('Over');
+    expect(room.getByRole('button', { name: 'Open the chat' })).toBeVisible();
+    expect(room.queryByRole('button', { name: 'Watch the stream' })).toBeNull();
+  });
+
+  test('a page published while the lesson runs, or soon after it, is still about that lesson', async () => {
+    const liveLessons = { Title: 'Zäme rede', Begun: MONDAY, Dates: [NEXT] };
+    await renderAt('2026-11-23T19:30:00Z', { catalogue: { ...catalogue, liveLessons } });
+    expect(within(inRoom()!).getByRole('status')).toHaveTextContent(/^Live$/);
+    await jumpTo('2026-11-23T21:30:00Z');
+    expect(screen.getByRole('heading', { name: 'The lesson is over' })).toBeVisible();
+    expect(screen.getByText(/Monday,? 30 November/)).toBeVisible();
+  });
+
+  test('before it says what to prepare, and a member may look around in the room', async () => {
+    await renderAt('2026-11-20T12:00:00Z');
+    const prepare = within(screen.getByRole('region', { name: 'Get ready' }));
+    expect(prepare.getByRole('link', { name: 'Lektion 1' })).toHaveAttribute(
+      'href',
+      '/videos/lesson-1',
+    );
+    expect(prepare.getByRole('link', { name: 'Practise its flashcards' })).toHaveAttribute(
+      'href',
+      '/flashcards/lesson-1',
+    );
+    await press('Enter the room');
+    await pass(0);
+    expect(inRoom()).toBeVisible();
+  });
+
+  test('afterwards it offers the newest recording and its lesson, and announces the next one', async () => {
+    const lesson = aLesson({ DocID: 'tram', MondayLessonID: RECORDING.DocID });
+    await renderAt('2026-11-23T20:59:50Z', { documents: { 'Videos/tram': lesson } });
+    expect(inRoom()).toBeVisible();
+    await pass(15_000);
+    expect(inRoom()).toBeNull();
+    expect(screen.getByRole('heading', { name: 'The lesson is over' })).toBeVisible();
+    const recording = within(screen.getByRole('region', { name: 'The newest recording' }));
+    expect(recording.getByText('Zäme rede: Tram')).toBeVisible();
+    expect(recording.getByRole('link', { name: 'Watch the recording' })).toHaveAttribute(
+      'href',
+      '/videos/recording-1',
+    );
+    expect(recording.getByRole('link', { name: 'Open its lesson' })).toHaveAttribute(
+      'href',
+      '/videos/tram',
+    );
+    expect(screen.getByRole('region', { name: 'The next live lesson' })).toHaveTextContent(
+      '30 November',
+    );
+  });
+
+  test('says so when the recording cannot be asked for, and asks again', async () => {
+    let isDown = true;
+    await renderAt('2026-11-20T12:00:00Z', {
+      refuseDocuments: (_, path) =>
+        isDown && path === 'Videos' ? new AppError('unavailable', 'No connection') : undefined,
+    });
+    const recording = screen.getByRole('region', { name: 'The newest recording' });
+    expect(recording).toHaveTextContent('could not be loaded');
+    isDown = false;
+    await press('Retry');
+    await pass(0);
+    expect(screen.getByRole('link', { name: 'Watch the recording' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open its lesson' })).toBeNull();
+  });
+
+  test('says so while there is no recording', async () => {
+    await renderAt('2026-11-20T12:00:00Z', { documents: { 'Videos/recording-1': aLesson() } });
+    expect(screen.getByText('There is no recording yet.')).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { AppError } from 'shared-contracts';
+import { ASK_EVERY_MS } from '../room/use-still-allowed';
+import { inRoom, pass, press, renderAt, ROOM } from '../testing/live-page';
+
+describe('a member who waited outside', () => {
+  const WAITS = [
+    ['a moment', ASK_EVERY_MS - 1000, 0],
+    ['so long that the addresses may have ended', ASK_EVERY_MS, 1],
+  ] as const;
+
+  test.each(WAITS)('%s, and enters', async (_, ms, calls) => {
+    const answer = jest.fn(() => ROOM);
+    await renderAt('2026-11-20T12:00:00Z', { functions: { getLiveLessonUrls_v2_0: answer } });
+    answer.mockClear();
+    await pass(ms);
+    await press('Enter the room');
+    await pass(0);
+    expect(answer).toHaveBeenCalledTimes(calls);
+    // The next time it is asked before the addresses end.
+    await pass(ASK_EVERY_MS);
+    expect(answer).toHaveBeenCalledTimes(calls + 1);
+  });
+
+  test('until the room opened by itself', async () => {
+    const answer = jest.fn(() => ROOM);
+    await renderAt('2026-11-23T18:43:50Z', { functions: { getLiveLessonUrls_v2_0: answer } });
+    answer.mockClear();
+    await pass(ASK_EVERY_MS);
+    expect(answer).not.toHaveBeenCalled();
+    await pass(30_000);
+    await pass(0);
+    expect(inRoom()).toBeVisible();
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a plan that ends during the lesson', () => {
+  test('closes the room within a minute and shows the alert [ACCESS-live-not-vip] [ERROR-live-not-vip]', async () => {
+    let answer: { hasAccess: boolean; EmbedUrl?: string } = ROOM;
+    const { platform } = await renderAt('2026-11-23T19:00:00Z', {
+      functions: { getLiveLessonUrls_v2_0: () => answer },
+    });
+    expect(inRoom()).toBeVisible();
+    answer = { hasAccess: false };
+    await pass(ASK_EVERY_MS - 1);
+    expect(inRoom()).toBeVisible();
+    await pass(1);
+    expect(ASK_EVERY_MS).toBeLessThan(60_000);
+    expect(inRoom()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Watch the stream' })).toBeNull();
+    expect(platform.alerts.current$.value).toEqual({
+      title: 'VIP',
+      description: 'Only VIP members can access live lessons.',
+      redirectTo: '/subscriptions',
+    });
+  });
+
+  test('a server that does not answer closes nothing', async () => {
+    let isDown = false;
+    const { platform } = await renderAt('2026-11-23T19:00:00Z', {
+      functions: {
+        getLiveLessonUrls_v2_0: () => {
+          if (isDown) throw new AppError('unavailable', 'No connection');
+          return ROOM;
+        },
+      },
+    });
+    isDown = true;
+    await pass(3 * ASK_EVERY_MS);
+    expect(inRoom()).toBeVisible();
+    expect(platform.recorded.alerts).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { AppError, type LiveRoomState, recordingFile } from 'shared-contracts';
+import { aMember, type InMemoryOptions, type InMemoryPlatform } from 'shared-contracts/testing';
+import { inRoom, jumpTo, pass, press, renderAt, say } from '../testing/live-page';
+
+describe('its teacher', () => {
+  const UID = 'uid-teacher';
+  const teacher: InMemoryOptions = {
+    session: aMember({ UID, email: 'teacher@example.com' }),
+    accounts: [
+      { email: 'teacher@example.com', password: 'x', username: 'Tina', UID, isTeacher: true },
+    ],
+  };
+  const said = (State: LiveRoomState['State'], ChangedAt: string): InMemoryOptions => ({
+    documents: { 'LiveRooms/2026-11-23': { ID: '2026-11-23', State, ChangedAt } },
+  });
+
+  /** Presses a button of the newest alert. */
+  const answer = (platform: InMemoryPlatform, title: string) =>
+    act(async () => {
+      const buttons = platform.recorded.alerts.at(-1)?.buttons;
+      buttons?.find((button) => button.title === title)?.onClick?.({ getInputByID: () => '' });
+      await jest.advanceTimersByTimeAsync(0);
+    });
+
+  test('rehearses days before, and is asked first whether members may come in', async () => {
+    const { platform } = await renderAt('2026-11-20T12:00:00Z', teacher);
+    expect(screen.getByText(/opens for members 15 minutes before/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start the lesson' })).toBeNull();
+    await press('Rehearse');
+    expect(platform.recorded.alerts.at(-1)).toMatchObject({
+      title: 'Open the room to members now?',
+      description: expect.stringMatching(/^The lesson is on Monday,? 23 November\.$/) as unknown,
+    });
+    expect(screen.queryByText(/The rehearsal is on/)).toBeNull();
+    await answer(platform, 'Open the room');
+    expect(screen.getByText(/The rehearsal is on/)).toBeVisible();
+    await press('End the rehearsal');
+    await answer(platform, 'End it');
+    expect(screen.getByRole('button', { name: 'Rehearse' })).toBeVisible();
+  });
+
+  test('is asked as well before a lesson that is long over opens again', async () => {
+    const { platform } = await renderAt('2026-11-24T12:00:00Z', teacher);
+    await press('Start again');
+    expect(platform.recorded.alerts.at(-1)?.description).toMatch(/^The lesson was on Monday/);
+  });
+
+  test('starts and ends it, and saves the file of the recording', async () => {
+    const saved = jest.fn<string, [Blob]>(() => 'blob:file');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    const { platform } = await renderAt('2026-11-23T18:45:00Z', teacher);
+    expect(inRoom()).toBeVisible();
+    expect(screen.getByText(/The room is open\. Start the lesson/)).toBeVisible();
+    await press('Start the lesson');
+    await pass(0);
+    expect(screen.getByText(/The lesson is on/)).toBeVisible();
+    await jumpTo('2026-11-23T19:50:00Z');
+    await press('End the lesson');
+    await answer(platform, 'End it');
+    expect(screen.getByText(/The lesson has ended/)).toBeVisible();
+    await expect(platform.documents.get('LiveRooms/2026-11-23')).resolves.toMatchObject({
+      State: 'ended',
+    });
+    expect(screen.getByText(/^Members see the phrases and, once you publish it/)).toBeVisible();
+    await press('Save the recording’s description');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Title of the recording' }), {
+      target: { value: 'Zäme rede: im Tram' },
+    });
+    await press('Save the recording’s description');
+    expect(screen.getByText(/^Send this file and the film/)).toBeVisible();
+    const sizeOf = (title: string) => new Blob([recordingFile({ title, day: '2026-11-23' })]).size;
+    expect(saved.mock.calls.map(([file]) => file.size)).toEqual([
+      sizeOf('Zäme rede'),
+      sizeOf('Zäme rede: im Tram'),
+    ]);
+    expect(saved.mock.lastCall?.[0].type).toMatch(/yaml/);
+  });
+
+  test('says so when a start does not reach the server', async () => {
+    await renderAt('2026-11-23T18:45:00Z', {
+      ...teacher,
+      refuseDocuments: (operation) =>
+        operation === 'write' ? new AppError('unavailable', 'No connection') : undefined,
+    });
+    await press('Start the lesson');
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('did not reach the server');
+    expect(screen.getByRole('button', { name: 'Start the lesson' })).toBeEnabled();
+  });
+
+  test('opens the room of members, and closes it', async () => {
+    const { platform } = await renderAt('2026-11-23T18:00:00Z');
+    expect(inRoom()).toBeNull();
+    await say(platform, 'live');
+    await pass(0);
+    expect(inRoom()).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your lesson' })).toBeNull();
+    await jumpTo('2026-11-23T19:50:00Z');
+    await say(platform, 'ended');
+    expect(inRoom()).toBeNull();
+    expect(screen.getByRole('region', { name: 'The next live lesson' })).toHaveTextContent(
+      '30 November',
+    );
+  });
+
+  test('is heard once the connection is back', async () => {
+    let isDown = true;
+    await renderAt('2026-11-23T19:40:00Z', {
+      ...said('ended', '2026-11-23T19:30:00Z'),
+      refuseDocuments: (_, path) =>
+        isDown && path === 'LiveRooms' ? new AppError('unavailable', 'No connection') : undefined,
+    });
+    expect(inRoom()).toBeVisible();
+    isDown = false;
+    await pass(5000);
+    await pass(0);
+    expect(inRoom()).toBeNull();
+  });
+
+  test('has ended it before a member comes', async () => {
+    await renderAt('2026-11-23T19:40:00Z', said('ended', '2026-11-23T19:30:00Z'));
+    expect(inRoom()).toBeNull();
+    expect(screen.getByRole('link', { name: 'Watch the recording' })).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from 'kit/testing';
+import type { Catalogue, LiveRoomState } from 'shared-contracts';
+import {
+  aCatalogue,
+  aLesson,
+  aMember,
+  createInMemoryPlatform,
+  type InMemoryOptions,
+  type InMemoryPlatform,
+} from 'shared-contracts/testing';
+import { LiveLessonsScreen } from '../live-lessons/LiveLessonsScreen';
+
+export const MONDAY = '2026-11-23T20:00:00+01:00';
+export const NEXT = '2026-11-30T20:00:00+01:00';
+export const ROOM = {
+  hasAccess: true,
+  hasMeeting: true as const,
+  EmbedUrl: 'https://stream.example/watch',
+  ChatUrl: 'https://chat.example/room',
+};
+export const RECORDING = aLesson({
+  DocID: 'recording-1',
+  Title: 'Zäme rede: Tram',
+  Type: 'monday_lesson',
+});
+export const catalogue: Catalogue = {
+  ...aCatalogue(),
+  liveLessons: { Title: 'Zäme rede', Dates: [MONDAY, NEXT] },
+};
+
+/** Moves the clock, and lets what waits for promises happen. */
+export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+export async function renderAt(now: string, options: InMemoryOptions = {}) {
+  jest.useFakeTimers({ now: new Date(now), doNotFake: ['queueMicrotask'] });
+  const rendered = renderScreen(
+    LiveLessonsScreen,
+    createInMemoryPlatform({
+      ...{ session: aMember(), catalogue },
+      now: () => new Date(),
+      functions: { getLiveLessonUrls_v2_0: () => ROOM },
+      ...options,
+      documents: { 'Videos/recording-1': RECORDING, ...options.documents },
+    }),
+  );
+  for (let round = 0; round < 4; round += 1) await pass(0);
+  return rendered;
+}
+/** Sets the clock, and lets the page look at it. */
+export const jumpTo = async (time: string) => {
+  jest.setSystemTime(new Date(time));
+  await pass(15_000);
+};
+export const inRoom = () => screen.queryByRole('region', { name: 'The live room' });
+/** What the teacher says, in another browser. */
+export const say = (platform: InMemoryPlatform, State: LiveRoomState['State']) =>
+  act(async () => {
+    const data = { ID: '2026-11-23', State, ChangedAt: new Date().toISOString() };
+    await platform.documents.merge('LiveRooms/2026-11-23', data);
+    await jest.advanceTimersByTimeAsync(0);
+  });
+export const heading = (name: string) => screen.getByRole('heading', { name });
+export const press = (name: string) =>
+  act(async () => {
+    screen.getByRole('button', { name }).click();
+    await jest.advanceTimersByTimeAsync(0);
+  });
+
+// Where the build's files come from; the chat's own document is beside them.
+beforeAll(() => {
+  Object.assign(globalThis, { __webpack_public_path__: 'https://mf-live.example/' });
+});
+afterEach(() => jest.useRealTimers());
