@@ -88,6 +88,21 @@ const LIBRARIES = ['react', 'react-router-dom', 'hls.js', 'firebase', 'firebase-
 
 let folder;
 let found;
+let foldersFound;
+
+function violationsOf(rules) {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+      ...['--config', join(root, 'tooling/lint', rules), '--output-type', 'json'],
+      '.',
+    ],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 },
+  );
+  if (!stdout.startsWith('{')) throw new Error(stderr || stdout);
+  return JSON.parse(stdout).summary.violations;
+}
 
 function write(file, text) {
   const path = join(folder, file);
@@ -130,17 +145,18 @@ beforeAll(() => {
   write('shell/src/round.ts', "import type { Y } from './about';\nexport type X = Y;\n");
   write('shell/src/about.ts', "import type { X } from './round';\nexport type Y = X;\n");
 
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
-      ...['--config', join(root, 'tooling/lint/dependencies.mjs'), '--output-type', 'json'],
-      '.',
-    ],
-    { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 },
-  );
-  if (!stdout.startsWith('{')) throw new Error(stderr || stdout);
-  found = JSON.parse(stdout).summary.violations;
+  // `left` and `right` import each other, though no two files do.
+  for (const name of ['left', 'right', 'upper', 'lower']) {
+    write(`shell/src/${name}/a.ts`, 'export type X = 1;\n');
+  }
+  write('shell/src/left/b.ts', "import type { X } from '../right/a';\nexport type Y = X;\n");
+  write('shell/src/right/b.ts', "import type { X } from '../left/a';\nexport type Y = X;\n");
+  // Of these two only a test imports upwards.
+  write('shell/src/upper/b.ts', "import type { X } from '../lower/a';\nexport type Y = X;\n");
+  write('shell/src/lower/b.test.ts', "import type { X } from '../upper/a';\nexport type Y = X;\n");
+
+  found = violationsOf('dependencies.mjs');
+  foldersFound = violationsOf('folder-circles.mjs');
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -166,4 +182,10 @@ test('two files that import only types of each other are a circle', () => {
   expect(rulesBrokenBy('shell/src/round.ts').concat(rulesBrokenBy('shell/src/about.ts'))).toContain(
     'no-circles',
   );
+});
+
+test('two folders that import each other are a circle, by types too, and tests aside', () => {
+  const circles = foldersFound.map(({ from }) => from);
+  expect(circles).toEqual(expect.arrayContaining(['shell/src/left', 'shell/src/right']));
+  expect(circles.filter((name) => /\/(upper|lower)$/.test(name))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { DevicePreferences } from 'shared-contracts';
-import type { Stream } from './opening';
+import type { Stream } from './stream';
 import type { FatalError } from './react-to-fatal-error';
 
 export type Quality = DevicePreferences['quality'];

@@ -1,5 +1,5 @@
 import { createHlsEngine } from './hls-engine';
-import { NO_OPENING, type Stream } from './opening';
+import { NO_OPENING, type Stream } from './stream';
 import type { FatalError } from './react-to-fatal-error';
 
 const streamOf = (url: string): Stream => ({ url, opening: NO_OPENING });

@@ -8,7 +8,7 @@ import Hls, {
 } from 'hls.js/light';
 import type { CreateEngine, Quality } from './engine';
 import { AUTO_LEVEL, describeStreamError, levelOf } from './hls-rules';
-import type { FetchedFile, Opening, Stream } from './opening';
+import type { FetchedFile, Opening, Stream } from './stream';
 
 type Callbacks = LoaderCallbacks<LoaderContext>;
 

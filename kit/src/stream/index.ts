@@ -1,7 +1,8 @@
 /** The HLS parts that all players share; hls.js itself is a chunk that is loaded on first use. */
 export { detectSupport, loadEngine } from './choose-engine';
 export { LIVE_EDGE, type CreateEngine, type Quality, type StreamEngine } from './engine';
-export { fetchOpening, NO_OPENING, type FetchedFile, type Opening, type Stream } from './opening';
+export { fetchOpening } from './opening';
+export { NO_OPENING, type FetchedFile, type Opening, type Stream } from './stream';
 export {
   NO_RECOVERIES,
   reactToFatalError,

@@ -1,5 +1,5 @@
 import type { CreateEngine } from './engine';
-import type { Stream } from './opening';
+import type { Stream } from './stream';
 import type { FatalError } from './react-to-fatal-error';
 
 /**

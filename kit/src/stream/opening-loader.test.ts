@@ -1,6 +1,6 @@
 import type { HlsConfig, LoaderConfiguration, LoaderContext } from 'hls.js/light';
 import { openingLoader } from './hls-engine';
-import type { FetchedFile } from './opening';
+import type { FetchedFile } from './stream';
 
 const taken = jest.fn<Promise<FetchedFile> | undefined, [string]>();
 

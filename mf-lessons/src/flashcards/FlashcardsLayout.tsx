@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialect, Link, Skeleton } from 'kit';
 import type { LessonSummary } from '../catalogue/use-lesson';
-import head from '../lesson/lesson-head.module.css';
+import head from '../shelf/lesson-head.module.css';
 import { messages } from '../messages';
 import { flashcards } from '../messages/flashcards';
 import { LessonsPage } from '../shelf/LessonsPage';

@@ -2,7 +2,7 @@ import { Dialect, Link, Skeleton } from 'kit';
 import type { LessonSummary } from '../catalogue/use-lesson';
 import { LessonMeta } from '../lesson-card/LessonMeta';
 import { messages } from '../messages';
-import styles from './lesson-head.module.css';
+import styles from '../shelf/lesson-head.module.css';
 
 export interface LessonHeadProps {
   readonly summary: LessonSummary;

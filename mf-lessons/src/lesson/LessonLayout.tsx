@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames, Skeleton } from 'kit';
 import { messages } from '../messages';
+import type { Audience } from './audience';
 import styles from './lesson-layout.module.css';
 import textStyles from './lesson-text.module.css';
 import { LessonHead } from './LessonHead';
 import { StageSkeleton } from './Stage';
-
-/**
- * Who may watch a video: `members` only, or perhaps `everybody`. A visitor is refused a
- * subscribers' video; so the place is that of the refusal, and none is kept for the text.
- */
-export type Audience = 'members' | 'everybody';
 
 export interface LessonLayoutProps {
   readonly audience: Audience;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames, Skeleton } from 'kit';
-import type { Audience } from './LessonLayout';
+import type { Audience } from './audience';
 import styles from './stage.module.css';
 
 /** The place of the player, or of the refusal, while the server is asked. */

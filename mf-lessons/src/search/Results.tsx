@@ -25,7 +25,7 @@ import { Notice } from '../shelf/Notice';
 import { Shelf } from '../shelf/Shelf';
 import { RESULTS_ID } from './connect-form';
 import { LineHits } from './LineHits';
-import { FORM_ID } from './search-code';
+import { FORM_ID } from './form-id';
 import styles from './results.late.module.css';
 import { readSearch, writeSearch, type SearchQuery } from './search-query';
 import { useFound } from './use-found';

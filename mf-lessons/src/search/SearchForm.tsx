@@ -3,7 +3,8 @@ import { classNames, TextField, useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
 import { messages } from '../messages';
 import { useIdle } from '../timing/use-idle';
-import { FORM_ID, searchCode } from './search-code';
+import { FORM_ID } from './form-id';
+import { searchCode } from './search-code';
 import styles from './search-form.module.css';
 
 /**

@@ -2,6 +2,3 @@ import { lazyCode } from 'kit/lazy-code';
 
 /** Index, filters and results: loaded when the page is idle, or on a search. */
 export const searchCode = lazyCode(() => import(/* webpackChunkName: "later" */ './search'));
-
-/** Id of the form, for the button that clears it. */
-export const FORM_ID = 'search';

@@ -12,7 +12,7 @@ import { useTier } from '../access/use-tier';
 import { nextLesson } from '../catalogue/next-lesson';
 import { useKnownLessons } from '../catalogue/use-known-lessons';
 import { useLesson } from '../catalogue/use-lesson';
-import { whenIs } from '../flashcards/due/when-is';
+import { whenIs } from '../flashcards/deck/when-is';
 import { clock } from '../timing/clock';
 import { today } from '../messages/today';
 import { dueCardsPath, flashcardsPath, lessonPath } from '../paths';

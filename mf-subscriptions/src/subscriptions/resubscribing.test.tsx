@@ -28,6 +28,14 @@ describe('‘resubscribe’', () => {
       new AppError('failed-precondition', 'no', { reason: 'not-cancelled' }),
       'Your plan renews already. This page now shows it.',
     ],
+    [
+      new AppError('resource-exhausted', 'no', { per: 'day' }),
+      'You have changed your plan often today. Please try again tomorrow.',
+    ],
+    [
+      new AppError('resource-exhausted', 'no'),
+      'Too much is open at once. Please wait until it is done, and then try again.',
+    ],
   ])('that fails says why, and does not reload', async (error, description) => {
     const { press, alert, platform, unmount } = await open(
       {

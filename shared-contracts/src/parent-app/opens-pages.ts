@@ -1,9 +1,15 @@
-import type { ParentApp } from '../platform/index';
+import type { MessageToParentAppType } from './messages';
+
+/** What must be known of the app. */
+interface App {
+  readonly isEmbedded: boolean;
+  supports(type: MessageToParentAppType): boolean;
+}
 
 /**
  * Whether a page outside the product can be opened from here: always on the web, and in an app that
  * answers `OPEN_EXTERNAL_URL`. Elsewhere nothing that leads out is offered.
  * Source: PARENT-supports.
  */
-export const opensPages = (parentApp: Pick<ParentApp, 'isEmbedded' | 'supports'>): boolean =>
+export const opensPages = (parentApp: App): boolean =>
   !parentApp.isEmbedded || parentApp.supports('OPEN_EXTERNAL_URL');

@@ -1,5 +1,5 @@
 import { Button, useIsLive } from 'kit';
-import { deviceStorage } from '../platform/device-storage';
+import { deviceStorage } from '../storage/device-storage';
 import { clearOverrides } from '../registry/stored-overrides';
 import styles from './override-banner.module.css';
 

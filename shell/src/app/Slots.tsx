@@ -1,12 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useObservable } from 'kit';
-import type { Host } from '../host/host';
-import type { ShellPlatform } from '../platform/create-platform';
-
-export interface SlotsProps {
-  readonly platform: ShellPlatform;
-  readonly host: Host;
-}
+import type { OverlayProps } from './overlay/Overlay';
 
 /**
  * The places that remotes fill beside routes: today the overlay, which is open while the sign-up
@@ -14,10 +8,10 @@ export interface SlotsProps {
  * to the page that the flow was started on; leaving that page cancels the flow.
  * Source: OVERLAY-active-or-hidden.
  */
-export function Slots({ platform, host }: SlotsProps) {
+export function Slots({ platform, host }: OverlayProps) {
   const { signUpFlow, loading, navigation, alerts } = platform;
   const isActive = useObservable(signUpFlow.isActive$, false);
-  const [Overlay, setOverlay] = useState<ComponentType<SlotsProps>>();
+  const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>();
 
   useEffect(() => {
     if (!isActive) return undefined;

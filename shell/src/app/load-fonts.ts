@@ -2,7 +2,7 @@ import frauncesLatin from '@fontsource-variable/fraunces/files/fraunces-latin-wg
 import frauncesLatinExt from '@fontsource-variable/fraunces/files/fraunces-latin-ext-wght-normal.woff2';
 import hankenLatin from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 import hankenLatinExt from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2';
-import { deviceStorage } from '../platform/device-storage';
+import { deviceStorage } from '../storage/device-storage';
 
 /** What a `FontFace` is made of: one variable font file, and the characters it is asked for. */
 type Font = readonly [family: string, source: string, descriptors: FontFaceDescriptors];

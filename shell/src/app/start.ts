@@ -1,4 +1,4 @@
-import { deviceStorage } from '../platform/device-storage';
+import { deviceStorage } from '../storage/device-storage';
 import { createHost } from '../host/host';
 import { createPlatform } from '../platform/create-platform';
 import { createDefaultPolicy } from '../platform/trusted-types';

@@ -1,10 +1,6 @@
-import type { Platform } from 'shared-contracts';
-import type { ShellParentApp } from './bridge';
 import { handOverOutsideLinks } from './outside-links';
 import type { Served } from './serve';
-
-/** The Platform as the code that serves the parent app needs it. */
-export type ServedPlatform = Platform & { readonly parentApp: ShellParentApp };
+import type { ServedPlatform } from './served-platform';
 
 /**
  * Serves the parent app with a chunk that only embedded pages load. What arrives or is sent before

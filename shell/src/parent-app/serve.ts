@@ -5,7 +5,7 @@ import {
   type MessageToParentApp,
   type Platform,
 } from 'shared-contracts';
-import type { ServedPlatform } from './connect';
+import type { ServedPlatform } from './served-platform';
 import { followVisits, type StoreVisits } from './store/follow-visits';
 
 /** What serves the parent app. */

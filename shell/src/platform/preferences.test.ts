@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES } from 'shared-contracts';
 import { createPreferences } from './preferences';
-import { deviceStorage } from './device-storage';
+import { deviceStorage } from '../storage/device-storage';
 
 beforeEach(() => {
   localStorage.clear();

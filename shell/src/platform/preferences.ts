@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import * as v from 'valibot';
 import { DEFAULT_PREFERENCES, type DevicePreferences, type Preferences } from 'shared-contracts';
-import { deviceStorage, type DeviceStorage } from './device-storage';
+import { deviceStorage, type DeviceStorage } from '../storage/device-storage';
 
 /** Also read by `shell/before-paint.js`, before the first paint. */
 export const PREFERENCES_KEY = 'preferences';

@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '../platform/device-storage';
+import type { DeviceStorage } from '../storage/device-storage';
 import type { Override } from './resolve-remotes';
 import type { RemoteFailure } from 'shared-contracts';
 import { fetchJson } from './fetch-json';

@@ -1,6 +1,6 @@
 import { REMOTE_TIMEOUT_MS } from 'shared-contracts';
 import { verifyRegistry, type RegistryRefusal } from 'shared-contracts/signed-registry';
-import { deviceStorage, type DeviceStorage } from '../platform/device-storage';
+import { deviceStorage, type DeviceStorage } from '../storage/device-storage';
 import { fetchJson } from './fetch-json';
 import { sequenceOf } from './sequence-of';
 

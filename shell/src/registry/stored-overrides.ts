@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '../platform/device-storage';
+import type { DeviceStorage } from '../storage/device-storage';
 
 /** Where the overrides of this browser session are stored. */
 export const OVERRIDES_KEY = 'remote-overrides';

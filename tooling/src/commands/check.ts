@@ -6,7 +6,7 @@ import { withProcesses } from '../processes/with-processes';
 import { changedFiles } from '../tests/changed-files';
 import { createReporter } from '../tests/reporter';
 import { crashed, type StepResult } from '../tests/results';
-import { format, imports, lint, types, unit } from '../tests/steps';
+import { folders, format, imports, lint, types, unit } from '../tests/steps';
 import { countLine, exitCodeOf } from '../tests/summary';
 
 const say = (line: string) => console.log(line);
@@ -33,6 +33,7 @@ const check: Command = async (args) => {
       const [code, loadable] = [files.filter(isCode), files.filter(isLoadable)];
       if (code.length > 0) await run(lint(code));
       if (code.length > 0) await run(imports);
+      if (code.length > 0) await run(folders);
       if (files.length > 0) await run(format(files));
       if (loadable.length > 0) await run(unit(loadable));
     };

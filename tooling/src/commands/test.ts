@@ -23,6 +23,7 @@ import {
   emulator,
   format,
   functions,
+  folders,
   imports,
   lint,
   outages,
@@ -48,7 +49,8 @@ const say = (line: string) => console.log(line);
 
 /** Tests in a browser wait a quarter of the time; these checks need nothing but the processor. */
 async function runStatic({ run }: Reporter): Promise<void> {
-  for (const step of [types, lint(), imports, format()]) await run({ ...step, isPatient: true });
+  for (const step of [types, lint(), imports, folders, format()])
+    await run({ ...step, isPatient: true });
 }
 
 /** A list of steps that several lanes share: each step is given out once. */

@@ -38,15 +38,20 @@ export const format = (files: readonly string[] = ['.']): Step => ({
   count: countExitCode,
 });
 
-/** Who imports whom: packages, floors and circles. */
-export const imports: Step = {
-  name: 'imports',
+const cruise = (name: string, rules: string): Step => ({
+  name,
   args: [
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-    ...['--config', inRoot('tooling/lint/dependencies.mjs'), '.'],
+    ...['--config', inRoot('tooling/lint', rules), '.'],
   ],
   count: countExitCode,
-};
+});
+
+/** Who imports whom: packages, floors, and circles of files. */
+export const imports = cruise('imports', 'dependencies.mjs');
+
+/** Circles of folders. */
+export const folders = cruise('folders', 'folder-circles.mjs');
 
 export const types: Step = {
   name: 'types',

@@ -10,7 +10,7 @@ import {
   type BillingRecord,
 } from '../ledger/billing-record';
 import { writeAudit } from '../ledger/history/cause';
-import { hasBegun } from '../ledger/projection/standing';
+import { hasBegun } from '../ledger/provider/standing';
 import { idOf } from '../ledger/provider/stripe';
 import type { BillingServices } from '../ledger/services';
 import { transactFor } from '../platform/transact';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { renewAgain } from './manage/change-at-provider';
 import { auditRequest } from '../ledger/history/cause';
-import { endOf, isLive } from '../ledger/projection/standing';
+import { endOf, isLive } from '../ledger/provider/standing';
 import type { CustomerState } from '../ledger/provider/customer-state';
 import { endSubscription, giveBack } from '../ledger/provider/end-subscription';
 import { findReturned, takeCreditBack } from '../ledger/provider/find-returned';

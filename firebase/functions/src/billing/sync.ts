@@ -12,7 +12,7 @@ import { recordEvents } from '../ledger/history/record-events';
 import { inTurn } from '../platform/in-turn';
 import { readAllPackages } from '../ledger/price-list';
 import { project } from '../ledger/projection/project';
-import { isLive } from '../ledger/projection/standing';
+import { isLive } from '../ledger/provider/standing';
 import { readCustomerState } from '../ledger/provider/customer-state';
 import { rememberTrial } from './remember-trial';
 import { answerLostSlot, repair } from './repair';

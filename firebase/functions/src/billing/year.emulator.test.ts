@@ -3,7 +3,7 @@ import { currentSubscriptionsOf } from '../ledger/current-plan';
 import { emptyDatabase } from '../testing/emulator-database';
 import { changePlan } from './manage/change-plan';
 import { cancelPlan } from './manage/manage-plan';
-import { endOf, isLive, periodOf } from '../ledger/projection/standing';
+import { endOf, isLive, periodOf } from '../ledger/provider/standing';
 import { createBillingWorld, type BillingWorld } from './testing/billing-world';
 import { OFFER } from './testing/offer';
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { OfferPackage } from 'shared-contracts';
-import { isLive, statusOf } from '../ledger/projection/standing';
+import { isLive, statusOf } from '../ledger/provider/standing';
 import { idOf } from '../ledger/provider/stripe';
 
 /** What a learner's subscriptions say about a private lesson. */

@@ -12,7 +12,7 @@ import type { Content } from '../content/load-content';
 import type { LessonContent } from '../content/load-lesson';
 import { previewPathOf } from '../media/lesson-files';
 import { plainMediaId } from '../media/plain-clip';
-import { previewRecordingsOf, publicLinesOf } from './public-lines';
+import { previewRecordingsOf, publicLinesOf } from '../preview/public-lines';
 
 function recordingsOf(lesson: LessonContent, lines: number, mediaOrigin: string) {
   const recorded = previewRecordingsOf(lesson);

@@ -13,7 +13,7 @@ import {
   type RestOfCatalogue,
 } from 'shared-contracts';
 import * as v from 'valibot';
-import { isListed } from '../documents/lesson-documents';
+import { isListed } from '../content/audience';
 import { splitCatalogue } from './split-catalogue';
 
 /**

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Offer } from 'shared-contracts';
 import { checkFilm } from '../films/film-file';
 import { Problems } from '../problems';
-import { checkAgainstClip } from './captions';
+import { checkAgainstClip } from '../texts/captions';
 import { foldersIn } from './folders';
 import { loadAccounts } from './load-accounts';
 import { loadClip, type Clip } from './load-clip';

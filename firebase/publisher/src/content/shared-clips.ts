@@ -1,6 +1,6 @@
 import type { RequiredTier } from 'shared-contracts';
-import { tierOf } from '../documents/lesson-documents';
 import type { Problems } from '../problems';
+import { tierOf } from './audience';
 import type { LessonContent } from './load-lesson';
 
 const WHOM: Readonly<Record<RequiredTier, string>> = {

@@ -1,8 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { TIER } from 'shared-contracts';
-import { tierOf, videoOf } from '../documents/lesson-documents';
-import { captionsOf } from './captions';
+import { videoOf } from '../documents/lesson-documents';
+import { tierOf } from './audience';
+import { captionsOf } from '../texts/captions';
 import { foldersIn } from './folders';
 import { loadContent, type Content } from './load-content';
 

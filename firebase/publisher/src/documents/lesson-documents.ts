@@ -1,24 +1,15 @@
 import {
   parseLessonText,
-  requiredTierOf,
   TIER,
   type FlashcardsSecrets,
   type Lesson,
   type LessonSecrets,
-  type RequiredTier,
 } from 'shared-contracts';
-import { captionsOf } from '../content/captions';
+import { captionsOf } from '../texts/captions';
+import { isFree, tierOf } from '../content/audience';
 import type { LessonContent } from '../content/load-lesson';
 import type { LessonMedia } from '../media/publish-media';
 import { lineOfCard } from '../recordings/card-line';
-
-/** Whether everybody may watch it: only mini lessons can be free. */
-const isFree = ({ Type, access }: Pick<LessonContent, 'Type' | 'access'>): boolean =>
-  Type === 'mini_lesson' && access === 'free';
-
-/** Who may open a lesson. Source: docs/product.md, Access. */
-export const tierOf = (content: Pick<LessonContent, 'Type' | 'access'>): RequiredTier =>
-  requiredTierOf({ Type: content.Type, isFree: isFree(content) });
 
 /** What a public document takes from elsewhere. */
 export interface PublicSurroundings {
@@ -124,10 +115,3 @@ export function flashcardsOf(
 /** Newest first; lessons of the same day by id, so that the order never changes. */
 export const newestFirst = (a: Lesson, b: Lesson): number =>
   b.Date.localeCompare(a.Date) || a.DocID.localeCompare(b.DocID);
-
-/** Whether lists show it: published and not only reachable by link. */
-export const isListed = ({
-  isAvailable,
-  isAvailableLessons,
-}: Pick<Lesson, 'isAvailable' | 'isAvailableLessons'>): boolean =>
-  isAvailable && isAvailableLessons;

@@ -1,11 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { FlashcardsSecrets, Lesson, LiveSecrets } from 'shared-contracts';
+import { isListed } from '../content/audience';
 import type { Content } from '../content/load-content';
 import { GENERAL_GRAMMAR } from '../content/load-grammar';
 import type { LiveRule } from '../content/schemas';
 import type { PublishedMedia } from '../media/publish-media';
 import { lessonLinesOf } from '../search/lesson-lines';
-import { flashcardsOf, isListed, newestFirst, secretsOf, videoOf } from './lesson-documents';
+import { flashcardsOf, newestFirst, secretsOf, videoOf } from './lesson-documents';
 import { putDocuments, removeOthers, retireOthers } from './write-documents';
 
 const INDEX_ID = 'mini_lessons_collection_attributes';

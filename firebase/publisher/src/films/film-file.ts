@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainIssue } from 'shared-contracts';
 import * as v from 'valibot';
-import type { LineTime } from '../content/line-times';
+import type { LineTime } from '../texts/line-times';
 import type { Problems } from '../problems';
 import type { LinesFile } from '../recordings/lines-file';
 import { FILM_PACES } from './plan-film';

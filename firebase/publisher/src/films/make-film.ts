@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { checkLessonText } from '../content/lesson-texts';
+import { checkLessonText } from '../texts/lesson-texts';
 import { ContentError, Problems } from '../problems';
 import { lineFile, loadLines } from '../recordings/lines-file';
 import { runTool } from '../recordings/run-tool';

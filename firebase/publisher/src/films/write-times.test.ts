@@ -1,4 +1,4 @@
-import { checkLessonText } from '../content/lesson-texts';
+import { checkLessonText } from '../texts/lesson-texts';
 import { Problems } from '../problems';
 import { writeTimes } from './write-times';
 

@@ -1,5 +1,5 @@
-import { isTimeLine } from '../content/line-times';
-import { blocksOf } from '../content/numbered-lines';
+import { isTimeLine } from '../texts/line-times';
+import { blocksOf } from '../texts/numbered-lines';
 import type { PlannedLine } from './plan-film';
 
 /** `0:07.2`, as text.txt writes a time. */

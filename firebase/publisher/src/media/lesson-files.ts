@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { previewRecordingsOf } from '../catalogue/public-lines';
+import { previewRecordingsOf } from '../preview/public-lines';
 import type { LessonContent } from '../content/load-lesson';
 import { lineFile } from '../recordings/lines-file';
 import type { ClipSecrets } from './clip-secrets';

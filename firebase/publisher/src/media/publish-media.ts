@@ -1,7 +1,7 @@
 import type { GrammarDocument, MediaSecrets } from 'shared-contracts';
+import { tierOf } from '../content/audience';
 import type { Content } from '../content/load-content';
 import type { GrammarPdf } from '../content/load-grammar';
-import { tierOf } from '../documents/lesson-documents';
 import { createClipSecrets, type ClipSecrets } from './clip-secrets';
 import {
   encryptedMediaId,

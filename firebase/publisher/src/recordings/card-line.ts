@@ -1,4 +1,4 @@
-import type { CardContent } from '../content/flashcards';
+import type { CardContent } from '../texts/flashcards';
 
 /** Small words before a noun that a card names and a sentence may not. */
 const ARTICLE = /^(d|de|di|die|s|en|e|es|der|das|dr)$/;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseLessonText } from 'shared-contracts';
 import { ContentError, Problems } from '../problems';
-import { checkLessonText } from '../content/lesson-texts';
+import { checkLessonText } from '../texts/lesson-texts';
 import { diethToPhonemes } from './dieth';
 import { hashOf, lineFile, LOUDNESS, type LinesFile } from './lines-file';
 import { encode, measure, type Bitrate } from './measure';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LessonLines, LessonLinesIndex, RequiredTier, StoredLesson } from 'shared-contracts';
 import { foldLine } from 'shared-contracts/line-search';
+import { isListed, tierOf } from '../content/audience';
 import type { LessonContent } from '../content/load-lesson';
-import { isListed, tierOf } from '../documents/lesson-documents';
 import { newestContentFirst, timedLinesOf } from './lines-of';
 
 /** A document of the database holds 1 MiB. */

@@ -1,5 +1,5 @@
 import type { PublicLines } from 'shared-contracts';
-import { publicLinesOf } from '../catalogue/public-lines';
+import { publicLinesOf } from '../preview/public-lines';
 import type { LessonContent } from '../content/load-lesson';
 import { newestContentFirst, timedLinesOf } from './lines-of';
 

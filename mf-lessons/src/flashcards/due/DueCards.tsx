@@ -15,7 +15,7 @@ import { Opening } from '../Opening';
 import { PracticeSession, type EndProps } from '../practice/PracticeSession';
 import { Done, nextText, useHeadingFocus } from '../practice/SessionEnd';
 import endStyles from '../practice/session-end.module.css';
-import { whenIs } from './when-is';
+import { whenIs } from '../deck/when-is';
 import { areClosed } from '../flashcards-store';
 import { partsOf } from './due-deck';
 import styles from './due.module.css';

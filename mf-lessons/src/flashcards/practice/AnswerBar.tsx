@@ -2,7 +2,7 @@ import { Button } from 'kit';
 import { flashcards } from '../../messages/flashcards';
 import type { Outlook } from '../deck/scheduler';
 import styles from './answer-bar.module.css';
-import { whenIs } from '../due/when-is';
+import { whenIs } from '../deck/when-is';
 
 export interface AnswerBarProps {
   readonly canUndo: boolean;

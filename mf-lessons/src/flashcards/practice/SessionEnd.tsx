@@ -7,7 +7,7 @@ import { NEW_PER_SESSION, summaryOf, type Session } from '../deck/session';
 import { newCards } from './practice';
 import type { EndProps } from './PracticeSession';
 import styles from './session-end.module.css';
-import { whenIs } from '../due/when-is';
+import { whenIs } from '../deck/when-is';
 
 export interface SessionEndProps extends EndProps {
   readonly videoID: string;

@@ -1,7 +1,7 @@
 import { classNames } from 'kit';
 import { VIDEO_RATIO } from 'shared-contracts';
 import { messages } from '../../messages';
-import type { Audience } from '../LessonLayout';
+import type { Audience } from '../audience';
 import styles from '../stage.module.css';
 
 interface PagePictureProps {

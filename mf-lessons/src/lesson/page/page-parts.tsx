@@ -1,6 +1,7 @@
 import type { LessonPage } from 'shared-contracts';
 import type { LessonSummary } from '../../catalogue/use-lesson';
-import { openingParts, type Audience } from '../LessonLayout';
+import type { Audience } from '../audience';
+import { openingParts } from '../LessonLayout';
 import { PagePicture } from './PagePicture';
 import { PageText } from './PageText';
 

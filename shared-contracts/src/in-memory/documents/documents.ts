@@ -13,8 +13,8 @@ import { withStoredTimes } from '../../stored-times';
 import type { InMemoryOptions } from '../options';
 import { runQuery } from './query';
 import { createDocumentStore } from './store';
-import { addIncrements, Incremented } from './increments';
-import { mergeFields, toStored, type Fields } from './values';
+import { addIncrements } from './increments';
+import { Incremented, mergeFields, toStored, type Fields } from './values';
 
 const BATCH_LIMIT = 500;
 const SERVER_TIME = Object.freeze({}) as ServerTimestamp;

@@ -1,9 +1,4 @@
-import type { Fields } from './values';
-
-/** A number to add to the stored one. */
-export class Incremented {
-  constructor(readonly by: number) {}
-}
+import { Incremented, type Fields } from './values';
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

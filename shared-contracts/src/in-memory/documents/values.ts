@@ -1,8 +1,12 @@
 import { AppError } from '../../errors';
-import { Incremented } from './increments';
 
 /** A document's fields as they are stored. */
 export type Fields = Record<string, unknown>;
+
+/** A number to add to the stored one. */
+export class Incremented {
+  constructor(readonly by: number) {}
+}
 
 /** A plain object, of this realm or of another (a test environment has several). */
 export function isMap(value: unknown): value is Fields {

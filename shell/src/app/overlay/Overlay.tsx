@@ -1,11 +1,17 @@
 import { useCallback, useRef } from 'react';
 import { Button, Dialog, Icon, useObservable } from 'kit';
+import type { Host } from '../../host/host';
 import { RemoteOutlet } from '../../host/RemoteOutlet';
+import type { ShellPlatform } from '../../platform/create-platform';
 import type { ResolvedRemote } from '../../registry/resolve-remotes';
 import RegistryMissing from '../RegistryMissing';
-import type { SlotsProps } from '../Slots';
 import styles from './overlay.module.css';
 import { useHistoryEntry } from './use-history-entry';
+
+export interface OverlayProps {
+  readonly platform: ShellPlatform;
+  readonly host: Host;
+}
 
 const nothing = () => undefined;
 
@@ -21,7 +27,7 @@ const overlayOf = (remotes: readonly ResolvedRemote[]) =>
  * ends the flow, and with it the overlay. A remote that fails says so inside the dialog, which can
  * still be closed. Source: OVERLAY-locks-scrolling, OVERLAY-hides-on-back.
  */
-export function Overlay({ platform, host }: SlotsProps) {
+export function Overlay({ platform, host }: OverlayProps) {
   const { signUpFlow, alerts, navigation } = platform;
   const remotes = useObservable(host.registry.remotes$, host.registry.remotes$.value);
   const location = useObservable(navigation.location$, navigation.location$.value);

@@ -7,7 +7,7 @@ import {
   type MessageToParentApp,
 } from 'shared-contracts';
 import { withTimeout } from 'shared-contracts/async';
-import type { ServedPlatform } from '../connect';
+import type { ServedPlatform } from '../served-platform';
 import { messages } from './messages';
 import { rememberedVisits } from './remembered-visits';
 import { broughtBy, marksOf, openPlan, type Visit } from './visit';

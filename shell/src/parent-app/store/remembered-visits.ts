@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deviceStorage, type DeviceStorage } from '../../platform/device-storage';
+import { deviceStorage, type DeviceStorage } from '../../storage/device-storage';
 import { VisitSchema, type Visit } from './visit';
 
 const KEY = 'store-visits';

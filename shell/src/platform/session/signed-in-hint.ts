@@ -1,4 +1,4 @@
-import { deviceStorage, type DeviceStorage } from '../device-storage';
+import { deviceStorage, type DeviceStorage } from '../../storage/device-storage';
 
 /** Also read by `shell/before-paint.js`, before the first paint. */
 export const SIGNED_IN_KEY = 'signed-in';

@@ -1,6 +1,6 @@
 import type { BillingProvider } from './services';
 import { readBilling } from '../../ledger/billing-record';
-import { hasBegun, isLive } from '../../ledger/projection/standing';
+import { hasBegun, isLive } from '../../ledger/provider/standing';
 import { releaseSchedule } from '../../ledger/provider/schedule';
 import { isMissing } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';

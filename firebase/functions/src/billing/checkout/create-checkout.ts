@@ -9,7 +9,7 @@ import { readBilling } from '../../ledger/billing-record';
 import { platformOf, readEntitlement } from '../../ledger/current-plan';
 import { ensureCustomer } from '../../ledger/customer';
 import { priceIdOf, readOffer } from '../../ledger/price-list';
-import { hasBegun, isLive } from '../../ledger/projection/standing';
+import { hasBegun, isLive } from '../../ledger/provider/standing';
 import { askProvider } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
 import { syncStore } from '../stores/sync-store';

@@ -2,7 +2,7 @@ import { parseBooking } from '../../slots/bookings';
 import { holdSlot, type Hold } from '../../slots/hold-slot';
 import { freeReservation, reserveSlot } from '../../slots/reserve-slot';
 import { readBilling } from '../../ledger/billing-record';
-import { isLive } from '../../ledger/projection/standing';
+import { isLive } from '../../ledger/provider/standing';
 import { askProvider, isMissing } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
 import { expire } from './open-session';

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { CallableRequest, ChangePreview } from 'shared-contracts';
 import { billingRef, readBilling } from '../../ledger/billing-record';
 import { refusal } from '../../ledger/refuse';
-import { periodOf } from '../../ledger/projection/standing';
+import { periodOf } from '../../ledger/provider/standing';
 import { askProvider } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
 import type { WantedPlan } from './change-at-provider';

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Redirect } from 'shared-contracts';
 import { readBilling } from '../../ledger/billing-record';
 import { refusal } from '../../ledger/refuse';
-import { isLive } from '../../ledger/projection/standing';
+import { isLive } from '../../ledger/provider/standing';
 import { askProvider, idOf } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
 import { findOwnPlan } from './manage-plan';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { OfferPackage } from 'shared-contracts';
-import { endOf } from '../../ledger/projection/standing';
+import { endOf } from '../../ledger/provider/standing';
 import { releaseSchedule, scheduleChange } from '../../ledger/provider/schedule';
 import { idOf } from '../../ledger/provider/stripe';
 import { settleRenewal } from './late-payment';

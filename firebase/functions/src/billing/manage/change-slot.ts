@@ -7,7 +7,7 @@ import { NOTICE_MS } from '../../slots/project-slot';
 import { refusal } from '../../ledger/refuse';
 import { readEntitlement } from '../../ledger/current-plan';
 import type { Cause } from '../../ledger/history/cause';
-import { endOf } from '../../ledger/projection/standing';
+import { endOf } from '../../ledger/provider/standing';
 import { comingPlanOf } from '../../ledger/provider/schedule';
 import type { BillingServices } from '../../ledger/services';
 import { syncCustomer } from '../sync';

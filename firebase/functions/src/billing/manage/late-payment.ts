@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { refusal } from '../../ledger/refuse';
-import { statusOf } from '../../ledger/projection/standing';
+import { statusOf } from '../../ledger/provider/standing';
 import { idOf } from '../../ledger/provider/stripe';
 
 /** The invoice of a change that waits for its payment is late for nobody. */

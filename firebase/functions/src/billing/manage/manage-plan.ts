@@ -5,7 +5,7 @@ import { refusal } from '../../ledger/refuse';
 import { platformOf, readEntitlement } from '../../ledger/current-plan';
 import { auditRequest } from '../../ledger/history/cause';
 import { readAllPackages } from '../../ledger/price-list';
-import { endOf, isLive, periodOf } from '../../ledger/projection/standing';
+import { endOf, isLive, periodOf } from '../../ledger/provider/standing';
 import { comingPlanOf, releaseSchedule } from '../../ledger/provider/schedule';
 import { askProvider, idOf } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';

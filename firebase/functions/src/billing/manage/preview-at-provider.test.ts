@@ -1,4 +1,4 @@
-import { periodOf } from '../../ledger/projection/standing';
+import { periodOf } from '../../ledger/provider/standing';
 import { OFFER } from '../testing/offer';
 import { aSubscriber } from '../testing/subscriber';
 import { previewAtProvider } from './preview-at-provider';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { ChangePreview } from 'shared-contracts';
-import { EXPANDED_CODES, lessCode } from '../../ledger/projection/less-code';
-import { endOf, periodOf } from '../../ledger/projection/standing';
+import { EXPANDED_CODES, lessCode } from '../../ledger/provider/less-code';
+import { endOf, periodOf } from '../../ledger/provider/standing';
 import { detailsOf, waitingInvoice, type WantedPlan } from './change-at-provider';
 
 /** A preview, and what makes the change cost the same. */

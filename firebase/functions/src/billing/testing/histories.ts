@@ -7,7 +7,7 @@ import { deletionProvider } from '../../account/deletion/deletion-provider';
 import { createCheckout } from '../checkout/create-checkout';
 import { changePlan } from '../manage/change-plan';
 import { cancelPlan, uncancelPlan } from '../manage/manage-plan';
-import { isLive, periodOf } from '../../ledger/projection/standing';
+import { isLive, periodOf } from '../../ledger/provider/standing';
 import { idOf } from '../../ledger/provider/stripe';
 import { syncStore } from '../stores/sync-store';
 import { answerWebhook } from '../webhook/answer-webhook';

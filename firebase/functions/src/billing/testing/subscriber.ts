@@ -6,7 +6,7 @@ import { previewAtProvider } from '../manage/preview-at-provider';
 import { changeTimeOf } from '../manage/plan-change';
 import { parseLeeway } from '../../ledger/leeway';
 import { packageOf, project } from '../../ledger/projection/project';
-import { periodOf } from '../../ledger/projection/standing';
+import { periodOf } from '../../ledger/provider/standing';
 import { readCustomerState } from '../../ledger/provider/customer-state';
 import { stripeOf } from './billing-world';
 import { OFFER, PRICES, PRODUCTS, PROMOTION_CODES } from './offer';

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type { EndReason, OfferPackage } from 'shared-contracts';
 import * as v from 'valibot';
-import { lessCode } from '../projection/less-code';
+import { lessCode } from '../provider/less-code';
 import { packageOf } from '../projection/project';
-import { endOf, endReasonOf, hasBegun, isLive, periodOf } from '../projection/standing';
+import { endOf, endReasonOf, hasBegun, isLive, periodOf } from '../provider/standing';
 import type { CustomerState } from '../provider/customer-state';
 import { comingPlanOf } from '../provider/schedule';
 import { renewalsOf, type Renewal } from './renewals';

@@ -4,8 +4,8 @@ import type { Leeway } from '../leeway';
 import type { CustomerState } from '../provider/customer-state';
 import { comingPlanOf, type ComingPlan } from '../provider/schedule';
 import { idOf } from '../provider/stripe';
-import { lessCode } from './less-code';
-import { accessEndOf, endOf, endReasonOf, isLive, periodOf } from './standing';
+import { lessCode } from '../provider/less-code';
+import { accessEndOf, endOf, endReasonOf, isLive, periodOf } from '../provider/standing';
 
 const isoOf = (unixSeconds: number): string => new Date(unixSeconds * 1000).toISOString();
 

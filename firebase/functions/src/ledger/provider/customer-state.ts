@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { EXPANDED_CODES } from '../projection/less-code';
-import { isLive } from '../projection/standing';
+import { EXPANDED_CODES } from './less-code';
+import { isLive } from './standing';
 import { isMissing } from './stripe';
 
 /** All that a projection needs to know of one customer. */

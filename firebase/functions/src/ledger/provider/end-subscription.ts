@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { EndReason } from 'shared-contracts';
-import { isLive, periodOf } from '../projection/standing';
+import { isLive, periodOf } from './standing';
 import { subscriptionIdOf } from './returned-money';
 import { releaseSchedule } from './schedule';
 import { idOf } from './stripe';

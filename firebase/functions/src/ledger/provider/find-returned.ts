@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { EndReason } from 'shared-contracts';
-import { isLive, periodOf } from '../projection/standing';
+import { isLive, periodOf } from './standing';
 import type { CustomerState } from './customer-state';
 import { paidInvoiceOf } from './end-subscription';
 import { reachOf, type Reach } from './returned-money';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { endOf, periodOf } from '../projection/standing';
+import { endOf, periodOf } from './standing';
 import { idOf } from './stripe';
 
 /** A plan that follows the running one. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { periodEnd } from '../time/calendar';
+import { periodEnd } from '../calendar';
 import { find, idOf, type World } from '../world';
 import { changeSubscription } from './subscription-changes';
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { invalid, unknownToSandbox } from '../errors';
-import { periodEnd } from '../time/calendar';
+import { periodEnd } from '../calendar';
 import { clone, type World } from '../world';
 import { discountAmounts, lessDiscounts, shareCharged } from './discounts';
 import { invoiceLine, lineDescription } from './invoice-lines';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { invalid, unknownToSandbox } from '../errors';
 import type { Requests } from '../requests/parameters';
-import { periodEnd } from '../time/calendar';
+import { periodEnd } from '../calendar';
 import { clone, find, idOf, idOrNull, mergeMetadata, type World } from '../world';
 import { planOf, recurringPrice } from './prices';
 import { endSchedule } from './schedule-end';

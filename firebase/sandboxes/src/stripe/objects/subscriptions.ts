@@ -9,7 +9,7 @@ import { invoiceLine, lineDescription } from './invoice-lines';
 import { draftInvoice, finalizeInvoice, intentOf } from './invoices';
 import { liveCustomer } from './live-customer';
 import { requireOwnCard } from './payment-methods';
-import { periodEnd } from '../time/calendar';
+import { periodEnd } from '../calendar';
 import { planOf, recurringPrice, type RecurringPrice } from './prices';
 import { cancellationDetails, itemOf } from './subscription-changes';
 

@@ -1,5 +1,5 @@
 import { idOf, type World } from '../world';
-import { addToCalendar } from './calendar';
+import { addToCalendar } from '../calendar';
 import { nextDue } from './due';
 import { moveDatesBack } from './move-dates';
 

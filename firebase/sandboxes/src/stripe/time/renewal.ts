@@ -5,7 +5,7 @@ import { changeSubscription, itemOf } from '../objects/subscription-changes';
 import { invoicePeriod } from '../objects/subscriptions';
 import { idOrNull, type World } from '../world';
 import { endSubscription } from '../objects/subscription-end';
-import { periodEnd } from './calendar';
+import { periodEnd } from '../calendar';
 
 /**
  * Begins the next period at once, as Stripe does; its invoice is a draft that is paid about an

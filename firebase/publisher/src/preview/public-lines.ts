@@ -1,6 +1,6 @@
 import { parseLessonText } from 'shared-contracts';
+import { isListed, tierOf } from '../content/audience';
 import type { LessonContent } from '../content/load-lesson';
-import { isListed, tierOf } from '../documents/lesson-documents';
 import { previewOf } from './preview';
 
 /**

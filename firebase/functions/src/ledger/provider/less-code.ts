@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { idOf } from '../provider/stripe';
+import { idOf } from './stripe';
 
 /** What to expand of a subscription for `lessCode`. */
 export const EXPANDED_CODES = 'discounts.source.coupon.applies_to';

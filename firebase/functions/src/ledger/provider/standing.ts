@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { END_REASONS, type EndReason } from 'shared-contracts';
 import * as v from 'valibot';
 import type { Leeway } from '../leeway';
-import { idOf } from '../provider/stripe';
+import { idOf } from './stripe';
 
 /** The statuses that we know; a new one of the provider's must be thought about, not guessed. */
 const StatusSchema = v.picklist([

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { SandboxState } from '../sandbox-state';
-import type { World } from '../world';
+import type { SandboxState } from './sandbox-state';
+import type { World } from './world';
 
 const DAY = 86_400;
 

@@ -1,0 +1,2 @@
+/** Id of the form, for the button that clears it. */
+export const FORM_ID = 'search';
