@@ -112,7 +112,7 @@ test('a member without a connection is told, keeps what they typed, and it arriv
   allowConsoleErrors(CUT);
   await logInAs(page, await createVip(request), '/live-lessons');
   await enter(page);
-  await expect(chatOf(page).getByRole('log')).toBeVisible();
+  await expect(chatOf(page).getByRole('button', { name: 'Who is here' })).toBeVisible();
   const text = words('Bin im Tunnel');
   await page.context().setOffline(true);
   await expect(chatOf(page).getByText(/The connection is lost/)).toBeVisible();
