@@ -60,12 +60,18 @@ describe('createParentApp', () => {
       parentApp: { ...info, token },
       ReactNativeWebView: { postMessage },
     });
+    const heard: unknown[] = [];
+    parentApp.sent$.subscribe((message) => heard.push(message));
     parentApp.send('RESTORE_PURCHASES', {});
     expect(postMessage.mock.calls.map(([text]) => JSON.parse(text) as unknown)).toEqual([
       { type: 'RESTORE_PURCHASES', payload: {}, ...sent },
     ]);
+    // Whoever listens to what was sent, also a remote, learns nothing of it.
+    expect(heard).toEqual([{ type: 'RESTORE_PURCHASES', payload: {} }]);
     deliver('{');
-    expect(JSON.stringify(log.warn.mock.calls)).not.toContain('s3cret');
+    const { info: infos, warn, error } = log;
+    const logged = [infos, warn, error].flatMap(({ mock }) => mock.calls as unknown[]);
+    expect(JSON.stringify(logged)).not.toContain('s3cret');
   });
 
   it('sends only what this version of the app answers, and says the rest once [PARENT-supports]', () => {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { StoreWebhookRequest } from 'sandboxes';
 import { member } from '../../testing/callers';
@@ -249,6 +250,19 @@ describe('a delivery', () => {
     await expect(world.answer({ ...first(), headers })).resolves.toMatchObject({ status: 401 });
     expect(await stored()).toBe(0);
     expect(await world.entitlementOf('anna')).toBeUndefined();
+  });
+
+  test.each([
+    ['four minutes ago', -240, 200],
+    ['in four minutes', 240, 200],
+    ['more than five minutes ago', -310, 401],
+    ['in more than five minutes', 400, 401],
+  ])('that was signed rightly, but %s, is answered in time only', async (_, seconds, status) => {
+    const { body, headers } = first();
+    const t = Math.round(Date.now() / 1000) + seconds;
+    const v1 = createHmac('sha256', 'signing').update(`${t}.${body}`).digest('hex');
+    const signed = { ...headers, 'X-Signature': `t=${t},v1=${v1}` };
+    await expect(world.answer({ body, headers: signed })).resolves.toMatchObject({ status });
   });
 
   test('whose body was changed is refused', async () => {
