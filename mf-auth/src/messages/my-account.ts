@@ -54,6 +54,7 @@ export const myAccount = {
         'You bought it in the Android app. To manage it, open the app, log in, tap the menu icon at the top right, then SUBSCRIPTIONS.',
       ios: 'You bought it in the iOS app. To manage it, open the app, log in, then tap the Settings icon.',
     },
+    here: 'You bought it in this app. To change or cancel it, open Subscriptions.',
     two: {
       title: 'You pay for two plans',
       text: (best: string, other: string) =>

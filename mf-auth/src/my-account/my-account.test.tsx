@@ -291,6 +291,17 @@ describe('plan', () => {
     expect(screen.queryByRole('button', INVOICES)).not.toBeInTheDocument();
   });
 
+  it('leads to the subscriptions page in the app where the plan was bought, and in no other', async () => {
+    const link = () => screen.queryByRole('link', { name: 'Subscriptions' });
+    await withPlan({ platform: 'ios' }, {}, IN_APP);
+    expect(await screen.findByText(/^You bought it in this app\./)).toBeVisible();
+    expect(link()).toHaveAttribute('href', '/subscriptions');
+    cleanup();
+    await withPlan({ platform: 'android' }, {}, IN_APP);
+    expect(await screen.findByText(/^You bought it in the Android app\./)).toBeVisible();
+    expect(link()).not.toBeInTheDocument();
+  });
+
   it('says in an app that a payment on the web failed, without a button for the card', async () => {
     const failed = {
       expires_date: inDays(4),

@@ -67,12 +67,14 @@ function FailedPayment({ until, isOver }: PaymentProblem) {
 
 function Known({ entitlement }: { readonly entitlement: Entitlement | undefined }) {
   const [now] = useState(() => new Date());
-  const { none, payments, places, subscriptions } = messages.myAccount.plan;
+  const { here, none, payments, places, subscriptions } = messages.myAccount.plan;
   const plan = entitlement && planText(entitlement, now);
   const problem = entitlement && paymentProblemOf(entitlement, now);
   const slotID = entitlement?.PrivateLessonSlotID;
-  const isElsewhere = plan?.isRunning && entitlement?.platform !== 'web';
-  const { isEmbedded } = usePlatform().parentApp;
+  const { device, parentApp } = usePlatform();
+  const { isEmbedded } = parentApp;
+  const isHere = isEmbedded && entitlement?.platform === device.metadata$.value.parentAppOS;
+  const isElsewhere = plan?.isRunning && entitlement?.platform !== 'web' && !isHere;
   const beside = entitlement && plan?.isRunning ? planBesideOf(entitlement, now) : null;
   const isPaidOnWeb = entitlement?.platform === 'web' || beside?.platform === 'web';
   return (
@@ -88,7 +90,7 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
           {entitlement && beside ? (
             <TwoPlans {...{ entitlement, beside, now }} />
           ) : (
-            <p className={styles.text}>{places[entitlement?.platform ?? 'web']}</p>
+            <p className={styles.text}>{isHere ? here : places[entitlement?.platform ?? 'web']}</p>
           )}
           {slotID !== undefined && (
             <PrivateLessons
