@@ -84,7 +84,7 @@ export function followVisits(platform: ServedPlatform): StoreVisits {
   function giveUp(learner: string, visit: Visit, plans: CurrentSubscriptions | undefined): void {
     if (visit.kind === 'purchase') {
       memory.keep(learner, { ...visit, isTold: true });
-      return say(messages.late);
+      return say(messages.late(parentApp.supports('RESTORE_PURCHASES')));
     }
     memory.forget(learner);
     if (plans === undefined) return say(messages.unreachable);

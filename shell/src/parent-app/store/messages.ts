@@ -4,11 +4,13 @@ export const messages = {
     title: 'Thank you',
     description: `${plan} is your plan now. Everything in it is open.`,
   }),
-  late: {
+  /** @param canRestore whether this app restores; a store sells no plan twice to one account */
+  late: (canRestore: boolean) => ({
     title: 'Your purchase is still being confirmed',
     description:
-      'Nothing is lost: your plan opens by itself as soon as the store has confirmed it. Please do not buy it a second time. If you left the store without buying, nothing was charged.',
-  },
+      'Nothing is lost: your plan opens by itself as soon as the store has confirmed it. Please do not buy it a second time. If you left the store without buying, nothing was charged.' +
+      (canRestore ? ' If the store says that you own the plan already, restore it.' : ''),
+  }),
   cancelled: {
     title: 'Nothing was bought',
     description: 'You cancelled the purchase in the store, so nothing was charged.',

@@ -127,6 +127,19 @@ describe('a purchase', () => {
     expect(page.platform.recorded.calls).toHaveLength(length);
   });
 
+  test.each([
+    ['that the store may know it already', undefined, true],
+    ['nothing of a restore to an app that has none', ['PURCHASE_PACKAGE'] as const, false],
+  ])('which nobody confirms says %s', async (_, supports, isNamed) => {
+    const page = startPage(supports ? { parentAppSupports: supports } : {});
+    page.buy();
+    page.stopLoading();
+    await seconds(34);
+    const [said] = page.platform.recorded.alerts;
+    expect(said?.title).toBe(LATE);
+    expect(/own the plan already, restore it/.test(said?.description ?? '')).toBe(isNamed);
+  });
+
   test('another plan, or one that was cancelled before, is not taken for it', async () => {
     const page = startPage();
     plans = keyed(BASIC, record({ cancels: true }));
