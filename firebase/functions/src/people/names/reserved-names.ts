@@ -99,7 +99,9 @@ export function isReserved(name: string, reserved: readonly ReservedName[]): boo
       const own = looks[form] ?? [];
       const whole = words.join('');
       if (whole === '') return false;
-      return own.join('') === whole || (isAlsoPart && contains(own, whole));
+      const lastNameFirst = words.toReversed().join('');
+      const isPart = contains(own, whole) || contains(own, lastNameFirst);
+      return own.join('') === whole || (isAlsoPart && isPart);
     }),
   );
 }
