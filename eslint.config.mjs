@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { EVERY_TEST_RUNS } from './tooling/lint/every-test-runs.mjs';
 import { fileNames } from './tooling/lint/file-names.mjs';
+import { importOrder } from './tooling/lint/import-order.mjs';
 
 const NODE_GLOBALS = [
   'AbortController',
@@ -19,6 +20,12 @@ const NODE_GLOBALS = [
   'setInterval',
   'setTimeout',
 ];
+
+const SCREENS = {
+  selector:
+    'Property[key.name="screens"] > ObjectExpression > Property > Literal.value:not([value=/^\\.\\/src\\/[a-z-]+\\/Screen\\.tsx$/])',
+  message: 'A screen is ./src/<its name>/Screen.tsx.',
+};
 
 export default tseslint.config(
   {
@@ -37,16 +44,33 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     linterOptions: { noInlineConfig: true },
-    plugins: { house: { rules: { 'file-names': fileNames } } },
+    plugins: { house: { rules: { 'file-names': fileNames, 'import-order': importOrder } } },
     rules: {
       'dot-notation': 'error',
       'house/file-names': 'error',
+      'house/import-order': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+    },
+  },
+  {
+    files: ['mf-*/remote.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, SCREENS] },
+  },
+  {
+    files: ['mf-*/src/messages.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Program',
+          message: 'Sentences are in src/messages/, shared ones in index.ts.',
+        },
       ],
     },
   },

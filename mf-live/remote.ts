@@ -4,8 +4,8 @@ import type { RemoteDefinition } from 'shared-contracts';
 const remote: RemoteDefinition = {
   name: 'mf-live',
   screens: {
-    'live-lessons': './src/live-lessons/LiveLessonsScreen.tsx',
-    'live-meeting': './src/live-meeting/LiveMeetingScreen.tsx',
+    'live-lessons': './src/live-lessons/Screen.tsx',
+    'live-meeting': './src/live-meeting/Screen.tsx',
   },
   routes: [
     { path: '/live-lessons', screen: 'live-lessons', title: 'Live lessons', needsSession: true },

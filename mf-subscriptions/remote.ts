@@ -4,10 +4,10 @@ import type { RemoteDefinition } from 'shared-contracts';
 const remote: RemoteDefinition = {
   name: 'mf-subscriptions',
   screens: {
-    subscriptions: './src/subscriptions/index.ts',
-    success: './src/success/index.ts',
-    cancel: './src/cancel/index.ts',
-    'card-update': './src/card-update/index.ts',
+    subscriptions: './src/subscriptions/Screen.tsx',
+    success: './src/success/Screen.tsx',
+    cancel: './src/cancel/Screen.tsx',
+    'card-update': './src/card-update/Screen.tsx',
   },
   routes: [
     {

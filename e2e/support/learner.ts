@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { PROJECT_ID } from 'tooling/addresses';
 import { PASSWORD, submitLogIn } from './accounts';
 import { authOrigin, firestoreOrigin } from './backend';
-import { PROJECT_ID } from 'tooling/addresses';
 
 const IDENTITY = `${authOrigin}/identitytoolkit.googleapis.com/v1`;
 /** As the server: without the security rules, and for any account of the identity provider. */

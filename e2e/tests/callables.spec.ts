@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { PROJECT_ID } from 'tooling/addresses';
 import type { Account } from '../support/accounts';
 import { callFunction, firestoreOrigin, functionUrl, idTokenOf } from '../support/backend';
 import {
@@ -9,7 +10,6 @@ import {
   recording,
 } from '../support/content';
 import { expect, test } from '../support/test';
-import { PROJECT_ID } from 'tooling/addresses';
 
 const NAME = 'getSecureData_v2_0';
 const videoID = newestLesson.id;

@@ -122,7 +122,7 @@ for (const os of ['ios', 'android'] as const) {
     const asked = await asking;
     await renewed;
     isRenewed = true;
-    expect(asked.headers()['authorization']).toMatch(/^Bearer /);
+    expect(asked.headers().authorization).toMatch(/^Bearer /);
     await expectToPlay(videoOf(product), 101);
   });
 }

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { film, fps, size } from './film.mjs';
 import { encode, renditions, writeMaster, writeMedia } from '../publisher/src/films/hls.ts';
+import { film, fps, size } from './film.mjs';
 import { music, rate } from './music.mjs';
 
 const here = import.meta.dirname;

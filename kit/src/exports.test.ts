@@ -1,5 +1,5 @@
-import * as kit from './index';
 import { version } from '../package.json';
+import * as kit from './index';
 
 /**
  * What each version of kit exports. A remote needs a shell with the version that it was built with,

@@ -1,9 +1,9 @@
+import { PlainError } from 'tooling/processes/plain-error';
 import { openPage } from '../browser/bench-page';
 import { newVisitor } from '../browser/launch';
 import { scrollThrough } from '../browser/scroll-through';
 import { MANY, MANY_IN_M2 } from '../growth/composition-names';
 import { keep, type BenchCase } from '../lab';
-import { PlainError } from 'tooling/processes/plain-error';
 import { PROFILES } from '../profiles';
 import { interleave } from '../rounds';
 import { HOME } from '../targets';

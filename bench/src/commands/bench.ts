@@ -1,6 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { addresses as addressesAt, type Addresses } from 'tooling/addresses';
+import { inRoot, ROOT, runFolder } from 'tooling/paths';
+import { parsePortOffset } from 'tooling/preflight';
+import { PlainError } from 'tooling/processes/plain-error';
+import type { Command } from 'tooling/processes/run-command';
+import { withProcesses } from 'tooling/processes/with-processes';
 import { CASES } from '../cases';
 import { runLighthouse } from '../lighthouse/run-lighthouse';
 import { readOptions } from '../options';
@@ -9,11 +14,6 @@ import { collectResults, writeResults } from '../report/results';
 import { tableLines } from '../report/table';
 import { runBench, type BenchRun } from '../run-bench';
 import { secureAddresses } from '../server/bench-addresses';
-import { inRoot, ROOT, runFolder } from 'tooling/paths';
-import { parsePortOffset } from 'tooling/preflight';
-import { PlainError } from 'tooling/processes/plain-error';
-import type { Command } from 'tooling/processes/run-command';
-import { withProcesses } from 'tooling/processes/with-processes';
 
 /** Lets the bench run beside a started product and its tests. */
 const BENCH_OFFSET = 20_000;

@@ -1,6 +1,6 @@
+import { MANY, MANY_IN_M2 } from '../growth/composition-names';
 import { ratio, value, worst } from './figures';
 import type { Goal } from './goal';
-import { MANY, MANY_IN_M2 } from '../growth/composition-names';
 
 /**
  * The table of goals: slow phone, unless a row says otherwise. Times are ratios within one run,

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishCatalogue } from 'publisher';
 import { SITES, type Addresses } from 'tooling/addresses';
-import { syntheticLessons } from './synthetic-catalogue';
 import type { Tls } from 'tooling/hosting';
 import { readHostingConfig } from 'tooling/hosting/config';
 import { siteHandler } from 'tooling/hosting/site-handler';
@@ -14,6 +13,7 @@ import { localDeployment, publishSite } from 'tooling/publish';
 import { publishMonolith } from '../monolith/publish/publish-monolith';
 import { withOwnSites } from '../server/bench-addresses';
 import { startMonolithServer } from '../server/monolith-server';
+import { syntheticLessons } from './synthetic-catalogue';
 import { MANY, MANY_IN_M2 } from './composition-names';
 import { registerMoreRemotes } from './more-remotes';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { AppError } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
-import { KeepFileButton } from './KeepFileButton';
 import { renderScreen } from '../testing';
+import { KeepFileButton } from './KeepFileButton';
 
 const FILE = { name: 'gruezi.txt', text: '#separator:tab\nGrüezi\tHello\n' };
 const URL_OF_FILE = 'https://media.example/s/token/place/download';

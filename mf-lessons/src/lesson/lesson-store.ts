@@ -8,11 +8,11 @@ import {
   type Platform,
   type RefusedAccess,
 } from 'shared-contracts';
+import type { Stream } from 'kit/stream';
 import { createAccessStore, type AccessStore } from '../access/access-store';
 import { lesson } from '../messages/lesson';
 import { takePlayWish } from '../player/play-wish';
 import { getSecureData, isNoSuchVideo, openedVideo, type OpenedVideo } from './secure-video';
-import type { Stream } from 'kit/stream';
 
 /** Why a lesson stays closed; a member's reason comes from the server. */
 export type Refusal =

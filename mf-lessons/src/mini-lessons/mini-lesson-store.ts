@@ -1,8 +1,8 @@
 import { AppError, perPlatform, type AsyncState, type Platform } from 'shared-contracts';
+import type { Stream } from 'kit/stream';
 import { createAccessStore, type AccessStore } from '../access/access-store';
 import { getSecureData, openedVideo, type OpenedVideo } from '../lesson/secure-video';
 import { miniLesson } from '../messages/mini-lesson';
-import type { Stream } from 'kit/stream';
 import { createPlayerControl, type PlayerControl } from '../player/control/player-control';
 import { takePlayWish } from '../player/play-wish';
 

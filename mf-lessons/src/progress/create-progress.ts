@@ -6,8 +6,8 @@ import {
   type AsyncState,
   type Platform,
 } from 'shared-contracts';
-import type { Progressed } from './changes';
 import type { ProgressListener } from '../player/progress/follow-progress';
+import type { Progressed } from './changes';
 import { createLearnerProgress, type Progress } from './learner-progress';
 
 export interface SharedProgress extends Progress {

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { CatalogueLesson } from 'shared-contracts';
-import { newestFirst } from '../catalogue/shelves';
 import { fold } from 'shared-contracts/fold';
+import { newestFirst } from '../catalogue/shelves';
 
 export interface Finder {
   /**

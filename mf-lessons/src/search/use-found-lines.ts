@@ -6,8 +6,8 @@ import {
   type EntitlementState,
   type SearchHit,
 } from 'shared-contracts';
-import { useTier } from '../access/use-tier';
 import { canFindLines } from 'shared-contracts/line-search';
+import { useTier } from '../access/use-tier';
 import { lineSearch, type FoundLines } from './line-search';
 
 const UNKNOWN = { status: 'unknown' } as const;

@@ -2,11 +2,11 @@ import { ButtonLink, usePlatform } from 'kit';
 import { useState, type ReactNode } from 'react';
 import { handFocusTo, type FocusHandover } from '../focus/focus-handover';
 import { room as text } from '../messages/room';
+import type { LiveRoom, OpenRoom } from '../room/use-live-room';
+import { useStillAllowed } from '../room/use-still-allowed';
 import { ChatPanel } from './ChatPanel';
 import { RoomBar, type RoomBarProps } from './RoomBar';
 import { StreamPanel } from './StreamPanel';
-import type { LiveRoom, OpenRoom } from '../room/use-live-room';
-import { useStillAllowed } from '../room/use-still-allowed';
 import styles from './room.late.module.css';
 
 export interface LiveRoomViewProps extends Omit<RoomBarProps, 'isTeacher' | 'leaveRef'> {

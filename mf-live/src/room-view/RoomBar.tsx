@@ -2,8 +2,8 @@ import { Button, classNames } from 'kit';
 import type { Ref } from 'react';
 import { room } from '../messages/room';
 import type { LivePhase } from '../room/live-phase';
-import styles from './room.late.module.css';
 import { timeUntil } from '../room/time-until';
+import styles from './room.late.module.css';
 
 const text = room.bar;
 

@@ -1,9 +1,9 @@
 import { room as text } from '../messages/room';
 import { LivePlayer } from '../stream/LivePlayer';
-import { Elsewhere, Frame, Nothing } from './Embedded';
-import { howToShow } from './how-to-show';
 import type { LivePhase } from '../room/live-phase';
 import type { LiveRoom } from '../room/use-live-room';
+import { Elsewhere, Frame, Nothing } from './Embedded';
+import { howToShow } from './how-to-show';
 
 export interface StreamPanelProps {
   /** Undefined until the school announces it. */

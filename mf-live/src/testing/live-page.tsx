@@ -9,7 +9,7 @@ import {
   type InMemoryOptions,
   type InMemoryPlatform,
 } from 'shared-contracts/testing';
-import { LiveLessonsScreen } from '../live-lessons/LiveLessonsScreen';
+import { LiveLessonsScreen } from '../live-lessons/Screen';
 
 export const MONDAY = '2026-11-23T20:00:00+01:00';
 export const NEXT = '2026-11-30T20:00:00+01:00';

@@ -80,16 +80,16 @@ export const needsLesson = ({ Prerequisites = [] }: Pick<Package, 'Prerequisites
  * @returns null: the learner chose nothing, or was told that the question did not arrive
  */
 export async function askForPrerequisites(
-  { alerts, log }: Pick<Platform, 'alerts' | 'log'>,
+  platform: Platform,
   aPackage: Pick<Package, 'Prerequisites'>,
 ): Promise<Chosen | null> {
   if (!needsLesson(aPackage)) return {};
   try {
-    const slot = await askForLesson();
+    const slot = await askForLesson(platform);
     return slot === null ? null : { slot };
   } catch (error) {
-    log.warn('The question about a private lesson did not arrive', { error });
-    alerts.show(failure);
+    platform.log.warn('The question about a private lesson did not arrive', { error });
+    platform.alerts.show(failure);
     return null;
   }
 }

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
-import { CancelScreen } from '../cancel/CancelScreen';
-import { CardUpdateScreen } from '../card-update/CardUpdateScreen';
+import { CancelScreen } from '../cancel/Screen';
+import { CardUpdateScreen } from '../card-update/Screen';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 

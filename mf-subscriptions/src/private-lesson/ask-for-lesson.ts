@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { BehaviorSubject } from 'kit';
+import { perPlatform, type Platform } from 'shared-contracts';
 import type { AnswerLesson } from './LessonDialog';
 
 export interface LessonQuestion {
@@ -9,23 +10,24 @@ export interface LessonQuestion {
 }
 
 /** The open question; null: none. The screen shows it, because a log-in replaces the plan cards. */
-export const lessonQuestion$ = new BehaviorSubject<LessonQuestion | null>(null);
+export const lessonQuestionOf = perPlatform(() => new BehaviorSubject<LessonQuestion | null>(null));
 
 /**
  * Asks the learner to agree to the rules and to choose an hour. A second question ends the first.
  *
  * @throws {Error} when the code of the question does not arrive
  */
-export async function askForLesson(): Promise<string | null> {
-  lessonQuestion$.value?.answer(null);
+export async function askForLesson(platform: Platform): Promise<string | null> {
+  const question$ = lessonQuestionOf(platform);
+  question$.value?.answer(null);
   const { LessonDialog: Dialog } = await import(
     /* webpackChunkName: "private-lesson" */ './LessonDialog'
   );
   return new Promise((resolve) => {
-    lessonQuestion$.next({
+    question$.next({
       Dialog,
       answer(slotID) {
-        lessonQuestion$.next(null);
+        question$.next(null);
         resolve(slotID);
       },
     });

@@ -13,7 +13,7 @@ import {
   type InMemoryHandlers,
   type InMemoryOptions,
 } from 'shared-contracts/testing';
-import { SubscriptionsScreen } from './SubscriptionsScreen';
+import { SubscriptionsScreen } from './Screen';
 import { fakeIntersections } from './testing/intersection';
 import { basicAnnual, basicMonthly, vipAnnual, vipMonthly } from './testing/offers';
 

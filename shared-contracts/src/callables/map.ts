@@ -1,5 +1,5 @@
-import type { Package, SubscriptionPlatform } from '../entities/index';
 import type * as v from 'valibot';
+import type { Package, SubscriptionPlatform } from '../entities/index';
 import type {
   CheckNameRequestSchema,
   CheckNameResponseSchema,

@@ -2,9 +2,9 @@ import { BehaviorSubject } from 'rxjs';
 import * as v from 'valibot';
 import { InAppPathSchema } from '../parent-app';
 import type { Log, Navigation, ParentApp, RouteLocation } from '../platform/index';
+import { SPECIFIED_ROUTES } from '../routes';
 import type { InMemoryOptions } from './options';
 import type { Recorded } from './recorded';
-import { SPECIFIED_ROUTES } from '../routes';
 
 /** Percent-decoded, or unchanged when it cannot be decoded. */
 function decode(text: string): string {

@@ -1,6 +1,6 @@
 import type { CallableName, CallableRequest, CallableResponse } from '../callables/index';
-import type { Content } from './content';
 import type { ObservableValue } from '../observable-value';
+import type { Content } from './content';
 import type { Documents } from './documents';
 import type { EntitlementState } from './entitlement';
 import type { Links } from './links';

@@ -5,10 +5,10 @@ import type { Lesson } from '../entities/index';
 import { AppError, NOT_SIGNED_IN } from '../errors';
 import { explainIssue } from '../explain-issue';
 import type { Platform } from '../platform/index';
-import type { ConformanceHarness } from './conformance/index';
 import { aLesson } from '../in-memory/sample-catalogue';
-import { anEntitlement, aUserDocument } from './fixtures';
 import { createInMemoryPlatform } from '../in-memory/index';
+import type { ConformanceHarness } from './conformance/index';
+import { anEntitlement, aUserDocument } from './fixtures';
 
 const PASSWORD = 'gruezi-mitenand';
 const KNOWN = { email: 'free@example.com', password: PASSWORD, username: 'Frida', UID: 'frida' };

@@ -9,10 +9,10 @@ import {
   readSiteConfig,
 } from '../page-data/page-data';
 import { createRegistry } from '../registry/registry';
-import { matchRoute } from './routes';
 import { mayBeOverridden } from '../registry/stored-overrides';
-import type { AppProps } from './App';
 import { connectParentApp } from '../parent-app/connect';
+import { matchRoute } from './routes';
+import type { AppProps } from './App';
 import { followKeyboard } from './follow-keyboard';
 import { loadFonts } from './load-fonts';
 import { openSession } from './open-session';

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import { Button, Message } from 'kit';
 import type { RouteLocation } from 'shared-contracts';
+import { Loading } from '../loading/Loading';
 import { failureText } from './failure-text';
 import type { Host } from './host';
-import { Loading } from '../loading/Loading';
 import type { MountState } from './mount-screen';
 
 interface RemoteOutletProps {

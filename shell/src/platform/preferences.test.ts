@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES } from 'shared-contracts';
-import { createPreferences } from './preferences';
 import { deviceStorage } from '../storage/device-storage';
+import { createPreferences } from './preferences';
 
 beforeEach(() => {
   localStorage.clear();

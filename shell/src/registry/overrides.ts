@@ -1,6 +1,6 @@
+import type { RemoteFailure } from 'shared-contracts';
 import type { DeviceStorage } from '../storage/device-storage';
 import type { Override } from './resolve-remotes';
-import type { RemoteFailure } from 'shared-contracts';
 import { fetchJson } from './fetch-json';
 import { OVERRIDES_KEY } from './stored-overrides';
 

@@ -1,7 +1,7 @@
 import { mayBeOverridden } from '../registry/stored-overrides';
-import { deviceStorage, type DeviceStorage } from './device-storage';
 import { createPreferences } from '../platform/preferences';
 import { createSignedInHint } from '../platform/session/signed-in-hint';
+import { deviceStorage, type DeviceStorage } from './device-storage';
 
 const refuse = (): never => {
   throw new DOMException('The document is sandboxed', 'SecurityError');

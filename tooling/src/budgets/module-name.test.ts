@@ -1,7 +1,7 @@
 import { moduleName } from './module-name';
 
 test.each([
-  ['webpack://mf_live_0a1b2c3d/./src/messages.ts', 'mf-live/src/messages.ts'],
+  ['webpack://mf_live_0a1b2c3d/./src/start.ts', 'mf-live/src/start.ts'],
   ['webpack://mf_live_0a1b2c3d/./src/page.module.css?68f4', 'mf-live/src/page.module.css'],
   ['webpack://mf_live_0a1b2c3d/../kit/src/card/Card.tsx', 'kit/src/card/Card.tsx'],
   ['webpack://shell/../node_modules/react-dom/cjs/react-dom-client.production.js', 'react-dom'],

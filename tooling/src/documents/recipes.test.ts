@@ -26,7 +26,7 @@ it.each([
   ['A screen', ['mf-x/remote.ts', 'shared-contracts/src/routes.ts', 'firebase/firebase.json']],
   ['A callable', ['shared-contracts/src/callables/map.ts', 'firebase/functions/src/index.ts']],
   ['A document', ['shared-contracts/src/document-paths.ts', 'firebase/firestore.rules']],
-  ['An alert', ['mf-x/src/messages.ts']],
+  ['An alert', ['mf-x/src/messages/']],
   ['A remote', ['tooling/src/ports.mjs', 'firebase/.firebaserc']],
 ])('the recipe of %s names each file that must change', (recipe, needed) => {
   const [, text = ''] = recipes.split(`**${recipe}**`);

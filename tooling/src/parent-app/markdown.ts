@@ -1,3 +1,4 @@
+import { FIELD_NOTES, PROTOCOL_VERSION } from 'shared-contracts/parent-app-guide';
 import {
   MESSAGES,
   PACKAGE_SCHEMA,
@@ -6,7 +7,6 @@ import {
   type DescribedMessage,
   type JsonSchema,
 } from './json-schema';
-import { FIELD_NOTES, PROTOCOL_VERSION } from 'shared-contracts/parent-app-guide';
 
 /** Ids of the headings of the shared objects. */
 const LINKS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { aCatalogue } from 'shared-contracts/testing';
+import { addresses } from '../addresses';
 import { composePage, type PageParts } from './compose-page';
 import { localDeployment } from './deployment';
 import { siteConfig } from './site-config';
-import { addresses } from '../addresses';
 
 const parts: PageParts = {
   template:

@@ -4,10 +4,10 @@ import { CatalogueSchema, type RegisteredRemote, type Registry } from 'shared-co
 import { parse } from 'valibot';
 import { ShellManifestSchema } from '../build/shell-manifest';
 import { inRoot } from '../paths';
+import type { Fragments } from '../prerender/fragments';
 import { composePage, type RoutePage } from './compose-page';
 import type { Deployment } from './deployment';
 import { FALLBACK_FILE, pageFile } from './page-file';
-import type { Fragments } from '../prerender/fragments';
 import { inlineScript } from './inline-script';
 import { publishFragments } from './publish-fragments';
 import { CURRENT_CATALOGUE, publishLessonPages } from './publish-lesson-pages';

@@ -1,9 +1,9 @@
 import { PAGE_DATA_IDS, type Registry, type SiteConfig } from 'shared-contracts';
-import type { MonolithManifest } from '../monolith-manifest';
-import { screenKey } from '../screens';
 import { dataBlock, DESCRIPTION } from 'tooling/publish/compose-page';
 import { escapeHtml } from 'tooling/html';
 import { stylePolicy } from 'tooling/publish/page-style';
+import type { MonolithManifest } from '../monolith-manifest';
+import { screenKey } from '../screens';
 
 export interface MonolithPageParts {
   /** `shell/index.html`: `{{name}}` marks where each part goes. */

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { parse } from 'valibot';
 import { REMOTE_NAMES } from 'tooling/addresses';
 import { readRemoteDefinition } from 'tooling/build/remote-definition';
-import { MonolithManifestSchema } from '../monolith-manifest';
-import { monolithFolder, type MonolithVariant } from '../variants';
 import { inRoot } from 'tooling/paths';
 import type { Deployment } from 'tooling/publish/deployment';
 import { inlineScript } from 'tooling/publish/inline-script';
+import { siteConfig } from 'tooling/publish/site-config';
+import { MonolithManifestSchema } from '../monolith-manifest';
+import { monolithFolder, type MonolithVariant } from '../variants';
 import { composeMonolithPage } from './compose-monolith-page';
 import { monolithPages } from './pages';
 import { monolithRegistry } from './registry';
-import { siteConfig } from 'tooling/publish/site-config';
 
 export { composeMonolithPage, preloadsFor } from './compose-monolith-page';
 export type { MonolithPage } from './pages';

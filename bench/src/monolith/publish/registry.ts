@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type Registry, type RemoteDefinition } from 'shared-contracts';
-import type { MonolithManifest } from '../monolith-manifest';
 import type { Deployment } from 'tooling/publish/deployment';
+import type { MonolithManifest } from '../monolith-manifest';
 
 /** Nothing of a monolith is published on its own. */
 const VERSION = '0.0.0-monolith';

@@ -1,8 +1,8 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { FUNCTIONS_REGION } from 'shared-contracts';
 import { createTimeBudget } from '../platform/time-budget';
-import { reconcile, requireDone } from './reconcile';
 import { BILLING_SECRETS, billingServices } from '../ledger/services';
+import { reconcile, requireDone } from './reconcile';
 
 /** Well below the time-out, so that the last learner can be finished. */
 const BUDGET_MS = 8 * 60_000;

@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { renewAgain } from './manage/change-at-provider';
 import { auditRequest } from '../ledger/history/cause';
 import { endOf, isLive } from '../ledger/provider/standing';
 import type { CustomerState } from '../ledger/provider/customer-state';
@@ -7,6 +6,7 @@ import { endSubscription, giveBack } from '../ledger/provider/end-subscription';
 import { findReturned, takeCreditBack } from '../ledger/provider/find-returned';
 import { idOf } from '../ledger/provider/stripe';
 import type { BillingServices } from '../ledger/services';
+import { renewAgain } from './manage/change-at-provider';
 
 /** A change of a cancelled plan was paid at the bank's page: the new plan renews. */
 async function renewChanged(

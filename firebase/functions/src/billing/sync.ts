@@ -14,11 +14,11 @@ import { readAllPackages } from '../ledger/price-list';
 import { project } from '../ledger/projection/project';
 import { isLive } from '../ledger/provider/standing';
 import { readCustomerState } from '../ledger/provider/customer-state';
+import type { BillingLog, BillingServices } from '../ledger/services';
+import { transact } from '../platform/transact';
 import { rememberTrial } from './remember-trial';
 import { answerLostSlot, repair } from './repair';
-import type { BillingLog, BillingServices } from '../ledger/services';
 import { ended, holdingPlan } from './stores/holding-plan';
-import { transact } from '../platform/transact';
 
 /** The event that a projection deals with; recorded with it, without its payload. */
 export interface ProviderEvent {

@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { currentSubscriptionsOf } from '../ledger/current-plan';
 import { emptyDatabase } from '../testing/emulator-database';
+import { endOf, isLive, periodOf } from '../ledger/provider/standing';
 import { changePlan } from './manage/change-plan';
 import { cancelPlan } from './manage/manage-plan';
-import { endOf, isLive, periodOf } from '../ledger/provider/standing';
 import { createBillingWorld, type BillingWorld } from './testing/billing-world';
 import { OFFER } from './testing/offer';
 

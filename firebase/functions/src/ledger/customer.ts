@@ -1,10 +1,10 @@
 import { AppError } from 'shared-contracts';
 import { FieldValue } from 'firebase-admin/firestore';
+import { transactFor } from '../platform/transact';
 import { billingRef, deletionRef, parseBilling, readBilling } from './billing-record';
 import { readCustomerState } from './provider/customer-state';
 import { askProvider, isMissing } from './provider/stripe';
 import type { BillingServices } from './services';
-import { transactFor } from '../platform/transact';
 
 export const accountIsGone = () =>
   new AppError('unauthenticated', 'This account no longer exists.');

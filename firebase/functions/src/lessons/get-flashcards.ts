@@ -9,8 +9,8 @@ import {
   type FlashcardsSecrets,
 } from 'shared-contracts';
 import type { Member } from '../platform/callable/caller';
-import { decideAccess } from './access';
 import { parseStored } from '../platform/parse-stored';
+import { decideAccess } from './access';
 
 export interface FlashcardServices {
   readonly db: Firestore;

@@ -11,8 +11,8 @@ import {
 } from 'shared-contracts';
 import type { Member } from '../platform/callable/caller';
 import { grammarUrl, type MediaSettings } from '../media/media-urls';
-import { decideAccess } from './access';
 import { parseStored } from '../platform/parse-stored';
+import { decideAccess } from './access';
 
 export interface GrammarServices {
   readonly db: Firestore;

@@ -8,9 +8,9 @@ import {
 } from 'shared-contracts';
 import { findLines } from 'shared-contracts/line-search';
 import type { Caller } from '../platform/callable/caller';
+import { parseStored } from '../platform/parse-stored';
 import { decideAccess } from './access';
 import type { LineIndex } from './line-index';
-import { parseStored } from '../platform/parse-stored';
 
 export interface SearchServices {
   readonly db: Firestore;

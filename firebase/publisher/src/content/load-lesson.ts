@@ -4,9 +4,9 @@ import { DUE_CARDS } from 'shared-contracts';
 import type { Problems } from '../problems';
 import { checkFlashcards, type CardContent } from '../texts/flashcards';
 import { checkLessonText, type LessonText } from '../texts/lesson-texts';
-import { readYaml } from './read-yaml';
 import { loadFilm, type FilmFile } from '../films/film-file';
 import { loadLines, type LinesFile } from '../recordings/lines-file';
+import { readYaml } from './read-yaml';
 import { LessonFileSchema, type LessonFile } from './schemas';
 
 /** One folder of `lessons`, validated. */

@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { TIER } from 'shared-contracts';
 import { videoOf } from '../documents/lesson-documents';
-import { tierOf } from './audience';
 import { captionsOf } from '../texts/captions';
+import { tierOf } from './audience';
 import { foldersIn } from './folders';
 import { loadContent, type Content } from './load-content';
 

@@ -6,8 +6,8 @@ import { useFreshUser } from '../../account/use-fresh-user';
 import { useOperation } from '../../account/use-operation';
 import { Verified } from '../../account/Verified';
 import * as messages from '../../messages';
-import { ChangeEmail } from './ChangeEmail';
 import styles from '../styles.module.css';
+import { ChangeEmail } from './ChangeEmail';
 
 /**
  * The address and whether it is verified, with the ways to change both.

@@ -1,8 +1,8 @@
 import { Button } from 'kit';
 import { flashcards } from '../../messages/flashcards';
 import type { Outlook } from '../deck/scheduler';
-import styles from './answer-bar.module.css';
 import { whenIs } from '../deck/when-is';
+import styles from './answer-bar.module.css';
 
 export interface AnswerBarProps {
   readonly canUndo: boolean;

@@ -4,10 +4,10 @@ import { flashcards } from '../../messages/flashcards';
 import { videoPath } from '../../paths';
 import { nextDay } from '../deck/due';
 import { NEW_PER_SESSION, summaryOf, type Session } from '../deck/session';
+import { whenIs } from '../deck/when-is';
 import { newCards } from './practice';
 import type { EndProps } from './PracticeSession';
 import styles from './session-end.module.css';
-import { whenIs } from '../deck/when-is';
 
 export interface SessionEndProps extends EndProps {
   readonly videoID: string;

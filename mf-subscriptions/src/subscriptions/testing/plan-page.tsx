@@ -7,7 +7,7 @@ import {
   type SubscriptionPlatform,
 } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryHandlers } from 'shared-contracts/testing';
-import { SubscriptionsScreen } from '../SubscriptionsScreen';
+import { SubscriptionsScreen } from '../Screen';
 import { fakeIntersections } from './intersection';
 import { OFFERS } from './offers';
 

@@ -1,8 +1,8 @@
 import type { RemoteDefinition, SiteConfig } from 'shared-contracts';
 import { addresses } from 'tooling/addresses';
-import type { MonolithManifest } from '../../monolith-manifest';
 import { localDeployment } from 'tooling/publish/deployment';
 import { siteConfig } from 'tooling/publish/site-config';
+import type { MonolithManifest } from '../../monolith-manifest';
 
 /** For tests: a small monolith, the remotes it was made of and where it runs. */
 export const DEPLOYMENT = localDeployment(addresses(0));

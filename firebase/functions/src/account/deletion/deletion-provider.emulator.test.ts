@@ -3,10 +3,10 @@ import { member } from '../../testing/callers';
 import { contentOf } from '../../testing/database-content';
 import { emptyDatabase } from '../../testing/emulator-database';
 import { createCheckout } from '../../billing/checkout/create-checkout';
-import { deletionProvider } from './deletion-provider';
 import { changePlan } from '../../billing/manage/change-plan';
 import { createBillingWorld, type BillingWorld } from '../../billing/testing/billing-world';
 import { OFFER } from '../../billing/testing/offer';
+import { deletionProvider } from './deletion-provider';
 
 let db: Firestore;
 let world: BillingWorld;

@@ -1,9 +1,9 @@
-import type { BillingProvider } from './services';
 import { readBilling } from '../../ledger/billing-record';
 import { hasBegun, isLive } from '../../ledger/provider/standing';
 import { releaseSchedule } from '../../ledger/provider/schedule';
 import { isMissing } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
+import type { BillingProvider } from './services';
 
 /**
  * The calls of a deletion to the web's payment provider, and to the service that knows what was

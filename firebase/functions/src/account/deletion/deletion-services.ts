@@ -1,10 +1,10 @@
 import { logger } from 'firebase-functions';
-import { deletionProvider } from './deletion-provider';
 import { billingServices } from '../../ledger/services';
 import { PSEUDONYM_KEY } from '../../platform/config';
 import { database } from '../../platform/database';
 import { redact } from '../../platform/redact';
 import { identities } from '../../people/identities';
+import { deletionProvider } from './deletion-provider';
 import type { DeletionLog, DeletionServices } from './services';
 
 /** One line per event; a failed step is one of severity "error". */

@@ -2,9 +2,9 @@ import { RequestAccountDeletionRequestSchema } from 'shared-contracts';
 import { callable } from '../../platform/callable/callable';
 import { requireMember } from '../../platform/callable/caller';
 import { BILLING_SECRETS } from '../../ledger/services';
+import { createTimeBudget } from '../../platform/time-budget';
 import { deletionServices } from './deletion-services';
 import { requestAccountDeletion } from './request-account-deletion';
-import { createTimeBudget } from '../../platform/time-budget';
 
 /** Well below the platform's limit of 60 s and the client's of 70 s. */
 const BUDGET_MS = 40_000;

@@ -10,10 +10,10 @@ import {
 import * as v from 'valibot';
 import type { Member } from '../../platform/callable/caller';
 import { findByUid } from '../../people/identities';
+import { OutOfTime, type TimeBudget } from '../../platform/time-budget';
 import { begin, findRecord, type DeletionRecord, type Store } from './deletion-record';
 import { runDeletion } from './run-deletion';
 import type { DeletionServices } from './services';
-import { OutOfTime, type TimeBudget } from '../../platform/time-budget';
 
 /** Only the first call needs a recent log-in; going on does not. */
 function requireRecentLogIn({ signedInAt }: Member, now: Date): void {

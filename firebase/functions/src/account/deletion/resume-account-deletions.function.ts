@@ -1,9 +1,9 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { FUNCTIONS_REGION } from 'shared-contracts';
 import { BILLING_SECRETS } from '../../ledger/services';
+import { createTimeBudget } from '../../platform/time-budget';
 import { deletionServices } from './deletion-services';
 import { resumeAccountDeletions } from './resume-account-deletions';
-import { createTimeBudget } from '../../platform/time-budget';
 
 /** Well below the time-out, so that the last step can finish. */
 const BUDGET_MS = 8 * 60_000;

@@ -1,8 +1,8 @@
+import { OutOfTime, type TimeBudget } from '../../platform/time-budget';
 import { finishedBefore, recordOf, unfinished } from './deletion-record';
 import { runDeletion } from './run-deletion';
 import type { DeletionServices } from './services';
 import { DELETION_STEPS } from './steps';
-import { OutOfTime, type TimeBudget } from '../../platform/time-budget';
 
 /**
  * Life of an ID token issued before the deletion, with a reserve, in milliseconds. A device may

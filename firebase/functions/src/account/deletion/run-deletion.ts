@@ -1,8 +1,8 @@
+import type { TimeBudget } from '../../platform/time-budget';
 import { findRecord, noteDone, noteFinished } from './deletion-record';
 import type { DeletionServices } from './services';
 import type { DeletionStep } from './deletion-step';
 import { DELETION_STEPS } from './steps';
-import type { TimeBudget } from '../../platform/time-budget';
 
 /**
  * Finishes a begun deletion: runs the steps that are not recorded as done, in order. It can be

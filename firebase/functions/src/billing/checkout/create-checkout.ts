@@ -14,9 +14,9 @@ import { askProvider } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
 import { syncStore } from '../stores/sync-store';
 import { hadTrialElsewhere } from '../used-trial';
+import { refusal } from '../../ledger/refuse';
 import { holdForCheckout } from './hold-for-checkout';
 import { expire, openSession } from './open-session';
-import { refusal } from '../../ledger/refuse';
 
 export interface CheckoutRequest {
   readonly offerID: string;

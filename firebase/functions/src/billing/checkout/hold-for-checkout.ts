@@ -5,8 +5,8 @@ import { readBilling } from '../../ledger/billing-record';
 import { isLive } from '../../ledger/provider/standing';
 import { askProvider, isMissing } from '../../ledger/provider/stripe';
 import type { BillingServices } from '../../ledger/services';
-import { expire } from './open-session';
 import { refusal } from '../../ledger/refuse';
+import { expire } from './open-session';
 
 interface Wanted {
   readonly customerID: string;

@@ -1,7 +1,7 @@
 import { parseLeeway } from '../../ledger/leeway';
 import { OFFER } from '../testing/offer';
-import { projectStore } from './project-store';
 import type { StorePurchase, StoreSubscription } from '../../ledger/provider/store-api';
+import { projectStore } from './project-store';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -11,8 +11,8 @@ import { deletionProvider } from '../../account/deletion/deletion-provider';
 import { reconcile } from '../reconcile';
 import { syncOwn } from '../sync.function';
 import { OFFER } from '../testing/offer';
-import { answerStoreWebhook } from './answer-store-webhook';
 import { createStoreWorld, type StoreWorld } from '../testing/store-world';
+import { answerStoreWebhook } from './answer-store-webhook';
 import { syncStore } from './sync-store';
 
 let db: Firestore;

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { AppError } from 'shared-contracts';
+import type { StoreWebhookRequest, WebhookRequest } from 'sandboxes';
 import { openSchool } from '../../slots/testing';
 import { member } from '../../testing/callers';
-import type { StoreWebhookRequest, WebhookRequest } from 'sandboxes';
 import { deletionProvider } from '../../account/deletion/deletion-provider';
 import { createCheckout } from '../checkout/create-checkout';
 import { changePlan } from '../manage/change-plan';

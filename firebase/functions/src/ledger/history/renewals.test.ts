@@ -1,8 +1,8 @@
-import { planFactsOf, type KnownPlan } from './known-plan';
-import { planEvents } from './changes';
 import { readCustomerState } from '../provider/customer-state';
 import { aSubscriber } from '../../billing/testing/subscriber';
 import { OFFER } from '../../billing/testing/offer';
+import { planFactsOf, type KnownPlan } from './known-plan';
+import { planEvents } from './changes';
 
 /**
  * A subscriber, and what each look at the provider's state tells that the one before has not told.

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { cardError, invalid, unknownToSandbox } from '../errors';
 import type { Requests } from '../requests/parameters';
 import { apiList, clone, find, idOf, mergeMetadata, type World } from '../world';
+import { periodEnd } from '../calendar';
 import { declinedError } from './cards';
 import { collect } from './collect';
 import { discountAmounts } from './discounts';
@@ -9,7 +10,6 @@ import { invoiceLine, lineDescription } from './invoice-lines';
 import { draftInvoice, finalizeInvoice, intentOf } from './invoices';
 import { liveCustomer } from './live-customer';
 import { requireOwnCard } from './payment-methods';
-import { periodEnd } from '../calendar';
 import { planOf, recurringPrice, type RecurringPrice } from './prices';
 import { cancellationDetails, itemOf } from './subscription-changes';
 

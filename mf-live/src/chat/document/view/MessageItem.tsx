@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { TargetedKeyboardEvent } from 'preact';
 import { isVisibleText, type ChatMessage, type FromChatFrame } from 'shared-contracts';
-import { classNames } from './class-names';
 import { chat as text } from '../../../messages/chat';
+import { classNames } from './class-names';
 import styles from './chat-view.module.css';
 
 /** As on the rest of the page. */

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { AppError, type CallableResponse, type SessionState } from 'shared-contracts';
 import { aCatalogue, aMember, createInMemoryPlatform } from 'shared-contracts/testing';
-import { LiveLessonsScreen } from './LiveLessonsScreen';
+import { LiveLessonsScreen } from './Screen';
 
 type Answer = CallableResponse<'getLiveLessonUrls_v2_0'>;
 

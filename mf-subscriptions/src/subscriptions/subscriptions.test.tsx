@@ -12,7 +12,7 @@ import {
   type InMemoryHandlers,
   type InMemoryOptions,
 } from 'shared-contracts/testing';
-import { SubscriptionsScreen } from './SubscriptionsScreen';
+import { SubscriptionsScreen } from './Screen';
 import { fakeIntersections } from './testing/intersection';
 import { OFFERS } from './testing/offers';
 

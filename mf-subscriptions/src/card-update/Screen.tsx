@@ -1,4 +1,4 @@
-import { ButtonLink } from 'kit';
+import { ButtonLink, createScreen } from 'kit';
 import { messages } from '../messages';
 import { Outcome } from '../outcome/Outcome';
 
@@ -26,3 +26,5 @@ export function CardUpdateScreen() {
     </Outcome>
   );
 }
+
+export default createScreen('card-update', CardUpdateScreen);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Page, useObservable, usePlatform } from 'kit';
+import { createScreen, Page, useObservable, usePlatform } from 'kit';
 import { idle, type AsyncState, type Package } from 'shared-contracts';
 import { messages } from '../messages';
 import { LessonQuestion } from '../private-lesson/LessonQuestion';
@@ -43,3 +43,5 @@ export function SubscriptionsScreen() {
     </Page>
   );
 }
+
+export default createScreen('subscriptions', SubscriptionsScreen);

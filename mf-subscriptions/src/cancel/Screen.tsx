@@ -1,4 +1,4 @@
-import { ButtonLink, useRoute } from 'kit';
+import { ButtonLink, createScreen, useRoute } from 'kit';
 import { messages } from '../messages';
 import { Outcome } from '../outcome/Outcome';
 
@@ -32,3 +32,5 @@ export function CancelScreen() {
     </Outcome>
   );
 }
+
+export default createScreen('cancel', CancelScreen);

@@ -1,5 +1,14 @@
 import { useEffect, useState } from 'react';
-import { Button, ButtonLink, Skeleton, useIsLive, useObservable, usePlatform, useRoute } from 'kit';
+import {
+  Button,
+  ButtonLink,
+  createScreen,
+  Skeleton,
+  useIsLive,
+  useObservable,
+  usePlatform,
+  useRoute,
+} from 'kit';
 import { logInPath } from 'shared-contracts';
 import { readReturnPath } from '../memory/checkout-memory';
 import { messages } from '../messages';
@@ -120,3 +129,5 @@ function Visitor() {
     </Outcome>
   );
 }
+
+export default createScreen('success', SuccessScreen);

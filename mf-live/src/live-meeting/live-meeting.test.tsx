@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { readInvitation } from '../zoom/invitation';
-import { LiveMeetingScreen } from './LiveMeetingScreen';
+import { LiveMeetingScreen } from './Screen';
 
 const JOIN_URL = 'https://zoom.example/j/12345678901';
 

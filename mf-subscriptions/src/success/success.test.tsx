@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { ASK_EVERY_MS, WAIT_MS } from './plan-check';
-import { SuccessScreen } from './SuccessScreen';
+import { SuccessScreen } from './Screen';
 
 const VIP: CurrentSubscriptions = {
   vip_annually: {

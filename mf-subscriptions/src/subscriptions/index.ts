@@ -1,4 +1,0 @@
-import { createScreen } from 'kit';
-import { SubscriptionsScreen } from './SubscriptionsScreen';
-
-export default createScreen('subscriptions', SubscriptionsScreen);

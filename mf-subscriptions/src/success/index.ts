@@ -1,4 +1,0 @@
-import { createScreen } from 'kit';
-import { SuccessScreen } from './SuccessScreen';
-
-export default createScreen('success', SuccessScreen);
