@@ -40,7 +40,7 @@ export function LiveLessonsScreen() {
   const lessonID = lessonAt(now, dates);
   const isOpen = room.status === 'success' && room.value.kind === 'open';
   const said = useRoomState(isOpen ? lessonID : undefined);
-  const { phase, stage, open, inside, mayLeave, over, onTop } = roomAt({
+  const { phase, phaseID, open, inside, mayLeave, over, onTop } = roomAt({
     ...{ now, dates, room, said, enteredAt },
   });
   // Once the lesson is on, its end sends everybody out, those too who came early.
@@ -50,7 +50,7 @@ export function LiveLessonsScreen() {
   const newest = known?.lessons.find(({ Type }) => Type === 'lesson');
   const enter = () => {
     focus.enter();
-    setEnteredAt(stage);
+    setEnteredAt(phaseID);
   };
   const leave = () => {
     focus.leave();

@@ -59,6 +59,6 @@ test('names the lesson that is over, and none before', () => {
 test('is about the same lesson, whatever its teacher says', () => {
   expect(lessonAt(at(-120), [START])).toBe('2026-11-23');
   expect(lessonAt(at(-120), [])).toBeUndefined();
-  expect(roomAt(known({ said: says('live', -121) })).stage).toBe('2026-11-23 during');
-  expect(roomAt(known({ dates: [] })).stage).toBe(' none');
+  expect(roomAt(known({ said: says('live', -121) })).phaseID).toBe('2026-11-23 during');
+  expect(roomAt(known({ dates: [] })).phaseID).toBe(' none');
 });

@@ -13,7 +13,7 @@ export interface Known {
   readonly room: AsyncState<LiveRoom>;
   /** What the teacher said of the lesson. */
   readonly said: LiveRoomState | undefined;
-  /** The stage in which the learner pressed Enter. */
+  /** The phase in which the learner pressed Enter. */
   readonly enteredAt: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Known {
 export interface RoomAt {
   readonly phase: LivePhase;
   /** A lesson in one phase. Who enters by choice is inside until it changes. */
-  readonly stage: string;
+  readonly phaseID: string;
   /** The room of who may enter; undefined for everybody else, and while the server is asked. */
   readonly open: OpenRoom | undefined;
   /** The same while the room itself is shown. */
@@ -39,13 +39,13 @@ export interface RoomAt {
  */
 export function roomAt({ now, dates, room, said, enteredAt }: Known): RoomAt {
   const phase = livePhase(now, dates, said);
-  const stage = `${phase.kind === 'none' ? '' : phase.lessonID} ${phase.kind}`;
+  const phaseID = `${phase.kind === 'none' ? '' : phase.lessonID} ${phase.kind}`;
   const open = room.status === 'success' && room.value.kind === 'open' ? room.value : undefined;
-  const hasEntered = enteredAt === stage;
+  const hasEntered = enteredAt === phaseID;
   const isInside = open !== undefined && (open.isTeacher || phase.kind === 'during' || hasEntered);
   return {
     phase,
-    stage,
+    phaseID,
     open,
     inside: isInside ? open : undefined,
     mayLeave: isInside && hasEntered,

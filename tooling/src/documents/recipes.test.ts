@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from '../paths';
 
 const page = readFileSync(inRoot('docs/architecture.md'), 'utf8');
@@ -32,4 +32,26 @@ it.each([
   const [, text = ''] = recipes.split(`**${recipe}**`);
   const own = text.split('\n**')[0] ?? '';
   for (const file of needed) expect(own).toContain(`\`${file}\``);
+});
+
+/** Every file or folder that a page names in full; `kit/player` is a module's name. */
+const ROOTS =
+  'shell|kit/src|shared-contracts/src|mf-(?!x/)[a-z]+|firebase/(?!hosting$)|tooling|bench|e2e|docs';
+/** Made by a command, and ignored by git. */
+const MADE = ['firebase/firebase.release.json'];
+const pages = ['README.md', ...readdirSync(inRoot('docs')).map((name) => `docs/${name}`)].filter(
+  (name) => name.endsWith('.md'),
+);
+const named = pages.flatMap((file) =>
+  [...readFileSync(inRoot(file), 'utf8').matchAll(/`([\w.-]+(?:\/[\w.-]+)+\/?)`/g)]
+    .map(([, path = '']) => [file, path] as const)
+    .filter(
+      ([, path]) =>
+        new RegExp(`^(${ROOTS})`).test(path) && !MADE.includes(path) && !isToBeMade(path),
+    ),
+);
+
+test('a page names only files and folders of the repository that are there', () => {
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(([, path]) => !existsSync(inRoot(path)))).toEqual([]);
 });
