@@ -1,8 +1,8 @@
 import { followKeyboard } from './follow-keyboard';
 
 /** A window of 800 pixels whose seen part is told from outside. */
-function openWindow() {
-  const seen = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 });
+function openWindow(height = 800) {
+  const seen = Object.assign(new EventTarget(), { height, offsetTop: 0, scale: 1 });
   const page = { visualViewport: seen, document, innerHeight: 800 };
   followKeyboard(page as unknown as Window);
   const { style } = document.documentElement;
@@ -19,6 +19,13 @@ test('says what a keyboard covers that does not make the window smaller, until i
   const becomes = openWindow();
   expect(becomes({ height: 464 })).toEqual(['336px', '0px']);
   expect(becomes({ height: 800 })).toEqual(['0px', '0px']);
+});
+
+test('sees a keyboard that was open before it, and else writes nothing at its start', () => {
+  openWindow();
+  expect(document.documentElement).not.toHaveAttribute('style');
+  openWindow(464);
+  expect(document.documentElement.style.getPropertyValue('--keyboard')).toBe('336px');
 });
 
 test('counts what the browser has moved away at the top', () => {

@@ -17,4 +17,6 @@ export function followKeyboard(page: Window = window): void {
   };
   seen.addEventListener('resize', follow);
   seen.addEventListener('scroll', follow);
+  // It may be open before this code is there.
+  if (seen.height < page.innerHeight) follow();
 }
