@@ -42,6 +42,25 @@ export const metadataRef = (db: Firestore): DocumentReference =>
 export const parseBooking = (snapshot: DocumentSnapshot): Booking | null =>
   parseStored(BookingSchema, snapshot);
 
+/** What a transaction reads of a slot. */
+export interface FoundSlot {
+  /** null: nobody has it. */
+  readonly booking: Booking | null;
+  /** Whether it is still offered; a slot that is not may still be booked. */
+  readonly hasSlot: boolean;
+}
+
+/** @throws {AppError} `internal` when the booking is malformed */
+export async function readSlot(
+  transaction: Transaction,
+  db: Firestore,
+  slotID: string,
+): Promise<FoundSlot> {
+  const booking = parseBooking(await transaction.get(bookingRef(db, slotID)));
+  const { exists: hasSlot } = await transaction.get(slotRef(db, slotID));
+  return { booking, hasSlot };
+}
+
 /** Without the record, no lessons are sold. */
 const NONE: PrivateLessonsMetadata = { MaxAmountOfLessons: 0, AmountOfLessons: 0 };
 

@@ -1,14 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Cause } from '../ledger/history/cause';
 import { transact } from '../platform/transact';
-import {
-  bookingRef,
-  metadataRef,
-  parseBooking,
-  slotRef,
-  writeFreed,
-  type Booking,
-} from './bookings';
+import { metadataRef, readSlot, writeFreed, type Booking } from './bookings';
 
 /**
  * Frees a slot if its booking is still the one that is meant; otherwise changes nothing. Running it
@@ -24,14 +17,11 @@ export function freeSlot(
   cause: Cause,
 ): Promise<void> {
   return transact(db, async (transaction) => {
-    const stored = await transaction.get(bookingRef(db, slotID));
-    const slot = await transaction.get(slotRef(db, slotID));
+    const { booking, hasSlot } = await readSlot(transaction, db, slotID);
     // A school that gives no lessons any more must not keep an account from being deleted.
     const metadata = await transaction.get(metadataRef(db));
-    const booking = parseBooking(stored);
     if (booking === null || !isMeant(booking)) return;
-    const has = { hasSlot: slot.exists, hasCounter: metadata.exists };
-    writeFreed(transaction, db, slotID, booking, { ...has, cause });
+    writeFreed(transaction, db, slotID, booking, { hasSlot, hasCounter: metadata.exists, cause });
   });
 }
 

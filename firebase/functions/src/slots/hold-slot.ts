@@ -8,7 +8,7 @@ import {
   isFull,
   metadataRef,
   parseBooking,
-  slotRef,
+  readSlot,
   writeBooking,
   writeFreed,
   type Booking,
@@ -61,8 +61,7 @@ function writeHold(
   return transactFor(db, uid, async (transaction) => {
     const instead: { id: string; booking: Booking; hasSlot: boolean }[] = [];
     for (const id of purpose.instead ?? []) {
-      const found = parseBooking(await transaction.get(bookingRef(db, id)));
-      const { exists: hasSlot } = await transaction.get(slotRef(db, id));
+      const { booking: found, hasSlot } = await readSlot(transaction, db, id);
       if (isReplaced(found)) instead.push({ id, booking: found, hasSlot });
     }
     const booking = parseBooking(await transaction.get(bookingRef(db, slotID)));
@@ -147,8 +146,7 @@ export async function undoHold(
 ): Promise<void> {
   const { slotID } = hold;
   await transactFor(db, uid, async (transaction) => {
-    const booking = parseBooking(await transaction.get(bookingRef(db, slotID)));
-    const { exists: hasSlot } = await transaction.get(slotRef(db, slotID));
+    const { booking, hasSlot } = await readSlot(transaction, db, slotID);
     const billing = parseBilling(await transaction.get(billingRef(db, uid)));
     if (booking === null || !isMeantBy(uid, hold)(booking) || !isMeant(booking)) return;
     writeFreed(transaction, db, slotID, booking, { hasSlot, cause });

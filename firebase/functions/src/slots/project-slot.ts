@@ -1,11 +1,11 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Cause } from '../ledger/history/cause';
 import {
-  bookingRef,
   isCountedBooking,
   isFull,
   metadataRef,
   parseBooking,
+  readSlot,
   slotRef,
   writeBooking,
   writeFreed,
@@ -97,8 +97,7 @@ export async function readSlots(
   let metadata: DocumentSnapshot | undefined;
   let isOffered = false;
   if (wanted !== undefined) {
-    isOffered = (await transaction.get(slotRef(db, wanted))).exists;
-    found = parseBooking(await transaction.get(bookingRef(db, wanted)));
+    ({ booking: found, hasSlot: isOffered } = await readSlot(transaction, db, wanted));
     metadata = await transaction.get(metadataRef(db));
   }
   const ending = bookings.filter(
