@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { INVISIBLE_CHARACTERS } from './invisible-characters';
+import { countedPost, postAllowance, type PostAllowance } from './post-limit';
 
 /** A comment under a video (`Videos/{id}/Comments/{id}`). Source: ENTITY-comment. */
 export const CommentSchema = v.object({
@@ -76,13 +77,8 @@ export const CommentLimitSchema = v.object({
 });
 export type CommentLimit = Readonly<v.InferOutput<typeof CommentLimitSchema>>;
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-
 /** Whether an author may comment now, and otherwise what to tell them. */
-export type CommentAllowance =
-  | { readonly kind: 'allowed' }
-  | { readonly kind: 'too-soon'; readonly waitSeconds: number }
-  | { readonly kind: 'day-full' };
+export type CommentAllowance = PostAllowance;
 
 /**
  * Decides as the security rules do, so that a screen can say why a comment must wait.
@@ -90,16 +86,8 @@ export type CommentAllowance =
  * @param last the author's `CommentLimits/{uid}`; undefined before the first comment
  * @param now by the device's clock; the rules decide by the server's
  */
-export function commentAllowance(last: CommentLimit | undefined, now: Date): CommentAllowance {
-  if (last === undefined) return { kind: 'allowed' };
-  const passed = (now.getTime() - Date.parse(last.LastCommentAt)) / 1000;
-  const waitSeconds = Math.ceil(COMMENT_RATE.secondsBetween - passed);
-  if (last.Day === dayOf(now) && last.CountOfDay >= COMMENT_RATE.perDay)
-    return { kind: 'day-full' };
-  return waitSeconds > 0 && waitSeconds <= COMMENT_RATE.secondsBetween
-    ? { kind: 'too-soon', waitSeconds }
-    : { kind: 'allowed' };
-}
+export const commentAllowance = (last: CommentLimit | undefined, now: Date): CommentAllowance =>
+  postAllowance(COMMENT_RATE, last && { ...last, at: last.LastCommentAt }, now);
 
 /**
  * The author's limit beside a new comment. `LastCommentAt` must be written as the server's time.
@@ -115,6 +103,5 @@ export const nextCommentLimit = (
 ): Omit<CommentLimit, 'LastCommentAt'> => ({
   LastCommentID: commentID,
   LastCommentVideoID: videoID,
-  Day: dayOf(now),
-  CountOfDay: last?.Day === dayOf(now) ? last.CountOfDay + 1 : 1,
+  ...countedPost(last, now),
 });

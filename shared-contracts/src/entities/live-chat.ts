@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isVisibleText } from './comment';
+import { countedPost, postAllowance, type PostAllowance } from './post-limit';
 
 /**
  * An id that a client chose for its message. The security rules accept no other, so each message
@@ -65,13 +66,8 @@ export const ChatLimitSchema = v.object({
 });
 export type ChatLimit = Readonly<v.InferOutput<typeof ChatLimitSchema>>;
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-
 /** Whether a member may write now, and otherwise what to tell them. */
-export type ChatAllowance =
-  | { readonly kind: 'allowed' }
-  | { readonly kind: 'too-soon'; readonly waitSeconds: number }
-  | { readonly kind: 'day-full' };
+export type ChatAllowance = PostAllowance;
 
 /**
  * Decides as the security rules do, so that a screen can say why a message must wait.
@@ -79,15 +75,8 @@ export type ChatAllowance =
  * @param last the member's `ChatLimits/{uid}`; undefined before the first message
  * @param now by the device's clock; the rules decide by the server's
  */
-export function chatAllowance(last: ChatLimit | undefined, now: Date): ChatAllowance {
-  if (last === undefined) return { kind: 'allowed' };
-  if (last.Day === dayOf(now) && last.CountOfDay >= CHAT_RATE.perDay) return { kind: 'day-full' };
-  const passed = (now.getTime() - Date.parse(last.LastMessageAt)) / 1000;
-  const waitSeconds = Math.ceil(CHAT_RATE.secondsBetween - passed);
-  return waitSeconds > 0 && waitSeconds <= CHAT_RATE.secondsBetween
-    ? { kind: 'too-soon', waitSeconds }
-    : { kind: 'allowed' };
-}
+export const chatAllowance = (last: ChatLimit | undefined, now: Date): ChatAllowance =>
+  postAllowance(CHAT_RATE, last && { ...last, at: last.LastMessageAt }, now);
 
 /**
  * The member's limit beside a new message. `LastMessageAt` must be written as the server's time.
@@ -103,8 +92,7 @@ export const nextChatLimit = (
 ): Omit<ChatLimit, 'LastMessageAt'> => ({
   LastMessageID: messageID,
   LastLiveLessonID: liveLessonID,
-  Day: dayOf(now),
-  CountOfDay: last?.Day === dayOf(now) ? last.CountOfDay + 1 : 1,
+  ...countedPost(last, now),
 });
 
 /**

@@ -1,0 +1,55 @@
+/**
+ * How often one author may write, comments or messages of a chat. The security rules enforce it.
+ */
+export interface PostRate {
+  /** Seconds between two posts. */
+  readonly secondsBetween: number;
+  /** Posts of one author on one day in UTC. */
+  readonly perDay: number;
+}
+
+/** An author's last post, and their posts on that day. */
+export interface LastPost {
+  /** When it was stored, ISO 8601. */
+  readonly at: string;
+  /** `YYYY-MM-DD` in UTC. */
+  readonly Day: string;
+  readonly CountOfDay: number;
+}
+
+/** Whether an author may post now, and otherwise what to tell them. */
+export type PostAllowance =
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'too-soon'; readonly waitSeconds: number }
+  | { readonly kind: 'day-full' };
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/**
+ * Decides as the security rules do, so that a screen can say why a post must wait.
+ *
+ * @param last undefined before the first post
+ * @param now by the device's clock; the rules decide by the server's
+ */
+export function postAllowance(
+  { secondsBetween, perDay }: PostRate,
+  last: LastPost | undefined,
+  now: Date,
+): PostAllowance {
+  if (last === undefined) return { kind: 'allowed' };
+  if (last.Day === dayOf(now) && last.CountOfDay >= perDay) return { kind: 'day-full' };
+  const passed = (now.getTime() - Date.parse(last.at)) / 1000;
+  const waitSeconds = Math.ceil(secondsBetween - passed);
+  return waitSeconds > 0 && waitSeconds <= secondsBetween
+    ? { kind: 'too-soon', waitSeconds }
+    : { kind: 'allowed' };
+}
+
+/** The day of a new post in UTC, and its number on that day. */
+export const countedPost = (
+  last: Pick<LastPost, 'Day' | 'CountOfDay'> | undefined,
+  now: Date,
+): Pick<LastPost, 'Day' | 'CountOfDay'> => {
+  const Day = dayOf(now);
+  return { Day, CountOfDay: last?.Day === Day ? last.CountOfDay + 1 : 1 };
+};
