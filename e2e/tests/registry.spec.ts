@@ -1,4 +1,4 @@
-import type { APIResponse } from '@playwright/test';
+import type { APIResponse, Route } from '@playwright/test';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { addresses } from 'tooling/addresses';
 import { signLocally } from 'tooling/shipping/sign-locally';
@@ -90,6 +90,33 @@ test('one malformed entry of registry.json is a failure of that remote and of no
   const row = page.getByRole('row').filter({ hasText: 'mf-live' });
   await expect(row).toContainText('This part could not be loaded: its files are damaged.');
   await expect(page.getByRole('row').filter({ hasText: 'Registered' })).toHaveCount(3);
+});
+
+test('a remote that is switched off says so in its own place, and Retry brings it back when it is on', async ({
+  page,
+}) => {
+  const off = async (route: Route) => {
+    const response = await route.fetch();
+    const registry = await registryOf(response);
+    const remotes = (registry.remotes as { name: string }[]).map((remote) =>
+      remote.name === 'mf-live' ? { ...remote, isSwitchedOff: true } : remote,
+    );
+    await route.fulfill({ response, body: signLocally(addresses(), { ...registry, remotes }) });
+  };
+  await page.route(REGISTRY, off);
+  const asked = page.waitForResponse(REGISTRY);
+  await page.goto('/home');
+  await asked;
+  await page.getByRole('banner').getByRole('link', { name: 'Live Lessons' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'switched off for now' });
+  await expect(alert).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'HOME' }).click();
+  await expect(mainHeading(page, 'Understand the people around you')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Live Lessons' }).click();
+  await expect(alert).toBeVisible();
+  await page.unroute(REGISTRY, off);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(mainHeading(page, 'Live lessons')).toBeVisible();
 });
 
 test('without any readable registry the page says so, and Retry brings the lessons', async ({

@@ -103,6 +103,26 @@ function readDocument(bytes: Uint8Array): SignedRegistry | undefined {
 }
 
 /**
+ * Checks the signature of a file that ends as `signatureEnd` says.
+ *
+ * @returns undefined when one of the keys has signed these bytes
+ */
+export async function signatureProblem(
+  bytes: Uint8Array<ArrayBuffer>,
+  keys: readonly string[],
+): Promise<RegistryRefusal | undefined> {
+  if (!globalThis.crypto?.subtle) return 'cannot-check';
+  const split = Math.max(0, bytes.length - END_LENGTH);
+  const end = END.exec(String.fromCharCode(...bytes.subarray(split)));
+  if (!end) return 'unsigned';
+  const [, key = '', signature = ''] = end;
+  const publicKey = fromBase64Url(key);
+  if (!keys.includes(await keyFingerprint(publicKey))) return 'unknown-key';
+  const isSigned = await isSignedBy(publicKey, fromBase64Url(signature), bytes.slice(0, split));
+  return isSigned ? undefined : 'wrong-signature';
+}
+
+/**
  * Decides whether a page follows a registry that it fetched. Nothing of it is read before the
  * signature over its exact bytes is checked. Source: decision 49.
  *
@@ -113,16 +133,8 @@ export async function verifyRegistry(
   { keys, atLeast, now }: RegistryTrust,
 ): Promise<RegistryVerdict> {
   const refused = (why: RegistryRefusal) => ({ isAccepted: false, why }) as const;
-  if (!globalThis.crypto?.subtle) return refused('cannot-check');
-  const split = Math.max(0, bytes.length - END_LENGTH);
-  const end = END.exec(String.fromCharCode(...bytes.subarray(split)));
-  if (!end) return refused('unsigned');
-  const [, key = '', signature = ''] = end;
-  const publicKey = fromBase64Url(key);
-  if (!keys.includes(await keyFingerprint(publicKey))) return refused('unknown-key');
-  if (!(await isSignedBy(publicKey, fromBase64Url(signature), bytes.slice(0, split)))) {
-    return refused('wrong-signature');
-  }
+  const problem = await signatureProblem(bytes, keys);
+  if (problem !== undefined) return refused(problem);
   const registry = readDocument(bytes);
   if (!registry) return refused('malformed');
   if (registry.sequence < atLeast) return refused('older');

@@ -42,16 +42,18 @@ export const SiteConfigSchema = v.object({
   stripePublishableKey: v.optional(
     v.pipe(v.string(), v.regex(/^pk_(live|test)_\w+$/, 'must begin with pk_live_ or pk_test_')),
   ),
-  /**
-   * Fingerprints of the keys that may sign `/registry.json`: the present one, and the next or the
-   * one before. Absent: the page follows a registry without a signature (decision 49).
-   */
-  registryKeys: v.optional(v.array(v.string())),
   /** Whether `?remote.NAME=URL` may repoint a remote for one browser session (decision 45). */
   allowOverrides: v.boolean(),
 });
 
-export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
+export interface SiteConfig extends v.InferOutput<typeof SiteConfigSchema> {
+  /**
+   * Fingerprints of the keys that may sign `/registry.json`: the present one, and the next or the
+   * one before. Absent: the page follows a registry without a signature (decision 49). The code
+   * that checks signatures reads them from the page itself, so they are no part of the schema.
+   */
+  readonly registryKeys?: readonly string[];
+}
 
 /** Ids of the data blocks (`<script type="application/json">`) in composed pages. */
 export const PAGE_DATA_IDS = {

@@ -7,6 +7,8 @@ export const RegisteredRemoteSchema = v.object({
   /** Absolute URL its manifest was read from; the files it names are relative to it. */
   manifestUrl: v.pipe(v.string(), v.url()),
   manifest: RemoteManifestSchema,
+  /** Whether every learner sees its state instead of its screens (decision 50). */
+  isSwitchedOff: v.optional(v.boolean()),
 });
 export type RegisteredRemote = v.InferOutput<typeof RegisteredRemoteSchema>;
 
@@ -18,14 +20,14 @@ export const RegistrySchema = v.object({
   schemaVersion: v.literal(1),
   /** ISO 8601. */
   publishedAt: v.string(),
-  /** Which change of the registry this is (decision 49); absent in registry 1. */
-  sequence: v.optional(v.number()),
   remotes: v.array(v.unknown()),
 });
 export type RegistryDocument = v.InferOutput<typeof RegistrySchema>;
 
 /** A registry as the publisher writes it. */
 export interface Registry extends Omit<RegistryDocument, 'remotes'> {
+  /** Which change of the registry this is (decision 49); absent in registry 1. */
+  readonly sequence?: number;
   readonly remotes: RegisteredRemote[];
 }
 

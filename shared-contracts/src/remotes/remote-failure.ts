@@ -11,6 +11,8 @@ export type RemoteFailure =
   /** The server answered 429. */
   | { readonly kind: 'too-many-requests'; readonly url: string }
   | { readonly kind: 'timed-out'; readonly url: string; readonly afterMs: number }
+  /** The team has switched it off. */
+  | { readonly kind: 'switched-off' }
   /** The declaration is not what the schema asks for. */
   | { readonly kind: 'invalid-manifest'; readonly reason: string }
   /** Built against another contract than the shell offers. */

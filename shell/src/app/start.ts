@@ -51,7 +51,7 @@ export async function start(): Promise<AppServices> {
       const { readRegistry } = await import(
         /* webpackChunkName: "read-registry" */ '../registry/read-registry'
       );
-      const fetched = await readRegistry(config.registryKeys, known);
+      const fetched = await readRegistry(known);
       trustScriptsOf(fetched);
       return fetched;
     },

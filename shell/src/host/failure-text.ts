@@ -34,6 +34,10 @@ const TEXTS: { readonly [K in RemoteFailure['kind']]: Sentences } = {
     title: 'did not load in time.',
     description: `Your connection or our server is slow right now. ${REST_WORKS}`,
   },
+  'switched-off': {
+    title: 'is switched off for now.',
+    description: `We are repairing it. ${REST_WORKS}`,
+  },
   'invalid-manifest': {
     title: 'could not be loaded: its files are damaged.',
     description: `${OUR_MISTAKE} ${REST_WORKS}`,

@@ -48,7 +48,7 @@ function read(
 ) {
   const fetched = jest.fn(async () => new Response(body, { status }));
   globalThis.fetch = fetched as unknown as typeof fetch;
-  return readRegistry(keys, { sequence: known }, { storage, now: NOW });
+  return readRegistry({ sequence: known }, { keys, storage, now: NOW });
 }
 
 it('gives the registry that a known key has signed', async () => {
@@ -57,7 +57,9 @@ it('gives the registry that a known key has signed', async () => {
 
 it('needs no signature where the page names no keys', async () => {
   globalThis.fetch = (async () => new Response('{"remotes":[]}')) as unknown as typeof fetch;
-  await expect(readRegistry(undefined, undefined)).resolves.toEqual({ remotes: [] });
+  await expect(
+    readRegistry(undefined, { keys: undefined, storage: storageOf(), now: NOW }),
+  ).resolves.toEqual({ remotes: [] });
   await expect(read('{"remotes":[]}')).rejects.toThrow('it carries no signature');
 });
 
@@ -86,7 +88,7 @@ it.each([undefined, null, 'text', {}, { sequence: '9' }])(
   async (known) => {
     globalThis.fetch = (async () => new Response(signed(7))) as unknown as typeof fetch;
     await expect(
-      readRegistry([own], known, { storage: storageOf(), now: NOW }),
+      readRegistry(known, { keys: [own], storage: storageOf(), now: NOW }),
     ).resolves.toMatchObject({ sequence: 7 });
   },
 );

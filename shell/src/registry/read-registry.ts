@@ -1,4 +1,4 @@
-import { REMOTE_TIMEOUT_MS } from 'shared-contracts';
+import { REMOTE_TIMEOUT_MS, type PAGE_DATA_IDS, type SiteConfig } from 'shared-contracts';
 import { verifyRegistry, type RegistryRefusal } from 'shared-contracts/signed-registry';
 import { deviceStorage, type DeviceStorage } from '../storage/device-storage';
 import { fetchJson } from './fetch-json';
@@ -30,10 +30,24 @@ function lastAccepted(storage: DeviceStorage, keys: readonly string[]): number {
   return key !== undefined && keys.includes(key) ? Number(sequence) || 0 : 0;
 }
 
+/** What decides beside the file itself. */
+interface Here {
+  readonly keys: readonly string[] | undefined;
+  readonly storage: DeviceStorage;
+  readonly now: Date;
+}
+
+const CONFIG_ID: (typeof PAGE_DATA_IDS)['siteConfig'] = 'site-config';
+
+/** `SiteConfig.registryKeys`. Read here, because the first script would carry what is shared. */
+const keysOfPage = () =>
+  (JSON.parse(document.getElementById(CONFIG_ID)?.textContent ?? '{}') as Partial<SiteConfig>)
+    .registryKeys;
+
 async function readSigned(
   keys: readonly string[],
   known: number,
-  { storage, now }: { readonly storage: DeviceStorage; readonly now: Date },
+  { storage, now }: Here,
 ): Promise<unknown> {
   const response = await fetch(REGISTRY_URL, {
     cache: 'no-cache',
@@ -53,13 +67,12 @@ async function readSigned(
  * Reads `/registry.json` and checks that it may decide what runs. A module of its own, fetched when
  * there is a registry to read. Source: decision 49.
  *
- * @param keys `SiteConfig.registryKeys`; undefined: a registry needs no signature
  * @param known the registry that this page runs on, unchecked
+ * @param here `keys` of the page; undefined: a registry needs no signature
  * @throws {Error} without an answer, and saying why when it is refused; then what is known stays
  */
 export const readRegistry = (
-  keys: readonly string[] | undefined,
   known: unknown,
-  here = { storage: deviceStorage(), now: new Date() },
+  here: Here = { keys: keysOfPage(), storage: deviceStorage(), now: new Date() },
 ): Promise<unknown> =>
-  keys ? readSigned(keys, sequenceOf(known) ?? 0, here) : fetchJson(REGISTRY_URL);
+  here.keys ? readSigned(here.keys, sequenceOf(known) ?? 0, here) : fetchJson(REGISTRY_URL);

@@ -51,7 +51,7 @@ export function createRegistry(options: RegistryOptions): RegistrySource {
       known$.next({ document, isFetched: true });
     } catch (error) {
       const problem = (error as Error).message;
-      log.warn('/registry.json is not followed; keeping the known remotes', { problem });
+      log.warn('/registry.json is not followed', { problem });
       known$.next({ ...known$.value, problem });
     }
   }

@@ -73,6 +73,19 @@ describe('resolveRemotes', () => {
     });
   });
 
+  it('does not load a remote that is switched off, unless it is repointed', () => {
+    const off = { ...good, isSwitchedOff: true };
+    const { routes, slots } = good.manifest;
+    expect(resolveRemotes(registry(off))).toEqual([
+      {
+        ...{ status: 'failed', name: good.name, failure: { kind: 'switched-off' } },
+        ...{ routes, slots, isOverridden: false },
+      },
+    ]);
+    const overrides = [{ name: good.name, document: good }];
+    expect(resolveRemotes(registry(off), overrides)?.[0]?.status).toBe('loadable');
+  });
+
   it('passes over an entry without a name', () => {
     expect(resolveRemotes(registry({}, null, good))).toHaveLength(1);
   });

@@ -65,13 +65,17 @@ function resolve(name: string, entry: unknown, isOverridden: boolean): ResolvedR
   }
   const remote = result.output;
   const { contract, routes, slots } = remote.manifest;
+  const failed = (failure: RemoteFailure): ResolvedRemote => ({
+    status: 'failed',
+    name,
+    failure,
+    routes,
+    slots,
+    isOverridden,
+  });
+  if (remote.isSwitchedOff) return failed({ kind: 'switched-off' });
   if (!satisfiesContract(CONTRACT_VERSION, contract)) {
-    const failure = {
-      kind: 'incompatible-contract',
-      wants: contract,
-      offered: CONTRACT_VERSION,
-    } as const;
-    return { status: 'failed', name, failure, routes, slots, isOverridden };
+    return failed({ kind: 'incompatible-contract', wants: contract, offered: CONTRACT_VERSION });
   }
   return { status: 'loadable', name, remote, routes, slots, isOverridden };
 }

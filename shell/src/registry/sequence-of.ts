@@ -1,4 +1,4 @@
-import type { RegistryDocument } from 'shared-contracts';
+import type { Registry } from 'shared-contracts';
 
 /**
  * Which change of the registry a document is; undefined in registry 1 (decision 49).
@@ -6,6 +6,6 @@ import type { RegistryDocument } from 'shared-contracts';
  * @param registry unchecked
  */
 export function sequenceOf(registry: unknown): number | undefined {
-  const sequence = (registry as Partial<RegistryDocument> | null | undefined)?.sequence;
+  const sequence = (registry as Partial<Registry> | null | undefined)?.sequence;
   return typeof sequence === 'number' ? sequence : undefined;
 }

@@ -48,7 +48,10 @@ function createUpdate(processes: Processes, addresses: Addresses, firstCatalogue
   return async (changes: readonly Change[]): Promise<boolean> => {
     try {
       for (const change of merge(changes)) await carryOut(change);
-      await publishLocalSite(addresses, catalogueFile, say, 'A file was changed');
+      await publishLocalSite(addresses, catalogueFile, say, {
+        action: 'publish',
+        reason: 'A file was changed',
+      });
       return true;
     } catch (error) {
       say(describeFailure(error));

@@ -19,7 +19,10 @@ const seed: Command = async () => {
     await projectSeededPlans(processes, addresses);
     return 0;
   });
-  await publishLocalSite(addresses, catalogueFile, say, 'The content was published');
+  await publishLocalSite(addresses, catalogueFile, say, {
+    action: 'content',
+    reason: 'The content was published',
+  });
   console.log(`Published: ${addresses.sites.shell.origin}`);
   return 0;
 };

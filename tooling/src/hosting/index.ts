@@ -1,5 +1,6 @@
 import { SITES, type Addresses, type Site } from '../addresses';
 import { runFolder } from '../paths';
+import { releasedFolder } from '../shipping/releases';
 import { controlHandler } from './control';
 import { controlPort } from './control-address';
 import { readHostingConfig } from './config';
@@ -43,6 +44,7 @@ export async function startHosting(
   for (const site of SITES) {
     const serve = siteHandler({
       folder: hostingFolder(addresses, site),
+      released: () => releasedFolder(addresses, site),
       config: configs[site],
       addresses,
       ...(dev && { changePage: dev.changePage }),

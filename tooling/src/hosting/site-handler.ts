@@ -16,6 +16,8 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export interface SiteOptions {
   /** Absolute path of the site's folder. */
   readonly folder: string;
+  /** Folder of the site in the present release, whose files win; asked for each request. */
+  readonly released?: () => string | undefined;
   readonly config: HostingConfig;
   readonly addresses: Addresses;
   /** Changes pages before they are sent; only for `npm run dev`. */
@@ -28,6 +30,8 @@ interface Asked {
   readonly path: string;
   /** Of the configuration, for this machine. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Folder of the present release. */
+  readonly released: string | undefined;
   /** The last one found, which is the one to send. */
   file?: StoredFile;
 }
@@ -68,7 +72,8 @@ function refusesToBeWritten({ method }: IncomingMessage, response: ServerRespons
  *   browsers may keep (`release-config.ts`); here those are the files that exist.
  * - Refusals: it takes a malformed address for an error of its own, and any method for GET.
  */
-export function siteHandler({ folder, config, addresses, changePage }: SiteOptions): Handler {
+export function siteHandler(options: SiteOptions): Handler {
+  const { folder, released, config, addresses, changePage } = options;
   const read = createFileStore();
   const asking = new WeakMap<IncomingMessage, Asked>();
   const asked = (request: IncomingMessage) => asking.get(request)!;
@@ -92,8 +97,12 @@ export function siteHandler({ folder, config, addresses, changePage }: SiteOptio
     compression: send,
     async provider(request: IncomingMessage, path: string) {
       const file = requestPath(path);
-      if (file === undefined || isHidden(file) || !isFile(join(folder, file))) return null;
-      const stored = read(join(folder, file));
+      if (file === undefined || isHidden(file)) return null;
+      const found = [asked(request).released, folder].find(
+        (where) => where !== undefined && isFile(join(where, file)),
+      );
+      if (found === undefined) return null;
+      const stored = read(join(found, file));
       asked(request).file = stored;
       return { contentType: stored.type, stream: {} };
     },
@@ -113,7 +122,8 @@ export function siteHandler({ folder, config, addresses, changePage }: SiteOptio
     const path = requestPath(request.url ?? '/');
     if (path === undefined) return sendText(response, 400, 'Bad request', {});
     const headers = localHeaders(headersFor(config, path), addresses);
-    asking.set(request, { path, headers });
+    // One release answers the whole request.
+    asking.set(request, { path, headers, released: released?.() });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     answer(request, response, () => {
       if (!refusesToBeWritten(request, response)) sendText(response, 404, 'Not found', {});

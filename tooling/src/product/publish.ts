@@ -1,14 +1,30 @@
+import { cpSync } from 'node:fs';
 import { ContentError, publishContent } from 'publisher';
 import { PROJECT_ID, type Addresses } from '../addresses';
+import { BUILT_PACKAGES } from '../build/packages';
 import { hostingFolder } from '../hosting';
 import { inRoot } from '../paths';
 import { PlainError } from '../processes/plain-error';
-import { localDeployment, publishSite } from '../publish';
+import { localDeployment } from '../publish';
+import { archive } from '../shipping/archive';
+import { release } from '../shipping/release';
 import { localRegistryKeys } from '../shipping/registry-keys';
 import { who } from '../shipping/who';
 
 /** Local only: names and keys of the sample media are derived from it. */
 const LOCAL_MEDIA_KEY_SECRET = 'local-media-key-of-the-sample-content';
+
+/** What every release of the local product has in common. */
+export function localRelease(addresses: Addresses) {
+  const keys = localRegistryKeys(addresses);
+  return {
+    where: addresses,
+    deployment: { ...localDeployment(addresses), registryKeys: keys.fingerprints },
+    keys,
+    sites: hostingFolder(addresses),
+    by: who(),
+  };
+}
 
 /** `seeded`: accounts are brought to their seeds; `kept`: they stay as they are. */
 export type Accounts = 'seeded' | 'kept';
@@ -44,23 +60,30 @@ export async function publishLocalContent(
 }
 
 /**
- * Publishes the last builds to the run folder, composes the pages anew, and says what is missing.
+ * Publishes the last builds or the content to the run folder, composes the pages anew, and says
+ * what is missing.
  *
- * @param reason what the registry says of it, where it changes what learners get
+ * @param change `content`: every remote stays what it is, also one that is switched off
  */
 export async function publishLocalSite(
   addresses: Addresses,
   catalogueFile: string,
   say: (line: string) => void,
-  reason: string,
+  change: { readonly action: 'start' | 'publish' | 'content'; readonly reason: string },
 ): Promise<void> {
-  const { current, fingerprints } = localRegistryKeys(addresses);
-  const problems = await publishSite({
-    deployment: { ...localDeployment(addresses), registryKeys: fingerprints },
-    key: current,
-    change: { by: who(), reason },
-    outDir: hostingFolder(addresses),
-    catalogueFile,
+  const lastBuilds = () =>
+    Object.fromEntries(
+      BUILT_PACKAGES.map((name) => [name, archive(addresses, name, inRoot(name, 'dist'))]),
+    );
+  cpSync(inRoot('shell', 'public'), hostingFolder(addresses, 'shell'), { recursive: true });
+  const { problems } = await release({
+    ...localRelease(addresses),
+    ...change,
+    choose: (now) => ({
+      catalogueFile,
+      builds: now && change.action === 'content' ? now.builds : lastBuilds(),
+      switchedOff: now && change.action !== 'start' ? now.switchedOff : [],
+    }),
   });
   problems.forEach(say);
 }

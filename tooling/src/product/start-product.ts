@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
 import { SITES, type Addresses } from '../addresses';
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
 import {
@@ -15,7 +14,6 @@ import {
 import { hostingFolder, startHosting, type HostingOptions } from '../hosting';
 import { inRoot } from '../paths';
 import { portsOf } from '../ports.mjs';
-import { REGISTRY_FILE } from '../publish';
 import { requireFirestoreJar, requireFreePorts } from '../preflight';
 import type { Processes } from '../processes/processes';
 import type { Cleanup } from '../processes/with-processes';
@@ -49,17 +47,10 @@ async function preflight({ addresses, hosting, processes, say }: ProductOptions)
   return requireFirestoreJar(processes, say);
 }
 
-/**
- * Builds of earlier runs; media stay, because nothing in them depends on a build. So does the
- * registry: the next one has a higher number, or a browser that knows it would refuse that.
- */
+/** Files of earlier runs; media stay, because nothing in them depends on a build. */
 function clearSites(addresses: Addresses): void {
   for (const site of SITES.filter((name) => name !== 'media')) {
-    const folder = hostingFolder(addresses, site);
-    const names = existsSync(folder) ? readdirSync(folder) : [];
-    for (const name of names.filter((each) => each !== REGISTRY_FILE)) {
-      rmSync(join(folder, name), { recursive: true, force: true });
-    }
+    rmSync(hostingFolder(addresses, site), { recursive: true, force: true });
   }
 }
 
@@ -109,7 +100,10 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
     build(processes, say, packagesToBuild(options.onlyBuild)),
     emulators.then(({ functions }) => functions).then(() => warmFunctions(addresses)),
   ]);
-  await publishLocalSite(addresses, catalogueFile, say, 'The product was started');
+  await publishLocalSite(addresses, catalogueFile, say, {
+    action: 'start',
+    reason: 'The product was started',
+  });
   const hosting = await startHosting(addresses, options.hosting);
   cleanup(hosting.close);
   cleanup(await serveSimulator(options));

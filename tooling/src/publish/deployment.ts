@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SiteConfigSchema, type SiteConfig } from 'shared-contracts';
-import { getDotPath, object, safeParse } from 'valibot';
+import { array, getDotPath, object, optional, safeParse, string } from 'valibot';
 import { PROJECT_ID, SITES, type Addresses, type Site } from '../addresses';
 import { PRODUCTION_ORIGINS } from '../hosting/local-headers';
 import { inRoot } from '../paths';
@@ -36,7 +36,7 @@ function readWebConfig() {
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const { firebase, ...entries } = SiteConfigSchema.entries;
   const { appCheck, links, idTokenSyncPath, stripePublishableKey, supportChat } = entries;
-  const { registryKeys } = entries;
+  const registryKeys = optional(array(string()));
   const own = { appCheck, links, idTokenSyncPath, stripePublishableKey, supportChat, registryKeys };
   const schema = object({ ...own, ...firebase.entries });
   const result = safeParse(schema, content);

@@ -4,6 +4,6 @@ export {
   productionDeployment,
   type Deployment,
 } from './deployment';
-export { publishSite, REGISTRY_FILE, type PublishOptions } from './publish-site';
+export { composeSite, publishSite, REGISTRY_FILE, type PublishOptions } from './publish-site';
 export { composePage } from './compose-page';
 export { siteConfig } from './site-config';

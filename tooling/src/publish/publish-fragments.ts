@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue, Links, RegisteredRemote } from 'shared-contracts';
 import { parse } from 'valibot';
@@ -10,8 +10,8 @@ interface FragmentOptions {
   readonly remote: RegisteredRemote;
   /** Folder of the remote's last build. */
   readonly dist: string;
-  /** Folder of the remote's site. */
-  readonly site: string;
+  /** Where they are kept. */
+  readonly folder: string;
   readonly catalogue: Catalogue;
   readonly catalogueFile: string;
   readonly links: Links;
@@ -29,15 +29,15 @@ function read(file: string): Fragments | undefined {
 }
 
 /**
- * The fragments of a remote beside its files, rendered again when its build, the content or
+ * The stored fragments of a remote, rendered again when its build, the content or
  * the configured links have changed.
  *
  * @returns undefined when the build has nothing to render with; its pages then wait for its code
  */
 export function publishFragments(options: FragmentOptions): Fragments | undefined {
-  const { remote, dist, site, catalogue, catalogueFile, links } = options;
+  const { remote, dist, folder, catalogue, catalogueFile, links } = options;
   const { manifest } = remote;
-  const file = join(site, FILE);
+  const file = join(folder, FILE);
   const stored = read(file);
   const isCurrent =
     stored?.build === manifest.build &&
@@ -46,6 +46,7 @@ export function publishFragments(options: FragmentOptions): Fragments | undefine
   if (isCurrent) return stored;
   if (!existsSync(join(dist, PRERENDER_FOLDER))) return undefined;
   const fragments = prerenderRemote({ manifest, dist, catalogue, catalogueFile, links });
+  mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify(fragments));
   return fragments;
 }

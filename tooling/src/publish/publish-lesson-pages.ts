@@ -17,6 +17,8 @@ interface LessonPagesOptions {
   readonly deployment: Pick<Deployment, 'origins' | 'links'>;
   /** Folder of the shell's site, with `previews`. */
   readonly site: string;
+  /** Folder that gets the pages. */
+  readonly pagesDir: string;
   readonly registry: Registry;
   readonly published: Published;
   /** Folder of a remote's last build. */
@@ -89,13 +91,13 @@ function createRoutes(options: LessonPagesOptions) {
  * whose remote cannot render it keeps the page of its route. Source: decision 39.
  */
 export function publishLessonPages(options: LessonPagesOptions): PublishedLessonPages {
-  const { site } = options;
+  const { site, pagesDir } = options;
   const common = {
     ...options.common,
     config: { ...options.common.config, catalogueUrl: `/${CURRENT_CATALOGUE}` },
   };
   const routes = createRoutes({ ...options, common });
-  const before = readStamps(site);
+  const before = readStamps(pagesDir);
   const stamps: Record<string, string> = {};
   const lessons: LessonPage[] = [];
   const broken = new Map<string, string>();
@@ -109,10 +111,10 @@ export function publishLessonPages(options: LessonPagesOptions): PublishedLesson
     frames.set(route.path, frame);
     const stamp = stampOf(frame, route.build, JSON.stringify(page));
     try {
-      if (before[file] !== stamp || !existsSync(join(site, file))) {
+      if (before[file] !== stamp || !existsSync(join(pagesDir, file))) {
         const html = route.compose(page, route.render(page));
-        mkdirSync(dirname(join(site, file)), { recursive: true });
-        writeFileSync(join(site, file), html);
+        mkdirSync(dirname(join(pagesDir, file)), { recursive: true });
+        writeFileSync(join(pagesDir, file), html);
         written += 1;
       }
       stamps[file] = stamp;
@@ -121,6 +123,6 @@ export function publishLessonPages(options: LessonPagesOptions): PublishedLesson
       broken.set(route.path, (error as Error).message);
     }
   }
-  writeStamps(site, stamps);
+  writeStamps(pagesDir, stamps);
   return { lessons, files: Object.keys(stamps), written, problems: [...broken.values()] };
 }

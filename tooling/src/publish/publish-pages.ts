@@ -19,6 +19,10 @@ interface PagesOptions {
   readonly deployment: Deployment;
   /** Folder with one folder per published site. */
   readonly outDir: string;
+  /** Folder that gets the pages, one folder per site; may be the same. */
+  readonly composedDir: string;
+  /** Folder where the fragments of a build are kept. */
+  readonly fragmentsOf: (remote: RegisteredRemote) => string;
   readonly catalogueFile: string;
   readonly registry: Registry;
   /** Folder of the shell's, or of a remote's, last build. */
@@ -44,8 +48,9 @@ function removeOtherPages(site: string, pages: ReadonlySet<string>): void {
  * @returns one line for each such remote: route, reason and what to do
  */
 export function publishPages(options: PagesOptions): readonly string[] {
-  const { deployment, outDir, catalogueFile, registry, buildOf } = options;
+  const { deployment, outDir, composedDir, catalogueFile, registry, buildOf } = options;
   const shellSite = join(outDir, 'shell');
+  const pagesDir = join(composedDir, 'shell');
   const shell = parse(ShellManifestSchema, JSON.parse(text(join(buildOf('shell'), 'shell.json'))));
   const catalogue = parse(CatalogueSchema, JSON.parse(text(join(shellSite, catalogueFile))));
   const published: Published = {
@@ -63,16 +68,18 @@ export function publishPages(options: PagesOptions): readonly string[] {
     config: siteConfig(deployment, catalogueFile),
   };
 
-  copyFileSync(join(shellSite, catalogueFile), join(shellSite, CURRENT_CATALOGUE));
+  mkdirSync(pagesDir, { recursive: true });
+  copyFileSync(join(shellSite, catalogueFile), join(pagesDir, CURRENT_CATALOGUE));
 
   const problems: string[] = [];
   const prerendered = new Set<string>();
   const fragmentsOf = (remote: RegisteredRemote): Fragments | undefined => {
+    if (remote.isSwitchedOff) return undefined;
     try {
       const fragments = publishFragments({
         remote,
         dist: buildOf(remote.name),
-        site: join(outDir, remote.name),
+        folder: options.fragmentsOf(remote),
         catalogue,
         catalogueFile,
         links: deployment.links,
@@ -104,19 +111,19 @@ export function publishPages(options: PagesOptions): readonly string[] {
   // Compose all pages before writing the first: an error leaves the pages as they were.
   const texts = [...pages].map(([file, page]) => [file, composePage({ ...common, page })] as const);
   for (const [file, html] of texts) {
-    const path = join(shellSite, file);
+    const path = join(pagesDir, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, html);
   }
   const own = publishLessonPages({
-    ...{ deployment, site: shellSite, registry, published, buildOf, common },
+    ...{ deployment, site: shellSite, pagesDir, registry, published, buildOf, common },
     canPrerender: (remote) => prerendered.has(remote),
   });
-  removeOtherPages(shellSite, new Set([...pages.keys(), ...own.files]));
+  removeOtherPages(pagesDir, new Set([...pages.keys(), ...own.files]));
   const routes = registry.remotes.flatMap(({ manifest }) => manifest.routes);
   const paths = [...routes, ...shell.pages].map(({ path }) => path);
   const { shell: origin } = deployment.origins;
-  writeFileSync(join(shellSite, 'sitemap.xml'), sitemap(origin, paths, own.lessons));
-  writeFileSync(join(shellSite, 'robots.txt'), robots(origin));
+  writeFileSync(join(pagesDir, 'sitemap.xml'), sitemap(origin, paths, own.lessons));
+  writeFileSync(join(pagesDir, 'robots.txt'), robots(origin));
   return [...problems, ...own.problems];
 }

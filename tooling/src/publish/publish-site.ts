@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
+import type { RegisteredRemote } from 'shared-contracts';
 import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
 import { DOCUMENTS_FOLDER } from '../build/documents/document-page';
@@ -28,6 +29,15 @@ export interface PublishOptions {
   readonly buildOf?: (name: BuiltPackage) => string;
 }
 
+export interface ComposeOptions extends PublishOptions {
+  /** Folder that gets what is composed, one folder per site; default: `outDir`. */
+  readonly composedDir?: string;
+  /** Folder where the fragments of a build are kept; default: the remote's site. */
+  readonly fragmentsOf?: (remote: RegisteredRemote) => string;
+  /** Remotes whose state every learner sees instead of their screens. */
+  readonly switchedOff?: readonly string[];
+}
+
 /** In the shell's site. */
 export const REGISTRY_FILE = 'registry.json';
 
@@ -44,41 +54,54 @@ function readBefore(file: string): Partial<SignedRegistry> | undefined {
   }
 }
 
+/** Only publishing uses source maps, code for Node and documents as built. */
+export const isServed = (file: string): boolean =>
+  !/\.map(\.(br|gz))?$/.test(file) &&
+  !file.split(/[\\/]/).some((part) => [PRERENDER_FOLDER, DOCUMENTS_FOLDER].includes(part));
+
 /**
- * Publishes the last builds into a folder per site and composes the pages again. Files of earlier
- * builds stay, so an open page keeps working (decision 45). The pages are written after the files,
- * so they never name a missing one, and the registry last.
+ * Composes what a publication has for itself: pages, documents and the registry, which comes last.
+ * The files of the builds are in `outDir` already.
  *
  * @returns one line for each remote whose pages wait for its code because it cannot be prerendered
  */
-export async function publishSite(options: PublishOptions): Promise<readonly string[]> {
+export function composeSite(options: ComposeOptions): readonly string[] {
   const { deployment, outDir, catalogueFile, now = new Date(), buildOf = distOf } = options;
-  const { key, change = NOBODY } = options;
+  const { key, change = NOBODY, composedDir = outDir, switchedOff = [] } = options;
+  const { fragmentsOf = ({ name }) => join(outDir, name) } = options;
   for (const name of BUILT_PACKAGES) {
-    mkdirSync(join(outDir, name), { recursive: true });
-    cpSync(buildOf(name), join(outDir, name), {
-      recursive: true,
-      force: true,
-      // Source maps are for operators; only publishing uses code for Node and documents as built.
-      filter: (file) =>
-        !/\.map(\.(br|gz))?$/.test(file) &&
-        ![PRERENDER_FOLDER, DOCUMENTS_FOLDER].includes(basename(file)),
-    });
-    publishDocuments(buildOf(name), join(outDir, name), deployment);
+    mkdirSync(join(composedDir, name), { recursive: true });
+    publishDocuments(buildOf(name), join(composedDir, name), deployment);
   }
-  const shellSite = join(outDir, 'shell');
-  cpSync(inRoot('shell', 'public'), shellSite, { recursive: true, force: true });
-
-  const registryFile = join(shellSite, REGISTRY_FILE);
-  const found = readRegistry(outDir, deployment, now);
+  const registryFile = join(composedDir, 'shell', REGISTRY_FILE);
+  const found = readRegistry(buildOf, switchedOff, deployment, now);
   const registry = nextRegistry(found, readBefore(registryFile), change);
   const problems = publishPages({
-    deployment,
-    outDir,
-    catalogueFile,
+    ...{ deployment, outDir, composedDir, catalogueFile, fragmentsOf },
     registry: { ...found, publishedAt: registry.publishedAt, sequence: registry.sequence },
     buildOf: (name) => buildOf(name as BuiltPackage),
   });
   writeFileSync(registryFile, key ? signRegistry(registry, key) : JSON.stringify(registry));
   return problems;
+}
+
+/**
+ * Publishes the last builds into a folder per site and composes the pages again. Files of earlier
+ * builds stay, so an open page keeps working (decision 45). The pages are written after the files,
+ * so they never name a missing one, and the registry last.
+ *
+ * @returns as `composeSite`
+ */
+export async function publishSite(options: PublishOptions): Promise<readonly string[]> {
+  const { outDir, buildOf = distOf } = options;
+  for (const name of BUILT_PACKAGES) {
+    mkdirSync(join(outDir, name), { recursive: true });
+    cpSync(buildOf(name), join(outDir, name), {
+      recursive: true,
+      force: true,
+      filter: (file) => isServed(relative(buildOf(name), file)),
+    });
+  }
+  cpSync(inRoot('shell', 'public'), join(outDir, 'shell'), { recursive: true, force: true });
+  return composeSite(options);
 }

@@ -52,7 +52,8 @@ export function remotePage(
 ): RoutePage {
   const { manifest, name } = remote;
   const { screen, header = true, title } = route;
-  const files = screenFiles(remote, screen, route.scripts);
+  // A page of a remote that is switched off asks for none of its files.
+  const files = remote.isSwitchedOff ? undefined : screenFiles(remote, screen, route.scripts);
   const fragment = usableFragment(fragments, remote, route.path, published);
   const html = fragment && { build: manifest.build, html: fragment.html };
   return {

@@ -18,7 +18,7 @@ it('makes two keys once, for their owner alone and outside of the repository', (
   const { fingerprints } = localRegistryKeys(where);
   expect(new Set(fingerprints).size).toBe(2);
   expect(localRegistryKeys(where).fingerprints).toEqual(fingerprints);
-  const file = join(folder, 'registry-keys', 'current.pem');
+  const file = join(folder, 'shipping', 'keys', 'current.pem');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'utf8')).toContain('PRIVATE KEY');
   // Throws when git does not ignore it.

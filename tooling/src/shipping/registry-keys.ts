@@ -59,7 +59,7 @@ function localKey(folder: string, name: string): KeyObject {
 
 /** The keys of the local product: made at its first start, and ignored by git. */
 export function localRegistryKeys({ offset }: { readonly offset: number }): RegistryKeys {
-  const folder = runFolder(offset, 'registry-keys');
+  const folder = runFolder(offset, 'shipping', 'keys');
   const current = localKey(folder, 'current');
   return { current, fingerprints: [current, localKey(folder, 'next')].map(fingerprintOf) };
 }

@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { verifyRegistry } from 'shared-contracts/signed-registry';
 import { addresses as addressesAt, SITES, type Site } from '../addresses';
 import { hostingFolder } from '../hosting';
+import { releasedFolder } from '../shipping/releases';
 
 const addresses = addressesAt();
 const CODE: readonly Site[] = SITES.filter((site) => site !== 'media');
 
 it('no production build holds anything of the simulator', () => {
   for (const site of CODE) {
-    const folder = hostingFolder(addresses, site);
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-      (entry) => entry.isFile() && /\.(js|css|html|json)$/.test(entry.name),
-    );
+    const folders = [hostingFolder(addresses, site), releasedFolder(addresses, site)];
+    const files = folders
+      .flatMap((folder) =>
+        folder === undefined ? [] : readdirSync(folder, { recursive: true, withFileTypes: true }),
+      )
+      .filter((entry) => entry.isFile() && /\.(js|css|html|json)$/.test(entry.name));
     expect(files.length).toBeGreaterThan(3);
     const named = files.filter(({ name, parentPath }) =>
       /__simulator|simulatedApp/.test(readFileSync(join(parentPath, name), 'utf8')),

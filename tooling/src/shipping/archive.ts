@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Addresses } from '../addresses';
+import { isRemote, type BuiltPackage } from '../build/packages';
+import { PlainError } from '../processes/plain-error';
+import { isServed } from '../publish/publish-site';
+import { shippingFolder } from './releases';
+
+/** SHA-384 of every file of a build, by its name. */
+type Hashes = Readonly<Record<string, string>>;
+
+const HASHES_FILE = 'files.json';
+const hashOf = (file: string) =>
+  createHash('sha384').update(readFileSync(file)).digest('base64url');
+
+export const archivedBuild = (where: Pick<Addresses, 'offset'>, name: string, build: string) =>
+  shippingFolder(where, 'archive', name, build);
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .sort();
+
+/** The build that a folder holds, as its manifest names it. */
+export function buildIn(name: BuiltPackage, dist: string): string {
+  const file = join(dist, isRemote(name) ? 'remote.json' : 'shell.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly build: string }).build;
+}
+
+/**
+ * Stores a build for good. The first bytes of a build stay: a build is a function of its sources.
+ *
+ * @param dist folder of the build
+ * @returns its name
+ */
+export function archive(
+  where: Pick<Addresses, 'offset'>,
+  name: BuiltPackage,
+  dist: string,
+): string {
+  const build = buildIn(name, dist);
+  const target = archivedBuild(where, name, build);
+  if (existsSync(target)) return build;
+  const draft = `${target}.draft-${process.pid}-${Math.random().toString(36).slice(2)}`;
+  cpSync(dist, draft, {
+    recursive: true,
+    filter: (file) => !/\.map(\.(br|gz))?$/.test(file),
+  });
+  const hashes = filesBelow(draft).map((file) => [file, hashOf(join(draft, file))]);
+  writeFileSync(join(draft, HASHES_FILE), JSON.stringify(Object.fromEntries(hashes)));
+  try {
+    renameSync(draft, target);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Another publisher stored the same build.
+    if (!existsSync(target)) throw error;
+  }
+  return build;
+}
+
+/** @throws {PlainError} when the archive has no such build */
+export function hashesOf(where: Pick<Addresses, 'offset'>, name: string, build: string): Hashes {
+  const file = join(archivedBuild(where, name, build), HASHES_FILE);
+  if (!existsSync(file)) {
+    throw new PlainError(`The archive has no build ${build} of ${name}; nothing has changed.`);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Hashes;
+}
+
+/**
+ * Puts the files of a stored build into its site, each by one rename, and reads them back. Files
+ * that are there already are not touched.
+ *
+ * @throws {PlainError} naming a file whose bytes are not those of the build
+ */
+export function publishFiles(
+  where: Pick<Addresses, 'offset'>,
+  name: string,
+  build: string,
+  site: string,
+): void {
+  const from = archivedBuild(where, name, build);
+  for (const [file, hash] of Object.entries(hashesOf(where, name, build))) {
+    if (!isServed(file)) continue;
+    const target = join(site, file);
+    if (existsSync(target) && hashOf(target) === hash) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    const draft = `${target}.draft-${process.pid}`;
+    copyFileSync(join(from, file), draft);
+    if (hashOf(draft) !== hash) {
+      rmSync(draft, { force: true });
+      throw new PlainError(
+        `${name}: ${file} of build ${build} has other bytes than it was built with; nothing has changed. Publish the remote again.`,
+      );
+    }
+    renameSync(draft, target);
+  }
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+/**
+ * One entry of the release log: what learners get since then. It is signed as the registry is, and
+ * names the hash of the entry before. Source: decision 50.
+ */
+export const EntrySchema = v.object({
+  /** From 1 on, without a gap. */
+  number: v.number(),
+  /** ISO 8601. */
+  at: v.string(),
+  by: v.string(),
+  reason: v.string(),
+  action: v.picklist(['start', 'content', 'publish', 'rollback', 'disable', 'enable']),
+  /** The remote that was changed, where it was one. */
+  remote: v.optional(v.string()),
+  /** Build of the shell and of each remote. */
+  builds: v.record(v.string(), v.string()),
+  switchedOff: v.array(v.string()),
+  /** Name of the catalogue in the shell's site. */
+  catalogueFile: v.string(),
+  /** Number of the registry, which rises where remotes have changed. */
+  sequence: v.number(),
+  /** SHA-256 of `registry.json`. */
+  registry: v.string(),
+  /** SHA-256 of the text of the entry before; empty in the first. */
+  before: v.string(),
+});
+export type Entry = v.InferOutput<typeof EntrySchema>;
+
+/** What a release decides. */
+export type Choice = Pick<Entry, 'builds' | 'switchedOff' | 'catalogueFile'>;

@@ -1,0 +1,355 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { CONTRACT_VERSION, type Registry } from 'shared-contracts';
+import { aCatalogue } from 'shared-contracts/testing';
+import { addresses, REMOTE_NAMES } from '../addresses';
+import { KIT_FILE } from '../build/kit-build';
+import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
+import { PRERENDER_FOLDER } from '../build/prerender-config';
+import { runFolder } from '../paths';
+import { PlainError } from '../processes/plain-error';
+import { localDeployment } from '../publish';
+import { archive } from './archive';
+import { buildsOf, disabled, enabled, published, rolledBack } from './changes';
+import type { Choice } from './entry';
+import { localRegistryKeys } from './registry-keys';
+import { release, type ReleaseOptions, type ReleaseStep } from './release';
+import { lastEntry, releasedFolder, shippingFolder } from './releases';
+import { readLog, verifyLog } from './verify-log';
+
+// Twenty publishers on a busy machine take longer than a test usually may.
+jest.setTimeout(60_000);
+
+// The ports of these offsets do not exist, so no running product has their folders.
+let offset = 400_000 + process.pid * 100;
+let folder = '';
+let sites = '';
+const where = () => ({ offset });
+
+beforeEach(() => {
+  offset += 1;
+  folder = mkdtempSync(join(tmpdir(), 'release-'));
+  sites = join(folder, 'hosting');
+  write('hosting/shell/catalogue.1.json', aCatalogue());
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(runFolder(offset), { recursive: true, force: true });
+});
+
+function write(file: string, content: string | object): void {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+/** A folder per build: Node keeps what it has loaded from a path. */
+function buildOf(name: BuiltPackage, build: string, change: object = {}): string {
+  const dist = `builds/${name}-${build}`;
+  if (name === 'shell') {
+    const flags = [true, false];
+    write(`${dist}/shell.json`, {
+      ...{ version: '1.0.0', build, kit: 'k', pages: [], script: '/shell.js' },
+      ...{ style: '/shell.css', federation: '/f.js', session: [] },
+      frames: flags.flatMap((header) =>
+        flags.map((fragment) => ({
+          ...{ header, fragment },
+          html: fragment ? '<main>{{fragment}}</main>' : '<main>Loading…</main>',
+        })),
+      ),
+    });
+    write(`${dist}/shell.css`, 'body{margin:0}');
+  } else {
+    const screens = { home: { expose: './home', scripts: [], styles: [] } };
+    const route = { path: `/${name}`, screen: 'home', exact: true, title: '', needsSession: false };
+    write(`${dist}/remote.json`, {
+      ...{ schemaVersion: 1, name, version: '1.0.0', build, contract: `^${CONTRACT_VERSION}` },
+      ...{ container: 'x', entry: { file: `entry.${build}.js` }, routes: [route], screens },
+      ...{ slots: [], ...change },
+    });
+    write(`${dist}/entry.${build}.js`, `/* ${name} ${build} */`);
+    write(
+      `${dist}/${PRERENDER_FOLDER}/home.cjs`,
+      `exports.default = { Root: () => 'Grüezi from ${name} ${build}', identifierPrefix: 'x-' };`,
+    );
+    write(`${dist}/${PRERENDER_FOLDER}/${KIT_FILE}`, 'k');
+  }
+  return join(folder, dist);
+}
+
+const archived = (name: BuiltPackage, build: string, change: object = {}) =>
+  archive(where(), name, buildOf(name, build, change));
+
+type Options = Partial<ReleaseOptions> & Pick<ReleaseOptions, 'choose'>;
+
+const ship = (options: Options) => {
+  const keys = localRegistryKeys(where());
+  return release({
+    ...{ where: where(), keys, sites, by: 'Heidi', reason: 'Because', action: 'publish' },
+    deployment: { ...localDeployment(addresses(0)), registryKeys: keys.fingerprints },
+    ...options,
+  });
+};
+
+const FIRST = 'aaaaaaaa';
+const SECOND = 'bbbbbbbb';
+const start = () =>
+  ship({
+    action: 'start',
+    choose: () => ({
+      builds: Object.fromEntries(BUILT_PACKAGES.map((name) => [name, archived(name, FIRST)])),
+      switchedOff: [],
+      catalogueFile: 'catalogue.1.json',
+    }),
+  });
+const present = (choice: Choice | undefined): Choice => {
+  if (!choice) throw new Error('nothing is released');
+  return choice;
+};
+const publish = (name: (typeof REMOTE_NAMES)[number], build: string, rest: object = {}) =>
+  ship({
+    remote: name,
+    choose: (now) => {
+      archived(name, build);
+      return published(present(now), name, build);
+    },
+    ...rest,
+  });
+
+/** Everything that the sites answer now, by its path. */
+function live(): Readonly<Record<string, string>> {
+  const found = BUILT_PACKAGES.flatMap((site) =>
+    [join(sites, site), releasedFolder(where(), site)].flatMap((from) =>
+      from === undefined
+        ? []
+        : readdirSync(from, { recursive: true, withFileTypes: true })
+            .filter((entry) => entry.isFile())
+            .map(({ parentPath, name }) => join(parentPath, name))
+            .map((file) => [`${site}/${file.slice(from.length)}`, readFileSync(file, 'utf8')]),
+    ),
+  );
+  return Object.fromEntries(found) as Record<string, string>;
+}
+const page = (name: string) => live()[`shell//${name}.html`] ?? '';
+const registry = () => JSON.parse(live()['shell//registry.json'] ?? '{}') as Registry;
+const liveBuild = (name: string) =>
+  registry().remotes.find((remote) => remote.name === name)?.manifest.build;
+const verified = () => verifyLog(where(), localRegistryKeys(where()).fingerprints);
+
+it('ships one build, and leaves the other remotes as they are', async () => {
+  await start();
+  const before = live();
+  await publish('mf-live', SECOND);
+  expect(liveBuild('mf-live')).toBe(SECOND);
+  expect(page('mf-live')).toContain(`Grüezi from mf-live ${SECOND}`);
+  expect(liveBuild('mf-auth')).toBe(FIRST);
+  expect(page('mf-auth')).toContain(`Grüezi from mf-auth ${FIRST}`);
+  expect(registry().sequence).toBe(2);
+  // An open page still asks for the files of before.
+  const file = `mf-live//entry.${FIRST}.js`;
+  expect(live()[file]).toBe(before[file]);
+  expect(live()[file]).toBeDefined();
+  expect(await verified()).toBe(2);
+});
+
+it('goes back build by build without any build, and each time under a higher number', async () => {
+  await start();
+  await publish('mf-live', SECOND);
+  await publish('mf-live', 'cccccccc');
+  // Nothing is built, and nothing is rendered: what is stored is enough.
+  for (const build of [FIRST, SECOND]) {
+    rmSync(join(shippingFolder(where()), 'archive', 'mf-live', build, PRERENDER_FOLDER), {
+      recursive: true,
+    });
+  }
+  const back = () =>
+    ship({
+      action: 'rollback',
+      remote: 'mf-live',
+      choose: (now) => rolledBack(present(now), 'mf-live', readLog(where())),
+    });
+  await back();
+  expect([liveBuild('mf-live'), registry().sequence]).toEqual([SECOND, 4]);
+  expect(page('mf-live')).toContain(`Grüezi from mf-live ${SECOND}`);
+  await back();
+  expect([liveBuild('mf-live'), registry().sequence]).toEqual([FIRST, 5]);
+  expect(page('mf-live')).toContain(`Grüezi from mf-live ${FIRST}`);
+  const before = live();
+  await expect(back()).rejects.toThrow(
+    new PlainError('mf-live has no earlier build; nothing has changed.'),
+  );
+  expect(live()).toEqual(before);
+  // A later build follows the one that learners have.
+  await publish('mf-live', 'dddddddd');
+  expect(buildsOf(readLog(where()), 'mf-live')).toEqual([FIRST, 'dddddddd']);
+});
+
+it('switches one remote off and on again', async () => {
+  await start();
+  const change = (to: typeof disabled) =>
+    ship({ action: 'disable', choose: (now) => to(present(now), 'mf-live') });
+  await change(disabled);
+  expect(registry().remotes.map(({ isSwitchedOff }) => isSwitchedOff)).toEqual(
+    REMOTE_NAMES.map((name) => (name === 'mf-live' ? true : undefined)),
+  );
+  expect(page('mf-live')).not.toContain('Grüezi from');
+  expect(page('mf-live')).not.toContain(`entry.${FIRST}.js" crossorigin`);
+  expect(page('mf-auth')).toContain('Grüezi from mf-auth');
+  await expect(change(disabled)).rejects.toThrow('mf-live is switched off already');
+  await change(enabled);
+  expect(page('mf-live')).toContain('Grüezi from mf-live');
+  await expect(change(enabled)).rejects.toThrow('mf-live is not switched off');
+});
+
+it.each<ReleaseStep>(['files', 'draft', 'pages', 'entry'])(
+  'stopped after its step "%s", learners have what they had, and the same command finishes',
+  async (at) => {
+    await start();
+    const before = live();
+    const onStep = (step: ReleaseStep) => {
+      if (step === at) throw new Error('stopped');
+    };
+    await expect(publish('mf-live', SECOND, { onStep })).rejects.toThrow('stopped');
+    const { [`mf-live//entry.${SECOND}.js`]: _file, ...after } = live();
+    // The manifest beside the files is that of the last stored build; the release's own wins.
+    expect({ ...after, 'mf-live//remote.json': '' }).toEqual({
+      ...before,
+      'mf-live//remote.json': '',
+    });
+    expect(await verified()).toBe(1);
+    await publish('mf-live', SECOND);
+    expect(liveBuild('mf-live')).toBe(SECOND);
+    expect(await verified()).toBe(2);
+  },
+);
+
+it('stopped after its last step, learners have the new build', async () => {
+  await start();
+  const onStep = (step: ReleaseStep) => {
+    if (step === 'commit') throw new Error('stopped');
+  };
+  await expect(publish('mf-live', SECOND, { onStep })).rejects.toThrow('stopped');
+  expect(liveBuild('mf-live')).toBe(SECOND);
+  await expect(publish('mf-live', SECOND)).rejects.toThrow(
+    'have build bbbbbbbb of mf-live already',
+  );
+  expect(await verified()).toBe(2);
+});
+
+it('a full disk changes nothing', async () => {
+  await start();
+  const before = registry();
+  const onStep = (step: ReleaseStep) => {
+    if (step === 'pages') throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  };
+  await expect(publish('mf-live', SECOND, { onStep })).rejects.toThrow(/^The disk is full;/);
+  expect(registry()).toEqual(before);
+  expect(readdirSync(shippingFolder(where(), 'releases'))).toEqual(['000001']);
+});
+
+it('20 publishers at once lose nothing: one wins, the others are told to try again', async () => {
+  await start();
+  let waiting = 0;
+  let open: () => void = () => undefined;
+  const all = new Promise<void>((resolve) => (open = resolve));
+  const onStep = async (step: ReleaseStep) => {
+    if (step !== 'entry') return;
+    waiting += 1;
+    if (waiting === 20) open();
+    await all;
+  };
+  const rivals = Array.from({ length: 20 }, (_, index) => ({
+    remote: REMOTE_NAMES[index % 4] ?? 'mf-live',
+    build: `${String(index).padStart(2, '0')}000000`,
+  }));
+  const first = await Promise.allSettled(
+    rivals.map(({ remote, build }) => publish(remote, build, { onStep })),
+  );
+  const lost = first.flatMap((result, index) => (result.status === 'rejected' ? [index] : []));
+  expect(lost).toHaveLength(19);
+  for (const result of first) {
+    if (result.status === 'rejected') {
+      expect(String(result.reason)).toContain('Heidi was faster with release 2 ("Because")');
+    }
+  }
+  expect(await verified()).toBe(2);
+  for (const index of lost) {
+    const { remote = 'mf-live', build = '' } = rivals[index] ?? {};
+    await publish(remote, build);
+  }
+  expect(await verified()).toBe(21);
+  const had = REMOTE_NAMES.flatMap((name) => buildsOf(readLog(where()), name));
+  expect(had).toEqual(expect.arrayContaining(rivals.map(({ build }) => build)));
+  expect(registry().sequence).toBe(21);
+});
+
+it.each([
+  ['of another major of the contract', { contract: '^99.0.0' }, /built for contract \^99\.0\.0/],
+  [
+    'with a route of another remote',
+    {
+      routes: [{ path: '/mf-auth', screen: 'home', exact: true, title: '', needsSession: false }],
+    },
+    /declares \/mf-auth, which mf-auth has already/,
+  ],
+])('refuses a build %s, and nothing changes', async (_, change, why) => {
+  await start();
+  const before = registry();
+  const choose = (now: Choice | undefined) => {
+    archived('mf-live', SECOND, change);
+    return published(present(now), 'mf-live', SECOND);
+  };
+  await expect(ship({ choose, remote: 'mf-live' })).rejects.toThrow(why);
+  expect(live()[`mf-live//entry.${SECOND}.js`]).toBeUndefined();
+  expect(registry()).toEqual(before);
+  expect(lastEntry(where())?.entry.number).toBe(1);
+});
+
+it('reads files back: other bytes in the archive are not served', async () => {
+  await start();
+  const choose = (now: Choice | undefined) => {
+    archived('mf-live', SECOND);
+    const file = join(shippingFolder(where()), 'archive', 'mf-live', SECOND, `entry.${SECOND}.js`);
+    writeFileSync(file, 'damaged');
+    return published(present(now), 'mf-live', SECOND);
+  };
+  await expect(ship({ choose })).rejects.toThrow(`entry.${SECOND}.js of build ${SECOND} has other`);
+  expect(liveBuild('mf-live')).toBe(FIRST);
+  expect(live()[`mf-live//entry.${SECOND}.js`]).toBeUndefined();
+});
+
+describe('the log', () => {
+  const entry = (number: number) =>
+    join(shippingFolder(where(), 'releases'), String(number).padStart(6, '0'), '.entry.json');
+  beforeEach(async () => {
+    await start();
+    await publish('mf-live', SECOND);
+    await publish('mf-live', 'cccccccc');
+    expect(await verified()).toBe(3);
+  });
+
+  it.each([1, 2, 3])('names entry %d when it was changed', async (number) => {
+    const text = readFileSync(entry(number), 'utf8');
+    writeFileSync(entry(number), text.replace('Because', 'Becaus3'));
+    await expect(verified()).rejects.toThrow(`Entry ${number} of the release log was changed`);
+    writeFileSync(entry(number), text);
+    expect(await verified()).toBe(3);
+  });
+
+  it.each([1, 2])('names entry %d when it is missing', async (number) => {
+    rmSync(dirname(entry(number)), { recursive: true });
+    await expect(verified()).rejects.toThrow(`Entry ${number} of the release log is missing`);
+  });
+
+  it('names an entry that was put in the place of another, although it is signed', async () => {
+    writeFileSync(entry(2), readFileSync(entry(1), 'utf8'));
+    await expect(verified()).rejects.toThrow('it does not follow the entry before');
+  });
+
+  it('finds a registry that was edited by hand', async () => {
+    const file = join(releasedFolder(where(), 'shell') ?? '', 'registry.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('1.0.0', '1.0.1'));
+    await expect(verified()).rejects.toThrow('it was edited by hand');
+  });
+});

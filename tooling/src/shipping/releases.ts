@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
+import { parse } from 'valibot';
+import type { Addresses, Site } from '../addresses';
+import { ROOT, runFolder } from '../paths';
+import { PlainError } from '../processes/plain-error';
+import { EntrySchema, type Entry } from './entry';
+
+/** How many releases keep their pages; of the others the entry stays. */
+const KEPT = 5;
+const ENTRY_FILE = '.entry.json';
+const NUMBERED = /^\d{6}$/;
+
+type Where = Pick<Addresses, 'offset'>;
+
+/** Everything that shipping stores: `keys`, `archive`, `fragments`, `releases`. */
+export const shippingFolder = ({ offset }: Where, ...parts: string[]) =>
+  runFolder(offset, 'shipping', ...parts);
+
+const folderOf = (where: Where, number: number, ...parts: string[]) =>
+  shippingFolder(where, 'releases', String(number).padStart(6, '0'), ...parts);
+
+export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Numbers of all releases, in their order. */
+export function releaseNumbers(where: Where): readonly number[] {
+  const folder = shippingFolder(where, 'releases');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => NUMBERED.test(name))
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+/** The release with the highest number is the one that is served. */
+const presentRelease = (where: Where): number => releaseNumbers(where).at(-1) ?? 0;
+
+/** Folder of a site in the present release; undefined: nothing is released yet. */
+export function releasedFolder(where: Where, site: Site): string | undefined {
+  const number = presentRelease(where);
+  return number === 0 ? undefined : folderOf(where, number, site);
+}
+
+/** The text of an entry of the log; undefined: it is missing. */
+export function entryText(where: Where, number: number): string | undefined {
+  const file = folderOf(where, number, ENTRY_FILE);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** @throws {PlainError} when the entry is missing or malformed */
+export function readEntry(where: Where, number: number): { entry: Entry; text: string } {
+  const text = entryText(where, number);
+  try {
+    return { entry: parse(EntrySchema, JSON.parse(text ?? '')), text: text ?? '' };
+  } catch {
+    throw new PlainError(
+      `Entry ${number} of the release log is ${text === undefined ? 'missing' : 'damaged'}; nothing has changed. Put it back, or remove ${relative(ROOT, shippingFolder(where))} and start the product again.`,
+    );
+  }
+}
+
+/** The last entry; undefined: nothing is released yet. */
+export function lastEntry(where: Where): { entry: Entry; text: string } | undefined {
+  const number = presentRelease(where);
+  return number === 0 ? undefined : readEntry(where, number);
+}
+
+/** A folder that becomes a release by one rename. */
+export function draftFolder(where: Where): string {
+  const releases = shippingFolder(where, 'releases');
+  mkdirSync(releases, { recursive: true });
+  return join(releases, `.draft-${process.pid}-${Math.random().toString(36).slice(2)}`);
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Drafts of publishers that were stopped. */
+export function removeLostDrafts(where: Where): void {
+  const releases = shippingFolder(where, 'releases');
+  for (const name of existsSync(releases) ? readdirSync(releases) : []) {
+    const [, pid] = /^\.draft-(\d+)-/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) {
+      rmSync(join(releases, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/**
+ * Makes a draft the present release, by compare-and-swap: a folder cannot be renamed to one that
+ * holds files already.
+ *
+ * @throws {PlainError} when another publisher was faster; nothing has changed then
+ */
+export function commitDraft(where: Where, draft: string, number: number): void {
+  try {
+    renameSync(draft, folderOf(where, number));
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['ENOTEMPTY', 'EEXIST'].includes(code)) throw error;
+    const { entry } = readEntry(where, number);
+    throw new PlainError(
+      `${entry.by} was faster with release ${number} ("${entry.reason}"); nothing of yours has changed. Run the command again.`,
+    );
+  }
+}
+
+/** Removes the pages of old releases; their folders and entries stay. */
+export function removeOldPages(where: Where): void {
+  for (const number of releaseNumbers(where).slice(0, -KEPT)) {
+    const folder = folderOf(where, number);
+    for (const name of readdirSync(folder).filter((each) => each !== ENTRY_FILE)) {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    }
+  }
+}
+
+export const entryFile = (draft: string): string => join(draft, ENTRY_FILE);

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { signatureProblem } from 'shared-contracts/signed-registry';
+import { PlainError } from '../processes/plain-error';
+import { REGISTRY_FILE } from '../publish';
+import type { Entry } from './entry';
+import { entryText, readEntry, releasedFolder, releaseNumbers, textHash } from './releases';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** All entries, in their order. @throws {PlainError} naming the first that cannot be read */
+export const readLog = (where: { readonly offset: number }): readonly Entry[] =>
+  releaseNumbers(where).map((number) => readEntry(where, number).entry);
+
+/**
+ * Checks every entry of the release log, and that the served registry is the one it names.
+ *
+ * @param fingerprints of the keys that may sign
+ * @returns the number of entries
+ * @throws {PlainError} naming the first entry that is changed or missing
+ */
+export async function verifyLog(
+  where: { readonly offset: number },
+  fingerprints: readonly string[],
+): Promise<number> {
+  const numbers = releaseNumbers(where);
+  const last = numbers.at(-1) ?? 0;
+  let before = '';
+  for (let number = 1; number <= last; number += 1) {
+    const text = entryText(where, number);
+    if (text === undefined) throw new PlainError(`Entry ${number} of the release log is missing.`);
+    const problem = await signatureProblem(bytesOf(text), fingerprints);
+    if (problem !== undefined || readEntry(where, number).entry.before !== before) {
+      throw new PlainError(
+        `Entry ${number} of the release log was changed: ${problem ?? 'it does not follow the entry before'}.`,
+      );
+    }
+    before = textHash(text);
+  }
+  if (last === 0) return 0;
+  const file = join(releasedFolder(where, 'shell') ?? '', REGISTRY_FILE);
+  const registry = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (textHash(registry) !== readEntry(where, last).entry.registry) {
+    throw new PlainError(
+      'registry.json is not the one of the last entry: it was edited by hand. Start the product again.',
+    );
+  }
+  return last;
+}
