@@ -177,6 +177,12 @@ test('what speaks of the web is hidden with the first paint of an app, and shown
   await expect(page.getByRole('link', { name: 'still not sure? learn more' })).toBeHidden();
   await expect(page.locator('body')).not.toContainText('CHF');
 
+  await both('/home');
+  const trial = 'First 30 days free';
+  await expect(browser.getByText(trial)).toBeVisible();
+  await expect(page.getByText('Free mini lessons')).toBeVisible();
+  await expect(page.getByText(trial)).toBeHidden();
+
   await both('/terms-and-conditions');
   const prices = 'Prices on the web are in Swiss francs';
   await expect(browser.getByText(prices)).toBeVisible();

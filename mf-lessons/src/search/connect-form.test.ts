@@ -56,6 +56,14 @@ it('does not overwrite the typed text with a late address', () => {
   expect(field.value).toBe('tra');
 });
 
+it('does not take what was being typed along to another page', () => {
+  const { type, navigation, recorded } = connect('/');
+  type('tram');
+  navigation.go('/videos/tram?t=72.5');
+  jest.advanceTimersByTime(PAUSE_MS);
+  expect(recorded.paths).toEqual(['/videos/tram?t=72.5']);
+});
+
 it('leaves neither timer nor listener behind', () => {
   const { type, recorded, navigation, field } = connect('/');
   type('tram');

@@ -60,11 +60,15 @@ export function connectForm(form: HTMLFormElement, navigation: Navigation): () =
     timer = setTimeout(apply);
   };
 
+  let page = navigation.location$.value.pathname;
   if (readForm(form) !== '') applySoon();
   form.addEventListener('input', applySoon);
   form.addEventListener('submit', onSubmit);
   form.addEventListener('reset', onReset);
-  const subscription = navigation.location$.subscribe(({ search }) => {
+  const subscription = navigation.location$.subscribe(({ pathname, search }) => {
+    // The search that was being typed belongs to the page that was left.
+    if (pathname !== page) stop();
+    page = pathname;
     // While the learner types, the form is ahead of the address.
     if (timer === undefined) fill(form, readSearch(new URLSearchParams(search)));
   });
