@@ -31,13 +31,12 @@ test('an unknown clip is asked for again: it may be published meanwhile', async 
   await expect(load('later.0a1b2c3d')).resolves.toEqual(stored);
 });
 
-test('the clip of an earlier publication, which names no tier, is for BASIC and up', async () => {
-  const { requiredTier: _, ...earlier } = stored;
-  await db.doc('MediaSecrets/earlier.0a1b2c3d').set(earlier);
-  const load = createMediaLoader(() => db);
-  await expect(load('earlier.0a1b2c3d')).resolves.toEqual({ ...earlier, requiredTier: 1 });
-});
-
 test('a malformed document is an error', async () => {
   await expect(createMediaLoader(() => db)('odd.0a1b2c3d')).rejects.toThrow('16 bytes');
+});
+
+test('a clip that names no tier is malformed: it could be anybody’s', async () => {
+  const { requiredTier: _, ...untiered } = stored;
+  await db.doc('MediaSecrets/untiered.0a1b2c3d').set(untiered);
+  await expect(createMediaLoader(() => db)('untiered.0a1b2c3d')).rejects.toThrow('requiredTier');
 });
