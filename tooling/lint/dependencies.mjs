@@ -36,7 +36,7 @@ const MAY_IMPORT = {
 const TOOLING_FOR_E2E = [
   ...['addresses', 'browser/browser-arguments', 'hosting/control-address', 'full-room'],
   ...['unicode/invisible', 'emulators/local-secrets', 'simulator/index'],
-  'shipping/sign-locally',
+  'signing/sign-locally',
 ];
 
 /** Libraries that only some packages may use: how they are named in a path, and who may. */

@@ -5,11 +5,11 @@ import type { Command } from '../processes/run-command';
 import { requireRunning } from '../product/is-running';
 import { localRelease } from '../product/publish';
 import { disabled, enabled, requireRemote, rolledBack } from '../shipping/changes';
-import type { Entry } from '../shipping/entry';
+import type { Entry } from '../releases/entry';
 import { readReason, requireReason } from '../shipping/read-reason';
-import { localRegistryKeys } from '../shipping/registry-keys';
+import { localRegistryKeys } from '../signing/registry-keys';
 import { release } from '../shipping/release';
-import { lastEntry } from '../shipping/releases';
+import { lastEntry } from '../releases/releases';
 import { readLog, verifyLog } from '../shipping/verify-log';
 
 const say = (line: string) => console.log(line);

@@ -1,6 +1,6 @@
 import { SITES, type Addresses, type Site } from '../addresses';
 import { runFolder } from '../paths';
-import { releasedFolder } from '../shipping/releases';
+import { releasedFolder } from '../releases/releases';
 import { controlHandler } from './control';
 import { controlPort } from './control-address';
 import { readHostingConfig } from './config';

@@ -12,7 +12,7 @@ import {
   type Deployment,
   type PublishOptions,
 } from '../publish';
-import { fingerprintOf, readPrivateKey } from '../shipping/registry-keys';
+import { fingerprintOf, readPrivateKey } from '../signing/registry-keys';
 import { who } from '../shipping/who';
 
 /** What firebase.json deploys: one folder per site. */

@@ -8,7 +8,7 @@ import { PlainError } from '../processes/plain-error';
 import { localDeployment } from '../publish';
 import { archive } from '../shipping/archive';
 import { release } from '../shipping/release';
-import { localRegistryKeys } from '../shipping/registry-keys';
+import { localRegistryKeys } from '../signing/registry-keys';
 import { who } from '../shipping/who';
 
 /** Local only: names and keys of the sample media are derived from it. */

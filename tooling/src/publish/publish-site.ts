@@ -7,7 +7,7 @@ import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
 import { DOCUMENTS_FOLDER } from '../build/documents/document-page';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { inRoot } from '../paths';
-import { signRegistry } from '../shipping/sign-registry';
+import { signRegistry } from '../signing/sign-registry';
 import type { Deployment } from './deployment';
 import { nextRegistry, type Change } from './next-registry';
 import { publishDocuments } from './publish-documents';

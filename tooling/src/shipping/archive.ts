@@ -15,7 +15,7 @@ import type { Addresses } from '../addresses';
 import { isRemote, type BuiltPackage } from '../build/packages';
 import { PlainError } from '../processes/plain-error';
 import { isServed } from '../publish/publish-site';
-import { shippingFolder } from './releases';
+import { shippingFolder } from '../releases/releases';
 
 /** SHA-384 of every file of a build, by its name. */
 type Hashes = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { REMOTE_NAMES, type RemoteName } from '../addresses';
 import { PlainError } from '../processes/plain-error';
-import type { Choice, Entry } from './entry';
+import type { Choice, Entry } from '../releases/entry';
 
 /** @throws {PlainError} naming the known remotes */
 export function requireRemote(name: string | undefined): RemoteName {

@@ -10,12 +10,12 @@ import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { runFolder } from '../paths';
 import { PlainError } from '../processes/plain-error';
 import { localDeployment } from '../publish';
+import type { Choice } from '../releases/entry';
+import { localRegistryKeys } from '../signing/registry-keys';
+import { lastEntry, releasedFolder, shippingFolder } from '../releases/releases';
 import { archive } from './archive';
 import { buildsOf, disabled, enabled, published, rolledBack } from './changes';
-import type { Choice } from './entry';
-import { localRegistryKeys } from './registry-keys';
 import { release, type ReleaseOptions, type ReleaseStep } from './release';
-import { lastEntry, releasedFolder, shippingFolder } from './releases';
 import { readLog, verifyLog } from './verify-log';
 
 // Twenty publishers on a busy machine take longer than a test usually may.

@@ -6,9 +6,8 @@ import { REMOTE_NAMES } from '../addresses';
 import { BUILT_PACKAGES } from '../build/packages';
 import { PlainError } from '../processes/plain-error';
 import { composeSite, REGISTRY_FILE, type Deployment } from '../publish';
-import { archivedBuild, hashesOf, publishFiles } from './archive';
-import type { Choice, Entry } from './entry';
-import type { RegistryKeys } from './registry-keys';
+import type { Choice, Entry } from '../releases/entry';
+import type { RegistryKeys } from '../signing/registry-keys';
 import {
   commitDraft,
   draftFolder,
@@ -19,9 +18,10 @@ import {
   removeOldPages,
   shippingFolder,
   textHash,
-} from './releases';
+} from '../releases/releases';
+import { signRegistry } from '../signing/sign-registry';
+import { archivedBuild, hashesOf, publishFiles } from './archive';
 import { requireLoadable } from './require-loadable';
-import { signRegistry } from './sign-registry';
 
 /** After which of its steps a release may be stopped; tests do that. */
 export type ReleaseStep = 'files' | 'draft' | 'pages' | 'entry' | 'commit';

@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { signatureProblem } from 'shared-contracts/signed-registry';
 import { PlainError } from '../processes/plain-error';
 import { REGISTRY_FILE } from '../publish';
-import type { Entry } from './entry';
-import { entryText, readEntry, releasedFolder, releaseNumbers, textHash } from './releases';
+import type { Entry } from '../releases/entry';
+import {
+  entryText,
+  readEntry,
+  releasedFolder,
+  releaseNumbers,
+  textHash,
+} from '../releases/releases';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

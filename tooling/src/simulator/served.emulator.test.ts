@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { verifyRegistry } from 'shared-contracts/signed-registry';
 import { addresses as addressesAt, SITES, type Site } from '../addresses';
 import { hostingFolder } from '../hosting';
-import { releasedFolder } from '../shipping/releases';
+import { releasedFolder } from '../releases/releases';
 
 const addresses = addressesAt();
 const CODE: readonly Site[] = SITES.filter((site) => site !== 'media');
