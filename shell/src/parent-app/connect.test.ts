@@ -38,6 +38,19 @@ describe('the parent app', () => {
     expect(platform.recorded.sent).toEqual([sent('u1'), sent('u1')]);
   });
 
+  it('leaves the drafts of nobody but the learner on the device, whatever page is open', async () => {
+    const keys = ['chat-draft:u1:monday', 'comment-draft:u2:tram', 'theme'];
+    for (const key of keys) localStorage.setItem(key, 'x');
+    const { platform } = connect({ ...embedded, session: { status: 'unknown' } });
+    await waitFor(() => expect(platform.recorded.sent).toBeDefined());
+    expect(Object.keys(localStorage).toSorted()).toEqual(keys);
+    platform.setSession(aMember({ UID: 'u1' }));
+    await waitFor(() => expect(Object.keys(localStorage).toSorted()).toEqual([keys[0], keys[2]]));
+    platform.setSession({ status: 'visitor' });
+    expect(Object.keys(localStorage)).toEqual(['theme']);
+    localStorage.clear();
+  });
+
   it("says a failure of the native sign-in with the browser's alert [ERROR-native-sign-in]", async () => {
     const { platform, alert } = connect();
     platform.receive({ type: 'SIGN_IN_FAILED', payload: { message: 'Not today' } });

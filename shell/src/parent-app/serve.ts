@@ -17,11 +17,31 @@ export interface Served {
 /** Serves the parent app from now on; log-ins of before are told, too. */
 export function serve(platform: ServedPlatform): Served {
   announceLogIns(platform);
+  platform.session.state$.subscribe((state) => {
+    if (state.status !== 'unknown') forgetDrafts(isLoggedIn(state) ? state.user.UID : undefined);
+  });
   const visits = followVisits(platform);
   return {
     receive: (message) => receive(message, platform, visits),
     noteSent: visits.noteSent,
   };
+}
+
+/** Begins the key of a draft that `kit/drafts` keeps on the device; then comes whose it is. */
+const DRAFT = /^[a-z]+-draft:/;
+
+/**
+ * Removes the drafts of everybody but one from the device. A screen removes its own kind only while
+ * its code is there, and the app may have begun anew since. Source: decision 48, docs/security.md.
+ */
+function forgetDrafts(kept: string | undefined): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (DRAFT.test(key) && key.split(':')[1] !== kept) localStorage.removeItem(key);
+    }
+  } catch {
+    // This web view stores nothing.
+  }
 }
 
 /**

@@ -93,7 +93,10 @@ it.each([undefined, null, 'text', {}, { sequence: '9' }])(
   },
 );
 
-it('forgets what it accepted when both keys have been exchanged, and not when one has', async () => {
+it('remembers who signed what it accepted, and forgets it once the page no longer names that key', async () => {
+  const accepted = storageOf();
+  await read(signed(9), { storage: accepted });
+  expect(accepted.getItem('registry-accepted')).toBe(`9 ${own}`);
   const storage = storageOf({ 'registry-accepted': `9 ${OTHER}` });
   await expect(read(signed(7), { storage })).rejects.toThrow('older');
   await expect(read(signed(7), { storage, keys: [own] })).resolves.toBeDefined();

@@ -22,8 +22,8 @@ const WHY: { readonly [Why in RegistryRefusal]: string } = {
 };
 
 /**
- * The last accepted sequence counts while its newer key is known: an exchange of both keys begins
- * anew, as a local product with new keys does.
+ * The last accepted sequence counts while the page names the key that signed it. When that key is
+ * withdrawn, its numbers no longer count, because a thief may have signed a very high one.
  */
 function lastAccepted(storage: DeviceStorage, keys: readonly string[]): number {
   const [sequence, key] = (storage.getItem(ACCEPTED_KEY) ?? '').split(' ');
@@ -58,8 +58,8 @@ async function readSigned(
   const atLeast = Math.max(known, lastAccepted(storage, keys));
   const verdict = await verifyRegistry(bytes, { keys, atLeast, now });
   if (!verdict.isAccepted) throw new Error(WHY[verdict.why]);
-  const { registry } = verdict;
-  storage.setItem(ACCEPTED_KEY, `${registry.sequence} ${keys.at(-1) ?? ''}`);
+  const { registry, key } = verdict;
+  storage.setItem(ACCEPTED_KEY, `${registry.sequence} ${key}`);
   return registry;
 }
 

@@ -53,6 +53,9 @@ export interface ChatStore {
   open(onRefused: () => Promise<boolean>): () => void;
 }
 
+/** How long ago a message without an answer may have been kept to be sent by itself. */
+const OLD_MS = 15 * 60_000;
+
 /** @throws {AppError} `unauthenticated` when nobody is logged in */
 export function createChatStore(
   shared: Platform,
@@ -62,8 +65,11 @@ export function createChatStore(
   /** Reads and writes for this learner only; what is watched ends with `open`. */
   const platform: Platform = { ...shared, documents };
   const drafts = chatDraftsOf(shared).value;
-  const draft = drafts?.read(liveLessonID) ?? { text: '', pending: [] };
-  let typed = draft.text;
+  const draft = drafts?.read(liveLessonID) ?? { text: '', pending: [], at: 0 };
+  /** A message of long ago may not fit any more, so its author decides. */
+  const isOld = Date.now() - draft.at > OLD_MS;
+  const old = isOld ? draft.pending.map(({ text }) => text) : [];
+  let typed = [...old, draft.text].filter((text) => text !== '').join('\n');
   /** Messages that are stored and not in the list yet. */
   let sent: readonly ChatMessage[] = [];
   let listed: readonly ChatMessage[] = [];
@@ -86,7 +92,7 @@ export function createChatStore(
 
   const change = (part: Partial<ChatState>) => state$.next({ ...state$.value, ...part });
   const keep = () => {
-    drafts?.write(liveLessonID, { text: typed, pending: outbox.pending$.value });
+    drafts?.write(liveLessonID, { text: typed, pending: outbox.pending$.value, at: Date.now() });
   };
   const show = () => {
     const known = new Set(listed.map(({ ID }) => ID));
@@ -124,7 +130,7 @@ export function createChatStore(
   };
   const outbox = createOutbox(platform, liveLessonID, {
     // A reload cut off the sending: it goes on, under the same ids.
-    pending: draft.pending,
+    pending: isOld ? [] : draft.pending,
     messageOf,
     onSent(message) {
       sent = [...sent, { ...message, TimeStamp: new Date().toISOString() }];

@@ -6,6 +6,8 @@ export interface ChatDraft {
   readonly text: string;
   /** In the order in which they were sent. */
   readonly pending: readonly { readonly id: string; readonly text: string }[];
+  /** When it was kept, in milliseconds since the epoch. */
+  readonly at: number;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -13,10 +15,11 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const CHAT_DRAFTS: DraftKind<ChatDraft> = {
   prefix: 'chat-draft:',
   parse(stored) {
-    const { text, pending } = stored as Record<string, unknown>;
+    const { text, pending, at } = stored as Record<string, unknown>;
     const messages: readonly Record<string, unknown>[] = Array.isArray(pending) ? pending : [];
     return {
       text: isText(text) ? text : '',
+      at: Number(at) || 0,
       pending: messages
         .slice(0, CHAT_UNDER_WAY)
         .flatMap(({ id, text }) => (isText(id) && isText(text) ? { id, text } : [])),

@@ -137,6 +137,20 @@ describe('several messages at once', () => {
     expect(after.state$.value.pending).toEqual([]);
   });
 
+  test.each([
+    [15 * 60_000, ['Zwei sending', 'Drüü sending'], 'Und no'],
+    [15 * 60_000 + 1, [], 'Zwei\nDrüü\nUnd no'],
+  ])('that were kept %d ms ago: what goes out is %j', async (passed, pending, typed) => {
+    const { platform, say, close } = await setUp();
+    for (const text of ['Eis', 'Zwei', 'Drüü']) await say({ type: 'send', text });
+    await say({ type: 'typed', text: 'Und no' });
+    close();
+    jest.setSystemTime(Date.now() + passed);
+    const after = createChatStore(platform, { liveLessonID: LESSON, user, isTeacher: false });
+    expect(pendingOf(after)).toEqual(pending);
+    expect(after.typed()).toBe(typed);
+  });
+
   test('all come back in their order when the first is refused', async () => {
     const { say, store, rules } = await setUp();
     await say({ type: 'send', text: 'Eis' });
