@@ -42,8 +42,9 @@ beforeAll(async () => {
 
 const verify = (text: string, trust: Partial<RegistryTrust> = {}) =>
   verifyRegistry(new TextEncoder().encode(text), { keys, atLeast: 7, now: NOW, ...trust });
-const accepted = (content: object) => ({
+const accepted = (content: object, key: string | undefined) => ({
   isAccepted: true,
+  key,
   registry: content,
 });
 
@@ -57,8 +58,8 @@ it('names a key by the first 128 bits of its SHA-256', () => {
 
 it('accepts what either known key has signed, and the file is JSON for every other reader', async () => {
   const content = document();
-  for (const pair of [present, next]) {
-    expect(await verify(signed(content, pair))).toEqual(accepted(content));
+  for (const [at, pair] of [present, next].entries()) {
+    expect(await verify(signed(content, pair))).toEqual(accepted(content, keys[at]));
     expect(JSON.parse(signed(content, pair))).toMatchObject(content);
   }
 });

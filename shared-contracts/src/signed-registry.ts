@@ -32,7 +32,8 @@ export type RegistryRefusal =
   | 'cannot-check';
 
 export type RegistryVerdict =
-  | { readonly isAccepted: true; readonly registry: SignedRegistry }
+  /** `key`: the fingerprint of the one that signed it. */
+  | { readonly isAccepted: true; readonly registry: SignedRegistry; readonly key: string }
   | { readonly isAccepted: false; readonly why: RegistryRefusal };
 
 /** What a reader knows before it reads. */
@@ -102,6 +103,24 @@ function readDocument(bytes: Uint8Array): SignedRegistry | undefined {
   }
 }
 
+type Signature = { readonly problem: RegistryRefusal } | { readonly signedBy: string };
+
+async function readSignature(
+  bytes: Uint8Array<ArrayBuffer>,
+  keys: readonly string[],
+): Promise<Signature> {
+  if (!globalThis.crypto?.subtle) return { problem: 'cannot-check' };
+  const split = Math.max(0, bytes.length - END_LENGTH);
+  const end = END.exec(String.fromCharCode(...bytes.subarray(split)));
+  if (!end) return { problem: 'unsigned' };
+  const [, key = '', signature = ''] = end;
+  const publicKey = fromBase64Url(key);
+  const signedBy = await keyFingerprint(publicKey);
+  if (!keys.includes(signedBy)) return { problem: 'unknown-key' };
+  const isSigned = await isSignedBy(publicKey, fromBase64Url(signature), bytes.slice(0, split));
+  return isSigned ? { signedBy } : { problem: 'wrong-signature' };
+}
+
 /**
  * Checks the signature of a file that ends as `signatureEnd` says.
  *
@@ -111,15 +130,8 @@ export async function signatureProblem(
   bytes: Uint8Array<ArrayBuffer>,
   keys: readonly string[],
 ): Promise<RegistryRefusal | undefined> {
-  if (!globalThis.crypto?.subtle) return 'cannot-check';
-  const split = Math.max(0, bytes.length - END_LENGTH);
-  const end = END.exec(String.fromCharCode(...bytes.subarray(split)));
-  if (!end) return 'unsigned';
-  const [, key = '', signature = ''] = end;
-  const publicKey = fromBase64Url(key);
-  if (!keys.includes(await keyFingerprint(publicKey))) return 'unknown-key';
-  const isSigned = await isSignedBy(publicKey, fromBase64Url(signature), bytes.slice(0, split));
-  return isSigned ? undefined : 'wrong-signature';
+  const read = await readSignature(bytes, keys);
+  return 'problem' in read ? read.problem : undefined;
 }
 
 /**
@@ -133,13 +145,13 @@ export async function verifyRegistry(
   { keys, atLeast, now }: RegistryTrust,
 ): Promise<RegistryVerdict> {
   const refused = (why: RegistryRefusal) => ({ isAccepted: false, why }) as const;
-  const problem = await signatureProblem(bytes, keys);
-  if (problem !== undefined) return refused(problem);
+  const read = await readSignature(bytes, keys);
+  if ('problem' in read) return refused(read.problem);
   const registry = readDocument(bytes);
   if (!registry) return refused('malformed');
   if (registry.sequence < atLeast) return refused('older');
   // Also refused where it is no date.
   if (!(Date.parse(registry.expires) > now.getTime())) return refused('expired');
   if (Date.parse(registry.publishedAt) - DAY_MS > now.getTime()) return refused('clock');
-  return { isAccepted: true, registry };
+  return { isAccepted: true, registry, key: read.signedBy };
 }

@@ -55,7 +55,13 @@ async function change(
   const { entry, problems } = await release({
     ...localRelease(addresses),
     ...{ action, remote, reason: why },
-    choose: (now) => CHANGES[action](now ?? requireEntry(addresses), remote, readLog(addresses)),
+    // Only a way back needs the log; a damaged one must not keep a remote from being switched off.
+    choose: (now) =>
+      CHANGES[action](
+        now ?? requireEntry(addresses),
+        remote,
+        action === 'rollback' ? readLog(addresses) : [],
+      ),
   });
   problems.forEach(say);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);

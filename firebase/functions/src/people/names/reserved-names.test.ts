@@ -81,6 +81,14 @@ test.each([
   expect(isReserved(name, reserved)).toBe(false);
 });
 
+test.each([
+  ['Müller-Frei Anna', true],
+  ['Frei Anna Müller', true],
+  ['Müller Anna Frei', false],
+])('of a teacher with two last names, %s is theirs: %s', (name, isTheirs) => {
+  expect(isReserved(name, [ofTeacher('Anna Müller-Frei')])).toBe(isTheirs);
+});
+
 test('a name of which nothing is left reserves nothing', () => {
   expect(isReserved('Vreni', [ofTeacher(''), ofTeacher('✓ ✓')])).toBe(false);
 });

@@ -99,8 +99,9 @@ export function isReserved(name: string, reserved: readonly ReservedName[]): boo
       const own = looks[form] ?? [];
       const whole = words.join('');
       if (whole === '') return false;
-      const lastNameFirst = words.toReversed().join('');
-      const isPart = contains(own, whole) || contains(own, lastNameFirst);
+      // The last name may come first, and may be two words itself: "Müller-Frei Anna".
+      const orders = words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(''));
+      const isPart = orders.some((order) => contains(own, order));
       return own.join('') === whole || (isAlsoPart && isPart);
     }),
   );

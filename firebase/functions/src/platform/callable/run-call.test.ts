@@ -222,6 +222,16 @@ test('what a provider caused is in the log, also where the caller is told why', 
   expect(inspect(logs)).toContain('socket hang up');
 });
 
+test('a call that fails is given back to the limits that count what was done', async () => {
+  const given: string[] = [];
+  const limiter = { take: () => true, giveBack: async (key: string) => void given.push(key) };
+  const { call } = setUp({ limiters: [{ take: () => true }, limiter] });
+  await expect(call({ data: { id: 'x' } })).resolves.toBe('answer');
+  expect(given).toEqual([]);
+  await expect(call({ data: { id: 7 } })).rejects.toMatchObject({ code: 'invalid-argument' });
+  expect(given).toHaveLength(1);
+});
+
 test.each([
   [undefined, 'Too many calls. Wait a minute and try again.', undefined],
   ['hour', 'Too many calls in this hour. Try again in the next one.', { per: 'hour' }],

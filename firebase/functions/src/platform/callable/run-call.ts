@@ -26,6 +26,8 @@ export interface Limiter {
   take(key: string): boolean | Promise<boolean>;
   /** What it counts calls for; absent: a minute. */
   readonly per?: 'hour' | 'day';
+  /** Of a limit that counts what was done: a call that failed is not counted. */
+  giveBack?(key: string): Promise<void>;
 }
 
 export interface CallDefinition<Input, Output, Response> {
@@ -78,6 +80,10 @@ function toHttpsError(thrown: unknown): HttpsError {
   return new HttpsError(thrown.code, thrown.message, thrown.details);
 }
 
+/** The caller hears of the failure itself; a count too many is the smaller trouble. */
+const giveBack = (taken: readonly Limiter[], key: string) =>
+  Promise.allSettled(taken.map((limiter) => limiter.giveBack?.(key)));
+
 /**
  * The steps of every call: rate, calls at work, app, caller, payload, handler, log. The rate comes
  * first, so that bad calls are limited too.
@@ -91,10 +97,13 @@ export async function runCall<Input, Output, Response>(
   const { name, request, isForMembers, limiters, handler, now, log } = definition;
   const start = now();
   let leave: (() => void) | null = null;
+  const key = rateKeyOf(caller, origin);
+  const taken: Limiter[] = [];
   try {
-    const key = rateKeyOf(caller, origin);
     for (const limiter of limiters) {
-      if (await limiter.take(key)) continue;
+      const isWithin = await limiter.take(key);
+      taken.push(limiter);
+      if (isWithin) continue;
       const { per } = limiter;
       throw new AppError('resource-exhausted', TOO_MANY[per ?? 'minute'], per && { per });
     }
@@ -118,6 +127,7 @@ export async function runCall<Input, Output, Response>(
     log({ name, code: 'ok', ms: now() - start });
     return response;
   } catch (thrown) {
+    await giveBack(taken, key);
     const error = toHttpsError(thrown);
     const code = thrown instanceof AppError ? thrown.code : 'internal';
     const entry = { name, code, ms: now() - start };

@@ -55,6 +55,10 @@ test('a day ends at midnight (UTC), and its count an hour later', async () => {
   time = Date.parse('2026-11-20T23:59:59Z');
   expect(await today()).toBe(true);
   expect(await today()).toBe(false);
+  await instance('changeStripeSubscription', { most: 2, per: 'day' }).giveBack?.('uid:a');
+  await instance('changeStripeSubscription', { most: 2, per: 'day' }).giveBack?.('uid:a');
+  expect(await today()).toBe(true);
+  expect(await today()).toBe(false);
   const [found] = (await db.collection('RateLimits').get()).docs;
   expect(found?.get('expiresAt').toDate()).toEqual(new Date('2026-11-21T01:00:00Z'));
   time += 1000;

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentReference,
+  type Firestore,
+} from 'firebase-admin/firestore';
 
 const HOUR_MS = 60 * 60_000;
 const LENGTH_MS = { hour: HOUR_MS, day: 24 * HOUR_MS } as const;
@@ -10,10 +15,26 @@ export interface Quota {
   readonly per: keyof typeof LENGTH_MS;
 }
 
+interface SharedQuota {
+  readonly per: Quota['per'];
+  take(key: string): Promise<boolean>;
+  /** Takes a call back that failed. */
+  giveBack?(key: string): Promise<void>;
+}
+
+interface Count {
+  readonly doc: DocumentReference;
+  readonly expiresAt: Timestamp;
+}
+
+async function add(calls: number, { doc, expiresAt }: Count): Promise<void> {
+  await doc.set({ calls: FieldValue.increment(calls), expiresAt }, { merge: true });
+}
+
 /**
  * Counts calls in `RateLimits`, so that all instances share one count. Costs one write and one read
- * per call: only for calls where a limit per instance is not enough. Calls at the same moment may
- * pass together at the limit. The database removes a count after its `expiresAt`.
+ * per call: only for calls where a limit per instance is not enough. Calls at the same moment
+ * may be refused together just below the limit. The database removes a count after its `expiresAt`.
  *
  * @param name of the function
  * @param now milliseconds since the epoch
@@ -24,17 +45,23 @@ export const createSharedQuota = (
   { most, per }: Quota,
   db: () => Firestore,
   now: () => number,
-) => ({
-  per,
-  async take(key: string): Promise<boolean> {
-    const length = LENGTH_MS[per];
-    const time = Math.floor(now() / length);
+): SharedQuota => {
+  const countOf = (key: string) => {
+    const time = Math.floor(now() / LENGTH_MS[per]);
     // A hash, because the key names the caller.
     const id = createHash('sha256').update(`${name}\0${key}\0${time}`).digest('hex');
-    const count = db().collection('RateLimits').doc(id);
-    const expiresAt = Timestamp.fromMillis((time + 1) * length + HOUR_MS);
-    await count.set({ calls: FieldValue.increment(1), expiresAt }, { merge: true });
-    const calls: unknown = (await count.get()).get('calls');
-    return typeof calls === 'number' && calls <= most;
-  },
-});
+    const expiresAt = Timestamp.fromMillis((time + 1) * LENGTH_MS[per] + HOUR_MS);
+    return { doc: db().collection('RateLimits').doc(id), expiresAt };
+  };
+  return {
+    per,
+    async take(key: string): Promise<boolean> {
+      const count = countOf(key);
+      await add(1, count);
+      const calls: unknown = (await count.doc.get()).get('calls');
+      return typeof calls === 'number' && calls <= most;
+    },
+    // A day counts what was done. An hour also counts failures, because they may be guesses.
+    ...(per === 'day' && { giveBack: (key: string) => add(-1, countOf(key)) }),
+  };
+};
