@@ -293,8 +293,10 @@ test.describe('a teacher', () => {
     await comment(page, text)
       .getByRole('button', { name: /^Delete the comment by / })
       .click();
+    const deleted = page.waitForResponse(COMMIT);
     await confirm(page, 'Delete');
     await expect(comment(page, text)).toHaveCount(0);
+    await deleted;
     await openComments(page);
     await expect(comment(page, text)).toHaveCount(0);
   });
@@ -326,8 +328,10 @@ test.describe('a teacher', () => {
     await comment(page, texts[0])
       .getByRole('button', { name: /^Delete all by / })
       .click();
+    const deleted = page.waitForResponse(COMMIT);
     await confirm(page, 'Delete');
     for (const text of texts) await expect(comment(page, text)).toHaveCount(0);
+    await deleted;
     await openComments(page);
     await expect(comment(page, answer)).toBeVisible();
     for (const text of texts) await expect(comment(page, text)).toHaveCount(0);
