@@ -81,6 +81,24 @@ it('refuses a known key beside the signature of another', async () => {
   expect(await verify(forged)).toEqual({ isAccepted: false, why: 'wrong-signature' });
 });
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+it.each(['key', 'signature'])(
+  'refuses another spelling of the same %s: its last letter has bits that count for nothing',
+  async (field) => {
+    const text = signed(document());
+    const last = new RegExp(`("${field}":"[\\w-]+)([\\w-])"`);
+    const respelled = text.replace(
+      last,
+      (_, start: string, letter: string) => `${start}${LETTERS[LETTERS.indexOf(letter) + 1]}"`,
+    );
+    expect(respelled).not.toBe(text);
+    const [was, is] = [text, respelled].map((each) => JSON.parse(each)[field] as string);
+    expect(Buffer.from(is ?? '', 'base64url')).toEqual(Buffer.from(was ?? '', 'base64url'));
+    expect(await verify(respelled)).toEqual({ isAccepted: false, why: 'unsigned' });
+  },
+);
+
 it('refuses the file with any one byte changed', async () => {
   const text = signed(document());
   const bytes = new TextEncoder().encode(text);
