@@ -51,6 +51,10 @@ export default tseslint.config(
       'house/import-order': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-restricted-globals': [
+        'error',
+        { name: 'it', message: "A test is test('…'), in Jest as in Playwright." },
+      ],
       'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS],
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -140,16 +144,9 @@ export default tseslint.config(
     files: ['**/*.test.mjs'],
     languageOptions: {
       globals: Object.fromEntries(
-        [
-          'afterAll',
-          'afterEach',
-          'beforeAll',
-          'beforeEach',
-          'describe',
-          'expect',
-          'it',
-          'test',
-        ].map((name) => [name, 'readonly']),
+        ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'expect', 'test'].map(
+          (name) => [name, 'readonly'],
+        ),
       ),
     },
   },

@@ -29,17 +29,17 @@ describe('whether an installation is needed', () => {
     },
   };
 
-  it('is not when everything of the lock file is there', () => {
+  test('is not when everything of the lock file is there', () => {
     expect(
       reasonToInstall(lock, { packages: { 'node_modules/react': { version: '19.3.1' } } }),
     ).toBe(undefined);
   });
 
-  it('is in a fresh clone', () => {
+  test('is in a fresh clone', () => {
     expect(reasonToInstall(lock, undefined)).toBe('the dependencies are not installed yet');
   });
 
-  it('is when a version differs, and names the package [CMD-dependencies]', () => {
+  test('is when a version differs, and names the package [CMD-dependencies]', () => {
     const installed = { packages: { 'node_modules/react': { version: '19.2.0' } } };
     expect(reasonToInstall(lock, installed)).toBe('react 19.3.1 is missing');
   });
@@ -101,7 +101,7 @@ describe('the entry of the npm scripts', () => {
       encoding: 'utf8',
     });
 
-  it('lists the commands when it does not know one, and installs nothing', () => {
+  test('lists the commands when it does not know one, and installs nothing', () => {
     fakeNpm('exit 0');
     const { status, stderr } = run('strat');
     expect(status).toBe(1);
@@ -109,7 +109,7 @@ describe('the entry of the npm scripts', () => {
     expect(isInstalling()).toBe(false);
   });
 
-  it('installs with npm ci, says why, and reports that it failed [CMD-dependencies]', () => {
+  test('installs with npm ci, says why, and reports that it failed [CMD-dependencies]', () => {
     fakeNpm('exit 7');
     const { status, stdout, stderr } = run('seed');
     expect(status).toBe(1);
@@ -123,20 +123,20 @@ describe('the entry of the npm scripts', () => {
   describe('before it installs', () => {
     beforeEach(() => fakeNpm('exit 7'));
 
-    it('looks at the machine, and installs where nothing is missing', () => {
+    test('looks at the machine, and installs where nothing is missing', () => {
       fakeJava('17.0.15');
       expect(run('start').stderr).toMatch(/^npm ci failed/);
       expect(isInstalling()).toBe(true);
     });
 
-    it('says that Java is missing [CMD-start-refuses]', () => {
+    test('says that Java is missing [CMD-start-refuses]', () => {
       const { status, stdout, stderr } = run('start');
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
       expect(stderr).toMatch(/^The Firestore emulator needs Java, and none was found\. [^\n]+\n$/);
       expect(isInstalling()).toBe(false);
     });
 
-    it('says that Java is too old for the emulator that would be downloaded [CMD-machine]', () => {
+    test('says that Java is too old for the emulator that would be downloaded [CMD-machine]', () => {
       fakeJava('17.0.15');
       delete environment.FIRESTORE_EMULATOR_JAR;
       const { status, stderr } = run('start');
@@ -145,7 +145,7 @@ describe('the entry of the npm scripts', () => {
       expect(isInstalling()).toBe(false);
     });
 
-    it('says which port is in use [CMD-start-refuses]', async () => {
+    test('says which port is in use [CMD-start-refuses]', async () => {
       fakeJava('17.0.15');
       const server = createServer();
       const port = FREE_OFFSET + 8080;
@@ -157,14 +157,14 @@ describe('the entry of the npm scripts', () => {
       expect(isInstalling()).toBe(false);
     });
 
-    it('says that an offset is no number', () => {
+    test('says that an offset is no number', () => {
       fakeJava('17.0.15');
       environment.PORT_OFFSET = 'ten';
       expect(run('start').stderr).toMatch(/^PORT_OFFSET must be a whole number [^\n]+"ten"\.\n$/);
       expect(isInstalling()).toBe(false);
     });
 
-    it('says that git is missing, where a command needs it [CMD-machine]', () => {
+    test('says that git is missing, where a command needs it [CMD-machine]', () => {
       expect(run('check').stderr).toMatch(/^git is needed, and none was found\. [^\n]+\n$/);
       expect(isInstalling()).toBe(false);
       fake('git', 'exit 0');
@@ -172,7 +172,7 @@ describe('the entry of the npm scripts', () => {
     });
   });
 
-  it('is a program that Node can run as it is', () => {
+  test('is a program that Node can run as it is', () => {
     expect(() => execFileSync(process.execPath, ['--check', join(here, 'run.mjs')])).not.toThrow();
   });
 });

@@ -38,7 +38,7 @@ const metrics = (requests: readonly LoggedRequest[], changes: Partial<ProbeReadi
   });
 
 describe('requests', () => {
-  it('count when they had ended before the content was usable, fonts and pictures apart', () => {
+  test('count when they had ended before the content was usable, fonts and pictures apart', () => {
     const late = { endedAt: at(501) };
     const found = metrics([
       ...['Document', 'Stylesheet', 'Script', 'Fetch', 'XHR'].map((type) => request({ type })),
@@ -50,12 +50,12 @@ describe('requests', () => {
     expect(found).toMatchObject({ requestsBefore: 5, decorationsBefore: 2, requests: 7 });
   });
 
-  it('do not count when the cache answered', () => {
+  test('do not count when the cache answered', () => {
     const found = metrics([request({ isFromCache: true })]);
     expect(found).toMatchObject({ requestsBefore: 0, requests: 0, bytes: 0, jsBytesBefore: 0 });
   });
 
-  it('count by the share that had arrived while they were on their way', () => {
+  test('count by the share that had arrived while they were on their way', () => {
     const arrivals = [
       { at: at(400), decoded: 1000 },
       { at: at(600), decoded: 3000 },
@@ -64,14 +64,14 @@ describe('requests', () => {
     expect(found).toMatchObject({ jsBytes: 2000, jsBytesBefore: 1250 });
   });
 
-  it('count scripts apart from everything else', () => {
+  test('count scripts apart from everything else', () => {
     const found = metrics([request(), request({ type: 'Font', bytes: 30_000 })]);
     expect(found).toMatchObject({ bytes: 31_000, bytesBefore: 31_000, jsBytes: 1000 });
   });
 });
 
 describe('total blocking time', () => {
-  it.each([
+  test.each([
     ['what a task takes beyond 50 ms', { start: 200, duration: 120 }, 70],
     ['nothing of a short one', { start: 200, duration: 50 }, 0],
     ['nothing before the first paint', { start: 0, duration: 90 }, 0],
@@ -82,7 +82,7 @@ describe('total blocking time', () => {
     expect(metrics([], { longTasks: [task] }).tbt).toBe(expected);
   });
 
-  it('adds up', () => {
+  test('adds up', () => {
     const longTasks = [
       { start: 150, duration: 60 },
       { start: 300, duration: 80 },
@@ -91,7 +91,7 @@ describe('total blocking time', () => {
   });
 });
 
-it('hands on what the browser says', () => {
+test('hands on what the browser says', () => {
   expect(metrics([])).toMatchObject({
     fcp: 100,
     lcp: 200,

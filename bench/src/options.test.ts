@@ -5,7 +5,7 @@ const known = [
   { name: 'video', isInQuick: false },
 ];
 
-it('measures everything unless it is told otherwise', () => {
+test('measures everything unless it is told otherwise', () => {
   expect(readOptions([], known)).toMatchObject({
     cases: ['home', 'video'],
     isComplete: true,
@@ -14,7 +14,7 @@ it('measures everything unless it is told otherwise', () => {
   });
 });
 
-it('is quick with the main cases and fewer rounds', () => {
+test('is quick with the main cases and fewer rounds', () => {
   expect(readOptions(['--quick', '--check'], known)).toMatchObject({
     cases: ['home'],
     isComplete: false,
@@ -23,19 +23,19 @@ it('is quick with the main cases and fewer rounds', () => {
   });
 });
 
-it.each([[['--only', 'video,home']], [['--only', 'video', 'home']]])(
+test.each([[['--only', 'video,home']], [['--only', 'video', 'home']]])(
   '%j measures these in their own order',
   (args) => {
     expect(readOptions(args, known)).toMatchObject({ cases: ['home', 'video'], isComplete: true });
   },
 );
 
-it('measures a case that the quick bench leaves out when it is named', () => {
+test('measures a case that the quick bench leaves out when it is named', () => {
   const { cases, rounds } = readOptions(['--quick', '--only', 'video'], known);
   expect({ cases, rounds: rounds.measured }).toEqual({ cases: ['video'], rounds: 3 });
 });
 
-it.each([
+test.each([
   [['--fast'], 'There is no option --fast. Known: --quick, --only, --check'],
   [['--only', 'homes'], 'There is no case "homes" to measure. Known: home, video'],
   [['--only'], '--only needs the names of cases, as in "--only home,video": home, video'],
@@ -44,7 +44,7 @@ it.each([
   expect(() => readOptions(args, known)).toThrow(message);
 });
 
-it('lets Lighthouse judge alone', () => {
+test('lets Lighthouse judge alone', () => {
   expect(readOptions(['--lighthouse'], known).isLighthouse).toBe(true);
   expect(readOptions([], known).isLighthouse).toBe(false);
   expect(() => readOptions(['--lighthouse', '--quick'], known)).toThrow(/leave the other options/);

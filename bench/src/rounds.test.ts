@@ -1,6 +1,6 @@
 import { inRoundOrder, interleave } from './rounds';
 
-it('gives every subject its turn in every round, and none always the first', () => {
+test('gives every subject its turn in every round, and none always the first', () => {
   expect([0, 1, 2, 3].map((round) => inRoundOrder(['product', 'm', 'm2'], round))).toEqual([
     ['product', 'm', 'm2'],
     ['m', 'm2', 'product'],
@@ -10,7 +10,7 @@ it('gives every subject its turn in every round, and none always the first', () 
   expect(inRoundOrder([], 1)).toEqual([]);
 });
 
-it('measures one after another, and tells warm-ups from rounds', async () => {
+test('measures one after another, and tells warm-ups from rounds', async () => {
   const seen: string[] = [];
   let running = 0;
   await interleave(['a', 'b'], { warmUps: 1, measured: 2 }, async (subject, round) => {

@@ -3,7 +3,7 @@ import { PlainError } from 'tooling/processes/plain-error';
 import type { Lab } from './lab';
 import { runCases } from './run-cases';
 
-it('goes on after a case that failed, and closes what that left open [CMD-bench]', async () => {
+test('goes on after a case that failed, and closes what that left open [CMD-bench]', async () => {
   const said: string[] = [];
   const close = jest.fn(async () => undefined);
   const browser = { contexts: () => [{ close }] } as unknown as Browser;

@@ -18,7 +18,7 @@ const samples: readonly Sample[] = [
 ];
 const key = { scenario: 'home-cold', profile: 'slow', subject: 'product', metric: 'lcp' } as const;
 
-it('finds one series by round: scenario, profile, subject and metric', () => {
+test('finds one series by round: scenario, profile, subject and metric', () => {
   expect([...series(samples, key)]).toEqual([
     [0, 100],
     [1, 300],
@@ -26,12 +26,12 @@ it('finds one series by round: scenario, profile, subject and metric', () => {
   expect([...series(samples, { ...key, metric: 'usable' })]).toEqual([[0, 300]]);
 });
 
-it('gives the spread of a series, and of a ratio round by round', () => {
+test('gives the spread of a series, and of a ratio round by round', () => {
   expect(spreadOfSeries(samples, key)?.median).toBe(200);
   expect(spreadOfRatio(samples, key, { ...key, subject: 'm' })?.median).toBe(0.75);
 });
 
-it('gives nothing for what was not measured', () => {
+test('gives nothing for what was not measured', () => {
   expect(spreadOfSeries(samples, { ...key, metric: 'cls' })).toBeUndefined();
   expect(spreadOfRatio(samples, key, { ...key, subject: 'm2' })).toBeUndefined();
 });

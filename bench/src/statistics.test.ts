@@ -1,6 +1,6 @@
 import { pairedRatios, quantile, spreadOf } from './statistics';
 
-it.each([
+test.each([
   [[7], 0.5, 7],
   [[1, 2], 0.5, 1.5],
   [[1, 2, 3, 4], 0.25, 1.75],
@@ -11,16 +11,16 @@ it.each([
   expect(quantile(sorted, share)).toBe(expected);
 });
 
-it('has no quantile of nothing', () => {
+test('has no quantile of nothing', () => {
   expect(() => quantile([], 0.5)).toThrow('No quantile of nothing');
 });
 
-it('finds median and quartiles of values in any order, by their size and not by their text', () => {
+test('finds median and quartiles of values in any order, by their size and not by their text', () => {
   expect(spreadOf([100, 9, 20, 10, 30])).toEqual({ median: 20, lower: 10, upper: 30, count: 5 });
   expect(spreadOf([])).toBeUndefined();
 });
 
-it('divides what was measured in the same round', () => {
+test('divides what was measured in the same round', () => {
   const ours = new Map([
     [0, 2],
     [1, 9],
@@ -34,7 +34,7 @@ it('divides what was measured in the same round', () => {
   expect(pairedRatios(ours, theirs)).toEqual([0.5, 0.5]);
 });
 
-it('leaves out a round in which the divisor is 0', () => {
+test('leaves out a round in which the divisor is 0', () => {
   expect(
     pairedRatios(
       new Map([

@@ -10,7 +10,7 @@ const waterfall = (subject: string, round: number, usable: number): Waterfall =>
   requests: [],
 });
 
-it('keeps of each subject the round nearest to the median', () => {
+test('keeps of each subject the round nearest to the median', () => {
   const all = [
     waterfall('product', 0, 900),
     waterfall('m', 0, 100),
@@ -23,7 +23,7 @@ it('keeps of each subject the round nearest to the median', () => {
   ]);
 });
 
-it('tells requests by the time since the navigation, without those from the cache', () => {
+test('tells requests by the time since the navigation, without those from the cache', () => {
   const request = {
     id: '1',
     url: 'https://localhost:1/assets/a.js?b=1',

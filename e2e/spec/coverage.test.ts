@@ -7,7 +7,7 @@ const rows = [
   { id: 'CALL-wire', section: '§7 Calls', text: 'Each is a POST' },
 ];
 
-const test = (title: string, status: TestResult['status'] = 'passed'): TestResult => ({
+const resultOf = (title: string, status: TestResult['status'] = 'passed'): TestResult => ({
   file: 'shell/a.test.ts',
   title,
   status,
@@ -17,70 +17,74 @@ const lineOf = (markdown: string, id: string) =>
   markdown.split('\n').find((line) => line.startsWith(`| ${id} `));
 
 describe('describeCoverage', () => {
-  it('names the tests that prove a row, without their ids', () => {
-    const { markdown } = describeCoverage(rows, [test('opens home [ROUTE-home] [CALL-wire]')]);
+  test('names the tests that prove a row, without their ids', () => {
+    const { markdown } = describeCoverage(rows, [resultOf('opens home [ROUTE-home] [CALL-wire]')]);
     expect(lineOf(markdown, 'ROUTE-home')).toBe(
       '| ROUTE-home | /home \\| Home screen | `shell/a.test.ts` opens home | ✓ |',
     );
     expect(lineOf(markdown, 'CALL-wire')).toMatch(/opens home \| ✓ \|$/);
   });
 
-  it('leaves a row open without a test, or with a skipped one only', () => {
-    const { markdown } = describeCoverage(rows, [test('later [ROUTE-home]', 'skipped')]);
+  test('leaves a row open without a test, or with a skipped one only', () => {
+    const { markdown } = describeCoverage(rows, [resultOf('later [ROUTE-home]', 'skipped')]);
     expect(lineOf(markdown, 'ROUTE-home')).toMatch(/\| open \|$/);
     expect(lineOf(markdown, 'ROUTE-cancel')).toBe('| ROUTE-cancel | /cancel |  | open |');
   });
 
-  it('fails a row as soon as one of its tests fails', () => {
+  test('fails a row as soon as one of its tests fails', () => {
     const { markdown } = describeCoverage(rows, [
-      test('works [ROUTE-home]'),
-      test('works too [ROUTE-home]', 'failed'),
+      resultOf('works [ROUTE-home]'),
+      resultOf('works too [ROUTE-home]', 'failed'),
     ]);
     expect(lineOf(markdown, 'ROUTE-home')).toMatch(/works<br>.*works too \| ✗ \|$/);
   });
 
-  it('counts', () => {
+  test('counts', () => {
     const { markdown } = describeCoverage(rows, [
-      test('a [ROUTE-home]'),
-      test('b [CALL-wire]', 'failed'),
+      resultOf('a [ROUTE-home]'),
+      resultOf('b [CALL-wire]', 'failed'),
     ]);
     expect(markdown).toContain('**3 rows: 1 ✓, 1 ✗, 1 open.**');
   });
 
-  it('groups by section, in the order of the rows', () => {
+  test('groups by section, in the order of the rows', () => {
     const { markdown } = describeCoverage(rows, []);
     expect(markdown.match(/^## §.*$/gm)).toEqual(['## §2 Routes', '## §7 Calls']);
   });
 
-  const proven = [test('a [ROUTE-home]'), test('b [ROUTE-cancel]'), test('c [CALL-wire]')];
+  const proven = [
+    resultOf('a [ROUTE-home]'),
+    resultOf('b [ROUTE-cancel]'),
+    resultOf('c [CALL-wire]'),
+  ];
 
-  it('says on top which test names a row that does not exist', () => {
-    const { markdown, errors } = describeCoverage(rows, [...proven, test('opens [ROUTE-hme]')]);
+  test('says on top which test names a row that does not exist', () => {
+    const { markdown, errors } = describeCoverage(rows, [...proven, resultOf('opens [ROUTE-hme]')]);
     expect(errors).toEqual(['- **ROUTE-hme** is no row: `shell/a.test.ts` opens']);
     expect(markdown.indexOf('## Error')).toBeLessThan(markdown.indexOf('## §2'));
     expect(markdown).toContain(errors[0]);
   });
 
-  it('has no error when every row is proven', () => {
+  test('has no error when every row is proven', () => {
     expect(describeCoverage(rows, proven).errors).toEqual([]);
   });
 
-  it('has an error for a row that is open without a reason, also with a skipped test', () => {
-    const results = [test('a [ROUTE-home]'), test('b [ROUTE-cancel]', 'skipped')];
+  test('has an error for a row that is open without a reason, also with a skipped test', () => {
+    const results = [resultOf('a [ROUTE-home]'), resultOf('b [ROUTE-cancel]', 'skipped')];
     expect(describeCoverage(rows, results).errors).toEqual([
       '- **ROUTE-cancel** is open',
       '- **CALL-wire** is open',
     ]);
   });
 
-  it('accepts a row that is open for a reason, and names the reason', () => {
+  test('accepts a row that is open for a reason, and names the reason', () => {
     const open = { 'CALL-wire': 'no server yet' };
     const { errors, markdown } = describeCoverage(rows, proven.slice(0, 2), open);
     expect(errors).toEqual([]);
     expect(lineOf(markdown, 'CALL-wire')).toMatch(/\| open: no server yet \|$/);
   });
 
-  it('has an error for a reason that holds no longer', () => {
+  test('has an error for a reason that holds no longer', () => {
     const { errors } = describeCoverage(rows, proven, { 'CALL-wire': 'later', 'CALL-gone': 'why' });
     expect(errors).toEqual([
       '- **CALL-wire** has its tests: take it off `e2e/spec/open-rows.ts`',
@@ -88,18 +92,22 @@ describe('describeCoverage', () => {
     ]);
   });
 
-  it('has an error for a report that is missing, and none for what it would have proven', () => {
+  test('has an error for a report that is missing, and none for what it would have proven', () => {
     const { errors } = describeCoverage(rows, [], {}, ['e2e']);
     expect(errors).toEqual(['- The report **e2e** is missing or holds no test']);
   });
 
-  it('does not depend on the order in which the tests ran', () => {
-    const results = [test('b [ROUTE-home]'), test('a [ROUTE-home]'), test('x [NO-such]')];
+  test('does not depend on the order in which the tests ran', () => {
+    const results = [
+      resultOf('b [ROUTE-home]'),
+      resultOf('a [ROUTE-home]'),
+      resultOf('x [NO-such]'),
+    ];
     expect(describeCoverage(rows, results)).toEqual(describeCoverage(rows, results.toReversed()));
   });
 
-  it('takes no other brackets for ids', () => {
-    const results = [...proven, test('reads [0] and [a-b] and [Big-Word]')];
+  test('takes no other brackets for ids', () => {
+    const results = [...proven, resultOf('reads [0] and [a-b] and [Big-Word]')];
     expect(describeCoverage(rows, results).errors).toEqual([]);
   });
 });

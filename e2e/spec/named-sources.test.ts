@@ -25,28 +25,28 @@ const hasPart = (name: string): boolean => {
 };
 
 describe('a source that a comment or a page names', () => {
-  it('is a row of the specification that exists', () => {
+  test('is a row of the specification that exists', () => {
     const ids = new Set(SPEC_ROWS.map(({ id }) => id));
     expect(namesOf('row').filter(({ name }) => !ids.has(name))).toEqual([]);
     expect(namesOf('row').length).toBeGreaterThan(ids.size);
   });
 
-  it('is a decision that exists', () => {
+  test('is a decision that exists', () => {
     expect(namesOf('decision').filter(({ name }) => !DECISIONS.includes(Number(name)))).toEqual([]);
   });
 
-  it('is a page that exists, or a heading on it', () => {
+  test('is a page that exists, or a heading on it', () => {
     expect(namesOf('page').filter(({ name }) => pageText(name) === undefined)).toEqual([]);
     expect(namesOf('part of a page').filter(({ name }) => !hasPart(name))).toEqual([]);
   });
 
-  it('is in this repository: no section of a page that only its founders have', () => {
+  test('is in this repository: no section of a page that only its founders have', () => {
     const lost = texts.filter(({ text }) => /\b(SPEC|DESIGN|INTERFACES|FACTS) ?§/.test(text));
     expect(lost.map(({ file }) => file)).toEqual([]);
   });
 });
 
-it('reads rows, decisions, pages and their parts, also where a comment breaks the line', () => {
+test('reads rows, decisions, pages and their parts, also where a comment breaks the line', () => {
   const text = [
     '/**',
     ' * Ends after 70 s. Source: CONST-callable-time-out, decision',
@@ -62,7 +62,7 @@ it('reads rows, decisions, pages and their parts, also where a comment breaks th
   ]);
 });
 
-it('lists each decision in the table of contents, with a page of its own', () => {
+test('lists each decision in the table of contents, with a page of its own', () => {
   const contents = readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8');
   const listed = [...contents.matchAll(/^- \[(\d+)\. .*\]\((\d{4}-[\w-]+\.md)\)$/gm)];
   expect(listed.map(([, number]) => Number(number))).toEqual([...DECISIONS].sort((a, b) => a - b));

@@ -30,7 +30,7 @@ const jestReport = (file: string, fullName: string, status: string) => ({
 });
 
 describe('writeSpecCoverage', () => {
-  it('joins the reports of Jest and of Playwright', async () => {
+  test('joins the reports of Jest and of Playwright', async () => {
     await put('unit.json', jestReport('kit/Link.test.tsx', 'Link goes [ROUTE-home]', 'passed'));
     await put('emulator.json', jestReport('kit/a.test.ts', 'fails [HTTP-400]', 'failed'));
     await put('e2e.json', {
@@ -61,13 +61,13 @@ describe('writeSpecCoverage', () => {
     expect(errors).not.toContain('- **ROUTE-home** is open');
   });
 
-  it('reads no other file of the folder', async () => {
+  test('reads no other file of the folder', async () => {
     await put('old.json', jestReport('kit/Link.test.tsx', 'Link goes [ROUTE-home]', 'passed'));
     await put('unit.json', jestReport('kit/a.test.ts', 'x', 'passed'));
     expect((await run('unit')).line('ROUTE-home')).toMatch(/\| open \|$/);
   });
 
-  it('does not pass with a report that is missing, cut off or without a test', async () => {
+  test('does not pass with a report that is missing, cut off or without a test', async () => {
     await put('unit.json', { testResults: [] });
     await writeFile(path.join(root, 'reports', 'e2e.json'), '{"suites":');
     const { errors, line } = await run('unit', 'emulator', 'e2e');
@@ -79,7 +79,7 @@ describe('writeSpecCoverage', () => {
     expect(line('ROUTE-home')).toMatch(/\| open \|$/);
   });
 
-  it('answers the ids that no row has', async () => {
+  test('answers the ids that no row has', async () => {
     await put('unit.json', jestReport('kit/a.test.ts', 'x [ROUTE-nowhere]', 'passed'));
     expect((await run('unit')).errors).toContain(
       '- **ROUTE-nowhere** is no row: `kit/a.test.ts` x',

@@ -19,14 +19,14 @@ function watched() {
   return { context, errors: watchForErrors(context as unknown as BrowserContext) };
 }
 
-it('expects nothing of a page that works', () => {
+test('expects nothing of a page that works', () => {
   const { context, errors } = watched();
   context.emit('console', message('warning', 'deprecated'));
   context.emit('requestfailed', request('http://localhost/000.ts', 'net::ERR_ABORTED'));
   expect(errors.unexpected()).toEqual([]);
 });
 
-it('names console errors, exceptions and failed requests', () => {
+test('names console errors, exceptions and failed requests', () => {
   const { context, errors } = watched();
   context.emit('console', message('error', 'React error #418', 'http://localhost/main.js'));
   context.emit('weberror', { error: () => new Error('x is not a function') });
@@ -38,7 +38,7 @@ it('names console errors, exceptions and failed requests', () => {
   ]);
 });
 
-it('lets pass what the test has announced, and nothing else', () => {
+test('lets pass what the test has announced, and nothing else', () => {
   const { context, errors } = watched();
   errors.allow([/ERR_CONNECTION_REFUSED/]);
   context.emit('requestfailed', request('http://localhost/a.js', 'net::ERR_CONNECTION_REFUSED'));

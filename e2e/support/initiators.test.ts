@@ -2,11 +2,11 @@ import { askersOf } from './initiators';
 
 const frames = (...urls: string[]) => urls.map((url) => ({ url }));
 
-it('is the document for what it contains', () => {
+test('is the document for what it contains', () => {
   expect(askersOf({ type: 'parser', url: 'https://a.example/' })).toEqual(['https://a.example/']);
 });
 
-it('is every script on the call stack, once, and what scheduled it', () => {
+test('is every script on the call stack, once, and what scheduled it', () => {
   const stack = {
     callFrames: frames('shell.js', 'shell.js', '', 'home.js'),
     parent: { callFrames: frames('federation.js'), parent: { callFrames: frames('auth.js') } },
@@ -19,6 +19,6 @@ it('is every script on the call stack, once, and what scheduled it', () => {
   ]);
 });
 
-it('is nobody for what the browser fetches by itself', () => {
+test('is nobody for what the browser fetches by itself', () => {
   expect(askersOf({ type: 'other' })).toEqual([]);
 });

@@ -19,12 +19,12 @@ const composed = [
 const rounds = (requests: readonly AskedRequest[]) =>
   Object.fromEntries(inRounds(requests).map(({ url, round }) => [new URL(url).pathname, round]));
 
-it('counts the document as the first round, and what it contains as the second', () => {
+test('counts the document as the first round, and what it contains as the second', () => {
   expect(rounds(composed)).toEqual({ '/': 1, '/page.css': 2, '/shell.js': 2, '/home.js': 2 });
   expect(roundsOf(inRounds(composed))).toBe(2);
 });
 
-it('counts one round more for every file that has to be there first', () => {
+test('counts one round more for every file that has to be there first', () => {
   const chain = [
     ...composed,
     request('/federation.js', 'Script', '/shell.js'),
@@ -35,14 +35,14 @@ it('counts one round more for every file that has to be there first', () => {
   expect(roundsOf(inRounds(chain))).toBe(5);
 });
 
-it('takes who is not in the list for a part of the document', () => {
+test('takes who is not in the list for a part of the document', () => {
   expect(rounds([...composed, request('/a.js', 'Script', '/inline')])).toMatchObject({
     '/a.js': 2,
   });
   expect(rounds([...composed, request('/icon.svg', 'Other')])).toMatchObject({ '/icon.svg': 2 });
 });
 
-it('counts a preloaded file by the preload, although a script asks for it later', () => {
+test('counts a preloaded file by the preload, although a script asks for it later', () => {
   const again = [
     ...composed,
     request('/home.js', 'Script', '/shell.js'),
@@ -51,7 +51,7 @@ it('counts a preloaded file by the preload, although a script asks for it later'
   expect(rounds(again)).toMatchObject({ '/data.json': 3 });
 });
 
-it('names the late ones first, and who asked for them', () => {
+test('names the late ones first, and who asked for them', () => {
   const late = [...composed, request('/data.json', 'Fetch', '/shell.js', '/')];
   expect(listRequests(inRounds(late)).split('\n')).toEqual([
     'round 3: /data.json, asked for by /shell.js',
@@ -62,7 +62,7 @@ it('names the late ones first, and who asked for them', () => {
   ]);
 });
 
-it('counts no round where nothing was asked for', () => {
+test('counts no round where nothing was asked for', () => {
   expect(roundsOf(inRounds([]))).toBe(0);
   expect(PAGE).toBe(composed[0]?.url);
 });

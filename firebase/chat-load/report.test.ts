@@ -2,7 +2,7 @@ import { reportOf } from './report';
 
 const message = (id: string, sentAt: number) => ({ id, sentAt, storedAt: sentAt + 30 });
 
-it('counts what is stored, what nobody saw, and the time in between', () => {
+test('counts what is stored, what nobody saw, and the time in between', () => {
   const report = reportOf({
     seconds: 2,
     written: [message('a', 1000), message('b', 1050), message('c', 1100)],
@@ -23,7 +23,7 @@ it('counts what is stored, what nobody saw, and the time in between', () => {
   });
 });
 
-it('has no times without messages', () => {
+test('has no times without messages', () => {
   const report = reportOf({ seconds: 1, written: [], refusals: [], seen: [new Map()] });
   expect(report).toMatchObject({ written: 0, missed: 0, storedMs: 0, seenMs: 0 });
 });

@@ -22,7 +22,7 @@ const CARDS = [
   { SwissGerman: '<b>nöd</b> & so', English: 'not; and, so' },
 ];
 
-it('says how it is to be read, before the cards', () => {
+test('says how it is to be read, before the cards', () => {
   expect(ankiText('Znüni  am\nNüni::x', CARDS).split('\n').slice(0, 5)).toEqual([
     '#separator:tab',
     '#html:false',
@@ -32,17 +32,17 @@ it('says how it is to be read, before the cards', () => {
   ]);
 });
 
-it('loses nothing, whatever the cards hold', () => {
+test('loses nothing, whatever the cards hold', () => {
   expect(recordsOf(ankiText('Znüni', CARDS))).toEqual(
     CARDS.map(({ SwissGerman, English }) => [SwissGerman, English]),
   );
 });
 
-it('leaves plain text plain', () => {
+test('leaves plain text plain', () => {
   expect(ankiText('Znüni', CARDS)).toContain('\nGrüezi mitenand\tHello everybody\n');
 });
 
-it.each([
+test.each([
   ['Grüezi mitenand', 'gruezi-mitenand.txt'],
   ['Uf de Poscht: «Päckli»?', 'uf-de-poscht-paeckli.txt'],
   ['Café à Genève', 'cafe-a-geneve.txt'],

@@ -31,19 +31,19 @@ function open() {
 const stored = (uid: string, text: string) =>
   sessionStorage.setItem(`test-draft:${uid}:znueni`, JSON.stringify({ text }));
 
-it('keeps what is typed, by the place', () => {
+test('keeps what is typed, by the place', () => {
   stored('vreni', 'Hoi');
   const { own } = open();
   expect([own.read('znueni'), own.read('zmorge')]).toEqual(['Hoi', '']);
 });
 
-it('keeps nothing of what is empty', () => {
+test('keeps nothing of what is empty', () => {
   stored('vreni', 'Hoi');
   open().own.write('znueni', '');
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('keeps it in memory where the browser stores nothing', () => {
+test('keeps it in memory where the browser stores nothing', () => {
   const { own } = open();
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -55,7 +55,7 @@ it('keeps it in memory where the browser stores nothing', () => {
   expect(own.read('znueni')).toBe('');
 });
 
-it('removes those of others who used the tab, and nothing else', () => {
+test('removes those of others who used the tab, and nothing else', () => {
   sessionStorage.setItem('of-another-module', 'stays');
   stored('beat', 'From before');
   stored('vreni', 'Hoi');
@@ -66,7 +66,7 @@ it('removes those of others who used the tab, and nothing else', () => {
   ]);
 });
 
-it('leaves nothing to the next learner, also not what is written late', () => {
+test('leaves nothing to the next learner, also not what is written late', () => {
   const { platform, drafts, own } = open();
   own.write('znueni', 'Hoi');
   expect(sessionStorage).toHaveLength(1);
@@ -81,14 +81,14 @@ it('leaves nothing to the next learner, also not what is written late', () => {
 describe('in an app, whose next page is another tab', () => {
   beforeEach(() => document.documentElement.setAttribute('data-embedded', ''));
 
-  it('keeps what is typed on the device', () => {
+  test('keeps what is typed on the device', () => {
     open().own.write('znueni', 'Hoi');
     expect(Object.keys(localStorage)).toEqual(['test-draft:vreni:znueni']);
     localStorage.setItem('test-draft:vreni:znueni', JSON.stringify({ text: 'Hoi' }));
     expect(open().own.read('znueni')).toBe('Hoi');
   });
 
-  it('leaves nothing to the next learner of the device', () => {
+  test('leaves nothing to the next learner of the device', () => {
     const { platform, own } = open();
     own.write('znueni', 'Hoi');
     expect(localStorage).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('in an app, whose next page is another tab', () => {
   });
 });
 
-it('keeps nothing on the device in a browser', () => {
+test('keeps nothing on the device in a browser', () => {
   open().own.write('znueni', 'Hoi');
   expect(localStorage).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { lazyCode } from './lazy-code';
 
-it('is fetched once, and again only after a failure', async () => {
+test('is fetched once, and again only after a failure', async () => {
   const fetchCode = jest.fn<Promise<string>, []>();
   fetchCode.mockRejectedValueOnce(new Error('offline')).mockResolvedValue('code');
   const code = lazyCode(fetchCode);

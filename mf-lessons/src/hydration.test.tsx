@@ -59,7 +59,7 @@ const startedNothing = ({ recorded }: InMemoryPlatform) =>
   expect(recorded).toMatchObject({ calls: [], alerts: [], paths: [] });
 
 describe('home', () => {
-  it('keeps every node, and asks for nothing', async () => {
+  test('keeps every node, and asks for nothing', async () => {
     const { container, before, platform, catalogue } = await hydrate(HomeScreen, { prerendered });
     expect(complaints).toEqual([]);
     expect(before.length).toBeGreaterThan(50);
@@ -68,7 +68,7 @@ describe('home', () => {
     startedNothing(platform);
   });
 
-  it.each([
+  test.each([
     ['visitor', { status: 'visitor' } as const, /^Understand/, /^Grüezi/],
     ['member', aMember({ Username: 'Vreni' }), /^Grüezi Vreni$/, /^Understand/],
   ])('keeps what a %s sees when it is known who is there', async (_, session, seen, gone) => {
@@ -81,7 +81,7 @@ describe('home', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('goes on with the rest', async () => {
+  test('goes on with the rest', async () => {
     const { container, before } = await hydrate(HomeScreen, { prerendered, restOfCatalogue });
     await act(async () => container.querySelector('button')?.click());
     expect(container.querySelector('[href="/videos/older-5"]')).not.toBeNull();
@@ -89,7 +89,7 @@ describe('home', () => {
     expect(kept(cards)).toEqual(cards);
   });
 
-  it('announces the live lesson after the one that was next when it was published', async () => {
+  test('announces the live lesson after the one that was next when it was published', async () => {
     const Dates = ['2020-11-23T20:00:00+01:00', '2099-11-23T20:00:00+01:00'];
     const announced = { ...prerendered, liveLessons: { Title: 'Zäme rede', Dates } };
     const { container, before } = await hydrate(HomeScreen, { prerendered: announced });
@@ -99,7 +99,7 @@ describe('home', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is hydrated as skeleton, and then filled, when the page does not carry the lessons', async () => {
+  test('is hydrated as skeleton, and then filled, when the page does not carry the lessons', async () => {
     const { container } = await hydrate(HomeScreen, {}, { catalogue: prerendered });
     expect(container.querySelector('[href="/videos/neu"]')).not.toBeNull();
     expect(complaints).toEqual([]);
@@ -113,7 +113,7 @@ describe.each<[string, ComponentType, string, string]>([
 ])('%s', (_, Screen, parameter, path) => {
   const frame: InMemoryOptions = { params: { [parameter]: '' }, prerendered };
 
-  it('is hydrated as a frame that starts nothing', async () => {
+  test('is hydrated as a frame that starts nothing', async () => {
     const { container, before, platform, catalogue } = await hydrate(Screen, frame);
     expect(complaints).toEqual([]);
     expect([...container.querySelectorAll('*')]).toEqual(before);
@@ -121,7 +121,7 @@ describe.each<[string, ComponentType, string, string]>([
     startedNothing(platform);
   });
 
-  it('is the ordinary view once the id is known', async () => {
+  test('is the ordinary view once the id is known', async () => {
     const { container, platform } = await hydrate(Screen, frame);
     await act(async () => platform.navigation.go(path));
     expect(container.querySelector('h1')).toHaveTextContent(/Grüezi (neu|mini)/);

@@ -24,7 +24,7 @@ test('there is no window', () => {
 describe('home', () => {
   const home = (options: InMemoryOptions) => prerender(HomeScreen, { path: '/home', ...options });
 
-  it('shows the lessons of the first page when the page carries it', () => {
+  test('shows the lessons of the first page when the page carries it', () => {
     const html = home({ prerendered: PRERENDERED });
     for (const id of ['videos/neu', 'videos/old-1', 'videos/old-3', 'mini-lessons/mini']) {
       expect(html).toContain(`href="/${id}"`);
@@ -33,19 +33,19 @@ describe('home', () => {
     expect(html).not.toContain('Loading the lessons');
   });
 
-  it('offers more lessons when there are more', () => {
+  test('offers more lessons when there are more', () => {
     const { catalogue: prerendered } = dividedCatalogue(PRERENDERED.lessons, lessons('more', 5));
     expect(home({ prerendered })).toContain('More lessons</button>');
     expect(home({ prerendered: PRERENDERED })).not.toContain('<button');
   });
 
-  it('shows the place of the lessons when the page does not carry them', () => {
+  test('shows the place of the lessons when the page does not carry them', () => {
     const html = home({});
     expect(html).toContain('Loading the lessons');
     expect(html).not.toContain('href="/videos/');
   });
 
-  it('is the same every time, for a visitor and for a member', () => {
+  test('is the same every time, for a visitor and for a member', () => {
     const html = home({ prerendered: PRERENDERED });
     expect(home({ prerendered: PRERENDERED })).toBe(html);
     expect(html).toContain('Create an account');
@@ -61,14 +61,14 @@ describe.each<[string, ComponentType, string, string]>([
   const frame = (options: InMemoryOptions = {}) =>
     prerender(Screen, { path: '/', params: { [parameter]: '' }, ...options });
 
-  it('is a frame that names no lesson', () => {
+  test('is a frame that names no lesson', () => {
     const html = frame();
     expect(html).toContain(shown);
     expect(html).toContain('href="/home"');
     expect(html).not.toMatch(/(videos|flashcards|mini-lessons)(\/|%2F)/);
   });
 
-  it('does not depend on the catalogue', () => {
+  test('does not depend on the catalogue', () => {
     expect(frame({ prerendered: PRERENDERED })).toBe(frame());
   });
 });

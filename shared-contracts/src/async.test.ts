@@ -11,18 +11,18 @@ const failing = (times: number) => {
 };
 
 describe('withRetry', () => {
-  it('answers the first success', async () => {
+  test('answers the first success', async () => {
     const { work } = failing(2);
     await expect(withRetry(work, () => true, [0, 0])).resolves.toBe(3);
   });
 
-  it('gives up with the last error', async () => {
+  test('gives up with the last error', async () => {
     const { work, calls } = failing(9);
     await expect(withRetry(work, () => true, [0, 0])).rejects.toThrow('attempt 3');
     expect(calls()).toBe(3);
   });
 
-  it('does not repeat what another attempt cannot mend', async () => {
+  test('does not repeat what another attempt cannot mend', async () => {
     const { work, calls } = failing(9);
     await expect(withRetry(work, () => false, [0, 0])).rejects.toThrow('attempt 1');
     expect(calls()).toBe(1);
@@ -34,17 +34,17 @@ describe('withTimeout', () => {
   afterEach(() => jest.useRealTimers());
   const late = () => new Error('late');
 
-  it('passes a result on, and leaves no timer', async () => {
+  test('passes a result on, and leaves no timer', async () => {
     await expect(withTimeout(Promise.resolve(1), 1000, late)).resolves.toBe(1);
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('passes a failure on, and leaves no timer', async () => {
+  test('passes a failure on, and leaves no timer', async () => {
     await expect(withTimeout(Promise.reject(new Error('no')), 1000, late)).rejects.toThrow('no');
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('gives up when the time is over, not before', async () => {
+  test('gives up when the time is over, not before', async () => {
     const settled = jest.fn();
     withTimeout(new Promise(() => undefined), 1000, late).catch(settled);
     await jest.advanceTimersByTimeAsync(999);
@@ -54,7 +54,7 @@ describe('withTimeout', () => {
   });
 });
 
-it.each([
+test.each([
   [1, 100],
   [2, 300],
   [3, 900],

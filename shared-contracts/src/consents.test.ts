@@ -3,7 +3,7 @@ import { NO_CONSENTS } from './entities/index';
 import { aUserDocument } from './testing/index';
 
 describe('isReadWithoutConsent [CONSENTFLOW-not-agreed]', () => {
-  it.each([
+  test.each([
     '/collect-consents',
     '/terms-and-conditions',
     '/terms-and-conditions/prices',
@@ -14,7 +14,7 @@ describe('isReadWithoutConsent [CONSENTFLOW-not-agreed]', () => {
     expect(isReadWithoutConsent(path)).toBe(true);
   });
 
-  it.each(['/', '/home', '/disclaimer', '/privacy-policy-of-others', '/videos/privacy-policy'])(
+  test.each(['/', '/home', '/disclaimer', '/privacy-policy-of-others', '/videos/privacy-policy'])(
     '%s is not',
     (path) => {
       expect(isReadWithoutConsent(path)).toBe(false);
@@ -22,7 +22,7 @@ describe('isReadWithoutConsent [CONSENTFLOW-not-agreed]', () => {
   );
 });
 
-it('takes a consent that a document does not hold, or not in good order, as not given', () => {
+test('takes a consent that a document does not hold, or not in good order, as not given', () => {
   const stored = {
     MarketingConsent: { didUserAgree: true, Date: '2026-11-16T12:00:00.000Z' },
     RemindersConsent: { didUserAgree: 'yes' as unknown as boolean, Date: '' },
@@ -35,14 +35,14 @@ it('takes a consent that a document does not hold, or not in good order, as not 
   });
 });
 
-it('keeps what was given in one of the two', () => {
+test('keeps what was given in one of the two', () => {
   const form = { ...NO_CONSENTS, PPandTandCConsent: true, isUnderlined: true };
   const stored = { ...NO_CONSENTS, RemindersConsent: true };
   expect(eitherOf(form, stored)).toEqual({ ...form, RemindersConsent: true });
   expect(eitherOf(stored, form)).toEqual({ ...stored, PPandTandCConsent: true });
 });
 
-it('names the consents that a document holds otherwise, or not at all', () => {
+test('names the consents that a document holds otherwise, or not at all', () => {
   const state = { ...NO_CONSENTS, PPandTandCConsent: true };
   const { MarketingConsent, ...poor } = aUserDocument('heidi', { MarketingConsent: false });
   expect(differingConsents(state, { ...poor, MarketingConsent })).toEqual(['RemindersConsent']);

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, satisfiesContract } from './contract-version';
 
 describe('satisfiesContract', () => {
-  it.each([
+  test.each([
     ['1.0.0', '^1.0.0'],
     ['1.2.3', '^1.2.3'],
     ['1.2.4', '^1.2.3'],
@@ -12,7 +12,7 @@ describe('satisfiesContract', () => {
     expect(satisfiesContract(version, range)).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['1.2.2', '^1.2.3'],
     ['1.1.9', '^1.2.0'],
     ['2.0.0', '^1.0.0'],
@@ -22,18 +22,25 @@ describe('satisfiesContract', () => {
     expect(satisfiesContract(version, range)).toBe(false);
   });
 
-  it.each(['', '^', '1.0.0', '~1.0.0', '^1', '^1.0', '^1.0.0-beta', '>=1.0.0', '^1.0.0 || ^2.0.0'])(
-    'understands no range %p',
-    (range) => {
-      expect(satisfiesContract('1.0.0', range)).toBe(false);
-    },
-  );
+  test.each([
+    '',
+    '^',
+    '1.0.0',
+    '~1.0.0',
+    '^1',
+    '^1.0',
+    '^1.0.0-beta',
+    '>=1.0.0',
+    '^1.0.0 || ^2.0.0',
+  ])('understands no range %p', (range) => {
+    expect(satisfiesContract('1.0.0', range)).toBe(false);
+  });
 
-  it.each(['', '1', '1.0', 'v1.0.0', '1.0.0-beta', '1.0.x'])('knows no version %p', (version) => {
+  test.each(['', '1', '1.0', 'v1.0.0', '1.0.0-beta', '1.0.x'])('knows no version %p', (version) => {
     expect(satisfiesContract(version, '^1.0.0')).toBe(false);
   });
 
-  it('accepts the contract of this package', () => {
+  test('accepts the contract of this package', () => {
     expect(satisfiesContract(CONTRACT_VERSION, `^${CONTRACT_VERSION}`)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { collectionPaths, documentPaths, SERVER_ONLY_COLLECTIONS } from './document-paths';
 
 describe('the paths that the specification names', () => {
-  it.each([
+  test.each([
     [documentPaths.video('v1'), 'Videos/v1'],
     [documentPaths.comment('v1', 'c1'), 'Videos/v1/Comments/c1'],
     [documentPaths.commentLimit('u1'), 'CommentLimits/u1'],
@@ -25,7 +25,7 @@ describe('the paths that the specification names', () => {
     expect(made).toBe(specified);
   });
 
-  it('never lead to a collection of the server', () => {
+  test('never lead to a collection of the server', () => {
     const made = [
       ...Object.values(documentPaths).map((path) => path('a', 'b')),
       ...Object.values(collectionPaths).map((path) => path('a')),
@@ -35,14 +35,14 @@ describe('the paths that the specification names', () => {
 });
 
 describe('ids', () => {
-  it.each(['grüezi-mitenand', 'a b', '...', '__a', 'a__', '_', 'ü'.repeat(750)])(
+  test.each(['grüezi-mitenand', 'a b', '...', '__a', 'a__', '_', 'ü'.repeat(750)])(
     '%p is one',
     (id) => {
       expect(documentPaths.video(id)).toBe(`Videos/${id}`);
     },
   );
 
-  it.each([
+  test.each([
     '',
     '.',
     '..',

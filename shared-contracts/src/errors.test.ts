@@ -18,14 +18,14 @@ function anotherCopy(): typeof import('./errors') {
 }
 
 describe('errors that cross from the shell to a remote', () => {
-  it('are known in another build', () => {
+  test('are known in another build', () => {
     const other = anotherCopy();
     expect(other.AppError).not.toBe(AppError);
     expect(new other.AppError('not-found', 'No such lesson')).toBeInstanceOf(AppError);
     expect(new other.IdentityError('wrong-password', 'No')).toBeInstanceOf(IdentityError);
   });
 
-  it.each([new Error('other'), new TypeError('other'), { name: 'AppError' }, null, 'AppError'])(
+  test.each([new Error('other'), new TypeError('other'), { name: 'AppError' }, null, 'AppError'])(
     'are not mistaken for anything else (%p)',
     (value) => {
       expect(value instanceof AppError).toBe(false);
@@ -33,21 +33,21 @@ describe('errors that cross from the shell to a remote', () => {
     },
   );
 
-  it('are told apart', () => {
+  test('are told apart', () => {
     expect(new AppError('internal', '') instanceof IdentityError).toBe(false);
     expect(new IdentityError('internal', '') instanceof AppError).toBe(false);
   });
 });
 
-it('words the missing data field as the specification does', () => {
+test('words the missing data field as the specification does', () => {
   expect(MISSING_DATA_MESSAGE).toBe('Response is missing data field');
 });
 
-it('numbers "not signed in" as the specification does', () => {
+test('numbers "not signed in" as the specification does', () => {
   expect(NOT_SIGNED_IN).toBe(1);
 });
 
-it.each([
+test.each([
   ['not-found', 'not-found'],
   ['data-loss', 'unknown'],
   ['', 'unknown'],
@@ -55,13 +55,13 @@ it.each([
   expect(toErrorCode(code)).toBe(expected);
 });
 
-it('only a refusal of this learner or of these data is final; everything else may succeed later', () => {
+test('only a refusal of this learner or of these data is final; everything else may succeed later', () => {
   const final = ERROR_CODES.filter((code) => isFinal(new AppError(code, '')));
   expect(final).toEqual(['invalid-argument', 'permission-denied']);
   expect(isFinal(new AppError('unauthenticated', 'No fresh token'))).toBe(false);
 });
 
-it('what is no error of ours is not final', () => {
+test('what is no error of ours is not final', () => {
   expect(isFinal(Object.assign(new Error('no'), { code: 'permission-denied' }))).toBe(false);
   expect(isFinal(undefined)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { fold } from './fold';
 
-it.each([
+test.each([
   ['dots', 'Üetlibärg', 'Uetlibaerg', 'uetlibarg', 'ÜETLIBÄRG'],
   ['an accent', 'Üetlibèrg', 'Uetliberg'],
   ['another way to write the same letter', 'gru\u0308ezi', 'gr\u00fcezi', 'gruezi', 'grüzi'],
@@ -22,7 +22,7 @@ it.each([
   for (const other of others) expect(fold(other)).toBe(fold(word!));
 });
 
-it.each([
+test.each([
   ['Baanhof', 'Badi'],
   ['Zug', 'Züri'],
   ['Tram', 'Traum'],
@@ -31,6 +31,6 @@ it.each([
   expect(fold(one)).not.toBe(fold(other));
 });
 
-it('leaves nothing of what is only a mark', () => {
+test('leaves nothing of what is only a mark', () => {
   expect(fold('\u0301')).toBe('');
 });

@@ -1,7 +1,7 @@
 import { parseLessonText } from './lesson-text';
 
 describe('parseLessonText', () => {
-  it('reads pairs of lines', () => {
+  test('reads pairs of lines', () => {
     expect(
       parseLessonText('Grüezi mitenand!\nHello everybody!\n\nMerci vilmal.\nThank you.'),
     ).toEqual([
@@ -10,17 +10,17 @@ describe('parseLessonText', () => {
     ]);
   });
 
-  it('leaves the translation empty where there is none', () => {
+  test('leaves the translation empty where there is none', () => {
     expect(parseLessonText('Ade!')).toEqual([{ SwissGerman: 'Ade!', English: '' }]);
   });
 
-  it('takes further lines of a block for translation', () => {
+  test('takes further lines of a block for translation', () => {
     expect(parseLessonText('Chunsch?\nAre you\n  coming?')).toEqual([
       { SwissGerman: 'Chunsch?', English: 'Are you coming?' },
     ]);
   });
 
-  it.each([
+  test.each([
     ['Windows line ends', 'Ja.\r\nYes.\r\n\r\nNei.\r\nNo.'],
     ['old Mac line ends', 'Ja.\rYes.\r\rNei.\rNo.'],
     ['many empty lines', '\n\nJa.\nYes.\n\n\n\nNei.\nNo.\n\n'],
@@ -32,7 +32,7 @@ describe('parseLessonText', () => {
     ]);
   });
 
-  it.each(['', ' \n\n\t'])('finds no line in %p', (text) => {
+  test.each(['', ' \n\n\t'])('finds no line in %p', (text) => {
     expect(parseLessonText(text)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { createChangeable } from './observable-value';
 
-it('tells its value at once and each further one, until it is no longer asked for', () => {
+test('tells its value at once and each further one, until it is no longer asked for', () => {
   const value = createChangeable('a');
   const heard: string[] = [];
   const subscription = value.subscribe((next) => heard.push(next));
@@ -12,7 +12,7 @@ it('tells its value at once and each further one, until it is no longer asked fo
   expect(value.value).toBe('c');
 });
 
-it('tells nothing to whom another listener has just ended', () => {
+test('tells nothing to whom another listener has just ended', () => {
   const value = createChangeable(1);
   const heard: number[] = [];
   let end = () => {};
@@ -22,7 +22,7 @@ it('tells nothing to whom another listener has just ended', () => {
   expect(heard).toEqual([1]);
 });
 
-it('tells a listener twice that was given twice, and ends one of them alone', () => {
+test('tells a listener twice that was given twice, and ends one of them alone', () => {
   const value = createChangeable(1);
   const heard = jest.fn();
   value.subscribe(heard);

@@ -4,7 +4,7 @@ const pathsOf = (...owners: string[]) =>
   SPECIFIED_ROUTES.filter(({ owner }) => owners.includes(owner)).map(({ path }) => path);
 
 describe('the route table', () => {
-  it('has every route once', () => {
+  test('has every route once', () => {
     const paths = SPECIFIED_ROUTES.map(({ path }) => path);
     expect([...paths].sort()).toEqual(
       [
@@ -32,7 +32,7 @@ describe('the route table', () => {
     );
   });
 
-  it('opens only the legal texts below themselves', () => {
+  test('opens only the legal texts below themselves', () => {
     expect(SPECIFIED_ROUTES.filter(({ exact }) => !exact).map(({ path }) => path)).toEqual([
       '/privacy-policy',
       '/privacy-policy-google',
@@ -41,7 +41,7 @@ describe('the route table', () => {
     ]);
   });
 
-  it('gives each remote its screens', () => {
+  test('gives each remote its screens', () => {
     expect(pathsOf('mf-auth')).toEqual([
       '/sign-in-up',
       '/settings',
@@ -65,7 +65,7 @@ describe('the route table', () => {
   });
 });
 
-it.each([
+test.each([
   [undefined, '/sign-in-up?startWithLogIn=true'],
   ['/videos/a b', '/sign-in-up?startWithLogIn=true&next=%2Fvideos%2Fa%20b'],
 ])('the log-in that leads to %p is %s', (next, path) => expect(logInPath(next)).toBe(path));

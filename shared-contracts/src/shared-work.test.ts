@@ -2,7 +2,7 @@ import { createInMemoryPlatform } from './in-memory/index';
 import { once, perPlatform } from './shared-work';
 
 describe('once', () => {
-  it('works once for all who ask, also at the same time', async () => {
+  test('works once for all who ask, also at the same time', async () => {
     const work = jest.fn(async () => ({}));
     const ask = once(work);
     const [first, second] = await Promise.all([ask(), ask()]);
@@ -11,7 +11,7 @@ describe('once', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('works again after a failure', async () => {
+  test('works again after a failure', async () => {
     const work = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('offline'));
     work.mockResolvedValueOnce('here');
     const ask = once(work);
@@ -21,7 +21,7 @@ describe('once', () => {
   });
 });
 
-it('keeps one value for each Platform', () => {
+test('keeps one value for each Platform', () => {
   const make = jest.fn(() => undefined);
   const of = perPlatform(make);
   const [a, b] = [createInMemoryPlatform(), createInMemoryPlatform()];

@@ -48,7 +48,7 @@ const accepted = (content: object, key: string | undefined) => ({
   registry: content,
 });
 
-it('names a key by the first 128 bits of its SHA-256', () => {
+test('names a key by the first 128 bits of its SHA-256', () => {
   // 21 letters hold 126 of them.
   expect(keys.map((name) => name.slice(0, 21))).toEqual(
     [present, next].map(({ publicKey }) => fingerprintOf(publicKey)),
@@ -56,7 +56,7 @@ it('names a key by the first 128 bits of its SHA-256', () => {
   expect(keys.map(({ length }) => length)).toEqual([22, 22]);
 });
 
-it('accepts what either known key has signed, and the file is JSON for every other reader', async () => {
+test('accepts what either known key has signed, and the file is JSON for every other reader', async () => {
   const content = document();
   for (const [at, pair] of [present, next].entries()) {
     expect(await verify(signed(content, pair))).toEqual(accepted(content, keys[at]));
@@ -64,14 +64,14 @@ it('accepts what either known key has signed, and the file is JSON for every oth
   }
 });
 
-it('refuses a key that the page does not know', async () => {
+test('refuses a key that the page does not know', async () => {
   expect(await verify(signed(document(), stranger))).toEqual({
     isAccepted: false,
     why: 'unknown-key',
   });
 });
 
-it('refuses a known key beside the signature of another', async () => {
+test('refuses a known key beside the signature of another', async () => {
   const end = /,"key":.*$/;
   const [ofPresent = ''] = end.exec(signed(document())) ?? [];
   const [ofStranger = ''] = end.exec(signed(document(), stranger)) ?? [];
@@ -83,7 +83,7 @@ it('refuses a known key beside the signature of another', async () => {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-it.each(['key', 'signature'])(
+test.each(['key', 'signature'])(
   'refuses another spelling of the same %s: its last letter has bits that count for nothing',
   async (field) => {
     const text = signed(document());
@@ -99,7 +99,7 @@ it.each(['key', 'signature'])(
   },
 );
 
-it('refuses the file with any one byte changed', async () => {
+test('refuses the file with any one byte changed', async () => {
   const text = signed(document());
   const bytes = new TextEncoder().encode(text);
   for (const at of bytes.keys()) {
@@ -110,7 +110,7 @@ it('refuses the file with any one byte changed', async () => {
   }
 });
 
-it.each([
+test.each([
   ['a byte more in front', (text: string) => ` ${text}`],
   ['a byte order mark', (text: string) => `\uFEFF${text}`],
   ['a line end', (text: string) => `${text}\n`],
@@ -121,14 +121,14 @@ it.each([
   expect((await verify(change(signed(document())))).isAccepted).toBe(false);
 });
 
-it('refuses a registry without a signature, as registry 1 is', async () => {
+test('refuses a registry without a signature, as registry 1 is', async () => {
   const { schemaVersion, publishedAt, remotes } = document();
   const first = JSON.stringify({ schemaVersion, publishedAt, remotes });
   expect(await verify(first)).toEqual({ isAccepted: false, why: 'unsigned' });
   expect(await verify(JSON.stringify(document()))).toEqual({ isAccepted: false, why: 'unsigned' });
 });
 
-it.each(['sequence', 'expires', 'by', 'reason', 'remotes'])(
+test.each(['sequence', 'expires', 'by', 'reason', 'remotes'])(
   'refuses a signed registry without %s',
   async (field) => {
     const text = signed(document({ [field]: undefined }));
@@ -136,25 +136,25 @@ it.each(['sequence', 'expires', 'by', 'reason', 'remotes'])(
   },
 );
 
-it('refuses an older sequence than the least, and takes the same and a newer', async () => {
+test('refuses an older sequence than the least, and takes the same and a newer', async () => {
   const text = signed(document());
   expect(await verify(text, { atLeast: 8 })).toEqual({ isAccepted: false, why: 'older' });
   expect((await verify(text, { atLeast: 7 })).isAccepted).toBe(true);
   expect((await verify(text, { atLeast: 6 })).isAccepted).toBe(true);
 });
 
-it('refuses from the moment of its expiry on', async () => {
+test('refuses from the moment of its expiry on', async () => {
   const text = signed(document({ expires: fromNow(0) }));
   expect(await verify(text)).toEqual({ isAccepted: false, why: 'expired' });
   expect((await verify(text, { now: new Date(NOW.getTime() - 1) })).isAccepted).toBe(true);
 });
 
-it('refuses what names no end', async () => {
+test('refuses what names no end', async () => {
   const text = signed(document({ expires: 'never' }));
   expect(await verify(text)).toEqual({ isAccepted: false, why: 'expired' });
 });
 
-it('refuses where the clock is more than a day behind the publication', async () => {
+test('refuses where the clock is more than a day behind the publication', async () => {
   const text = signed(document({ publishedAt: fromNow(1) }));
   expect(await verify(text, { now: new Date(NOW.getTime() - 1) })).toEqual({
     isAccepted: false,
@@ -163,7 +163,7 @@ it('refuses where the clock is more than a day behind the publication', async ()
   expect((await verify(text)).isAccepted).toBe(true);
 });
 
-it('cannot check where the browser offers no cryptography', async () => {
+test('cannot check where the browser offers no cryptography', async () => {
   const text = signed(document());
   const original = globalThis.crypto;
   Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });

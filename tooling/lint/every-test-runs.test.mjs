@@ -40,7 +40,7 @@ test.each(['kit/src/a.test.tsx', 'e2e/tests/a.spec.ts', 'shared-contracts/src/te
   },
 );
 
-it('cannot be switched off in a file', () => {
+test('cannot be switched off in a file', () => {
   const code = `// eslint-disable-next-line no-restricted-syntax\nit.only${BODY}`;
   expect(refused('kit/src/a.test.ts', code)).toEqual([`it.only${BODY}`]);
 });

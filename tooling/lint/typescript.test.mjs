@@ -5,7 +5,7 @@ import config from '../../eslint.config.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-it('refuses any, an inline disable, and an import that is only a type', () => {
+test('refuses any, an inline disable, and an import that is only a type', () => {
   const linter = new Linter({ configType: 'flat', cwd: root });
   const code = [
     "import { X } from './x';",

@@ -22,7 +22,7 @@ const sent = (requestId: string, url: string, rest: object = {}) =>
 const finished = (requestId: string, encodedDataLength: number) =>
   events.emit('Network.loadingFinished', { requestId, timestamp: 3, encodedDataLength });
 
-it('follows a request to its end', () => {
+test('follows a request to its end', () => {
   sent('1', 'https://localhost/a.js');
   events.emit('Network.dataReceived', { requestId: '1', timestamp: 2, dataLength: 4000 });
   expect(log.requests[0]).toMatchObject({
@@ -42,7 +42,7 @@ it('follows a request to its end', () => {
   });
 });
 
-it('knows both caches', () => {
+test('knows both caches', () => {
   sent('1', 'https://localhost/a.js');
   events.emit('Network.requestServedFromCache', { requestId: '1' });
   sent('2', 'https://localhost/b.js');
@@ -50,7 +50,7 @@ it('knows both caches', () => {
   expect(log.requests.map(({ isFromCache }) => isFromCache)).toEqual([true, true]);
 });
 
-it('takes what was asked for in advance for what it is', () => {
+test('takes what was asked for in advance for what it is', () => {
   for (const name of ['a.js', 'a.css', 'a.json', 'icon.svg', 'a.bin']) {
     sent(name, `https://localhost/${name}`, { type: 'Other' });
   }
@@ -59,7 +59,7 @@ it('takes what was asked for in advance for what it is', () => {
   ]);
 });
 
-it('counts a redirect as a request of its own', () => {
+test('counts a redirect as a request of its own', () => {
   sent('1', 'https://localhost/home/');
   sent('1', 'https://localhost/home', {
     redirectResponse: { encodedDataLength: 90 },
@@ -72,13 +72,13 @@ it('counts a redirect as a request of its own', () => {
   ]);
 });
 
-it('leaves out what does not travel', () => {
+test('leaves out what does not travel', () => {
   sent('1', 'data:image/svg+xml;base64,AAAA');
   finished('1', 0);
   expect(log.requests).toEqual([]);
 });
 
-it('tells listeners of every start and end, also of a failure, until they have enough', () => {
+test('tells listeners of every start and end, also of a failure, until they have enough', () => {
   let calls = 0;
   const stop = log.onChange(() => calls++);
   sent('1', 'https://localhost/a.js');

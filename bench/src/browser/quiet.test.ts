@@ -34,7 +34,7 @@ function watch(quiet: Promise<void>) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('waits half a second after the last request, whatever begins meanwhile', async () => {
+test('waits half a second after the last request, whatever begins meanwhile', async () => {
   const { log, start, listeners } = fakeLog();
   const end = start();
   const state = watch(untilQuiet(log));
@@ -52,7 +52,7 @@ it('waits half a second after the last request, whatever begins meanwhile', asyn
   expect(listeners.size).toBe(0);
 });
 
-it('does not wait for a film', async () => {
+test('does not wait for a film', async () => {
   const { log, start } = fakeLog();
   start('Media');
   const state = watch(untilQuiet(log));
@@ -60,7 +60,7 @@ it('does not wait for a film', async () => {
   expect(state.isOver).toBe(true);
 });
 
-it('names what never ends', async () => {
+test('names what never ends', async () => {
   const { log, start } = fakeLog();
   start();
   const quiet = untilQuiet(log);

@@ -6,12 +6,12 @@ const built = jest.mocked(buildMonolith);
 beforeEach(() => built.mockReset().mockResolvedValue());
 
 describe('npm run build -- --monolith', () => {
-  it('builds the yardsticks', async () => {
+  test('builds the yardsticks', async () => {
     expect(await monolith([])).toBe(0);
     expect(built).toHaveBeenCalledTimes(1);
   });
 
-  it('says what webpack says, without a stack', async () => {
+  test('says what webpack says, without a stack', async () => {
     built.mockRejectedValue(new Error('monolith-m does not build:\nno such module'));
     await expect(monolith([])).rejects.toMatchObject({
       name: 'PlainError',

@@ -6,7 +6,7 @@ import { GOALS } from './goals';
 const spread = (median: number) => ({ median, lower: median, upper: median, count: 1 });
 const goal: Goal = { what: '', unit: 'ratio', mustHold: 0.4, goal: 0.3, figure: () => undefined };
 
-it.each([
+test.each([
   [0.29, 'reached'],
   [0.1 + 0.2, 'reached'],
   [0.31, 'held'],
@@ -16,12 +16,12 @@ it.each([
   expect(verdictOf(goal, spread(median))).toBe(verdict);
 });
 
-it('holds within its quartiles of the limit', () => {
+test('holds within its quartiles of the limit', () => {
   expect(verdictOf(goal, { median: 0.45, lower: 0.39, upper: 0.5, count: 9 })).toBe('held');
   expect(verdictOf(goal, { median: 0.45, lower: 0.41, upper: 0.5, count: 9 })).toBe('missed');
 });
 
-it('is not measured without a figure', () => {
+test('is not measured without a figure', () => {
   expect(verdictOf(goal, undefined)).toBe('not measured');
 });
 
@@ -34,14 +34,14 @@ const figure = (what: string, samples: readonly Sample[]) =>
   GOALS.find((one) => one.what === what)?.figure(samples)?.median;
 
 describe('the table of goals', () => {
-  it('names every figure once, and asks for less than must hold', () => {
+  test('names every figure once, and asks for less than must hold', () => {
     expect(new Set(GOALS.map(({ what }) => what)).size).toBe(GOALS.length);
     for (const { what, mustHold, goal: wanted } of GOALS) {
       expect({ what, isStricter: wanted <= mustHold }).toEqual({ what, isStricter: true });
     }
   });
 
-  it('divides by the yardstick that it names', () => {
+  test('divides by the yardstick that it names', () => {
     const slow = { scenario: 'home-cold', profile: 'slow' } as const;
     const samples = [
       sample({ ...slow, subject: 'product' }, { usable: 3 }),
@@ -52,7 +52,7 @@ describe('the table of goals', () => {
     expect(figure('cold home, usable content ÷ M2', samples)).toBe(1.5);
   });
 
-  it('compares the search with that of M2, among the same number of lessons', () => {
+  test('compares the search with that of M2, among the same number of lessons', () => {
     const search = { scenario: 'interaction-search', profile: 'slow' } as const;
     const samples = [
       sample({ ...search, subject: 'product' }, { inp: 40 }),
@@ -64,11 +64,11 @@ describe('the table of goals', () => {
     expect(figure('INP ÷ M2, search in 2,000 lessons', samples)).toBe(1.5);
   });
 
-  it('holds no time in milliseconds', () => {
+  test('holds no time in milliseconds', () => {
     expect(GOALS.filter(({ unit }) => unit === 'ms')).toEqual([]);
   });
 
-  it('compares films with the MP4 of the same profile', () => {
+  test('compares films with the MP4 of the same profile', () => {
     const samples = [
       sample({ scenario: 'video-cold', profile: 'slow', subject: 'product' }, { firstFrame: 9 }),
       sample({ scenario: 'video-cold', profile: 'fast', subject: 'product' }, { firstFrame: 4 }),
@@ -80,7 +80,7 @@ describe('the table of goals', () => {
     expect(figure('video ÷ MP4, prefetched', samples)).toBeUndefined();
   });
 
-  it('judges remote entries by the largest, in kB', () => {
+  test('judges remote entries by the largest, in kB', () => {
     const entry = (subject: string, bytes: number) =>
       sample({ scenario: 'remote-entry', profile: 'fast', subject }, { bytes });
     const samples = [entry('mf-auth', 6900), entry('mf-live', 7100), entry('mf-lessons', 900)];

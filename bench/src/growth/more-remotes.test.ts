@@ -10,7 +10,7 @@ const registry = {
   remotes: [remote],
 };
 
-it('makes a registry that the shell accepts, of remotes that share nothing but their files', () => {
+test('makes a registry that the shell accepts, of remotes that share nothing but their files', () => {
   const { remotes } = parse(RegistrySchema, multiply(registry, 10));
   expect(remotes).toHaveLength(10);
   expect(remotes[0]).toEqual(remote);
@@ -25,7 +25,7 @@ it('makes a registry that the shell accepts, of remotes that share nothing but t
   }
 });
 
-it('replaces the registry of a page and nothing else', () => {
+test('replaces the registry of a page and nothing else', () => {
   const page = (json: string) =>
     `<b>a</b><script type="application/json" id="registry">${json}</script><script type="application/json" id="site-config">{}</script>`;
   const changed = withRegistry(page('{"remotes":[]}'), { ...registry, publishedAt: '</script>$&' });
@@ -34,6 +34,6 @@ it('replaces the registry of a page and nothing else', () => {
   );
 });
 
-it('refuses a page without one', () => {
+test('refuses a page without one', () => {
   expect(() => withRegistry('<p>no data</p>', registry)).toThrow('The page holds no registry');
 });

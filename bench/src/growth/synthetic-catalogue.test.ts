@@ -16,19 +16,19 @@ beforeAll(async () => {
 
 const distinct = (values: readonly string[]) => new Set(values).size;
 
-it('makes as many different lessons as asked for, as the catalogue lists them', () => {
+test('makes as many different lessons as asked for, as the catalogue lists them', () => {
   expect(parse(array(CatalogueLessonSchema), lessons)).toEqual(lessons);
   expect(lessons).toHaveLength(2000);
   expect(distinct(lessons.map(({ DocID }) => DocID))).toBe(2000);
   expect(distinct(lessons.map(({ Title }) => Title))).toBe(2000);
 });
 
-it('makes the same ones every time, and fewer are the newest of more', async () => {
+test('makes the same ones every time, and fewer are the newest of more', async () => {
   expect(await syntheticLessons(2000, MEDIA)).toEqual(lessons);
   expect(await syntheticLessons(64, MEDIA)).toEqual(lessons.slice(0, 64));
 });
 
-it('lists them newest first, both kinds, free mini lessons among them', () => {
+test('lists them newest first, both kinds, free mini lessons among them', () => {
   const days = lessons.map(({ Date: day }) => day);
   expect(days).toEqual([...days].sort().reverse());
   const minis = lessons.filter(({ Type }) => Type === 'mini_lesson');
@@ -37,7 +37,7 @@ it('lists them newest first, both kinds, free mini lessons among them', () => {
   expect(lessons.some(({ Type, isFree }) => Type === 'lesson' && isFree)).toBe(false);
 });
 
-it('shows pictures of the sample lessons', async () => {
+test('shows pictures of the sample lessons', async () => {
   const samples = await readListedLessons({
     contentDir: inRoot('firebase/content'),
     mediaOrigin: MEDIA,
@@ -46,7 +46,7 @@ it('shows pictures of the sample lessons', async () => {
   expect(new Set(lessons.map(({ VideoThumbnailURL }) => VideoThumbnailURL))).toEqual(pictures);
 });
 
-it('has titles as long as those of real lessons, and translations of their own', () => {
+test('has titles as long as those of real lessons, and translations of their own', () => {
   const lengths = lessons.map(({ Title }) => Title.length);
   expect(Math.min(...lengths)).toBeGreaterThan(5);
   expect(Math.max(...lengths)).toBeLessThan(50);
@@ -54,13 +54,13 @@ it('has titles as long as those of real lessons, and translations of their own',
   expect(phrase(PHRASES)).toEqual(phrase(0));
 });
 
-it.each([-1, 1.5, NaN])('refuses %p lessons', async (count) => {
+test.each([-1, 1.5, NaN])('refuses %p lessons', async (count) => {
   await expect(syntheticLessons(count, MEDIA)).rejects.toThrow(
     `count: must be a whole number of lessons, not ${count}`,
   );
 });
 
-it('gives a first page that does not grow', async () => {
+test('gives a first page that does not grow', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'growth-'));
   const sizeOf = async (count: number) => {
     const file = join(folder, await publishCatalogue(lessons.slice(0, count), folder));

@@ -6,11 +6,11 @@ const report = {
   audits: { 'largest-contentful-paint': { numericValue: 2510.4 } },
 };
 
-it("reads score and LCP from Lighthouse's report", () => {
+test("reads score and LCP from Lighthouse's report", () => {
   expect(readJudgement(report)).toEqual({ score: 0.93, lcp: 2510.4 });
 });
 
-it('says why Lighthouse gave no score', () => {
+test('says why Lighthouse gave no score', () => {
   const failed = {
     runtimeError: { message: 'The page did not paint' },
     categories: { performance: { score: null } },
@@ -25,11 +25,11 @@ const runs = [
   { score: 0.9, lcp: 2500 },
 ];
 
-it('takes the run in the middle, by score and then by LCP', () => {
+test('takes the run in the middle, by score and then by LCP', () => {
   expect(medianOf(runs)).toEqual({ score: 0.9, lcp: 2500 });
 });
 
-it('writes a line per page, with the score of each run', () => {
+test('writes a line per page, with the score of each run', () => {
   expect(judgedLine({ path: '/contact', runs })).toBe(
     `${'/contact'.padEnd(32)} 0.90  LCP 2.5 s  (0.90 0.95 0.90)`,
   );
@@ -44,7 +44,7 @@ describe('the public paths', () => {
     lesson('free', 'mini_lesson', true),
   ];
 
-  it('are what a visitor may open, with real lessons', () => {
+  test('are what a visitor may open, with real lessons', () => {
     const paths = publicPaths({ lessons });
     expect(paths).toEqual(
       expect.arrayContaining(['/', '/videos/paid', '/flashcards/paid', '/mini-lessons/free']),
@@ -52,7 +52,7 @@ describe('the public paths', () => {
     expect(paths.join()).not.toMatch(/:|my-account|success/);
   });
 
-  it('need a lesson for each parameter', () => {
+  test('need a lesson for each parameter', () => {
     expect(() => publicPaths({ lessons: lessons.slice(0, 2) })).toThrow(/mini-lessons/);
   });
 });

@@ -17,7 +17,7 @@ const compiled = (
 });
 
 describe('monolith.json', () => {
-  it('names the main bundle and the files of each screen', () => {
+  test('names the main bundle and the files of each screen', () => {
     const manifest = monolithManifest('m2', 'b1', screens, compiled());
     expect(parse(MonolithManifestSchema, manifest)).toEqual({
       variant: 'm2',
@@ -30,7 +30,7 @@ describe('monolith.json', () => {
     });
   });
 
-  it('wants identity in the main bundle of the stock variant', () => {
+  test('wants identity in the main bundle of the stock variant', () => {
     // As webpack has it: the group is there, its only chunk is the main bundle.
     const eager = { ...GROUPS, auth: [] };
     expect(monolithManifest('m', 'b1', screens, compiled(eager)).variant).toBe('m');
@@ -42,7 +42,7 @@ describe('monolith.json', () => {
     );
   });
 
-  it.each<[string, Readonly<Record<string, readonly string[]>>, string]>([
+  test.each<[string, Readonly<Record<string, readonly string[]>>, string]>([
     [
       'the federation runtime',
       { ...GROUPS, federation: ['assets/federation.1.js'] },

@@ -9,7 +9,7 @@ const lessons: RemoteDefinition = {
 };
 
 describe('the screens of a monolith', () => {
-  it('are one chunk each, named by remote and screen', () => {
+  test('are one chunk each, named by remote and screen', () => {
     expect(screenChunks([lessons])).toEqual([
       {
         key: 'mf-lessons/home',
@@ -24,7 +24,7 @@ describe('the screens of a monolith', () => {
     ]);
   });
 
-  it('are imported when they are asked for', () => {
+  test('are imported when they are asked for', () => {
     const chunks = [{ key: 'mf-a/b', chunk: 'mf-a-b', module: '/there/index.ts' }];
     expect(screensModule(chunks)).toBe(
       'export const screens = {\n' +

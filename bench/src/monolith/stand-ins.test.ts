@@ -12,7 +12,7 @@ const namesIn = (file: string) =>
 const ofTheShell = MONOLITH_VARIANTS.flatMap(standInsOf);
 
 describe('the stand-ins of a monolith', () => {
-  it.each(ofTheShell.map((pair) => [basename(pair.original), pair] as const))(
+  test.each(ofTheShell.map((pair) => [basename(pair.original), pair] as const))(
     '%s: offers what the original offers',
     (_, { original, standIn }) => {
       expect(namesIn(original)).not.toEqual([]);
@@ -20,14 +20,14 @@ describe('the stand-ins of a monolith', () => {
     },
   );
 
-  it('are all used', () => {
+  test('are all used', () => {
     const used = MONOLITH_VARIANTS.flatMap(standInsOf).map(({ standIn }) => basename(standIn));
     const folder = inRoot('bench', 'src', 'monolith', 'stand-ins');
     const present = readdirSync(folder).filter((file) => !file.includes('.test.'));
     expect(present.sort()).toEqual([...new Set(used)].sort());
   });
 
-  it('m does at once what the product puts off: only what a stock app does while it starts', () => {
+  test('m does at once what the product puts off: only what a stock app does while it starts', () => {
     const shell = inRoot('shell', 'src');
     const putOff = readdirSync(shell, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|when-idle\.ts$/.test(file))

@@ -18,18 +18,18 @@ function lifecycles(calls: string[], mount: () => Promise<unknown> = async () =>
 }
 
 describe('the static federation', () => {
-  it('loads the screen that an expose names', async () => {
+  test('loads the screen that an expose names', async () => {
     const module = { default: lifecycles([]) };
     const { loadModule } = createStaticFederation({ 'mf-lessons/home': async () => module });
     expect(await loadModule(home)).toBe(module);
   });
 
-  it('names a screen that is not there', async () => {
+  test('names a screen that is not there', async () => {
     const { loadModule } = createStaticFederation({});
     await expect(loadModule(home)).rejects.toThrow('mf-lessons exposes no ./home');
   });
 
-  it('bootstraps, then mounts, and unmounts on request', async () => {
+  test('bootstraps, then mounts, and unmounts on request', async () => {
     const calls: string[] = [];
     const parcel = createStaticFederation({}).mountRootParcel(lifecycles(calls), props);
     await parcel.mountPromise;
@@ -37,7 +37,7 @@ describe('the static federation', () => {
     expect(calls).toEqual(['bootstrap', 'mount', 'mounted', 'unmount']);
   });
 
-  it('unmounts what was still being mounted once it is there', async () => {
+  test('unmounts what was still being mounted once it is there', async () => {
     const calls: string[] = [];
     let finish = () => undefined as void;
     const slow = () => new Promise<void>((resolve) => (finish = resolve));
@@ -51,7 +51,7 @@ describe('the static federation', () => {
     expect(calls).toEqual(['bootstrap', 'mount', 'mounted', 'unmount']);
   });
 
-  it('passes on why a mount failed, and unmounts all the same', async () => {
+  test('passes on why a mount failed, and unmounts all the same', async () => {
     const calls: string[] = [];
     const broken = () => Promise.reject(new Error('no element'));
     const parcel = createStaticFederation({}).mountRootParcel(lifecycles(calls, broken), props);

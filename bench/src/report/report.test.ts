@@ -43,7 +43,7 @@ const results = collectResults({
 });
 
 describe('the table', () => {
-  it('shows what was measured, with its verdict, in columns', () => {
+  test('shows what was measured, with its verdict, in columns', () => {
     const lines = tableLines(goalRows(samples));
     expect(lines).toHaveLength(4);
     expect(lines[1]).toMatch(/^cold home, LCP ÷ M +0\.50 +0\.50 … 0\.50 +0\.40 +0\.30 +MISSED$/);
@@ -51,7 +51,7 @@ describe('the table', () => {
     expect(lines.join('\n')).toMatch(/^CLS, cold home .* reached$/m);
   });
 
-  it.each([
+  test.each([
     [0.296, 'ratio', '0.30'],
     [119.6, 'ms', '120 ms'],
     [129.06, 'kB', '129.1 kB'],
@@ -62,7 +62,7 @@ describe('the table', () => {
     expect(format(value, unit)).toBe(text);
   });
 
-  it('shows no spread of a single value', () => {
+  test('shows no spread of a single value', () => {
     expect(formatSpread({ median: 1, lower: 1, upper: 1, count: 1 }, 'ms')).toBe('');
   });
 });
@@ -71,7 +71,7 @@ describe('results.json', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('holds everything, one sample per line', () => {
+  test('holds everything, one sample per line', () => {
     const file = join(folder, 'below', 'results.json');
     writeResults(file, results);
     const text = readFileSync(file, 'utf8');
@@ -87,18 +87,18 @@ describe('the page', () => {
   const { document } = new JSDOM(page, { runScripts: 'dangerously' }).window;
   const chart = (name: string) => document.querySelector(`svg[aria-label="${name}"]`);
 
-  it('needs no other file', () => {
+  test('needs no other file', () => {
     expect(document.querySelectorAll('script[src], link, img')).toHaveLength(0);
     expect(page.replace(/<script>.*?<\/script>/gs, '')).not.toMatch(/@import|url\(/);
   });
 
-  it('shows the goals, and what was counted', () => {
+  test('shows the goals, and what was counted', () => {
     expect(page).toContain('<td>cold home, LCP ÷ M</td><td>0.50</td>');
     expect(page).toContain('<td>home, signed in</td><td>0</td><td>3</td>');
     expect(page).toContain('took 30.5 ms before and 41 ms after');
   });
 
-  it('draws a bar of every variant for each metric, with its median in words', () => {
+  test('draws a bar of every variant for each metric, with its median in words', () => {
     const ofTime = chart('Cold home, ms');
     expect(ofTime?.querySelectorAll('[aria-label="bar"] rect')).toHaveLength(3);
     expect(ofTime?.textContent).toMatch(/product.*M.*M2/s);
@@ -106,12 +106,12 @@ describe('the page', () => {
     expect(chart('Cold home, count')).not.toBeNull();
   });
 
-  it('draws the requests of a load, whatever their names hold', () => {
+  test('draws the requests of a load, whatever their names hold', () => {
     expect(chart('Requests of product')?.textContent).toMatch(/1 \/a<b>\.js.*1\.2 kB/s);
     expect(document.querySelector('b')).toBeNull();
   });
 });
 
-it('escapes what would be markup', () => {
+test('escapes what would be markup', () => {
   expect(escapeHtml('<a href="b">&</a>')).toBe('&lt;a href=&quot;b&quot;&gt;&amp;&lt;/a&gt;');
 });

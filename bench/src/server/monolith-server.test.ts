@@ -13,7 +13,7 @@ const rewrites = rewritesOf(
 );
 const pageOf = (path: string) => rewrites.find((rule) => matches(rule, path))?.destination;
 
-it.each([
+test.each([
   ['/videos/am-see', '/pages/videos.html'],
   ['/videos/a/b', '/pages/any.html'],
   ['/videos', '/pages/any.html'],

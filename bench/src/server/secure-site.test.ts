@@ -84,7 +84,7 @@ function get(path: string, headers: Record<string, string> = {}) {
   });
 }
 
-it('serves a file by HTTP/2, compressed, with the headers of the deployment', async () => {
+test('serves a file by HTTP/2, compressed, with the headers of the deployment', async () => {
   const { answer, body } = await get('/main.js', { 'accept-encoding': 'br' });
   expect(answer).toMatchObject({
     ':status': 200,
@@ -94,14 +94,14 @@ it('serves a file by HTTP/2, compressed, with the headers of the deployment', as
   expect(brotliDecompressSync(body).toString()).toBe(text);
 });
 
-it('answers 304 and 404 as it does by HTTP/1.1', async () => {
+test('answers 304 and 404 as it does by HTTP/1.1', async () => {
   const { answer } = await get('/main.js');
   const again = await get('/main.js', { 'if-none-match': String(answer.etag) });
   expect(again.answer[':status']).toBe(304);
   expect((await get('/gone.js')).answer[':status']).toBe(404);
 });
 
-it('hands over to a function what is not only between neighbours, both ways', async () => {
+test('hands over to a function what is not only between neighbours, both ways', async () => {
   const { answer, body } = await get('/s/token/master.m3u8', { 'x-own': 'yes' });
   expect(body.toString()).toBe('#EXTM3U');
   expect(answer.connection).toBeUndefined();
@@ -109,7 +109,7 @@ it('hands over to a function what is not only between neighbours, both ways', as
   expect(Object.keys(forwarded).filter((name) => name.startsWith(':'))).toEqual([]);
 });
 
-it('answers a new connection late by what it is told, and a known one as ever', async () => {
+test('answers a new connection late by what it is told, and a known one as ever', async () => {
   delayed = 0;
   await get('/main.js');
   await get('/main.js');
@@ -126,7 +126,7 @@ it('answers a new connection late by what it is told, and a known one as ever', 
   expect(delayed).toBe(2);
 });
 
-it('can be taken down and revived, also with open connections', async () => {
+test('can be taken down and revived, also with open connections', async () => {
   await get('/main.js');
   const closed = new Promise((resolve) => session.once('close', resolve));
   session.on('error', () => undefined);

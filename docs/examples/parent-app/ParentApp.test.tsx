@@ -94,7 +94,7 @@ test('the example has less than 150 lines of code, as the guide says', () => {
 });
 
 describe('the example app for React Native', () => {
-  it('says of itself what the page needs, and names the messages that it answers', () => {
+  test('says of itself what the page needs, and names the messages that it answers', () => {
     expect(parentApp()).toEqual({
       ...{ os: 'android', version: '3.2.0', buildNumber: '412', bundleId: 'example.app' },
       token: expect.stringMatching(/^token-/),
@@ -105,7 +105,7 @@ describe('the example app for React Native', () => {
     });
   });
 
-  it('names the log-in with Apple on iOS alone, where it is built', async () => {
+  test('names the log-in with Apple on iOS alone, where it is built', async () => {
     expect(parentApp().supports).not.toContain('REQUEST_APPLE_ID_TOKEN_AND_NONCE');
     cleanup();
     native.os = 'ios';
@@ -113,7 +113,7 @@ describe('the example app for React Native', () => {
     expect(parentApp().supports).toContain('REQUEST_APPLE_ID_TOKEN_AND_NONCE');
   });
 
-  it.each([
+  test.each([
     ['without a token', undefined, ORIGIN],
     ['with another token', 'token-0', ORIGIN],
     ['from another origin', 'own', 'https://evil.example'],
@@ -130,7 +130,7 @@ describe('the example app for React Native', () => {
     didNothing();
   });
 
-  it.each(['android', 'ios'] as const)('hears the main frame on %s', async (os) => {
+  test.each(['android', 'ios'] as const)('hears the main frame on %s', async (os) => {
     native.os = os;
     say('RESTORE_PURCHASES', {}, parentApp().token, `${ORIGIN}/subscriptions`);
     await waitFor(() =>
@@ -138,7 +138,7 @@ describe('the example app for React Native', () => {
     );
   });
 
-  it(`does nothing and throws nothing for ${MESSAGES} messages of a frame that does not know the token`, async () => {
+  test(`does nothing and throws nothing for ${MESSAGES} messages of a frame that does not know the token`, async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const type = fc.constantFrom(...parentApp().supports, 'OPEN_SESAME', 'toString', '__proto__');
     const text = fc.oneof(
@@ -159,7 +159,7 @@ describe('the example app for React Native', () => {
     expect(warn).not.toHaveBeenCalled();
   }, 240_000);
 
-  it('survives what our page never sends, and answers the next message', async () => {
+  test('survives what our page never sends, and answers the next message', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (const type of ['OPEN_SESAME', 'toString', 'OPEN_EXTERNAL_URL']) say(type, null);
     say('PURCHASE_PACKAGE', {});
@@ -169,7 +169,7 @@ describe('the example app for React Native', () => {
     await waitFor(() => expect(native.openURL.mock.calls).toEqual([['https://support.example']]));
   });
 
-  it('sends what the store sells when the page has loaded, and again after a log-in', async () => {
+  test('sends what the store sells when the page has loaded, and again after a log-in', async () => {
     const packages = { type: 'SUBSCRIPTION_PACKAGES', payload: { packages: [PACKAGE] } };
     native.props?.onLoadEnd?.();
     await waitFor(() => expect(posted()).toEqual([packages]));
@@ -178,7 +178,7 @@ describe('the example app for React Native', () => {
     expect(native.logIn).toHaveBeenCalledWith('nina');
   });
 
-  it('buys the package from the store for the logged-in learner, and reports the result', async () => {
+  test('buys the package from the store for the logged-in learner, and reports the result', async () => {
     native.activeSubscriptions = ['basic_monthly:monthly'];
     say('LOG_IN_TO_SUBSCRIPTION_SERVICE', { uid: 'nina' });
     say('PURCHASE_PACKAGE', { package: PACKAGE, oldProductID: 'basic' });
@@ -193,7 +193,7 @@ describe('the example app for React Native', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['Google Play holds none, although there was one', 'android', ['from-elsewhere']],
     ['the App Store finds it out itself', 'ios', ['basic_monthly:monthly']],
   ] as const)('replaces no plan where %s', async (_, os, activeSubscriptions) => {
@@ -203,7 +203,7 @@ describe('the example app for React Native', () => {
     expect(native.purchasePackage).toHaveBeenCalledWith(expect.anything(), null, null);
   });
 
-  it.each([
+  test.each([
     ['the learner cancels', { userCancelled: true }, 'cancelled'],
     ['the store refuses', { userCancelled: false }, null],
   ])('stops the loading when %s', async (_, error, outcome) => {
@@ -212,7 +212,7 @@ describe('the example app for React Native', () => {
     await waitFor(() => expect(posted()).toEqual([{ type: 'STOP_LOADING', payload: { outcome } }]));
   });
 
-  it('hands ID tokens over, and says a failure in words', async () => {
+  test('hands ID tokens over, and says a failure in words', async () => {
     say('REQUEST_GOOGLE_ID_TOKEN', {});
     await waitFor(() => expect(native.posted).toHaveLength(1));
     say('REQUEST_APPLE_ID_TOKEN_AND_NONCE', {});
@@ -233,7 +233,7 @@ describe('the example app for React Native', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['onContentProcessDidTerminate', { url: `${ORIGIN}/videos/znueni` }],
     ['onRenderProcessGone', { url: `${ORIGIN}/videos/znueni`, didCrash: false }],
   ] as const)(
@@ -248,13 +248,13 @@ describe('the example app for React Native', () => {
     },
   );
 
-  it('begins where it began when the ended page was not ours', () => {
+  test('begins where it began when the ended page was not ours', () => {
     const nativeEvent = { url: 'about:blank' };
     act(() => native.props?.onContentProcessDidTerminate?.({ nativeEvent }));
     expect(screen.getByRole('status').textContent).toBe(`${ORIGIN}/home`);
   });
 
-  it.each([
+  test.each([
     [`${ORIGIN}/videos/znueni`, `${ORIGIN}/videos/znueni`],
     ['https://evil.example/home', `${ORIGIN}/home`],
   ])('that the link %s has started begins at %s', async (link, at) => {
@@ -265,13 +265,13 @@ describe('the example app for React Native', () => {
     expect(native.posted).toEqual([]);
   });
 
-  it('opens a deep link of ours in the page, and no other', () => {
+  test('opens a deep link of ours in the page, and no other', () => {
     native.openLink({ url: 'https://evil.example/home' });
     native.openLink({ url: `${ORIGIN}/subscriptions?from=app` });
     expect(posted()).toEqual([{ type: 'REDIRECT', payload: { path: '/subscriptions?from=app' } }]);
   });
 
-  it('shows no other site in its main frame', () => {
+  test('shows no other site in its main frame', () => {
     expect(screen.getByRole('status').textContent).toBe(`${ORIGIN}/home`);
     const starts = (url: string, isTopFrame = true) =>
       native.props?.onShouldStartLoadWithRequest?.({ url, isTopFrame });

@@ -38,13 +38,13 @@ async function open(isBusy = false) {
 const dialog = () => screen.queryByRole('dialog', { name: 'A question' });
 
 describe('Dialog', () => {
-  it('opens with the focus on the element that was named', async () => {
+  test('opens with the focus on the element that was named', async () => {
     await open();
     expect(dialog()).toBeVisible();
     expect(screen.getByLabelText('Answer')).toHaveFocus();
   });
 
-  it('closes from inside, and by a press outside', async () => {
+  test('closes from inside, and by a press outside', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(dialog()).toBeNull();
@@ -54,7 +54,7 @@ describe('Dialog', () => {
     expect(document.documentElement).not.toHaveAttribute('data-modal');
   });
 
-  it('stays while it is busy', async () => {
+  test('stays while it is busy', async () => {
     const user = await open(true);
     await user.click(dialog() as HTMLElement);
     expect(dialog()).toBeVisible();

@@ -9,7 +9,7 @@ function close(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event('close'));
 }
 
-it('marks the page as long as a dialog is open', () => {
+test('marks the page as long as a dialog is open', () => {
   const [first, second] = [newDialog(), newDialog()];
   showModal(first);
   showModal(second);
@@ -20,7 +20,7 @@ it('marks the page as long as a dialog is open', () => {
   expect(isMarked()).toBe(false);
 });
 
-it('keeps the mark when a dialog opens again before the event of its close arrives', () => {
+test('keeps the mark when a dialog opens again before the event of its close arrives', () => {
   const dialog = newDialog();
   showModal(dialog);
   dialog.close();
@@ -31,7 +31,7 @@ it('keeps the mark when a dialog opens again before the event of its close arriv
   expect(isMarked()).toBe(false);
 });
 
-it('ignores a dialog that was opened without it', () => {
+test('ignores a dialog that was opened without it', () => {
   const [panel, dialog] = [newDialog(), newDialog()];
   panel.showModal();
   showModal(dialog);
@@ -39,7 +39,7 @@ it('ignores a dialog that was opened without it', () => {
   expect(isMarked()).toBe(false);
 });
 
-it('removes the mark when a dialog is removed right after it was closed', () => {
+test('removes the mark when a dialog is removed right after it was closed', () => {
   const dialog = newDialog();
   showModal(dialog);
   dialog.close();

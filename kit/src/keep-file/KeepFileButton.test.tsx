@@ -31,7 +31,7 @@ const open = (options: InMemoryOptions) =>
   );
 const button = () => screen.queryByRole('button', { name: 'Keep' });
 
-it.each([
+test.each([
   ['a visitor', {}],
   ['a member', { session: aMember() }],
 ])('a browser saves the file by itself, also for %s', async (_, options) => {
@@ -41,7 +41,7 @@ it.each([
   expect(platform.recorded.calls).toEqual([]);
 });
 
-it('an app gets an address of the server to open', async () => {
+test('an app gets an address of the server to open', async () => {
   const { user, platform } = open(IN_APP);
   await user.click(screen.getByRole('button', { name: 'Keep' }));
   expect(platform.recorded.calls).toEqual([{ name: 'prepareDownload', payload: FILE }]);
@@ -52,7 +52,7 @@ it('an app gets an address of the server to open', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-it.each<[string, InMemoryOptions]>([
+test.each<[string, InMemoryOptions]>([
   ['in an app that opens no pages', { ...IN_APP, parentAppSupports: ['PURCHASE_PACKAGE'] }],
   ['for a visitor in an app', { ...IN_APP, session: { status: 'visitor' } }],
 ])('is not there %s', (_, options) => {
@@ -60,7 +60,7 @@ it.each<[string, InMemoryOptions]>([
   expect(button()).not.toBeInTheDocument();
 });
 
-it('says when the server does not help, and can be pressed again', async () => {
+test('says when the server does not help, and can be pressed again', async () => {
   let isDown = true;
   const { user, platform } = open({
     ...IN_APP,

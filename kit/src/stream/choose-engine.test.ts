@@ -2,7 +2,7 @@ import { chooseEngine, loadEngine } from './choose-engine';
 import { createHlsEngine } from './hls-engine';
 import { createNativeEngine } from './native-engine';
 
-it.each([
+test.each([
   [{ hasMediaSource: true, playsHls: true }, 'hls'],
   [{ hasMediaSource: true, playsHls: false }, 'hls'],
   [{ hasMediaSource: false, playsHls: true }, 'native'],
@@ -11,11 +11,11 @@ it.each([
   expect(chooseEngine(support)).toBe(engine);
 });
 
-it('loads the code of the chosen engine only', async () => {
+test('loads the code of the chosen engine only', async () => {
   expect(await loadEngine({ hasMediaSource: true, playsHls: false })).toBe(createHlsEngine);
   expect(await loadEngine({ hasMediaSource: false, playsHls: true })).toBe(createNativeEngine);
 });
 
-it('finds no engine where the browser has neither', async () => {
+test('finds no engine where the browser has neither', async () => {
   expect(await loadEngine({ hasMediaSource: false, playsHls: false })).toBeUndefined();
 });

@@ -86,13 +86,13 @@ function start() {
   return { engine, errors, heights, instance };
 }
 
-it('loads from a position', () => {
+test('loads from a position', () => {
   const { instance } = start();
   expect(instance(0).done).toEqual(['load a.m3u8', 'attach']);
   expect(instance(0).config.startPosition).toBe(5);
 });
 
-it('reports fatal errors and keeps quiet about those hls.js handles itself', () => {
+test('reports fatal errors and keeps quiet about those hls.js handles itself', () => {
   const { errors, instance } = start();
   instance(0).emit({ ...fatal, fatal: false });
   expect(errors).toEqual([]);
@@ -100,20 +100,20 @@ it('reports fatal errors and keeps quiet about those hls.js handles itself', () 
   expect(errors).toEqual([{ kind: 'network', reason: 'fragLoadError' }]);
 });
 
-it('reports a refused token at once, although hls.js would go on asking', () => {
+test('reports a refused token at once, although hls.js would go on asking', () => {
   const { errors, instance } = start();
   instance(0).emit({ ...fatal, fatal: false, details: 'keyLoadError', response: { code: 403 } });
   expect(errors).toEqual([{ kind: 'refused', reason: 'keyLoadError (403)' }]);
 });
 
-it('goes on loading when it knows the playlist', () => {
+test('goes on loading when it knows the playlist', () => {
   const { engine, instance } = start();
   instance(0).levels = [{}];
   engine.retryLoading(21);
   expect(instance(0).done).toContain('start at 21');
 });
 
-it('fetches the playlist again when it never arrived', () => {
+test('fetches the playlist again when it never arrived', () => {
   const { engine, instance } = start();
   engine.retryLoading(200);
   expect(instance(0).done).toContain('destroy');
@@ -121,13 +121,13 @@ it('fetches the playlist again when it never arrived', () => {
   expect(instance(1).done).toEqual(['load a.m3u8', 'attach']);
 });
 
-it('recovers the decoder', () => {
+test('recovers the decoder', () => {
   const { engine, instance } = start();
   engine.recoverMedia(0);
   expect(instance(0).done).toContain('recover');
 });
 
-it('replaces the stream and ignores the old one', () => {
+test('replaces the stream and ignores the old one', () => {
   const { engine, errors, instance } = start();
   engine.load(streamOf('b.m3u8'), 9);
   instance(0).emit(fatal);
@@ -136,7 +136,7 @@ it('replaces the stream and ignores the old one', () => {
   expect(errors).toEqual([]);
 });
 
-it('destroys the stream and ignores it', () => {
+test('destroys the stream and ignores it', () => {
   const { engine, errors, instance } = start();
   engine.destroy();
   instance(0).emit(fatal);
@@ -147,14 +147,14 @@ it('destroys the stream and ignores it', () => {
 describe('quality', () => {
   const levels = [{ height: 720 }, { height: 240 }];
 
-  it('offers the heights of the stream, lowest first', () => {
+  test('offers the heights of the stream, lowest first', () => {
     const { heights, instance } = start();
     instance(0).levels = levels;
     instance(0).fire('hlsManifestParsed');
     expect(heights).toEqual([240, 720]);
   });
 
-  it('begins with the lowest rendition and takes the chosen one from the second segment on', () => {
+  test('begins with the lowest rendition and takes the chosen one from the second segment on', () => {
     const { engine, instance } = start();
     engine.setQuality(720);
     instance(0).levels = levels;
@@ -164,7 +164,7 @@ describe('quality', () => {
     expect(instance(0).done).toContain('level 0');
   });
 
-  it('stays what the learner chose when the stream is loaded anew', () => {
+  test('stays what the learner chose when the stream is loaded anew', () => {
     const { engine, instance } = start();
     engine.setQuality(720);
     engine.load(streamOf('fresh.m3u8'), 30);
@@ -173,7 +173,7 @@ describe('quality', () => {
     expect(instance(1).done).toEqual(['load fresh.m3u8', 'attach', 'level 0']);
   });
 
-  it('changes while it plays, and back to what the connection allows', () => {
+  test('changes while it plays, and back to what the connection allows', () => {
     const { engine, instance } = start();
     instance(0).levels = levels;
     engine.setQuality(240);
@@ -181,7 +181,7 @@ describe('quality', () => {
     expect(instance(0).done.slice(2)).toEqual(['level 1', 'level -1']);
   });
 
-  it('leaves the choice to hls.js where the learner made none', () => {
+  test('leaves the choice to hls.js where the learner made none', () => {
     const { engine, instance } = start();
     instance(0).levels = levels;
     engine.setQuality('auto');

@@ -1,7 +1,7 @@
 import { AUTO_LEVEL, describeStreamError, levelOf, type StreamErrorData } from './hls-rules';
 import type { FatalErrorKind } from './react-to-fatal-error';
 
-it.each<[StreamErrorData, FatalErrorKind]>([
+test.each<[StreamErrorData, FatalErrorKind]>([
   [{ type: 'networkError', details: 'fragLoadError', response: { code: 0 } }, 'network'],
   [{ type: 'networkError', details: 'fragLoadError', response: { code: 503 } }, 'network'],
   [{ type: 'networkError', details: 'manifestLoadTimeOut' }, 'network'],
@@ -15,12 +15,12 @@ it.each<[StreamErrorData, FatalErrorKind]>([
   expect(describeStreamError(data).kind).toBe(kind);
 });
 
-it('names what happened and the status for the log', () => {
+test('names what happened and the status for the log', () => {
   const data = { type: 'networkError', details: 'keyLoadError', response: { code: 403 } };
   expect(describeStreamError(data).reason).toBe('keyLoadError (403)');
 });
 
-it.each([
+test.each([
   [[240, 360, 720], 'auto', AUTO_LEVEL],
   [[240, 360, 720], 360, 1],
   [[720, 360, 240], 500, 1],

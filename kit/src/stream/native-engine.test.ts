@@ -20,7 +20,7 @@ function start() {
   return { video, load, errors, engine, fail };
 }
 
-it.each([
+test.each([
   [2, 'network'],
   [3, 'media'],
   // A refused token looks like an unsupported source.
@@ -32,7 +32,7 @@ it.each([
   expect(errors).toEqual([{ kind, reason: 'x' }]);
 });
 
-it('resumes at its position', () => {
+test('resumes at its position', () => {
   const { video, engine } = start();
   engine.load(streamOf('https://media.example/a.m3u8'), 30);
   video.dispatchEvent(new Event('loadedmetadata'));
@@ -43,7 +43,7 @@ it('resumes at its position', () => {
   expect(video.currentTime).toBe(31);
 });
 
-it.each(['retryLoading', 'recoverMedia'] as const)(
+test.each(['retryLoading', 'recoverMedia'] as const)(
   'keeps the position when a restarted stream has no data yet (%s)',
   (again) => {
     const { video, engine } = start();
@@ -54,7 +54,7 @@ it.each(['retryLoading', 'recoverMedia'] as const)(
   },
 );
 
-it('releases the element', () => {
+test('releases the element', () => {
   const { video, load, errors, engine, fail } = start();
   engine.load(streamOf('https://media.example/a.m3u8'), 0);
   engine.destroy();

@@ -69,7 +69,7 @@ afterAll(() => {
   globalThis.XMLHttpRequest = ofBrowser;
 });
 
-it('hands over a text that was fetched ahead', async () => {
+test('hands over a text that was fetched ahead', async () => {
   const { loader, context, callbacks } = load();
   await told();
   const answer = { url: URL_OF_IT, data: '#EXTM3U', code: 200 };
@@ -78,13 +78,13 @@ it('hands over a text that was fetched ahead', async () => {
   expect(Network.asked).toEqual([]);
 });
 
-it('hands over bytes as they are', async () => {
+test('hands over bytes as they are', async () => {
   const { callbacks } = load('arraybuffer');
   await told();
   expect(callbacks.onSuccess.mock.calls[0]).toMatchObject([{ data: FILE.data }, {}, {}, null]);
 });
 
-it('reports how long the file took, without its time in memory', async () => {
+test('reports how long the file took, without its time in memory', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(61_200);
   const { loader } = load();
   await told();
@@ -92,7 +92,7 @@ it('reports how long the file took, without its time in memory', async () => {
   now.mockRestore();
 });
 
-it('asks the network for everything else', () => {
+test('asks the network for everything else', () => {
   taken.mockReturnValue(undefined);
   const { callbacks } = load();
   expect(Network.asked.map(({ responseURL }) => responseURL)).toEqual([URL_OF_IT]);
@@ -100,7 +100,7 @@ it('asks the network for everything else', () => {
   expect(callbacks.onSuccess.mock.calls[0]?.[0]).toMatchObject({ data: '#EXTM3U' });
 });
 
-it('asks the network for a file that did not arrive, so that the error comes from there', async () => {
+test('asks the network for a file that did not arrive, so that the error comes from there', async () => {
   taken.mockRejectedValue(new Error('403'));
   const { callbacks } = load();
   await told();
@@ -109,7 +109,7 @@ it('asks the network for a file that did not arrive, so that the error comes fro
   expect(callbacks.onSuccess.mock.calls[0]?.[0]).toMatchObject({ data: '#EXTM3U anew' });
 });
 
-it.each([true, false])(
+test.each([true, false])(
   'says nothing more once it is aborted (the file comes: %s)',
   async (comes) => {
     if (!comes) taken.mockRejectedValue(new Error('403'));
@@ -123,7 +123,7 @@ it.each([true, false])(
   },
 );
 
-it.each([true, false])(
+test.each([true, false])(
   'says nothing at all once it is destroyed (the file comes: %s)',
   async (comes) => {
     if (!comes) taken.mockRejectedValue(new Error('403'));
@@ -136,7 +136,7 @@ it.each([true, false])(
   },
 );
 
-it('aborts a network request as usual', () => {
+test('aborts a network request as usual', () => {
   taken.mockReturnValue(undefined);
   const { loader, callbacks } = load();
   loader.abort();

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => support(undefined));
 
-it('asks for every file at once, and hands each out once', async () => {
+test('asks for every file at once, and hands each out once', async () => {
   const opening = fetchOpening([MASTER, KEY]);
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([MASTER, KEY]);
   const file = await opening.take(KEY);
@@ -32,7 +32,7 @@ it('asks for every file at once, and hands each out once', async () => {
   expect(opening.take(KEY)).toBeUndefined();
 });
 
-it('reports how long a file took', async () => {
+test('reports how long a file took', async () => {
   const now = jest.spyOn(performance, 'now');
   [1000, 1150, 1200].forEach((time) => now.mockReturnValueOnce(time));
   const file = await fetchOpening([MASTER]).take(MASTER);
@@ -40,7 +40,7 @@ it('reports how long a file took', async () => {
   now.mockRestore();
 });
 
-it('gives up what was not taken, and leaves what was', () => {
+test('gives up what was not taken, and leaves what was', () => {
   const opening = fetchOpening([MASTER, KEY]);
   const [ofMaster, ofKey] = fetched.mock.calls.map(([, { signal }]) => signal);
   void opening.take(KEY);
@@ -49,7 +49,7 @@ it('gives up what was not taken, and leaves what was', () => {
   expect(opening.take(MASTER)).toBeUndefined();
 });
 
-it('gives up a file without a first byte after 10 s, and an incomplete one after 120 s more', async () => {
+test('gives up a file without a first byte after 10 s, and an incomplete one after 120 s more', async () => {
   jest.useFakeTimers();
   let answerLate: (response: Response) => void = () => undefined;
   fetched.mockImplementation(() => new Promise((resolve) => (answerLate = resolve)));
@@ -68,13 +68,13 @@ it('gives up a file without a first byte after 10 s, and an incomplete one after
   jest.useRealTimers();
 });
 
-it('knows only the files of its own stream', () => {
+test('knows only the files of its own stream', () => {
   const opening = fetchOpening([MASTER]);
   fetchOpening([KEY]);
   expect(opening.take(KEY)).toBeUndefined();
 });
 
-it.each([
+test.each([
   ['is refused', async () => answer('', false)],
   ['does not come', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('says so of a file that %s', async (_, comes) => {
@@ -82,12 +82,12 @@ it.each([
   await expect(fetchOpening([KEY]).take(KEY)).rejects.toThrow();
 });
 
-it('asks for nothing where the server names nothing', () => {
+test('asks for nothing where the server names nothing', () => {
   fetchOpening(undefined);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('asks for nothing where the browser plays HLS itself', () => {
+test('asks for nothing where the browser plays HLS itself', () => {
   support(undefined);
   jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
   fetchOpening([MASTER]);

@@ -12,7 +12,7 @@ const react = (kind: FatalErrorKind, history: Partial<RecoveryHistory> = {}): Re
   reactToFatalError({ kind, reason: 'test' }, { ...NO_RECOVERIES, ...history });
 
 describe('reactToFatalError', () => {
-  it.each<[FatalErrorKind, Partial<RecoveryHistory>, Reaction]>([
+  test.each<[FatalErrorKind, Partial<RecoveryHistory>, Reaction]>([
     ['network', {}, { do: 'retry-loading', afterMs: 500 }],
     ['network', { retries: 1 }, { do: 'retry-loading', afterMs: 1000 }],
     ['network', { retries: 5 }, { do: 'retry-loading', afterMs: 15_000 }],
@@ -31,11 +31,11 @@ describe('reactToFatalError', () => {
     expect(react(kind, history)).toEqual(reaction);
   });
 
-  it('waits longer each time', () => {
+  test('waits longer each time', () => {
     expect([...RETRY_DELAYS_MS].sort((a, b) => a - b)).toEqual([...RETRY_DELAYS_MS]);
   });
 
-  it.each<FatalErrorKind>(['network', 'media', 'refused', 'other'])(
+  test.each<FatalErrorKind>(['network', 'media', 'refused', 'other'])(
     'never tries for ever when nothing but %s errors follow',
     (kind) => {
       let history = NO_RECOVERIES;

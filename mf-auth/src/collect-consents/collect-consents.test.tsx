@@ -18,7 +18,7 @@ const BOXES: readonly [ConsentName, string][] = [
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 
 describe('a visitor', () => {
-  it.each(BOXES)(
+  test.each(BOXES)(
     'gives and takes back %s [CONSENT-terms-required] [CONSENT-reminders-optional] [CONSENT-marketing-optional]',
     async (name, label) => {
       const { user, platform } = renderScreen(CollectConsentsScreen);
@@ -33,7 +33,7 @@ describe('a visitor', () => {
     },
   );
 
-  it('clears the highlight with any change [CONSENT-change-clears-underline]', async () => {
+  test('clears the highlight with any change [CONSENT-change-clears-underline]', async () => {
     const platform = createInMemoryPlatform();
     platform.consents.highlight();
     const { user } = renderScreen(CollectConsentsScreen, platform);
@@ -42,14 +42,14 @@ describe('a visitor', () => {
     expect(box(/^Terms/)).toBeValid();
   });
 
-  it('opens terms and privacy policy in a new window', () => {
+  test('opens terms and privacy policy in a new window', () => {
     renderScreen(CollectConsentsScreen);
     for (const name of ['Terms and conditions', 'Privacy Policy']) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
     }
   });
 
-  it('goes to the sign-up form, which has the same ticks', async () => {
+  test('goes to the sign-up form, which has the same ticks', async () => {
     const { user, platform, unmount } = renderScreen(CollectConsentsScreen);
     await user.click(box(/^Terms and conditions/));
     expect(screen.getByText(/^Nothing is saved on this page/)).toBeVisible();
@@ -77,7 +77,7 @@ describe('a learner', () => {
     };
   }
 
-  it('stores all three and goes back to the previous page [DOC-write-user] [ENTITY-user-document]', async () => {
+  test('stores all three and goes back to the previous page [DOC-write-user] [ENTITY-user-document]', async () => {
     const { user, platform, save, pathname } = await open();
     await user.click(await screen.findByRole('checkbox', { name: /^Terms/ }));
     await user.click(box(/Newsletters/));
@@ -91,7 +91,7 @@ describe('a learner', () => {
     });
   });
 
-  it('stores nothing without the required one, highlights it and says so in an alert', async () => {
+  test('stores nothing without the required one, highlights it and says so in an alert', async () => {
     const { user, platform, save, pathname } = await open();
     await user.click(await screen.findByRole('checkbox', { name: /Reminders/ }));
     const upload = jest.spyOn(platform.consents, 'upload');
@@ -108,7 +108,7 @@ describe('a learner', () => {
     expect(box(/^Terms/)).toBeValid();
   });
 
-  it('keeps every tick when saving fails, and tries again', async () => {
+  test('keeps every tick when saving fails, and tries again', async () => {
     let isOffline = false;
     const { user, save, pathname } = await open({
       refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),
@@ -125,7 +125,7 @@ describe('a learner', () => {
     await waitFor(() => expect(pathname()).toBe('/videos/x'));
   });
 
-  it('shows that it saves, and saves once', async () => {
+  test('shows that it saves, and saves once', async () => {
     const { user, platform, save } = await open();
     await user.click(await screen.findByRole('checkbox', { name: /^Terms/ }));
     const upload = jest
@@ -160,7 +160,7 @@ describe('a learner', () => {
       };
     }
 
-    it('they stay on the other page, and what was saved is shown', async () => {
+    test('they stay on the other page, and what was saved is shown', async () => {
       const { end, newsletters, pathname } = await leave();
       expect(newsletters()).toBe(true);
       await end();
@@ -168,13 +168,13 @@ describe('a learner', () => {
       expect(newsletters()).toBe(true);
     });
 
-    it('a failure shows the stored consents', async () => {
+    test('a failure shows the stored consents', async () => {
       const { end, newsletters } = await leave();
       await end(new AppError('unavailable', 'offline'));
       expect(newsletters()).toBe(false);
     });
 
-    it('keeps the ticks of the next learner as they are', async () => {
+    test('keeps the ticks of the next learner as they are', async () => {
       const { platform, end } = await leave();
       const { consents, setSession } = platform;
       setSession({ status: 'visitor' });
@@ -186,7 +186,7 @@ describe('a learner', () => {
     });
   });
 
-  it('reverts the ticks when the learner leaves without saving', async () => {
+  test('reverts the ticks when the learner leaves without saving', async () => {
     const { user, platform, unmount } = await open({
       documents: { 'Users/uid-heidi': aUserDocument('uid-heidi', { MarketingConsent: false }) },
     });
@@ -195,7 +195,7 @@ describe('a learner', () => {
     expect(platform.consents.state$.value.MarketingConsent).toBe(false);
   });
 
-  it('shows the consents that were given before', async () => {
+  test('shows the consents that were given before', async () => {
     await open({
       documents: { 'Users/uid-heidi': aUserDocument('uid-heidi', { MarketingConsent: false }) },
     });
@@ -204,7 +204,7 @@ describe('a learner', () => {
     expect(box(/Newsletters/)).not.toBeChecked();
   });
 
-  it('offers to look them up again after a failure', async () => {
+  test('offers to look them up again after a failure', async () => {
     let isOffline = true;
     const { user } = await open({
       refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),
@@ -215,7 +215,7 @@ describe('a learner', () => {
     expect(await screen.findByRole('checkbox', { name: /^Terms/ })).not.toBeChecked();
   });
 
-  it.each([
+  test.each([
     ['came from the log-in form', { from: '/sign-in-up?startWithLogIn=true' }],
     ['names another site', { path: '/collect-consents?next=%2F%2Fevil.example' }],
   ])(
@@ -231,7 +231,7 @@ describe('a learner', () => {
   );
 });
 
-it('waits until the session is known', () => {
+test('waits until the session is known', () => {
   renderScreen(CollectConsentsScreen, createInMemoryPlatform({ session: { status: 'unknown' } }));
   expect(screen.getByRole('status')).toHaveTextContent('Loading your consents');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from 'kit/testing';
 import { PasswordField } from './PasswordField';
 
-it('shows what was typed on demand, and hides it again', async () => {
+test('shows what was typed on demand, and hides it again', async () => {
   const { user } = renderScreen(() => <PasswordField label="Password" name="password" />);
   const field = screen.getByLabelText('Password');
   await user.type(field, 'gruezi');

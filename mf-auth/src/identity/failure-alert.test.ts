@@ -4,7 +4,7 @@ import { failureAlert, failureAlertWithRetry, failureWords } from './failure-ale
 const refusal = (code: string) => new IdentityError(code, `Firebase: Error (auth/${code}).`);
 
 describe('what a refusal says', () => {
-  it.each(IDENTITY_CODES)(
+  test.each(IDENTITY_CODES)(
     "what it means, and below it the provider's message unchanged [IDCODE-%s]",
     (code) => {
       expect(failureWords(refusal(code))).toEqual({
@@ -14,17 +14,17 @@ describe('what a refusal says', () => {
     },
   );
 
-  it('has a different explanation for every code', () => {
+  test('has a different explanation for every code', () => {
     const texts = IDENTITY_CODES.map((code) => failureWords(refusal(code)).description);
     expect(new Set(texts).size).toBe(IDENTITY_CODES.length);
   });
 
-  it.each(['invalid-email', 'missing-password', 'weak-password'])(
+  test.each(['invalid-email', 'missing-password', 'weak-password'])(
     'explains %s, which every form meets',
     (code) => expect(failureWords(refusal(code))).toHaveProperty('note'),
   );
 
-  it('is the message alone where we have no explanation', () => {
+  test('is the message alone where we have no explanation', () => {
     for (const code of ['new-code', 'constructor']) {
       expect(failureWords(refusal(code))).toEqual({
         description: `Firebase: Error (auth/${code}).`,
@@ -36,12 +36,12 @@ describe('what a refusal says', () => {
 });
 
 describe('the alert', () => {
-  it('offers no retry where it cannot help', () => {
+  test('offers no retry where it cannot help', () => {
     const alert = failureAlert(refusal('wrong-password'), () => undefined);
     expect(alert).not.toHaveProperty('buttons');
   });
 
-  it.each(['network-request-failed', 'timeout'])('offers to try again after %s', (code) => {
+  test.each(['network-request-failed', 'timeout'])('offers to try again after %s', (code) => {
     const onRetry = jest.fn();
     const { title, buttons } = failureAlert(refusal(code), onRetry);
     expect(title).toBe('Oops.');
@@ -50,7 +50,7 @@ describe('the alert', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('always offers it where the specification says so', () => {
+  test('always offers it where the specification says so', () => {
     const { buttons } = failureAlertWithRetry(new Error('boom'), () => undefined);
     expect(buttons?.map(({ title }) => title)).toEqual(['cancel', 'retry']);
   });

@@ -38,7 +38,7 @@ async function open(options: InMemoryOptions = {}) {
   return rendered;
 }
 
-it('saves everything as a JSON file and says its name', async () => {
+test('saves everything as a JSON file and says its name', async () => {
   const saved = watchSaving();
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Export my data' }));
@@ -51,7 +51,7 @@ it('saves everything as a JSON file and says its name', async () => {
   expect(JSON.parse(await readText(saved[0]!.blob))).toEqual(DATA);
 });
 
-it('says that it failed, and tries again', async () => {
+test('says that it failed, and tries again', async () => {
   const saved = watchSaving();
   let isOffline = true;
   const { user, platform } = await open({
@@ -72,7 +72,7 @@ it('says that it failed, and tries again', async () => {
   expect(await screen.findByText(/^Your data is in the file/)).toBeVisible();
 });
 
-it('says where to export in an app, which cannot save files', async () => {
+test('says where to export in an app, which cannot save files', async () => {
   await open({ device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'android' } });
   expect(screen.getByText(/The app cannot save files/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Export my data' })).not.toBeInTheDocument();

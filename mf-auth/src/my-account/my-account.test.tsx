@@ -20,7 +20,7 @@ async function open(user: Partial<CurrentUser> = {}, options: InMemoryOptions = 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('details', () => {
-  it('shows name, e-mail and ways to log in', async () => {
+  test('shows name, e-mail and ways to log in', async () => {
     await open({
       Username: 'Vreni',
       email: 'vreni@example.com',
@@ -31,7 +31,7 @@ describe('details', () => {
     expect(screen.getByText('Email and password, Google')).toBeVisible();
   });
 
-  it.each([
+  test.each([
     [true, 'Verified'],
     [false, 'Not verified yet'],
   ])('says whether the e-mail is verified (%s): %s', async (emailVerified, words) => {
@@ -39,7 +39,7 @@ describe('details', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it('shows an account without a name, and sign-in methods by their identifier', async () => {
+  test('shows an account without a name, and sign-in methods by their identifier', async () => {
     await open({ Username: '', providers: ['saml.school'] });
     expect(screen.getByText('No name given')).toBeVisible();
     expect(screen.getByText('saml.school')).toBeVisible();
@@ -65,7 +65,7 @@ describe('username', () => {
     return { asked, options: { functions: { checkName: asked } } };
   };
 
-  it.each([
+  test.each([
     ['Vreni', 'Change username'],
     ['', 'Add a username'],
   ])('of “%s” is saved once the server has judged the new one', async (Username, button) => {
@@ -80,7 +80,7 @@ describe('username', () => {
     expect(details().getByRole('button', { name: 'Change username' })).toHaveFocus();
   });
 
-  it('of a teacher or of the school is refused beside the field, and stays typed', async () => {
+  test('of a teacher or of the school is refused beside the field, and stays typed', async () => {
     const opened = await open(
       { Username: 'Vreni' },
       answering(() => ({ isAllowed: false })).options,
@@ -96,7 +96,7 @@ describe('username', () => {
     expect(field()).not.toBeInvalid();
   });
 
-  it.each([
+  test.each([
     ['nothing', '', 'Please type a name that others can see.'],
     ['invisible characters', '\u200B\u2060', 'Please type a name that others can see.'],
     ['101 characters', 'v'.repeat(101), 'Please choose a name of at most 100 characters.'],
@@ -109,7 +109,7 @@ describe('username', () => {
     expect(nameOf(opened)).toBe('Vreni');
   });
 
-  it('stays as it was when the server does not answer, and can be tried again', async () => {
+  test('stays as it was when the server does not answer, and can be tried again', async () => {
     const { asked, options } = answering(() => {
       throw new AppError('unavailable', 'Down.');
     });
@@ -154,7 +154,7 @@ describe('plan', () => {
       },
     );
 
-  it.each([
+  test.each([
     [1, 'BASIC'],
     [2, 'VIP'],
     [3, 'PRIVATE'],
@@ -165,13 +165,13 @@ describe('plan', () => {
     expect(screen.getByText(`renews on ${day(expires_date)}`)).toBeVisible();
   });
 
-  it('says when a cancelled plan ends', async () => {
+  test('says when a cancelled plan ends', async () => {
     const expires_date = inDays(3);
     await withPlan({ cancels: true, expires_date });
     expect(await screen.findByText(`canceles on ${day(expires_date)}`)).toBeVisible();
   });
 
-  it('says that a payment failed, until when nothing changes, and mends it with one button', async () => {
+  test('says that a payment failed, until when nothing changes, and mends it with one button', async () => {
     const record = { identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2, cancels: false };
     const until = inDays(5);
     const { user, platform } = await withPlan(
@@ -198,7 +198,7 @@ describe('plan', () => {
     expect(platform.recorded.left).toEqual(['https://pay.example/card']);
   });
 
-  it.each([false, true])(
+  test.each([false, true])(
     'says that a plan without its payment is paused, not that it ended; cancelled: %s',
     async (cancels) => {
       const record = { identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2, cancels };
@@ -215,14 +215,14 @@ describe('plan', () => {
     },
   );
 
-  it('says beside the date until when a trial is free', async () => {
+  test('says beside the date until when a trial is free', async () => {
     const end = inDays(20);
     await withPlan({ expires_date: end, trial_end: end });
     expect(await screen.findByText(`renews on ${day(end)}`)).toBeVisible();
     expect(screen.getByText(`free until ${day(end)}`)).toBeVisible();
   });
 
-  it('says what it costs, and shows the date without the grace', async () => {
+  test('says what it costs, and shows the date without the grace', async () => {
     const record = { identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2, cancels: false };
     const shown = inDays(20);
     await withPlan({
@@ -236,7 +236,7 @@ describe('plan', () => {
     expect(screen.getByText(/^CHF\s39\.00 per month$/)).toBeVisible();
   });
 
-  it('says what the next payment is, where a promotion code makes it less', async () => {
+  test('says what the next payment is, where a promotion code makes it less', async () => {
     await withPlan({
       price: { currency: 'chf', unit_amount: 3900 },
       nextPayment: { currency: 'chf', unit_amount: 3400 },
@@ -248,7 +248,7 @@ describe('plan', () => {
     ).toBeVisible();
   });
 
-  it('leads from a plan bought on the web to the subscriptions page', async () => {
+  test('leads from a plan bought on the web to the subscriptions page', async () => {
     await withPlan({ platform: 'web' });
     expect(await screen.findByRole('link', { name: 'Subscriptions' })).toHaveAttribute(
       'href',
@@ -260,13 +260,13 @@ describe('plan', () => {
   const onTheWeb = (createBillingPortalSession: () => { url: string }) =>
     withPlan({ platform: 'web' }, { createBillingPortalSession });
 
-  it('leads from a plan bought on the web to invoices and payment methods', async () => {
+  test('leads from a plan bought on the web to invoices and payment methods', async () => {
     const { user, platform } = await onTheWeb(() => ({ url: 'https://pay.example/portal' }));
     await user.click(await screen.findByRole('button', INVOICES));
     expect(platform.recorded.left).toEqual(['https://pay.example/portal']);
   });
 
-  it.each([
+  test.each([
     ['the service is down', 'unavailable', {}, /could not be opened/],
     ['nothing was ever paid', 'failed-precondition', { reason: 'no-customer' }, /no invoices/],
   ] as const)('says so when %s', async (_, code, details, words) => {
@@ -280,7 +280,7 @@ describe('plan', () => {
 
   const IN_APP = { device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' } } as const;
 
-  it('names no price of the web in an app, and leads to no page of payments', async () => {
+  test('names no price of the web in an app, and leads to no page of payments', async () => {
     const price = { currency: 'chf', unit_amount: 3900 };
     await withPlan({ price });
     expect(await screen.findByText(/CHF/)).toBeVisible();
@@ -291,7 +291,7 @@ describe('plan', () => {
     expect(screen.queryByRole('button', INVOICES)).not.toBeInTheDocument();
   });
 
-  it('leads to the subscriptions page in the app where the plan was bought, and in no other', async () => {
+  test('leads to the subscriptions page in the app where the plan was bought, and in no other', async () => {
     const link = () => screen.queryByRole('link', { name: 'Subscriptions' });
     await withPlan({ platform: 'ios' }, {}, IN_APP);
     expect(await screen.findByText(/^You bought it in this app\./)).toBeVisible();
@@ -302,7 +302,7 @@ describe('plan', () => {
     expect(link()).not.toBeInTheDocument();
   });
 
-  it('says in an app that a payment on the web failed, without a button for the card', async () => {
+  test('says in an app that a payment on the web failed, without a button for the card', async () => {
     const failed = {
       expires_date: inDays(4),
       subscriptions: {
@@ -331,7 +331,7 @@ describe('plan', () => {
         )
       ).map(({ textContent }) => textContent);
 
-    it('names both and how to end each one [ABOUT-store-purchase-managed-there]', async () => {
+    test('names both and how to end each one [ABOUT-store-purchase-managed-there]', async () => {
       const { user, platform } = await withPlan({ beside });
       const [web, store] = await items();
       expect(screen.getByText(/^VIP opens all that BASIC opens/)).toBeVisible();
@@ -344,7 +344,7 @@ describe('plan', () => {
       expect(platform.recorded.external).toEqual(['https://example.com/app-store']);
     });
 
-    it('leads to the invoices of the web also where the plan of a store holds', async () => {
+    test('leads to the invoices of the web also where the plan of a store holds', async () => {
       await withPlan({ platform: 'android', beside: { ...beside, platform: 'web' } });
       const [store, web] = await items();
       expect(store).toMatch(/^VIP .* open Google Play/);
@@ -352,31 +352,31 @@ describe('plan', () => {
       expect(screen.getByRole('button', INVOICES)).toBeVisible();
     });
 
-    it('says that a plan was bought twice', async () => {
+    test('says that a plan was bought twice', async () => {
       await withPlan({ beside: { ...beside, Tier: 2, identifier: 'VIP_monthly' } });
       expect(await screen.findByText(/^You bought VIP twice/)).toBeVisible();
     });
 
-    it('is alone again once the other one has run out', async () => {
+    test('is alone again once the other one has run out', async () => {
       await withPlan({ beside: { ...beside, cancels: true, expires_date: inDays(-1) } });
       expect(await screen.findByText(/^You bought it on the web/)).toBeVisible();
       expect(screen.queryByText('You pay for two plans')).not.toBeInTheDocument();
     });
 
-    it('opens no page of a store in an app that opens none', async () => {
+    test('opens no page of a store in an app that opens none', async () => {
       await withPlan({ beside }, {}, { ...IN_APP, parentAppSupports: ['RESTORE_PURCHASES'] });
       expect(await items()).toHaveLength(2);
       expect(screen.queryByRole('link', { name: /App Store/ })).not.toBeInTheDocument();
     });
   });
 
-  it('has no invoices of a store', async () => {
+  test('has no invoices of a store', async () => {
     await withPlan({ platform: 'ios' });
     expect(await screen.findByText(/tap the Settings icon/)).toBeVisible();
     expect(screen.queryByRole('button', INVOICES)).not.toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['android', /menu icon at the top right, then SUBSCRIPTIONS/],
     ['ios', /tap the Settings icon/],
   ] as const)('bought on %s is managed there', async (platform, words) => {
@@ -385,7 +385,7 @@ describe('plan', () => {
     expect(screen.queryByRole('link', { name: 'Subscriptions' })).not.toBeInTheDocument();
   });
 
-  it('says that a plan has ended, and leads to the plans', async () => {
+  test('says that a plan has ended, and leads to the plans', async () => {
     const expires_date = inDays(-1);
     await withPlan({ platform: 'ios', expires_date });
     expect(
@@ -394,13 +394,13 @@ describe('plan', () => {
     expect(screen.getByRole('link', { name: 'Subscriptions' })).toBeVisible();
   });
 
-  it('says that there is none', async () => {
+  test('says that there is none', async () => {
     await open();
     expect(await screen.findByText(/You have no plan/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Subscriptions' })).toBeVisible();
   });
 
-  it('offers to look it up again after a failure', async () => {
+  test('offers to look it up again after a failure', async () => {
     let isOffline = true;
     const { user } = await open(
       {},
@@ -415,7 +415,7 @@ describe('plan', () => {
   });
 });
 
-it('leads a visitor to log in, and back here', async () => {
+test('leads a visitor to log in, and back here', async () => {
   renderScreen(MyAccountScreen);
   expect(screen.getByText('You are not logged in.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(

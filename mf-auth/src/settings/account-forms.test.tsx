@@ -33,7 +33,7 @@ async function open(user: Partial<CurrentUser> = {}, options: InMemoryOptions = 
 }
 
 describe('e-mail', () => {
-  it('changes after password and server agree, and says where the link is [IDENTITY-change-email]', async () => {
+  test('changes after password and server agree, and says where the link is [IDENTITY-change-email]', async () => {
     const { press, type, platform } = await open();
     await press('Change email');
     await type('New email', ' new@example.com ');
@@ -51,7 +51,7 @@ describe('e-mail', () => {
     expect(reveal).toHaveFocus();
   });
 
-  it('keeps what was typed when the password is wrong, and asks no server', async () => {
+  test('keeps what was typed when the password is wrong, and asks no server', async () => {
     const { press, type, platform } = await open();
     await press('Change email');
     await type('New email', 'new@example.com');
@@ -65,7 +65,7 @@ describe('e-mail', () => {
     expect(field('Current password')).toHaveValue('wrong');
   });
 
-  it('says why the server refuses the new address', async () => {
+  test('says why the server refuses the new address', async () => {
     const { press, type, platform } = await open(
       {},
       {
@@ -85,7 +85,7 @@ describe('e-mail', () => {
     expect(platform.recorded.verificationEmails).toEqual([]);
   });
 
-  it('offers a retry without network, which succeeds later', async () => {
+  test('offers a retry without network, which succeeds later', async () => {
     const { press, type, platform } = await open();
     jest
       .spyOn(platform.session, 'verifyBeforeUpdateEmail')
@@ -100,7 +100,7 @@ describe('e-mail', () => {
     expect(field('New email')).toHaveValue('');
   });
 
-  it('shows the new address once the link was opened in another window', async () => {
+  test('shows the new address once the link was opened in another window', async () => {
     const { press, type, platform } = await open();
     await press('Change email');
     await type('New email', 'new@example.com');
@@ -113,7 +113,7 @@ describe('e-mail', () => {
     expect(screen.queryByText(/sent a link/)).not.toBeInTheDocument();
   });
 
-  it('sends a verification e-mail, and notices the verification when the learner comes back [IDENTITY-verification]', async () => {
+  test('sends a verification e-mail, and notices the verification when the learner comes back [IDENTITY-verification]', async () => {
     const { press, platform } = await open({ emailVerified: false });
     expect(screen.getByText('Not verified yet')).toBeVisible();
     await press('Send verification email');
@@ -132,7 +132,7 @@ describe('e-mail', () => {
 });
 
 describe('password', () => {
-  it('changes after the current password was checked', async () => {
+  test('changes after the current password was checked', async () => {
     const { press, type, platform } = await open();
     await press('Change password');
     expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');
@@ -150,7 +150,7 @@ describe('password', () => {
     expect(field('New password')).toHaveValue('');
   });
 
-  it("shows the provider's own words about a password that is too short", async () => {
+  test("shows the provider's own words about a password that is too short", async () => {
     const { press, type, platform } = await open();
     await press('Change password');
     await type('Current password', PASSWORD);
@@ -161,7 +161,7 @@ describe('password', () => {
   });
 });
 
-it('offers no password fields to a learner without a password, and says why', async () => {
+test('offers no password fields to a learner without a password, and says why', async () => {
   await open({ providers: ['google.com'] });
   expect(screen.getByText(/You log in with Google: there is no password/)).toBeVisible();
   expect(screen.getByText(/so your email address is changed there/)).toBeVisible();
@@ -169,7 +169,7 @@ it('offers no password fields to a learner without a password, and says why', as
   expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
 });
 
-it('keeps what was typed when a form is closed and opened again', async () => {
+test('keeps what was typed when a form is closed and opened again', async () => {
   const { press, type } = await open();
   await press('Change email');
   await type('New email', 'new@example.com');

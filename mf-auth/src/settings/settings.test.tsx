@@ -14,7 +14,7 @@ async function openAsMember() {
   return rendered;
 }
 
-it('changes the theme and shows which one is chosen', async () => {
+test('changes the theme and shows which one is chosen', async () => {
   const { user, platform } = renderScreen(SettingsScreen);
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -22,7 +22,7 @@ it('changes the theme and shows which one is chosen', async () => {
   expect(platform.preferences.values$.value.theme).toBe('dark');
 });
 
-it('changes the speed of videos and shows the chosen one', async () => {
+test('changes the speed of videos and shows the chosen one', async () => {
   const { user, platform } = renderScreen(SettingsScreen);
   expect(screen.getByRole('radio', { name: 'Normal' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: '0.75×' }));
@@ -33,7 +33,7 @@ it('changes the speed of videos and shows the chosen one', async () => {
   );
 });
 
-it('logs a member out', async () => {
+test('logs a member out', async () => {
   const { user, platform } = await openAsMember();
   expect(screen.getByText('You are logged in as Vreni.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Log out' }));
@@ -41,7 +41,7 @@ it('logs a member out', async () => {
   expect(platform.session.state$.value).toEqual({ status: 'visitor' });
 });
 
-it('says that logging out failed, and offers a retry where that can help', async () => {
+test('says that logging out failed, and offers a retry where that can help', async () => {
   const { user, platform } = await openAsMember();
   const signOut = jest.spyOn(platform.session, 'signOut');
   signOut.mockRejectedValueOnce(new IdentityError('network-request-failed', 'No network'));
@@ -51,7 +51,7 @@ it('says that logging out failed, and offers a retry where that can help', async
   expect(await screen.findByText('You are not logged in.')).toBeVisible();
 });
 
-it('offers a visitor theme, speed and the log-in, and nothing that needs an account', () => {
+test('offers a visitor theme, speed and the log-in, and nothing that needs an account', () => {
   renderScreen(SettingsScreen);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
@@ -63,12 +63,12 @@ it('offers a visitor theme, speed and the log-in, and nothing that needs an acco
   ).toEqual(['Account', 'Appearance', 'Playback', 'More']);
 });
 
-it('waits until the session is known', () => {
+test('waits until the session is known', () => {
   renderScreen(SettingsScreen, createInMemoryPlatform({ session: { status: 'unknown' } }));
   expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
 });
 
-it.each([
+test.each([
   ['Subscriptions', '/subscriptions'],
   ['Contact', '/contact'],
   ['Terms and conditions', '/terms-and-conditions'],

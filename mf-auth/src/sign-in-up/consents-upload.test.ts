@@ -26,7 +26,7 @@ function setUp() {
 
 const typed = { email: 'ueli@example.com', password: 'mitenand' };
 
-it('a sign-up stores the consents of its form [ENTITY-upload-flag] [SIGNUP-creates-account]', async () => {
+test('a sign-up stores the consents of its form [ENTITY-upload-flag] [SIGNUP-creates-account]', async () => {
   const { platform, store, stored } = setUp();
   await store.submit({ mode: 'sign-up', username: 'Ueli', ...typed });
   await platform.consents.manage();
@@ -38,7 +38,7 @@ it('a sign-up stores the consents of its form [ENTITY-upload-flag] [SIGNUP-creat
   });
 });
 
-it('a log-in after a sign-up with an address that is taken overwrites nothing', async () => {
+test('a log-in after a sign-up with an address that is taken overwrites nothing', async () => {
   const { platform, store, stored } = setUp();
   const { username, email, password } = VRENI;
   await store.submit({ mode: 'sign-up', username, email, password });
@@ -49,7 +49,7 @@ it('a log-in after a sign-up with an address that is taken overwrites nothing', 
   expect(platform.consents.state$.value.MarketingConsent).toBe(true);
 });
 
-it('Google on the log-in form overwrites nothing either', async () => {
+test('Google on the log-in form overwrites nothing either', async () => {
   const { platform, store, stored } = setUp();
   await store.submit({ mode: 'sign-up', ...VRENI });
   await store.continueWith('google.com', 'log-in');
@@ -57,7 +57,7 @@ it('Google on the log-in form overwrites nothing either', async () => {
   expect(await stored()).toEqual(STORED);
 });
 
-it('Google on the sign-up form withdraws nothing from a member, and keeps when they agreed', async () => {
+test('Google on the sign-up form withdraws nothing from a member, and keeps when they agreed', async () => {
   const { platform, store, stored } = setUp();
   await store.continueWith('google.com', 'sign-up');
   await platform.consents.manage();

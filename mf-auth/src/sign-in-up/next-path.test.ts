@@ -6,14 +6,14 @@ const arrival = (change: Partial<Parameters<typeof nextPath>[0]>) =>
 const next = (value: string) => arrival({ query: new URLSearchParams({ next: value }) });
 
 describe('nextPath', () => {
-  it.each(['/videos/x', '/subscriptions?from=home', '/flashcards/a%20b#top'])(
+  test.each(['/videos/x', '/subscriptions?from=home', '/flashcards/a%20b#top'])(
     'goes to %s',
     (to) => {
       expect(next(to)).toBe(to);
     },
   );
 
-  it.each([
+  test.each([
     '',
     'videos/x',
     'https://evil.example',
@@ -29,21 +29,21 @@ describe('nextPath', () => {
     expect(next(to)).toBe('/home');
   });
 
-  it('goes back to the previous page', () => {
+  test('goes back to the previous page', () => {
     expect(arrival({ from: '/videos/x' })).toBe('/videos/x');
   });
 
-  it.each([undefined, '/sign-in-up', '//evil.example'])('goes home after %j', (from) => {
+  test.each([undefined, '/sign-in-up', '//evil.example'])('goes home after %j', (from) => {
     expect(arrival({ from })).toBe('/home');
   });
 
-  it('goes home when the learner was signed in already', () => {
+  test('goes home when the learner was signed in already', () => {
     expect(arrival({ from: '/videos/x', wasSignedIn: true })).toBe('/home');
   });
 });
 
 describe('the form', () => {
-  it.each([
+  test.each([
     ['startWithLogIn=true', 'log-in'],
     ['startWithLogIn=false', 'sign-up'],
     ['', 'sign-up'],
@@ -51,7 +51,7 @@ describe('the form', () => {
     expect(formMode(new URLSearchParams(query))).toBe(mode);
   });
 
-  it('changes without losing `next`', () => {
+  test('changes without losing `next`', () => {
     const query = new URLSearchParams({ next: '/videos/x' });
     expect(formPath('log-in', query)).toBe('/sign-in-up?next=%2Fvideos%2Fx&startWithLogIn=true');
     expect(formPath('sign-up', new URLSearchParams('startWithLogIn=true'))).toBe('/sign-in-up');

@@ -19,12 +19,12 @@ const GOOGLE = 'Continue with Google';
 const APPLE = 'Continue with Apple';
 
 describe('in a browser', () => {
-  it.each([LOG_IN, SIGN_UP])('Google is offered on %s [AUTH-google-both]', (path) => {
+  test.each([LOG_IN, SIGN_UP])('Google is offered on %s [AUTH-google-both]', (path) => {
     open(path);
     expect(screen.getByRole('button', { name: GOOGLE })).toBeVisible();
   });
 
-  it('signs in through the popup and leaves the form [SIGNUP-google-popup] [ABOUT-sign-in-methods]', async () => {
+  test('signs in through the popup and leaves the form [SIGNUP-google-popup] [ABOUT-sign-in-methods]', async () => {
     const { platform, press } = open(`${LOG_IN}&next=%2Fvideos%2Fx`);
     await press(GOOGLE);
     expect(platform.session.state$.value).toMatchObject({
@@ -34,7 +34,7 @@ describe('in a browser', () => {
     await waitFor(() => expect(platform.recorded.paths).toEqual(['/videos/x']));
   });
 
-  it.each(['popup-closed-by-user', 'popup-blocked', 'cancelled-popup-request', 'internal-error'])(
+  test.each(['popup-closed-by-user', 'popup-blocked', 'cancelled-popup-request', 'internal-error'])(
     'says nothing of %s, and can be pressed again [ERROR-google-silent]',
     async (code) => {
       const { platform, press } = open(LOG_IN, { google: new IdentityError(code, code) });
@@ -47,7 +47,7 @@ describe('in a browser', () => {
     },
   );
 
-  it('says nothing of it on the sign-up form either, and keeps what was typed [ERROR-google-silent]', async () => {
+  test('says nothing of it on the sign-up form either, and keeps what was typed [ERROR-google-silent]', async () => {
     const google = new IdentityError('popup-closed-by-user', 'The popup was closed.');
     const { platform, press, consent, user } = open(SIGN_UP, { google });
     await user.type(screen.getByLabelText('Username'), 'Vreni');
@@ -62,7 +62,7 @@ describe('in a browser', () => {
     expect(screen.getByRole('checkbox', { name: /^I agree/ })).toBeChecked();
   });
 
-  it('leaves the form usable while the popup is open', async () => {
+  test('leaves the form usable while the popup is open', async () => {
     const account = { email: 'vreni@example.com', password: 'gruezi', username: 'Vreni' };
     const { platform, press, user } = open(LOG_IN, { accounts: [account] });
     jest.spyOn(platform.session, 'signInWithGoogle').mockReturnValue(new Promise(() => {}));
@@ -72,7 +72,7 @@ describe('in a browser', () => {
     expect(platform.session.state$.value.status).toBe('member');
   });
 
-  it('asks on the sign-up form for the consent first [SIGNUP-google-consent]', async () => {
+  test('asks on the sign-up form for the consent first [SIGNUP-google-consent]', async () => {
     const { platform, press, consent } = open(SIGN_UP);
     const popup = jest.spyOn(platform.session, 'signInWithGoogle');
     await press(GOOGLE);
@@ -93,7 +93,7 @@ describe('in a browser', () => {
 });
 
 describe('in a parent app', () => {
-  it.each([
+  test.each([
     [GOOGLE, 'REQUEST_GOOGLE_ID_TOKEN', 'SIGNUP-google-wrapper'],
     [APPLE, 'REQUEST_APPLE_ID_TOKEN_AND_NONCE', 'WRAPPER-apple'],
   ])('%s asks it with %s and opens no popup [%s]', async (name, type) => {
@@ -104,7 +104,7 @@ describe('in a parent app', () => {
     expect(popup).not.toHaveBeenCalled();
   });
 
-  it.each([GOOGLE, APPLE])('%s asks for the consent first on the sign-up form', async (name) => {
+  test.each([GOOGLE, APPLE])('%s asks for the consent first on the sign-up form', async (name) => {
     const { platform, press, consent } = open(SIGN_UP, EMBEDDED);
     await press(name);
     expect(platform.recorded.sent).toEqual([]);
@@ -114,7 +114,7 @@ describe('in a parent app', () => {
     expect(platform.recorded.sent).toHaveLength(1);
   });
 
-  it('leaves the form once the token of the app has signed in', async () => {
+  test('leaves the form once the token of the app has signed in', async () => {
     const { platform } = open(`${LOG_IN}&next=%2Fvideos%2Fx`, EMBEDDED);
     const idToken = JSON.stringify({ sub: '1', email: 'native@example.com' });
     await act(() => platform.session.signInWithIdToken({ provider: 'google.com', idToken }));

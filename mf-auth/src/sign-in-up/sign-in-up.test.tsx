@@ -28,7 +28,7 @@ async function type({ user }: Opened, typed: Readonly<Record<string, string>>) {
 const inAct = (work: () => void) => act(async () => work());
 
 describe('the screen', () => {
-  it('starts with the log-in form only when told so [AUTH-start-with-log-in]', () => {
+  test('starts with the log-in form only when told so [AUTH-start-with-log-in]', () => {
     const { unmount } = open('?startWithLogIn=true');
     expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('the screen', () => {
     expect(screen.getByLabelText('Username')).toBeVisible();
   });
 
-  it('hides header and page around it, and keeps a link home [AUTH-hides-chrome]', () => {
+  test('hides header and page around it, and keeps a link home [AUTH-hides-chrome]', () => {
     const { platform, unmount } = open();
     expect(platform.chrome.isHidden$.value).toBe(true);
     expect(screen.getByRole('link', { name: 'All lessons' })).toHaveAttribute('href', '/home');
@@ -46,7 +46,7 @@ describe('the screen', () => {
     expect(platform.chrome.isHidden$.value).toBe(false);
   });
 
-  it('changes between the forms and keeps what was typed [AUTH-switch-forms] [AUTH-sign-up-button]', async () => {
+  test('changes between the forms and keeps what was typed [AUTH-switch-forms] [AUTH-sign-up-button]', async () => {
     const opened = open('?startWithLogIn=true&next=%2Fvideos%2Fx');
     await type(opened, { Email: 'a@b.ch', Password: 'secret' });
     await opened.user.click(screen.getByRole('link', { name: 'Sign up' }));
@@ -60,7 +60,7 @@ describe('the screen', () => {
     expect(field('Email')).toHaveValue('a@b.ch');
   });
 
-  it('names its fields for password managers and leaves the rules to the provider', async () => {
+  test('names its fields for password managers and leaves the rules to the provider', async () => {
     const opened = open('?startWithLogIn=true');
     expect(field('Email')).toHaveAttribute('autocomplete', 'username');
     expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
@@ -71,7 +71,7 @@ describe('the screen', () => {
 });
 
 describe('log-in', () => {
-  it('goes home afterwards', async () => {
+  test('goes home afterwards', async () => {
     const opened = open('?startWithLogIn=true');
     await type(opened, { Email: VRENI.email, Password: VRENI.password });
     await press(opened, 'LOG IN');
@@ -82,7 +82,7 @@ describe('log-in', () => {
     await waitFor(() => expect(opened.platform.recorded.paths).toEqual(['/home']));
   });
 
-  it('waits for the plan, busy, so that the next page begins with what it opens', async () => {
+  test('waits for the plan, busy, so that the next page begins with what it opens', async () => {
     const opened = open('?startWithLogIn=true');
     let answer: () => void = () => undefined;
     jest
@@ -97,7 +97,7 @@ describe('log-in', () => {
     expect(opened.platform.recorded.paths).toEqual(['/home']);
   });
 
-  it.each([
+  test.each([
     ['a plan that does not come', () => new Promise<never>(() => undefined)],
     ['a plan that cannot be read', () => Promise.reject(new Error('No network'))],
   ])('is not held up by %s', async (_, answer) => {
@@ -110,13 +110,13 @@ describe('log-in', () => {
     });
   });
 
-  it('goes to the page that `next` names, with Enter as well', async () => {
+  test('goes to the page that `next` names, with Enter as well', async () => {
     const opened = open('?startWithLogIn=true&next=%2Fvideos%2Fx');
     await type(opened, { Email: VRENI.email, Password: `${VRENI.password}{Enter}` });
     await waitFor(() => expect(opened.platform.recorded.paths).toEqual(['/videos/x']));
   });
 
-  it('goes back to the page it came from, so that one Back leaves that page', async () => {
+  test('goes back to the page it came from, so that one Back leaves that page', async () => {
     const opened = open('', { path: '/videos/x' });
     await inAct(() =>
       opened.platform.navigation.go('/sign-in-up?startWithLogIn=true&next=%2Fvideos%2Fx'),
@@ -128,13 +128,13 @@ describe('log-in', () => {
     ]);
   });
 
-  it('never leads to another site', async () => {
+  test('never leads to another site', async () => {
     const opened = open('?startWithLogIn=true&next=%2F%2Fevil.example');
     await type(opened, { Email: VRENI.email, Password: `${VRENI.password}{Enter}` });
     await waitFor(() => expect(opened.platform.recorded.paths).toEqual(['/home']));
   });
 
-  it("shows the provider's message when it refuses, and keeps what was typed [ERROR-log-in]", async () => {
+  test("shows the provider's message when it refuses, and keeps what was typed [ERROR-log-in]", async () => {
     const opened = open('?startWithLogIn=true');
     const refusal = new Error('Firebase: Error (auth/wrong-password).');
     jest
@@ -150,7 +150,7 @@ describe('log-in', () => {
     expect(opened.platform.recorded.paths).toEqual([]);
   });
 
-  it('offers to try again when there is no network, and keeps what was typed [IDCODE-network-request-failed]', async () => {
+  test('offers to try again when there is no network, and keeps what was typed [IDCODE-network-request-failed]', async () => {
     const opened = open('?startWithLogIn=true');
     const offline = new IdentityError('network-request-failed', 'A network error has occurred.');
     jest
@@ -169,7 +169,7 @@ describe('log-in', () => {
     });
   });
 
-  it('is refused with a wrong password', async () => {
+  test('is refused with a wrong password', async () => {
     const opened = open('?startWithLogIn=true');
     await type(opened, { Email: VRENI.email, Password: 'wrong' });
     await press(opened, 'LOG IN');
@@ -177,7 +177,7 @@ describe('log-in', () => {
     expect(opened.platform.session.state$.value.status).toBe('visitor');
   });
 
-  it('shows that it is busy and does not start twice', async () => {
+  test('shows that it is busy and does not start twice', async () => {
     const opened = open('?startWithLogIn=true');
     const signIn = jest
       .spyOn(opened.platform.session, 'signInWithEmailAndPassword')
@@ -189,7 +189,7 @@ describe('log-in', () => {
     expect(signIn).toHaveBeenCalledTimes(1);
   });
 
-  it('says what logging in means, with both texts in new windows [AUTH-log-in-legal-line] [ROUTE-legal-new-window]', () => {
+  test('says what logging in means, with both texts in new windows [AUTH-log-in-legal-line] [ROUTE-legal-new-window]', () => {
     open('?startWithLogIn=true');
     const line = screen.getByText(/By logging in you accept the/);
     expect(line).toHaveTextContent(
@@ -206,7 +206,7 @@ describe('log-in', () => {
     }
   });
 
-  it('sends a learner who is logged in on at once', async () => {
+  test('sends a learner who is logged in on at once', async () => {
     const { platform } = open('?startWithLogIn=true&next=%2Fsettings', { session: aMember() });
     expect(platform.recorded.paths).toEqual(['/settings']);
     // The plan is read here too, for the next screen.
@@ -224,7 +224,7 @@ describe('what the provider says of a field', () => {
       .spyOn(platform.session, method)
       .mockRejectedValueOnce(new IdentityError(code, `Firebase: Error (auth/${code}).`));
 
-  it.each([
+  test.each([
     ['email-already-in-use', 'Email', /already an account/],
     ['invalid-email', 'Email', /does not look like an email/],
     ['weak-password', 'Password', /too short/],
@@ -249,7 +249,7 @@ describe('what the provider says of a field', () => {
     expect(field(name)).not.toHaveAccessibleDescription(text);
   });
 
-  it('of a wrong pair ends when either field is changed', async () => {
+  test('of a wrong pair ends when either field is changed', async () => {
     const opened = open('?startWithLogIn=true');
     refuse(opened, 'signInWithEmailAndPassword', 'invalid-credential');
     await type(opened, { Email: VRENI.email, Password: 'wrong' });
@@ -259,7 +259,7 @@ describe('what the provider says of a field', () => {
     expect(field('Password')).not.toBeInvalid();
   });
 
-  it('does not follow to the other form', async () => {
+  test('does not follow to the other form', async () => {
     const opened = open('?startWithLogIn=true');
     refuse(opened, 'signInWithEmailAndPassword', 'user-not-found');
     await type(opened, { Email: VRENI.email, Password: 'wrong' });
@@ -270,7 +270,7 @@ describe('what the provider says of a field', () => {
     expect(field('Email')).toHaveValue(VRENI.email);
   });
 
-  it('is nothing where the refusal is about no field', async () => {
+  test('is nothing where the refusal is about no field', async () => {
     const opened = open('?startWithLogIn=true');
     refuse(opened, 'signInWithEmailAndPassword', 'too-many-requests');
     await type(opened, { Email: VRENI.email, Password: 'wrong' });
@@ -280,7 +280,7 @@ describe('what the provider says of a field', () => {
   });
 });
 
-it('says before typing what a password needs and where the name is shown, on sign-up only', async () => {
+test('says before typing what a password needs and where the name is shown, on sign-up only', async () => {
   const { user } = open('');
   expect(field('Password')).toHaveAccessibleDescription('At least 6 characters.');
   expect(field('Username')).toHaveAccessibleDescription(
@@ -296,7 +296,7 @@ describe('forgot password?', () => {
     description: 'Please check your email and click the Reset Password link to continue.',
   };
 
-  it('asks where to send the e-mail, sends it and says so [AUTH-forgot-button] [AUTH-forgot-dialog] [ERROR-forgot-success]', async () => {
+  test('asks where to send the e-mail, sends it and says so [AUTH-forgot-button] [AUTH-forgot-dialog] [ERROR-forgot-success]', async () => {
     const opened = open('?startWithLogIn=true');
     await press(opened, 'forgot password?');
     await inAct(() =>
@@ -306,7 +306,7 @@ describe('forgot password?', () => {
     expect(opened.platform.recorded.alerts.at(-1)).toEqual(SENT);
   });
 
-  it('fills in the address that was typed', async () => {
+  test('fills in the address that was typed', async () => {
     const opened = open('?startWithLogIn=true');
     await type(opened, { Email: VRENI.email });
     await press(opened, 'forgot password?');
@@ -314,7 +314,7 @@ describe('forgot password?', () => {
     expect(opened.platform.recorded.resetEmails).toEqual([VRENI.email]);
   });
 
-  it('says why it failed and asks again on retry, with the address in it [ERROR-forgot-failure]', async () => {
+  test('says why it failed and asks again on retry, with the address in it [ERROR-forgot-failure]', async () => {
     const opened = open('?startWithLogIn=true');
     const { platform } = opened;
     jest
@@ -333,7 +333,7 @@ describe('forgot password?', () => {
     expect(platform.recorded.alerts.at(-1)).toEqual(SENT);
   });
 
-  it('sends nothing on cancel', async () => {
+  test('sends nothing on cancel', async () => {
     const opened = open('?startWithLogIn=true');
     await press(opened, 'forgot password?');
     await inAct(() => opened.platform.pressAlertButton('cancel'));
@@ -348,7 +348,7 @@ describe('sign-up', () => {
       name: 'I agree to the terms and conditions and Privacy Policy',
     });
 
-  it('creates the account once the consent is given', async () => {
+  test('creates the account once the consent is given', async () => {
     const opened = open('?next=%2Fvideos%2Fx');
     await type(opened, NEW);
     await opened.user.click(consent());
@@ -361,7 +361,7 @@ describe('sign-up', () => {
     await waitFor(() => expect(opened.platform.recorded.paths).toEqual(['/videos/x']));
   });
 
-  it('asks for the consent first and highlights it [AUTH-consent-control] [SIGNUP-consent-missing] [ERROR-consent-missing] [VALID-sign-up-consent]', async () => {
+  test('asks for the consent first and highlights it [AUTH-consent-control] [SIGNUP-consent-missing] [ERROR-consent-missing] [VALID-sign-up-consent]', async () => {
     const opened = open();
     const signUp = jest.spyOn(opened.platform.session, 'signUpWithEmailAndPassword');
     await type(opened, NEW);
@@ -381,14 +381,14 @@ describe('sign-up', () => {
     expect(consent()).toBeValid();
   });
 
-  it('leads from there to the log-in form', async () => {
+  test('leads from there to the log-in form', async () => {
     const opened = open();
     await press(opened, 'SIGN UP');
     await inAct(() => opened.platform.pressAlertButton('go to log in'));
     expect(screen.getByRole('button', { name: 'LOG IN' })).toBeVisible();
   });
 
-  it("shows the provider's message when it refuses [ERROR-log-in]", async () => {
+  test("shows the provider's message when it refuses [ERROR-log-in]", async () => {
     const opened = open();
     await type(opened, { ...NEW, Email: VRENI.email });
     await opened.user.click(consent());
@@ -397,7 +397,7 @@ describe('sign-up', () => {
     expect(field('Email')).toHaveValue(VRENI.email);
   });
 
-  it('keeps everything when there is no network, also after another press', async () => {
+  test('keeps everything when there is no network, also after another press', async () => {
     const opened = open();
     const offline = new IdentityError('network-request-failed', 'A network error has occurred.');
     jest
@@ -426,7 +426,7 @@ describe('sign-up', () => {
       await press(opened, 'SIGN UP');
     };
 
-    it('refuses a reserved one with a sentence, makes no account, and keeps what was typed', async () => {
+    test('refuses a reserved one with a sentence, makes no account, and keeps what was typed', async () => {
       let isAllowed = false;
       const { asked, opened } = checking(async () => ({ isAllowed }));
       await signUp(opened);
@@ -450,14 +450,14 @@ describe('sign-up', () => {
       });
     });
 
-    it('goes on when the server fails, because the rules judge the name again', async () => {
+    test('goes on when the server fails, because the rules judge the name again', async () => {
       const { opened } = checking(() => Promise.reject(new AppError('unavailable', 'Down.')));
       await signUp(opened);
       expect(opened.platform.session.state$.value).toMatchObject({ user: { Username: 'Ueli' } });
       expect(opened.platform.recorded.alerts).toEqual([]);
     });
 
-    it('goes on after 8 seconds without an answer', async () => {
+    test('goes on after 8 seconds without an answer', async () => {
       jest.useFakeTimers();
       try {
         const session = { signUpWithEmailAndPassword: jest.fn(async () => undefined) };
@@ -479,7 +479,7 @@ describe('sign-up', () => {
       }
     });
 
-    it('asks nothing about an empty one', async () => {
+    test('asks nothing about an empty one', async () => {
       const { asked, opened } = checking(async () => ({ isAllowed: false }));
       await type(opened, { Email: NEW.Email, Password: NEW.Password });
       await opened.user.click(consent());
@@ -489,7 +489,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('opens both texts in new windows', () => {
+  test('opens both texts in new windows', () => {
     open();
     for (const name of ['terms and conditions', 'Privacy Policy']) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');

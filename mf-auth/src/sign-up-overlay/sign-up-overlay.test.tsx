@@ -21,7 +21,7 @@ const press = ({ user }: ReturnType<typeof open>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-it('starts with the sign-up form, ready to type', () => {
+test('starts with the sign-up form, ready to type', () => {
   open();
   expect(screen.getByRole('heading', { level: 2, name: 'Sign up' })).toBeVisible();
   expect(field('Username')).toHaveFocus();
@@ -29,7 +29,7 @@ it('starts with the sign-up form, ready to type', () => {
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
 });
 
-it('changes between the forms without leaving the page, and keeps what was typed', async () => {
+test('changes between the forms without leaving the page, and keeps what was typed', async () => {
   const opened = open();
   await opened.user.type(field('Email'), 'a@b.ch');
   await opened.user.click(screen.getByRole('link', { name: 'Log in' }));
@@ -41,7 +41,7 @@ it('changes between the forms without leaving the page, and keeps what was typed
   expect(opened.platform.recorded.paths).toEqual([]);
 });
 
-it('signs up, runs the completion handlers once and stays on the page [SESSION-completion]', async () => {
+test('signs up, runs the completion handlers once and stays on the page [SESSION-completion]', async () => {
   const opened = open();
   await opened.user.type(field('Username'), 'Ueli');
   await opened.user.type(field('Email'), 'ueli@example.com');
@@ -54,7 +54,7 @@ it('signs up, runs the completion handlers once and stays on the page [SESSION-c
   expect(opened.platform.recorded.paths).toEqual([]);
 });
 
-it('ends with a log-in as well', async () => {
+test('ends with a log-in as well', async () => {
   const opened = open();
   await opened.user.click(screen.getByRole('link', { name: 'Log in' }));
   await opened.user.type(field('Email'), VRENI.email);
@@ -63,14 +63,14 @@ it('ends with a log-in as well', async () => {
   expect(opened.platform.signUpFlow.isActive$.value).toBe(false);
 });
 
-it('ends with Google as well', async () => {
+test('ends with Google as well', async () => {
   const opened = open();
   await opened.user.click(screen.getByRole('checkbox', { name: /^I agree/ }));
   await press(opened, 'Continue with Google');
   expect(opened.onDone).toHaveBeenCalledTimes(1);
 });
 
-it('asks for the consent, and leads to the log-in form inside the overlay', async () => {
+test('asks for the consent, and leads to the log-in form inside the overlay', async () => {
   const opened = open();
   await press(opened, 'SIGN UP');
   expect(opened.platform.recorded.alerts).toMatchObject([{ title: 'Agree' }]);
@@ -79,7 +79,7 @@ it('asks for the consent, and leads to the log-in form inside the overlay', asyn
   expect(opened.platform.recorded.paths).toEqual([]);
 });
 
-it('keeps the handlers and what was typed when the provider refuses', async () => {
+test('keeps the handlers and what was typed when the provider refuses', async () => {
   const opened = open();
   await opened.user.click(screen.getByRole('link', { name: 'Log in' }));
   await opened.user.type(field('Email'), VRENI.email);

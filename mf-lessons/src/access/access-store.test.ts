@@ -13,7 +13,7 @@ function setUp(session: SessionState = aMember()) {
   return { platform, store, announce, answer: (value: string) => answer(value) };
 }
 
-it('counts as loading until the answer arrives', async () => {
+test('counts as loading until the answer arrives', async () => {
   const { platform, store, announce, answer } = setUp();
   store.start();
   expect(platform.loading.isActive$.value).toBe(true);
@@ -23,7 +23,7 @@ it('counts as loading until the answer arrives', async () => {
   expect(announce).toHaveBeenCalledWith({ status: 'success', value: 'open' });
 });
 
-it('counts as loading from the lookup of the session on, without a pause', async () => {
+test('counts as loading from the lookup of the session on, without a pause', async () => {
   const { platform, store, answer } = setUp({ status: 'unknown' });
   const heard: boolean[] = [];
   store.start();
@@ -34,7 +34,7 @@ it('counts as loading from the lookup of the session on, without a pause', async
   expect(heard).toEqual([true, false]);
 });
 
-it('stops waiting when the screen is left, and waits again when it is shown again', async () => {
+test('stops waiting when the screen is left, and waits again when it is shown again', async () => {
   const { platform, store, announce, answer } = setUp();
   const leave = store.start();
   leave();

@@ -22,23 +22,23 @@ const whole = success(catalogue(lesson('neu'), lesson('mini', { Type: 'mini_less
 const divided = dividedCatalogue([lesson('neu')], [lesson('alt', OLD)]);
 const persisted = { lessons: [lesson('neu'), lesson('früener', OLD)] };
 
-it('stores all lessons that are known [ACTION-lessons]', async () => {
+test('stores all lessons that are known [ACTION-lessons]', async () => {
   expect(await remembered({}, whole, idle)).toEqual(['neu', 'mini']);
   const rest = success(divided.restOfCatalogue);
   expect(await remembered({ persisted }, success(divided.catalogue), rest)).toEqual(['neu', 'alt']);
 });
 
-it('keeps older ones of an earlier visit until the rest was read [ACTION-lessons]', async () => {
+test('keeps older ones of an earlier visit until the rest was read [ACTION-lessons]', async () => {
   const first = success(divided.catalogue);
   expect(await remembered({ persisted }, first, idle)).toEqual(['neu', 'früener']);
   expect(await remembered({ persisted }, whole, idle)).toEqual(['neu', 'mini']);
 });
 
-it('stores nothing before anything is known', async () => {
+test('stores nothing before anything is known', async () => {
   expect(await remembered({}, loading, idle)).toBeUndefined();
 });
 
-it('divides what is restored, so that home costs no more than usual', async () => {
+test('divides what is restored, so that home costs no more than usual', async () => {
   const many = [...lessons('l', 60), ...lessons('m', 20, { Type: 'mini_lesson' })];
   const stored = await restoreCatalogue(createInMemoryPlatform({ persisted: { lessons: many } }));
   expect(stored?.first).toMatchObject({ total: 80, totalMiniLessons: 20 });
@@ -54,7 +54,7 @@ describe('a catalogue that cannot be fetched', () => {
     return { ...renderScreen(HomeScreen, platform), platform };
   };
 
-  it('is that of the last visit, said to be old, until Retry brings the present one', async () => {
+  test('is that of the last visit, said to be old, until Retry brings the present one', async () => {
     const { user, platform } = show({ persisted });
     expect(await screen.findByText(/lessons from your last visit/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Grüezi früener/ })).toBeVisible();
@@ -64,7 +64,7 @@ describe('a catalogue that cannot be fetched', () => {
     expect(screen.queryByText(/last visit/)).not.toBeInTheDocument();
   });
 
-  it('gives way to the present one with as many lessons shown as before', async () => {
+  test('gives way to the present one with as many lessons shown as before', async () => {
     const shown = () =>
       within(screen.getByRole('region', { name: 'Previous videos' })).getAllByRole('link');
     const { user, platform } = show({ persisted: { lessons: lessons('vorher', 60) } });
@@ -79,7 +79,7 @@ describe('a catalogue that cannot be fetched', () => {
     expect(screen.queryByText(/vorher/)).not.toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['nothing was stored', {}],
     ['what was stored is corrupt', { persisted: { lessons: [{ DocID: 1 }] } }],
     ['the device keeps nothing', { persisted: 'blocked' as const }],
@@ -88,7 +88,7 @@ describe('a catalogue that cannot be fetched', () => {
     expect(await screen.findByText('The lessons could not be loaded')).toBeVisible();
   });
 
-  it('gives a lesson its heading all the same', async () => {
+  test('gives a lesson its heading all the same', async () => {
     const { platform } = show({ persisted, path: '/home' });
     await act(async () => platform.navigation.go('/videos/neu'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Grüezi neu' })).toBeVisible();

@@ -4,7 +4,7 @@ import { arrangeShelves, placesOf } from './shelves';
 const ids = (lessons: readonly { DocID: string }[]) => lessons.map(({ DocID }) => DocID);
 
 describe('arrangeShelves', () => {
-  it('puts the newest lesson alone and the others newest first', () => {
+  test('puts the newest lesson alone and the others newest first', () => {
     const shelves = arrangeShelves(
       catalogue(
         lesson('old', { Date: '2026-01-02' }),
@@ -16,7 +16,7 @@ describe('arrangeShelves', () => {
     expect(ids(shelves.previous)).toEqual(['middle', 'old']);
   });
 
-  it('keeps mini lessons apart, even when one is the newest of all', () => {
+  test('keeps mini lessons apart, even when one is the newest of all', () => {
     const shelves = arrangeShelves(
       catalogue(
         lesson('mini', { Type: 'mini_lesson', Date: '2026-12-01' }),
@@ -29,7 +29,7 @@ describe('arrangeShelves', () => {
     expect(shelves.previous).toEqual([]);
   });
 
-  it('puts mini lessons for everybody before those of a plan, each newest first', () => {
+  test('puts mini lessons for everybody before those of a plan, each newest first', () => {
     const mini = (id: string, Date: string, isFree: boolean) =>
       lesson(id, { Type: 'mini_lesson', Date, isFree });
     const shelves = arrangeShelves(
@@ -45,7 +45,7 @@ describe('arrangeShelves', () => {
     expect(shelves.newestFree?.DocID).toBe('free-new');
   });
 
-  it('shows no recordings of live lessons', () => {
+  test('shows no recordings of live lessons', () => {
     const shelves = arrangeShelves(catalogue(lesson('monday', { Type: 'monday_lesson' })));
     expect(shelves).toEqual({
       newest: undefined,
@@ -56,7 +56,7 @@ describe('arrangeShelves', () => {
     });
   });
 
-  it('leaves the catalogue itself as it is', () => {
+  test('leaves the catalogue itself as it is', () => {
     const before = catalogue(
       lesson('a', { Date: '2026-01-01' }),
       lesson('b', { Date: '2026-02-01' }),
@@ -73,7 +73,7 @@ describe('what home shows by itself', () => {
   const all = { newest, newestMini, newestFree };
   const places = (first?: string, second?: string, apart?: string) => ({ first, second, apart });
 
-  it.each([
+  test.each([
     ['with a plan', all, 1, places('week', 'mini', 'mini')],
     ['without one', all, 0, places('free', 'week', 'free')],
     [

@@ -31,7 +31,7 @@ const open = (Screen: ComponentType, path: string) =>
     }),
   );
 
-it.each<[string, ComponentType, string]>([
+test.each<[string, ComponentType, string]>([
   ['/videos', HomeScreen, 'Video lesson'],
   ['/flashcards', FlashcardsScreen, 'Flashcards'],
   ['/mini-lessons', MiniLessonScreen, 'Mini lesson'],
@@ -57,13 +57,13 @@ describe('a lesson that is not on the first page', () => {
   };
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-  it('comes from the rest of the catalogue, without a read', async () => {
+  test('comes from the rest of the catalogue, without a read', async () => {
     const { read } = openOld(DIVIDED);
     expect(await heading('Vo früener')).toBeVisible();
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('comes from its document when the rest does not list it either', async () => {
+  test('comes from its document when the rest does not list it either', async () => {
     openOld(
       { ...DIVIDED, documents: { 'Videos/hidden': unlisted('hidden', { Title: 'Verschteckt' }) } },
       'hidden',
@@ -71,7 +71,7 @@ describe('a lesson that is not on the first page', () => {
     expect(await heading('Verschteckt')).toBeVisible();
   });
 
-  it('comes from its document when the rest fails to load', async () => {
+  test('comes from its document when the rest fails to load', async () => {
     openOld({
       ...DIVIDED,
       restOfCatalogue: new AppError('unavailable', 'offline'),
@@ -80,7 +80,7 @@ describe('a lesson that is not on the first page', () => {
     expect(await heading('Vo früener')).toBeVisible();
   });
 
-  it('is the only reason to fetch the rest', async () => {
+  test('is the only reason to fetch the rest', async () => {
     const { rest, read } = openOld(DIVIDED, 'neu');
     expect(await heading('Grüezi neu')).toBeVisible();
     expect(rest).not.toHaveBeenCalled();

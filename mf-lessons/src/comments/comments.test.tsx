@@ -73,7 +73,7 @@ const item = async (text: string) => {
 };
 
 describe('the list', () => {
-  it('is asked for when it is opened, and not before [ENTITY-lesson-comments]', async () => {
+  test('is asked for when it is opened, and not before [ENTITY-lesson-comments]', async () => {
     const { platform, user } = show({ documents: stored(comment('a')) });
     const query = jest.spyOn(platform.documents, 'query');
     expect(screen.getByRole('button', { name: 'Comments' })).toHaveAttribute(
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(screen.queryByText('Message a')).not.toBeInTheDocument();
   });
 
-  it('shows the newest 100, newest first [ASYNC-comments] [CONST-comments-limit] [DOC-read-comments]', async () => {
+  test('shows the newest 100, newest first [ASYNC-comments] [CONST-comments-limit] [DOC-read-comments]', async () => {
     const time = (minute: number) => new Date(Date.parse(NOW) + minute * 60_000).toISOString();
     const many = Array.from({ length: 102 }, (_, n) => comment(`${n}`, { TimeStamp: time(n) }));
     await open({ documents: stored(...many) });
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(screen.getByText('The newest 100 comments are shown.')).toBeVisible();
   });
 
-  it('says who wrote what, when, and which are one’s own [ENTITY-comment]', async () => {
+  test('says who wrote what, when, and which are one’s own [ENTITY-comment]', async () => {
     await open({
       documents: stored(comment('a'), comment('b', { UID: 'vreni', Username: 'Vreni' })),
     });
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect((await item('Message b')).getByText('You')).toBeVisible();
   });
 
-  it('shows text as text: no mark-up, no links, its lines as lines', async () => {
+  test('shows text as text: no mark-up, no links, its lines as lines', async () => {
     const Message = '<img src=x onerror="alert(1)">\nhttps://evil.example';
     await open({ documents: stored(comment('a', { Message, Username: '<b>Beat</b>' })) });
     const shown = await screen.findByText(/<img src=x/);
@@ -118,12 +118,12 @@ describe('the list', () => {
     expect(document.querySelector('li img, li b, li a')).toBeNull();
   });
 
-  it('invites to be the first where there is none', async () => {
+  test('invites to be the first where there is none', async () => {
     await open();
     expect(await screen.findByText(/Be the first/)).toBeVisible();
   });
 
-  it('leaves out what is no comment, and logs it', async () => {
+  test('leaves out what is no comment, and logs it', async () => {
     const { platform } = await open({
       documents: { ...stored(comment('a')), 'Videos/znueni/Comments/x': { TimeStamp: NOW } },
     });
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(JSON.stringify(platform.recorded.logs)).toContain('A stored comment is malformed');
   });
 
-  it('says when it could not be loaded, and tries again [ASYNC-comments] [ERROR-other-silent]', async () => {
+  test('says when it could not be loaded, and tries again [ASYNC-comments] [ERROR-other-silent]', async () => {
     const { fail, refuseDocuments } = network();
     fail(offline, 'read');
     const { platform, user } = await open({ documents: stored(comment('a')), refuseDocuments });
@@ -146,7 +146,7 @@ describe('the list', () => {
 });
 
 describe('a user without access', () => {
-  it('is told to log in, as a visitor', async () => {
+  test('is told to log in, as a visitor', async () => {
     const { platform } = await open({ session: { status: 'visitor' } });
     const query = jest.spyOn(platform.documents, 'query');
     expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute(
@@ -157,7 +157,7 @@ describe('a user without access', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('is shown the plans, without one', async () => {
+  test('is shown the plans, without one', async () => {
     await open({ refuseDocuments: () => refused });
     expect(await screen.findByText(/Comments are part of BASIC and VIP/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
@@ -167,7 +167,7 @@ describe('a user without access', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['without one', ''],
     ['under one that nobody can see', '\u200b\u3164'],
   ])('reads, and is asked for a name, %s', async (_, Username) => {
@@ -183,7 +183,7 @@ describe('a user without access', () => {
 });
 
 describe('sending', () => {
-  it('is not offered under a name that is too long to be stored', async () => {
+  test('is not offered under a name that is too long to be stored', async () => {
     await open({
       session: aMember({ Username: 'a'.repeat(101) }),
       documents: stored(comment('a')),
@@ -193,7 +193,7 @@ describe('sending', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('shows the comment at once, and stores it with its ID and the author [ASYNC-comments] [DOC-write-comment] [ROLE-comment-author]', async () => {
+  test('shows the comment at once, and stores it with its ID and the author [ASYNC-comments] [DOC-write-comment] [ROLE-comment-author]', async () => {
     const { platform, user } = await open();
     await screen.findByText(/Be the first/);
     let arrive = () => {};
@@ -226,7 +226,7 @@ describe('sending', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each([
+  test.each([
     ['Ctrl', { ctrlKey: true }],
     ['⌘', { metaKey: true }],
   ])('%s + Enter sends, Enter alone does not', async (_, keys) => {
@@ -240,7 +240,7 @@ describe('sending', () => {
     expect(await platform.documents.query('Videos/znueni/Comments')).toHaveLength(1);
   });
 
-  it('takes the comment back when it fails, keeps the text, and sends it again [ASYNC-comments] [ERROR-other-silent]', async () => {
+  test('takes the comment back when it fails, keeps the text, and sends it again [ASYNC-comments] [ERROR-other-silent]', async () => {
     const { fail, refuseDocuments } = network();
     const { platform, user } = await open({ refuseDocuments });
     await screen.findByText(/Be the first/);
@@ -260,7 +260,7 @@ describe('sending', () => {
     expect(screen.queryByText(/was not sent/)).not.toBeInTheDocument();
   });
 
-  it('puts the failed text before later typed text', async () => {
+  test('puts the failed text before later typed text', async () => {
     const { platform, user } = await open();
     let fail = () => {};
     jest
@@ -273,7 +273,7 @@ describe('sending', () => {
     expect(await field()).toHaveValue('First\n\nSecond');
   });
 
-  it('stores a comment once, also when the answer to the first attempt was lost', async () => {
+  test('stores a comment once, also when the answer to the first attempt was lost', async () => {
     const { platform, user } = await open();
     await screen.findByText(/Be the first/);
     const batch = platform.documents.batch.bind(platform.documents);
@@ -291,7 +291,7 @@ describe('sending', () => {
     expect(await platform.documents.query('Videos/znueni/Comments')).toHaveLength(1);
   });
 
-  it('says when the rules do not take it', async () => {
+  test('says when the rules do not take it', async () => {
     const { fail, refuseDocuments } = network();
     const { user } = await open({ refuseDocuments });
     fail(refused);
@@ -301,7 +301,7 @@ describe('sending', () => {
     expect(await field()).toHaveValue('Merci!');
   });
 
-  it('asks for words where there are none, and for fewer where there are too many', async () => {
+  test('asks for words where there are none, and for fewer where there are too many', async () => {
     const { platform, user } = await open();
     const batch = jest.spyOn(platform.documents, 'batch');
     await write(user, '   ');
@@ -320,7 +320,7 @@ describe('sending', () => {
 });
 
 describe('what is typed', () => {
-  it('is there again after the comments were closed, or the tab was reloaded', async () => {
+  test('is there again after the comments were closed, or the tab was reloaded', async () => {
     const { user, unmount } = await open();
     await write(user, 'Half a thou');
     unmount();
@@ -328,7 +328,7 @@ describe('what is typed', () => {
     expect(await field()).toHaveValue('Half a thou');
   });
 
-  it('is there again when a reload has cut off its sending, and is stored once', async () => {
+  test('is there again when a reload has cut off its sending, and is stored once', async () => {
     const first = await open();
     const cutOff = jest.spyOn(first.platform.documents, 'batch');
     cutOff.mockReturnValue(new Promise(() => {}));
@@ -364,14 +364,14 @@ describe('a late answer', () => {
   }
   const toggle = () => screen.getByRole('button', { name: 'Comments' });
 
-  it('leaves no text to the next user after a log-out', async () => {
+  test('leaves no text to the next user after a log-out', async () => {
     const { platform, fail } = await sending();
     await act(async () => platform.session.signOut());
     await act(async () => fail());
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('finds what is typed in comments that were closed and opened again, and the comment is sent once', async () => {
+  test('finds what is typed in comments that were closed and opened again, and the comment is sent once', async () => {
     const { user, batch, arrive, unmount } = await sending();
     await user.click(toggle());
     await user.click(toggle());
@@ -387,7 +387,7 @@ describe('a late answer', () => {
     expect(await field()).toHaveValue('Second');
   });
 
-  it('lets the comments be loaded again once it has arrived', async () => {
+  test('lets the comments be loaded again once it has arrived', async () => {
     const { platform, user, arrive } = await sending();
     await act(async () => arrive());
     const query = jest.spyOn(platform.documents, 'query');
@@ -397,7 +397,7 @@ describe('a late answer', () => {
     expect(query).toHaveBeenCalledTimes(1);
   });
 
-  it('is followed by comments under the new name of the user', async () => {
+  test('is followed by comments under the new name of the user', async () => {
     const { platform, user, batch, arrive } = await sending();
     await act(async () => platform.setSession(aMember({ ...VRENI.user, Username: 'Vreneli' })));
     expect((await item('Merci!')).getByText('Sending…')).toBeVisible();
@@ -415,7 +415,7 @@ describe('deleting', () => {
   const mine = comment('mine', { UID: 'vreni', Username: 'Vreni' });
   const remove = (name: string) => screen.findByRole('button', { name });
 
-  it('is offered for one’s own only, asks first, and takes it away at once [ASYNC-comments] [DOC-delete-comment] [ROLE-comment-delete]', async () => {
+  test('is offered for one’s own only, asks first, and takes it away at once [ASYNC-comments] [DOC-delete-comment] [ROLE-comment-delete]', async () => {
     const { platform, user } = await open({ documents: stored(mine, comment('b')) });
     expect((await item('Message b')).queryByRole('button')).not.toBeInTheDocument();
     await user.click(await remove('Delete your comment'));
@@ -436,7 +436,7 @@ describe('deleting', () => {
     expect(await platform.documents.get('Videos/znueni/Comments/mine')).toBeUndefined();
   });
 
-  it('is announced each time', async () => {
+  test('is announced each time', async () => {
     const another = comment('another', { UID: 'vreni', Username: 'Vreni' });
     const { platform, user } = await open({ documents: stored(mine, another) });
     await screen.findByText('Message mine');
@@ -448,7 +448,7 @@ describe('deleting', () => {
     }
   });
 
-  it('is offered to a teacher for every comment', async () => {
+  test('is offered to a teacher for every comment', async () => {
     const { platform, user } = await open({
       session: aMember({ UID: 'tina', Username: 'Tina', email: 'tina@example.com' }),
       accounts: [{ email: 'tina@example.com', password: 'x', username: 'Tina', isTeacher: true }],
@@ -459,7 +459,7 @@ describe('deleting', () => {
     expect(screen.queryByText('Message b')).not.toBeInTheDocument();
   });
 
-  it('puts the comment back when it fails, and says so beside it [ASYNC-comments] [ERROR-other-silent]', async () => {
+  test('puts the comment back when it fails, and says so beside it [ASYNC-comments] [ERROR-other-silent]', async () => {
     const { fail, refuseDocuments } = network();
     const { platform, user } = await open({ documents: stored(mine), refuseDocuments });
     await remove('Delete your comment');
@@ -477,7 +477,7 @@ describe('deleting', () => {
     expect(screen.queryByText('Message mine')).not.toBeInTheDocument();
   });
 
-  it('takes away what was sent a moment ago', async () => {
+  test('takes away what was sent a moment ago', async () => {
     const { platform, user } = await open();
     await screen.findByText(/Be the first/);
     await write(user, 'Oops');

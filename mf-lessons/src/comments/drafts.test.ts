@@ -8,18 +8,18 @@ const ofVreni = () =>
 
 const attempt = { id: 'a1', text: 'Merci', isOpen: true };
 
-it('keeps a comment that has no answer yet', () => {
+test('keeps a comment that has no answer yet', () => {
   ofVreni().write('zmorge', { text: '', attempt });
   expect(ofVreni().read('zmorge')).toEqual({ text: '', attempt });
 });
 
-it('keeps nothing of what is empty', () => {
+test('keeps nothing of what is empty', () => {
   ofVreni().write('znueni', { text: 'Hoi' });
   ofVreni().write('znueni', { text: '', attempt: { ...attempt, isOpen: false } });
   expect(sessionStorage).toHaveLength(0);
 });
 
-it.each(['{', 'null', '[]', '7', '{"text":7}', '{"attempt":{"id":1}}', '{"attempt":"x"}'])(
+test.each(['{', 'null', '[]', '7', '{"text":7}', '{"attempt":{"id":1}}', '{"attempt":"x"}'])(
   'takes %s for no draft',
   (stored) => {
     sessionStorage.setItem('comment-draft:vreni:znueni', stored);

@@ -75,14 +75,14 @@ const commentsOf = ({ platform }: Awaited<ReturnType<typeof open>>) =>
 describe('the name of a teacher or of the school', () => {
   const taken = { functions: { checkName: () => ({ isAllowed: false }) } };
 
-  it('is refused when the comments are opened, and nothing is sent', async () => {
+  test('is refused when the comments are opened, and nothing is sent', async () => {
     await open({ ...taken, documents: stored(comment('a')) });
     expect(await screen.findByText(/Your name is like that of a teacher/)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(await screen.findByText('Message a')).toBeVisible();
   });
 
-  it('is refused before a comment that is already written, whose text stays', async () => {
+  test('is refused before a comment that is already written, whose text stays', async () => {
     let answer = (_: { isAllowed: boolean }) => {};
     const checkName = () => new Promise<{ isAllowed: boolean }>((resolve) => (answer = resolve));
     const rendered = await open({ functions: { checkName } });
@@ -94,7 +94,7 @@ describe('the name of a teacher or of the school', () => {
     expect(draftsOf(rendered.platform).value?.read('znueni').text).toBe('Merci!');
   });
 
-  it('is asked about once, and a free one may write', async () => {
+  test('is asked about once, and a free one may write', async () => {
     const checkName = jest.fn(() => ({ isAllowed: true }));
     const rendered = await open({ functions: { checkName } });
     await write('Merci!');
@@ -109,7 +109,7 @@ describe('older comments', () => {
   const older = () => screen.findByText('Show older comments');
   const texts = () => screen.getAllByText(/^Message /).length;
 
-  it('are read a hundred at a time, until there are no more', async () => {
+  test('are read a hundred at a time, until there are no more', async () => {
     const { user } = await open({ documents: stored(...many(104)) });
     const button = await older();
     expect(texts()).toBe(100);
@@ -120,13 +120,13 @@ describe('older comments', () => {
     expect(screen.getByLabelText('Comments', { selector: '[role=group]' })).toHaveFocus();
   });
 
-  it('are not offered where all are shown', async () => {
+  test('are not offered where all are shown', async () => {
     await open({ documents: stored(...many(99)) });
     await screen.findByText('Message 0');
     expect(screen.queryByText('Show older comments')).not.toBeInTheDocument();
   });
 
-  it('that could not be read leave the others in place, and can be asked for again', async () => {
+  test('that could not be read leave the others in place, and can be asked for again', async () => {
     let failure: AppError | undefined;
     const { user } = await open({
       documents: stored(...many(101)),
@@ -144,7 +144,7 @@ describe('older comments', () => {
 });
 
 describe('how often one may comment', () => {
-  it('is counted in the same commit as the comment', async () => {
+  test('is counted in the same commit as the comment', async () => {
     const opened = await open({ documents: limit({ CountOfDay: 7 }) });
     const batch = jest.spyOn(opened.platform.documents, 'batch');
     await write('Hoi');
@@ -161,7 +161,7 @@ describe('how often one may comment', () => {
     });
   });
 
-  it.each([
+  test.each([
     [
       'too soon after the last',
       { LastCommentAt: new Date(NOW - 3000).toISOString() },
@@ -178,7 +178,7 @@ describe('how often one may comment', () => {
     expect(batch).not.toHaveBeenCalled();
   });
 
-  it('is said in words when another tab was faster', async () => {
+  test('is said in words when another tab was faster', async () => {
     const opened = await open();
     const { documents } = opened.platform;
     jest.spyOn(documents, 'batch').mockImplementation(async () => {
@@ -196,7 +196,7 @@ describe('how often one may comment', () => {
 });
 
 describe('the text of a comment', () => {
-  it.each(['\u3164', '\u2800', '\u115F\uFFA0', '\u034F\uFE0F', '\u200B\u00AD'])(
+  test.each(['\u3164', '\u2800', '\u115F\uFFA0', '\u034F\uFE0F', '\u200B\u00AD'])(
     'is refused when nobody can see it (%j)',
     async (text) => {
       const { platform, user } = await open();
@@ -209,7 +209,7 @@ describe('the text of a comment', () => {
     },
   );
 
-  it('is stored and shown without wide gaps', async () => {
+  test('is stored and shown without wide gaps', async () => {
     const gap = '\n'.repeat(20);
     const opened = await open({ documents: stored(comment('a', { Message: `Eis${gap}Zwei` })) });
     expect((await screen.findByText(/^Eis/)).textContent).toBe('Eis\n\nZwei');
@@ -220,7 +220,7 @@ describe('the text of a comment', () => {
     expect(texts).toContain('Drü\n\nVier');
   });
 
-  it('is cut where it is high, and shown in full on request', async () => {
+  test('is cut where it is high, and shown in full on request', async () => {
     const height = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
     const { user } = await open({ documents: stored(comment('a')) });
     const more = await screen.findByRole('button', { name: 'Show more' });
@@ -232,7 +232,7 @@ describe('the text of a comment', () => {
     height.mockRestore();
   });
 
-  it('has no button where all of it is shown', async () => {
+  test('has no button where all of it is shown', async () => {
     await open({ documents: stored(comment('a')) });
     await screen.findByText('Message a');
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
@@ -243,7 +243,7 @@ describe('a teacher', () => {
   const itemOf = async (text: string) =>
     within((await screen.findByText(text)).closest('li') as HTMLElement);
 
-  it('is marked by what the comment stores, not by a name', async () => {
+  test('is marked by what the comment stores, not by a name', async () => {
     await open({
       documents: stored(
         comment('a', { Username: 'Teacher Tina', ByTeacher: true }),
@@ -254,7 +254,7 @@ describe('a teacher', () => {
     expect((await itemOf('Message b')).queryByText('Teacher')).not.toBeInTheDocument();
   });
 
-  it('writes with the mark, a member without', async () => {
+  test('writes with the mark, a member without', async () => {
     const opened = await open(AS_TEACHER);
     await screen.findByText(/Be the first/);
     await write('Guet gmacht!');
@@ -263,7 +263,7 @@ describe('a teacher', () => {
     expect((await commentsOf(opened))[0]?.data).toMatchObject({ UID: 'tina', ByTeacher: true });
   });
 
-  it('deletes all comments of one author, also those that are not shown', async () => {
+  test('deletes all comments of one author, also those that are not shown', async () => {
     const others = [comment('x', { UID: 'cora', Username: 'Cora' })];
     const opened = await open({ ...AS_TEACHER, documents: stored(...many(130), ...others) });
     await screen.findByText('Message 129');
@@ -276,7 +276,7 @@ describe('a teacher', () => {
     expect(screen.queryByText('Message 129')).not.toBeInTheDocument();
   });
 
-  it('finds the comments again when they could not be deleted', async () => {
+  test('finds the comments again when they could not be deleted', async () => {
     const offline = new AppError('unavailable', 'offline');
     let isOffline = false;
     const opened = await open({
@@ -290,7 +290,7 @@ describe('a teacher', () => {
     expect((await itemOf('Message a')).getByText(/could not be deleted/)).toBeVisible();
   });
 
-  it('alone is offered that', async () => {
+  test('alone is offered that', async () => {
     await open({ documents: stored(comment('a')) });
     await screen.findByText('Message a');
     expect(screen.queryByRole('button', { name: /^Delete all/ })).not.toBeInTheDocument();
@@ -310,7 +310,7 @@ describe('a wait', () => {
   }
   const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
 
-  it('is counted down on the button, which sends nothing before', async () => {
+  test('is counted down on the button, which sends nothing before', async () => {
     const { platform } = await tooSoon();
     const batch = jest.spyOn(platform.documents, 'batch');
     expect(send()).toHaveTextContent('Send in 2 s');
@@ -323,7 +323,7 @@ describe('a wait', () => {
     expect(screen.getByText(/Please wait a moment/)).toBeVisible();
   });
 
-  it('ends with its sentence, and says so once', async () => {
+  test('ends with its sentence, and says so once', async () => {
     const opened = await tooSoon();
     await seconds(2);
     expect(screen.queryByText(/Please wait/)).not.toBeInTheDocument();
@@ -336,7 +336,7 @@ describe('a wait', () => {
     expect(await commentsOf(opened)).toHaveLength(1);
   });
 
-  it('goes on while one types, without the sentence', async () => {
+  test('goes on while one types, without the sentence', async () => {
     await tooSoon();
     await write('');
     expect(screen.queryByText(/still here/)).not.toBeInTheDocument();
@@ -344,7 +344,7 @@ describe('a wait', () => {
   });
 });
 
-it('nothing said of an older text stays when the text changes', async () => {
+test('nothing said of an older text stays when the text changes', async () => {
   const { user } = await open({ documents: limit({ CountOfDay: 100 }) });
   await write('Hoi zäme');
   await user.click(send());

@@ -2,19 +2,19 @@ import { lengthOf } from './message-text';
 
 const SPOKEN = (text: string) => lengthOf(text).announcement;
 
-it('counts what would be sent, without the spaces around it', () => {
+test('counts what would be sent, without the spaces around it', () => {
   expect(lengthOf('  Hoi zäme \n').counter).toBe('8 / 2,000');
   expect(lengthOf('').counter).toBe('0 / 2,000');
 });
 
-it('counts as the rules of the database do: an emoji is two units, or more', () => {
+test('counts as the rules of the database do: an emoji is two units, or more', () => {
   expect(lengthOf('😀').counter).toBe('2 / 2,000');
   expect(lengthOf('😀'.repeat(1001)).excess).toBe(
     '2 characters too many. Please shorten your comment.',
   );
 });
 
-it('is quiet as long as there is room, and speaks once per step near the end', () => {
+test('is quiet as long as there is room, and speaks once per step near the end', () => {
   expect(SPOKEN('a'.repeat(1800))).toBe('');
   const spoken = Array.from({ length: 200 }, (_, more) => SPOKEN('a'.repeat(1801 + more)));
   expect([...new Set(spoken)]).toEqual([
@@ -26,7 +26,7 @@ it('is quiet as long as there is room, and speaks once per step near the end', (
   expect(SPOKEN('a'.repeat(2001))).toBe('Your comment is too long.');
 });
 
-it('says by how much a text is too long', () => {
+test('says by how much a text is too long', () => {
   expect(lengthOf('a'.repeat(2000)).excess).toBeUndefined();
   expect(lengthOf('a'.repeat(2001)).excess).toMatch(/^1 character too many/);
 });

@@ -2,7 +2,7 @@ import { relativeTime, wholeTime } from './relative-time';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 
-it.each([
+test.each([
   ['2026-11-20T11:59:59.000Z', 'just now'],
   ['2026-11-20T11:59:00.000Z', '1 minute ago'],
   ['2026-11-20T11:00:01.000Z', '59 minutes ago'],
@@ -18,6 +18,6 @@ it.each([
   expect(relativeTime(iso, NOW)).toBe(words);
 });
 
-it('is written out in full too', () => {
+test('is written out in full too', () => {
   expect(wholeTime('2026-11-20T12:00:00.000Z')).toMatch(/20 November 2026.* \d\d:00/);
 });

@@ -3,7 +3,7 @@ import { createFlashcardsStore } from './flashcards-store';
 
 const settle = () => new Promise(process.nextTick);
 
-it('starts, fails or succeeds, and can be reset; a pending answer is then ignored [ASYNC-flashcards]', async () => {
+test('starts, fails or succeeds, and can be reset; a pending answer is then ignored [ASYNC-flashcards]', async () => {
   const platform = createInMemoryPlatform({ session: aMember() });
   let refuse = () => {};
   const call = jest

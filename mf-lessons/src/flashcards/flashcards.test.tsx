@@ -65,7 +65,7 @@ async function know(
 }
 
 describe('a session', () => {
-  it('shows the dialect, as such, and after a press the English [ENTITY-flashcard] [ASYNC-flashcards]', async () => {
+  test('shows the dialect, as such, and after a press the English [ENTITY-flashcard] [ASYNC-flashcards]', async () => {
     const { user } = await open();
     const card = await theCard('Znüni Turn the card');
     expect(within(card).getAllByText('Znüni')[0]).toHaveAttribute('lang', 'gsw');
@@ -75,13 +75,13 @@ describe('a session', () => {
     expect(card).toHaveAccessibleName('Znüni Turn the card');
   });
 
-  it('names the choice of the first side for the eye too', async () => {
+  test('names the choice of the first side for the eye too', async () => {
     await open();
     expect(await screen.findByRole('group', { name: 'First side' })).toBeVisible();
     expect(screen.getByText('First side', { ignore: '.visually-hidden' })).toBeVisible();
   });
 
-  it('shows the English side first on request, and this device remembers it', async () => {
+  test('shows the English side first on request, and this device remembers it', async () => {
     const { user, platform } = await open();
     await theCard('Znüni Turn the card');
     await user.click(screen.getByRole('radio', { name: 'English' }));
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(platform.preferences.values$.value.cardsFirst).toBe('en');
   });
 
-  it('says what follows from an answer, counts, and ends', async () => {
+  test('says what follows from an answer, counts, and ends', async () => {
     const { user } = await open();
     await user.click(await theCard('Znüni Turn the card'));
     expect(answer('Known')).toHaveAccessibleName(/in \d+ days/);
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(screen.getByText(/come back in \d+ days|comes back tomorrow/)).toBeVisible();
   });
 
-  it('undoes an answer with its schedule', async () => {
+  test('undoes an answer with its schedule', async () => {
     const { user } = await open();
     await know(user, 'Znüni');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await theCard(/morning snack Turn back/)).toHaveFocus();
   });
 
-  it('works with keys alone', async () => {
+  test('works with keys alone', async () => {
     const { user } = await open();
     await theCard('Znüni Turn the card');
     await user.keyboard(' ');
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(await theCard(/coffee/)).toHaveFocus();
   });
 
-  it('leaves keys with Shift to the browser, but for digits, which some keyboards have there', async () => {
+  test('leaves keys with Shift to the browser, but for digits, which some keyboards have there', async () => {
     const { user } = await open();
     await theCard('Znüni Turn the card');
     await user.keyboard('{Shift>} {/Shift}');
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(await theCard('Gipfeli Turn the card')).toBeVisible();
   });
 
-  it('accepts no answer before the card was turned', async () => {
+  test('accepts no answer before the card was turned', async () => {
     const { user } = await open();
     const card = await theCard('Znüni Turn the card');
     act(() => card.focus());
@@ -153,7 +153,7 @@ describe('a session', () => {
     expect(counts()).toEqual(['0', '3', '0']);
   });
 
-  it('offers more of the same at its end, without touching the dates', async () => {
+  test('offers more of the same at its end, without touching the dates', async () => {
     const { user, platform } = await open({ functions: answering(CARDS.slice(0, 1)) });
     await know(user, 'Znüni');
     await user.click(await screen.findByRole('button', { name: 'Practise anyway' }));
@@ -164,7 +164,7 @@ describe('a session', () => {
     expect(platform.recorded.alerts).toEqual([]);
   });
 
-  it('plays the recording of the dialect', async () => {
+  test('plays the recording of the dialect', async () => {
     const play = jest
       .spyOn(HTMLMediaElement.prototype, 'play')
       .mockRejectedValueOnce(new Error('no network'));
@@ -183,7 +183,7 @@ describe('a session', () => {
 });
 
 describe('what is stored', () => {
-  it('is the schedule of every card, soon, and when the screen is left', async () => {
+  test('is the schedule of every card, soon, and when the screen is left', async () => {
     const { user, platform, unmount } = await open();
     await know(user, 'Znüni');
     unmount();
@@ -196,7 +196,7 @@ describe('what is stored', () => {
     });
   });
 
-  it('is read first: a card that is not due is not asked', async () => {
+  test('is read first: a card that is not due is not asked', async () => {
     const schedule = {
       due: Date.now() + 9 * 24 * 60 * 60 * 1000,
       stability: 9,
@@ -217,7 +217,7 @@ describe('what is stored', () => {
     expect(await theCard('Znüni Turn the card')).toHaveFocus();
   });
 
-  it('is no longer due for a corrected or removed card', async () => {
+  test('is no longer due for a corrected or removed card', async () => {
     const schedule = { due: 1, stability: 9, difficulty: 4, scheduled_days: 9, learning_steps: 0 };
     const old = { ...schedule, reps: 2, lapses: 0, state: 2, last_review: 1 };
     const { platform, unmount } = await open({
@@ -233,7 +233,7 @@ describe('what is stored', () => {
     );
   });
 
-  it('says quietly when it could not be stored', async () => {
+  test('says quietly when it could not be stored', async () => {
     const { user, unmount } = await open({
       refuseDocuments: (operation) =>
         operation === 'write' ? new AppError('unavailable', 'No network') : undefined,
@@ -248,7 +248,7 @@ describe('what is stored', () => {
 });
 
 describe('no access', () => {
-  it.each([
+  test.each([
     ['a visitor', { status: 'visitor' } as const, 'unauthenticated', true],
     ['a member without a plan', aMember(), 'permission-denied', false],
   ] as const)(
@@ -283,7 +283,7 @@ describe('no access', () => {
     },
   );
 
-  it('asks again when the visitor has logged in [ASYNC-flashcards]', async () => {
+  test('asks again when the visitor has logged in [ASYNC-flashcards]', async () => {
     let hasPlan = false;
     const { platform } = await open({
       session: { status: 'visitor' },
@@ -302,7 +302,7 @@ describe('no access', () => {
 });
 
 describe('another failure', () => {
-  it('shows the alert, and can be tried again in place [ERROR-flashcards]', async () => {
+  test('shows the alert, and can be tried again in place [ERROR-flashcards]', async () => {
     let isDown = true;
     const { user, platform } = await open({
       functions: {
@@ -321,7 +321,7 @@ describe('another failure', () => {
     expect(await theCard('Znüni Turn the card')).toBeVisible();
   });
 
-  it('of the schedule never lets known cards be asked as new', async () => {
+  test('of the schedule never lets known cards be asked as new', async () => {
     const { platform } = await open({
       refuseDocuments: (operation, path) =>
         operation === 'read' && path === PATH
@@ -334,7 +334,7 @@ describe('another failure', () => {
     expect(platform.recorded.alerts).toEqual([]);
   });
 
-  it('is a lesson without cards', async () => {
+  test('is a lesson without cards', async () => {
     await open({ functions: failing('not-found') });
     expect(
       await screen.findByRole('heading', { name: 'There are no flashcards for this lesson' }),

@@ -25,7 +25,7 @@ describe('home', () => {
     return platform;
   };
 
-  it('shows the newest lesson first with a plan, then mini lessons, then previous videos', async () => {
+  test('shows the newest lesson first with a plan, then mini lessons, then previous videos', async () => {
     renderScreen(HomeScreen, withPlan(1));
     await screen.findByRole('link', { name: /Grüezi neu/ });
     const [first] = screen.getAllByRole('region');
@@ -39,7 +39,7 @@ describe('home', () => {
     ]);
   });
 
-  it('shows the newest free mini lesson first without a plan, and each lesson once', async () => {
+  test('shows the newest free mini lesson first without a plan, and each lesson once', async () => {
     renderScreen(HomeScreen, withPlan(0));
     await screen.findByRole('link', { name: /Grüezi neu/ });
     const [first] = screen.getAllByRole('region');
@@ -51,7 +51,7 @@ describe('home', () => {
     expect(titles(section('Mini lessons').getAllByRole('link'))).toEqual(['Grüezi abo']);
   });
 
-  it('says of each lesson what it is called, how hard it is and from when', async () => {
+  test('says of each lesson what it is called, how hard it is and from when', async () => {
     renderScreen(HomeScreen, createInMemoryPlatform({ catalogue: LESSONS }));
     const card = await screen.findByRole('link', { name: /Grüezi neu/ });
     expect(card).toHaveAttribute('href', '/videos/neu');
@@ -61,7 +61,7 @@ describe('home', () => {
     expect(within(card).getByText('Grüezi neu')).toHaveAttribute('lang', 'gsw');
   });
 
-  it('marks free mini lessons and leads to them', async () => {
+  test('marks free mini lessons and leads to them', async () => {
     renderScreen(HomeScreen, createInMemoryPlatform({ catalogue: LESSONS }));
     const free = await screen.findByRole('link', { name: /Grüezi gratis/ });
     expect(free).toHaveAttribute('href', '/mini-lessons/gratis');
@@ -70,7 +70,7 @@ describe('home', () => {
     expect(within(paid).queryByText('Free')).not.toBeInTheDocument();
   });
 
-  it('reserves the place of every picture', async () => {
+  test('reserves the place of every picture', async () => {
     const { container } = renderScreen(HomeScreen, createInMemoryPlatform({ catalogue: LESSONS }));
     await screen.findByRole('link', { name: /Grüezi neu/ });
     const pictures = [...container.querySelectorAll('img')];
@@ -83,7 +83,7 @@ describe('home', () => {
     }
   });
 
-  it('opens a lesson inside the app', async () => {
+  test('opens a lesson inside the app', async () => {
     const { user, platform } = renderScreen(
       HomeScreen,
       createInMemoryPlatform({ catalogue: LESSONS }),
@@ -92,7 +92,7 @@ describe('home', () => {
     expect(platform.recorded.paths).toEqual(['/videos/mittel']);
   });
 
-  it.each([
+  test.each([
     ['the first lesson', /Grüezi neu/, 'neu'],
     ['a card', /Grüezi mittel/, 'mittel'],
   ])('plays %s that the plan opens, once its screen is open', async (_, name, id) => {
@@ -102,20 +102,20 @@ describe('home', () => {
     expect(takePlayWish(platform, id)).toBe(true);
   });
 
-  it('plays no lesson later that is closed without a plan', async () => {
+  test('plays no lesson later that is closed without a plan', async () => {
     const { user, platform } = renderScreen(HomeScreen, withPlan(0));
     await user.click(await screen.findByRole('link', { name: /Grüezi mittel/ }));
     expect(takePlayWish(platform, 'mittel')).toBe(false);
   });
 
-  it('shows that lessons are being loaded', async () => {
+  test('shows that lessons are being loaded', async () => {
     const platform = createInMemoryPlatform();
     jest.spyOn(platform.content, 'catalogue').mockReturnValue(new Promise(() => {}));
     renderScreen(HomeScreen, platform);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the lessons');
   });
 
-  it('announces the next live lesson, in Swiss time, and the one after it once it is over', async () => {
+  test('announces the next live lesson, in Swiss time, and the one after it once it is over', async () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
     const at = (...Dates: string[]) => ({
       catalogue: { ...LESSONS, liveLessons: { Title: 'Live: Im Restaurant', Dates } },
@@ -142,12 +142,12 @@ describe('home', () => {
     expect(screen.queryByRole('region', { name: 'Next live lesson' })).not.toBeInTheDocument();
   });
 
-  it('says so when there are no lessons', async () => {
+  test('says so when there are no lessons', async () => {
     renderScreen(HomeScreen, createInMemoryPlatform({ catalogue: catalogue() }));
     expect(await screen.findByText('There are no lessons yet')).toBeVisible();
   });
 
-  it('says that the lessons could not be loaded and loads them on Retry', async () => {
+  test('says that the lessons could not be loaded and loads them on Retry', async () => {
     const platform = createInMemoryPlatform({ catalogue: LESSONS });
     jest
       .spyOn(platform.content, 'catalogue')
@@ -159,7 +159,7 @@ describe('home', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('fetches the catalogue once for all mounts', async () => {
+  test('fetches the catalogue once for all mounts', async () => {
     const platform = createInMemoryPlatform({ catalogue: LESSONS });
     const fetched = jest.spyOn(platform.content, 'catalogue');
     const { unmount } = renderScreen(HomeScreen, platform);
@@ -170,7 +170,7 @@ describe('home', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('asks no backend function', async () => {
+  test('asks no backend function', async () => {
     const { platform } = renderScreen(HomeScreen, createInMemoryPlatform({ catalogue: LESSONS }));
     await screen.findByRole('link', { name: /Grüezi neu/ });
     expect(platform.recorded.calls).toEqual([]);
@@ -178,7 +178,7 @@ describe('home', () => {
 });
 
 describe('introduction', () => {
-  it('tells a visitor what this is, and where to sign up and find the plans', async () => {
+  test('tells a visitor what this is, and where to sign up and find the plans', async () => {
     renderScreen(HomeScreen);
     await screen.findByRole('region', { name: 'This week’s video' });
     expect(
@@ -194,7 +194,7 @@ describe('introduction', () => {
     );
   });
 
-  it('greets a member by name and sells nothing', async () => {
+  test('greets a member by name and sells nothing', async () => {
     renderScreen(HomeScreen, createInMemoryPlatform({ session: aMember({ Username: 'Vreni' }) }));
     await screen.findAllByRole('link');
     expect(screen.getByRole('heading', { level: 1, name: 'Grüezi Vreni' })).toBeVisible();

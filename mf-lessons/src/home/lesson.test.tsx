@@ -57,7 +57,7 @@ const asked = ({ recorded }: InMemoryPlatform) =>
   recorded.calls.filter(({ name }) => name === 'getSecureData_v2_0');
 
 describe('an opened lesson', () => {
-  it('shows title, English title, difficulty and date above the list of the others [ASYNC-current-lesson]', async () => {
+  test('shows title, English title, difficulty and date above the list of the others [ASYNC-current-lesson]', async () => {
     open(GRANTED);
     expect(await screen.findByRole('heading', { level: 1, name: 'Znüni' })).toBeVisible();
     expect(screen.getByText('Coffee break')).toBeVisible();
@@ -67,7 +67,7 @@ describe('an opened lesson', () => {
     expect(document.title).toContain('Znüni');
   });
 
-  it('plays the video and shows the text line by line [ASYNC-secret-data]', async () => {
+  test('plays the video and shows the text line by line [ASYNC-secret-data]', async () => {
     const { platform } = open(GRANTED);
     expect(await screen.findByText('Grüezi mitenand!')).toHaveAttribute('lang', 'gsw');
     expect(screen.getByText('Hello everybody!')).toBeVisible();
@@ -76,7 +76,7 @@ describe('an opened lesson', () => {
     expect(platform.recorded.alerts).toEqual([]);
   });
 
-  it('asks the server once and tells that the lesson was opened', async () => {
+  test('asks the server once and tells that the lesson was opened', async () => {
     const platform = createInMemoryPlatform({
       path: '/videos/znueni',
       session: aMember(),
@@ -92,21 +92,21 @@ describe('an opened lesson', () => {
     expect(opened).toEqual(['znueni']);
   });
 
-  it('shows that the lesson is being opened [ASYNC-secret-data] [ASYNC-current-lesson]', async () => {
+  test('shows that the lesson is being opened [ASYNC-secret-data] [ASYNC-current-lesson]', async () => {
     open(() => new Promise(() => {}));
     await screen.findByRole('link', { name: /Grüezi zmorge/ });
     expect(screen.getByText('Opening the lesson')).toBeInTheDocument();
     expect(videos()).toHaveLength(0);
   });
 
-  it('waits for the session, so that a member is not refused as a visitor', async () => {
+  test('waits for the session, so that a member is not refused as a visitor', async () => {
     const { platform } = open(GRANTED, { session: { status: 'unknown' } });
     await screen.findByText('Grüezi mitenand!');
     expect(platform.session.state$.value.status).not.toBe('unknown');
     expect(asked(platform)).toHaveLength(1);
   });
 
-  it('takes title and picture of an unlisted lesson from its document [ASYNC-current-lesson]', async () => {
+  test('takes title and picture of an unlisted lesson from its document [ASYNC-current-lesson]', async () => {
     open(GRANTED, {
       catalogue: catalogue(),
       documents: { 'Videos/znueni': unlisted('znueni', { Title: 'Verschteckt' }) },
@@ -116,14 +116,14 @@ describe('an opened lesson', () => {
 });
 
 describe('no access', () => {
-  it('forgets the press that was to play the lesson', async () => {
+  test('forgets the press that was to play the lesson', async () => {
     const { platform } = open(() => ({ hasAccess: false, reason: 'no-plan' }));
     wishToPlay(platform, 'znueni');
     await screen.findByRole('heading', { name: 'No access.' });
     expect(takePlayWish(platform, 'znueni')).toBe(false);
   });
 
-  it('sends a visitor to sign in, and from there back to the lesson [ERROR-lesson-no-access] [ACCESS-not-signed-in]', async () => {
+  test('sends a visitor to sign in, and from there back to the lesson [ERROR-lesson-no-access] [ACCESS-not-signed-in]', async () => {
     const { platform } = open(() => ({ hasAccess: false, error: { code: 1 } }), {
       session: { status: 'visitor' },
     });
@@ -133,7 +133,7 @@ describe('no access', () => {
     expect(platform.recorded.paths).toEqual(['/sign-in-up']);
   });
 
-  it.each([
+  test.each([
     [{ reason: 'no-plan' }, /part of BASIC and VIP/, 'See the plans'],
     [{ reason: 'needs-vip' }, /your plan is BASIC/, 'Change to VIP'],
     [
@@ -157,7 +157,7 @@ describe('no access', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['is unknown', 'not-found'],
     ['can be no id', 'invalid-argument'],
   ] as const)(
@@ -173,7 +173,7 @@ describe('no access', () => {
     },
   );
 
-  it('sends a visitor with an unknown address to sign in like any other', async () => {
+  test('sends a visitor with an unknown address to sign in like any other', async () => {
     const { platform } = open(
       () => {
         throw new AppError('not-found', 'No such lesson');
@@ -184,7 +184,7 @@ describe('no access', () => {
     expect(platform.recorded.alerts).toEqual([{ ...NO_ACCESS, redirectTo: '/sign-in-up' }]);
   });
 
-  it('shows no alert any more once the learner has gone elsewhere', async () => {
+  test('shows no alert any more once the learner has gone elsewhere', async () => {
     let answer: (data: SecureData) => void = () => undefined;
     const { platform } = open(() => new Promise((resolve) => (answer = resolve)));
     await act(async () => platform.navigation.go('/home'));
@@ -192,7 +192,7 @@ describe('no access', () => {
     expect(platform.recorded.alerts).toEqual([]);
   });
 
-  it('asks again when the visitor logs in', async () => {
+  test('asks again when the visitor logs in', async () => {
     let isMember = false;
     const { platform } = open(
       () => (isMember ? GRANTED({ videoID: 'znueni' }) : { hasAccess: false, error: { code: 1 } }),
@@ -207,7 +207,7 @@ describe('no access', () => {
 });
 
 describe('other failures', () => {
-  it('show no alert, say what failed and open the lesson on Retry [ASYNC-secret-data] [ASYNC-current-lesson] [ERROR-other-silent]', async () => {
+  test('show no alert, say what failed and open the lesson on Retry [ASYNC-secret-data] [ASYNC-current-lesson] [ERROR-other-silent]', async () => {
     let isOnline = false;
     const { platform, user } = open((payload) => {
       if (!isOnline) throw new AppError('unavailable', 'offline');
@@ -221,7 +221,7 @@ describe('other failures', () => {
     expect(await screen.findByText('Grüezi mitenand!')).toBeVisible();
   });
 
-  it('end by themselves when the network returns', async () => {
+  test('end by themselves when the network returns', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open((payload) => {
       if (!navigator.onLine) throw new AppError('unavailable', 'offline');
@@ -234,7 +234,7 @@ describe('other failures', () => {
     onLine.mockRestore();
   });
 
-  it('of an unlisted lesson’s document leave it without a title, and playing [ASYNC-current-lesson]', async () => {
+  test('of an unlisted lesson’s document leave it without a title, and playing [ASYNC-current-lesson]', async () => {
     const { platform } = open(GRANTED, {
       path: '/videos/unlisted',
       refuseDocuments: () => new AppError('unavailable', 'offline'),
@@ -244,14 +244,14 @@ describe('other failures', () => {
     expect(platform.recorded.alerts).toEqual([]);
   });
 
-  it('count a granted lesson without a video among them', async () => {
+  test('count a granted lesson without a video among them', async () => {
     open(() => ({ hasAccess: true, Text: TEXT }));
     expect(await screen.findByText('The lesson could not be opened')).toBeVisible();
   });
 });
 
 describe('the other lessons', () => {
-  it('are said to be missing, and fetched on Retry', async () => {
+  test('are said to be missing, and fetched on Retry', async () => {
     const platform = createInMemoryPlatform({
       path: '/videos/znueni',
       catalogue: catalogue(lesson('znueni'), lesson('zmorge')),
@@ -265,13 +265,13 @@ describe('the other lessons', () => {
     expect(await screen.findByRole('link', { name: /Grüezi zmorge/ })).toBeVisible();
   });
 
-  it('have no heading where there are none', async () => {
+  test('have no heading where there are none', async () => {
     open(GRANTED, { catalogue: catalogue(lesson('znueni', { Title: 'Znüni' })) });
     await screen.findByText('Grüezi mitenand!');
     expect(screen.queryByRole('heading', { name: 'More lessons' })).not.toBeInTheDocument();
   });
 
-  it('are not rendered together with the lesson, and have their places until then', () => {
+  test('are not rendered together with the lesson, and have their places until then', () => {
     const prerendered = catalogue(lesson('znueni'), lesson('zmorge'));
     const platform = createInMemoryPlatform({ prerendered });
     const first = renderToString(inPage(() => <OtherLessons videoID="znueni" />, platform));
@@ -283,7 +283,7 @@ describe('the other lessons', () => {
 });
 
 describe('leaving', () => {
-  it('lets go of the player and leaves the list in place [ACTION-current-lesson]', async () => {
+  test('lets go of the player and leaves the list in place [ACTION-current-lesson]', async () => {
     const { platform } = open(GRANTED);
     await screen.findByText('Grüezi mitenand!');
     const engine = mockEngine;
@@ -293,7 +293,7 @@ describe('leaving', () => {
     expect(await screen.findByRole('link', { name: /Znüni/ })).toBeVisible();
   });
 
-  it('opens another lesson afresh [ACTION-current-lesson]', async () => {
+  test('opens another lesson afresh [ACTION-current-lesson]', async () => {
     const { platform } = open(GRANTED);
     await screen.findByText('Grüezi mitenand!');
     await act(async () => platform.navigation.go('/videos/zmorge'));

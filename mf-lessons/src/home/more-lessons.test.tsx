@@ -44,14 +44,14 @@ const opened = async (options?: InMemoryOptions) => {
 };
 
 describe('previous videos', () => {
-  it('start with the first page, say how many there are, and fetch nothing more', async () => {
+  test('start with the first page, say how many there are, and fetch nothing more', async () => {
     const { rest } = await opened();
     expect(cards()).toHaveLength(24);
     expect(shelf('Previous videos').getByText('24 of 54')).toBeVisible();
     expect(rest).not.toHaveBeenCalled();
   });
 
-  it('grow by a batch at a press of the button, which goes with the last one', async () => {
+  test('grow by a batch at a press of the button, which goes with the last one', async () => {
     const { user, rest } = await opened();
     await user.click(more());
     expect(cards()).toHaveLength(48);
@@ -63,7 +63,7 @@ describe('previous videos', () => {
     expect(rest).toHaveBeenCalledTimes(1);
   });
 
-  it('move the focus from the pressed button to the first new card', async () => {
+  test('move the focus from the pressed button to the first new card', async () => {
     const { user } = await opened();
     more().focus();
     await user.keyboard('{Enter}');
@@ -73,7 +73,7 @@ describe('previous videos', () => {
     await waitFor(() => expect(cards()[48]).toHaveFocus());
   });
 
-  it('leave the focus where the user has moved it', async () => {
+  test('leave the focus where the user has moved it', async () => {
     let answer: (lessons: typeof LONG.restOfCatalogue) => void = () => undefined;
     const { user, rest } = await opened();
     rest.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -85,20 +85,20 @@ describe('previous videos', () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  it('grow by the button also where the browser knows no observer', async () => {
+  test('grow by the button also where the browser knows no observer', async () => {
     observers.restore();
     const { user } = await opened();
     await user.click(more());
     expect(cards()).toHaveLength(48);
   });
 
-  it('have no button when the first page holds them all', async () => {
+  test('have no button when the first page holds them all', async () => {
     await opened({ catalogue: catalogue(...LONG.catalogue.lessons) });
     expect(cards()).toHaveLength(24);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('are as many as before when the learner comes back to home', async () => {
+  test('are as many as before when the learner comes back to home', async () => {
     const { user, platform } = await opened();
     await user.click(more());
     await act(async () => platform.navigation.go('/videos/old-1'));
@@ -109,7 +109,7 @@ describe('previous videos', () => {
 });
 
 describe('coming near the end', () => {
-  it('shows batch after batch while the end is near', async () => {
+  test('shows batch after batch while the end is near', async () => {
     const { rest } = await opened();
     expect(cards()).toHaveLength(24);
     await act(async () => observers.scroll(true));
@@ -118,7 +118,7 @@ describe('coming near the end', () => {
     expect(observers.watching()).toBe(0);
   });
 
-  it('shows no more once the learner is away from it', async () => {
+  test('shows no more once the learner is away from it', async () => {
     const { rest } = await opened();
     rest.mockImplementation(async () => {
       observers.scroll(false);
@@ -128,7 +128,7 @@ describe('coming near the end', () => {
     expect(cards()).toHaveLength(48);
   });
 
-  it('leaves no observer behind', async () => {
+  test('leaves no observer behind', async () => {
     const { unmount } = await opened();
     expect(observers.watching()).toBe(1);
     unmount();
@@ -137,7 +137,7 @@ describe('coming near the end', () => {
 });
 
 describe('mini lessons', () => {
-  it('grow by their own button, and never by themselves', async () => {
+  test('grow by their own button, and never by themselves', async () => {
     const { user } = await opened();
     expect(shelf('Mini lessons').getByText('12 of 17')).toBeVisible();
     await act(async () => observers.scroll(true));
@@ -150,7 +150,7 @@ describe('mini lessons', () => {
 });
 
 describe('a rest that fails to load', () => {
-  it('is told in place, once; nothing is lost, and Retry shows it', async () => {
+  test('is told in place, once; nothing is lost, and Retry shows it', async () => {
     const { user, platform, rest } = await opened({ ...LONG, restOfCatalogue: OFFLINE });
     await act(async () => observers.scroll(true));
     expect(await shelf('Previous videos').findByText(/could not be loaded/)).toBeVisible();
@@ -168,7 +168,7 @@ describe('a rest that fails to load', () => {
     await waitFor(() => expect(cards()[24]).toHaveFocus());
   });
 
-  it('keeps the focus on the button', async () => {
+  test('keeps the focus on the button', async () => {
     const { user } = await opened({ ...LONG, restOfCatalogue: OFFLINE });
     await user.click(more());
     expect(await screen.findByRole('button', { name: 'Retry' })).toHaveFocus();

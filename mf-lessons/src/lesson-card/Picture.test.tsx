@@ -26,7 +26,7 @@ function shown(isComplete: boolean) {
 }
 
 describe('the picture of a lesson', () => {
-  it('waits while something more urgent loads, and then stays', () => {
+  test('waits while something more urgent loads, and then stays', () => {
     const { platform, image } = rendered();
     expect(image).not.toHaveAttribute('src');
     act(() => platform.loading.stop());
@@ -35,14 +35,14 @@ describe('the picture of a lesson', () => {
     expect(image).toHaveAttribute('src', '/zopf.webp');
   });
 
-  it('stops loading when its screen is left', () => {
+  test('stops loading when its screen is left', () => {
     const { image, leave } = shown(false);
     expect(image).toHaveAttribute('src', '/zopf.webp');
     leave();
     expect(image).not.toHaveAttribute('src');
   });
 
-  it('stays unchanged once it has loaded', () => {
+  test('stays unchanged once it has loaded', () => {
     const { image, leave } = shown(true);
     leave();
     expect(image).toHaveAttribute('src', '/zopf.webp');

@@ -53,7 +53,7 @@ function open(
   return { ...result, startOver };
 }
 
-it('says which lines were played, and offers its cards, the next lesson and the same again', async () => {
+test('says which lines were played, and offers its cards, the next lesson and the same again', async () => {
   const { user, platform, startOver } = open(1);
   expect(await screen.findByRole('link', { name: 'Next: Im Tram' })).toHaveAttribute(
     'href',
@@ -71,14 +71,14 @@ it('says which lines were played, and offers its cards, the next lesson and the 
   expect(takePlayWish(platform, 'tram')).toBe(true);
 });
 
-it('offers cards only where there are some, and claims no lines of a film with music only', async () => {
+test('offers cards only where there are some, and claims no lines of a film with music only', async () => {
   open(1, { cards: 0, isSpoken: false });
   expect(await screen.findByRole('link', { name: /^Next/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Practise/ })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Lesson finished' })).toBeVisible();
 });
 
-it('leads who has no plan to the next free mini lesson, with one sentence and no dialog', async () => {
+test('leads who has no plan to the next free mini lesson, with one sentence and no dialog', async () => {
   const { platform } = open(0, { videoID: 'gratis', known: FREE });
   expect(await screen.findByRole('link', { name: 'Next: Hoi' })).toHaveAttribute(
     'href',
@@ -89,30 +89,30 @@ it('leads who has no plan to the next free mini lesson, with one sentence and no
   expect(platform.recorded.alerts).toEqual([]);
 });
 
-it('offers cards after a lesson of a plan, also before the plan is known here', async () => {
+test('offers cards after a lesson of a plan, also before the plan is known here', async () => {
   open(0);
   expect(await screen.findByRole('link', { name: 'Practise 8 cards' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Next: Im Tram' })).toBeVisible();
   expect(screen.queryByText(/BASIC adds/)).not.toBeInTheDocument();
 });
 
-it('fetches the other lessons where the first page has no next one', async () => {
+test('fetches the other lessons where the first page has no next one', async () => {
   open(1, {}, dividedCatalogue([WEEK], [OLDER]));
   expect(await screen.findByRole('link', { name: 'Next: Im Tram' })).toBeVisible();
 });
 
-it('names the one that its screen leads to next, also beyond the first page', async () => {
+test('names the one that its screen leads to next, also beyond the first page', async () => {
   open(1, { nextID: 'tram' }, dividedCatalogue([WEEK, FREE], [NEXT_FREE, OLDER]));
   expect(await screen.findByRole('link', { name: 'Next: Im Tram' })).toBeVisible();
 });
 
-it('offers no next lesson where there is none', async () => {
+test('offers no next lesson where there is none', async () => {
   open(1, {}, { catalogue: catalogue(WEEK) });
   await act(async () => undefined);
   expect(screen.queryByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
 });
 
-it('takes the focus from the player alone', async () => {
+test('takes the focus from the player alone', async () => {
   const isEnded$ = new BehaviorSubject(false);
   const platform = createInMemoryPlatform({ catalogue: catalogue(WEEK) });
   const control = createPlayerControl(platform.preferences, platform.log);

@@ -39,7 +39,7 @@ const show = () => {
 const GRAMMAR = { name: 'Get the grammar PDF' };
 const below = () => screen.queryByRole('heading', { name: 'Comments' });
 
-it('shows the parts below when its code fails to load', async () => {
+test('shows the parts below when its code fails to load', async () => {
   mockIsGone = true;
   const { loading } = show();
   act(() => loading.stop());
@@ -48,7 +48,7 @@ it('shows the parts below when its code fails to load', async () => {
 });
 
 // The first time after that failure, the second time with the code that is there already.
-it.each(['fetched again', 'there'])('leaves the page to the film; its code is %s', async () => {
+test.each(['fetched again', 'there'])('leaves the page to the film; its code is %s', async () => {
   mockIsGone = false;
   const { loading } = show();
   // The film, beside the start of the app.

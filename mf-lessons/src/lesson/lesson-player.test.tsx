@@ -50,12 +50,12 @@ async function open(path: string) {
   return video.element;
 }
 
-it.each([72.5, 3])('starts at %d s when the address says so', async (seconds) => {
+test.each([72.5, 3])('starts at %d s when the address says so', async (seconds) => {
   const video = await open(`/videos/znueni?t=${seconds}`);
   expect(video.currentTime).toBe(seconds);
 });
 
-it.each(['', '?t=soon', '?t=-4', '?t=1e9'])(
+test.each(['', '?t=soon', '?t=-4', '?t=1e9'])(
   'goes on where the learner stopped when the address says %p',
   async (search) => {
     const video = await open(`/videos/znueni${search}`);
@@ -63,7 +63,7 @@ it.each(['', '?t=soon', '?t=-4', '?t=1e9'])(
   },
 );
 
-it('stores the last seconds at once when the learner leaves the lesson', async () => {
+test('stores the last seconds at once when the learner leaves the lesson', async () => {
   const platform = createInMemoryPlatform({ session: aMember() });
   const control = createPlayerControl(platform.preferences, platform.log);
   const store = createLessonStore(platform, 'znueni');
@@ -100,7 +100,7 @@ it('stores the last seconds at once when the learner leaves the lesson', async (
   });
 });
 
-it.each([
+test.each([
   ['a machine speaks', { isMachine: true, isMusicOnly: false }, 1],
   ['a person speaks', { isMachine: false, isMusicOnly: false }, 0],
   ['there is music only', { isMachine: true, isMusicOnly: true }, 0],

@@ -34,7 +34,7 @@ function open() {
   return { store, leave, answered };
 }
 
-it('fetches the first files of the film as soon as the server names them', async () => {
+test('fetches the first files of the film as soon as the server names them', async () => {
   const { store, answered } = open();
   expect(fetched).not.toHaveBeenCalled();
   await answered();
@@ -42,7 +42,7 @@ it('fetches the first files of the film as soon as the server names them', async
   expect(store.state$.value).toMatchObject({ value: { stream: { url: MASTER } } });
 });
 
-it('fetches nothing that a late answer names, once the lesson was left', async () => {
+test('fetches nothing that a late answer names, once the lesson was left', async () => {
   const { store, leave, answered } = open();
   leave();
   await answered();

@@ -38,7 +38,7 @@ function show(isTimed = false, recordings?: Recordings) {
   return { ...rendered, control, video, play, line };
 }
 
-it('hides a language everywhere, reveals it in one line, and remembers the choice', async () => {
+test('hides a language everywhere, reveals it in one line, and remembers the choice', async () => {
   const { user, platform, line } = show();
   await user.click(screen.getByRole('button', { name: 'English' }));
   expect(screen.queryByText('Hello everybody!')).not.toBeInTheDocument();
@@ -53,13 +53,13 @@ it('hides a language everywhere, reveals it in one line, and remembers the choic
   expect(screen.queryByText('How are you?')).not.toBeInTheDocument();
 });
 
-it('leads nowhere in the video while no times are known', () => {
+test('leads nowhere in the video while no times are known', () => {
   const { line } = show();
   expect(within(line(1)).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pause after each line' })).not.toBeInTheDocument();
 });
 
-it('marks the spoken line, and plays a pressed one', async () => {
+test('marks the spoken line, and plays a pressed one', async () => {
   const { user, video, play, line } = show(true);
   act(() => video.moveTo(3.5));
   expect(line(2)).toHaveAttribute('aria-current', 'true');
@@ -74,7 +74,7 @@ it('marks the spoken line, and plays a pressed one', async () => {
   expect(video.element.currentTime).toBe(3);
 });
 
-it('repeats a line until it is pressed again', async () => {
+test('repeats a line until it is pressed again', async () => {
   const { user, control, video } = show(true);
   const loop = screen.getByRole('button', { name: 'Repeat line 2' });
   await user.click(loop);
@@ -107,7 +107,7 @@ describe('recordings of single lines', () => {
 
   const machine = { urls: [ADDRESS, null], isMachine: true, isMusicOnly: true };
 
-  it('are heard by a press, and only where there is one', async () => {
+  test('are heard by a press, and only where there is one', async () => {
     const { user, line } = show(true, machine);
     const { played, pause } = listen();
     expect(within(line(2)).queryByRole('button', { name: 'Hear line 2' })).not.toBeInTheDocument();
@@ -117,14 +117,14 @@ describe('recordings of single lines', () => {
     expect(screen.queryByText(/could not be played/)).not.toBeInTheDocument();
   });
 
-  it('that cannot be played say so', async () => {
+  test('that cannot be played say so', async () => {
     const { user } = show(false, machine);
     listen(() => Promise.reject(new DOMException('No sound', 'NotSupportedError')));
     await user.click(screen.getByRole('button', { name: 'Hear line 1' }));
     expect(await screen.findByText(/could not be played/)).toBeVisible();
   });
 
-  it('that cannot be played without a network say so, until it is back', async () => {
+  test('that cannot be played without a network say so, until it is back', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = show(false, machine);
     listen(() => Promise.reject(new DOMException('No sound', 'NotSupportedError')));
@@ -137,7 +137,7 @@ describe('recordings of single lines', () => {
     expect(screen.getByText(/could not be played\. Please try again/)).toBeVisible();
   });
 
-  it.each([
+  test.each([
     [machine, /music only\. Press a speaker/, true],
     [{ ...machine, isMachine: false }, /music only\. Press a speaker/, false],
     [{ urls: [], isMachine: false, isMusicOnly: true }, /^The film has music only\.$/, false],
@@ -147,7 +147,7 @@ describe('recordings of single lines', () => {
     expect(screen.queryAllByText('Sample: machine voice')).toHaveLength(isSample ? 1 : 0);
   });
 
-  it('without a film say that a machine speaks', () => {
+  test('without a film say that a machine speaks', () => {
     renderScreen(
       () => <LessonText lines={LINES} recordings={{ ...machine, isMusicOnly: false }} />,
       createInMemoryPlatform(),
@@ -155,7 +155,7 @@ describe('recordings of single lines', () => {
     expect(screen.getByText('Sample: machine voice')).toBeVisible();
   });
 
-  it.each([
+  test.each([
     ['by a person', false],
     ['by a machine, which the film is marked with', true],
   ])('of a film that speaks, %s, need no note', (_, isMachine) => {
@@ -164,7 +164,7 @@ describe('recordings of single lines', () => {
   });
 });
 
-it('of a sample lesson says what is invented', () => {
+test('of a sample lesson says what is invented', () => {
   renderScreen(() => <LessonText lines={LINES} isSample />, createInMemoryPlatform());
   expect(screen.getByText(/^Sample lesson: its people/)).toBeVisible();
 });

@@ -37,7 +37,7 @@ const FULL: SecureData = {
   VideoHLSurl: 'https://media.example/m.m3u8',
 };
 
-it('plays a free mini lesson for a visitor, with its picture, its text and the others below [ASYNC-mini-single] [ENTITY-mini-lessons]', async () => {
+test('plays a free mini lesson for a visitor, with its picture, its text and the others below [ASYNC-mini-single] [ENTITY-mini-lessons]', async () => {
   const { platform } = open(() => FULL);
   expect(await screen.findByText('Thank you very much!')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Merci vilmal' })).toBeVisible();
@@ -70,7 +70,7 @@ describe('on the page that was composed for it', () => {
   const play = () => screen.findByRole('button', { name: 'Play Merci vilmal' });
   const video = () => document.querySelector('video');
 
-  it('the film waits until the page is at rest', async () => {
+  test('the film waits until the page is at rest', async () => {
     const { platform } = openOwnPage();
     expect(await play()).toBeVisible();
     expect(mockEngine.done).toEqual([]);
@@ -89,7 +89,7 @@ describe('on the page that was composed for it', () => {
     expect(screen.queryByRole('button', { name: 'Play Merci vilmal' })).not.toBeInTheDocument();
   });
 
-  it('the picture before a film that a machine speaks is marked already', async () => {
+  test('the picture before a film that a machine speaks is marked already', async () => {
     openOwnPage(() => ({
       ...FULL,
       Lines: { urls: ['https://media.example/1.m4a'], voice: 'machine' },
@@ -98,7 +98,7 @@ describe('on the page that was composed for it', () => {
     expect(screen.getByText('Sample: machine voice')).toBeVisible();
   });
 
-  it('a press on play loads it at once, and plays it', async () => {
+  test('a press on play loads it at once, and plays it', async () => {
     const start = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const { user } = openOwnPage();
     await user.click(await play());
@@ -109,14 +109,14 @@ describe('on the page that was composed for it', () => {
     expect(start).toHaveBeenCalled();
   });
 
-  it('nothing can be played that the server refuses', async () => {
+  test('nothing can be played that the server refuses', async () => {
     openOwnPage(() => ({ hasAccess: false }));
     expect(await screen.findByText('This mini lesson is for BASIC and VIP members')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Play Merci vilmal' })).not.toBeInTheDocument();
   });
 });
 
-it.each<[string, SecureData]>([
+test.each<[string, SecureData]>([
   ['video URL', { ...FULL, VideoHLSurl: undefined }],
   ['text', { ...FULL, Text: '' }],
   ['right', { hasAccess: false, error: { code: 1 } }],
@@ -133,14 +133,14 @@ it.each<[string, SecureData]>([
   },
 );
 
-it('forgets the press that was to play it, where it is for members only', async () => {
+test('forgets the press that was to play it, where it is for members only', async () => {
   const { platform } = open(() => ({ hasAccess: false }));
   wishToPlay(platform, 'merci');
   await screen.findByText('This mini lesson is for BASIC and VIP members');
   expect(takePlayWish(platform, 'merci')).toBe(false);
 });
 
-it('opens no second sales dialog in a row', async () => {
+test('opens no second sales dialog in a row', async () => {
   let answer: SecureData = { hasAccess: false };
   const { platform, unmount } = open(() => answer);
   const reopen = async () => renderScreen(MiniLessonScreen, platform).unmount;
@@ -158,7 +158,7 @@ it('opens no second sales dialog in a row', async () => {
   expect(platform.recorded.alerts).toHaveLength(2);
 });
 
-it('says that the others are missing, and fetches them on Retry', async () => {
+test('says that the others are missing, and fetches them on Retry', async () => {
   const platform = createInMemoryPlatform({
     path: '/mini-lessons/merci',
     catalogue: OTHERS,
@@ -172,14 +172,14 @@ it('says that the others are missing, and fetches them on Retry', async () => {
   expect(await screen.findByRole('link', { name: /Grüezi ade/ })).toBeVisible();
 });
 
-it('lets the user dismiss the prompt', async () => {
+test('lets the user dismiss the prompt', async () => {
   const { platform } = open(() => ({ hasAccess: false }));
   await screen.findByText('This mini lesson is for BASIC and VIP members');
   await act(async () => platform.pressAlertButton('Not now'));
   expect(platform.recorded.paths).toEqual([]);
 });
 
-it('says that looking it up failed, and tries again [ERROR-mini-lookup] [ASYNC-mini-single]', async () => {
+test('says that looking it up failed, and tries again [ERROR-mini-lookup] [ASYNC-mini-single]', async () => {
   let isThere = false;
   const { platform, user } = open(() => {
     if (!isThere) throw new AppError('unavailable', 'The server rests');

@@ -25,7 +25,7 @@ function setUp(options: InMemoryOptions = {}) {
 }
 
 describe('the index', () => {
-  it('is read once, and stored on the device [ASYNC-mini-index] [DOC-read-mini-index]', async () => {
+  test('is read once, and stored on the device [ASYNC-mini-index] [DOC-read-mini-index]', async () => {
     const { platform, store } = setUp();
     const read = jest.spyOn(platform.documents, 'get');
     expect(store.IDsIndex$.value.status).toBe('idle');
@@ -38,7 +38,7 @@ describe('the index', () => {
     expect(await platform.persistence.restore('miniLessonsIndex')).toEqual({ index: IDS });
   });
 
-  it.each<[string, InMemoryOptions]>([
+  test.each<[string, InMemoryOptions]>([
     ['cannot be read', { refuseDocuments: () => OFFLINE }],
     ['is missing', { documents: {} }],
     ['is malformed', { documents: { [INDEX]: { index: ['mini-1', 7] } } }],
@@ -59,14 +59,14 @@ describe('the index', () => {
     },
   );
 
-  it('does not wait for a device whose storage hangs', async () => {
+  test('does not wait for a device whose storage hangs', async () => {
     const { platform, store } = setUp();
     jest.spyOn(platform.persistence, 'restore').mockReturnValue(new Promise(() => {}));
     await store.load();
     expect(store.IDsIndex$.value).toEqual({ status: 'success', value: IDS });
   });
 
-  it('of an earlier visit is used until the present one has loaded, or without it', async () => {
+  test('of an earlier visit is used until the present one has loaded, or without it', async () => {
     const persisted = { miniLessonsIndex: { index: ['mini-1', 'gone'] } };
     const { store } = setUp({ persisted });
     await store.load();
@@ -79,7 +79,7 @@ describe('the index', () => {
 });
 
 describe('going on', () => {
-  it('opens all twelve before any repeats, also from a deep link [ASYNC-mini-random] [MINI-next-index]', async () => {
+  test('opens all twelve before any repeats, also from a deep link [ASYNC-mini-random] [MINI-next-index]', async () => {
     const { store } = setUp();
     const met = ['mini-5'];
     store.open('mini-5');
@@ -93,7 +93,7 @@ describe('going on', () => {
     expect(await store.previous()).toBe(met[10]);
   });
 
-  it('starts with the order when the opened one is not listed', async () => {
+  test('starts with the order when the opened one is not listed', async () => {
     const { store } = setUp();
     store.open('unlisted');
     await store.load();
@@ -101,7 +101,7 @@ describe('going on', () => {
     expect(await store.next()).toBe(store.order$.value?.randomizedIndex[0]);
   });
 
-  it('keeps its order for as long as the page is open', async () => {
+  test('keeps its order for as long as the page is open', async () => {
     const { platform, store } = setUp();
     await store.load();
     expect(miniLessonsStore(platform)).toBe(store);
@@ -109,7 +109,7 @@ describe('going on', () => {
   });
 });
 
-it('holds the index, its random order, the place in it and the newest [ENTITY-mini-lessons]', async () => {
+test('holds the index, its random order, the place in it and the newest [ENTITY-mini-lessons]', async () => {
   const { store } = setUp();
   store.open('mini-7');
   await store.load();
@@ -130,7 +130,7 @@ it('holds the index, its random order, the place in it and the newest [ENTITY-mi
 });
 
 describe('the newest', () => {
-  it('is the latest listed mini lesson [ASYNC-mini-newest] [DOC-read-newest-mini]', async () => {
+  test('is the latest listed mini lesson [ASYNC-mini-newest] [DOC-read-newest-mini]', async () => {
     const { platform, store } = setUp();
     const query = jest.spyOn(platform.documents, 'query');
     await store.load();
@@ -141,7 +141,7 @@ describe('the newest', () => {
     expect(query.mock.calls[0]?.[1]).toMatchObject({ orderBy: ['Date', 'desc'], limit: 1 });
   });
 
-  it('is not known without network, which is only logged [ASYNC-mini-newest] [ERROR-other-silent]', async () => {
+  test('is not known without network, which is only logged [ASYNC-mini-newest] [ERROR-other-silent]', async () => {
     const { platform, store } = setUp({ refuseDocuments: () => OFFLINE });
     await store.load();
     expect(store.newest$.value.status).toBe('failure');

@@ -42,7 +42,7 @@ function open(options: InMemoryOptions = {}) {
 const next = () => screen.getByRole('button', { name: 'Next mini lesson' });
 const previous = () => screen.getByRole('button', { name: 'Previous' });
 
-it('goes through all of them, shows the position, and goes back [ASYNC-mini-random] [MINI-next-index]', async () => {
+test('goes through all of them, shows the position, and goes back [ASYNC-mini-random] [MINI-next-index]', async () => {
   const { user, platform } = open();
   expect(await screen.findByText('1 of 3')).toBeVisible();
   expect(previous()).toHaveAttribute('aria-disabled', 'true');
@@ -66,7 +66,7 @@ describe('without a plan', () => {
   const ALL = ['p1', ...FREE, 'p2', 'p3'];
   const isFree = (path: string) => FREE.some((id) => path.endsWith(`/${id}`));
 
-  it.each([
+  test.each([
     ['are all known', { catalogue: catalogue(...ALL.map((id) => mini(id, FREE.includes(id)))) }],
     [
       'are partly in the rest of the catalogue',
@@ -87,7 +87,7 @@ describe('without a plan', () => {
     expect(platform.recorded.paths.map(isFree)).toEqual([true, true, false, false, false]);
   });
 
-  it('with one all are equal, also those that are not known yet', async () => {
+  test('with one all are equal, also those that are not known yet', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0.999);
     const { user, platform } = open({
       ...dividedCatalogue([mini('merci', true), mini('ade', true)], [mini('p1', false)]),
@@ -101,7 +101,7 @@ describe('without a plan', () => {
   });
 });
 
-it.each([
+test.each([
   ['was playing plays', 'play', true],
   ['has not begun waits', undefined, false],
 ])('the next one after a film that %s', async (_, event, isWished) => {
@@ -115,7 +115,7 @@ it.each([
   expect(takePlayWish(platform, opened)).toBe(isWished);
 });
 
-it('keeps the focus on the button, and the player in its place', async () => {
+test('keeps the focus on the button, and the player in its place', async () => {
   const { user } = open();
   await screen.findByText('Text of merci');
   const article = screen.getByRole('article');
@@ -128,7 +128,7 @@ it('keeps the focus on the button, and the player in its place', async () => {
   expect(screen.getByRole('article')).toBe(article);
 });
 
-it('leads to the newest one, unless it is open [ASYNC-mini-newest]', async () => {
+test('leads to the newest one, unless it is open [ASYNC-mini-newest]', async () => {
   const { platform } = open();
   const newest = await screen.findByRole('link', { name: 'Hoi zäme' });
   expect(newest).toHaveAttribute('href', '/mini-lessons/hoi');
@@ -136,7 +136,7 @@ it('leads to the newest one, unless it is open [ASYNC-mini-newest]', async () =>
   expect(screen.queryByText('Newest:')).not.toBeInTheDocument();
 });
 
-it('says that something went wrong when there is no index, and tries again [ERROR-mini-lookup] [MINI-missing-index]', async () => {
+test('says that something went wrong when there is no index, and tries again [ERROR-mini-lookup] [MINI-missing-index]', async () => {
   const { user, platform } = open({ documents: {} });
   await screen.findByText('Text of merci');
   await user.click(next());
@@ -152,7 +152,7 @@ it('says that something went wrong when there is no index, and tries again [ERRO
   expect(await screen.findByText('2 of 3')).toBeVisible();
 });
 
-it.each([
+test.each([
   ['arrives', (): Promise<object> => Promise.resolve({ index: IDS })],
   ['fails', (): Promise<object> => Promise.reject(new AppError('unavailable', 'offline'))],
 ])('does not navigate a user that left when the index %s late', async (_, answer) => {
@@ -174,7 +174,7 @@ it.each([
   expect(platform.recorded.alerts).toEqual([]);
 });
 
-it('uses the index of an earlier visit without a connection', async () => {
+test('uses the index of an earlier visit without a connection', async () => {
   const { user, platform } = open({
     persisted: { miniLessonsIndex: { index: IDS } },
     refuseDocuments: () => new AppError('unavailable', 'offline'),
@@ -185,7 +185,7 @@ it('uses the index of an earlier visit without a connection', async () => {
   expect(platform.recorded.alerts).toEqual([]);
 });
 
-it('an address that leads nowhere leads to the newest mini lesson, in place of Retry [ERROR-mini-lookup]', async () => {
+test('an address that leads nowhere leads to the newest mini lesson, in place of Retry [ERROR-mini-lookup]', async () => {
   const { platform } = open({
     path: '/mini-lessons/nowhere',
     functions: {

@@ -15,7 +15,7 @@ const at = (currentIndexNumber: number, ids = ['a', 'b', 'c', 'd']): RandomOrder
   currentIndexNumber,
 });
 
-it('shuffles without losing or repeating any', () => {
+test('shuffles without losing or repeating any', () => {
   for (const random of [() => 0, () => 0.5, () => 0.999, Math.random]) {
     expect([...shuffled(IDS, random)].sort()).toEqual([...IDS].sort());
   }
@@ -23,12 +23,12 @@ it('shuffles without losing or repeating any', () => {
   expect(shuffled([], () => 0)).toEqual([]);
 });
 
-it('goes to the next place, and from the last to the first [MINI-next-index]', () => {
+test('goes to the next place, and from the last to the first [MINI-next-index]', () => {
   expect([0, 1, 10, 11].map((current) => nextIndexNumber(current, 12))).toEqual([1, 2, 11, 0]);
   expect(nextIndexNumber(-1, 12)).toBe(0);
 });
 
-it('opens every mini lesson once before any repeats [MINI-next-index]', () => {
+test('opens every mini lesson once before any repeats [MINI-next-index]', () => {
   let order = opened(at(-1, shuffled(IDS, Math.random)), 'mini-7');
   const met = [idAt(order, order.currentIndexNumber)];
   for (let step = 0; step < 11; step += 1) {
@@ -41,14 +41,14 @@ it('opens every mini lesson once before any repeats [MINI-next-index]', () => {
   expect(idAt(order, nextIndexNumber(order.currentIndexNumber, 12))).toBe('mini-7');
 });
 
-it.each([undefined, at(0, [])])(
+test.each([undefined, at(0, [])])(
   'says of a missing index that it is internal [MINI-missing-index]',
   (order) => {
     expect(() => idAt(order, NaN)).toThrow(expect.objectContaining({ code: 'internal' }));
   },
 );
 
-it.each<[string, RandomOrder, string, readonly string[], number]>([
+test.each<[string, RandomOrder, string, readonly string[], number]>([
   ['a deep link', at(-1), 'c', ['c', 'a', 'b', 'd'], 0],
   ['the next', at(0), 'b', ['a', 'b', 'c', 'd'], 1],
   ['the first after the last', at(3), 'a', ['a', 'b', 'c', 'd'], 0],
@@ -61,7 +61,7 @@ it.each<[string, RandomOrder, string, readonly string[], number]>([
   expect(opened(order, id)).toEqual({ randomizedIndex, currentIndexNumber });
 });
 
-it('keeps the order and the place when another index is read', () => {
+test('keeps the order and the place when another index is read', () => {
   expect(reconciled(at(2), ['d', 'e', 'c', 'a'], () => 0)).toEqual({
     randomizedIndex: ['a', 'c', 'd', 'e'],
     currentIndexNumber: 1,
@@ -69,14 +69,14 @@ it('keeps the order and the place when another index is read', () => {
   expect(reconciled(at(1), ['a'], () => 0)).toEqual(at(-1, ['a']));
 });
 
-it('puts the open ones first among those to come, and leaves the seen ones', () => {
+test('puts the open ones first among those to come, and leaves the seen ones', () => {
   const isOpen = (id: string) => id !== 'a' && id !== 'c';
   expect(openFirst(at(-1), isOpen).randomizedIndex).toEqual(['b', 'd', 'a', 'c']);
   expect(openFirst(at(0), isOpen).randomizedIndex).toEqual(['a', 'b', 'd', 'c']);
   expect(openFirst(at(2), isOpen)).toEqual(at(2));
 });
 
-it('names the one that comes next, where there is another', () => {
+test('names the one that comes next, where there is another', () => {
   expect(nextID(at(1))).toBe('c');
   expect(nextID(at(3))).toBe('a');
   expect(nextID(undefined)).toBeUndefined();

@@ -43,14 +43,14 @@ async function show(
 const note = () => screen.queryByRole('region', { name: 'Your last payment failed' });
 const button = () => screen.getByRole('button', { name: 'Update your card' });
 
-it('says until when everything keeps working, and leads to the card', async () => {
+test('says until when everything keeps working, and leads to the card', async () => {
   const { user, platform } = await show(plan(4));
   expect(note()).toHaveTextContent(/Everything keeps working until \d+ \w+ \d{4}/);
   await user.click(button());
   expect(platform.recorded.left).toEqual(['https://pay.example/']);
 });
 
-it.each([
+test.each([
   [4, /Everything keeps working until .*\. You update your card where/],
   [-1, /Your plan is paused\. You update your card where/],
 ])('in an app it leads to no page of payments, with %d days left', async (accessEnds, words) => {
@@ -60,7 +60,7 @@ it.each([
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says that the plan is paused once that is over', async () => {
+test('says that the plan is paused once that is over', async () => {
   await show(plan(-1));
   expect(note()).toHaveTextContent('Your plan is paused.');
 });
@@ -71,12 +71,12 @@ const cancelled = (accessEnds: number): Entitlement => ({
   subscriptions: { basic_monthly: { ...record, cancels: true, expires_date: inDays(28) } },
 });
 
-it('says it of a plan that was cancelled since, too', async () => {
+test('says it of a plan that was cancelled since, too', async () => {
   await show(cancelled(4));
   expect(note()).toHaveTextContent(/Everything keeps working until/);
 });
 
-it.each([
+test.each([
   ['paid', plan(28.1)],
   ['cancelled', cancelled(28)],
   ['of a store', plan(4, 'ios')],
@@ -85,7 +85,7 @@ it.each([
   expect(note()).not.toBeInTheDocument();
 });
 
-it('says so when the payment service does not answer, and can be pressed again', async () => {
+test('says so when the payment service does not answer, and can be pressed again', async () => {
   let isDown = true;
   const { user, platform } = await show(plan(4), () => {
     if (isDown) throw new AppError('unavailable', 'down');
@@ -113,7 +113,7 @@ describe('a plan that ended', () => {
   });
   const note = () => screen.queryByRole('region', { name: 'Your plan ended' });
 
-  it.each([
+  test.each([
     ['the day that was told', '2026-10-11T12:00:00Z', '2026-10-12T12:00:00Z', '11 October'],
     ['the day it was taken back', '2026-12-11T12:00:00Z', '2026-11-03T12:00:00Z', '3 November'],
     [
@@ -131,13 +131,13 @@ describe('a plan that ended', () => {
     );
   });
 
-  it('is not named to a teacher, for whom every lesson stays open', async () => {
+  test('is not named to a teacher, for whom every lesson stays open', async () => {
     const { platform } = await show(ended('2026-10-11T12:00:00Z', '2026-10-12T12:00:00Z'));
     act(() => platform.preferences.set({ tier: 3 }));
     expect(note()).not.toBeInTheDocument();
   });
 
-  it('is not named while it runs', async () => {
+  test('is not named while it runs', async () => {
     await show(ended('2026-12-11T12:00:00Z', '2026-12-12T12:00:00Z'));
     expect(note()).not.toBeInTheDocument();
   });

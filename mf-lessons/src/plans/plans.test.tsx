@@ -25,7 +25,7 @@ async function show(options: InMemoryOptions) {
 }
 const table = () => screen.queryByRole('table');
 
-it('tells a visitor what each plan opens, and leads to the plans, without a read', async () => {
+test('tells a visitor what each plan opens, and leads to the plans, without a read', async () => {
   const { read } = await show({});
   const row = (name: string) =>
     within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
@@ -42,7 +42,7 @@ it('tells a visitor what each plan opens, and leads to the plans, without a read
   expect(read).not.toHaveBeenCalled();
 });
 
-it.each<[string, InMemoryOptions, boolean]>([
+test.each<[string, InMemoryOptions, boolean]>([
   ['without a plan sees it', { session: MEMBER }, true],
   [
     'whose plan has ended sees it',
@@ -64,7 +64,7 @@ it.each<[string, InMemoryOptions, boolean]>([
   expect(table() !== null).toBe(isShown);
 });
 
-it('shows nothing before the session is known, and follows the user', async () => {
+test('shows nothing before the session is known, and follows the user', async () => {
   const { platform } = await show({
     session: { status: 'unknown' },
     documents: { 'Entitlements/heidi': plan(9) },
@@ -76,14 +76,14 @@ it('shows nothing before the session is known, and follows the user', async () =
   expect(table()).toBeNull();
 });
 
-it('hides the visitor’s table after a log-in, while the plan is looked up', async () => {
+test('hides the visitor’s table after a log-in, while the plan is looked up', async () => {
   const { platform, read } = await show({});
   read.mockReturnValue(new Promise(() => {}));
   await act(async () => platform.setSession(MEMBER));
   expect(table()).toBeNull();
 });
 
-it('looks up the plan once for each log-in', async () => {
+test('looks up the plan once for each log-in', async () => {
   const { platform, read } = await show({ session: MEMBER });
   await act(async () => platform.setSession(aMember({ UID: 'heidi', Username: 'Heidi B.' })));
   expect(table()).toBeVisible();

@@ -35,7 +35,7 @@ async function show(props: Partial<PlayerProps> = {}, platform?: InMemoryPlatfor
   return { ...rendered, element, renewStream, fire: (type: string) => act(() => video.fire(type)) };
 }
 
-it('shows that it loads until it can play through, and controls once it is playable [PLAYER-loading-indicator] [PLAYER-controls-once-playable]', async () => {
+test('shows that it loads until it can play through, and controls once it is playable [PLAYER-loading-indicator] [PLAYER-controls-once-playable]', async () => {
   const { fire } = await show();
   expect(screen.getByRole('status')).toHaveTextContent('Loading the video');
   expect(screen.queryByRole('group', { name: 'Video controls' })).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ it('shows that it loads until it can play through, and controls once it is playa
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('counts as loading until there is a picture', async () => {
+test('counts as loading until there is a picture', async () => {
   const platform = createInMemoryPlatform();
   platform.loading.stop();
   const isAwaited = () => platform.loading.isActive$.value;
@@ -58,7 +58,7 @@ it('counts as loading until there is a picture', async () => {
   expect(isAwaited()).toBe(false);
 });
 
-it('no longer counts as loading once it is left or retries', async () => {
+test('no longer counts as loading once it is left or retries', async () => {
   const platform = createInMemoryPlatform();
   platform.loading.stop();
   const isAwaited = () => platform.loading.isActive$.value;
@@ -71,7 +71,7 @@ it('no longer counts as loading once it is left or retries', async () => {
   expect(isAwaited()).toBe(false);
 });
 
-it('counts as loading for a limited time when the browser loads no picture before a press', async () => {
+test('counts as loading for a limited time when the browser loads no picture before a press', async () => {
   jest.useFakeTimers();
   const platform = createInMemoryPlatform();
   platform.loading.stop();
@@ -83,13 +83,13 @@ it('counts as loading for a limited time when the browser loads no picture befor
   jest.useRealTimers();
 });
 
-it('keeps a place of 16:9 and shows the picture of the lesson [PLAYER-ratio] [CONST-video-ratio]', async () => {
+test('keeps a place of 16:9 and shows the picture of the lesson [PLAYER-ratio] [CONST-video-ratio]', async () => {
   const { element } = await show();
   expect(element.width / element.height).toBe(16 / 9);
   expect(element.poster).toBe('https://media.example/a.webp');
 });
 
-it('has no controls, no sound, and loops, as its options say [PLAYER-options]', async () => {
+test('has no controls, no sound, and loops, as its options say [PLAYER-options]', async () => {
   const { element, fire } = await show({ controls: false, mute: true, loop: true });
   fire('canplaythrough');
   await act(async () => {});
@@ -99,13 +99,13 @@ it('has no controls, no sound, and loops, as its options say [PLAYER-options]', 
   expect(element.loop).toBe(true);
 });
 
-it('starts every video at the speed that was chosen in the settings', async () => {
+test('starts every video at the speed that was chosen in the settings', async () => {
   const platform = createInMemoryPlatform({ preferences: { speed: 0.75 } });
   const { element } = await show({}, platform);
   expect(element.defaultPlaybackRate).toBe(0.75);
 });
 
-it('starts by itself only with autoplay [PLAYER-options]', async () => {
+test('starts by itself only with autoplay [PLAYER-options]', async () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const first = await show();
   first.fire('canplay');
@@ -116,7 +116,7 @@ it('starts by itself only with autoplay [PLAYER-options]', async () => {
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-it('says that it reconnects', async () => {
+test('says that it reconnects', async () => {
   await show();
   act(() => mockEngine.fail('network'));
   expect(screen.getByText('Reconnecting…')).toBeVisible();
@@ -135,7 +135,7 @@ describe('without a network', () => {
     });
   const offline = () => screen.queryByText(/^You are offline\. The lesson continues when/);
 
-  it('says so where it has run out of data, and goes on when the network is back', async () => {
+  test('says so where it has run out of data, and goes on when the network is back', async () => {
     const { fire } = await show();
     fire('canplaythrough');
     await setOnline(false);
@@ -149,7 +149,7 @@ describe('without a network', () => {
     expect(mockEngine.done.at(-1)).toBe('retry loading at 0');
   });
 
-  it('starts over by itself when it had stopped', async () => {
+  test('starts over by itself when it had stopped', async () => {
     const { renewStream } = await show();
     await setOnline(false);
     act(() => {
@@ -162,7 +162,7 @@ describe('without a network', () => {
   });
 });
 
-it('says when it stopped and starts over with a fresh URL on Retry', async () => {
+test('says when it stopped and starts over with a fresh URL on Retry', async () => {
   const { user, renewStream } = await show();
   act(() => {
     for (let failure = 0; failure < 3; failure += 1) mockEngine.fail('other');
@@ -174,7 +174,7 @@ it('says when it stopped and starts over with a fresh URL on Retry', async () =>
   expect(mockEngine.done.at(-1)).toBe('load fresh.m3u8 at 0');
 });
 
-it('releases the stream when it leaves the page', async () => {
+test('releases the stream when it leaves the page', async () => {
   const { unmount } = await show();
   unmount();
   expect(mockEngine.done.at(-1)).toBe('destroy');

@@ -34,7 +34,7 @@ async function start(change: Partial<PlaybackOptions> = {}) {
   return { video, engine, playback, status, play, renewStream, logs: platform.recorded.logs };
 }
 
-it('loads from the beginning, is playable with a picture and ready when it can play through [VIDEO-loading-then-playable]', async () => {
+test('loads from the beginning, is playable with a picture and ready when it can play through [VIDEO-loading-then-playable]', async () => {
   const { video, engine, status } = await start();
   expect(engine.done).toEqual(['load first.m3u8 at 0']);
   expect(status()).toBe('loading');
@@ -44,7 +44,7 @@ it('loads from the beginning, is playable with a picture and ready when it can p
   expect(status()).toBe('ready');
 });
 
-it('retries loading after a network error, each time later, and shows that it does [VIDEO-fatal-network]', async () => {
+test('retries loading after a network error, each time later, and shows that it does [VIDEO-fatal-network]', async () => {
   const { video, engine, status } = await start();
   video.fire('canplaythrough');
   engine.fail('network');
@@ -62,7 +62,7 @@ it('retries loading after a network error, each time later, and shows that it do
   expect(status()).toBe('ready');
 });
 
-it('recovers from a media error and restarts at the same position when that does not help [VIDEO-fatal-media]', async () => {
+test('recovers from a media error and restarts at the same position when that does not help [VIDEO-fatal-media]', async () => {
   const { video, engine } = await start();
   video.moveTo(12);
   engine.fail('media');
@@ -76,14 +76,14 @@ it('recovers from a media error and restarts at the same position when that does
   ]);
 });
 
-it('restarts after any other error [VIDEO-fatal-other]', async () => {
+test('restarts after any other error [VIDEO-fatal-other]', async () => {
   const { video, engine } = await start();
   video.moveTo(3);
   engine.fail('other');
   expect(engine.done.slice(1)).toEqual(['load first.m3u8 at 3']);
 });
 
-it('restarts at a place that was chosen just before, although no event has told it', async () => {
+test('restarts at a place that was chosen just before, although no event has told it', async () => {
   const { video, engine } = await start();
   video.moveTo(3);
   Object.defineProperty(video.element, 'seeking', { configurable: true, value: true });
@@ -92,7 +92,7 @@ it('restarts at a place that was chosen just before, although no event has told 
   expect(engine.done.slice(1)).toEqual(['load first.m3u8 at 90']);
 });
 
-it('asks once for a fresh URL when the token is refused, and keeps the position', async () => {
+test('asks once for a fresh URL when the token is refused, and keeps the position', async () => {
   const { video, engine, status, renewStream } = await start();
   video.moveTo(47.5);
   engine.fail('refused');
@@ -105,7 +105,7 @@ it('asks once for a fresh URL when the token is refused, and keeps the position'
   expect(status()).toBe('failed');
 });
 
-it.each(['refused', 'other'] as const)(
+test.each(['refused', 'other'] as const)(
   'keeps the position when the connection is lost before the restarted stream has data (%s) [VIDEO-fatal-network]',
   async (kind) => {
     const { video, engine } = await start();
@@ -121,7 +121,7 @@ it.each(['refused', 'other'] as const)(
   },
 );
 
-it('renews once although the old stream is refused again, and plays', async () => {
+test('renews once although the old stream is refused again, and plays', async () => {
   const { video, engine, status, renewStream } = await start();
   engine.fail('refused');
   engine.fail('refused');
@@ -133,7 +133,7 @@ it('renews once although the old stream is refused again, and plays', async () =
   expect(status()).toBe('ready');
 });
 
-it('ignores the old stream while it restarts', async () => {
+test('ignores the old stream while it restarts', async () => {
   const { engine, playback, status, renewStream } = await start();
   renewStream.mockRejectedValueOnce(new Error('offline'));
   engine.fail('refused');
@@ -145,7 +145,7 @@ it('ignores the old stream while it restarts', async () => {
   expect(engine.done.slice(1)).toEqual(['load fresh.m3u8 at 0']);
 });
 
-it('restarts at the position the user wanted, even without data from there', async () => {
+test('restarts at the position the user wanted, even without data from there', async () => {
   const { video, engine } = await start();
   video.moveTo(40);
   video.seekTo(12);
@@ -153,7 +153,7 @@ it('restarts at the position the user wanted, even without data from there', asy
   expect(engine.done.slice(1)).toEqual(['load first.m3u8 at 12']);
 });
 
-it('renews again later, once the picture has moved on', async () => {
+test('renews again later, once the picture has moved on', async () => {
   const { video, engine, renewStream } = await start();
   video.moveTo(10);
   engine.fail('refused');
@@ -164,7 +164,7 @@ it('renews again later, once the picture has moved on', async () => {
   expect(renewStream).toHaveBeenCalledTimes(2);
 });
 
-it('gives up without a fresh URL, and restarts on request', async () => {
+test('gives up without a fresh URL, and restarts on request', async () => {
   const { video, engine, playback, status, renewStream } = await start();
   video.moveTo(8);
   renewStream.mockRejectedValueOnce(new Error('offline'));
@@ -177,7 +177,7 @@ it('gives up without a fresh URL, and restarts on request', async () => {
   expect(engine.done.slice(1)).toEqual(['load fresh.m3u8 at 8']);
 });
 
-it('goes on playing by itself after a restart, but not when it was paused', async () => {
+test('goes on playing by itself after a restart, but not when it was paused', async () => {
   const { video, engine, play } = await start();
   video.fire('play');
   engine.fail('other');
@@ -189,7 +189,7 @@ it('goes on playing by itself after a restart, but not when it was paused', asyn
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-it('only logs that autoplay was refused [PLAYER-autoplay-failure-logged]', async () => {
+test('only logs that autoplay was refused [PLAYER-autoplay-failure-logged]', async () => {
   const { video, status, play, logs } = await start({ autoplay: true });
   play.mockRejectedValueOnce(new DOMException('no interaction yet', 'NotAllowedError'));
   video.fire('canplay');
@@ -199,12 +199,12 @@ it('only logs that autoplay was refused [PLAYER-autoplay-failure-logged]', async
   expect(logs).toEqual([expect.objectContaining({ level: 'info' })]);
 });
 
-it('says so where HLS cannot be played', async () => {
+test('says so where HLS cannot be played', async () => {
   const { status } = await start({ loadEngine: async () => undefined });
   expect(status()).toBe('unsupported');
 });
 
-it('fails visibly when the code of the player cannot be fetched, and retries', async () => {
+test('fails visibly when the code of the player cannot be fetched, and retries', async () => {
   const engine = fakeEngine();
   const loadEngine = jest
     .fn<ReturnType<PlaybackOptions['loadEngine']>, []>()
@@ -218,7 +218,7 @@ it('fails visibly when the code of the player cannot be fetched, and retries', a
 });
 
 describe('the quality that the learner chose', () => {
-  it('reaches an engine that is made later', async () => {
+  test('reaches an engine that is made later', async () => {
     const engine = fakeEngine();
     const loadEngine = jest
       .fn<ReturnType<PlaybackOptions['loadEngine']>, []>()
@@ -232,7 +232,7 @@ describe('the quality that the learner chose', () => {
     expect(engine.quality()).toBe(720);
   });
 
-  it.each(['refused', 'media', 'other', 'network'] as const)(
+  test.each(['refused', 'media', 'other', 'network'] as const)(
     'is kept while the stream recovers from an error (%s)',
     async (kind) => {
       const { engine, playback } = await start();
@@ -245,7 +245,7 @@ describe('the quality that the learner chose', () => {
   );
 });
 
-it('stops everything when destroyed', async () => {
+test('stops everything when destroyed', async () => {
   const { video, engine, playback, status } = await start();
   engine.fail('network');
   playback.destroy();
@@ -256,7 +256,7 @@ it('stops everything when destroyed', async () => {
   expect(status()).toBe('reconnecting');
 });
 
-it('creates no engine when it is destroyed while the code loads', async () => {
+test('creates no engine when it is destroyed while the code loads', async () => {
   const engine = fakeEngine();
   const video = fakeVideo();
   const playback = startPlayback({
@@ -272,7 +272,7 @@ it('creates no engine when it is destroyed while the code loads', async () => {
   expect(engine.done).toEqual([]);
 });
 
-it('gives up files that were fetched ahead, with a fresh URL and when it ends', async () => {
+test('gives up files that were fetched ahead, with a fresh URL and when it ends', async () => {
   const givenUp: string[] = [];
   const ahead = (url: string) => ({
     url,

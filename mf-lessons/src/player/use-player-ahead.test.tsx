@@ -32,19 +32,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('fetches the code for a member, but not before a frame is shown', () => {
+test('fetches the code for a member, but not before a frame is shown', () => {
   setUp(MEMBER);
   expect(mockLoadEngine).not.toHaveBeenCalled();
   jest.runAllTimers();
   expect(mockLoadEngine).toHaveBeenCalledTimes(1);
 });
 
-it('fetches it at once where the device remembers a member, before the session is known', () => {
+test('fetches it at once where the device remembers a member, before the session is known', () => {
   setUp(UNKNOWN, 'members', true);
   expect(mockLoadEngine).toHaveBeenCalledTimes(1);
 });
 
-it.each<Audience>(['members', 'everybody'])(
+test.each<Audience>(['members', 'everybody'])(
   'fetches nothing for %s while the session is unknown and no member is remembered',
   (audience) => {
     setUp(UNKNOWN, audience);
@@ -53,7 +53,7 @@ it.each<Audience>(['members', 'everybody'])(
   },
 );
 
-it('fetches nothing for a visitor, and does once they are signed in', () => {
+test('fetches nothing for a visitor, and does once they are signed in', () => {
   const { state$ } = setUp(VISITOR);
   jest.runAllTimers();
   expect(mockLoadEngine).not.toHaveBeenCalled();
@@ -62,13 +62,13 @@ it('fetches nothing for a visitor, and does once they are signed in', () => {
   expect(mockLoadEngine).toHaveBeenCalledTimes(1);
 });
 
-it('fetches it for a visitor where everybody is given the video', () => {
+test('fetches it for a visitor where everybody is given the video', () => {
   setUp(VISITOR, 'everybody');
   jest.runAllTimers();
   expect(mockLoadEngine).toHaveBeenCalledTimes(1);
 });
 
-it('fetches nothing for a lesson that was left before it was seen', () => {
+test('fetches nothing for a lesson that was left before it was seen', () => {
   const { unmount } = setUp(MEMBER);
   unmount();
   jest.runAllTimers();

@@ -27,7 +27,7 @@ async function open(options: InMemoryOptions) {
   return rendered;
 }
 
-it('says on each card how far a member has come', async () => {
+test('says on each card how far a member has come', async () => {
   await open({ session: aMember(), documents: DOCUMENTS });
   expect(await screen.findByText('33 percent watched')).toBeInTheDocument();
   expect(await card('Begunne')).toHaveAccessibleName(/33 percent watched/);
@@ -35,7 +35,7 @@ it('says on each card how far a member has come', async () => {
   expect(await card('Nöi')).not.toHaveAccessibleName(/watched/i);
 });
 
-it('says nothing to a visitor', async () => {
+test('says nothing to a visitor', async () => {
   await open({ documents: DOCUMENTS });
   expect(await card('Begunne')).not.toHaveAccessibleName(/watched/i);
   expect(await card('Fertig')).not.toHaveAccessibleName(/watched/i);

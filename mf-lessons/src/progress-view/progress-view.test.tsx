@@ -58,7 +58,7 @@ const open = (options: InMemoryOptions = {}) =>
     }),
   );
 
-it('draws the week and what is due, in words too', async () => {
+test('draws the week and what is due, in words too', async () => {
   open();
   expect(await screen.findByRole('img', { name: /^Minutes watched: .*, Today 3$/ })).toBeVisible();
   expect(screen.getByRole('img', { name: /^Cards answered: .*, Today 7$/ })).toBeVisible();
@@ -67,7 +67,7 @@ it('draws the week and what is due, in words too', async () => {
   expect(screen.getByText('2 cards today')).toBeVisible();
 });
 
-it('holds the same as a table', async () => {
+test('holds the same as a table', async () => {
   const { user } = open();
   await user.click(await screen.findByText('Show as a table'));
   const [minutes, , cardsDue] = screen.getAllByRole('table');
@@ -77,7 +77,7 @@ it('holds the same as a table', async () => {
   expect(row(cardsDue)).toHaveTextContent('2');
 });
 
-it('links to due and begun lessons', async () => {
+test('links to due and begun lessons', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Znüni 2 cards' })).toHaveAttribute(
     'href',
@@ -89,18 +89,18 @@ it('links to due and begun lessons', async () => {
   );
 });
 
-it('tells hours where a lesson is long', async () => {
+test('tells hours where a lesson is long', async () => {
   open({ documents: { [STATE]: { resumeAt: { winter: 3725 } } } });
   expect(await screen.findByRole('link', { name: 'De Winter at 1:02:05' })).toBeVisible();
 });
 
-it('fills the place of lessons that are no longer published', async () => {
+test('fills the place of lessons that are no longer published', async () => {
   const gone = Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`gone-${i}`, 9]));
   open({ documents: { [STATE]: { resumeAt: { ...gone, winter: 65 } } } });
   expect(await screen.findByRole('link', { name: 'De Winter at 1:05' })).toBeVisible();
 });
 
-it('counts no card that was answered just now', async () => {
+test('counts no card that was answered just now', async () => {
   const platform = createInMemoryPlatform({ session: aMember(), documents: DOCUMENTS });
   const schedules = schedulesOf(platform).value!.of('znueni');
   await schedules.read();
@@ -123,7 +123,7 @@ const linksOf = (list: HTMLElement) =>
     .queryAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('tells a new learner how it works, and where to begin', async () => {
+test('tells a new learner how it works, and where to begin', async () => {
   const { platform } = open(EMPTY);
   act(() => platform.preferences.set({ tier: 1 }));
   expect(await screen.findByText(/Here you will see/)).toBeVisible();
@@ -135,7 +135,7 @@ it('tells a new learner how it works, and where to begin', async () => {
   ]);
 });
 
-it('leads a new learner without a plan to nothing that is closed', async () => {
+test('leads a new learner without a plan to nothing that is closed', async () => {
   open(EMPTY);
   const steps = await screen.findByRole('list', { name: 'How it works' });
   expect(linksOf(steps)).toEqual([
@@ -145,13 +145,13 @@ it('leads a new learner without a plan to nothing that is closed', async () => {
   expect(within(steps).getByText(/BASIC and VIP include them/)).toBeVisible();
 });
 
-it('tells it without a lesson where there is none yet', async () => {
+test('tells it without a lesson where there is none yet', async () => {
   open({ documents: {}, catalogue: catalogue() });
   const steps = await screen.findByRole('list', { name: 'How it works' });
   expect(linksOf(steps)).toEqual([['See the plans', '/subscriptions']]);
 });
 
-it('says what failed, and tries again', async () => {
+test('says what failed, and tries again', async () => {
   let isDown = true;
   const { user } = open({
     refuseDocuments: () => (isDown ? new AppError('unavailable', 'No network') : undefined),
@@ -163,7 +163,7 @@ it('says what failed, and tries again', async () => {
   expect(await screen.findByRole('img', { name: /^Cards due/ })).toBeVisible();
 });
 
-it('shows and reads nothing for a visitor', async () => {
+test('shows and reads nothing for a visitor', async () => {
   const platform = createInMemoryPlatform({ session: { status: 'visitor' } });
   const query = jest.spyOn(platform.documents, 'query');
   const { container } = renderScreen(ProgressView, platform);

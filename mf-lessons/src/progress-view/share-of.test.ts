@@ -3,7 +3,7 @@ import { shareOf } from './CardProgress';
 const lesson = { DocID: 'tram', Duration: 200 };
 const nothing = { resumeAt: {}, finished: {} };
 
-it.each([
+test.each([
   ['nothing of what was never opened', lesson, nothing, 0],
   ['the place to go on at', lesson, { ...nothing, resumeAt: { tram: 50 } }, 0.25],
   ['all of what was finished', lesson, { resumeAt: { tram: 0 }, finished: { tram: '' } }, 1],

@@ -6,7 +6,7 @@ const map = <T>(count: number, value: T): Record<string, T> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`id-${index}`, value]));
 const DAY = { seconds: 1, cards: 0 };
 
-it.each([
+test.each([
   ['days', { days: map(KNOWN_LIMITS.days, DAY) }, { days: map(KNOWN_LIMITS.days + 1, DAY) }],
   [
     'positions',
@@ -39,12 +39,12 @@ const tidiedFinished = (finished: Record<string, string>) => {
   return tidied(all, NO_CHANGES).finished;
 };
 
-it('forgets no finished lesson while all fit into their part of the room', () => {
+test('forgets no finished lesson while all fit into their part of the room', () => {
   const finished = finishedOf(80_000);
   expect(tidiedFinished(finished)).toEqual(finished);
 });
 
-it('forgets those of the oldest days when one byte is too much', () => {
+test('forgets those of the oldest days when one byte is too much', () => {
   const kept = Object.values(tidiedFinished(finishedOf(80_001)));
   expect(kept.length).toBeLessThanOrEqual(1700);
   expect(kept.length).toBeGreaterThan(1600);

@@ -23,7 +23,7 @@ function inZurich(expression: string): unknown {
   return JSON.parse(output);
 }
 
-it('a day is one of the calendar on the wall', () => {
+test('a day is one of the calendar on the wall', () => {
   const moments = [
     '2026-03-29T00:00:01+01:00',
     '2026-03-29T23:59:59+02:00',
@@ -34,7 +34,7 @@ it('a day is one of the calendar on the wall', () => {
   expect(days).toEqual(['2026-03-29', '2026-03-29', '2026-10-25', '2027-01-01']);
 });
 
-it.each([
+test.each([
   ['shorter', '2026-03-29T00:10:00+01:00', ['2026-03-28', '2026-03-29', '2026-03-30']],
   ['longer', '2026-10-25T23:50:00+01:00', ['2026-10-24', '2026-10-25', '2026-10-26']],
   ['a leap day', '2028-02-29T12:00:00+01:00', ['2028-02-28', '2028-02-29', '2028-03-01']],
@@ -42,13 +42,13 @@ it.each([
   expect(inZurich(`daysAround(at('${moment}'), -1, 1)`)).toEqual(days);
 });
 
-it('a week has seven days, also when the clocks change', () => {
+test('a week has seven days, also when the clocks change', () => {
   expect(inZurich("daysAround(at('2026-10-27T08:00:00+01:00'), -6, 0)")).toEqual(
     Array.from({ length: 7 }, (__, index) => `2026-10-${21 + index}`),
   );
 });
 
-it('tomorrow begins at midnight, 23 hours after a short day began', () => {
+test('tomorrow begins at midnight, 23 hours after a short day began', () => {
   const noon = "at('2026-03-29T12:00:00+02:00')";
   expect(inZurich(`[startOfDay(${noon}), startOfDay(${noon}, 1)]`)).toEqual([
     '2026-03-28T23:00:00.000Z',

@@ -3,17 +3,17 @@ import { daysAround, localDay, startOfDay } from './local-day';
 // The clock changes are tried in a process of their own: local-day.node.test.ts.
 const EVENING = new Date(2026, 0, 5, 23, 59);
 
-it('a day has two digits for month and day', () => {
+test('a day has two digits for month and day', () => {
   expect(localDay(EVENING)).toBe('2026-01-05');
   expect(localDay(new Date(2026, 11, 31))).toBe('2026-12-31');
 });
 
-it('a day begins at midnight', () => {
+test('a day begins at midnight', () => {
   expect(startOfDay(EVENING)).toEqual(new Date(2026, 0, 5));
   expect(startOfDay(EVENING, 1)).toEqual(new Date(2026, 0, 6));
 });
 
-it('days around a moment hold the first and the last one', () => {
+test('days around a moment hold the first and the last one', () => {
   expect(daysAround(EVENING, -1, 1)).toEqual(['2026-01-04', '2026-01-05', '2026-01-06']);
   expect(daysAround(EVENING, 0, 0)).toEqual(['2026-01-05']);
 });

@@ -34,7 +34,7 @@ async function open(stored?: Partial<LearnerState>, options: Options = {}) {
 const valueOf = ({ state$ }: ReturnType<typeof createProgress>) =>
   state$.value.status === 'success' ? state$.value.value : state$.value.status;
 
-it('is empty before a user has begun', async () => {
+test('is empty before a user has begun', async () => {
   const { progress } = await open();
   expect(valueOf(progress)).toEqual({
     resumeAt: {},
@@ -46,7 +46,7 @@ it('is empty before a user has begun', async () => {
   expect(progress.resumeAt('winter')).toBeUndefined();
 });
 
-it('is there at once and stored within ten seconds, in one write', async () => {
+test('is there at once and stored within ten seconds, in one write', async () => {
   const { platform, progress, stored } = await open({ resumeAt: { summer: 5 } });
   const merge = jest.spyOn(platform.documents, 'merge');
   progress.watched('winter', 4.04, 4);
@@ -64,7 +64,7 @@ it('is there at once and stored within ten seconds, in one write', async () => {
   });
 });
 
-it('adds up what two devices do on one day', async () => {
+test('adds up what two devices do on one day', async () => {
   const { platform, progress, stored } = await open();
   const other = createProgress(platform);
   await jest.advanceTimersByTimeAsync(0);
@@ -75,7 +75,7 @@ it('adds up what two devices do on one day', async () => {
   expect(await stored()).toMatchObject({ days: { [TODAY]: { seconds: 30, cards: 5 } } });
 });
 
-it('begins a finished lesson at the beginning', async () => {
+test('begins a finished lesson at the beginning', async () => {
   const { progress, stored } = await open({ resumeAt: { winter: 100 } });
   expect(progress.resumeAt('winter')).toBe(100);
   progress.finished('winter');
@@ -84,7 +84,7 @@ it('begins a finished lesson at the beginning', async () => {
   expect(await stored()).toMatchObject({ finished: { winter: TODAY }, resumeAt: { winter: 0 } });
 });
 
-it('remembers the order in which lessons were watched, without those that are finished', async () => {
+test('remembers the order in which lessons were watched, without those that are finished', async () => {
   const { progress, stored } = await open({ resumeAt: { a: 5, b: 5, c: 5 }, recent: ['a', 'b'] });
   progress.watched('c', 9, 4);
   progress.watched('b', 9, 4);
@@ -96,7 +96,7 @@ it('remembers the order in which lessons were watched, without those that are fi
   expect(await stored()).toMatchObject({ recent: ['a', 'c'] });
 });
 
-it('keeps the order of ten lessons, also through a failure', async () => {
+test('keeps the order of ten lessons, also through a failure', async () => {
   let isOffline = true;
   const { progress, stored } = await open(undefined, {
     refuseDocuments: (operation) =>
@@ -111,7 +111,7 @@ it('keeps the order of ten lessons, also through a failure', async () => {
   expect(await stored()).toMatchObject({ recent: names });
 });
 
-it('leaves the order alone while that of other devices is not known', async () => {
+test('leaves the order alone while that of other devices is not known', async () => {
   let isOffline = true;
   const { progress, stored } = await open(
     { resumeAt: { a: 5 }, recent: ['a'] },
@@ -126,7 +126,7 @@ it('leaves the order alone while that of other devices is not known', async () =
   expect(await stored()).toMatchObject({ resumeAt: { a: 5, b: 9 }, recent: ['a'] });
 });
 
-it('undoes answers, but never below zero', async () => {
+test('undoes answers, but never below zero', async () => {
   const { progress } = await open();
   progress.answered(2);
   progress.answered(-1);
@@ -137,7 +137,7 @@ it('undoes answers, but never below zero', async () => {
   expect(valueOf(progress)).toMatchObject({ days: { [TODAY]: { cards: 1 } } });
 });
 
-it.each([
+test.each([
   ['a position that is no number', Number.NaN, 1, {}],
   ['a length that is none', 1, Number.POSITIVE_INFINITY, {}],
   ['a position beyond a day', 100_000, 0, { winter: 86_400 }],
@@ -148,7 +148,7 @@ it.each([
   expect(valueOf(progress)).toEqual(expect.objectContaining({ resumeAt, days: {} }));
 });
 
-it('is kept through a failure and stored later, once', async () => {
+test('is kept through a failure and stored later, once', async () => {
   let isOffline = true;
   const { progress, stored } = await open(undefined, {
     refuseDocuments: (operation) =>
@@ -164,7 +164,7 @@ it('is kept through a failure and stored later, once', async () => {
   expect(await stored()).toMatchObject({ days: { [TODAY]: { cards: 2 } } });
 });
 
-it('drops what is refused and continues with the rest', async () => {
+test('drops what is refused and continues with the rest', async () => {
   let isRefused = true;
   const { progress, stored } = await open(undefined, {
     refuseDocuments: (operation) =>
@@ -181,7 +181,7 @@ it('drops what is refused and continues with the rest', async () => {
   expect(await stored()).toMatchObject({ resumeAt: { winter: 3 } });
 });
 
-it('writes as much at once as the rules take', async () => {
+test('writes as much at once as the rules take', async () => {
   const { platform, progress, stored } = await open();
   const merge = jest.spyOn(platform.documents, 'merge');
   for (let lesson = 0; lesson < 23; lesson += 1) progress.watched(`lesson-${lesson}`, 9, 0);
@@ -190,7 +190,7 @@ it('writes as much at once as the rules take', async () => {
   expect(Object.keys((await stored())?.resumeAt ?? {})).toHaveLength(23);
 });
 
-it('keeps the newest days when there are too many', async () => {
+test('keeps the newest days when there are too many', async () => {
   const days = Object.fromEntries(
     Array.from({ length: DAY_LIMITS.days }, (_, i) => [
       new Date(Date.UTC(2025, 0, 1 + i)).toISOString().slice(0, 10),
@@ -215,7 +215,7 @@ const finishedLessons = (count: number) =>
     ]),
   );
 
-it('forgets the lessons finished longest ago when there are too many, and goes on', async () => {
+test('forgets the lessons finished longest ago when there are too many, and goes on', async () => {
   const { platform, progress, stored } = await open({
     finished: finishedLessons(RESUME_LIMITS.lessons),
   });
@@ -234,7 +234,7 @@ it('forgets the lessons finished longest ago when there are too many, and goes o
   expect(await stored()).toMatchObject({ finished: { winter: TODAY, summer: TODAY } });
 });
 
-it('forgets the places in finished lessons first when there are too many', async () => {
+test('forgets the places in finished lessons first when there are too many', async () => {
   const finished = finishedLessons(150);
   const begun = Array.from({ length: RESUME_LIMITS.lessons - 150 }, (_, i) => `begun-${i}`);
   const resumeAt = Object.fromEntries([...Object.keys(finished), ...begun].map((id) => [id, 30]));
@@ -248,7 +248,7 @@ it('forgets the places in finished lessons first when there are too many', async
   expect(after).toMatchObject({ resumeAt: { winter: 9 }, days: { [TODAY]: { seconds: 3 } } });
 });
 
-it('forgets lessons with long names when they have no room, and never the one being written', async () => {
+test('forgets lessons with long names when they have no room, and never the one being written', async () => {
   const named = <T>(letter: string, value: T): Record<string, T> =>
     Object.fromEntries(
       Array.from({ length: 500 }, (_, i) => [`${letter.repeat(185)}-${i}`, value]),
@@ -268,7 +268,7 @@ it('forgets lessons with long names when they have no room, and never the one be
   expect(names.length).toBeGreaterThan(700);
 });
 
-it('makes room when another device has filled the document', async () => {
+test('makes room when another device has filled the document', async () => {
   const { platform, progress, stored } = await open();
   await platform.documents.batch([
     {
@@ -287,7 +287,7 @@ it('makes room when another device has filled the document', async () => {
   expect(after).toHaveProperty('winter', TODAY);
 });
 
-it('keeps the minutes of a write that is refused for its place in a lesson', async () => {
+test('keeps the minutes of a write that is refused for its place in a lesson', async () => {
   const { platform, progress, stored } = await open();
   const merge = platform.documents.merge.bind(platform.documents);
   jest.spyOn(platform.documents, 'merge').mockImplementation(async (path, data) => {
@@ -300,7 +300,7 @@ it('keeps the minutes of a write that is refused for its place in a lesson', asy
   expect(valueOf(progress)).toMatchObject({ days: { [TODAY]: { seconds: 3, cards: 0 } } });
 });
 
-it('writes nothing in another way when the answer to a write is lost', async () => {
+test('writes nothing in another way when the answer to a write is lost', async () => {
   const { platform, progress } = await open();
   const merge = jest
     .spyOn(platform.documents, 'merge')
@@ -310,7 +310,7 @@ it('writes nothing in another way when the answer to a write is lost', async () 
   expect(merge).toHaveBeenCalledTimes(1);
 });
 
-it('is empty for a visitor, and for another user after log-out', async () => {
+test('is empty for a visitor, and for another user after log-out', async () => {
   const { platform, progress, stored } = await open({ resumeAt: { winter: 3 } });
   await platform.session.signOut();
   expect(progress.state$.value).toEqual({ status: 'idle' });
@@ -324,7 +324,7 @@ describe('while another learner logs in', () => {
   const BEATS = documentPaths.learnerState('uid-beat');
   const beat = aMember({ UID: 'uid-beat' });
 
-  it('drops what waits to be stored', async () => {
+  test('drops what waits to be stored', async () => {
     const { platform, progress, stored } = await open();
     progress.watched('winter', 9, 9);
     platform.setSession(beat);
@@ -336,7 +336,7 @@ describe('while another learner logs in', () => {
     expect(await platform.documents.get(BEATS)).toMatchObject({ resumeAt: { summer: 5 } });
   });
 
-  it.each(['well', 'badly'] as const)('mixes up nothing if a write ends %s', async (how) => {
+  test.each(['well', 'badly'] as const)('mixes up nothing if a write ends %s', async (how) => {
     const { platform, progress } = await open();
     let settle = () => {};
     jest.spyOn(platform.documents, 'merge').mockReturnValueOnce(
@@ -365,7 +365,7 @@ describe('a film', () => {
     film.onLeave();
   };
 
-  it('that a learner began leaves nothing with the next one', async () => {
+  test('that a learner began leaves nothing with the next one', async () => {
     const { platform, progress } = await open();
     const film = progress.listen('winter');
     platform.setSession(beat);
@@ -374,7 +374,7 @@ describe('a film', () => {
     expect(await platform.documents.get(BEATS)).toBeUndefined();
   });
 
-  it('that the next one began is theirs', async () => {
+  test('that the next one began is theirs', async () => {
     const { platform, progress, stored } = await open();
     platform.setSession(beat);
     watch(progress.listen('winter'));
@@ -383,7 +383,7 @@ describe('a film', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it('that a visitor began belongs to the first learner who logs in, and to no other', async () => {
+  test('that a visitor began belongs to the first learner who logs in, and to no other', async () => {
     const { platform, progress, stored } = await open({}, { session: { status: 'visitor' } });
     const film = progress.listen('winter');
     watch(film);
@@ -398,7 +398,7 @@ describe('a film', () => {
   });
 });
 
-it('says when it could not be read, and reads again', async () => {
+test('says when it could not be read, and reads again', async () => {
   let isOffline = true;
   const { progress } = await open(
     { resumeAt: { winter: 3 } },
@@ -411,7 +411,7 @@ it('says when it could not be read, and reads again', async () => {
   expect(progress.resumeAt('winter')).toBe(3);
 });
 
-it('is one for all screens of a Platform', () => {
+test('is one for all screens of a Platform', () => {
   const platform = createInMemoryPlatform();
   expect(progressOf(platform)).toBe(progressOf(platform));
 });

@@ -34,7 +34,7 @@ const DAYS = {
   '2026-11-20': { seconds: 120, cards: 3 },
 };
 
-it('looks back on seven days, today at the end', () => {
+test('looks back on seven days, today at the end', () => {
   const { minutes, cards } = weekOf(DAYS, NOW);
   expect(minutes.map(({ day }) => day)).toEqual(
     Array.from({ length: 7 }, (_, index) => `2026-11-${14 + index}`),
@@ -44,7 +44,7 @@ it('looks back on seven days, today at the end', () => {
   expect(sumOf(cards)).toBe(15);
 });
 
-it.each([
+test.each([
   ['three days, today among them', DAYS, 3],
   ['yesterday and before, while today is still to come', { ...DAYS, '2026-11-20': undefined }, 2],
   ['none, when yesterday was missed', { '2026-11-18': { seconds: 9, cards: 0 } }, 0],
@@ -54,7 +54,7 @@ it.each([
   expect(streakOf(kept as typeof DAYS, NOW)).toBe(count);
 });
 
-it('counts what is due on the day, overdue cards today', () => {
+test('counts what is due on the day, overdue cards today', () => {
   const lessons = [
     lesson('winter', card(at(3)), card(at(20, 23)), card(at(21, 0)), card(at(26, 23))),
     lesson('summer', card(at(27, 1)), card(at(20), 0)),
@@ -63,7 +63,7 @@ it('counts what is due on the day, overdue cards today', () => {
   expect(duePerDay(lessons, NOW)[0]?.day).toBe('2026-11-20');
 });
 
-it('names the lessons with due cards, the most first', () => {
+test('names the lessons with due cards, the most first', () => {
   const lessons = [
     lesson('one', card(at(19))),
     lesson('later', card(at(22))),
@@ -76,7 +76,7 @@ it('names the lessons with due cards, the most first', () => {
   ]);
 });
 
-it('lists begun lessons, the last first, without finished ones', () => {
+test('lists begun lessons, the last first, without finished ones', () => {
   const begun = {
     resumeAt: { autumn: 3, winter: 12, done: 0, summer: 7 },
     recent: ['done', 'summer', 'winter', 'forgotten'],

@@ -26,7 +26,7 @@ const hide = () => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-it('writes once for all requests of an interval', async () => {
+test('writes once for all requests of an interval', async () => {
   const { saver, writes } = setUp();
   saver.request();
   await jest.advanceTimersByTimeAsync(600);
@@ -38,7 +38,7 @@ it('writes once for all requests of an interval', async () => {
   expect(writes).toHaveBeenCalledTimes(1);
 });
 
-it('goes on until nothing is left', async () => {
+test('goes on until nothing is left', async () => {
   let left = 3;
   const { saver, writes } = setUp(() => Promise.resolve(--left > 0));
   saver.request();
@@ -46,7 +46,7 @@ it('goes on until nothing is left', async () => {
   expect(writes).toHaveBeenCalledTimes(3);
 });
 
-it('writes at once when the page is hidden, and leaves no listener behind', async () => {
+test('writes at once when the page is hidden, and leaves no listener behind', async () => {
   const { saver, writes } = setUp();
   saver.request();
   hide();
@@ -58,7 +58,7 @@ it('writes at once when the page is hidden, and leaves no listener behind', asyn
   expect(writes).toHaveBeenCalledTimes(1);
 });
 
-it('listens to the page only while something is pending', async () => {
+test('listens to the page only while something is pending', async () => {
   const added = jest.spyOn(document, 'addEventListener');
   const removed = jest.spyOn(document, 'removeEventListener');
   const { saver } = setUp();
@@ -70,7 +70,7 @@ it('listens to the page only while something is pending', async () => {
   expect(removed).toHaveBeenCalledWith('visibilitychange', listener);
 });
 
-it('writes one at a time; later changes follow', async () => {
+test('writes one at a time; later changes follow', async () => {
   let finish = () => {};
   const { saver, writes } = setUp(
     () =>
@@ -101,7 +101,7 @@ async function writing() {
   return { ...all, ends };
 }
 
-it('keeps its interval after a write that took longer', async () => {
+test('keeps its interval after a write that took longer', async () => {
   const { saver, writes, ends } = await writing();
   saver.request();
   await jest.advanceTimersByTimeAsync(3000);
@@ -113,7 +113,7 @@ it('keeps its interval after a write that took longer', async () => {
   ends[1]?.resolve(false);
 });
 
-it('waits after a failure, also when it was asked to write at once meanwhile', async () => {
+test('waits after a failure, also when it was asked to write at once meanwhile', async () => {
   const { saver, writes, ends } = await writing();
   const flushed = saver.flush();
   ends[0]?.reject(offline);
@@ -125,7 +125,7 @@ it('waits after a failure, also when it was asked to write at once meanwhile', a
   ends[1]?.resolve(false);
 });
 
-it('tries again after a failure, each time later, and reports when a write succeeds', async () => {
+test('tries again after a failure, each time later, and reports when a write succeeds', async () => {
   const { saver, writes, failing } = setUp();
   writes.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
   saver.request();
@@ -143,7 +143,7 @@ it('tries again after a failure, each time later, and reports when a write succe
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('waits five minutes at most, however often it has failed', async () => {
+test('waits five minutes at most, however often it has failed', async () => {
   const { saver, writes } = setUp(() => Promise.reject(offline));
   const startedAt = Date.now();
   const moments: number[] = [];
@@ -159,7 +159,7 @@ it('waits five minutes at most, however often it has failed', async () => {
   saver.cancel();
 });
 
-it('tries again as soon as the device is online', async () => {
+test('tries again as soon as the device is online', async () => {
   const { saver, writes } = setUp();
   writes.mockRejectedValueOnce(offline);
   saver.request();
@@ -169,7 +169,7 @@ it('tries again as soon as the device is online', async () => {
   expect(writes).toHaveBeenCalledTimes(2);
 });
 
-it('does not repeat what is refused, and continues with the rest', async () => {
+test('does not repeat what is refused, and continues with the rest', async () => {
   const { saver, writes, failing } = setUp();
   writes.mockRejectedValueOnce(refused);
   saver.request();
@@ -181,7 +181,7 @@ it('does not repeat what is refused, and continues with the rest', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('a refusal ends a series of failures: the server has answered', async () => {
+test('a refusal ends a series of failures: the server has answered', async () => {
   const { saver, writes, failing } = setUp();
   writes.mockRejectedValueOnce(offline).mockRejectedValueOnce(refused);
   saver.request();
@@ -196,7 +196,7 @@ it('a refusal ends a series of failures: the server has answered', async () => {
   expect(writes).toHaveBeenCalledTimes(5);
 });
 
-it('tries again after a token was not renewed in time', async () => {
+test('tries again after a token was not renewed in time', async () => {
   const { saver, writes } = setUp();
   writes.mockRejectedValueOnce(new AppError('unauthenticated', 'No fresh token'));
   saver.request();
@@ -205,7 +205,7 @@ it('tries again after a token was not renewed in time', async () => {
   expect(writes).toHaveBeenCalledTimes(2);
 });
 
-it('forgets what was asked for', async () => {
+test('forgets what was asked for', async () => {
   const { saver, writes } = setUp();
   saver.request();
   saver.cancel();
@@ -224,7 +224,7 @@ describe('cancelled while it is writing', () => {
     return { ...all, ends };
   }
 
-  it('still listens for a hidden page for the next user', async () => {
+  test('still listens for a hidden page for the next user', async () => {
     const { saver, writes, ends } = await cancelled();
     saver.request();
     hide();
@@ -236,7 +236,7 @@ describe('cancelled while it is writing', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is not repeated for the next user, and tells them nothing', async () => {
+  test('is not repeated for the next user, and tells them nothing', async () => {
     const { writes, ends, failing } = await cancelled();
     ends[0]?.reject(offline);
     await jest.advanceTimersByTimeAsync(600_000);

@@ -24,21 +24,21 @@ function connect(path: string, typed = '') {
   return { form, field, navigation, recorded, type };
 }
 
-it('searches for text typed before its code loaded, whatever the address says', () => {
+test('searches for text typed before its code loaded, whatever the address says', () => {
   const { field, recorded } = connect('/home?q=alt', 'tram');
   expect(field.value).toBe('tram');
   jest.advanceTimersByTime(PAUSE_MS);
   expect(recorded.paths).toEqual(['/home?q=tram']);
 });
 
-it('fills the form from the address, and does not navigate', () => {
+test('fills the form from the address, and does not navigate', () => {
   const { form, recorded } = connect('/?q=tram&level=2&sort=oldest');
   expect(Object.fromEntries(new FormData(form))).toEqual({ q: 'tram', level: '2', sort: 'oldest' });
   jest.advanceTimersByTime(PAUSE_MS);
   expect(recorded.paths).toEqual([]);
 });
 
-it('waits for a pause: letters that follow quickly are one search', () => {
+test('waits for a pause: letters that follow quickly are one search', () => {
   const { type, recorded } = connect('/');
   for (const text of ['t', 'tr', 'tra']) {
     type(text);
@@ -49,14 +49,14 @@ it('waits for a pause: letters that follow quickly are one search', () => {
   expect(recorded.paths).toEqual(['/?q=tra']);
 });
 
-it('does not overwrite the typed text with a late address', () => {
+test('does not overwrite the typed text with a late address', () => {
   const { type, field, navigation } = connect('/');
   type('tra');
   navigation.go('/?q=t', { replace: true });
   expect(field.value).toBe('tra');
 });
 
-it('does not take what was being typed along to another page', () => {
+test('does not take what was being typed along to another page', () => {
   const { type, navigation, recorded } = connect('/');
   type('tram');
   navigation.go('/videos/tram?t=72.5');
@@ -64,7 +64,7 @@ it('does not take what was being typed along to another page', () => {
   expect(recorded.paths).toEqual(['/videos/tram?t=72.5']);
 });
 
-it('leaves neither timer nor listener behind', () => {
+test('leaves neither timer nor listener behind', () => {
   const { type, recorded, navigation, field } = connect('/');
   type('tram');
   disconnect();
@@ -82,7 +82,7 @@ describe('on a phone', () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue(narrow);
   });
 
-  it('goes to the top when a search begins, and stays there while it goes on', () => {
+  test('goes to the top when a search begins, and stays there while it goes on', () => {
     const { form, type } = connect('/home');
     const scroll = jest.fn();
     form.scrollIntoView = scroll;
@@ -93,7 +93,7 @@ describe('on a phone', () => {
     expect(scroll).toHaveBeenCalledTimes(1);
   });
 
-  it('stays where it is when the field is emptied', () => {
+  test('stays where it is when the field is emptied', () => {
     const { form, type } = connect('/home?q=tram');
     const scroll = jest.fn();
     form.scrollIntoView = scroll;

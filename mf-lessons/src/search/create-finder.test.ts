@@ -19,7 +19,7 @@ const LESSONS = [
 const titlesFor = async (text: string) =>
   (await createFinder(LESSONS)).find(text).map(({ Title }) => Title);
 
-it.each([
+test.each([
   ['Bahnhof', 'Äxgüsi, wo isch de Baanhof?'],
   ['baanhoof', 'Äxgüsi, wo isch de Baanhof?'],
   ['exgüsi', 'Äxgüsi, wo isch de Baanhof?'],
@@ -43,13 +43,13 @@ it.each([
   expect(await titlesFor(typed)).toEqual(title === undefined ? [] : [title]);
 });
 
-it('wants every word, in any order, and finds from the first letters on', async () => {
+test('wants every word, in any order, and finds from the first letters on', async () => {
   expect(await titlesFor('tram wo')).toEqual(['Wo faart s Tram uf Örlike?']);
   expect(await titlesFor('bak')).toEqual(['Es Gipfeli und en Kafi']);
   expect(await titlesFor('tram bakery')).toEqual([]);
 });
 
-it('answers newest first; an empty search finds all', async () => {
+test('answers newest first; an empty search finds all', async () => {
   expect(await titlesFor('am')).toEqual(['Am Sächsilüüte']);
   expect((await titlesFor('')).slice(0, 2)).toEqual([
     'Wo faart s Tram uf Örlike?',
@@ -58,7 +58,7 @@ it('answers newest first; an empty search finds all', async () => {
   expect((await titlesFor('')).length).toBe(LESSONS.length);
 });
 
-it('allows wrong letters only when nothing else matches', async () => {
+test('allows wrong letters only when nothing else matches', async () => {
   const finder = await createFinder([
     titled('Badi', 'Lido'),
     titled('Bad', 'Bath'),
@@ -67,16 +67,19 @@ it('allows wrong letters only when nothing else matches', async () => {
   expect(finder.find('badi').map(({ Title }) => Title)).toEqual(['Badi']);
 });
 
-it('finds a lesson once, even when two lists hold it', async () => {
+test('finds a lesson once, even when two lists hold it', async () => {
   const twice = [titled('Badi', 'Lido'), lesson('Badi', { Title: 'Alt', Date: '2020-01-01' })];
   expect((await createFinder(twice)).find('')).toEqual([twice[0]]);
 });
 
-it.each(['', ' ', '?!', '😀', '(', '"*\\', 'a'.repeat(100)])('is not upset by %p', async (text) => {
-  await expect(titlesFor(text)).resolves.toBeInstanceOf(Array);
-});
+test.each(['', ' ', '?!', '😀', '(', '"*\\', 'a'.repeat(100)])(
+  'is not upset by %p',
+  async (text) => {
+    await expect(titlesFor(text)).resolves.toBeInstanceOf(Array);
+  },
+);
 
-it('yields to the browser while it indexes thousands', async () => {
+test('yields to the browser while it indexes thousands', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 0);
   const finder = await createFinder(lessons('many', 2000));

@@ -2,7 +2,7 @@ import { readSearch, writeSearch } from './search-query';
 
 const read = (text: string) => readSearch(new URLSearchParams(text));
 
-it.each([
+test.each([
   ['?q=tram&level=2&sort=oldest', { q: 'tram', level: '2', sort: 'oldest' }],
   ['', { q: '', level: '', sort: '' }],
   ['?q=%20%20', { q: '', level: '', sort: '' }],
@@ -13,11 +13,11 @@ it.each([
   expect(read(text)).toEqual(query);
 });
 
-it('reads at most 100 characters', () => {
+test('reads at most 100 characters', () => {
   expect(read(`?q=${'a'.repeat(500)}`).q).toHaveLength(100);
 });
 
-it('reads what it has written', () => {
+test('reads what it has written', () => {
   const query = { q: 'Üetlibärg & Zäng?', level: '3', sort: 'oldest' };
   expect(read(writeSearch(query))).toEqual(query);
   expect(writeSearch(read(''))).toBe('');

@@ -64,7 +64,7 @@ const address = ({ navigation }: ReturnType<typeof createInMemoryPlatform>) => {
 };
 
 describe('searching', () => {
-  it('finds in all lessons, however it is spelled, newest first, and says how many', async () => {
+  test('finds in all lessons, however it is spelled, newest first, and says how many', async () => {
     const { user, platform } = show();
     await user.type(field(), 'TRAMM');
     expect(await titles()).toEqual(['Wo faart s Tram?', 'S alt Tram']);
@@ -73,7 +73,7 @@ describe('searching', () => {
     expect(address(platform)).toBe('/?q=TRAMM');
   });
 
-  it('is one step of the history, not one for each letter', async () => {
+  test('is one step of the history, not one for each letter', async () => {
     const { user, platform } = show({ path: '/home' });
     await user.type(field(), 'tram');
     await results();
@@ -85,7 +85,7 @@ describe('searching', () => {
     expect(await screen.findByRole('region', { name: 'Previous videos' })).toBeVisible();
   });
 
-  it('filters by difficulty and orders by date, alone and together', async () => {
+  test('filters by difficulty and orders by date, alone and together', async () => {
     const { user, platform } = show();
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'Order' }, LATE),
@@ -103,7 +103,7 @@ describe('searching', () => {
     expect(address(platform)).toBe('/?q=tram&level=2&sort=oldest');
   });
 
-  it('is opened by a link, fields and all', async () => {
+  test('is opened by a link, fields and all', async () => {
     show({ path: '/home?q=uetliberg&level=2&sort=oldest' });
     expect(await titles()).toEqual(['Uf em Üetlibärg']);
     expect(field()).toHaveValue('uetliberg');
@@ -111,14 +111,14 @@ describe('searching', () => {
     expect(choice('Order')).toHaveValue('oldest');
   });
 
-  it('ignores invalid values in a link', async () => {
+  test('ignores invalid values in a link', async () => {
     show({ path: '/home?q=tram&level=9&sort=best' });
     expect(await titles()).toHaveLength(2);
     expect(choice('Difficulty')).toHaveValue('');
     expect(choice('Order')).toHaveValue('');
   });
 
-  it('says that nothing matches, and clears the search', async () => {
+  test('says that nothing matches, and clears the search', async () => {
     const { user, platform } = show();
     await user.type(field(), 'xylophon');
     expect(
@@ -133,7 +133,7 @@ describe('searching', () => {
     expect(address(platform)).toBe('/');
   });
 
-  it('searches at once on Enter, and moves the focus to the results', async () => {
+  test('searches at once on Enter, and moves the focus to the results', async () => {
     const { user } = show({ path: '/?q=tra' });
     await results();
     await user.type(field(), 'm{Enter}');
@@ -144,7 +144,7 @@ describe('searching', () => {
     expect(screen.getByRole('link', { name: /Wo faart s Tram/ })).toHaveFocus();
   });
 
-  it('shows results in batches, and as many as before to a user who returns', async () => {
+  test('shows results in batches, and as many as before to a user who returns', async () => {
     const { user, platform } = show({ path: '/?level=5' });
     expect(await titles()).toHaveLength(24);
     await user.click(screen.getByRole('button', { name: 'More lessons' }));
@@ -154,7 +154,7 @@ describe('searching', () => {
     expect(await titles()).toHaveLength(30);
   });
 
-  it('does nothing more once the learner has left', async () => {
+  test('does nothing more once the learner has left', async () => {
     const { platform } = show();
     await screen.findByRole('combobox', { name: 'Order' }, LATE);
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
@@ -175,7 +175,7 @@ describe('searching', () => {
 });
 
 describe('a failure', () => {
-  it('keeps the typed text, shows what was loaded, and Retry finds the rest', async () => {
+  test('keeps the typed text, shows what was loaded, and Retry finds the rest', async () => {
     const { user, platform } = show({ restOfCatalogue: OFFLINE });
     await user.type(field(), 'tram');
     expect(await titles()).toEqual(['Wo faart s Tram?']);
@@ -188,7 +188,7 @@ describe('a failure', () => {
     expect(field()).toHaveValue('tram');
   });
 
-  it('says that it searches while the rest loads', async () => {
+  test('says that it searches while the rest loads', async () => {
     const { rest, answer } = withheldRest();
     show({ path: '/?q=tram' }, rest);
     expect(await screen.findByText('Searching')).toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('a failure', () => {
     expect(await titles()).toHaveLength(2);
   });
 
-  it('keeps the form while the catalogue itself is missing', async () => {
+  test('keeps the form while the catalogue itself is missing', async () => {
     const { user, platform } = show({ catalogue: OFFLINE });
     await screen.findByText('The lessons could not be loaded');
     await user.type(field(), 'tram');

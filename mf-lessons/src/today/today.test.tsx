@@ -48,26 +48,26 @@ function open(tier: 0 | 1 | 2, options: InMemoryOptions = {}) {
 }
 const link = (name: RegExp | string) => screen.findByRole('link', { name });
 
-it('says how many cards are due and how long they take, and leads to them', async () => {
+test('says how many cards are due and how long they take, and leads to them', async () => {
   open(1, { documents: cards(...Array<number>(12).fill(-1), 5) });
   expect(await screen.findByText('12 cards, about 2 minutes')).toBeVisible();
   expect(await link('Review')).toHaveAttribute('href', '/flashcards/due');
 });
 
-it('says when the next cards are due, where none is today', async () => {
+test('says when the next cards are due, where none is today', async () => {
   open(1, { documents: cards(2) });
   expect(await screen.findByText('No card is due today')).toBeVisible();
   expect(screen.getByText('Next cards in 2 days')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Review' })).not.toBeInTheDocument();
 });
 
-it('leads to the first cards of who has none', async () => {
+test('leads to the first cards of who has none', async () => {
   open(1);
   expect(await screen.findByText('Learn your first cards')).toBeVisible();
   expect(await link('Start')).toHaveAttribute('href', '/flashcards/znueni');
 });
 
-it('continues the lesson watched last where it was left, and it plays', async () => {
+test('continues the lesson watched last where it was left, and it plays', async () => {
   const { user, platform } = open(1, {
     documents: { [STATE]: { resumeAt: { znueni: 65, tram: 12 }, recent: ['tram', 'znueni'] } },
   });
@@ -77,7 +77,7 @@ it('continues the lesson watched last where it was left, and it plays', async ()
   expect(takePlayWish(platform, 'tram')).toBe(true);
 });
 
-it('continues no lesson that is closed or gone', async () => {
+test('continues no lesson that is closed or gone', async () => {
   open(0, {
     documents: {
       [STATE]: {
@@ -89,7 +89,7 @@ it('continues no lesson that is closed or gone', async () => {
   expect(await link('Continue Gratis')).toHaveAttribute('href', '/mini-lessons/gratis');
 });
 
-it('continues a lesson of the plan that this device learns of only now', async () => {
+test('continues a lesson of the plan that this device learns of only now', async () => {
   const { platform } = open(0, {
     documents: { [STATE]: { resumeAt: { znueni: 65, gratis: 20 }, recent: ['znueni', 'gratis'] } },
   });
@@ -98,7 +98,7 @@ it('continues a lesson of the plan that this device learns of only now', async (
   expect(await link('Continue De Znüni')).toBeVisible();
 });
 
-it('wishes for no sound here where the lesson opens in another tab', async () => {
+test('wishes for no sound here where the lesson opens in another tab', async () => {
   const { platform } = open(1, {
     documents: { [STATE]: { resumeAt: { tram: 12 }, recent: ['tram'] } },
   });
@@ -109,24 +109,24 @@ it('wishes for no sound here where the lesson opens in another tab', async () =>
   expect(takePlayWish(platform, 'tram')).toBe(false);
 });
 
-it('names the next lesson of who has begun none, but not the one that home shows below', async () => {
+test('names the next lesson of who has begun none, but not the one that home shows below', async () => {
   open(1);
   expect(await screen.findByText('Watch next')).toBeVisible();
   expect(await link('Watch Im Tram')).toHaveAttribute('href', '/videos/tram');
 });
 
-it('says so where home shows the only lesson below', async () => {
+test('says so where home shows the only lesson below', async () => {
   open(1, { catalogue: catalogue(lesson('znueni')) });
   expect(await screen.findByText('There is no other lesson yet')).toBeVisible();
 });
 
-it('offers another free mini lesson and no cards without a plan', async () => {
+test('offers another free mini lesson and no cards without a plan', async () => {
   open(0, { documents: cards(-1) });
   expect(await link('Watch Ade')).toHaveAttribute('href', '/mini-lessons/ade');
   expect(screen.queryByText('Cards due')).not.toBeInTheDocument();
 });
 
-it.each([
+test.each([
   [1, 'See VIP', '/subscriptions'],
   [2, 'Open the room', '/live-lessons'],
 ] as const)('leads tier %i from the next live lesson on: %s', async (tier, name, href) => {
@@ -135,7 +135,7 @@ it.each([
   expect(await link(name)).toHaveAttribute('href', href);
 });
 
-it.each([
+test.each([
   ['names no zone where the clock shows what the school wrote', 0, /^Mon,? 23 Nov, 20:00$/],
   ['names the zone elsewhere', 5, /^Mon,? 23 Nov, 15:00 \S+/],
 ])('%s', async (_, ahead, expected) => {
@@ -147,14 +147,14 @@ it.each([
   expect(await screen.findByText(expected)).toBeVisible();
 });
 
-it('says that the live lesson runs', async () => {
+test('says that the live lesson runs', async () => {
   const Dates = [new Date(Date.now() - 60_000).toISOString().replace('Z', '+00:00')];
   open(2, { catalogue: { ...LESSONS, liveLessons: { Title: 'Zäme rede', Dates } } });
   expect(await screen.findByText('Live now')).toBeVisible();
   expect(await link('Join')).toHaveAttribute('href', '/live-lessons');
 });
 
-it('says what failed, and tries again', async () => {
+test('says what failed, and tries again', async () => {
   let isDown = true;
   const { user } = open(1, {
     documents: cards(-1),
@@ -167,7 +167,7 @@ it('says what failed, and tries again', async () => {
   expect(await link('Review')).toBeVisible();
 });
 
-it('shares its reads with the week below', async () => {
+test('shares its reads with the week below', async () => {
   const platform = createInMemoryPlatform({ session: aMember(), catalogue: LESSONS });
   const query = jest.spyOn(platform.documents, 'query');
   const get = jest.spyOn(platform.documents, 'get');

@@ -32,11 +32,11 @@ function sandboxOf(frame: keyof typeof FRAMES, place: keyof typeof PLACES): stri
 }
 
 describe.each(['stream', 'chat'] as const)('the school’s %s', (frame) => {
-  it('may open windows in a browser', () => {
+  test('may open windows in a browser', () => {
     expect(sandboxOf(frame, 'browser')).toContain('allow-popups');
   });
 
-  it('opens none in an app, where it would take the place of the product', () => {
+  test('opens none in an app, where it would take the place of the product', () => {
     const sandbox = sandboxOf(frame, 'app');
     expect(sandbox.filter((word) => word.startsWith('allow-popups'))).toEqual([]);
     expect(sandbox.filter((word) => word.startsWith('allow-top-navigation'))).toEqual([]);

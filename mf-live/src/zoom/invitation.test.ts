@@ -17,13 +17,13 @@ const invitation = {
   theme: 'dark',
 };
 
-it('is read as it was written', () => {
+test('is read as it was written', () => {
   expect(readInvitation(invitationFragment(invitation))).toEqual(invitation);
   const anonymous = { ...invitation, userName: '', theme: '' };
   expect(readInvitation(invitationFragment(anonymous))).toEqual(anonymous);
 });
 
-it.each<[string, string]>([
+test.each<[string, string]>([
   ['nothing', ''],
   ['no signature', invitationFragment({ ...invitation, signature: '' })],
   ['a signature that is none', invitationFragment({ ...invitation, signature: 'abc' })],
@@ -46,7 +46,7 @@ function openedFrom(referrer: string): void {
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
 }
 
-it('is gone from the address once it is taken', () => {
+test('is gone from the address once it is taken', () => {
   openedFrom(`${SHELL}/`);
   const before = history.length;
   expect(takeInvitation(window, SHELL)).toEqual({ kind: 'invited', invitation });
@@ -55,7 +55,7 @@ it('is gone from the address once it is taken', () => {
   expect(takeInvitation(window, SHELL)).toEqual({ kind: 'none' });
 });
 
-it.each(['', 'https://evil.example/', `${SHELL}.evil.example/`, 'http://swissgerman.example/'])(
+test.each(['', 'https://evil.example/', `${SHELL}.evil.example/`, 'http://swissgerman.example/'])(
   'is not taken from “%s”, and is gone from the address all the same',
   (referrer) => {
     openedFrom(referrer);
@@ -64,7 +64,7 @@ it.each(['', 'https://evil.example/', `${SHELL}.evil.example/`, 'http://swissger
   },
 );
 
-it('says when its signature ends, where the signature says it', () => {
+test('says when its signature ends, where the signature says it', () => {
   expect(expiryOf(invitation)).toEqual(new Date(1_795_000_000_000));
   for (const signature of ['', 'a.b.c', `a.${payload({ exp: 'soon' })}.c`, `a.${payload({})}.c`]) {
     expect(expiryOf({ signature })).toBeUndefined();

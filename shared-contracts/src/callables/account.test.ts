@@ -4,14 +4,14 @@ import { ExportMyDataRequestSchema, PrepareEmailChangeRequestSchema } from './ac
 const long = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
 
 describe('the new e-mail address', () => {
-  it.each(['a@b.ch', 'Vreni.Vogt+neu@mail.example.com', 'grüezi@zürich.example', long(254)])(
+  test.each(['a@b.ch', 'Vreni.Vogt+neu@mail.example.com', 'grüezi@zürich.example', long(254)])(
     'may be %p',
     (newEmail) => {
       expect(v.is(PrepareEmailChangeRequestSchema, { newEmail })).toBe(true);
     },
   );
 
-  it.each([
+  test.each([
     '',
     'vreni',
     'vreni@',
@@ -37,7 +37,7 @@ describe('the new e-mail address', () => {
   });
 });
 
-it('whose data is exported cannot be chosen', () => {
+test('whose data is exported cannot be chosen', () => {
   expect(v.is(ExportMyDataRequestSchema, {})).toBe(true);
   expect(v.is(ExportMyDataRequestSchema, { uid: 'somebody' })).toBe(false);
 });

@@ -4,7 +4,7 @@ import { MAX_DOWNLOAD_LENGTH, PrepareDownloadRequestSchema } from './downloads';
 const CARDS = '#separator:tab\n#html:false\nGrüezi\tHello\n';
 const CALENDAR = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
 
-it.each([
+test.each([
   ['gruezi-mitenand.txt', CARDS],
   [`${'a'.repeat(80)}.txt`, CARDS],
   ['live-lesson.ics', CALENDAR],
@@ -14,7 +14,7 @@ it.each([
   expect(v.is(PrepareDownloadRequestSchema, { name, text })).toBe(true);
 });
 
-it.each([
+test.each([
   ['a page', 'page.html', CARDS],
   ['a page behind another ending', 'cards.txt', '<script>alert(1)</script>'],
   ['a calendar that is called cards', 'cards.txt', CALENDAR],
@@ -29,12 +29,12 @@ it.each([
   expect(v.is(PrepareDownloadRequestSchema, { name, text })).toBe(false);
 });
 
-it('takes no field that it does not know', () => {
+test('takes no field that it does not know', () => {
   const request = { name: 'cards.txt', text: CARDS, type: 'text/html' };
   expect(v.is(PrepareDownloadRequestSchema, request)).toBe(false);
 });
 
-it.each([
+test.each([
   ['name', { name: 'page.html', text: CARDS }],
   ['text', { name: 'cards.txt', text: '<html>' }],
 ])('a %s that is no file of ours is named', (field, request) => {

@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import { GetGrammarPdfUrlRequestSchema, GetSecureDataRequestSchema } from './lessons';
 
 describe('the id in a request', () => {
-  it.each(['gruezi-mitenand', 'Zürich', 'x', 'a'.repeat(200)])('may be %p', (videoID) => {
+  test.each(['gruezi-mitenand', 'Zürich', 'x', 'a'.repeat(200)])('may be %p', (videoID) => {
     expect(v.is(GetSecureDataRequestSchema, { videoID })).toBe(true);
   });
 
-  it.each(['', 'a/b', '..', '.', '__secret__', 'a'.repeat(201), 7, null])(
+  test.each(['', 'a/b', '..', '.', '__secret__', 'a'.repeat(201), 7, null])(
     'may not be %p',
     (videoID) => {
       expect(v.is(GetSecureDataRequestSchema, { videoID })).toBe(false);
     },
   );
 
-  it('may only be alone', () => {
+  test('may only be alone', () => {
     expect(v.is(GetSecureDataRequestSchema, { videoID: 'lesson-1', uid: 'somebody' })).toBe(false);
   });
 
-  it('may be left out where the grammar of all lessons is asked for', () => {
+  test('may be left out where the grammar of all lessons is asked for', () => {
     expect(v.is(GetGrammarPdfUrlRequestSchema, {})).toBe(true);
   });
 });

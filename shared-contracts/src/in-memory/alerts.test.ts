@@ -1,6 +1,6 @@
 import { createInMemoryPlatform } from './index';
 
-it('records every alert, also one that was replaced', () => {
+test('records every alert, also one that was replaced', () => {
   const { alerts, recorded } = createInMemoryPlatform();
   alerts.show({ title: 'First' });
   alerts.show({ title: 'Second' });
@@ -8,17 +8,17 @@ it('records every alert, also one that was replaced', () => {
 });
 
 describe('pressing a button', () => {
-  it('needs an open alert', () => {
+  test('needs an open alert', () => {
     expect(() => createInMemoryPlatform().pressAlertButton('OK')).toThrow('No alert is open');
   });
 
-  it('needs a button of that title, and names those there are', () => {
+  test('needs a button of that title, and names those there are', () => {
     const { alerts, pressAlertButton } = createInMemoryPlatform();
     alerts.show({ title: 'Cancel?', buttons: [{ title: 'YES' }, { title: 'NO' }] });
     expect(() => pressAlertButton('OK')).toThrow('YES, NO');
   });
 
-  it('needs an input of that id', () => {
+  test('needs an input of that id', () => {
     const { alerts, pressAlertButton } = createInMemoryPlatform();
     alerts.show({ title: 'Reset', inputs: [{ id: 'email', label: 'E-mail' }] });
     expect(() => pressAlertButton('OK', { mail: 'heidi@example.com' })).toThrow('"mail"');

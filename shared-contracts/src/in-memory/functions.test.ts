@@ -1,7 +1,7 @@
 import { AppError } from '../errors';
 import { createInMemoryPlatform } from './index';
 
-it('answers `unimplemented` without a handler, and records the call all the same', async () => {
+test('answers `unimplemented` without a handler, and records the call all the same', async () => {
   const { functions, recorded } = createInMemoryPlatform();
   await expect(functions.call('getSubscriptionPlatform', {})).rejects.toMatchObject({
     name: 'AppError',
@@ -10,7 +10,7 @@ it('answers `unimplemented` without a handler, and records the call all the same
   expect(recorded.calls).toEqual([{ name: 'getSubscriptionPlatform', payload: {} }]);
 });
 
-it('rejects with the error of a handler, and with `internal` for any other', async () => {
+test('rejects with the error of a handler, and with `internal` for any other', async () => {
   const refusal = new AppError('permission-denied', 'BASIC and up.');
   const { functions } = createInMemoryPlatform({
     functions: {
@@ -32,7 +32,7 @@ it('rejects with the error of a handler, and with `internal` for any other', asy
   });
 });
 
-it('copies request and answer as the wire does', async () => {
+test('copies request and answer as the wire does', async () => {
   const answer = { flashcards: [{ SwissGerman: 'Grüezi', English: 'Hello' }] };
   const { functions, recorded } = createInMemoryPlatform({
     functions: { getFlashcardsCloudFunction: () => answer },

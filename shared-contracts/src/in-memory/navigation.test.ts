@@ -1,6 +1,6 @@
 import { createInMemoryPlatform } from './index';
 
-it('begins where it is told', () => {
+test('begins where it is told', () => {
   const { navigation, recorded } = createInMemoryPlatform({
     path: '/sign-in-up?startWithLogIn=true#form',
     params: { VideoID: 'given' },
@@ -14,7 +14,7 @@ it('begins where it is told', () => {
   expect(recorded.paths).toEqual([]);
 });
 
-it.each([
+test.each([
   ['/videos/gr%C3%BCezi', { VideoID: 'grüezi' }],
   ['/flashcards/lesson-1', { VideoID: 'lesson-1' }],
   ['/mini-lessons/a%2Fb', { LessonID: 'a/b' }],
@@ -31,7 +31,7 @@ it.each([
   expect(navigation.location$.value.params).toEqual(params);
 });
 
-it('records where the learner went, and logs what is no in-app path', () => {
+test('records where the learner went, and logs what is no in-app path', () => {
   const { navigation, recorded } = createInMemoryPlatform();
   navigation.go('/subscriptions');
   navigation.go('//evil.example');
@@ -41,13 +41,13 @@ it('records where the learner went, and logs what is no in-app path', () => {
   expect(recorded.logs).toMatchObject([{ level: 'warn', details: { path: '//evil.example' } }]);
 });
 
-it('stays at the first location when there is nothing to go back to', () => {
+test('stays at the first location when there is nothing to go back to', () => {
   const { navigation } = createInMemoryPlatform({ path: '/home' });
   navigation.back();
   expect(navigation.location$.value.pathname).toBe('/home');
 });
 
-it('leaves the app through a window, or through the parent app', () => {
+test('leaves the app through a window, or through the parent app', () => {
   const web = createInMemoryPlatform();
   web.navigation.openExternal('https://example.com/');
   expect(web.recorded.external).toEqual(['https://example.com/']);

@@ -12,7 +12,7 @@ const listen = (isEmbeddedInAndroidIosApp: boolean) => {
   return { ...platform, heard };
 };
 
-it('speaks and listens when embedded', () => {
+test('speaks and listens when embedded', () => {
   const { parentApp, receive, recorded, heard } = listen(true);
   parentApp.send('LOG_IN_TO_SUBSCRIPTION_SERVICE', { uid: 'uid-1' });
   receive(STOP);
@@ -23,7 +23,7 @@ it('speaks and listens when embedded', () => {
   expect(heard).toEqual([STOP]);
 });
 
-it('hears nothing when not embedded', () => {
+test('hears nothing when not embedded', () => {
   const { receive, heard } = listen(false);
   receive(STOP);
   expect(heard).toEqual([]);

@@ -4,12 +4,12 @@ import { createInMemoryPlatform } from './index';
 
 const HEIDI = { email: 'heidi@example.com', password: 'gruezi-mitenand', username: 'Heidi' };
 
-it('is a visitor unless it is told otherwise', () => {
+test('is a visitor unless it is told otherwise', () => {
   expect(createInMemoryPlatform().session.state$.value).toEqual({ status: 'visitor' });
   expect(createInMemoryPlatform({ session: aMember() }).session.state$.value).toEqual(aMember());
 });
 
-it.each([
+test.each([
   ['a wrong password', 'heidi@example.com', 'wrong', 'wrong-password'],
   ['an unknown address', 'peter@example.com', 'wrong', 'user-not-found'],
   ['no address', '', 'wrong', 'invalid-email'],
@@ -22,26 +22,26 @@ it.each([
   });
 });
 
-it("says a wrong password in the provider's words", async () => {
+test("says a wrong password in the provider's words", async () => {
   const { session } = createInMemoryPlatform({ accounts: [HEIDI] });
   await expect(session.signInWithEmailAndPassword(HEIDI.email, 'wrong')).rejects.toThrow(
     'Firebase: The password is invalid or the user does not have a password. (auth/wrong-password).',
   );
 });
 
-it('compares addresses without regard to case', async () => {
+test('compares addresses without regard to case', async () => {
   const { session } = createInMemoryPlatform({ accounts: [HEIDI] });
   await session.signInWithEmailAndPassword('Heidi@Example.com', HEIDI.password);
   expect(session.state$.value).toMatchObject({ user: { Username: 'Heidi' } });
 });
 
-it('lets a member who was there from the start prove the seeded password', async () => {
+test('lets a member who was there from the start prove the seeded password', async () => {
   const { session } = createInMemoryPlatform({ session: aMember() });
   await expect(session.reauthenticate('gruezi-mitenand')).resolves.toBeUndefined();
   await expect(session.reauthenticate('wrong')).rejects.toHaveProperty('code', 'wrong-password');
 });
 
-it('signs in with Google, or fails as it is told', async () => {
+test('signs in with Google, or fails as it is told', async () => {
   const works = createInMemoryPlatform().session;
   await works.signInWithGoogle();
   expect(works.state$.value).toMatchObject({ user: { providers: ['google.com'] } });
@@ -51,7 +51,7 @@ it('signs in with Google, or fails as it is told', async () => {
   await expect(fails.signInWithGoogle()).rejects.toBe(google);
 });
 
-it("signs in with a token of the form of the provider's emulator", async () => {
+test("signs in with a token of the form of the provider's emulator", async () => {
   const { session } = createInMemoryPlatform();
   const idToken = JSON.stringify({ sub: '1', email: 'app@example.com', name: 'App' });
   await session.signInWithIdToken({ provider: 'apple.com', idToken, nonce: 'nonce' });
@@ -63,7 +63,7 @@ it("signs in with a token of the form of the provider's emulator", async () => {
   ).rejects.toHaveProperty('code', 'invalid-credential');
 });
 
-it('records the e-mails it would send', async () => {
+test('records the e-mails it would send', async () => {
   const { session, recorded } = createInMemoryPlatform({ session: aMember() });
   await session.sendPasswordResetEmail('heidi@example.com');
   await session.sendVerificationEmail();
@@ -76,7 +76,7 @@ it('records the e-mails it would send', async () => {
   );
 });
 
-it('follows `setSession` with facts, consents and the sign-up flow', () => {
+test('follows `setSession` with facts, consents and the sign-up flow', () => {
   const { setSession, events, consents, signUpFlow } = createInMemoryPlatform();
   const facts: unknown[] = [];
   events.all$.subscribe((event) => facts.push(event));

@@ -21,7 +21,7 @@ function open() {
 }
 
 describe('what is kept for a learner', () => {
-  it('is made at the log-in and given up at the log-out', () => {
+  test('is made at the log-in and given up at the log-out', () => {
     const { platform, made, own, heidi } = open();
     expect(own.value).toBe(heidi);
     platform.setSession(VISITOR);
@@ -35,7 +35,7 @@ describe('what is kept for a learner', () => {
     ]);
   });
 
-  it('is another one when the same learner comes back', () => {
+  test('is another one when the same learner comes back', () => {
     const { platform, made, heidi } = open();
     platform.setSession(VISITOR);
     platform.setSession(HEIDI);
@@ -43,7 +43,7 @@ describe('what is kept for a learner', () => {
     expect(heidi.signal.aborted).toBe(true);
   });
 
-  it('stays while the learner only changes their name', () => {
+  test('stays while the learner only changes their name', () => {
     const { platform, made, own, heidi } = open();
     platform.setSession(aMember({ UID: 'heidi', Username: 'Heidi H.' }));
     expect(own.value).toBe(heidi);
@@ -51,7 +51,7 @@ describe('what is kept for a learner', () => {
     expect(heidi.signal.aborted).toBe(false);
   });
 
-  it('is nothing while nobody knows who is there', () => {
+  test('is nothing while nobody knows who is there', () => {
     const platform = createInMemoryPlatform({ session: { status: 'unknown' } });
     const own = forLearner(platform, ({ uid }) => uid);
     expect(own.value).toBeUndefined();
@@ -59,7 +59,7 @@ describe('what is kept for a learner', () => {
     expect(own.value).toBe('heidi');
   });
 
-  it('ends before anything is made for the next', () => {
+  test('ends before anything is made for the next', () => {
     const order: string[] = [];
     const platform = createInMemoryPlatform({ session: HEIDI });
     forLearner(platform, ({ uid, signal }) => {
@@ -70,7 +70,7 @@ describe('what is kept for a learner', () => {
     expect(order).toEqual(['heidi comes', 'heidi goes', 'ueli comes']);
   });
 
-  it('is right for somebody whom the session tells first', () => {
+  test('is right for somebody whom the session tells first', () => {
     const platform = createInMemoryPlatform({ session: HEIDI });
     const seen: unknown[] = [];
     platform.session.state$.subscribe(() => seen.push(learnerOf(platform).value?.uid));
@@ -81,7 +81,7 @@ describe('what is kept for a learner', () => {
 });
 
 describe('what is asked for a learner', () => {
-  it('is answered while they are here', async () => {
+  test('is answered while they are here', async () => {
     const { heidi, platform } = open();
     await heidi.documents.merge(PATH, { recent: ['winter'] });
     expect(await heidi.documents.get(PATH)).toEqual({ recent: ['winter'] });
@@ -90,13 +90,13 @@ describe('what is asked for a learner', () => {
     await expect(heidi.whileHere(() => Promise.resolve('yes'))).resolves.toBe('yes');
   });
 
-  it('fails as it does without a scope', async () => {
+  test('fails as it does without a scope', async () => {
     const { heidi } = open();
     const refusal = new AppError('permission-denied', 'No');
     await expect(heidi.whileHere(() => Promise.reject(refusal))).rejects.toBe(refusal);
   });
 
-  it.each([
+  test.each([
     ['a read', ({ documents }: Learner) => documents.get(PATH)],
     ['a query', ({ documents }: Learner) => documents.query('Comments/a/b' as never)],
     ['a new document', ({ documents }: Learner) => documents.add('Comments/a/b' as never, {})],
@@ -114,7 +114,7 @@ describe('what is asked for a learner', () => {
     for (const spy of sent) expect(spy).not.toHaveBeenCalled();
   });
 
-  it.each(['an answer', 'a failure'])('hears no late answer: %s', async (kind) => {
+  test.each(['an answer', 'a failure'])('hears no late answer: %s', async (kind) => {
     const { platform, heidi } = open();
     let settle = () => {};
     const asked = heidi.whileHere(
@@ -130,7 +130,7 @@ describe('what is asked for a learner', () => {
   });
 });
 
-it('shows a value of the present learner, and of nobody in between', () => {
+test('shows a value of the present learner, and of nobody in between', () => {
   const { platform, own } = open();
   const counters = new Map<Learner, BehaviorSubject<number>>();
   const counterOf = (learner: Learner) => {

@@ -13,7 +13,7 @@ const PACKAGE = {
 };
 
 describe('a message from the parent app', () => {
-  it.each([
+  test.each([
     { type: 'LOG_IN_WITH_ID_TOKEN', payload: { provider: 'google.com', idToken: 'token' } },
     {
       type: 'LOG_IN_WITH_ID_TOKEN',
@@ -28,7 +28,7 @@ describe('a message from the parent app', () => {
     expect(v.parse(MessageFromParentAppSchema, message)).toEqual(message);
   });
 
-  it('keeps what the store says about an introductory price', () => {
+  test('keeps what the store says about an introductory price', () => {
     const introPrice = { price: 0, periodNumberOfUnits: 30 };
     const message = {
       type: 'SUBSCRIPTION_PACKAGES',
@@ -37,7 +37,7 @@ describe('a message from the parent app', () => {
     expect(v.parse(MessageFromParentAppSchema, message)).toEqual(message);
   });
 
-  it('takes a package without `introPrice` for one without such a price', () => {
+  test('takes a package without `introPrice` for one without such a price', () => {
     const { introPrice, ...product } = PACKAGE.product;
     const message = (one: unknown) => ({
       type: 'SUBSCRIPTION_PACKAGES',
@@ -48,7 +48,7 @@ describe('a message from the parent app', () => {
     expect(v.is(MessageFromParentAppSchema, message({ ...product, introPrice: 0 }))).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['no object', 'STOP_LOADING'],
     ['nothing', null],
     ['an unknown type', { type: 'OPEN_SESAME', payload: {} }],
@@ -78,7 +78,7 @@ describe('a message from the parent app', () => {
 });
 
 describe('an in-app path', () => {
-  it.each(['/', '/home', '/videos/gr%C3%BCezi', '/subscriptions?a=//b#c', '/a//b'])(
+  test.each(['/', '/home', '/videos/gr%C3%BCezi', '/subscriptions?a=//b#c', '/a//b'])(
     'may be %p',
     (path) => {
       expect(v.is(InAppPathSchema, path)).toBe(true);
@@ -86,7 +86,7 @@ describe('an in-app path', () => {
     },
   );
 
-  it.each([
+  test.each([
     '',
     'home',
     './home',

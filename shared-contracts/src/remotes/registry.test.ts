@@ -3,7 +3,7 @@ import { aRegisteredRemote } from '../testing/fixtures';
 import { RegisteredRemoteSchema, RegistrySchema, screenFiles } from './registry';
 
 describe('registry.json', () => {
-  it('is accepted although one of its remotes is malformed', () => {
+  test('is accepted although one of its remotes is malformed', () => {
     const registry = {
       schemaVersion: 1,
       publishedAt: '2026-11-20T08:00:00.000Z',
@@ -12,7 +12,7 @@ describe('registry.json', () => {
     expect(v.parse(RegistrySchema, registry)).toEqual(registry);
   });
 
-  it.each([
+  test.each([
     [{ schemaVersion: 2, publishedAt: '', remotes: [] }],
     [{ schemaVersion: 1, remotes: [] }],
     [{ schemaVersion: 1, publishedAt: '', remotes: {} }],
@@ -24,12 +24,12 @@ describe('registry.json', () => {
 });
 
 describe('a registered remote', () => {
-  it('is accepted as the publisher writes it', () => {
+  test('is accepted as the publisher writes it', () => {
     const remote = aRegisteredRemote({ name: 'mf-live' });
     expect(v.parse(RegisteredRemoteSchema, remote)).toEqual(remote);
   });
 
-  it.each([
+  test.each([
     ['a relative address', { manifestUrl: '/remote.json' }],
     ['a name that is no remote', { name: 'live' }],
     ['a malformed manifest', { manifest: { schemaVersion: 1 } }],
@@ -53,7 +53,7 @@ describe('the files of a screen', () => {
   };
   const published = { ...remote, manifestUrl: 'https://r.example/v2/remote.json', manifest };
 
-  it('have addresses relative to the manifest, or their own', () => {
+  test('have addresses relative to the manifest, or their own', () => {
     expect(screenFiles(published, 'home', [{ file: 'player.js' }])).toEqual({
       expose: './home',
       entry: {
@@ -67,7 +67,7 @@ describe('the files of a screen', () => {
     });
   });
 
-  it('are none where the manifest declares no such screen', () => {
+  test('are none where the manifest declares no such screen', () => {
     expect(screenFiles(published, 'nowhere')).toBeUndefined();
   });
 });

@@ -9,11 +9,11 @@ const complaints = (value: unknown): (string | null)[] =>
   (v.safeParse(RemoteManifestSchema, value).issues ?? []).map((issue) => v.getDotPath(issue));
 
 describe('remote.json', () => {
-  it('is accepted as a build writes it', () => {
+  test('is accepted as a build writes it', () => {
     expect(v.parse(RemoteManifestSchema, manifest)).toEqual(manifest);
   });
 
-  it('may offer files with integrity, several screens and a slot', () => {
+  test('may offer files with integrity, several screens and a slot', () => {
     const rich = {
       ...manifest,
       entry: { file: 'remoteEntry.js', integrity: 'sha384-abc' },
@@ -30,7 +30,7 @@ describe('remote.json', () => {
     expect(v.parse(RemoteManifestSchema, rich)).toEqual(rich);
   });
 
-  it.each([
+  test.each([
     ['another version of the schema', { schemaVersion: 2 }, 'schemaVersion'],
     ['a name that is no remote', { name: 'lessons' }, 'name'],
     ['no version', { version: undefined }, 'version'],
@@ -58,7 +58,7 @@ describe('remote.json', () => {
     expect(complaints({ ...manifest, ...change })).toContain(field);
   });
 
-  it.each([
+  test.each([
     ['route', { routes: [{ ...manifest.routes[0], screen: 'missing' }] }],
     ['slot', { slots: [{ slot: 'overlay', screen: 'missing' }] }],
   ])('is refused when a %s names a screen that it does not declare', (_case, change) => {
@@ -68,7 +68,7 @@ describe('remote.json', () => {
     ]);
   });
 
-  it.each(['toString', 'constructor', '__proto__'])(
+  test.each(['toString', 'constructor', '__proto__'])(
     'is refused when a route names the screen %s, which every object seems to have',
     (screen) => {
       expect(
@@ -77,20 +77,27 @@ describe('remote.json', () => {
     },
   );
 
-  it.each(['<!doctype html>', null, [], {}])('is refused when it is %p', (value) => {
+  test.each(['<!doctype html>', null, [], {}])('is refused when it is %p', (value) => {
     expect(v.is(RemoteManifestSchema, value)).toBe(false);
   });
 });
 
 describe('the name of a remote', () => {
-  it.each(['mf-auth', 'mf-live-2', 'mf-x'])('may be %s', (name) => {
+  test.each(['mf-auth', 'mf-live-2', 'mf-x'])('may be %s', (name) => {
     expect(v.is(RemoteNameSchema, name)).toBe(true);
   });
 
-  it.each(['', 'mf-', 'MF-auth', 'mf-Auth', 'mf-1', 'auth', 'mf-auth/..', 'mf-auth ', '__proto__'])(
-    'may not be %p',
-    (name) => {
-      expect(v.is(RemoteNameSchema, name)).toBe(false);
-    },
-  );
+  test.each([
+    '',
+    'mf-',
+    'MF-auth',
+    'mf-Auth',
+    'mf-1',
+    'auth',
+    'mf-auth/..',
+    'mf-auth ',
+    '__proto__',
+  ])('may not be %p', (name) => {
+    expect(v.is(RemoteNameSchema, name)).toBe(false);
+  });
 });

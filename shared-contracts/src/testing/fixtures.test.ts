@@ -3,20 +3,20 @@ import { CatalogueSchema, LessonSchema } from '../entities/index';
 import { RegisteredRemoteSchema } from '../remotes/index';
 import { aCatalogue, aDividedCatalogue, aLesson, aMember, aRegisteredRemote } from './fixtures';
 
-it('makes what the schemas accept', () => {
+test('makes what the schemas accept', () => {
   expect(v.parse(LessonSchema, aLesson())).toEqual(aLesson());
   expect(v.parse(CatalogueSchema, aCatalogue(12))).toEqual(aCatalogue(12));
   expect(v.parse(RegisteredRemoteSchema, aRegisteredRemote())).toEqual(aRegisteredRemote());
 });
 
-it('divides a catalogue into a first page that names the rest, and the rest', () => {
+test('divides a catalogue into a first page that names the rest, and the rest', () => {
   const { catalogue, restOfCatalogue } = aDividedCatalogue(5, 2);
   expect(v.parse(CatalogueSchema, catalogue)).toEqual(catalogue);
   expect(catalogue).toMatchObject({ total: 5, rest: expect.any(String) });
   expect([...catalogue.lessons, ...restOfCatalogue]).toEqual(aCatalogue(5).lessons);
 });
 
-it('replaces what it is asked to', () => {
+test('replaces what it is asked to', () => {
   expect(aLesson({ Difficulty: 4 }).Difficulty).toBe(4);
   expect(aMember({ Username: 'Vreni' }).user.Username).toBe('Vreni');
   const remote = aRegisteredRemote({ name: 'mf-live', manifest: { version: '2.0.0' } });
@@ -27,7 +27,7 @@ it('replaces what it is asked to', () => {
   });
 });
 
-it('lists different lessons, newest first', () => {
+test('lists different lessons, newest first', () => {
   const { lessons } = aCatalogue(12);
   const days = lessons.map((lesson) => lesson.Date);
   expect(new Set(lessons.map(({ DocID }) => DocID)).size).toBe(12);

@@ -36,7 +36,7 @@ const remotes = [
 ];
 
 describe('matchRoute', () => {
-  it.each([
+  test.each([
     ['/', 'mf-lessons', {}],
     ['/home', 'mf-lessons', {}],
     ['/videos/am-bahnhof', 'mf-lessons', { VideoID: 'am-bahnhof' }],
@@ -49,7 +49,7 @@ describe('matchRoute', () => {
     expect(match.params).toEqual(params);
   });
 
-  it.each([
+  test.each([
     ['/de/grammar', { Language: 'de' }],
     ['/week/review', {}],
     ['/review', {}],
@@ -61,12 +61,12 @@ describe('matchRoute', () => {
     expect(match.params).toEqual(params);
   });
 
-  it.each(['/videos', '/videos/a/b', '/homes', '/home/x', '/success/a/b', '/unknown'])(
+  test.each(['/videos', '/videos/a/b', '/homes', '/home/x', '/success/a/b', '/unknown'])(
     'knows no %s',
     (path) => expect(matchRoute(remotes, path).destination).toEqual({ kind: 'not-found' }),
   );
 
-  it.each(SPECIFIED_ROUTES.filter(({ owner }) => owner === 'shell'))(
+  test.each(SPECIFIED_ROUTES.filter(({ owner }) => owner === 'shell'))(
     'serves $path itself',
     ({ path, exact }) => {
       expect(matchRoute(remotes, path).destination).toMatchObject({ kind: 'page', path });
@@ -76,7 +76,7 @@ describe('matchRoute', () => {
     },
   );
 
-  it('keeps the routes of a remote that failed, so its failure shows in its place', () => {
+  test('keeps the routes of a remote that failed, so its failure shows in its place', () => {
     const failed: ResolvedRemote = {
       status: 'failed',
       name: 'mf-live',
@@ -88,12 +88,12 @@ describe('matchRoute', () => {
     expect(matchRoute([failed], '/live-lessons').destination).toMatchObject({ name: 'mf-live' });
   });
 
-  it('does not call a page missing while no remote is known', () => {
+  test('does not call a page missing while no remote is known', () => {
     expect(matchRoute([], '/home').destination).toEqual({ kind: 'registry-missing' });
     expect(matchRoute([], '/contact').destination.kind).toBe('page');
   });
 
-  it('has a page that lists the remotes', () => {
+  test('has a page that lists the remotes', () => {
     expect(matchRoute([], '/__remotes').destination).toEqual({ kind: 'remotes-list' });
   });
 });

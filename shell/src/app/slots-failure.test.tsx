@@ -9,7 +9,7 @@ jest.mock('./overlay/Overlay', () => {
   throw new Error('Loading chunk overlay failed.');
 });
 
-it('says so when the code of the overlay cannot be fetched, and ends the flow', async () => {
+test('says so when the code of the overlay cannot be fetched, and ends the flow', async () => {
   const memory = createInMemoryPlatform();
   const platform = {
     ...memory,

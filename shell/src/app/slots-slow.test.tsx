@@ -47,7 +47,7 @@ async function start() {
   };
 }
 
-it('shows by the global loading flag that the overlay is loading', async () => {
+test('shows by the global loading flag that the overlay is loading', async () => {
   const { isLoading, arrive } = await start();
   expect(isLoading()).toBe(true);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ it('shows by the global loading flag that the overlay is loading', async () => {
   expect(isLoading()).toBe(false);
 });
 
-it('opens nothing on another page than the one it was asked for on', async () => {
+test('opens nothing on another page than the one it was asked for on', async () => {
   const { platform, go, isLoading, arrive, logIn, completed } = await start();
   await go('/home');
   expect(platform.signUpFlow.isActive$.value).toBe(false);
@@ -67,14 +67,14 @@ it('opens nothing on another page than the one it was asked for on', async () =>
   expect(completed).not.toHaveBeenCalled();
 });
 
-it('stays with its page when only the query changes', async () => {
+test('stays with its page when only the query changes', async () => {
   const { go, arrive } = await start();
   await go('/subscriptions?from=here');
   await arrive();
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('opens on the page where it is asked for again', async () => {
+test('opens on the page where it is asked for again', async () => {
   const { platform, go, arrive } = await start();
   await go('/home');
   await act(async () => platform.signUpFlow.start());
@@ -82,14 +82,14 @@ it('opens on the page where it is asked for again', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('says nothing of missing code after the learner has left the page', async () => {
+test('says nothing of missing code after the learner has left the page', async () => {
   const { platform, go, fail } = await start();
   await go('/home');
   await fail();
   expect(platform.alerts.current$.value).toBeNull();
 });
 
-it('says so to a learner who still waits, and waits no longer', async () => {
+test('says so to a learner who still waits, and waits no longer', async () => {
   const { platform, fail, isLoading } = await start();
   await fail();
   expect(platform.alerts.current$.value).toMatchObject({

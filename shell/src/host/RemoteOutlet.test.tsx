@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 
 describe('RemoteOutlet', () => {
-  it('says that it is loading, then shows the screen', async () => {
+  test('says that it is loading, then shows the screen', async () => {
     loadModule.mockResolvedValue(moduleOf(() => <h1>Hello</h1>));
     const { onSettled } = setUp();
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
@@ -86,7 +86,7 @@ describe('RemoteOutlet', () => {
     await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
   });
 
-  it('leaves nothing behind', async () => {
+  test('leaves nothing behind', async () => {
     loadModule.mockResolvedValue(moduleOf(() => <h1>Hello</h1>));
     const { unmount } = setUp();
     await screen.findByRole('heading', { name: 'Hello' });
@@ -94,7 +94,7 @@ describe('RemoteOutlet', () => {
     expect(document.body.textContent).toBe('');
   });
 
-  it('keeps the screen while its route changes, and tells it where it is', async () => {
+  test('keeps the screen while its route changes, and tells it where it is', async () => {
     const mounted = jest.fn();
     loadModule.mockResolvedValue(
       moduleOf(() => {
@@ -109,7 +109,7 @@ describe('RemoteOutlet', () => {
     expect(loadModule).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a failure in the place of the remote, and Retry revives it', async () => {
+  test('shows a failure in the place of the remote, and Retry revives it', async () => {
     const user = userEvent.setup();
     loadModule.mockRejectedValueOnce(new Error('boom'));
     loadModule.mockResolvedValueOnce(moduleOf(() => <h1>Back again</h1>));
@@ -137,7 +137,7 @@ describe('RemoteOutlet', () => {
     );
   });
 
-  it('shows a crash while rendering as a state, and Retry renders it again', async () => {
+  test('shows a crash while rendering as a state, and Retry renders it again', async () => {
     const user = userEvent.setup();
     let isBroken = true;
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -155,7 +155,7 @@ describe('RemoteOutlet', () => {
     silence.mockRestore();
   });
 
-  it.each([
+  test.each([
     [
       { kind: 'invalid-manifest', reason: 'entry' },
       'Live lessons could not be loaded: its files are damaged.',
@@ -178,7 +178,7 @@ describe('RemoteOutlet', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['the server gets too many requests', true, 'Wait a minute, then press Retry.'],
     ['the learner is offline', false, 'You are offline.'],
   ])('names the part and says why it is missing when %s', async (_, onLine, sentence) => {
@@ -192,7 +192,7 @@ describe('RemoteOutlet', () => {
     connection.mockRestore();
   });
 
-  it('does not swap what is open when the registry changes', async () => {
+  test('does not swap what is open when the registry changes', async () => {
     loadModule.mockResolvedValue(moduleOf(() => <h1>Open</h1>));
     const { registry } = setUp();
     await screen.findByRole('heading', { name: 'Open' });
@@ -231,7 +231,7 @@ describe('RemoteOutlet', () => {
       );
     }
 
-    it('is hydrated by the build that made it', async () => {
+    test('is hydrated by the build that made it', async () => {
       loadModule.mockResolvedValue(moduleOf(Form));
       const { input, onSettled } = inPage(plain.manifest.build);
       expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -241,7 +241,7 @@ describe('RemoteOutlet', () => {
       expect(document.querySelector('[data-build]')).toBeNull();
     });
 
-    it.each(['plain', 'another'])(
+    test.each(['plain', 'another'])(
       'sends the form that was sent before, and only that, in build %s',
       async (made) => {
         const onSubmit = jest.fn((event: React.FormEvent<HTMLFormElement>) => {
@@ -265,7 +265,7 @@ describe('RemoteOutlet', () => {
       },
     );
 
-    it('gives its place, and what was typed, to any other build once that is there', async () => {
+    test('gives its place, and what was typed, to any other build once that is there', async () => {
       loadModule.mockResolvedValue(moduleOf(Form));
       const { input, onSettled } = inPage('another');
       expect(input).toBeVisible();
@@ -274,7 +274,7 @@ describe('RemoteOutlet', () => {
       expect(screen.getByRole('textbox')).toHaveValue('anna@example.com');
     });
 
-    it('is shown again, and stays, when Retry has revived its remote', async () => {
+    test('is shown again, and stays, when Retry has revived its remote', async () => {
       loadModule.mockRejectedValueOnce(new Error('boom')).mockResolvedValue(moduleOf(Form));
       const { input } = inPage(plain.manifest.build);
       await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -285,7 +285,7 @@ describe('RemoteOutlet', () => {
       expect(screen.getByRole('textbox')).toBe(input);
     });
 
-    it('takes its styles along when it is left before its code has come', async () => {
+    test('takes its styles along when it is left before its code has come', async () => {
       loadModule.mockReturnValue(new Promise(() => undefined));
       document.head.innerHTML = '<style data-href="/home.css" data-of-screen></style>';
       const { unmount } = inPage(plain.manifest.build);
@@ -293,7 +293,7 @@ describe('RemoteOutlet', () => {
       await waitFor(() => expect(document.querySelector('style')).toBeNull());
     });
 
-    it('makes room for the failure of its remote, below the header', async () => {
+    test('makes room for the failure of its remote, below the header', async () => {
       loadModule.mockRejectedValue(new Error('boom'));
       const { input, platform } = inPage(plain.manifest.build);
       platform.chrome.hide();

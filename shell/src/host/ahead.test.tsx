@@ -103,7 +103,7 @@ function counted(text: string) {
 }
 
 describe('a screen that is prepared', () => {
-  it('shows what was prepared, at once and where the learner is by then', async () => {
+  test('shows what was prepared, at once and where the learner is by then', async () => {
     const { Counted, counts } = counted('Plans');
     offer({ plans: Counted });
     const host = hostOf(aRemote('one', ['plans']));
@@ -121,7 +121,7 @@ describe('a screen that is prepared', () => {
     expect(screen.getByRole('heading', { name: 'Plans /plans/annual' })).toBeVisible();
   });
 
-  it('runs no effect of a place that the learner only pointed at', async () => {
+  test('runs no effect of a place that the learner only pointed at', async () => {
     const arrived: string[] = [];
     function Lesson() {
       const { pathname } = useRoute();
@@ -137,7 +137,7 @@ describe('a screen that is prepared', () => {
     expect(new Set(arrived)).toEqual(new Set(['/drei']));
   });
 
-  it('runs no effect for who was there before', async () => {
+  test('runs no effect for who was there before', async () => {
     const greeted: string[] = [];
     function Greeting() {
       const session = useObservable(platform.session.state$, { status: 'unknown' });
@@ -155,7 +155,7 @@ describe('a screen that is prepared', () => {
     expect(new Set(greeted)).toEqual(new Set(['nobody']));
   });
 
-  it('keeps nothing of a screen once another one was prepared or opened', async () => {
+  test('keeps nothing of a screen once another one was prepared or opened', async () => {
     const first = counted('First');
     const second = counted('Second');
     offer({ first: first.Counted, second: second.Counted });
@@ -169,7 +169,7 @@ describe('a screen that is prepared', () => {
     expect(second.counts.shown).toBe(0);
   });
 
-  it('takes nothing that another build has prepared', async () => {
+  test('takes nothing that another build has prepared', async () => {
     offer({ plans: () => <h1>Old</h1> });
     const host = hostOf(aRemote('old', ['plans']));
     await prepare(host, 'plans', at('/plans'));
@@ -179,7 +179,7 @@ describe('a screen that is prepared', () => {
     expect(screen.getByRole('heading', { name: 'New' })).toBeVisible();
   });
 
-  it('says nothing when the code does not arrive, and opening asks again', async () => {
+  test('says nothing when the code does not arrive, and opening asks again', async () => {
     loadModule.mockRejectedValueOnce(new Error('offline'));
     const host = hostOf(aRemote('three', ['plans']));
     await prepare(host, 'plans', at('/plans'));
@@ -188,13 +188,13 @@ describe('a screen that is prepared', () => {
     expect(await screen.findByRole('heading', { name: 'Plans' })).toBeVisible();
   });
 
-  it('is not asked for when its build declares no such screen', async () => {
+  test('is not asked for when its build declares no such screen', async () => {
     const host = hostOf(aRemote('four', []));
     await prepare(host, 'gone', at('/gone'));
     expect(loadModule).not.toHaveBeenCalled();
   });
 
-  it('goes its way: known, fetched, prepared, shown, parked', async () => {
+  test('goes its way: known, fetched, prepared, shown, parked', async () => {
     offer({ plans: () => <h1>Plans</h1> });
     const host = hostOf(aRemote('five', ['plans']));
     const status = () => host.find(nameOf(host), 'plans')?.state.status;

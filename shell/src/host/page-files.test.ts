@@ -12,24 +12,24 @@ const styles = () =>
   [...document.querySelectorAll('style')].map((style) => style.getAttribute('data-href'));
 
 describe("the page's style sheets", () => {
-  it('are no concern of a screen that has others', () => {
+  test('are no concern of a screen that has others', () => {
     page(HOME);
     expect(takePageStyle(MORE)).toBeUndefined();
     expect(takePageStyle('/shell.css')).toBeUndefined();
   });
 
-  it('are handed to the screen that has them', () => {
+  test('are handed to the screen that has them', () => {
     page(HOME, MORE);
     expect(takePageStyle(MORE)?.dataset.href).toBe(MORE);
   });
 
-  it('go when another build with style sheets of its own has taken the place', () => {
+  test('go when another build with style sheets of its own has taken the place', () => {
     page(HOME);
     dropUnusedPageStyles();
     expect(styles()).toEqual(['/shell.css']);
   });
 
-  it('stay while a screen uses them, whatever else is mounted', () => {
+  test('stay while a screen uses them, whatever else is mounted', () => {
     page(HOME);
     takePageStyle(HOME);
     dropUnusedPageStyles();

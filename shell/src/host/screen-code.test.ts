@@ -25,7 +25,7 @@ const codeWith = (load: LoadModule) =>
   createScreenCode({ remote, files, loadFederation: aFederation(load) });
 
 describe('the code of a screen', () => {
-  it('answers the lifecycles of the exposed module', async () => {
+  test('answers the lifecycles of the exposed module', async () => {
     const asked: string[] = [];
     const code = codeWith(async ({ expose }) => {
       asked.push(expose);
@@ -35,7 +35,7 @@ describe('the code of a screen', () => {
     expect(asked).toEqual([remote.manifest.screens[screen]?.expose]);
   });
 
-  it('is loaded once, also when it was prefetched', async () => {
+  test('is loaded once, also when it was prefetched', async () => {
     const load = jest.fn(async () => ({ default: lifecycles }));
     const code = codeWith(load);
     await code.module();
@@ -43,12 +43,12 @@ describe('the code of a screen', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('fails to evaluate when the module has no lifecycles', async () => {
+  test('fails to evaluate when the module has no lifecycles', async () => {
     const code = codeWith(async () => ({ default: {} }) as ScreenModule);
     await expect(code.load()).rejects.toMatchObject({ failure: { kind: 'failed-to-evaluate' } });
   });
 
-  it('is asked for again, past the cache, before it counts as unreachable', async () => {
+  test('is asked for again, past the cache, before it counts as unreachable', async () => {
     jest.useFakeTimers();
     const fetch = everyFileArrives();
     const load = jest.fn().mockRejectedValue(new Error('#RUNTIME-008'));
@@ -65,7 +65,7 @@ describe('the code of a screen', () => {
     jest.useRealTimers();
   });
 
-  it('is not loaded a second time by itself when it throws', async () => {
+  test('is not loaded a second time by itself when it throws', async () => {
     const load = jest.fn().mockRejectedValue(new Error('boom'));
     await expect(codeWith(load).load()).rejects.toMatchObject({
       failure: { kind: 'failed-to-evaluate', reason: 'boom' },
@@ -77,7 +77,7 @@ describe('the code of a screen', () => {
 describe('fetching the files of a screen again', () => {
   const all = [files.entry, ...files.scripts, ...files.styles].map(({ href }) => href);
 
-  it('asks past the cache for everything that the screen declares', async () => {
+  test('asks past the cache for everything that the screen declares', async () => {
     const fetch = everyFileArrives();
     await codeWith(jest.fn()).refetch();
     expect(fetch.mock.calls.map(([url]) => url as string).sort()).toEqual([...all].sort());
@@ -86,7 +86,7 @@ describe('fetching the files of a screen again', () => {
     );
   });
 
-  it('says that the server got too many requests, and does not ask once more', async () => {
+  test('says that the server got too many requests, and does not ask once more', async () => {
     const fetch = everyFileArrives().mockResolvedValue({ ok: false, status: 429 });
     await expect(codeWith(jest.fn()).refetch()).rejects.toMatchObject({
       failure: { kind: 'too-many-requests' },
@@ -94,7 +94,7 @@ describe('fetching the files of a screen again', () => {
     expect(fetch).toHaveBeenCalledTimes(all.length);
   });
 
-  it('says that the learner is offline', async () => {
+  test('says that the learner is offline', async () => {
     everyFileArrives().mockRejectedValue(new TypeError('Failed to fetch'));
     const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(codeWith(jest.fn()).refetch()).rejects.toMatchObject({
@@ -118,7 +118,7 @@ test.each<[RemoteFailure, boolean]>([
 });
 
 describe('toRemoteFailure', () => {
-  it.each([
+  test.each([
     [
       'a script that does not arrive',
       new Error('[ Federation Runtime ]: … #RUNTIME-008'),
@@ -136,7 +136,7 @@ describe('toRemoteFailure', () => {
     expect(toRemoteFailure(error, 'http://r/entry.js').kind).toBe(kind);
   });
 
-  it('keeps a failure that is known already', () => {
+  test('keeps a failure that is known already', () => {
     const failure = { kind: 'timed-out', url: 'u', afterMs: 1 } as const;
     expect(toRemoteFailure(new RemoteError(failure), 'other')).toBe(failure);
   });
@@ -146,12 +146,12 @@ describe('arriveInTime', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('passes a result on', async () => {
+  test('passes a result on', async () => {
     await expect(arriveInTime(Promise.resolve(1), 'u')).resolves.toBe(1);
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('fails after 8 seconds, naming what it waited for', async () => {
+  test('fails after 8 seconds, naming what it waited for', async () => {
     const result = arriveInTime(new Promise(() => undefined), 'http://r/entry.js');
     const expectation = expect(result).rejects.toMatchObject(
       new RemoteError({ kind: 'timed-out', url: 'http://r/entry.js', afterMs: 8000 }),

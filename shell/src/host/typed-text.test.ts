@@ -16,7 +16,7 @@ const field = (root: HTMLElement, selector: string) =>
   root.querySelector<HTMLInputElement>(selector) as HTMLInputElement;
 
 describe('what was typed before the code arrived', () => {
-  it('is nothing in an untouched page', () => {
+  test('is nothing in an untouched page', () => {
     const typing = watchTyping(page(FORM));
     const after = page(FORM);
     const heard = jest.fn();
@@ -26,7 +26,7 @@ describe('what was typed before the code arrived', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('comes into the fields of the same names, and their events tell of it', () => {
+  test('comes into the fields of the same names, and their events tell of it', () => {
     const before = page(FORM);
     field(before, '[name=email]').value = 'anna@example.com';
     field(before, '[name=text]').value = 'Grüezi';
@@ -48,7 +48,7 @@ describe('what was typed before the code arrived', () => {
     expect(heard).toEqual(expect.arrayContaining(['email', 'text', 'agree', 'theme', 'level']));
   });
 
-  it('leaves alone a field that already holds what was typed', () => {
+  test('leaves alone a field that already holds what was typed', () => {
     const root = page(FORM);
     field(root, '[name=email]').value = 'anna@example.com';
     const typing = watchTyping(root);
@@ -58,7 +58,7 @@ describe('what was typed before the code arrived', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('takes the focus along', () => {
+  test('takes the focus along', () => {
     const before = page(FORM);
     field(before, '[name=email]').focus();
     const typing = watchTyping(before);
@@ -67,7 +67,7 @@ describe('what was typed before the code arrived', () => {
     expect(document.activeElement).toBe(field(after, '[name=email]'));
   });
 
-  it('leaves the focus in the field that the learner has moved to', () => {
+  test('leaves the focus in the field that the learner has moved to', () => {
     const root = page(FORM);
     field(root, '[name=email]').focus();
     const typing = watchTyping(root);
@@ -76,7 +76,7 @@ describe('what was typed before the code arrived', () => {
     expect(document.activeElement).toBe(field(root, '[name=text]'));
   });
 
-  it('forgets a field that another build no longer has', () => {
+  test('forgets a field that another build no longer has', () => {
     const before = page('<input name="nickname">');
     field(before, 'input').value = 'Anna';
     const typing = watchTyping(before);

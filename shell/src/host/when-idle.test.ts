@@ -7,7 +7,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('whenIdle', () => {
-  it('lets the browser finish first', () => {
+  test('lets the browser finish first', () => {
     const work = jest.fn();
     whenIdle(work);
     expect(work).not.toHaveBeenCalled();
@@ -15,7 +15,7 @@ describe('whenIdle', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it.each([
+  test.each([
     ['right after a screen has come', 200],
     ['while the browser had no time for it', 300],
   ])('leaves the connection to what is pressed %s', (_when, pressedAt) => {
@@ -30,7 +30,7 @@ describe('whenIdle', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while somebody waits for a screen', () => {
+  test('waits while somebody waits for a screen', () => {
     const work = jest.fn();
     const [first, second] = [awaitScreen(), awaitScreen()];
     whenIdle(work);
@@ -43,7 +43,7 @@ describe('whenIdle', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('gives way to a screen that is opened just then', () => {
+  test('gives way to a screen that is opened just then', () => {
     const work = jest.fn();
     whenIdle(work);
     const there = awaitScreen();

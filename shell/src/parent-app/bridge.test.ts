@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('createParentApp', () => {
-  it.each([
+  test.each([
     ['nothing', {}],
     ['only the description', { parentApp: info }],
     ['only the web view', { ReactNativeWebView: { postMessage: jest.fn() } }],
@@ -41,7 +41,7 @@ describe('createParentApp', () => {
     },
   );
 
-  it('sends JSON of type and payload [WRAPPER-json]', () => {
+  test('sends JSON of type and payload [WRAPPER-json]', () => {
     const postMessage = jest.fn();
     const { parentApp } = setUp({ parentApp: info, ReactNativeWebView: { postMessage } });
     parentApp.send('LOG_IN_TO_SUBSCRIPTION_SERVICE', { uid: 'u1' });
@@ -50,7 +50,7 @@ describe('createParentApp', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['a text', 's3cret', { token: 's3cret' }],
     ['nothing', undefined, {}],
     ['no text', 7, {}],
@@ -74,7 +74,7 @@ describe('createParentApp', () => {
     expect(JSON.stringify(logged)).not.toContain('s3cret');
   });
 
-  it('sends only what this version of the app answers, and says the rest once [PARENT-supports]', () => {
+  test('sends only what this version of the app answers, and says the rest once [PARENT-supports]', () => {
     const postMessage = jest.fn();
     const { parentApp, log } = setUp({
       parentApp: { ...info, supports: ['OPEN_EXTERNAL_URL'] },
@@ -100,7 +100,7 @@ describe('createParentApp', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['nothing', undefined],
     ['no list', 'RESTORE_PURCHASES_NOT'],
   ])('an app that names %s answers every message [PARENT-supports]', (_, supports) => {
@@ -111,11 +111,11 @@ describe('createParentApp', () => {
     expect(parentApp.supports('RESTORE_PURCHASES')).toBe(true);
   });
 
-  it('supports nothing in a browser', () => {
+  test('supports nothing in a browser', () => {
     expect(setUp({}).parentApp.supports('RESTORE_PURCHASES')).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['ios', () => window],
     ['android', () => document],
   ] as const)('receives on %s [PARENT-in]', (os, target) => {
@@ -127,7 +127,7 @@ describe('createParentApp', () => {
     expect(received).toEqual([{ type: 'REDIRECT', payload: { path: '/home' } }]);
   });
 
-  it.each([
+  test.each([
     ['an unknown type', '{"type":"FORMAT_DISK","payload":{}}'],
     ['a path that leaves the app', '{"type":"REDIRECT","payload":{"path":"//evil.example"}}'],
     ['no JSON', '{'],
@@ -148,7 +148,7 @@ describe('createParentApp', () => {
     },
   );
 
-  it('warns once of each kind, and tells of a flood in a few lines', () => {
+  test('warns once of each kind, and tells of a flood in a few lines', () => {
     const { log } = setUp({ parentApp: info, ReactNativeWebView: { postMessage: jest.fn() } });
     for (let count = 0; count < 150; count += 1) deliver('{');
     deliver('{"type":"FORMAT_DISK","payload":{}}');
@@ -162,7 +162,7 @@ describe('createParentApp', () => {
     ]);
   });
 
-  it('ignores a package that it cannot read, and takes the others [PARENT-malformed]', () => {
+  test('ignores a package that it cannot read, and takes the others [PARENT-malformed]', () => {
     const { parentApp, log } = setUp({
       parentApp: info,
       ReactNativeWebView: { postMessage: jest.fn() },
@@ -190,7 +190,7 @@ describe('createParentApp', () => {
     expect(parentApp.packages$.value).toHaveLength(2);
   });
 
-  it('never repeats what a malformed message holds', () => {
+  test('never repeats what a malformed message holds', () => {
     const { log } = setUp({ parentApp: info, ReactNativeWebView: { postMessage: jest.fn() } });
     const payload = { provider: 'google.com', idToken: { secret: 'eyJ' } };
     deliver(JSON.stringify({ type: 'LOG_IN_WITH_ID_TOKEN', payload }));
@@ -200,7 +200,7 @@ describe('createParentApp', () => {
     });
   });
 
-  it('accepts nothing from an embedded frame [PARENT-in-source]', () => {
+  test('accepts nothing from an embedded frame [PARENT-in-source]', () => {
     const { received } = setUp({
       parentApp: info,
       ReactNativeWebView: { postMessage: jest.fn() },
@@ -211,7 +211,7 @@ describe('createParentApp', () => {
     frame.remove();
   });
 
-  it.each([
+  test.each([
     ['', 1],
     [window.location.origin, 1],
     ['https://evil.example', 0],

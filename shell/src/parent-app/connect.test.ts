@@ -13,7 +13,7 @@ function connect(options: Parameters<typeof createInMemoryPlatform>[0] = embedde
 }
 
 describe('the parent app', () => {
-  it.each([
+  test.each([
     ['google.com', { provider: 'google.com', idToken: token('g@example.com') }],
     ['apple.com', { provider: 'apple.com', idToken: token('a@example.com'), nonce: 'n' }],
   ] as const)('signs in with an ID token of %s [EVENT-id-token]', async (provider, payload) => {
@@ -27,7 +27,7 @@ describe('the parent app', () => {
     );
   });
 
-  it('hears of every log-in, also of one that was there before [WRAPPER-log-in] [PARENT-log-in]', async () => {
+  test('hears of every log-in, also of one that was there before [WRAPPER-log-in] [PARENT-log-in]', async () => {
     const { platform } = connect({ ...embedded, session: aMember({ UID: 'u1' }) });
     const sent = (uid: string) => ({ type: 'LOG_IN_TO_SUBSCRIPTION_SERVICE', payload: { uid } });
     await waitFor(() => expect(platform.recorded.sent).toEqual([sent('u1')]));
@@ -38,7 +38,7 @@ describe('the parent app', () => {
     expect(platform.recorded.sent).toEqual([sent('u1'), sent('u1')]);
   });
 
-  it('leaves the drafts of nobody but the learner on the device, whatever page is open', async () => {
+  test('leaves the drafts of nobody but the learner on the device, whatever page is open', async () => {
     const keys = ['chat-draft:u1:monday', 'comment-draft:u2:tram', 'theme'];
     for (const key of keys) localStorage.setItem(key, 'x');
     const { platform } = connect({ ...embedded, session: { status: 'unknown' } });
@@ -51,14 +51,14 @@ describe('the parent app', () => {
     localStorage.clear();
   });
 
-  it("says a failure of the native sign-in with the browser's alert [ERROR-native-sign-in]", async () => {
+  test("says a failure of the native sign-in with the browser's alert [ERROR-native-sign-in]", async () => {
     const { platform, alert } = connect();
     platform.receive({ type: 'SIGN_IN_FAILED', payload: { message: 'Not today' } });
     await waitFor(() => expect(alert.mock.calls).toEqual([['Not today']]));
     expect(platform.recorded.alerts).toEqual([]);
   });
 
-  it('says the same way that its token was refused [ERROR-native-sign-in]', async () => {
+  test('says the same way that its token was refused [ERROR-native-sign-in]', async () => {
     const { platform, alert } = connect();
     const payload = { provider: 'google.com', idToken: 'not a token' } as const;
     platform.receive({ type: 'LOG_IN_WITH_ID_TOKEN', payload });
@@ -68,14 +68,14 @@ describe('the parent app', () => {
     expect(platform.session.state$.value.status).toBe('visitor');
   });
 
-  it('stops the loading animation, however many wait for something [EVENT-stop-loading] [PARENT-stop-loading]', async () => {
+  test('stops the loading animation, however many wait for something [EVENT-stop-loading] [PARENT-stop-loading]', async () => {
     const { platform } = connect();
     platform.loading.start();
     platform.receive({ type: 'STOP_LOADING', payload: {} });
     await waitFor(() => expect(platform.loading.isActive$.value).toBe(false));
   });
 
-  it('opens a path of ours that it names [EVENT-redirect] [PARENT-redirect]', async () => {
+  test('opens a path of ours that it names [EVENT-redirect] [PARENT-redirect]', async () => {
     const { platform } = connect();
     platform.receive({ type: 'REDIRECT', payload: { path: '/subscriptions?from=app#plans' } });
     await waitFor(() =>
@@ -85,7 +85,7 @@ describe('the parent app', () => {
     );
   });
 
-  it('is not listened to in a browser', () => {
+  test('is not listened to in a browser', () => {
     const platform = createInMemoryPlatform();
     const listen = jest.spyOn(platform.parentApp.messages$, 'subscribe');
     connectParentApp(platform);

@@ -21,7 +21,7 @@ const setUp = (isEmbedded = false) => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('createNavigation', () => {
-  it('keeps requests until the router is connected', () => {
+  test('keeps requests until the router is connected', () => {
     const { navigation, router } = setUp();
     navigation.go('/home');
     navigation.connect(router);
@@ -32,7 +32,7 @@ describe('createNavigation', () => {
     ]);
   });
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'home', ''])(
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'home', ''])(
     'does not go to %p',
     (path) => {
       const { navigation, router, log } = setUp();
@@ -43,13 +43,13 @@ describe('createNavigation', () => {
     },
   );
 
-  it('leaves the app in a new window on the web', () => {
+  test('leaves the app in a new window on the web', () => {
     const { navigation, open } = setUp();
     navigation.openExternal('https://example.org/');
     expect(open).toHaveBeenCalledWith('https://example.org/', '_blank', 'noopener');
   });
 
-  it('asks the parent app when embedded [PARENT-open-outside]', () => {
+  test('asks the parent app when embedded [PARENT-open-outside]', () => {
     const { navigation, open, send } = setUp(true);
     navigation.openExternal('https://example.org/');
     expect(send).toHaveBeenCalledWith('OPEN_EXTERNAL_URL', { url: 'https://example.org/' });
@@ -68,7 +68,7 @@ describe('createNavigation', () => {
       return { assign, log, send };
     };
 
-    it('never takes an app away from the product [PARENT-open-outside]', () => {
+    test('never takes an app away from the product [PARENT-open-outside]', () => {
       const outside = leave('https://checkout.example/pay', true);
       expect(outside.assign).not.toHaveBeenCalled();
       expect(outside.send.mock.calls).toEqual([
@@ -79,7 +79,7 @@ describe('createNavigation', () => {
       expect(own.send).not.toHaveBeenCalled();
     });
 
-    it.each(['https://checkout.example/pay?x=1', 'http://127.0.0.1:12111/pay'])(
+    test.each(['https://checkout.example/pay?x=1', 'http://127.0.0.1:12111/pay'])(
       'goes to %s in the same window',
       (url) => {
         const { assign, log } = leave(url);
@@ -88,7 +88,7 @@ describe('createNavigation', () => {
       },
     );
 
-    it.each(['javascript:alert(1)', 'mailto:a@example.com', '/home', ''])(
+    test.each(['javascript:alert(1)', 'mailto:a@example.com', '/home', ''])(
       'ignores and logs %p',
       (url) => {
         const { assign, log } = leave(url);
@@ -98,7 +98,7 @@ describe('createNavigation', () => {
     );
   });
 
-  it('opens no scripts', () => {
+  test('opens no scripts', () => {
     const { navigation, open, log } = setUp();
     navigation.openExternal('javascript:alert(1)');
     expect(open).not.toHaveBeenCalled();

@@ -8,12 +8,12 @@ beforeEach(() => {
 });
 
 describe('createPreferences', () => {
-  it('starts with the defaults and follows the system', () => {
+  test('starts with the defaults and follows the system', () => {
     expect(createPreferences().values$.value).toEqual(DEFAULT_PREFERENCES);
     expect(document.documentElement.dataset.theme).toBeUndefined();
   });
 
-  it('remembers a change on this device and applies the theme at once', () => {
+  test('remembers a change on this device and applies the theme at once', () => {
     createPreferences().set({ theme: 'dark', speed: 0.75 });
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(createPreferences().values$.value).toEqual({
@@ -23,7 +23,7 @@ describe('createPreferences', () => {
     });
   });
 
-  it('follows what another tab of this device has stored', () => {
+  test('follows what another tab of this device has stored', () => {
     const { values$ } = createPreferences();
     localStorage.setItem('preferences', '{"tier":1,"theme":"dark"}');
     window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
@@ -33,7 +33,7 @@ describe('createPreferences', () => {
     expect(document.documentElement.dataset).toMatchObject({ tier: '1', theme: 'dark' });
   });
 
-  it.each([
+  test.each([
     '{',
     '[]',
     '"dark"',
@@ -44,7 +44,7 @@ describe('createPreferences', () => {
     expect(createPreferences().values$.value).toEqual(DEFAULT_PREFERENCES);
   });
 
-  it('works without storage', () => {
+  test('works without storage', () => {
     const forbidden = {
       getItem: () => {
         throw new Error('forbidden');

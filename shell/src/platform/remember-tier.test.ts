@@ -44,7 +44,7 @@ function follow(isTeacher: () => Promise<boolean> = async () => false) {
 
 beforeEach(() => localStorage.clear());
 
-it('is the tier of a running plan, and of no other', async () => {
+test('is the tier of a running plan, and of no other', async () => {
   const { after } = follow();
   expect(await after(success(plan(2)))).toBe(2);
   expect(document.documentElement).toHaveAttribute('data-tier', '2');
@@ -52,7 +52,7 @@ it('is the tier of a running plan, and of no other', async () => {
   expect(document.documentElement).not.toHaveAttribute('data-tier');
 });
 
-it('stays while the plan is not known, and goes with a log-out', async () => {
+test('stays while the plan is not known, and goes with a log-out', async () => {
   const { after, session$ } = follow();
   await after(success(plan(1)));
   for (const state of [idle, loading, failure(new AppError('unavailable', 'offline'))]) {
@@ -63,18 +63,18 @@ it('stays while the plan is not known, and goes with a log-out', async () => {
   expect(await after(success(undefined))).toBe(0);
 });
 
-it('is the highest for a teacher, with a lower plan or none', async () => {
+test('is the highest for a teacher, with a lower plan or none', async () => {
   const { after } = follow(async () => true);
   expect(await after(success(undefined))).toBe(3);
   expect(await after(success(plan(1)))).toBe(3);
 });
 
-it('is that of the plan when the claim cannot be read', async () => {
+test('is that of the plan when the claim cannot be read', async () => {
   const { after } = follow(() => Promise.reject(new Error('offline')));
   expect(await after(success(plan(1)))).toBe(1);
 });
 
-it('is 0 when the teacher logs out before the claim is known', async () => {
+test('is 0 when the teacher logs out before the claim is known', async () => {
   let answer: (isTeacher: boolean) => void = () => undefined;
   const { after, session$ } = follow(() => new Promise((resolve) => (answer = resolve)));
   await after(success(undefined));

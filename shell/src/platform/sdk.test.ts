@@ -12,14 +12,14 @@ const EMULATED = { ...CONFIGURED, emulators: { auth: '', firestore: '', function
 beforeEach(() => void open.mockReset());
 
 describe('App Check', () => {
-  it('begins once, however many SDKs are used', async () => {
+  test('begins once, however many SDKs are used', async () => {
     const ready = appCheck(CONFIGURED, false, log);
     expect(open).not.toHaveBeenCalled();
     await Promise.all([ready(), ready()]);
     expect(open.mock.calls).toEqual([[CONFIGURED, 'key']]);
   });
 
-  it.each<[string, SiteConfig, boolean]>([
+  test.each<[string, SiteConfig, boolean]>([
     ['it is not configured', {} as SiteConfig, false],
     ['the backend is emulated', EMULATED, false],
     ['the page is in a native web view', CONFIGURED, true],
@@ -28,7 +28,7 @@ describe('App Check', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('stops nothing when it fails', async () => {
+  test('stops nothing when it fails', async () => {
     open.mockImplementation(() => {
       throw new Error('blocked');
     });
@@ -37,7 +37,7 @@ describe('App Check', () => {
   });
 });
 
-it('an SDK that cannot be loaded is unavailable, and is loaded again next time', async () => {
+test('an SDK that cannot be loaded is unavailable, and is loaded again next time', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValueOnce('sdk');
   const loaded = loadSdk(load);

@@ -4,14 +4,14 @@ const REGISTRY = { remotes: [{ manifestUrl: 'https://mf-live.example/remote.json
 const PAGE = 'https://app.example/home';
 const production = defaultRules({ allowOverrides: false }, REGISTRY, PAGE);
 
-it.each([
+test.each([
   '/assets/auth.1a2b3c4d.js',
   'https://app.example/assets/auth.js',
   'https://mf-live.example/remoteEntry.1a2b3c4d.js',
   'https://apis.google.com/js/api.js',
 ])('loads the script %s', (url) => expect(production.createScriptURL(url)).toBe(url));
 
-it.each([
+test.each([
   'https://evil.example/x.js',
   '//evil.example/x.js',
   'data:text/javascript,alert(1)',
@@ -21,26 +21,26 @@ it.each([
   'https://',
 ])('refuses the script %s', (url) => expect(production.createScriptURL(url)).toBeNull());
 
-it('loads what App Check needs only where it is configured', () => {
+test('loads what App Check needs only where it is configured', () => {
   const rules = defaultRules({ allowOverrides: false, appCheck: { siteKey: 'k' } }, null, PAGE);
   const url = 'https://www.google.com/recaptcha/enterprise.js';
   expect(rules.createScriptURL(url)).toBe(url);
 });
 
-it('loads the payment script only where a key is configured', () => {
+test('loads the payment script only where a key is configured', () => {
   const key = { allowOverrides: false, stripePublishableKey: 'pk_test_1' };
   const url = 'https://js.stripe.com/clover/stripe.js';
   expect(defaultRules(key, REGISTRY, PAGE).createScriptURL(url)).toBe(url);
   expect(production.createScriptURL(url)).toBeNull();
 });
 
-it('loads a remote from this machine where remotes may be repointed', () => {
+test('loads a remote from this machine where remotes may be repointed', () => {
   const rules = defaultRules({ allowOverrides: true }, REGISTRY, PAGE);
   expect(rules.createScriptURL('http://localhost:3014/entry.js')).not.toBeNull();
   expect(rules.createScriptURL('https://evil.example/x.js')).toBeNull();
 });
 
-it('loads the remotes of a registry that came later, too', () => {
+test('loads the remotes of a registry that came later, too', () => {
   const rules = defaultRules({ allowOverrides: false }, undefined, PAGE);
   const url = 'https://mf-live.example/remoteEntry.1a2b3c4d.js';
   expect(rules.createScriptURL(url)).toBeNull();
@@ -49,7 +49,7 @@ it('loads the remotes of a registry that came later, too', () => {
   expect(rules.createScriptURL('https://evil.example/x.js')).toBeNull();
 });
 
-it('lets React empty an element, and makes no other HTML from text', () => {
+test('lets React empty an element, and makes no other HTML from text', () => {
   expect(production.createHTML('')).toBe('');
   expect(production.createHTML('<img src=x onerror=alert(1)>')).toBeNull();
 });

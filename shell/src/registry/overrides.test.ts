@@ -3,27 +3,27 @@ import { fetchOverrides, overridesInQuery, sessionOverrides } from './overrides'
 beforeEach(() => sessionStorage.clear());
 
 describe('overridesInQuery', () => {
-  it('reads one per remote', () => {
+  test('reads one per remote', () => {
     expect(overridesInQuery('?remote.mf-live=http://localhost:3004&x=1')).toEqual({
       'mf-live': 'http://localhost:3004',
     });
   });
 
-  it.each(['?remote.mf-live=javascript:alert(1)', '?remote.shell=http://a', '?remote.mf-live=x'])(
+  test.each(['?remote.mf-live=javascript:alert(1)', '?remote.shell=http://a', '?remote.mf-live=x'])(
     'ignores %s',
     (search) => expect(overridesInQuery(search)).toEqual({}),
   );
 });
 
 describe('sessionOverrides', () => {
-  it('lasts for the session and ends with an empty value', () => {
+  test('lasts for the session and ends with an empty value', () => {
     sessionOverrides('?remote.mf-live=http://localhost:9', sessionStorage);
     expect(sessionOverrides('', sessionStorage)).toEqual({ 'mf-live': 'http://localhost:9' });
     expect(sessionOverrides('?remote.mf-live=', sessionStorage)).toEqual({});
     expect(sessionOverrides('', sessionStorage)).toEqual({});
   });
 
-  it.each(['{', 'null', '5', '"x"', '{"mf-live":5}', '{"mf-live":"javascript:alert(1)"}'])(
+  test.each(['{', 'null', '5', '"x"', '{"mf-live":5}', '{"mf-live":"javascript:alert(1)"}'])(
     'discards corrupt storage: %s',
     (stored) => {
       sessionStorage.setItem('remote-overrides', stored);
@@ -34,7 +34,7 @@ describe('sessionOverrides', () => {
 });
 
 describe('fetchOverrides', () => {
-  it('reads the manifest below the given address', async () => {
+  test('reads the manifest below the given address', async () => {
     const overrides = await fetchOverrides({ 'mf-live': 'http://localhost:9' }, async (url) => ({
       from: url,
     }));
@@ -50,7 +50,7 @@ describe('fetchOverrides', () => {
     ]);
   });
 
-  it.each(['http://localhost:9/mf-live', 'http://localhost:9/mf-live/'])(
+  test.each(['http://localhost:9/mf-live', 'http://localhost:9/mf-live/'])(
     'takes a folder with or without a slash: %s',
     async (url) => {
       const fetchJson = jest.fn(async () => ({}));
@@ -59,7 +59,7 @@ describe('fetchOverrides', () => {
     },
   );
 
-  it('turns a failure into the state of that remote', async () => {
+  test('turns a failure into the state of that remote', async () => {
     const overrides = await fetchOverrides({ 'mf-live': 'http://localhost:9' }, () =>
       Promise.reject(new Error('down')),
     );

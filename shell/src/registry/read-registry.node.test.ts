@@ -51,11 +51,11 @@ function read(
   return readRegistry({ sequence: known }, { keys, storage, now: NOW });
 }
 
-it('gives the registry that a known key has signed', async () => {
+test('gives the registry that a known key has signed', async () => {
   await expect(read(signed(7))).resolves.toMatchObject({ sequence: 7, by: 'Heidi' });
 });
 
-it('needs no signature where the page names no keys', async () => {
+test('needs no signature where the page names no keys', async () => {
   globalThis.fetch = (async () => new Response('{"remotes":[]}')) as unknown as typeof fetch;
   await expect(
     readRegistry(undefined, { keys: undefined, storage: storageOf(), now: NOW }),
@@ -63,7 +63,7 @@ it('needs no signature where the page names no keys', async () => {
   await expect(read('{"remotes":[]}')).rejects.toThrow('it carries no signature');
 });
 
-it('says why it refuses another', async () => {
+test('says why it refuses another', async () => {
   await expect(read(signed(7).replace('Heidi', 'Peter'))).rejects.toThrow(
     'its signature does not belong to its bytes',
   );
@@ -71,19 +71,19 @@ it('says why it refuses another', async () => {
   await expect(read('{}', { status: 500 })).rejects.toThrow('it answered 500');
 });
 
-it('refuses an older one than that of the page', async () => {
+test('refuses an older one than that of the page', async () => {
   await expect(read(signed(7), { known: 8 })).rejects.toThrow('older');
   await expect(read(signed(7), { known: 7 })).resolves.toBeDefined();
 });
 
-it('refuses an older one than this device has accepted, in an older page too', async () => {
+test('refuses an older one than this device has accepted, in an older page too', async () => {
   const storage = storageOf();
   await read(signed(8), { storage });
   await expect(read(signed(7), { storage })).rejects.toThrow('older');
   await expect(read(signed(8), { storage })).resolves.toBeDefined();
 });
 
-it.each([undefined, null, 'text', {}, { sequence: '9' }])(
+test.each([undefined, null, 'text', {}, { sequence: '9' }])(
   'works after %j in the page',
   async (known) => {
     globalThis.fetch = (async () => new Response(signed(7))) as unknown as typeof fetch;
@@ -93,7 +93,7 @@ it.each([undefined, null, 'text', {}, { sequence: '9' }])(
   },
 );
 
-it('remembers who signed what it accepted, and forgets it once the page no longer names that key', async () => {
+test('remembers who signed what it accepted, and forgets it once the page no longer names that key', async () => {
   const accepted = storageOf();
   await read(signed(9), { storage: accepted });
   expect(accepted.getItem('registry-accepted')).toBe(`9 ${own}`);
@@ -102,7 +102,10 @@ it('remembers who signed what it accepted, and forgets it once the page no longe
   await expect(read(signed(7), { storage, keys: [own] })).resolves.toBeDefined();
 });
 
-it.each(['', 'x', 'x y', `NaN ${OTHER}`])('begins anew after damaged storage: %j', async (text) => {
-  const storage = storageOf({ 'registry-accepted': text });
-  await expect(read(signed(7), { storage })).resolves.toBeDefined();
-});
+test.each(['', 'x', 'x y', `NaN ${OTHER}`])(
+  'begins anew after damaged storage: %j',
+  async (text) => {
+    const storage = storageOf({ 'registry-accepted': text });
+    await expect(read(signed(7), { storage })).resolves.toBeDefined();
+  },
+);

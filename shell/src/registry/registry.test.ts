@@ -12,7 +12,7 @@ const buildsOf = (registry: ReturnType<typeof createRegistry>) =>
   );
 
 describe('createRegistry', () => {
-  it('starts from the registry in the page and takes the published one over', async () => {
+  test('starts from the registry in the page and takes the published one over', async () => {
     const registry = createRegistry({
       inlined: document(older),
       fetchRegistry: async () => document(newer),
@@ -25,7 +25,7 @@ describe('createRegistry', () => {
     expect(buildsOf(registry)).toEqual(['newer']);
   });
 
-  it.each([
+  test.each([
     ['unreachable', () => Promise.reject(new Error('down'))],
     ['no registry', async () => '<!doctype html>'],
   ])('keeps what it knows when the published one is %s', async (_, fetchRegistry) => {
@@ -42,7 +42,7 @@ describe('createRegistry', () => {
     expect(logged.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing when nothing changed', async () => {
+  test('says nothing when nothing changed', async () => {
     const registry = createRegistry({
       inlined: document(older),
       fetchRegistry: async () => document(older),
@@ -56,7 +56,7 @@ describe('createRegistry', () => {
     expect(emitted).toHaveBeenCalledTimes(1);
   });
 
-  it('starts empty, and says so in the log, when the page has none', () => {
+  test('starts empty, and says so in the log, when the page has none', () => {
     const logged = log();
     const registry = createRegistry({
       inlined: undefined,
@@ -69,7 +69,7 @@ describe('createRegistry', () => {
     expect(logged.error).toHaveBeenCalled();
   });
 
-  it('lets an override decide the first screen, whatever becomes of the published registry', async () => {
+  test('lets an override decide the first screen, whatever becomes of the published registry', async () => {
     const override = { name: older.name, document: newer };
     const registry = createRegistry({
       inlined: document(older),
@@ -83,7 +83,7 @@ describe('createRegistry', () => {
     expect(buildsOf(registry)).toEqual(['newer']);
   });
 
-  it('says which registry decides, and why a fetched one does not', async () => {
+  test('says which registry decides, and why a fetched one does not', async () => {
     const page = { ...document(older), sequence: 3 };
     const fourth = { ...document(newer), sequence: 4 };
     const fifth = { ...document(older), sequence: 5 };

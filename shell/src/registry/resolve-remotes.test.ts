@@ -15,7 +15,7 @@ const withManifest = (change: object) => ({
 });
 
 describe('resolveRemotes', () => {
-  it('resolves a sound entry with its routes', () => {
+  test('resolves a sound entry with its routes', () => {
     expect(resolveRemotes(registry(good))).toEqual([
       {
         status: 'loadable',
@@ -28,7 +28,7 @@ describe('resolveRemotes', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['nothing', undefined],
     ['text', 'registry'],
     ['another version', { ...registry(good), schemaVersion: 2 }],
@@ -37,7 +37,7 @@ describe('resolveRemotes', () => {
     expect(resolveRemotes(document)).toBeUndefined();
   });
 
-  it('keeps a malformed entry to itself, and its places as far as they can be read', () => {
+  test('keeps a malformed entry to itself, and its places as far as they can be read', () => {
     const slot = { slot: 'overlay', screen: 'overlay' };
     const broken = withManifest({ entry: 42, slots: [slot, { slot: 'sidebar' }] });
     const [first, second] = resolveRemotes(registry(good, broken)) ?? [];
@@ -51,21 +51,21 @@ describe('resolveRemotes', () => {
     });
   });
 
-  it('has no places where a malformed entry names none', () => {
+  test('has no places where a malformed entry names none', () => {
     const broken = { name: 'mf-other', manifest: { routes: 'all' } };
     expect(resolveRemotes(registry(broken))).toEqual([
       expect.objectContaining({ status: 'failed', routes: [], slots: [] }),
     ]);
   });
 
-  it('says where an override is malformed that is no object at all', () => {
+  test('says where an override is malformed that is no object at all', () => {
     const [resolved] = resolveRemotes(registry(good), [{ name: good.name, document: null }]) ?? [];
     expect(resolved).toMatchObject({
       failure: { kind: 'invalid-manifest', reason: expect.stringMatching(/^the whole entry: ./) },
     });
   });
 
-  it('refuses a remote that was built against another contract', () => {
+  test('refuses a remote that was built against another contract', () => {
     const [resolved] = resolveRemotes(registry(withManifest({ contract: '^99.0.0' }))) ?? [];
     expect(resolved).toMatchObject({
       status: 'failed',
@@ -73,7 +73,7 @@ describe('resolveRemotes', () => {
     });
   });
 
-  it('does not load a remote that is switched off, unless it is repointed', () => {
+  test('does not load a remote that is switched off, unless it is repointed', () => {
     const off = { ...good, isSwitchedOff: true };
     const { routes, slots } = good.manifest;
     expect(resolveRemotes(registry(off))).toEqual([
@@ -86,11 +86,11 @@ describe('resolveRemotes', () => {
     expect(resolveRemotes(registry(off), overrides)?.[0]?.status).toBe('loadable');
   });
 
-  it('passes over an entry without a name', () => {
+  test('passes over an entry without a name', () => {
     expect(resolveRemotes(registry({}, null, good))).toHaveLength(1);
   });
 
-  it('repoints a known remote, and no other', () => {
+  test('repoints a known remote, and no other', () => {
     const elsewhere = { ...good, manifestUrl: 'http://localhost:9999/remote.json' };
     const resolved = resolveRemotes(registry(good), [
       { name: good.name, document: elsewhere },
@@ -99,7 +99,7 @@ describe('resolveRemotes', () => {
     expect(resolved).toMatchObject([{ status: 'loadable', isOverridden: true, remote: elsewhere }]);
   });
 
-  it('shows an unreachable override as a failure of that remote', () => {
+  test('shows an unreachable override as a failure of that remote', () => {
     const failure = { kind: 'unreachable', url: 'http://localhost:9999/remote.json' } as const;
     expect(resolveRemotes(registry(good), [{ name: good.name, failure }])).toMatchObject([
       { status: 'failed', failure, isOverridden: true, routes: good.manifest.routes },

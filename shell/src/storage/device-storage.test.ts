@@ -12,7 +12,7 @@ const WORKING: DeviceStorage = {
   removeItem: () => undefined,
 };
 
-it('is what the browser remembers', () => {
+test('is what the browser remembers', () => {
   const storage = deviceStorage();
   storage.setItem('key', 'value');
   expect(window.localStorage.getItem('key')).toBe('value');
@@ -21,7 +21,7 @@ it('is what the browser remembers', () => {
   expect(storage.getItem('key')).toBeNull();
 });
 
-it.each<[string, () => DeviceStorage]>([
+test.each<[string, () => DeviceStorage]>([
   ['is blocked', refuse],
   ['throws when read', () => ({ ...WORKING, getItem: refuse })],
   ['throws when written', () => ({ ...WORKING, setItem: refuse, removeItem: refuse })],

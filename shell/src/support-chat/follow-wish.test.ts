@@ -20,7 +20,7 @@ function followed() {
 }
 
 describe('followWish', () => {
-  it('looks every 1000 ms until the frame exists [CHATFRAME-retry] [CONST-live-chat-retry] [ABOUT-live-chat-frame]', () => {
+  test('looks every 1000 ms until the frame exists [CHATFRAME-retry] [CONST-live-chat-retry] [ABOUT-live-chat-frame]', () => {
     const chat = followed();
     chat.hide();
     jest.advanceTimersByTime(2500);
@@ -32,7 +32,7 @@ describe('followWish', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('follows the latest wish only [ABOUT-live-chat-frame]', () => {
+  test('follows the latest wish only [ABOUT-live-chat-frame]', () => {
     const chat = followed();
     chat.hide();
     chat.show();
@@ -42,7 +42,7 @@ describe('followWish', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('stops looking when it is told so', () => {
+  test('stops looking when it is told so', () => {
     const chat = followed();
     chat.hide();
     chat.stop();
@@ -50,7 +50,7 @@ describe('followWish', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('knows the wish of a screen that spoke before anybody followed', () => {
+  test('knows the wish of a screen that spoke before anybody followed', () => {
     const frame = addFrame();
     const chat = createLiveChat();
     chat.hide();

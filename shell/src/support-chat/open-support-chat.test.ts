@@ -28,7 +28,7 @@ function setFullScreen(element: Element | null): void {
 beforeEach(() => setFullScreen(null));
 afterEach(() => document.body.replaceChildren());
 
-it('asks the provider for nothing before the learner asks for it [ABOUT-live-chat-frame]', async () => {
+test('asks the provider for nothing before the learner asks for it [ABOUT-live-chat-frame]', async () => {
   const { user } = open();
   expect(button('Support')).toHaveAttribute('aria-expanded', 'false');
   expect(frame()).toBeNull();
@@ -38,7 +38,7 @@ it('asks the provider for nothing before the learner asks for it [ABOUT-live-cha
   expect(button('Close support')).toHaveAttribute('aria-expanded', 'true');
 });
 
-it.each([
+test.each([
   ['in a browser', {}, true],
   ['in an app', { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' as const }, false],
 ])('%s the provider may open windows: %j → %s', async (_, device, mayOpen) => {
@@ -47,7 +47,7 @@ it.each([
   expect(frame()?.getAttribute('sandbox')?.includes('allow-popups')).toBe(mayOpen);
 });
 
-it.each(['/widget', `${location.origin}/widget`])('frames no page of the shell: %s', (url) => {
+test.each(['/widget', `${location.origin}/widget`])('frames no page of the shell: %s', (url) => {
   const { navigation, parentApp } = createInMemoryPlatform({ path: '/home' });
   const attempt = () =>
     openSupportChat({ url }, { navigation, parentApp, liveChat: createLiveChat() });
@@ -55,7 +55,7 @@ it.each(['/widget', `${location.origin}/widget`])('frames no page of the shell: 
   expect(chat()).toBeNull();
 });
 
-it('keeps the conversation while it is closed', async () => {
+test('keeps the conversation while it is closed', async () => {
   const { user } = open();
   await user.click(button('Support'));
   const conversation = frame();
@@ -67,12 +67,12 @@ it('keeps the conversation while it is closed', async () => {
   expect(conversation).toBeVisible();
 });
 
-it.each(['/live-lessons', '/live-meeting'])('is hidden on %s from the start', (path) => {
+test.each(['/live-lessons', '/live-meeting'])('is hidden on %s from the start', (path) => {
   open(path);
   expect(chat()).not.toBeVisible();
 });
 
-it('is hidden while a live page is shown, and there again after it [ABOUT-live-chat-frame]', () => {
+test('is hidden while a live page is shown, and there again after it [ABOUT-live-chat-frame]', () => {
   const { navigation } = open();
   navigation.go('/live-lessons');
   expect(chat()).not.toBeVisible();
@@ -80,7 +80,7 @@ it('is hidden while a live page is shown, and there again after it [ABOUT-live-c
   expect(chat()).toBeVisible();
 });
 
-it('is hidden in full screen', () => {
+test('is hidden in full screen', () => {
   open();
   setFullScreen(document.body);
   expect(chat()).not.toBeVisible();
@@ -88,7 +88,7 @@ it('is hidden in full screen', () => {
   expect(chat()).toBeVisible();
 });
 
-it('is gone once it is closed, and follows nothing any more', () => {
+test('is gone once it is closed, and follows nothing any more', () => {
   const { navigation, parentApp } = createInMemoryPlatform({ path: '/home' });
   const liveChat = { hide: jest.fn(), show: jest.fn() };
   const close = openSupportChat({ url: URL_OF_PROVIDER }, { navigation, parentApp, liveChat });

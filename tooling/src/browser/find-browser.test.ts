@@ -7,27 +7,27 @@ const on = (...commands: string[]) => ({
   downloaded: () => undefined,
 });
 
-it('takes the browser that the environment names', () => {
+test('takes the browser that the environment names', () => {
   expect(findBrowser({ ...on('chromium'), fromEnvironment: '/my/chrome' })).toBe('/my/chrome');
 });
 
-it('takes an installed one before a downloaded one [CMD-browser]', () => {
+test('takes an installed one before a downloaded one [CMD-browser]', () => {
   const downloaded = () => '/cache/chrome';
   expect(findBrowser({ ...on('google-chrome'), downloaded })).toBe('/usr/bin/google-chrome');
   expect(findBrowser({ ...on(), downloaded })).toBe('/cache/chrome');
 });
 
-it('takes the headless shell before a Chromium with windows', () => {
+test('takes the headless shell before a Chromium with windows', () => {
   expect(findBrowser(on('chromium', 'chromium-headless-shell'))).toBe(
     '/usr/bin/chromium-headless-shell',
   );
 });
 
-it('finds none on a machine without one', () => {
+test('finds none on a machine without one', () => {
   expect(findBrowser(on())).toBeUndefined();
 });
 
-it('passes over a script that only asks for the snap', () => {
+test('passes over a script that only asks for the snap', () => {
   const isStub = (path: string) => path === '/usr/bin/chromium-browser';
   expect(findBrowser({ ...on('chromium-browser', 'google-chrome'), isStub })).toBe(
     '/usr/bin/google-chrome',

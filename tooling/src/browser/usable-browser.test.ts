@@ -17,15 +17,15 @@ fi
 const LAUNCHER = '#!/bin/sh\n\n# Chromium launcher\n\nAPPNAME=chromium\nLIBDIR=/usr/lib/$APPNAME\n';
 
 describe('a script that asks for the snap', () => {
-  it('is no browser without the snap', () => {
+  test('is no browser without the snap', () => {
     expect(isSnapStub(STUB, false)).toBe(true);
   });
 
-  it('is one with the snap, which it starts', () => {
+  test('is one with the snap, which it starts', () => {
     expect(isSnapStub(STUB, true)).toBe(false);
   });
 
-  it.each([
+  test.each([
     ["Debian's launcher", LAUNCHER],
     ['a program that names the snap somewhere', `\u007fELF ${STUB}`],
   ])('is not %s', (_, start) => {
@@ -34,11 +34,11 @@ describe('a script that asks for the snap', () => {
 });
 
 describe('a browser that is there', () => {
-  it('has no problem when it starts', () => {
+  test('has no problem when it starts', () => {
     expect(browserProblem('/cache/chrome', { exitCode: 0, stderr: 'a warning' })).toBeUndefined();
   });
 
-  it('names the system library that it lacks, and the command, in one line', () => {
+  test('names the system library that it lacks, and the command, in one line', () => {
     const stderr =
       '/cache/chrome: error while loading shared libraries: libnss3.so: cannot open shared object file: No such file or directory\n';
     expect(browserProblem('/cache/chrome', { exitCode: 127, stderr })).toBe(
@@ -46,7 +46,7 @@ describe('a browser that is there', () => {
     );
   });
 
-  it('says in one line that it does not start, whatever else is wrong', () => {
+  test('says in one line that it does not start, whatever else is wrong', () => {
     expect(browserProblem('/my/chrome', { exitCode: 2, stderr: 'no\nsuch\nthing' })).toBe(
       '/my/chrome does not start (exit code 2). Name another Chromium in CHROMIUM_PATH.',
     );

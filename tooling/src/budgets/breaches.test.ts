@@ -16,11 +16,11 @@ const file = (bytes: number, modules: Bytes) =>
   findBreaches(measured({ 'shell/shell.js': weighs(bytes, modules) }), budgets);
 
 describe('findBreaches', () => {
-  it('says nothing of what stays below its ceiling, however its modules have changed', () => {
+  test('says nothing of what stays below its ceiling, however its modules have changed', () => {
     expect(file(1_000, { react: 9_000, lodash: 100 })).toEqual([]);
   });
 
-  it('names the five heaviest modules, and how many others there are', () => {
+  test('names the five heaviest modules, and how many others there are', () => {
     const modules = { react: 2_000, a: 1, b: 2, c: 3, d: 4, e: 5, lodash: 5_020 };
     expect(file(2_500, modules)).toEqual([
       [
@@ -36,7 +36,7 @@ describe('findBreaches', () => {
     ]);
   });
 
-  it('asks for a budget for what is new, and for its end where nothing is built any more', () => {
+  test('asks for a budget for what is new, and for its end where nothing is built any more', () => {
     const entries = { 'mf-live/new.js': weighs(10, {}) };
     expect(findBreaches(measured(entries), budgets)).toEqual([
       'mf-live/new.js: 10 bytes, and no budget yet',
@@ -44,7 +44,7 @@ describe('findBreaches', () => {
     ]);
   });
 
-  it('holds what was promised, even where the file was raised by hand', () => {
+  test('holds what was promised, even where the file was raised by hand', () => {
     const name = 'mf-live/remoteEntry.js';
     const raised = { [name]: 9_000 };
     expect(findBreaches(measured({ [name]: weighs(7_001, { sdk: 6 }) }), raised)).toEqual([
@@ -68,13 +68,13 @@ describe('findBreaches', () => {
         ofPage,
       );
 
-    it('names the modules of all its files when each of them keeps its own budget', () => {
+    test('names the modules of all its files when each of them keeps its own budget', () => {
       const [breach = ''] = page(1_000);
       expect(breach).toContain('x.html: scripts: 1,450 bytes, 50 above its ceiling');
       expect(breach).toMatch(/2,300 {2}react\n.*950 {2}shell\/b\.ts/);
     });
 
-    it('refers to the file that does not', () => {
+    test('refers to the file that does not', () => {
       const [ofFile = '', ofScripts = ''] = page(1_100);
       expect(ofFile).toContain('2,300  react');
       expect(ofScripts).toMatch(/^x\.html: scripts: .*\n {2}because of shell\/shell\.js$/);
@@ -88,24 +88,24 @@ describe('findTight', () => {
       [name]: 20_000,
     });
 
-  it('names what has less than one per cent of room left, and how much', () => {
+  test('names what has less than one per cent of room left, and how much', () => {
     expect(weighing(19_801)).toEqual(['shell/shell.js: 19,801 bytes, 199 below 20,000']);
     expect(weighing(20_000)).toEqual(['shell/shell.js: 20,000 bytes, 0 below 20,000']);
   });
 
-  it('says nothing of what has room, nor of what is above, which is a breach', () => {
+  test('says nothing of what has room, nor of what is above, which is a breach', () => {
     expect(weighing(19_800)).toEqual([]);
     expect(weighing(20_001)).toEqual([]);
   });
 
-  it('counts from the ceiling that was promised, where that is lower', () => {
+  test('counts from the ceiling that was promised, where that is lower', () => {
     expect(weighing(6_931, 'mf-live/remoteEntry.js')).toEqual([
       'mf-live/remoteEntry.js: 6,931 bytes, 69 below 7,000',
     ]);
     expect(weighing(6_930, 'mf-live/remoteEntry.js')).toEqual([]);
   });
 
-  it('leaves what has no budget to the breaches', () => {
+  test('leaves what has no budget to the breaches', () => {
     expect(findTight(measured({ 'mf-live/new.js': weighs(10, {}) }), budgets)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const weighing = (entries: Readonly<Record<string, number>>): Measurement =>
 const shell = (bytes: number) => weighing({ 'shell/shell.js': bytes });
 
 describe('budgetsFor', () => {
-  it('gives what is new a little room, or what was promised', () => {
+  test('gives what is new a little room, or what was promised', () => {
     const measurement = weighing({ 'shell/shell.js': 90_000, 'home.html: scripts': 90_000 });
     expect(budgetsFor(measurement, {})).toEqual({
       'home.html: scripts': 133_100,
@@ -21,13 +21,13 @@ describe('budgetsFor', () => {
     });
   });
 
-  it('leaves a ceiling that holds', () => {
+  test('leaves a ceiling that holds', () => {
     expect(budgetsFor(shell(91_000), { 'shell/shell.js': 91_000 })).toEqual({
       'shell/shell.js': 91_000,
     });
   });
 
-  it('raises one that is broken, and lowers one that is far above', () => {
+  test('raises one that is broken, and lowers one that is far above', () => {
     expect(budgetsFor(shell(90_000), { 'shell/shell.js': 89_999 })).toEqual({
       'shell/shell.js': 91_800,
     });
@@ -36,19 +36,19 @@ describe('budgetsFor', () => {
     });
   });
 
-  it('forgets what is no longer built', () => {
+  test('forgets what is no longer built', () => {
     const known = { 'mf-live/gone.js': 1_000, 'shell/shell.js': 91_800 };
     expect(budgetsFor(shell(90_000), known)).toEqual({ 'shell/shell.js': 91_800 });
   });
 
-  it('is the same text for the same builds, in whatever order they were read', () => {
+  test('is the same text for the same builds, in whatever order they were read', () => {
     const measurement = weighing({ b: 1, a: 2 });
     const text = (each: Measurement) => JSON.stringify(budgetsFor(each, {}));
     expect(text(new Map([...measurement].reverse()))).toBe(text(measurement));
   });
 });
 
-it('comes back as it was written', () => {
+test('comes back as it was written', () => {
   writeBudgets({ 'shell/shell.js': 91_800 }, file);
   expect(readBudgets(file)).toEqual({ 'shell/shell.js': 91_800 });
 });

@@ -10,7 +10,7 @@ const sources = [
 ];
 
 describe('bytesByModule', () => {
-  it('gives every character to its module, and those of a library to the library', () => {
+  test('gives every character to its module, and those of a library to the library', () => {
     // Columns 0, 4 and 9: a.ts, one.js, two.js; line 1: a.ts again.
     const map = mapWith(sources, 'AAAA,ICAA,KCAA;AFAA');
     expect(bytesByModule('aaaa11111222\naa', map, 'mf-live')).toEqual({
@@ -20,14 +20,14 @@ describe('bytesByModule', () => {
     });
   });
 
-  it('counts bytes, not signs', () => {
+  test('counts bytes, not signs', () => {
     const text = 'ü😀b';
     // Columns count UTF-16 units: ü is 1, the emoji 2.
     const bytes = bytesByModule(text, mapWith(sources, 'AAAA,GCAA'), 'mf-live');
     expect(bytes).toEqual({ 'mf-live/src/a.ts': 6, library: 1 });
   });
 
-  it('loses nothing that has no source', () => {
+  test('loses nothing that has no source', () => {
     const text = '(()=>{aaaa})()aa';
     // From column 6 on a.ts, from 10 on no source, from 14 on a.ts again.
     const bytes = bytesByModule(text, mapWith(sources, 'MAAA,I,IAAA'), 'mf-live');

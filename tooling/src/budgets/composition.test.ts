@@ -1,7 +1,7 @@
 import { describeWhole, heaviest } from './composition';
 
 describe('heaviest', () => {
-  it('names the heaviest first, and how many others there are', () => {
+  test('names the heaviest first, and how many others there are', () => {
     expect(heaviest({ a: 5, b: 1_234, c: 7, d: 6 }, 2)).toEqual([
       '     1,234  b',
       '         7  c',
@@ -9,7 +9,7 @@ describe('heaviest', () => {
     ]);
   });
 
-  it('names all where nothing else is wanted', () => {
+  test('names all where nothing else is wanted', () => {
     expect(heaviest({ a: 5, b: 6 })).toEqual(['         6  b', '         5  a']);
   });
 });

@@ -25,7 +25,7 @@ afterEach(() => rmSync(dist, { recursive: true }));
 
 const measured = () => measureFiles([{ name: 'mf-live', dist }]);
 
-it('weighs scripts and style sheets as they travel', () => {
+test('weighs scripts and style sheets as they travel', () => {
   const bytes = [...measured()].map(([name, each]) => [name, each.bytes]);
   expect(Object.fromEntries(bytes)).toEqual({
     'mf-live/remoteEntry.js': 'compressed'.length,
@@ -34,18 +34,18 @@ it('weighs scripts and style sheets as they travel', () => {
   });
 });
 
-it('knows the modules by the source map beside a file', () => {
+test('knows the modules by the source map beside a file', () => {
   expect(measured().get('mf-live/remoteEntry.js')?.modules()).toEqual({
     'mf-live/src/a.ts': 2_000,
   });
 });
 
-it('says what is not built', () => {
+test('says what is not built', () => {
   rmSync(join(dist, '.build'));
   expect(measured).toThrow('mf-live is not built; build it with: npm run build');
 });
 
-it('gives no two files the same budget', () => {
+test('gives no two files the same budget', () => {
   write('assets/home.11111111.css', '.b{}');
   expect(measured).toThrow('Two built files are called mf-live/home.css; rename one');
 });

@@ -36,7 +36,7 @@ write('shell/videos/im-tram.html', lessonPage(30));
 
 const measurement = measurePages(sites, built);
 
-it('weighs the document as it travels', () => {
+test('weighs the document as it travels', () => {
   const document = measurement.get('live/_id.html: document');
   expect(document?.bytes).toBeLessThan(500);
   const parts = document?.modules();
@@ -44,14 +44,14 @@ it('weighs the document as it travels', () => {
   expect(parts?.['styles: shell/shell.css']).toBe(57);
 });
 
-it('adds up the scripts that it names, on whatever site they are', () => {
+test('adds up the scripts that it names, on whatever site they are', () => {
   const scripts = measurement.get('live/_id.html: scripts');
   expect(scripts?.bytes).toBe('shell'.length + 'a remote'.length);
   expect(scripts?.files).toEqual({ 'shell/shell.js': 5, 'mf-live/remoteEntry.js': 7 });
   expect(scripts?.modules()).toEqual({ react: 20, 'kit/src/a.ts': 1, sdk: 30 });
 });
 
-it('weighs the longest page of a lesson for all of them, beside the page of the route', () => {
+test('weighs the longest page of a lesson for all of them, beside the page of the route', () => {
   const names = [...measurement.keys()].filter((name) => /^videos.*document/.test(name));
   expect(names.sort()).toEqual(['videos/ID.html: document', 'videos/_VideoID.html: document']);
   const bytes = measurement.get('videos/ID.html: document')?.bytes;

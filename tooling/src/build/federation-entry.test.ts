@@ -8,7 +8,7 @@ const codeIn = (request: string) =>
 
 const START_UP = '/node_modules/@module-federation/webpack-bundler-runtime/dist/bundler.js';
 
-it.each(['/a', '/a/much/longer/place'])(
+test.each(['/a', '/a/much/longer/place'])(
   'starts the runtime by a path from its package, wherever %s is',
   (root) => {
     const request = asRequest(`import federation from '${root}${START_UP}';\nstart('/home');`);

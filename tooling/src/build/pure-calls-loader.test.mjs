@@ -26,7 +26,7 @@ const minified = (source, exported) =>
     jsc: { target: 'es2022', minify: { compress: { toplevel: true }, mangle: false } },
   }).code;
 
-it('lets what is not used be left out, with all that belongs to it', () => {
+test('lets what is not used be left out, with all that belongs to it', () => {
   expect(minified(SOURCE, 'kept')).toMatch(
     /forwardRef\(.*displayName.*class extends.*contextType/s,
   );
@@ -35,14 +35,14 @@ it('lets what is not used be left out, with all that belongs to it', () => {
   expect(left).not.toMatch(/forwardRef\(|displayName|class extends|contextType/);
 });
 
-it('keeps what is used as it was', () => {
+test('keeps what is used as it was', () => {
   const left = minified(pureCalls(SOURCE), 'Form, Boundary');
   expect(left).toMatch(/forwardRef\(/);
   expect(left).toMatch(/class extends/);
   expect(left).toMatch(/contextType\s*=\s*"context"/);
 });
 
-it('recognises the components that the installed router makes', () => {
+test('recognises the components that the installed router makes', () => {
   const require = createRequire(import.meta.url);
   const folder = join(dirname(require.resolve('react-router/package.json')), 'dist/development');
   const chunks = readdirSync(folder).filter((name) => /^chunk-\w+\.mjs$/.test(name));

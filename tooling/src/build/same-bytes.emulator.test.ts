@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('the same sources become the same bytes in another folder, from another place, in another zone', () => {
+test('the same sources become the same bytes in another folder, from another place, in another zone', () => {
   const root = join(folder, 'a folder/with-a-much-longer-name/than-the-first');
   mkdirSync(dirname(root), { recursive: true });
   copyTo(root);

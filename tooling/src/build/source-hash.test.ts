@@ -14,12 +14,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('sourceHash', () => {
-  it('is the same for the same sources', () => {
+  test('is the same for the same sources', () => {
     expect(sourceHash([folder])).toMatch(/^[0-9a-f]{8}$/);
     expect(sourceHash([folder])).toBe(sourceHash([folder]));
   });
 
-  it.each([
+  test.each([
     ['a change', () => write('a.ts', 'b')],
     ['a new file', () => write('b.ts', '')],
     ['a file that was renamed', () => (rmSync(join(folder, 'a.ts')), write('c.ts', 'a'))],
@@ -29,7 +29,7 @@ describe('sourceHash', () => {
     expect(sourceHash([folder])).not.toBe(before);
   });
 
-  it.each(['a.test.ts', 'dist/a.js'])('does not look at %s', (file) => {
+  test.each(['a.test.ts', 'dist/a.js'])('does not look at %s', (file) => {
     const before = sourceHash([folder]);
     write(file, 'x');
     expect(sourceHash([folder])).toBe(before);

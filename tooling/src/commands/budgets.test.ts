@@ -25,21 +25,21 @@ beforeEach(() => {
   jest.mocked(readBudgets).mockReturnValue({ 'mf-live/chat.js': 1_500 });
 });
 
-it('checks the last builds, and says nothing of what keeps its budget', async () => {
+test('checks the last builds, and says nothing of what keeps its budget', async () => {
   jest.mocked(measure).mockResolvedValue(weighs('mf-live/chat.js', 1_485));
   expect(await budgets(['--check'])).toBe(0);
   expect([errors, lines]).toEqual([[], []]);
   expect(build).not.toHaveBeenCalled();
 });
 
-it('warns before a ceiling is reached, and passes', async () => {
+test('warns before a ceiling is reached, and passes', async () => {
   jest.mocked(measure).mockResolvedValue(weighs('mf-live/chat.js', 1_486));
   expect(await budgets(['--check'])).toBe(0);
   expect(errors).toEqual([]);
   expect(lines).toEqual(['Warning: mf-live/chat.js: 1,486 bytes, 14 below 1,500']);
 });
 
-it('fails a check with what is heavy and what to do', async () => {
+test('fails a check with what is heavy and what to do', async () => {
   jest.mocked(measure).mockResolvedValue(weighs('mf-live/chat.js', 1_501));
   expect(await budgets(['--check'])).toBe(1);
   expect(errors.join('\n')).toMatch(/mf-live\/chat\.js: 1,501 bytes, 1 above[^]*1,501 {2}mf-live/);
@@ -47,21 +47,21 @@ it('fails a check with what is heavy and what to do', async () => {
   expect(writeBudgets).not.toHaveBeenCalled();
 });
 
-it('writes the ceilings of what is built now', async () => {
+test('writes the ceilings of what is built now', async () => {
   jest.mocked(measure).mockResolvedValue(weighs('mf-live/chat.js', 4_000));
   expect(await budgets([])).toBe(0);
   expect(build).toHaveBeenCalledWith([]);
   expect(writeBudgets).toHaveBeenCalledWith({ 'mf-live/chat.js': 4_500 });
 });
 
-it('writes nothing that breaks a promise', async () => {
+test('writes nothing that breaks a promise', async () => {
   jest.mocked(measure).mockResolvedValue(weighs('mf-live/remoteEntry.js', 7_001));
   expect(await budgets([])).toBe(1);
   expect(errors.at(-1)).toBe('tooling/budgets.json was left as it is.');
   expect(writeBudgets).not.toHaveBeenCalled();
 });
 
-it('writes nothing that does not build', async () => {
+test('writes nothing that does not build', async () => {
   jest.mocked(build).mockResolvedValue(1);
   expect(await budgets([])).toBe(1);
   expect(writeBudgets).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe('--modules', () => {
     jest.mocked(measure).mockResolvedValue(new Map(measured));
   });
 
-  it('prints what each module of the last builds weighs, and judges nothing', async () => {
+  test('prints what each module of the last builds weighs, and judges nothing', async () => {
     expect(await budgets(['--modules'])).toBe(0);
     expect(lines.map((line) => line.split('\n')[0])).toEqual([
       'mf-live/chat.js: 1,000 bytes',
@@ -84,7 +84,7 @@ describe('--modules', () => {
     expect(writeBudgets).not.toHaveBeenCalled();
   });
 
-  it('prints one alone, and names one that does not exist', async () => {
+  test('prints one alone, and names one that does not exist', async () => {
     expect(await budgets(['--modules', 'mf-live/room.js'])).toBe(0);
     expect(lines).toEqual([expect.stringContaining('mf-live/room.js: 2,000 bytes')]);
     await expect(budgets(['--modules', 'mf-live/no.js'])).rejects.toThrow(

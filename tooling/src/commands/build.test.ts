@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('npm run build', () => {
-  it('builds every package of the product, or the named ones', async () => {
+  test('builds every package of the product, or the named ones', async () => {
     expect(await build([])).toBe(0);
     expect(await build(['shell', 'mf-live'])).toBe(0);
     expect(product.mock.calls.map(([options]) => options?.only)).toEqual([
@@ -25,14 +25,14 @@ describe('npm run build', () => {
     expect(command).not.toHaveBeenCalled();
   });
 
-  it('leaves the monolith to the bench, and then builds nothing of the product', async () => {
+  test('leaves the monolith to the bench, and then builds nothing of the product', async () => {
     command.mockResolvedValue(3);
     expect(await build(['--monolith'])).toBe(3);
     expect(command).toHaveBeenCalledWith(inRoot('bench/src/commands/monolith.ts'), []);
     expect(product).not.toHaveBeenCalled();
   });
 
-  it.each([
+  test.each([
     [['--monolit'], 'There is no option --monolit. Known: --monolith'],
     [
       ['--monolith', 'shell'],
@@ -44,7 +44,7 @@ describe('npm run build', () => {
     expect(product).not.toHaveBeenCalled();
   });
 
-  it('says what webpack says, without a stack', async () => {
+  test('says what webpack says, without a stack', async () => {
     product.mockRejectedValue(new Error('mf-live does not build:\nno such module'));
     await expect(build([])).rejects.toMatchObject({
       name: 'PlainError',

@@ -12,7 +12,7 @@ afterAll(() => {
 
 const WHY = ['--reason', 'Prices are wrong'];
 
-it.each([
+test.each([
   [[], /^What shall be done\? Known: status, verify, rollback, disable, enable$/],
   [['remove'], /^There is no "remove"\. Known: /],
   [['toString'], /^There is no "toString"\. Known: /],
@@ -32,7 +32,7 @@ it.each([
   await expect(refused).rejects.toThrow(why);
 });
 
-it.each([
+test.each([
   [[], /^Which remote\? Known: mf-auth, /],
   [['mf-video'], /^There is no remote "mf-video"\./],
   [['shell'], /^There is no remote "shell"\./],

@@ -1,7 +1,7 @@
 import { waitUntil } from '../processes/wait-until';
 import { createBatches } from './batches';
 
-it('works on a burst once, and on what comes meanwhile afterwards', async () => {
+test('works on a burst once, and on what comes meanwhile afterwards', async () => {
   const batches: (readonly string[])[] = [];
   let isAtWork = false;
   let overlapped = false;

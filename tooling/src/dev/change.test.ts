@@ -20,14 +20,14 @@ test.each([
   expect(changesOf(file, all)).toEqual(expected);
 });
 
-it('leaves remotes alone that nobody works on [CMD-dev]', () => {
+test('leaves remotes alone that nobody works on [CMD-dev]', () => {
   expect(changesOf('mf-auth/src/a.ts', ['mf-live'])).toEqual([]);
   expect(changesOf('kit/src/a.ts', ['mf-live'])).toEqual([
     { kind: 'build', packages: ['mf-live'] },
   ]);
 });
 
-it('does each thing once for a burst of changes', () => {
+test('does each thing once for a burst of changes', () => {
   const changes = [
     'mf-live/src/a.ts',
     'mf-live/src/b.ts',

@@ -1,6 +1,6 @@
 import { withReload } from './reload';
 
-it('adds a script of its own, so the policy of the page stays as it is', () => {
+test('adds a script of its own, so the policy of the page stays as it is', () => {
   const body = Buffer.from('<html><head><title>x</title></head><body></body></html>');
   const page = {
     type: 'text/html',

@@ -48,7 +48,7 @@ function runTest(): { passes: boolean; output: string } {
   return { passes: status === 0, output: stderr };
 }
 
-it('the first day works as written: the test fails with the named words, then passes', () => {
+test('the first day works as written: the test fails with the named words, then passes', () => {
   expect(steps.map(({ file }) => file)).toEqual([testFile, expect.stringContaining('/messages/')]);
   const [test, sentence] = steps as [Step, Step];
   take(test);
@@ -59,7 +59,7 @@ it('the first day works as written: the test fails with the named words, then pa
   expect(runTest()).toEqual({ passes: true, output: expect.stringContaining('Tests:') });
 }, 300_000);
 
-it('the sentence of the first day is in the two files that the page changes, and in no other', () => {
+test('the sentence of the first day is in the two files that the page changes, and in no other', () => {
   const words = /'(.+)'/.exec(/git grep '.+'/.exec(page)?.[0] ?? '')?.[1] ?? '';
   expect(words).not.toBe('');
   const holding = ['mf-lessons', 'e2e', 'shell', 'shared-contracts', 'kit'].flatMap((folder) =>
@@ -71,7 +71,7 @@ it('the sentence of the first day is in the two files that the page changes, and
   expect(holding.sort()).toEqual(steps.map(({ file }) => file).sort());
 });
 
-it.each([
+test.each([
   ['once', 'a\nb\n', 'a\nc\n'],
   ['never', 'a\n', null],
   ['twice', 'b\nb\n', null],

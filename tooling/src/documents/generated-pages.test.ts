@@ -10,11 +10,11 @@ beforeAll(async () => {
   pages = await generatedPages();
 }, 120_000);
 
-it.each(GENERATED_PAGES)('%s is what `npm run interfaces` writes from the code', (path) => {
+test.each(GENERATED_PAGES)('%s is what `npm run interfaces` writes from the code', (path) => {
   expect(page(path)).toBe(pages[path]);
 });
 
-it('says the prices of the price list', () => {
+test('says the prices of the price list', () => {
   expect(page('docs/product.md')).toMatch(/`BASIC_monthly` .* CHF 9\.90 .* 30 days/);
   expect(page('docs/product.md')).toMatch(/`PRIVATE_monthly` .* CHF 149\.00 .* none/);
 });
@@ -23,7 +23,7 @@ describe('docs/interfaces.md', () => {
   const text = page('docs/interfaces.md');
 
   // Written by hand, not read from the code.
-  it.each([
+  test.each([
     'getSecureData_v2_0',
     'getLiveLessonUrls_v2_0',
     'getFlashcardsCloudFunction',
@@ -44,14 +44,14 @@ describe('docs/interfaces.md', () => {
     expect(text).toContain(`\n### \`${name}\`\n`);
   });
 
-  it('names the ports of the product', () => {
+  test('names the ports of the product', () => {
     for (const address of ['http://localhost:3000', 'http://localhost:3004', '127.0.0.1:12112']) {
       expect(text).toContain(`| \`${address}\` |`);
     }
   });
 });
 
-it('every command that a page names is there', () => {
+test('every command that a page names is there', () => {
   const { scripts } = JSON.parse(page('package.json')) as { scripts: Record<string, string> };
   const pages = readdirSync(inRoot('docs')).filter((name) => name.endsWith('.md'));
   const named = ['README.md', ...pages.map((name) => `docs/${name}`)]

@@ -19,7 +19,7 @@ const anyNumbers = (sentence: string) =>
 const valueOf = (word = ''): number =>
   WORDS.includes(word) ? WORDS.indexOf(word) : Number(word.replaceAll(',', ''));
 
-it.each(SAID)('$page says what the code has: $sentence', ({ page, sentence, numbers }) => {
+test.each(SAID)('$page says what the code has: $sentence', ({ page, sentence, numbers }) => {
   const found = anyNumbers(sentence).exec(readPage(page));
   expect(found).not.toBeNull();
   const inCode = numbers.map((number) =>
@@ -28,7 +28,7 @@ it.each(SAID)('$page says what the code has: $sentence', ({ page, sentence, numb
   expect(found?.slice(1).map(valueOf)).toEqual(inCode);
 });
 
-it('reads constants, their fields and what is computed of them', () => {
+test('reads constants, their fields and what is computed of them', () => {
   const file = 'shared-contracts/src/entities/comment.ts';
   expect(constantIn(file, 'COMMENT_RATE.secondsBetween')).toBe(10);
   expect(constantIn('shared-contracts/src/constants.ts', 'ENTITLEMENT_STALE_MS')).toBe(300_000);

@@ -11,7 +11,7 @@ const files = [...recipes.matchAll(/`((?:[\w.-]+\/)+[\w.-]*|package\.json)`/g)]
   .filter((path) => !/^mf-x\/src\/new\//.test(path) && !isToBeMade(path));
 const REMOTES = ['mf-auth', 'mf-lessons', 'mf-subscriptions', 'mf-live'];
 
-it.each([...new Set(files)])(
+test.each([...new Set(files)])(
   'a recipe of docs/architecture.md names %s, which is there',
   (path) => {
     const candidates = path.startsWith('mf-x/')
@@ -22,7 +22,7 @@ it.each([...new Set(files)])(
 );
 
 // The files that other tests ask for; written by hand.
-it.each([
+test.each([
   ['A screen', ['mf-x/remote.ts', 'shared-contracts/src/routes.ts', 'firebase/firebase.json']],
   ['A callable', ['shared-contracts/src/callables/map.ts', 'firebase/functions/src/index.ts']],
   ['A document', ['shared-contracts/src/document-paths.ts', 'firebase/firestore.rules']],

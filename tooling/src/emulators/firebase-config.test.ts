@@ -1,7 +1,7 @@
 import { addresses } from '../addresses';
 import { firebaseConfig } from './firebase-config';
 
-it('moves every port by the offset', () => {
+test('moves every port by the offset', () => {
   const { emulators, functions } = firebaseConfig(addresses(10_000), 'functions');
   expect(emulators.auth).toEqual({ host: '127.0.0.1', port: 19_099 });
   expect(emulators.functions).toEqual({ host: '127.0.0.1', port: 15_001 });
@@ -11,13 +11,13 @@ it('moves every port by the offset', () => {
   expect(functions[0]?.source).toBe('functions');
 });
 
-it('names no functions where none are served', () => {
+test('names no functions where none are served', () => {
   const { emulators, functions } = firebaseConfig(addresses(10_000));
   expect(functions).toEqual([]);
   expect(emulators.auth.port).toBe(19_099);
 });
 
-it('leaves Firestore, which the CLI would refuse on an older Java, to us', () => {
+test('leaves Firestore, which the CLI would refuse on an older Java, to us', () => {
   expect(Object.keys(firebaseConfig(addresses(0), 'functions').emulators)).not.toContain(
     'firestore',
   );

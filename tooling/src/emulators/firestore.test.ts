@@ -1,6 +1,6 @@
 import { firestoreArguments } from './firestore';
 
-it('starts the jar by the name of its class, with the rules of the project', () => {
+test('starts the jar by the name of its class, with the rules of the project', () => {
   const line = firestoreArguments('/sdk/emulator.jar', '127.0.0.1:18080').join(' ');
   expect(line).toContain(
     '-cp /sdk/emulator.jar com.google.cloud.datastore.emulator.firestore.CloudFirestore',
@@ -11,7 +11,7 @@ it('starts the jar by the name of its class, with the rules of the project', () 
   expect(line).not.toContain('--seed_from_export');
 });
 
-it('starts from an earlier export', () => {
+test('starts from an earlier export', () => {
   const args = firestoreArguments('/sdk/emulator.jar', '127.0.0.1:8080', '/data/metadata');
   expect(args.slice(-2)).toEqual(['--seed_from_export', '/data/metadata']);
 });

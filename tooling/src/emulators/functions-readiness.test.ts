@@ -1,6 +1,6 @@
 import { createFunctionsReadiness } from './functions-readiness';
 
-it('is ready when the CLI says so, also in pieces', () => {
+test('is ready when the CLI says so, also in pieces', () => {
   const readiness = createFunctionsReadiness();
   readiness.add('✔  functions: Loaded functions definitions\n│ ✔  All emul');
   expect(readiness.isReady()).toBe(false);
@@ -8,7 +8,7 @@ it('is ready when the CLI says so, also in pieces', () => {
   expect(readiness.isReady()).toBe(true);
 });
 
-it('fails when the functions do not load, although the CLI calls itself ready', () => {
+test('fails when the functions do not load, although the CLI calls itself ready', () => {
   const readiness = createFunctionsReadiness();
   readiness.add(
     'Failed to load function definition from source: Error: x is not defined\nAll emulators ready!',

@@ -2,16 +2,16 @@ import { LOCAL_SECRETS, realPaymentKeys } from './local-secrets';
 
 const REAL = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
-it('starts the sandbox without keys, and with its own', () => {
+test('starts the sandbox without keys, and with its own', () => {
   expect(realPaymentKeys({})).toBeUndefined();
   expect(realPaymentKeys(LOCAL_SECRETS)).toBeUndefined();
 });
 
-it('takes the keys of the test mode', () => {
+test('takes the keys of the test mode', () => {
   expect(realPaymentKeys({ ...REAL, PATH: '/bin' })).toEqual(REAL);
 });
 
-it('refuses one key without the other, and a key that charges real money', () => {
+test('refuses one key without the other, and a key that charges real money', () => {
   const { STRIPE_SECRET_KEY } = REAL;
   expect(() => realPaymentKeys({ STRIPE_SECRET_KEY })).toThrow('Set both STRIPE_SECRET_KEY and');
   expect(() => realPaymentKeys({ ...REAL, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(

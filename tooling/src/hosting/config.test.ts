@@ -19,14 +19,14 @@ describe('a rule', () => {
     expect(matches({ source }, path)).toBe(expected);
   });
 
-  it('may be a regular expression', () => {
+  test('may be a regular expression', () => {
     const hashed = { regex: '\\.[0-9a-f]{8}\\.[a-z0-9.]+$' };
     expect(matches(hashed, '/assets/main.1a2b3c4d.js')).toBe(true);
     expect(matches(hashed, '/index.html')).toBe(false);
   });
 });
 
-it('lets the later of two headers win', () => {
+test('lets the later of two headers win', () => {
   const headers = [
     { source: '**', headers: [{ key: 'Cache-Control', value: 'no-cache' }] },
     { source: '**/*.js', headers: [{ key: 'Cache-Control', value: 'immutable' }] },
@@ -36,7 +36,7 @@ it('lets the later of two headers win', () => {
 });
 
 describe('the configuration of the deployment', () => {
-  it('has one entry per site', () => {
+  test('has one entry per site', () => {
     const { media, shell } = readHostingConfig();
     expect(media.rewrites).toContainEqual(expect.objectContaining({ source: '/s/**' }));
     expect(headersFor(shell, '/')).toHaveProperty('content-security-policy');
@@ -52,7 +52,7 @@ describe('the configuration of the deployment', () => {
     expect(rewrites.some((rule) => matches(rule, path))).toBe(expected);
   });
 
-  it('names the malformed part, and a missing site', () => {
+  test('names the malformed part, and a missing site', () => {
     const text = (hosting: unknown) => JSON.stringify({ hosting });
     expect(() => readHostingConfig(text([{ target: 'mf-new' }]))).toThrow(
       'firebase/firebase.json: hosting.0.target: must be one of shell,',

@@ -23,13 +23,13 @@ test.each([
   expect(localize(production)).toBe(local);
 });
 
-it('leaves an origin alone that only looks like one of ours', () => {
+test('leaves an origin alone that only looks like one of ours', () => {
   expect(localize('https://swissgerman.example.evil.test')).toBe(
     'https://swissgerman.example.evil.test',
   );
 });
 
-it('drops what would make the browser refuse plain HTTP', () => {
+test('drops what would make the browser refuse plain HTTP', () => {
   const headers = { 'strict-transport-security': 'max-age=63072000', 'x-other': 'stays' };
   expect(localHeaders(headers, where)).toEqual({ 'x-other': 'stays' });
 });
@@ -37,7 +37,7 @@ it('drops what would make the browser refuse plain HTTP', () => {
 /** The script of Google's sign-in window, and Zoom: both are loaded when a button is pressed. */
 const STAYS_PUBLIC = /^https:\/\/(apis\.google\.com|((source|\*)\.)?zoom\.us)$/;
 
-it.each(SITES)('knows every origin that the deployment of %s names', (site) => {
+test.each(SITES)('knows every origin that the deployment of %s names', (site) => {
   const config = readHostingConfig()[site];
   const paths = [
     '/',

@@ -70,7 +70,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   fetch(origin + path, { method, headers, signal: AbortSignal.timeout(3000) });
 
 describe('a site that is up', () => {
-  it('serves files with the headers of the deployment, by local origins', async () => {
+  test('serves files with the headers of the deployment, by local origins', async () => {
     const response = await get('/main.js', { 'accept-encoding': 'gzip, br' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -80,30 +80,33 @@ describe('a site that is up', () => {
     expect(await response.text()).toMatch(/^console\.log/);
   });
 
-  it('answers a deep link with the page', async () => {
+  test('answers a deep link with the page', async () => {
     expect(await (await get('/videos/am-see')).text()).toContain('Grüezi');
   });
 
-  it.each(['/gone.1a2b3c4d.js', '/.build', '/%2e%2e/index.html.js'])('has no %s', async (path) => {
-    const response = await get(path);
-    expect([400, 404]).toContain(response.status);
-    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
-  });
+  test.each(['/gone.1a2b3c4d.js', '/.build', '/%2e%2e/index.html.js'])(
+    'has no %s',
+    async (path) => {
+      const response = await get(path);
+      expect([400, 404]).toContain(response.status);
+      expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    },
+  );
 
-  it('has no path that is longer than the file system allows', async () => {
+  test('has no path that is longer than the file system allows', async () => {
     for (const path of [`/${'a'.repeat(5000)}.js`, `/${'a/'.repeat(3000)}b.js`]) {
       expect((await get(path)).status).toBe(404);
     }
   });
 
-  it('answers 304 to a browser that has the file', async () => {
+  test('answers 304 to a browser that has the file', async () => {
     const tag = (await get('/main.js')).headers.get('etag') ?? '';
     const response = await get('/main.js', { 'if-none-match': tag });
     expect(response.status).toBe(304);
     expect(await response.text()).toBe('');
   });
 
-  it('sends the part of a video that the player asks for', async () => {
+  test('sends the part of a video that the player asks for', async () => {
     const response = await get('/clips/000.ts', { range: 'bytes=2-4' });
     expect(response.status).toBe(206);
     expect(response.headers.get('content-range')).toBe('bytes 2-4/10');
@@ -111,14 +114,14 @@ describe('a site that is up', () => {
     expect((await get('/clips/000.ts', { range: 'bytes=10-' })).status).toBe(416);
   });
 
-  it('answers HEAD without a body and refuses to be written to', async () => {
+  test('answers HEAD without a body and refuses to be written to', async () => {
     const head = await get('/clips/000.ts', {}, 'HEAD');
     expect(head.headers.get('content-length')).toBe('10');
     expect(await head.text()).toBe('');
     expect((await get('/main.js', {}, 'POST')).status).toBe(405);
   });
 
-  it('forwards to a function, with path and query', async () => {
+  test('forwards to a function, with path and query', async () => {
     const response = await get('/s/token/master.m3u8?a=1');
     expect(await response.text()).toBe('#EXTM3U');
     expect(functionCalls).toEqual([
@@ -126,7 +129,7 @@ describe('a site that is up', () => {
     ]);
   });
 
-  it('answers 502 when the functions are gone', async () => {
+  test('answers 502 when the functions are gone', async () => {
     functions.closeAllConnections();
     await new Promise((resolve) => functions.close(resolve));
     expect((await get('/s/token/key')).status).toBe(502);
@@ -134,28 +137,28 @@ describe('a site that is up', () => {
 });
 
 describe('the condition of a site', () => {
-  it('down refuses connections until it is up again', async () => {
+  test('down refuses connections until it is up again', async () => {
     await site.become('down');
     await expect(get('/main.js')).rejects.toThrow('fetch failed');
     await site.become('up');
     expect((await get('/main.js')).status).toBe(200);
   });
 
-  it('html answers every request with a page', async () => {
+  test('html answers every request with a page', async () => {
     await site.become('html');
     const response = await get('/main.js');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   });
 
-  it('hang never answers', async () => {
+  test('hang never answers', async () => {
     await site.become('hang');
     const request = fetch(`${origin}/main.js`, { signal: AbortSignal.timeout(200) });
     await expect(request).rejects.toThrow(/timeout/i);
     await site.become('up');
   });
 
-  it('broken sends scripts that throw, and everything else as usual', async () => {
+  test('broken sends scripts that throw, and everything else as usual', async () => {
     await site.become('broken');
     expect(await (await get('/main.js')).text()).toBe('throw new Error("broken");');
     expect(await (await get('/')).text()).toContain('Grüezi');
@@ -178,7 +181,7 @@ describe('the control of conditions', () => {
   });
   afterEach(() => control.close());
 
-  it('changes a site', async () => {
+  test('changes a site', async () => {
     const response = await fetch(`${address}/sites/mf-live/down`, { method: 'POST' });
     expect(response.status).toBe(204);
     expect(changes).toEqual([['mf-live', 'down']]);

@@ -25,13 +25,13 @@ describe('a stored file', () => {
     return join(folder, name);
   }
 
-  it('is sent as the build has compressed it', () => {
+  test('is sent as the build has compressed it', () => {
     const page = file('a.js', long);
     writeFileSync(`${page}.br`, 'compressed by the build');
     expect(createFileStore()(page).encoded('br').body.toString()).toBe('compressed by the build');
   });
 
-  it('is compressed when the build has not done it', () => {
+  test('is compressed when the build has not done it', () => {
     const { encoding, body } = createFileStore()(file('a.js', long)).encoded('br');
     expect(encoding).toBe('br');
     expect(brotliDecompressSync(body).toString()).toBe(long);
@@ -44,7 +44,7 @@ describe('a stored file', () => {
     expect(createFileStore()(file(name, content)).encoded('br').encoding).toBe('identity');
   });
 
-  it('is read again once it has changed, with another tag', () => {
+  test('is read again once it has changed, with another tag', () => {
     const read = createFileStore();
     const before = read(file('a.json', '{"a":1}'));
     const after = read(file('a.json', '{"a":22}'));

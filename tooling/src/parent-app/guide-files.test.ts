@@ -10,7 +10,7 @@ beforeAll(async () => {
   files = await guideFiles();
 });
 
-it.each([
+test.each([
   'docs/parent-app.md',
   'docs/parent-app/messages.schema.json',
   'docs/parent-app/Messages.swift',
@@ -19,7 +19,7 @@ it.each([
   expect(readFileSync(inRoot(path), 'utf8')).toBe(files[path]);
 });
 
-it('has each message of the protocol in the guide and in both models', () => {
+test('has each message of the protocol in the guide and in both models', () => {
   // As docs/parent-app.md must name them; written by hand, not read from the schemas.
   const types = [
     ...['REQUEST_GOOGLE_ID_TOKEN', 'REQUEST_APPLE_ID_TOKEN_AND_NONCE', 'PURCHASE_PACKAGE'],
@@ -40,13 +40,16 @@ describe('the JSON Schema', () => {
   const isValid = (name: string, message: unknown) =>
     ajv.validate({ $ref: `messages#/definitions/${name}` }, message);
 
-  it.each(MESSAGES)('takes the example of $type, and no other payload', ({ name, type, note }) => {
-    expect(isValid(name, { type, payload: note.example })).toBe(true);
-    expect(isValid(name, { type, payload: 'text' })).toBe(false);
-    expect(isValid(name, { type: 'OPEN_SESAME', payload: note.example })).toBe(false);
-  });
+  test.each(MESSAGES)(
+    'takes the example of $type, and no other payload',
+    ({ name, type, note }) => {
+      expect(isValid(name, { type, payload: note.example })).toBe(true);
+      expect(isValid(name, { type, payload: 'text' })).toBe(false);
+      expect(isValid(name, { type: 'OPEN_SESAME', payload: note.example })).toBe(false);
+    },
+  );
 
-  it.each([
+  test.each([
     '/',
     '/a?b=c#d',
     '/a//b',

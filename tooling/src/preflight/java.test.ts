@@ -11,7 +11,7 @@ test.each([
 });
 
 describe('what is wrong with Java', () => {
-  it.each([
+  test.each([
     ['openjdk version "17.0.15" 2025-04-15', 17],
     ['openjdk version "25" 2025-09-16', 17],
     ['openjdk version "21.0.2" 2024-01-16', 21],
@@ -19,7 +19,7 @@ describe('what is wrong with Java', () => {
     expect(javaProblem(output, oldest)).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     [undefined, 17, /needs Java, and none was found. Install Java 17 or newer/],
     ['java version "1.8.0_392"', 17, /^Java 8 is too old.*Install Java 17 or newer/],
     ['openjdk version "16.0.2" 2021-07-20', 17, /^Java 16 is too old.*openjdk-17-jre-headless/],

@@ -8,7 +8,7 @@ test.each([
   expect(parsePortOffset(text)).toBe(offset);
 });
 
-it('falls back to what the command prefers', () => {
+test('falls back to what the command prefers', () => {
   expect(parsePortOffset(undefined, 10_000)).toBe(10_000);
 });
 

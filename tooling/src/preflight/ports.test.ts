@@ -8,13 +8,13 @@ import { requireFreePorts } from './require-free-ports';
 describe('every port of a product', () => {
   const portOf = (host: string) => Number(host.split(':').at(-1));
 
-  it('is in the list that is checked', () => {
+  test('is in the list that is checked', () => {
     expect(portsOf(0, false)).toEqual([
       3000, 3001, 3002, 3003, 3004, 3005, 4400, 4500, 5001, 5010, 8080, 9099, 9499, 12111, 12112,
     ]);
   });
 
-  it.each([0, 10_000])('is the one where it listens, with %d added', (offset) => {
+  test.each([0, 10_000])('is the one where it listens, with %d added', (offset) => {
     const { sites, functions, firestore, auth, payments, stores, simulator, internal } =
       addresses(offset);
     const listening = [
@@ -26,24 +26,24 @@ describe('every port of a product', () => {
     expect(portsOf(offset, false)).toEqual(listening.sort((a, b) => a - b));
   });
 
-  it('is one more where tests control the sites', () => {
+  test('is one more where tests control the sites', () => {
     const more = portsOf(10_000, true).filter((port) => !portsOf(10_000, false).includes(port));
     expect(more).toEqual([controlPort(addresses(10_000))]);
   });
 });
 
 describe('the message about ports in use', () => {
-  it('is none when all are free', () => {
+  test('is none when all are free', () => {
     expect(portProblem([], 0)).toBeUndefined();
   });
 
-  it('names the port and what to do, in one line [CMD-start-refuses]', () => {
+  test('names the port and what to do, in one line [CMD-start-refuses]', () => {
     expect(portProblem([3000], 0)).toBe(
       'Port 3000 is in use. Stop the program that uses it, or set PORT_OFFSET=10000 to add 10000 to every port.',
     );
   });
 
-  it('names the other ports too, and the next offset', () => {
+  test('names the other ports too, and the next offset', () => {
     expect(portProblem([13000, 13001, 18080], 10_000)).toMatch(
       /^Port 13000 is in use \(13001, 18080 as well\)\..*PORT_OFFSET=20000/,
     );
@@ -62,7 +62,7 @@ describe('a real port', () => {
   });
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-  it('is not free while somebody listens, and is free afterwards', async () => {
+  test('is not free while somebody listens, and is free afterwards', async () => {
     expect(await isPortFree(port)).toBe(false);
     await expect(requireFreePorts([port], 0)).rejects.toThrow(`Port ${port} is in use.`);
     await new Promise((resolve) => server.close(resolve));

@@ -31,7 +31,7 @@ function prerender(root: string, ...routes: ReturnType<typeof route>[]) {
 }
 
 describe('prerenderRemote', () => {
-  it('renders the public routes, stamped with what they were made of', () => {
+  test('renders the public routes, stamped with what they were made of', () => {
     const fragments = prerender(
       '({ route$ }) => route$.value.pathname',
       route('/home', 'home'),
@@ -46,7 +46,7 @@ describe('prerenderRemote', () => {
     expect(Object.keys(fragments.routes)).toEqual(['/home']);
   });
 
-  it('knows parameters by name and not by value', () => {
+  test('knows parameters by name and not by value', () => {
     const { routes } = prerender(
       '({ route$ }) => JSON.stringify(route$.value.params)',
       route('/videos/:VideoID', 'home'),
@@ -54,7 +54,7 @@ describe('prerenderRemote', () => {
     expect(routes['/videos/:VideoID']?.html).toContain('{&quot;VideoID&quot;:&quot;&quot;}');
   });
 
-  it('notices what was rendered from the catalogue', () => {
+  test('notices what was rendered from the catalogue', () => {
     const { routes } = prerender(
       '({ platform }) => String(platform.content.prerendered.lessons.length)',
       route('/home', 'home'),
@@ -65,7 +65,7 @@ describe('prerenderRemote', () => {
     });
   });
 
-  it('knows no learner', () => {
+  test('knows no learner', () => {
     const { routes } = prerender(
       '({ platform }) => platform.session.state$.value.status',
       route('/home', 'home'),
@@ -73,20 +73,20 @@ describe('prerenderRemote', () => {
     expect(routes['/home']?.html).toBe('unknown');
   });
 
-  it('names the route whose screen needs a browser, and what to do', () => {
+  test('names the route whose screen needs a browser, and what to do', () => {
     expect(() => prerender('() => window.innerWidth', route('/home', 'home'))).toThrow(
       'mf-lessons: /home cannot be prerendered: window is not defined. ' +
         'Move what needs a browser into an effect, or declare "prerender: false" in remote.ts.',
     );
   });
 
-  it('says the same of code that cannot even be loaded', () => {
+  test('says the same of code that cannot even be loaded', () => {
     expect(() => prerender('window.innerWidth', route('/home', 'home'))).toThrow(
       /^mf-lessons: \/home cannot be prerendered: window is not defined/,
     );
   });
 
-  it('refuses a form whose fields could end up in an address', () => {
+  test('refuses a form whose fields could end up in an address', () => {
     const react = JSON.stringify(require.resolve('react'));
     const form = (props: string) => `() => require(${react}).createElement('form', ${props})`;
     expect(() => prerender(form('{}'), route('/', 'home'))).toThrow(/has to say method="post"/);
@@ -94,7 +94,7 @@ describe('prerenderRemote', () => {
     expect(() => prerender(form("{ role: 'search' }"), route('/', 'home'))).not.toThrow();
   });
 
-  it('refuses inline styles, which the content security policy forbids', () => {
+  test('refuses inline styles, which the content security policy forbids', () => {
     const react = JSON.stringify(require.resolve('react'));
     const root = `() => require(${react}).createElement('p', { style: { opacity: 0.5 } })`;
     expect(() => prerender(root, route('/', 'home'))).toThrow(/forbids style="opacity:0.5"/);

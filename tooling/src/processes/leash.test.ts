@@ -14,7 +14,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('ends the program when its starter is gone', async () => {
+test('ends the program when its starter is gone', async () => {
   const script = 'console.log(process.pid); setInterval(() => {}, 1000);';
   const child = spawn(process.execPath, [leash, process.execPath, '-e', script], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -28,7 +28,7 @@ it('ends the program when its starter is gone', async () => {
   await waitUntil(() => !isAlive(pid), { what: 'its end', deadlineMs: 8000 });
 });
 
-it('passes on the exit code', async () => {
+test('passes on the exit code', async () => {
   const child = spawn(process.execPath, [leash, process.execPath, '-e', 'process.exit(5)'], {
     stdio: ['pipe', 'inherit', 'inherit'],
     detached: true,

@@ -1,6 +1,6 @@
 import { createLogTail } from './log-tail';
 
-it('keeps the last lines, also of a line that came in pieces', () => {
+test('keeps the last lines, also of a line that came in pieces', () => {
   const tail = createLogTail(2);
   tail.add('one\ntwo\nth');
   tail.add('ree\n\nfour');

@@ -1,12 +1,12 @@
 import { parseFlags } from './parse-flags';
 
-it('tells flags from words', () => {
+test('tells flags from words', () => {
   const { flags, words } = parseFlags(['mf-live', '--keep'], { flags: ['--keep'] });
   expect([...flags]).toEqual(['--keep']);
   expect(words).toEqual(['mf-live']);
 });
 
-it('names a flag that it does not know, and those that it does', () => {
+test('names a flag that it does not know, and those that it does', () => {
   expect(() => parseFlags(['--kep'], { flags: ['--keep'] })).toThrow(
     'There is no option --kep. Known: --keep',
   );

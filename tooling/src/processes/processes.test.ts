@@ -43,31 +43,31 @@ function printedPid(start: (onOutput: (chunk: string) => void) => unknown): Prom
 
 const STAYS = 'setInterval(() => {}, 1000);';
 
-it('writes what a program prints to its log', async () => {
+test('writes what a program prints to its log', async () => {
   await processes.run(node('greeting', 'console.log("grüezi"); console.error("mitenand")'));
   const log = readFileSync(join(logs, 'greeting.log'), 'utf8');
   expect(log).toContain('grüezi\n');
   expect(log).toContain('mitenand\n');
 });
 
-it('explains a program that failed by its last lines', async () => {
+test('explains a program that failed by its last lines', async () => {
   const failing = processes.run(node('build', 'console.log("no such module"); process.exit(3)'));
   await expect(failing).rejects.toThrow(
     /^build ended with exit code 3\. The end of .*build\.log:\n {2}no such module$/,
   );
 });
 
-it('explains a program that does not exist', async () => {
+test('explains a program that does not exist', async () => {
   const failing = processes.run({ name: 'java', command: 'no-such-program', args: [] });
   await expect(failing).rejects.toThrow('no-such-program could not be started');
 });
 
-it('fails when a program that has to stay ends', async () => {
+test('fails when a program that has to stay ends', async () => {
   processes.keep(node('firestore', 'console.log("out of memory"); process.exit(1)'));
   await expect(processes.failed).rejects.toThrow(/^firestore ended.*\n {2}out of memory/);
 });
 
-it('ends every program, and what those have started', async () => {
+test('ends every program, and what those have started', async () => {
   const script = `
     const child = require('node:child_process').spawn(process.execPath, ['-e', '${STAYS}']);
     console.log(child.pid);
@@ -80,7 +80,7 @@ it('ends every program, and what those have started', async () => {
   await waitUntil(() => !isAlive(grandchild), { what: 'its end', deadlineMs: 3000 });
 });
 
-it('asks with the signal that the program wants, so that it can tidy up', async () => {
+test('asks with the signal that the program wants, so that it can tidy up', async () => {
   const script = `
     process.on('SIGINT', () => { console.log('tidied up'); process.exit(0); });
     console.log(process.pid);
@@ -92,7 +92,7 @@ it('asks with the signal that the program wants, so that it can tidy up', async 
   expect(readFileSync(join(logs, 'tidy.log'), 'utf8')).toContain('tidied up');
 });
 
-it('kills a program that does not want to end', async () => {
+test('kills a program that does not want to end', async () => {
   const script = `process.on('SIGTERM', () => {}); console.log(process.pid); ${STAYS}`;
   let stubborn: { end(patienceMs?: number): Promise<void> } | undefined;
   const pid = await printedPid((onOutput) => {
@@ -103,7 +103,7 @@ it('kills a program that does not want to end', async () => {
   await waitUntil(() => !isAlive(pid), { what: 'its end', deadlineMs: 3000 });
 });
 
-it.each([
+test.each([
   [true, constants.priority.PRIORITY_LOW],
   [false, getPriority()],
 ])('a program that is patient (%s) runs with priority %d', async (isPatient, priority) => {

@@ -13,7 +13,7 @@ const stays = {
   args: ['-e', 'setInterval(() => {}, 1000)'],
 };
 
-it('answers what the work answers, and tidies up in reverse order', async () => {
+test('answers what the work answers, and tidies up in reverse order', async () => {
   const done: string[] = [];
   const code = await withProcesses(logs, async (processes, cleanup) => {
     processes.keep(stays);
@@ -40,7 +40,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-it('fails when a program that has to stay ends', async () => {
+test('fails when a program that has to stay ends', async () => {
   const work = withProcesses(logs, (processes) => {
     processes.keep({ ...stays, args: ['-e', 'process.exit(1)'] });
     return new Promise(() => undefined);

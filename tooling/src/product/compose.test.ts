@@ -84,7 +84,7 @@ const allowed = (name: string) =>
     .find(([directive]) => directive === name)
     ?.slice(1);
 
-it('deploys nothing of the simulator', () => {
+test('deploys nothing of the simulator', () => {
   const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((file) =>
     file.isFile(),
   );
@@ -95,13 +95,13 @@ it('deploys nothing of the simulator', () => {
   }
 });
 
-it('leaves nothing of this machine in what is deployed', () => {
+test('leaves nothing of this machine in what is deployed', () => {
   for (const text of [page, read('shell', 'registry.json'), read('shell', config().catalogueUrl)]) {
     expect(text).not.toMatch(/demo|localhost|127\.0\.0\.1|emulator/i);
   }
 });
 
-it('speaks with the real project, and lets no visitor repoint a remote', () => {
+test('speaks with the real project, and lets no visitor repoint a remote', () => {
   expect(config()).toMatchObject({
     firebase: { projectId: 'swissgerman-prod' },
     allowOverrides: false,
@@ -109,7 +109,7 @@ it('speaks with the real project, and lets no visitor repoint a remote', () => {
   expect(config().emulators).toBeUndefined();
 });
 
-it('says when the web configuration is only a sample', () => {
+test('says when the web configuration is only a sample', () => {
   const isSample = config().firebase.apiKey.startsWith('sample-');
   expect(lines.filter((line) => line !== UNSIGNED)).toEqual(
     isSample
@@ -118,7 +118,7 @@ it('says when the web configuration is only a sample', () => {
   );
 });
 
-it('says that the registry is not signed, signs it with a key, and refuses a key that pages do not know', async () => {
+test('says that the registry is not signed, signs it with a key, and refuses a key that pages do not know', async () => {
   expect(lines).toContain(UNSIGNED);
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const keyFile = join(folder, 'registry.pem');
@@ -146,13 +146,13 @@ it('says that the registry is not signed, signs it with a key, and refuses a key
   });
 });
 
-it('names every remote at its own origin [CMD-start-serves]', () => {
+test('names every remote at its own origin [CMD-start-serves]', () => {
   expect(remotes().map(({ manifestUrl }) => manifestUrl)).toEqual(
     REMOTE_NAMES.map((name) => `https://${name}.swissgerman.example/remote.json`),
   );
 });
 
-it('uses no origin that the content security policy refuses', () => {
+test('uses no origin that the content security policy refuses', () => {
   const { firebase, mediaOrigin } = config();
   const ofRemotes = remotes().map(({ manifestUrl }) => new URL(manifestUrl).origin);
   const functions = `https://${REGION}-${firebase.projectId}.cloudfunctions.net`;
@@ -169,7 +169,7 @@ it('uses no origin that the content security policy refuses', () => {
   expect(linked.filter((url) => /^([a-z]+:)?\/\//.test(url))).toEqual([]);
 });
 
-it('lists the lessons with pictures that the policy lets in', () => {
+test('lists the lessons with pictures that the policy lets in', () => {
   const { lessons } = parse(
     CatalogueSchema,
     JSON.parse(read('shell', config().catalogueUrl)) as unknown,
@@ -181,7 +181,7 @@ it('lists the lessons with pictures that the policy lets in', () => {
   expect(allowed('img-src')).toContain(config().mediaOrigin);
 });
 
-it('keeps the files of the build before, and lets browsers keep them', async () => {
+test('keeps the files of the build before, and lets browsers keep them', async () => {
   const later = '/assets/shell.1b2c3d4e.js';
   writeFile('shell', later.slice(1), 'export {};');
   await compose();

@@ -24,7 +24,7 @@ function find(source: 'seeds' | 'last run') {
   return { data, lines };
 }
 
-it('is what the last run left [CMD-start-seeds]', () => {
+test('is what the last run left [CMD-start-seeds]', () => {
   leave(AUTH, FIRESTORE);
   expect(find('last run')).toEqual({
     data: { firestore: join(folder, FIRESTORE), auth: join(folder, 'data/auth') },
@@ -32,7 +32,7 @@ it('is what the last run left [CMD-start-seeds]', () => {
   });
 });
 
-it('is the seeds when that is incomplete, says so, and keeps what there is', () => {
+test('is the seeds when that is incomplete, says so, and keeps what there is', () => {
   leave(AUTH);
   const { data, lines } = find('last run');
   expect(data).toBeUndefined();
@@ -47,14 +47,14 @@ it('is the seeds when that is incomplete, says so, and keeps what there is', () 
   expect(readFileSync(join(folder, AUTH.replace('data', aside)), 'utf8')).toBe(AUTH);
 });
 
-it('is the seeds when there is nothing, and says so', () => {
+test('is the seeds when there is nothing, and says so', () => {
   expect(find('last run')).toEqual({
     data: undefined,
     lines: ['The last run left no complete data; starting from the seeds.'],
   });
 });
 
-it('is the seeds, and nothing is kept, when nobody asked for it [CMD-start-seeds]', () => {
+test('is the seeds, and nothing is kept, when nobody asked for it [CMD-start-seeds]', () => {
   leave(AUTH, FIRESTORE);
   expect(find('seeds')).toEqual({ data: undefined, lines: [] });
   expect(existsSync(join(folder, 'data'))).toBe(false);

@@ -36,13 +36,13 @@ const dataOf = (page: string, id: string) => {
 };
 
 describe('composePage', () => {
-  it('carries registry and configuration as data', () => {
+  test('carries registry and configuration as data', () => {
     const page = composePage(parts);
     expect(dataOf(page, 'registry')).toEqual(parts.registry);
     expect(dataOf(page, 'site-config')).toEqual(parts.config);
   });
 
-  it('names the files of the shell', () => {
+  test('names the files of the shell', () => {
     const page = composePage(parts);
     expect(page).toContain('<script src="/assets/shell.1.js" defer></script>');
     expect(page).toContain('<link rel="preload" as="script" href="/assets/federation.1.js">');
@@ -50,7 +50,7 @@ describe('composePage', () => {
     expect(page).toContain('<script>paint()</script>');
   });
 
-  it('holds what belongs to its route, and nothing of another', () => {
+  test('holds what belongs to its route, and nothing of another', () => {
     const page = composePage(parts);
     expect(page).toContain('<title>Tips &amp; tricks – Grüezi</title>');
     expect(page).toContain('<div id="root" data-page="mf-lessons/home"><main>Grüezi</main></div>');
@@ -71,32 +71,32 @@ describe('composePage', () => {
     );
   });
 
-  it('allows exactly its own inline styles', () => {
+  test('allows exactly its own inline styles', () => {
     const hash = (text: string) => createHash('sha256').update(text).digest('base64');
     expect(composePage(parts)).toContain(
       `style-src * 'sha256-${hash('a{}')}' 'sha256-${hash('b{}')}'`,
     );
   });
 
-  it('carries the catalogue only where the content was rendered from it', () => {
+  test('carries the catalogue only where the content was rendered from it', () => {
     expect(composePage(parts)).not.toContain('id="catalogue"');
     const catalogue = aCatalogue();
     const page = composePage({ ...parts, page: { ...parts.page, catalogue } });
     expect(dataOf(page, 'catalogue')).toEqual(catalogue);
   });
 
-  it('lets no data end its block', () => {
+  test('lets no data end its block', () => {
     const config = { ...parts.config, catalogueUrl: '</script><script>alert(1)</script>' };
     const page = composePage({ ...parts, config });
     expect(page).not.toContain('<script>alert(1)');
     expect(dataOf(page, 'site-config')).toEqual(config);
   });
 
-  it('takes what looks like a replacement pattern as it is', () => {
+  test('takes what looks like a replacement pattern as it is', () => {
     expect(composePage({ ...parts, beforePaint: "a('$&', '$1')" })).toContain("a('$&', '$1')");
   });
 
-  it('names a marker that nothing fills', () => {
+  test('names a marker that nothing fills', () => {
     expect(() => composePage({ ...parts, template: '{{footer}}' })).toThrow(
       'shell/index.html: nothing fills {{footer}}',
     );

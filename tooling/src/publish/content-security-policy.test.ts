@@ -32,12 +32,12 @@ const directive = (name: string) =>
     ?.slice(1);
 
 describe('the content security policy of the shell', () => {
-  it('allows the one inline script, by its hash', () => {
+  test('allows the one inline script, by its hash', () => {
     const hash = `'sha256-${createHash('sha256').update(inlineScript()).digest('base64')}'`;
     expect(directive('script-src')?.filter((source) => source.startsWith("'sha"))).toEqual([hash]);
   });
 
-  it('leaves inline styles, and nothing else, to the policy that each page carries itself', () => {
+  test('leaves inline styles, and nothing else, to the policy that each page carries itself', () => {
     expect(directive('style-src')).toContain("'unsafe-inline'");
     const withoutStyles = policy?.replace(/style-src [^;]*;/, '');
     expect(withoutStyles).not.toMatch(/unsafe-|\*|strict-dynamic/);
@@ -49,7 +49,7 @@ describe('the content security policy of the shell', () => {
 
   const { appCheck, links, stripePublishableKey, supportChat } = productionDeployment();
   const RECAPTCHA = 'https://www.google.com/recaptcha/';
-  it.each([
+  test.each([
     [
       'App Check',
       appCheck !== undefined,
@@ -71,14 +71,14 @@ describe('the content security policy of the shell', () => {
     }
   });
 
-  it('frames exactly the configured origins of the live room and of the support chat', () => {
+  test('frames exactly the configured origins of the live room and of the support chat', () => {
     const own = [/\.firebaseapp\.com$/, /recaptcha/, /js\.stripe\.com$/, /\/\/mf-live\./];
     const framed = directive('frame-src')?.filter((source) => !own.some((one) => one.test(source)));
     const chat = supportChat ? [new URL(supportChat.url).origin] : [];
     expect(framed).toEqual([...(links.liveFrames ?? []), ...chat]);
   });
 
-  it('refuses text that becomes code, except what the default policy allows', () => {
+  test('refuses text that becomes code, except what the default policy allows', () => {
     expect(directive('require-trusted-types-for')).toEqual(["'script'"]);
     // Beside ours, those that Google's log-in makes for its own script.
     const names = ['default', 'gapi#gapi', 'goog#html'];
@@ -86,7 +86,7 @@ describe('the content security policy of the shell', () => {
     expect(headerOfShell('Content-Security-Policy-Report-Only')).toBeUndefined();
   });
 
-  it('allows nothing by default', () => {
+  test('allows nothing by default', () => {
     expect(directive('default-src')).toEqual(["'none'"]);
   });
 });

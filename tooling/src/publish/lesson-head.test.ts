@@ -56,7 +56,7 @@ function dataOf(page: LessonPage): unknown {
 const graph = (...of: v.GenericSchema[]) =>
   v.strictObject({ '@context': v.literal('https://schema.org'), '@graph': v.strictTuple(of) });
 
-it('describes a paid lesson as a resource that is not free, without its film', () => {
+test('describes a paid lesson as a resource that is not free, without its film', () => {
   const data = v.parse(graph(LearningResource), dataOf(lesson));
   expect(data['@graph'][0]).toMatchObject({
     ...{
@@ -69,13 +69,13 @@ it('describes a paid lesson as a resource that is not free, without its film', (
   expect(JSON.stringify(data)).not.toContain('m3u8');
 });
 
-it('describes a free mini lesson with its film', () => {
+test('describes a free mini lesson with its film', () => {
   const data = v.parse(graph(LearningResource, VideoObject), dataOf(mini));
   expect(data['@graph'][1]).toMatchObject({ contentUrl: mini.film });
   expect(data['@graph'][0]).toMatchObject({ isAccessibleForFree: true });
 });
 
-it.each([
+test.each([
   ['article', lesson, '/videos/am-see'],
   ['video.other', mini, '/mini-lessons/am-see'],
 ])('names itself in Open Graph as %s', (type, page, path) => {
@@ -100,7 +100,7 @@ it.each([
   expect(elements).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
 });
 
-it('lets nothing that a teacher wrote end its block', () => {
+test('lets nothing that a teacher wrote end its block', () => {
   const Title = '</script><script>alert(1)</script>';
   const { elements } = headOf({ ...lesson, lesson: { ...lesson.lesson, Title } });
   expect(elements.join('')).not.toContain('<script>alert(1)');

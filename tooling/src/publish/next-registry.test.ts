@@ -8,7 +8,7 @@ const found = {
 };
 const CHANGE = { by: 'Heidi', reason: 'A new lesson' };
 
-it('counts from 1 and lives for 30 days', () => {
+test('counts from 1 and lives for 30 days', () => {
   expect(nextRegistry(found, undefined, CHANGE)).toEqual({
     ...found,
     ...CHANGE,
@@ -17,11 +17,11 @@ it('counts from 1 and lives for 30 days', () => {
   });
 });
 
-it('follows registry 1, which has no number', () => {
+test('follows registry 1, which has no number', () => {
   expect(nextRegistry(found, found, CHANGE)).toMatchObject({ sequence: 1, by: 'Heidi' });
 });
 
-it('has a higher number when a remote has changed, also back to an older build', () => {
+test('has a higher number when a remote has changed, also back to an older build', () => {
   const first = nextRegistry(found, undefined, CHANGE);
   const other = { ...found, remotes: [aRegisteredRemote({ manifest: { build: '1b2c3d4e' } })] };
   const second = nextRegistry(other, first, CHANGE);
@@ -29,7 +29,7 @@ it('has a higher number when a remote has changed, also back to an older build',
   expect(nextRegistry(found, second, CHANGE).sequence).toBe(3);
 });
 
-it('keeps all but its end when nothing has changed', () => {
+test('keeps all but its end when nothing has changed', () => {
   const first = nextRegistry(found, undefined, CHANGE);
   const later = { ...found, publishedAt: '2026-11-26T12:00:00.000Z' };
   expect(nextRegistry(later, first, { by: 'Peter', reason: 'Again' })).toEqual({

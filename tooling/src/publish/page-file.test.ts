@@ -9,7 +9,7 @@ import { readHostingConfig } from '../hosting/config';
 import { siteHandler } from '../hosting/site-handler';
 import { FALLBACK_FILE, pageFile } from './page-file';
 
-it.each([
+test.each([
   ['/', 'index.html'],
   ['/home', 'home.html'],
   ['/videos/:VideoID', 'videos/_VideoID.html'],
@@ -45,7 +45,7 @@ describe('firebase.json', () => {
     return { path, status: response.status, text: await response.text() };
   }
 
-  it('leads every path of every route to the page of that route', async () => {
+  test('leads every path of every route to the page of that route', async () => {
     for (const path of paths) {
       const text = pageFile(path);
       const full = path.replace(/:\w+\??/, 'eis-zwei');
@@ -55,13 +55,13 @@ describe('firebase.json', () => {
     }
   });
 
-  it('leads everything else to the page that holds nothing of any route', async () => {
+  test('leads everything else to the page that holds nothing of any route', async () => {
     for (const path of ['/nowhere', '/videos', '/videos/a/b', '/home/below', '/__remotes']) {
       expect(await answer(path)).toEqual({ path, status: 200, text: FALLBACK_FILE });
     }
   });
 
-  it('answers a missing file with 404, also where a page could be', async () => {
+  test('answers a missing file with 404, also where a page could be', async () => {
     expect(await answer('/assets/shell.0a1b2c3d.js')).toMatchObject({ status: 404 });
   });
 });

@@ -7,20 +7,20 @@ const sheet = (text: string, isOfScreen = true) => ({
 });
 
 describe('pageStyle', () => {
-  it.each(['url("data:image/png;base64,x")', "url('https://x.example/a')"])(
+  test.each(['url("data:image/png;base64,x")', "url('https://x.example/a')"])(
     'takes %s, which is the same from everywhere',
     (address) => {
       expect(pageStyle(sheet(`a{background:${address}}`)).text).toContain(address);
     },
   );
 
-  it("takes an address from the root in the shell's own, which lies where the page does", () => {
+  test("takes an address from the root in the shell's own, which lies where the page does", () => {
     const text = 'a{background:url(/assets/font.woff2)}';
     expect(pageStyle(sheet(text, false)).text).toBe(text);
     expect(() => pageStyle(sheet(text))).toThrow('"url(/assets/font.woff2)" cannot be in a page');
   });
 
-  it.each([
+  test.each([
     'image-set("a.png")',
     'url(picture.png)',
     'url("../picture.png")',

@@ -123,7 +123,7 @@ const page = (path: string) => readFileSync(join(shellSite, `${path}.html`), 'ut
 const pathOf = ({ Type, DocID }: CatalogueLesson) =>
   `${Type === 'lesson' ? 'videos' : 'mini-lessons'}/${DocID}`;
 
-it('gives each lesson its own page, with its words, its data and its picture', async () => {
+test('gives each lesson its own page, with its words, its data and its picture', async () => {
   const lessons = lessonsOf(16);
   expect(await publish(lessons)).toEqual([]);
   const [lesson] = lessons;
@@ -140,7 +140,7 @@ it('gives each lesson its own page, with its words, its data and its picture', a
   expect(html).not.toContain('noindex');
 });
 
-it('gives none to mini lessons for members, and keeps the page for all other ids', async () => {
+test('gives none to mini lessons for members, and keeps the page for all other ids', async () => {
   const lessons = lessonsOf(16);
   await publish(lessons);
   const hidden = lessons.filter(({ Type, isFree }) => Type === 'mini_lesson' && !isFree);
@@ -161,7 +161,7 @@ it('gives none to mini lessons for members, and keeps the page for all other ids
   expect(page('videos/_VideoID')).toContain('Any lesson');
 });
 
-it('removes the page of a lesson that is no longer listed', async () => {
+test('removes the page of a lesson that is no longer listed', async () => {
   const lessons = lessonsOf(4);
   await publish(lessons);
   await publish(lessons.slice(1));
@@ -169,7 +169,7 @@ it('removes the page of a lesson that is no longer listed', async () => {
   expect(existsSync(join(shellSite, 'videos/synthetic-2.html'))).toBe(true);
 });
 
-it('keeps the page of the route for lessons that cannot be rendered, and says why', async () => {
+test('keeps the page of the route for lessons that cannot be rendered, and says why', async () => {
   const lessons = lessonsOf(3);
   Object.assign(globalThis, { refusedLesson: 'synthetic-1' });
   const problems = await publish(lessons);
@@ -181,7 +181,7 @@ it('keeps the page of the route for lessons that cannot be rendered, and says wh
   expect(page('videos/_VideoID')).toContain('Any lesson');
 });
 
-it('composes 2,000 lessons in less than a minute, and one changed lesson touches one page', async () => {
+test('composes 2,000 lessons in less than a minute, and one changed lesson touches one page', async () => {
   const lessons = lessonsOf(2000);
   const before = performance.now();
   await publish(lessons);

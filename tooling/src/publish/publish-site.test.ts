@@ -74,7 +74,7 @@ beforeEach(() => {
   for (const name of whole) remote(name, `() => 'Grüezi from ${name}'`);
 });
 
-it('composes the pages of all others when one remote cannot be prerendered, and says which', async () => {
+test('composes the pages of all others when one remote cannot be prerendered, and says which', async () => {
   remote(broken, '() => window.innerWidth');
   expect(await publish()).toEqual([
     expect.stringMatching(`${broken}: /${broken} cannot be prerendered: window is not defined`),
@@ -83,7 +83,7 @@ it('composes the pages of all others when one remote cannot be prerendered, and 
   for (const name of whole) expect(page(name)).toContain(`<main>Grüezi from ${name}</main>`);
 });
 
-it('shows the remote as soon as it can be prerendered, and stores that', async () => {
+test('shows the remote as soon as it can be prerendered, and stores that', async () => {
   remote(broken, "() => 'Back again'");
   expect(await publish()).toEqual([]);
   expect(page(broken)).toContain('<main>Back again</main>');
@@ -94,7 +94,7 @@ it('shows the remote as soon as it can be prerendered, and stores that', async (
   expect(page(broken)).toContain('<main>Back again</main>');
 });
 
-it('publishes a standalone document with the address of the shell, and not as it was built', async () => {
+test('publishes a standalone document with the address of the shell, and not as it was built', async () => {
   write(`${builds}/mf-live/${DOCUMENTS_FOLDER}/chat.html`, '<a href="{{shell}}/">Lessons</a>');
   remote(broken, "() => 'Here'");
   await publish();
@@ -105,7 +105,7 @@ it('publishes a standalone document with the address of the shell, and not as it
   expect(existsSync(join(site, DOCUMENTS_FOLDER))).toBe(false);
 });
 
-it('removes the page of a route that no remote declares any more', async () => {
+test('removes the page of a route that no remote declares any more', async () => {
   remote(broken, "() => 'Here'");
   write('hosting/shell/old.html', 'of last year');
   await publish();

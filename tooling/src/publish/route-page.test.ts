@@ -60,14 +60,14 @@ const fragments: Fragments = {
 describe('the page of a route', () => {
   const page = remotePage(remote, route, fragments, published);
 
-  it('holds the fragment in its frame, stamped with its build, to the letter', () => {
+  test('holds the fragment in its frame, stamped with its build, to the letter', () => {
     expect(page.key).toBe('mf-lessons/home');
     expect(page.content).toBe(
       '<header/><main>mf-lessons home build-1: <h1>Grüezi $& {{remote}}</h1></main>',
     );
   });
 
-  it('asks for exactly what its route needs', () => {
+  test('asks for exactly what its route needs', () => {
     expect(page.preloads).toEqual([
       { href: 'https://r.example/entry.js', crossOrigin: true, integrity: 'sha384-x' },
       { href: 'https://r.example/assets/home.js', crossOrigin: true },
@@ -75,7 +75,7 @@ describe('the page of a route', () => {
     ]);
   });
 
-  it("holds the shell's style sheet and its screen's", () => {
+  test("holds the shell's style sheet and its screen's", () => {
     expect(page.styles).toEqual([
       { href: '/assets/shell.css', text: '/* shell /assets/shell.css */', isOfScreen: false },
       {
@@ -86,12 +86,12 @@ describe('the page of a route', () => {
     ]);
   });
 
-  it('carries the catalogue that its fragment was rendered from', () => {
+  test('carries the catalogue that its fragment was rendered from', () => {
     expect(page.catalogue).toBe(published.catalogue);
     expect(page.preconnects).toEqual(['https://media.example']);
   });
 
-  it('asks for a catalogue that its screen reads and it does not carry', () => {
+  test('asks for a catalogue that its screen reads and it does not carry', () => {
     const reading = { ...route, catalogue: true };
     expect(remotePage(remote, reading, fragments, published).fetches).toEqual([]);
     const waiting = remotePage(remote, reading, undefined, published);
@@ -99,12 +99,12 @@ describe('the page of a route', () => {
     expect(remotePage(remote, route, undefined, published).fetches).toEqual([]);
   });
 
-  it('has no header where the route asks for that', () => {
+  test('has no header where the route asks for that', () => {
     const bare = remotePage(remote, { ...route, header: false }, fragments, published);
     expect(bare.content).not.toContain('<header/>');
   });
 
-  it.each([
+  test.each([
     ['another build of the remote', { build: 'build-0' }],
     ['another kit', { kit: 'kit-0' }],
     ['another catalogue', { catalogue: 'catalogue.0.json' }],
@@ -117,13 +117,13 @@ describe('the page of a route', () => {
     expect(waiting.preloads).toEqual(page.preloads);
   });
 
-  it('says what to do when the build of the shell is too old for it', () => {
+  test('says what to do when the build of the shell is too old for it', () => {
     const old = { ...published, shell: { ...shell, frames: [] } };
     expect(() => remotePage(remote, route, fragments, old)).toThrow(/build the shell anew/);
   });
 });
 
-it('a page of the shell asks for its own chunk', () => {
+test('a page of the shell asks for its own chunk', () => {
   const own = {
     path: '/contact',
     exact: true,
@@ -143,6 +143,6 @@ it('a page of the shell asks for its own chunk', () => {
   });
 });
 
-it('the page for all other paths holds nothing of any route', () => {
+test('the page for all other paths holds nothing of any route', () => {
   expect(fallbackPage(published)).toMatchObject({ key: '', content: '' });
 });

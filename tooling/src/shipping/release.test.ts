@@ -137,7 +137,7 @@ const liveBuild = (name: string) =>
   registry().remotes.find((remote) => remote.name === name)?.manifest.build;
 const verified = () => verifyLog(where(), localRegistryKeys(where()).fingerprints);
 
-it('ships one build, and leaves the other remotes as they are', async () => {
+test('ships one build, and leaves the other remotes as they are', async () => {
   await start();
   const before = live();
   await publish('mf-live', SECOND);
@@ -153,7 +153,7 @@ it('ships one build, and leaves the other remotes as they are', async () => {
   expect(await verified()).toBe(2);
 });
 
-it('goes back build by build without any build, and each time under a higher number', async () => {
+test('goes back build by build without any build, and each time under a higher number', async () => {
   await start();
   await publish('mf-live', SECOND);
   await publish('mf-live', 'cccccccc');
@@ -185,7 +185,7 @@ it('goes back build by build without any build, and each time under a higher num
   expect(buildsOf(readLog(where()), 'mf-live')).toEqual([FIRST, 'dddddddd']);
 });
 
-it('switches one remote off and on again', async () => {
+test('switches one remote off and on again', async () => {
   await start();
   const change = (to: typeof disabled) =>
     ship({ action: 'disable', choose: (now) => to(present(now), 'mf-live') });
@@ -202,7 +202,7 @@ it('switches one remote off and on again', async () => {
   await expect(change(enabled)).rejects.toThrow('mf-live is not switched off');
 });
 
-it.each<ReleaseStep>(['files', 'draft', 'pages', 'entry'])(
+test.each<ReleaseStep>(['files', 'draft', 'pages', 'entry'])(
   'stopped after its step "%s", learners have what they had, and the same command finishes',
   async (at) => {
     await start();
@@ -224,7 +224,7 @@ it.each<ReleaseStep>(['files', 'draft', 'pages', 'entry'])(
   },
 );
 
-it('stopped after its last step, learners have the new build', async () => {
+test('stopped after its last step, learners have the new build', async () => {
   await start();
   const onStep = (step: ReleaseStep) => {
     if (step === 'commit') throw new Error('stopped');
@@ -237,7 +237,7 @@ it('stopped after its last step, learners have the new build', async () => {
   expect(await verified()).toBe(2);
 });
 
-it('a full disk changes nothing', async () => {
+test('a full disk changes nothing', async () => {
   await start();
   const before = registry();
   const onStep = (step: ReleaseStep) => {
@@ -248,7 +248,7 @@ it('a full disk changes nothing', async () => {
   expect(readdirSync(shippingFolder(where(), 'releases'))).toEqual(['000001']);
 });
 
-it('20 publishers at once lose nothing: one wins, the others are told to try again', async () => {
+test('20 publishers at once lose nothing: one wins, the others are told to try again', async () => {
   await start();
   let waiting = 0;
   let open: () => void = () => undefined;
@@ -284,7 +284,7 @@ it('20 publishers at once lose nothing: one wins, the others are told to try aga
   expect(registry().sequence).toBe(21);
 });
 
-it.each([
+test.each([
   ['of another major of the contract', { contract: '^99.0.0' }, /built for contract \^99\.0\.0/],
   [
     'with a route of another remote',
@@ -306,7 +306,7 @@ it.each([
   expect(lastEntry(where())?.entry.number).toBe(1);
 });
 
-it('reads files back: other bytes in the archive are not served', async () => {
+test('reads files back: other bytes in the archive are not served', async () => {
   await start();
   const choose = (now: Choice | undefined) => {
     archived('mf-live', SECOND);
@@ -329,7 +329,7 @@ describe('the log', () => {
     expect(await verified()).toBe(3);
   });
 
-  it.each([1, 2, 3])('names entry %d when it was changed', async (number) => {
+  test.each([1, 2, 3])('names entry %d when it was changed', async (number) => {
     const text = readFileSync(entry(number), 'utf8');
     writeFileSync(entry(number), text.replace('Because', 'Becaus3'));
     await expect(verified()).rejects.toThrow(`Entry ${number} of the release log was changed`);
@@ -337,17 +337,17 @@ describe('the log', () => {
     expect(await verified()).toBe(3);
   });
 
-  it.each([1, 2])('names entry %d when it is missing', async (number) => {
+  test.each([1, 2])('names entry %d when it is missing', async (number) => {
     rmSync(dirname(entry(number)), { recursive: true });
     await expect(verified()).rejects.toThrow(`Entry ${number} of the release log is missing`);
   });
 
-  it('names an entry that was put in the place of another, although it is signed', async () => {
+  test('names an entry that was put in the place of another, although it is signed', async () => {
     writeFileSync(entry(2), readFileSync(entry(1), 'utf8'));
     await expect(verified()).rejects.toThrow('it does not follow the entry before');
   });
 
-  it('finds a registry that was edited by hand', async () => {
+  test('finds a registry that was edited by hand', async () => {
     const file = join(releasedFolder(where(), 'shell') ?? '', 'registry.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('1.0.0', '1.0.1'));
     await expect(verified()).rejects.toThrow('it was edited by hand');

@@ -14,7 +14,7 @@ const where = { offset: 300_000 + process.pid };
 const folder = runFolder(where.offset);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('makes two keys once, for their owner alone and outside of the repository', () => {
+test('makes two keys once, for their owner alone and outside of the repository', () => {
   const { fingerprints } = localRegistryKeys(where);
   expect(new Set(fingerprints).size).toBe(2);
   expect(localRegistryKeys(where).fingerprints).toEqual(fingerprints);
@@ -25,7 +25,7 @@ it('makes two keys once, for their owner alone and outside of the repository', (
   expect(git(ROOT, 'check-ignore', file)).toContain('current.pem');
 });
 
-it('signs what the shell accepts', async () => {
+test('signs what the shell accepts', async () => {
   const { current, fingerprints } = localRegistryKeys(where);
   const text = signRegistry(
     {
@@ -41,7 +41,7 @@ it('signs what the shell accepts', async () => {
   expect(await read(text.replace('Grüezi', 'Salü'))).toMatchObject({ isAccepted: false });
 });
 
-it('names a file that holds no key, and a key of another kind', () => {
+test('names a file that holds no key, and a key of another kind', () => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'other.pem');
   expect(() => readPrivateKey(file)).toThrow(PlainError);

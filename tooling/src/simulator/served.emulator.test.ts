@@ -8,7 +8,7 @@ import { releasedFolder } from '../releases/releases';
 const addresses = addressesAt();
 const CODE: readonly Site[] = SITES.filter((site) => site !== 'media');
 
-it('no production build holds anything of the simulator', () => {
+test('no production build holds anything of the simulator', () => {
   for (const site of CODE) {
     const folders = [hostingFolder(addresses, site), releasedFolder(addresses, site)];
     const files = folders
@@ -24,13 +24,13 @@ it('no production build holds anything of the simulator', () => {
   }
 });
 
-it('the shell has no page of that name, but the simulator has', async () => {
+test('the shell has no page of that name, but the simulator has', async () => {
   const ask = async (origin: string) => (await fetch(`${origin}/__simulator`)).text();
   expect(await ask(addresses.sites.shell.origin)).not.toContain('Parent-app simulator');
   expect(await ask(addresses.simulator.origin)).toContain('<title>Parent-app simulator</title>');
 });
 
-it('serves the product with the bridge as its first script, under a policy that allows it', async () => {
+test('serves the product with the bridge as its first script, under a policy that allows it', async () => {
   const answer = await fetch(`${addresses.simulator.origin}/subscriptions`);
   const page = await answer.text();
   expect(page.match(/<script[^>]*>(.{60})/s)?.[1]).toContain('window.ReactNativeWebView');
@@ -42,7 +42,7 @@ it('serves the product with the bridge as its first script, under a policy that 
   expect(page).not.toContain(addresses.functions);
 });
 
-it('signs the registry again, because its addresses are those of the simulator', async () => {
+test('signs the registry again, because its addresses are those of the simulator', async () => {
   const page = await (await fetch(`${addresses.simulator.origin}/home`)).text();
   const [, keys = ''] = /"registryKeys":(\[[^\]]*\])/.exec(page) ?? [];
   const answer = await fetch(`${addresses.simulator.origin}/registry.json`);
@@ -52,7 +52,7 @@ it('signs the registry again, because its addresses are those of the simulator',
   expect(await verifyRegistry(bytes, trust)).toMatchObject({ isAccepted: true });
 });
 
-it('refuses a control of another site, and passes its own on', async () => {
+test('refuses a control of another site, and passes its own on', async () => {
   const ask = (site: string, type = 'application/json') =>
     fetch(`${addresses.simulator.origin}/__simulator/store/release`, {
       method: 'POST',

@@ -30,11 +30,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('finds nothing right after a commit on main', () => {
+test('finds nothing right after a commit on main', () => {
   expect(changedFiles(root)).toEqual({ base: git('rev-parse', 'HEAD').trim(), files: [] });
 });
 
-it('finds what is not committed, and neither removed nor ignored files', () => {
+test('finds what is not committed, and neither removed nor ignored files', () => {
   write('changed.ts', 'new text');
   rmSync(join(root, 'removed.ts'));
   write('ignored.ts');
@@ -43,7 +43,7 @@ it('finds what is not committed, and neither removed nor ignored files', () => {
   expect(changedFiles(root).files).toEqual(['changed.ts', 'folder/with ümlaut.ts']);
 });
 
-it('finds what a branch has committed, and not what main got since [CMD-check]', () => {
+test('finds what a branch has committed, and not what main got since [CMD-check]', () => {
   const base = git('rev-parse', 'HEAD').trim();
   git('checkout', '--quiet', '-b', 'feature');
   commit('mine.ts');
@@ -53,13 +53,13 @@ it('finds what a branch has committed, and not what main got since [CMD-check]',
   expect(changedFiles(root)).toEqual({ base, files: ['mine.ts'] });
 });
 
-it('compares with the last commit where there is no main', () => {
+test('compares with the last commit where there is no main', () => {
   git('branch', '--quiet', '--move', 'other');
   write('changed.ts', 'new text');
   expect(changedFiles(root).files).toEqual(['changed.ts']);
 });
 
-it('says what to do where there is no repository', () => {
+test('says what to do where there is no repository', () => {
   rmSync(join(root, '.git'), { recursive: true });
   expect(() => changedFiles(root)).toThrow(/git cannot tell what has changed: .*npm test/s);
 });

@@ -22,28 +22,28 @@ describe('the tested tree', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it('is the one of the last commit', () => {
+  test('is the one of the last commit', () => {
     expect(committedTree(root)).toBe(git(root, 'rev-parse', 'HEAD^{tree}').trim());
     expect(committedTree(root)).toMatch(/^[0-9a-f]{40}$/);
   });
 
-  it('is none after a change', () => {
+  test('is none after a change', () => {
     write('a.ts', 'second');
     expect(committedTree(root)).toBeNull();
   });
 
-  it('is none after a change that is staged', () => {
+  test('is none after a change that is staged', () => {
     write('a.ts', 'second');
     git(root, 'add', '.');
     expect(committedTree(root)).toBeNull();
   });
 
-  it('is none with a new file', () => {
+  test('is none with a new file', () => {
     write('docs/b.md', 'new');
     expect(committedTree(root)).toBeNull();
   });
 
-  it('stays the same for what runs write themselves, and for what git ignores', () => {
+  test('stays the same for what runs write themselves, and for what git ignores', () => {
     mkdirSync(join(root, 'reports'));
     write('docs/spec-coverage.md', 'second');
     write('.run/last-test.json', '{}');
@@ -51,13 +51,13 @@ describe('the tested tree', () => {
     expect(committedTree(root)).toMatch(/^[0-9a-f]{40}$/);
   });
 
-  it('is none where there is no repository', () => {
+  test('is none where there is no repository', () => {
     rmSync(join(root, '.git'), { recursive: true });
     expect(committedTree(root)).toBeNull();
   });
 });
 
-it('holds tree, counts, seconds and the end of the run', () => {
+test('holds tree, counts, seconds and the end of the run', () => {
   const step = { name: 'unit', passed: 3, failed: 1, seconds: 2 };
   expect(lastRun([step, step], 'abc', 61.2345, new Date('2030-01-02T03:04:05Z'))).toEqual({
     tree: 'abc',

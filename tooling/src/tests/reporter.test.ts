@@ -20,14 +20,14 @@ async function said(exitCode: number): Promise<string[]> {
   return lines;
 }
 
-it('shows the warnings of a step that has passed, and nothing else of its output', async () => {
+test('shows the warnings of a step that has passed, and nothing else of its output', async () => {
   expect(await said(0)).toEqual([
     expect.stringMatching(/^✔ budgets: 1 passed/),
     'Warning: b.js: 1,486 bytes, 14 below 1,500',
   ]);
 });
 
-it('shows all of the output of a step that has failed', async () => {
+test('shows all of the output of a step that has failed', async () => {
   const lines = await said(1);
   expect(lines[0]).toContain(OUTPUT.trimEnd());
   expect(lines[1]).toMatch(/^✘ budgets: 1 FAILED/);

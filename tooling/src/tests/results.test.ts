@@ -1,6 +1,6 @@
 import { countExitCode, countJest, countPlaywright, withExitCode } from './results';
 
-it('counts a program as one test', () => {
+test('counts a program as one test', () => {
   expect(countExitCode(0)).toEqual({ passed: 1, failed: 0 });
   expect(countExitCode(2)).toEqual({ passed: 0, failed: 1 });
 });
@@ -14,12 +14,12 @@ describe("Jest's report", () => {
     numTodoTests: 0,
   };
 
-  it('is counted by tests', () => {
+  test('is counted by tests', () => {
     expect(countJest(good)).toEqual({ passed: 12, failed: 0 });
     expect(countJest({ ...good, numFailedTests: 2 })).toEqual({ passed: 12, failed: 2 });
   });
 
-  it('counts a file that does not load as one failure', () => {
+  test('counts a file that does not load as one failure', () => {
     expect(countJest({ ...good, numRuntimeErrorTestSuites: 1 })).toEqual({ passed: 12, failed: 1 });
   });
 
@@ -39,11 +39,11 @@ describe("Jest's report", () => {
 describe("Playwright's report", () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
 
-  it('is counted by tests; what passed only later has failed', () => {
+  test('is counted by tests; what passed only later has failed', () => {
     expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 2 });
   });
 
-  it('counts a test that was skipped as a failure', () => {
+  test('counts a test that was skipped as a failure', () => {
     expect(countPlaywright({ stats: { ...stats, skipped: 3 }, errors: [] })).toEqual({
       passed: 5,
       failed: 5,
@@ -51,17 +51,17 @@ describe("Playwright's report", () => {
     });
   });
 
-  it('counts errors outside of tests', () => {
+  test('counts errors outside of tests', () => {
     const report = { stats: { ...stats, unexpected: 0, flaky: 0 }, errors: [{ message: 'x' }] };
     expect(countPlaywright(report)).toEqual({ passed: 5, failed: 1 });
   });
 
-  it('is one failure when it is not readable', () => {
+  test('is one failure when it is not readable', () => {
     expect(countPlaywright(undefined)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
-it('does not let a program pass that ended badly', () => {
+test('does not let a program pass that ended badly', () => {
   expect(withExitCode({ passed: 9, failed: 0 }, 1)).toEqual({
     passed: 9,
     failed: 1,

@@ -41,7 +41,7 @@ const ofPlaywright = {
   ],
 };
 
-it('reads the times of both kinds of report, with the place of each test', () => {
+test('reads the times of both kinds of report, with the place of each test', () => {
   expect(testTimes(ofJest, '/repo')).toEqual([
     { place: 'kit/a.test.ts', title: 'opens', seconds: 0.12, isPending: false },
     { place: 'kit/a.test.ts', title: 'was skipped', seconds: 0, isPending: true },
@@ -61,7 +61,7 @@ test.each([undefined, null, {}, 'text'])('finds no times in another report: %j',
   expect(testTimes(report, '/repo')).toEqual([]);
 });
 
-it('lists the slowest first, and no more than asked for', () => {
+test('lists the slowest first, and no more than asked for', () => {
   const times = [...testTimes(ofJest, '/repo'), ...testTimes(ofPlaywright, '/repo')];
   expect(slowestLines(times, 2)).toEqual([
     '   3.5 s  e2e/tests/home.spec.ts:9  a visitor searches',
@@ -69,7 +69,7 @@ it('lists the slowest first, and no more than asked for', () => {
   ]);
 });
 
-it('names the tests that did not run, of both kinds', () => {
+test('names the tests that did not run, of both kinds', () => {
   const tests = [...testTimes(ofJest, '/repo'), ...testTimes(ofPlaywright, '/repo')];
   expect(pendingLines(tests)).toEqual([
     '  kit/a.test.ts  was skipped',

@@ -3,17 +3,17 @@ import { countLine, exitCodeOf, summaryTable } from './summary';
 const good = { name: 'lint', passed: 1, failed: 0, seconds: 12.34 };
 const bad = { name: 'e2e', passed: 20, failed: 3, seconds: 201, note: 'ended with exit code 1' };
 
-it('ends with nothing but the counts', () => {
+test('ends with nothing but the counts', () => {
   expect(countLine([good, bad])).toBe('21 passed, 3 failed');
 });
 
-it('passes only when something ran and nothing failed [CMD-test]', () => {
+test('passes only when something ran and nothing failed [CMD-test]', () => {
   expect(exitCodeOf([good])).toBe(0);
   expect(exitCodeOf([good, bad])).toBe(1);
   expect(exitCodeOf([])).toBe(1);
 });
 
-it('shows each part with its result and duration', () => {
+test('shows each part with its result and duration', () => {
   expect(summaryTable([good, bad])).toEqual([
     '      passed  failed  seconds',
     'lint       1       0     12.3',

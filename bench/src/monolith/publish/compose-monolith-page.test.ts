@@ -26,7 +26,7 @@ describe('preloadsFor', () => {
     catalogue,
   ];
 
-  it.each([
+  test.each([
     ['/', home],
     ['/videos/:VideoID', home],
     ['/live-lessons/:ID?', ['<link rel="preload" as="script" href="/assets/live.1.js">']],
@@ -36,13 +36,13 @@ describe('preloadsFor', () => {
     expect(preloadsFor({ ...parts, route })).toEqual(links);
   });
 
-  it('asks for nothing in the stock variant', () => {
+  test('asks for nothing in the stock variant', () => {
     expect(preloadsFor({ ...parts, monolith: stock })).toEqual([]);
   });
 });
 
 describe('composeMonolithPage', () => {
-  it('carries registry and configuration as data, and the files of the bundle', () => {
+  test('carries registry and configuration as data, and the files of the bundle', () => {
     const page = composeMonolithPage(parts);
     expect(dataOf(page, 'registry')).toEqual(parts.registry);
     expect(dataOf(page, 'site-config')).toEqual(CONFIG);
@@ -52,20 +52,20 @@ describe('composeMonolithPage', () => {
     expect(page).toContain('href="/assets/home.1.js"');
   });
 
-  it('preloads nothing in the stock variant', () => {
+  test('preloads nothing in the stock variant', () => {
     const page = composeMonolithPage({ ...parts, monolith: stock });
     expect(page).not.toContain('rel="preload"');
     expect(page).toContain('<html data-session="">');
   });
 
-  it('lets no data end its block', () => {
+  test('lets no data end its block', () => {
     const config = { ...CONFIG, mediaOrigin: '</script><script>alert(1)</script>' };
     const page = composeMonolithPage({ ...parts, config });
     expect(page).not.toContain('<script>alert(1)');
     expect(dataOf(page, 'site-config')).toEqual(config);
   });
 
-  it('names a marker that nothing fills', () => {
+  test('names a marker that nothing fills', () => {
     expect(() => composeMonolithPage({ ...parts, template: '{{fragment}}' })).toThrow(
       'shell/index.html: the monolith fills no {{fragment}}',
     );

@@ -7,7 +7,7 @@ const registryOf = (remotes: readonly RemoteDefinition[]) =>
   monolithRegistry(remotes, MONOLITH, DEPLOYMENT, new Date(0));
 
 describe('the pages of a monolith', () => {
-  it('are one per declared route, and one for what is left', () => {
+  test('are one per declared route, and one for what is left', () => {
     expect(monolithPages('m2', registryOf(REMOTES))).toEqual([
       { path: '/', file: 'index.html' },
       { path: '/videos/:VideoID', file: 'pages/videos.html' },
@@ -16,11 +16,11 @@ describe('the pages of a monolith', () => {
     ]);
   });
 
-  it('are a single one in the stock variant', () => {
+  test('are a single one in the stock variant', () => {
     expect(monolithPages('m', registryOf(REMOTES))).toEqual([{ path: '*', file: 'index.html' }]);
   });
 
-  it('never share a file', () => {
+  test('never share a file', () => {
     const [lessons] = REMOTES as [RemoteDefinition];
     const routes = ['/a/:B', '/a/:B/:C'].map((path) => ({ path, screen: 'home', title: 'A' }));
     expect(() => monolithPages('m2', registryOf([{ ...lessons, routes }]))).toThrow(

@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('publishMonolith', () => {
-  it('writes a whole site, with a page per route that asks for its own files', async () => {
+  test('writes a whole site, with a page per route that asks for its own files', async () => {
     await publish('m2');
     expect(readdirSync(outDir, { recursive: true }).sort()).toEqual([
       'assets',
@@ -68,20 +68,20 @@ describe('publishMonolith', () => {
     });
   });
 
-  it('writes the same page for every route of the stock variant', async () => {
+  test('writes the same page for every route of the stock variant', async () => {
     await publish('m');
     expect(readdirSync(join(outDir, 'pages'))).toEqual(['routes.json']);
     expect(JSON.parse(published('pages/routes.json'))).toEqual([{ path: '*', file: 'index.html' }]);
     expect(published('index.html')).not.toContain('<link rel="preload" as="script"');
   });
 
-  it('allows no override of what is part of the bundle', async () => {
+  test('allows no override of what is part of the bundle', async () => {
     await publish('m');
     expect(DEPLOYMENT.allowOverrides).toBe(true);
     expect(published('index.html')).toContain('"allowOverrides":false');
   });
 
-  it('says what to do first', async () => {
+  test('says what to do first', async () => {
     rmSync(join(outDir, CATALOGUE));
     await expect(publish('m')).rejects.toThrow(
       `${CATALOGUE} is missing: write the catalogue first`,

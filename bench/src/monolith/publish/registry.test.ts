@@ -11,12 +11,12 @@ const { remotes, publishedAt } = monolithRegistry(
 );
 
 describe('the registry of a monolith', () => {
-  it('is one that the shell accepts', () => {
+  test('is one that the shell accepts', () => {
     expect(publishedAt).toBe('2026-11-20T12:00:00.000Z');
     for (const remote of remotes) expect(parse(RegisteredRemoteSchema, remote)).toEqual(remote);
   });
 
-  it('carries the routes as declared', () => {
+  test('carries the routes as declared', () => {
     expect(remotes[0]?.manifest.routes).toEqual([
       {
         path: '/',
@@ -37,7 +37,7 @@ describe('the registry of a monolith', () => {
     ]);
   });
 
-  it('names no file of a screen, and as the entry the main bundle', () => {
+  test('names no file of a screen, and as the entry the main bundle', () => {
     expect(remotes.map(({ manifest }) => manifest.screens)).toEqual([
       { home: { expose: './home', scripts: [], styles: [] } },
       { 'live-lessons': { expose: './live-lessons', scripts: [], styles: [] } },

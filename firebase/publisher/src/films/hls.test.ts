@@ -11,20 +11,20 @@ const seconds = (playlist: string) =>
   [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].reduce((sum, [, part]) => sum + Number(part), 0);
 
 describe('where segments begin', () => {
-  it('is every second at first, then every four seconds with music', () => {
+  test('is every second at first, then every four seconds with music', () => {
     expect(starts(13)).toEqual([0, 1, 2, 3, 4, 8, 12]);
   });
 
-  it('is every eight seconds in the film of a lesson', () => {
+  test('is every eight seconds in the film of a lesson', () => {
     expect(starts(21, FILM)).toEqual([0, 1, 2, 3, 4, 12, 20]);
   });
 
-  it('is never the end of the film', () => {
+  test('is never the end of the film', () => {
     expect(starts(12, FILM)).toEqual([0, 1, 2, 3, 4]);
   });
 });
 
-it('has a key frame at each cut, and closed groups of pictures', () => {
+test('has a key frame at each cut, and closed groups of pictures', () => {
   const [low] = renditions;
   if (!low) throw new Error('There is no rendition');
   const given = encode(low, 21, '/film/240p', FILM).join(' ');
@@ -41,7 +41,7 @@ describe.each([
 ])('the playlists of %s', (clip, encoding) => {
   const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
 
-  it('are written as they are committed', () => {
+  test('are written as they are committed', () => {
     const committed = join(CLIPS, clip);
     const folder = join(base, clip);
     cpSync(committed, folder, { recursive: true });

@@ -5,7 +5,7 @@ const line = (SwissGerman: string): LessonLine => ({ SwissGerman, English: 'x' }
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => line(`Satz ${String(index).padStart(3)}`));
 
-it.each([
+test.each([
   [0, 0],
   [1, 0],
   [2, 0],
@@ -18,7 +18,7 @@ it.each([
   expect(previewOf(lines(all))).toEqual(lines(all).slice(0, shown));
 });
 
-it('never shows more than a third of the words, however long the first lines are', () => {
+test('never shows more than a third of the words, however long the first lines are', () => {
   const long = line('e'.repeat(60));
   const short = line('e'.repeat(10));
   expect(previewOf([long, short, short, short, short, short])).toEqual([]);

@@ -17,25 +17,25 @@ async function monthsOf(begin: string, days: number, step = days) {
   };
 }
 
-it('has twelve payments in a year, each on the day of the first', async () => {
+test('has twelve payments in a year, each on the day of the first', async () => {
   await expect(monthsOf('2027-01-15T10:00Z', 364.9)).resolves.toEqual({
     payments: 12,
     lengths: [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30],
   });
 });
 
-it('takes the last day of a shorter month for the 31st, and the 31st again after it', async () => {
+test('takes the last day of a shorter month for the 31st, and the 31st again after it', async () => {
   const { lengths } = await monthsOf('2027-01-31T10:00Z', 364.9);
   // 28 February, 31 March, 30 April, 31 May …
   expect(lengths).toEqual([28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
 });
 
-it('counts the same when the time passes day by day', async () => {
+test('counts the same when the time passes day by day', async () => {
   const { lengths } = await monthsOf('2028-01-31T10:00Z', 100, 1);
   expect(lengths).toEqual([29, 31, 30]);
 });
 
-it.each([
+test.each([
   ['2026-01-31', 'month', '2026-01-31', '2026-02-28'],
   ['2026-02-28', 'month', '2026-01-31', '2026-03-31'],
   ['2026-02-28', 'month', '2026-02-28', '2026-03-28'],

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { openCheckout, subscribe, testWorld } from './testing';
 
-it('sells a plan through the real SDK, and signs the events as Stripe does', async () => {
+test('sells a plan through the real SDK, and signs the events as Stripe does', async () => {
   const { sandbox, stripe, received, types } = testWorld();
   const customer = await stripe.customers.create({
     email: 'a@example.com',
@@ -36,7 +36,7 @@ it('sells a plan through the real SDK, and signs the events as Stripe does', asy
   );
 });
 
-it('lets a trial end in a payment about an hour later, and renews', async () => {
+test('lets a trial end in a payment about an hour later, and renews', async () => {
   const { sandbox, stripe } = testWorld();
   const customer = await stripe.customers.create({});
   const session = await openCheckout(stripe, customer.id, 'price_basic', 30);
@@ -56,7 +56,7 @@ it('lets a trial end in a payment about an hour later, and renews', async () => 
   expect((await paid()).filter((amount) => amount === 990).length).toBeGreaterThanOrEqual(9);
 });
 
-it('makes nothing, and tells of nothing, for a request whose expand is refused', async () => {
+test('makes nothing, and tells of nothing, for a request whose expand is refused', async () => {
   const { sandbox, stripe } = testWorld();
   const { customer } = await subscribe({ stripe });
   const create = (expand: string[]) =>
@@ -81,7 +81,7 @@ it('makes nothing, and tells of nothing, for a request whose expand is refused',
   expect(count()).toMatchObject({ subscriptions: 2, invoices: 2 });
 });
 
-it('answers 404 for what is not there, and 400 for a parameter that names it', async () => {
+test('answers 404 for what is not there, and 400 for a parameter that names it', async () => {
   const { stripe } = testWorld();
   const { customer, subscription } = await subscribe({ stripe });
   const isMissing = { code: 'resource_missing', statusCode: 404 };
@@ -99,7 +99,7 @@ it('answers 404 for what is not there, and 400 for a parameter that names it', a
   await expect(stripe.accounts.list()).rejects.toMatchObject({ statusCode: 404 });
 });
 
-it('lets the next payment of one customer fail, and no other', async () => {
+test('lets the next payment of one customer fail, and no other', async () => {
   const { sandbox, stripe } = testWorld();
   const [anna, berta] = [await subscribe({ stripe }), await subscribe({ stripe })];
   sandbox.setNextPayment('declined', berta.customer.id);
@@ -114,7 +114,7 @@ it('lets the next payment of one customer fail, and no other', async () => {
   expect(await status(berta.subscription)).toBe('active');
 });
 
-it('refuses what the SDK does not know, by name', async () => {
+test('refuses what the SDK does not know, by name', async () => {
   const { stripe } = testWorld();
   const wrong = { email: 'a@example.com', trial_days: 3 } as Stripe.CustomerCreateParams;
   await expect(stripe.customers.create(wrong)).rejects.toMatchObject({

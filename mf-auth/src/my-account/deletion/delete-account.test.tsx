@@ -59,14 +59,14 @@ async function openDialog(platform: InMemoryPlatform) {
 const calls = ({ platform }: Awaited<ReturnType<typeof open>>) =>
   platform.recorded.calls.map(({ name }) => name);
 
-it('says what is erased and what is kept', async () => {
+test('says what is erased and what is kept', async () => {
   const { dialog } = await open();
   const lists = dialog.getAllByRole('list').map((list) => list.textContent);
   expect(lists[0]).toMatch(/login.*consents.*comments.*private lessons.*payment provider/);
   expect(lists[1]).toMatch(/invoices.*cannot be turned back/);
 });
 
-it.each([
+test.each([
   ['web', false, /cancelled at once/],
   ['web', true, /cancelled at once/],
   ['ios', false, /not cancelled.*App Store.*keep paying/],
@@ -93,14 +93,14 @@ it.each([
   },
 );
 
-it('covers every kind of plan when the own one cannot be looked up', async () => {
+test('covers every kind of plan when the own one cannot be looked up', async () => {
   const { dialog } = await open({
     refuseDocuments: () => new AppError('unavailable', 'offline'),
   });
   expect(dialog.getByText(/bought on the web is cancelled at once.*Google Play/)).toBeVisible();
 });
 
-it('deletes the account once the password is proved, logs out and says goodbye at home [ABOUT-account-deletion] [CALL-requestAccountDeletion]', async () => {
+test('deletes the account once the password is proved, logs out and says goodbye at home [ABOUT-account-deletion] [CALL-requestAccountDeletion]', async () => {
   const opened = await open();
   await opened.type(`${PASSWORD}{Enter}`);
   await waitFor(() => expect(opened.platform.session.state$.value.status).toBe('visitor'));
@@ -109,7 +109,7 @@ it('deletes the account once the password is proved, logs out and says goodbye a
   expect(opened.lastAlert()).toMatchObject({ title: 'Your account has been deleted' });
 });
 
-it('says when the deletion is not complete yet, and which store still charges', async () => {
+test('says when the deletion is not complete yet, and which store still charges', async () => {
   const opened = await open({ answers: [{ status: 'continues', storeToCancel: 'ios' }] });
   await opened.type(PASSWORD);
   await opened.confirm();
@@ -121,7 +121,7 @@ it('says when the deletion is not complete yet, and which store still charges', 
   );
 });
 
-it('deletes nothing with a wrong password, says so, and keeps the dialog', async () => {
+test('deletes nothing with a wrong password, says so, and keeps the dialog', async () => {
   const opened = await open();
   await opened.type('wrong');
   await opened.confirm();
@@ -135,7 +135,7 @@ it('deletes nothing with a wrong password, says so, and keeps the dialog', async
   expect(opened.platform.session.state$.value.status).toBe('member');
 });
 
-it('says what to do when the server refuses', async () => {
+test('says what to do when the server refuses', async () => {
   const refusal = new AppError('failed-precondition', 'Log in again, then delete your account.');
   const opened = await open({ answers: [refusal] });
   await opened.type(PASSWORD);
@@ -170,7 +170,7 @@ describe('when the answer is lost', () => {
     return { ...opened, proof, expectDeleted };
   }
 
-  it('continues where it stopped, although the account can no longer prove anything', async () => {
+  test('continues where it stopped, although the account can no longer prove anything', async () => {
     const opened = await openWithLostAnswer(gone);
     await act(async () => opened.platform.pressAlertButton('retry'));
     await opened.expectDeleted();
@@ -178,7 +178,7 @@ describe('when the answer is lost', () => {
     expect(opened.platform.session.state$.value.status).toBe('visitor');
   });
 
-  it('does so after the dialog was closed, and asks for no password', async () => {
+  test('does so after the dialog was closed, and asks for no password', async () => {
     const opened = await openWithLostAnswer(gone);
     const dialog = await opened.closeAndOpen();
     expect(dialog.queryByLabelText('Current password')).not.toBeInTheDocument();
@@ -188,7 +188,7 @@ describe('when the answer is lost', () => {
     expect(opened.proof).not.toHaveBeenCalled();
   });
 
-  it('does so after the learner went to another page', async () => {
+  test('does so after the learner went to another page', async () => {
     const opened = await openWithLostAnswer(gone);
     opened.unmount();
     const again = await openDialog(opened.platform);
@@ -196,12 +196,12 @@ describe('when the answer is lost', () => {
     await opened.expectDeleted();
   });
 
-  it('keeps the password that was typed in the open dialog', async () => {
+  test('keeps the password that was typed in the open dialog', async () => {
     const { dialog } = await openWithLostAnswer();
     expect(dialog.getByLabelText('Current password')).toHaveValue(PASSWORD);
   });
 
-  it('never claims afterwards that the account still exists', async () => {
+  test('never claims afterwards that the account still exists', async () => {
     const opened = await openWithLostAnswer(
       new AppError('resource-exhausted', 'Too many calls.'),
       new AppError('failed-precondition', 'Log in again.'),
@@ -217,7 +217,7 @@ describe('when the answer is lost', () => {
     expect(opened.lastAlert()?.description).not.toMatch(claim);
   });
 
-  it.each([
+  test.each([
     ['nobody', { status: 'visitor' } as const],
     ['somebody else', aMember({ UID: 'uid-peter', email: 'peter@example.com' })],
   ])('asks nothing and claims nothing while %s is logged in', async (_, session) => {
@@ -232,7 +232,7 @@ describe('when the answer is lost', () => {
     expect(opened.platform.session.state$.value).toEqual(session);
   });
 
-  it('does not take a refusal after a log-out for a finished deletion', async () => {
+  test('does not take a refusal after a log-out for a finished deletion', async () => {
     let refuse: (error: AppError) => void = () => undefined;
     const opened = await openWithLostAnswer();
     jest
@@ -245,7 +245,7 @@ describe('when the answer is lost', () => {
   });
 });
 
-it('stays busy when its dialog is closed while the server works', async () => {
+test('stays busy when its dialog is closed while the server works', async () => {
   const opened = await open();
   jest.spyOn(opened.platform.functions, 'call').mockReturnValue(new Promise(() => undefined));
   await opened.type(`${PASSWORD}{Enter}`);
@@ -256,7 +256,7 @@ it('stays busy when its dialog is closed while the server works', async () => {
   expect(screen.getByText(/^Your account is being deleted/)).toBeVisible();
 });
 
-it('claims nothing about an account that was deleted elsewhere', async () => {
+test('claims nothing about an account that was deleted elsewhere', async () => {
   const opened = await open();
   jest
     .spyOn(opened.platform.session, 'reauthenticate')
@@ -266,7 +266,7 @@ it('claims nothing about an account that was deleted elsewhere', async () => {
   expect(opened.lastAlert()?.description).not.toMatch(/still there/);
 });
 
-it('does not take a refusal of the first call for a finished deletion', async () => {
+test('does not take a refusal of the first call for a finished deletion', async () => {
   const opened = await open({ answers: [new AppError('unauthenticated', 'Not signed in.')] });
   await opened.type(PASSWORD);
   await opened.confirm();
@@ -277,7 +277,7 @@ it('does not take a refusal of the first call for a finished deletion', async ()
 describe('without a password', () => {
   const google = { providers: ['google.com'], email: 'heidi@example.com' };
 
-  it('asks Google again', async () => {
+  test('asks Google again', async () => {
     const opened = await open({ user: google });
     expect(opened.dialog.queryByLabelText('Current password')).not.toBeInTheDocument();
     const proof = jest.spyOn(opened.platform.session, 'reauthenticateWithGoogle');
@@ -286,7 +286,7 @@ describe('without a password', () => {
     expect(proof).toHaveBeenCalledTimes(1);
   });
 
-  it('deletes nothing when another Google account is chosen [IDCODE-user-mismatch]', async () => {
+  test('deletes nothing when another Google account is chosen [IDCODE-user-mismatch]', async () => {
     const opened = await open({
       user: google,
       google: { email: 'other@example.com', username: 'Other' },
@@ -301,7 +301,7 @@ describe('without a password', () => {
     expect(calls(opened)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['with Apple', { user: { providers: ['apple.com'] } }],
     [
       'in the app',
@@ -313,7 +313,7 @@ describe('without a password', () => {
   });
 });
 
-it('closes without an effect, and restores the focus', async () => {
+test('closes without an effect, and restores the focus', async () => {
   const opened = await open();
   await opened.user.click(opened.dialog.getByRole('button', { name: 'Keep my account' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -36,7 +36,7 @@ describe('purchases and changes', () => {
       ({ textContent }) => textContent,
     );
 
-  it('names date, what and amount, newest first', async () => {
+  test('names date, what and amount, newest first', async () => {
     const amount = { currency: 'chf', unit_amount: 3900 };
     await open(
       ofHeidi(
@@ -53,7 +53,7 @@ describe('purchases and changes', () => {
     ]);
   });
 
-  it('names no amount of the web in an app', async () => {
+  test('names no amount of the web in an app', async () => {
     const amount = { currency: 'chf', unit_amount: 3900 };
     await open(ofHeidi(one('purchase', { amount })), {
       device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' },
@@ -61,7 +61,7 @@ describe('purchases and changes', () => {
     expect(await lines()).toEqual(['1 November 2026You bought VIP.']);
   });
 
-  it.each([
+  test.each([
     [
       one('purchase', { amount: { currency: 'chf', unit_amount: 0 } }),
       'You started the free days of VIP.',
@@ -103,7 +103,7 @@ describe('purchases and changes', () => {
 
   const NONE = 'You have not bought anything yet.';
 
-  it('names both hours of a lesson that was moved', async () => {
+  test('names both hours of a lesson that was moved', async () => {
     const hour = { Meridiem: 'AM', isBooked: true } as const;
     await open({
       ...ofHeidi(
@@ -119,12 +119,12 @@ describe('purchases and changes', () => {
     );
   });
 
-  it('says that there are none', async () => {
+  test('says that there are none', async () => {
     await open({});
     expect(await section('Purchases and changes').findByText(NONE)).toBeVisible();
   });
 
-  it.each([
+  test.each([
     ['ios', /in the App Store/],
     ['android', /in Google Play/],
   ] as const)(
@@ -141,7 +141,7 @@ describe('purchases and changes', () => {
     },
   );
 
-  it('claims nothing while the plan cannot be read', async () => {
+  test('claims nothing while the plan cannot be read', async () => {
     await open(
       {},
       {
@@ -154,7 +154,7 @@ describe('purchases and changes', () => {
     ).toBeVisible();
   });
 
-  it('can be loaded again after a failure', async () => {
+  test('can be loaded again after a failure', async () => {
     let isOffline = true;
     const { user } = await open(ofHeidi(one('resumption')), {
       refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),
@@ -186,7 +186,7 @@ describe('private lessons', () => {
         new Date(hint.parentElement?.querySelector('time')?.dateTime ?? '').getUTCDay(),
       );
 
-  it('shows the next four, with the school’s hour', async () => {
+  test('shows the next four, with the school’s hour', async () => {
     await open(documents());
     expect(await screen.findByText('Your next private lessons')).toBeVisible();
     expect(screen.getAllByText('(09:00 Polish time)')).toHaveLength(4);
@@ -194,7 +194,7 @@ describe('private lessons', () => {
     expect(screen.getByRole('button', { name: 'Add to my calendar' })).toBeVisible();
   });
 
-  it('give an app the address of a calendar file, which its web view could not keep', async () => {
+  test('give an app the address of a calendar file, which its web view could not keep', async () => {
     const url = 'https://media.example/s/token/place/download';
     const { user, platform } = await open(documents(), {
       device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'android' },
@@ -209,7 +209,7 @@ describe('private lessons', () => {
     expect(platform.recorded.external).toEqual([url]);
   });
 
-  it('are at the hour before until a move takes effect', async () => {
+  test('are at the hour before until a move takes effect', async () => {
     await open(documents({ PrivateLessonMove: { from: 'fri-4pm', at: inDays(8) } }));
     await screen.findByText('Your next private lessons');
     expect(days()[0]).toBe(5);
@@ -219,14 +219,14 @@ describe('private lessons', () => {
     ).toBeVisible();
   });
 
-  it('are at the new hour alone once the move has taken effect', async () => {
+  test('are at the new hour alone once the move has taken effect', async () => {
     await open(documents({ PrivateLessonMove: { from: 'fri-4pm', at: inDays(-1) } }));
     await screen.findByText('Your next private lessons');
     expect(days()).toEqual([2, 2, 2, 2]);
     expect(screen.queryByText(/^You moved your lesson/)).not.toBeInTheDocument();
   });
 
-  it('are not shown once the plan has ended', async () => {
+  test('are not shown once the plan has ended', async () => {
     await open(documents({ expires_date: inDays(-1) }));
     await screen.findByText(/Your PRIVATE plan ended/);
     expect(screen.queryByText('Your next private lessons')).not.toBeInTheDocument();

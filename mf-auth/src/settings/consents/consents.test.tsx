@@ -28,7 +28,7 @@ async function open(options: InMemoryOptions = {}) {
 const reminders = () => screen.getByRole('switch', { name: 'Reminders about new lessons' });
 const marketing = () => screen.getByRole('switch', { name: 'Newsletters and promotional emails' });
 
-it('shows the required one as given, and says how to withdraw it', async () => {
+test('shows the required one as given, and says how to withdraw it', async () => {
   await open();
   expect(screen.getByText('Terms and conditions and Privacy Policy: you agreed')).toBeVisible();
   expect(screen.getByText(/delete your account on/)).toBeVisible();
@@ -37,7 +37,7 @@ it('shows the required one as given, and says how to withdraw it', async () => {
   ).toEqual(['/my-account', '/my-account']);
 });
 
-it('shows the others as they are stored, and saves a change at once, with a new time for it alone [VALID-optional-consents]', async () => {
+test('shows the others as they are stored, and saves a change at once, with a new time for it alone [VALID-optional-consents]', async () => {
   const { user, stored } = await open();
   expect(reminders()).toBeChecked();
   expect(marketing()).not.toBeChecked();
@@ -50,7 +50,7 @@ it('shows the others as they are stored, and saves a change at once, with a new 
   });
 });
 
-it('says that saving failed, and shows the stored values', async () => {
+test('says that saving failed, and shows the stored values', async () => {
   let isOffline = false;
   const { user, stored } = await open({
     refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),
@@ -66,7 +66,7 @@ it('says that saving failed, and shows the stored values', async () => {
   expect(reminders()).not.toBeChecked();
 });
 
-it('saves a change during a save after it: the last change wins', async () => {
+test('saves a change during a save after it: the last change wins', async () => {
   const { user, platform, stored } = await open();
   const { upload } = platform.consents;
   let go: () => void = () => undefined;
@@ -116,7 +116,7 @@ describe('a learner who logs out while a change is being saved', () => {
     };
   }
 
-  it.each([
+  test.each([
     ['succeeds', undefined],
     ['fails', new AppError('unavailable', 'offline')],
   ])('leaves nothing for the next sign-up on the device when it %s', async (_, failure) => {
@@ -127,7 +127,7 @@ describe('a learner who logs out while a change is being saved', () => {
     expect(platform.consents.status$.value).toEqual({ status: 'idle' });
   });
 
-  it.each([
+  test.each([
     ['succeeds', undefined],
     ['fails', new AppError('unavailable', 'offline')],
   ])("changes nothing of another learner's when it %s", async (_, failure) => {
@@ -140,7 +140,7 @@ describe('a learner who logs out while a change is being saved', () => {
     expect(marketing()).not.toBeChecked();
   });
 
-  it('has it saved, and it stays saved after the next log-in', async () => {
+  test('has it saved, and it stays saved after the next log-in', async () => {
     const { logIn, logOut, end, stored } = await change();
     await logOut();
     await logIn();
@@ -152,7 +152,7 @@ describe('a learner who logs out while a change is being saved', () => {
   });
 });
 
-it('shows the stored values, not ticks of another screen that were never saved', async () => {
+test('shows the stored values, not ticks of another screen that were never saved', async () => {
   const { user, platform, stored, unmount } = await open();
   unmount();
   const form = renderScreen(CollectConsentsScreen, platform);
@@ -166,7 +166,7 @@ it('shows the stored values, not ticks of another screen that were never saved',
   expect(await stored()).toMatchObject({ MarketingConsent: { didUserAgree: true } });
 });
 
-it('leads a learner without consent to the page of the consents', async () => {
+test('leads a learner without consent to the page of the consents', async () => {
   await open({ documents: {} });
   expect(screen.getByRole('link', { name: 'Give your consents' })).toHaveAttribute(
     'href',
@@ -175,7 +175,7 @@ it('leads a learner without consent to the page of the consents', async () => {
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
-it('offers to look them up again after a failure', async () => {
+test('offers to look them up again after a failure', async () => {
   let isOffline = true;
   const { user } = await open({
     refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),

@@ -18,7 +18,7 @@ function knownTimes(times: number): CardSchedule[] {
   return schedules;
 }
 
-it('what is known at first sight comes back after days', () => {
+test('what is known at first sight comes back after days', () => {
   const { known } = outlookOf(undefined, NOW);
   expect(known).toMatchObject({ state: 2, reps: 1, lapses: 0, last_review: NOW.getTime() });
   expect(known.due - NOW.getTime()).toBe(days(known.scheduled_days));
@@ -27,33 +27,33 @@ it('what is known at first sight comes back after days', () => {
 });
 
 // The published weights of FSRS-6: a first “known” has a stability of 2.3065 days.
-it('the first gaps are those of the published weights', () => {
+test('the first gaps are those of the published weights', () => {
   expect(knownTimes(5).map(({ scheduled_days }) => scheduled_days)).toEqual([2, 11, 46, 163, 497]);
   expect(outlookOf(undefined, NOW).known.stability).toBe(2.3065);
   expect(outlookOf(undefined, NOW).notYet.stability).toBe(0.212);
 });
 
-it('what is not known comes back after a minute, at first and later', () => {
+test('what is not known comes back after a minute, at first and later', () => {
   const MINUTE = 60_000;
   expect(outlookOf(undefined, NOW).notYet.due).toBe(NOW.getTime() + MINUTE);
   const learned = knownTimes(3).at(-1)!;
   expect(outlookOf(learned, after(learned)).notYet.due).toBe(after(learned).getTime() + MINUTE);
 });
 
-it('what is not known yet is due at once, and after days when it is known then', () => {
+test('what is not known yet is due at once, and after days when it is known then', () => {
   const { notYet } = outlookOf(undefined, NOW);
   expect(isDue(notYet, NOW)).toBe(true);
   const soon = new Date(NOW.getTime() + 20_000);
   expect(isDue(outlookOf(notYet, soon).known, soon)).toBe(false);
 });
 
-it('the gaps grow each time a card is known', () => {
+test('the gaps grow each time a card is known', () => {
   const gaps = knownTimes(6).map(({ scheduled_days }) => scheduled_days);
   expect(gaps).toEqual([...gaps].sort((a, b) => a - b));
   expect(gaps.at(-1)).toBeGreaterThan(100);
 });
 
-it('a card that was forgotten comes back sooner than it would have', () => {
+test('a card that was forgotten comes back sooner than it would have', () => {
   const learned = knownTimes(4).at(-1);
   if (!learned) throw new Error('nothing learned');
   const now = after(learned);
@@ -64,20 +64,20 @@ it('a card that was forgotten comes back sooner than it would have', () => {
   expect(relearned.state).toBe(2);
 });
 
-it('a stored schedule continues exactly as before', () => {
+test('a stored schedule continues exactly as before', () => {
   const schedule = knownTimes(2)[1];
   const stored = JSON.parse(JSON.stringify(schedule)) as CardSchedule;
   expect(outlookOf(stored, after(stored, 1))).toEqual(outlookOf(schedule, after(stored, 1)));
 });
 
-it('a card whose first answer was taken back is new', () => {
+test('a card whose first answer was taken back is new', () => {
   const { known } = outlookOf(undefined, NOW);
   const never = { ...known, state: 0, reps: 0, last_review: 0 };
   expect(isNew(never)).toBe(true);
   expect(outlookOf(never, NOW)).toEqual(outlookOf(undefined, NOW));
 });
 
-it('holds what the rules of the database take, also after many years', () => {
+test('holds what the rules of the database take, also after many years', () => {
   for (const schedule of knownTimes(30)) {
     expect(Object.keys(schedule)).toHaveLength(9);
     for (const value of Object.values(schedule)) {

@@ -26,26 +26,26 @@ const SCHEDULES = {
   later: schedule(at(21, 0)),
 };
 
-it('asks what is due first, the longest due at the front, then what is new', () => {
+test('asks what is due first, the longest due at the front, then what is new', () => {
   expect(planSession(KEYS, SCHEDULES, NOW).queue).toEqual(['old', 'today', 'fresh']);
 });
 
-it('brings ten new cards in a session, in the order of the lesson', () => {
+test('brings ten new cards in a session, in the order of the lesson', () => {
   const all = keys(25);
   expect(planSession(all, {}, NOW).queue).toEqual(all.slice(0, NEW_PER_SESSION));
 });
 
-it('counts by days, not by hours', () => {
+test('counts by days, not by hours', () => {
   expect(countCards(KEYS, SCHEDULES, NOW)).toEqual({ due: 2, fresh: 1, learned: 1 });
   const afterMidnight = new Date(2026, 10, 21, 0, 1);
   expect(countCards(KEYS, SCHEDULES, afterMidnight)).toEqual({ due: 3, fresh: 1, learned: 0 });
 });
 
-it('does not count cards that the lesson no longer has', () => {
+test('does not count cards that the lesson no longer has', () => {
   expect(countCards(['fresh'], SCHEDULES, NOW)).toEqual({ due: 0, fresh: 1, learned: 0 });
 });
 
-it('asks again what was not known, until all are known', () => {
+test('asks again what was not known, until all are known', () => {
   let session = planSession(KEYS, SCHEDULES, NOW);
   session = answer(session, false, schedule(at(20)));
   expect(session.queue).toEqual(['today', 'fresh', 'old']);
@@ -54,7 +54,7 @@ it('asks again what was not known, until all are known', () => {
   expect(summaryOf(session)).toEqual({ knownAtOnce: 2, knownLater: 1, answers: 4 });
 });
 
-it('undoes every answer, one after the other, exactly', () => {
+test('undoes every answer, one after the other, exactly', () => {
   const first = planSession(KEYS, SCHEDULES, NOW);
   const steps = [first];
   for (const isKnown of [false, true, true, false, true]) {
@@ -74,7 +74,7 @@ it('undoes every answer, one after the other, exactly', () => {
   expect(undo(session)).toBe(session);
 });
 
-it('an extra session asks all cards and changes no schedule', () => {
+test('an extra session asks all cards and changes no schedule', () => {
   let session = extraSession(KEYS, SCHEDULES);
   expect(session.queue).toEqual(KEYS);
   session = undo(answer(answer(session, true, schedule(1)), false, schedule(2)));
@@ -82,12 +82,12 @@ it('an extra session asks all cards and changes no schedule', () => {
   expect(session.queue).toEqual(['today', 'later', 'fresh']);
 });
 
-it('an answer after the last card changes nothing', () => {
+test('an answer after the last card changes nothing', () => {
   const session = planSession([], {}, NOW);
   expect(answer(session, true, schedule(1))).toBe(session);
 });
 
-it('knows when cards are due next', () => {
+test('knows when cards are due next', () => {
   expect(nextDueOf(SCHEDULES)).toBe(at(3));
   expect(nextDueOf({ a: schedule(1, { state: 0 }) })).toBe(NEVER_DUE);
   const two = { a: schedule(at(22, 9)), b: schedule(at(22, 18)), c: schedule(at(25)) };

@@ -44,7 +44,7 @@ const writesEnd = (...ends: (AppError['code'] | 'well')[]): InMemoryOptions => (
 /** One more than goes into a write. */
 const KEYS = Array.from({ length: CARD_LIMITS.perWrite + 1 }, (_, index) => `card-${index}`);
 
-it('goes on with the other answers after some were refused, and keeps saying so', async () => {
+test('goes on with the other answers after some were refused, and keeps saying so', async () => {
   const { schedules, stored } = open(writesEnd('permission-denied'));
   KEYS.forEach((key) => schedules.save(key, schedule(5)));
   await schedules.flush();
@@ -54,7 +54,7 @@ it('goes on with the other answers after some were refused, and keeps saying so'
   expect(schedules.status$.value).toBe('well');
 });
 
-it('tells what is not stored yet from what will not be', async () => {
+test('tells what is not stored yet from what will not be', async () => {
   const { schedules, stored } = open(writesEnd('permission-denied', 'unavailable'));
   const said: string[] = [];
   schedules.status$.subscribe((status) => said.push(status));
@@ -66,7 +66,7 @@ it('tells what is not stored yet from what will not be', async () => {
   expect(said).toEqual(['well', 'refused', 'retrying', 'refused']);
 });
 
-it('keeps answers after an expired token, while the user is signed in', async () => {
+test('keeps answers after an expired token, while the user is signed in', async () => {
   const { schedules, stored } = open(writesEnd('unauthenticated'));
   schedules.save('a', schedule(5));
   await schedules.flush();
@@ -106,7 +106,7 @@ describe('read while answers are on their way', () => {
     return { ...all, flushed, arrive: () => arrive() };
   }
 
-  it('includes them, and later ones', async () => {
+  test('includes them, and later ones', async () => {
     const { schedules, arrive, flushed } = await openWriting();
     schedules.save('b', schedule(7));
     expect(await schedules.read()).toMatchObject({ a: { due: 5 }, b: { due: 7 } });
@@ -114,7 +114,7 @@ describe('read while answers are on their way', () => {
     await flushed;
   });
 
-  it('includes them also when they are stored before the read answers', async () => {
+  test('includes them also when they are stored before the read answers', async () => {
     const { platform, schedules, arrive, flushed } = await openWriting();
     const { read, answer } = readLater(platform, schedules);
     arrive();
@@ -123,7 +123,7 @@ describe('read while answers are on their way', () => {
     expect(await read).toMatchObject({ a: { due: 5 } });
   });
 
-  it('stores answers given during the read only after it', async () => {
+  test('stores answers given during the read only after it', async () => {
     const { platform, schedules } = open();
     const { read, answer } = readLater(platform, schedules);
     schedules.save('a', schedule(5));
@@ -135,7 +135,7 @@ describe('read while answers are on their way', () => {
   });
 });
 
-it('marks cards that the lesson no longer has as never answered', async () => {
+test('marks cards that the lesson no longer has as never answered', async () => {
   const others = Object.fromEntries(KEYS.map((key, index) => [key, schedule(index)]));
   const { schedules, stored } = open({
     documents: { [PATH]: { cards: { ...others, kept: schedule(9) }, nextDue: 0 } },
@@ -148,7 +148,7 @@ it('marks cards that the lesson no longer has as never answered', async () => {
   expect(after).toMatchObject({ cards: { kept: { due: 9, state: 2 } }, nextDue: 9 });
 });
 
-it('writes nothing when the lesson still has all cards', async () => {
+test('writes nothing when the lesson still has all cards', async () => {
   const { platform, schedules } = open({
     documents: { [PATH]: { cards: { kept: schedule(9), gone: schedule(1) }, nextDue: 1 } },
   });
@@ -162,7 +162,7 @@ it('writes nothing when the lesson still has all cards', async () => {
   expect(merge).not.toHaveBeenCalled();
 });
 
-it('stores remaining answers when their user is back', async () => {
+test('stores remaining answers when their user is back', async () => {
   const { platform, schedules, stored } = open();
   schedules.save('a', schedule(5));
   await platform.session.signOut();
@@ -175,7 +175,7 @@ it('stores remaining answers when their user is back', async () => {
   expect(await stored()).toMatchObject({ cards: { a: { due: 5 } }, nextDue: 5 });
 });
 
-it('writes an answer again whose outcome a log-out has hidden, for its own learner only', async () => {
+test('writes an answer again whose outcome a log-out has hidden, for its own learner only', async () => {
   const { platform, schedules, stored } = open();
   const { merge } = platform.documents;
   const spy = jest.spyOn(platform.documents, 'merge').mockReturnValueOnce(new Promise(() => {}));

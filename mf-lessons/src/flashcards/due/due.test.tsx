@@ -76,7 +76,7 @@ async function knowByKeys(user: User, name: string) {
 const goOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
 const alerts = (platform: ReturnType<typeof open>['platform']) => platform.recorded.alerts;
 
-it('asks what is due in all lessons, the lessons in turn, and says where a card is from', async () => {
+test('asks what is due in all lessons, the lessons in turn, and says where a card is from', async () => {
   const { user } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Due today' })).toBeVisible();
   await card('Znüni');
@@ -93,7 +93,7 @@ it('asks what is due in all lessons, the lessons in turn, and says where a card 
   expect(screen.getByText('3 cards known the first time')).toBeVisible();
 });
 
-it('stores each answer with its own lesson, and undoes it there', async () => {
+test('stores each answer with its own lesson, and undoes it there', async () => {
   const { user, platform } = open();
   await know(user, 'Znüni');
   await know(user, 'Tram');
@@ -109,7 +109,7 @@ it('stores each answer with its own lesson, and undoes it there', async () => {
   await waitFor(async () => expect(await dueOfTram()).toBeLessThan(Date.now()));
 });
 
-it('skips lessons that are no longer open, without an alert', async () => {
+test('skips lessons that are no longer open, without an alert', async () => {
   const { platform } = open({
     functions: answering({ znueni: new AppError('permission-denied', 'No.') }),
   });
@@ -117,7 +117,7 @@ it('skips lessons that are no longer open, without an alert', async () => {
   expect(alerts(platform)).toEqual([]);
 });
 
-it('asks for the cards of ten lessons at most, and then for the others', async () => {
+test('asks for the cards of ten lessons at most, and then for the others', async () => {
   const ids = Array.from({ length: 13 }, (_, index) => `l${index}`);
   const documents = Object.assign(
     {},
@@ -148,7 +148,7 @@ it('asks for the cards of ten lessons at most, and then for the others', async (
 const withPlan = ({ platform }: ReturnType<typeof open>) =>
   act(() => platform.preferences.set({ tier: 1 }));
 
-it('says when nothing is due, until when, and what to do meanwhile', async () => {
+test('says when nothing is due, until when, and what to do meanwhile', async () => {
   withPlan(open({ documents: stored('znueni', 1.5, 4) }));
   expect(await screen.findByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
   expect(screen.getByText(/^Your next cards come back (tomorrow|in 2 days)\.$/)).toBeVisible();
@@ -158,12 +158,12 @@ it('says when nothing is due, until when, and what to do meanwhile', async () =>
   );
 });
 
-it('says so where no card was ever answered', async () => {
+test('says so where no card was ever answered', async () => {
   withPlan(open({ documents: { [pathOf('znueni')]: { cards: {}, nextDue: NEVER_DUE } } }));
   expect(await screen.findByText(/^No card is scheduled yet/)).toBeVisible();
 });
 
-it.each([
+test.each([
   ['never had cards', {}, /^BASIC and VIP include the flashcards/],
   ['has cards for later', stored('znueni', 1.5, 4), /^Your next cards come back .* stays saved\.$/],
 ])('leads a member without a plan who %s to nothing that is closed', async (_, documents, said) => {
@@ -186,7 +186,7 @@ it.each([
   expect(screen.queryByRole('link', { name: /newest lesson/ })).not.toBeInTheDocument();
 });
 
-it('tells a member whose plan is over that the cards wait, in place', async () => {
+test('tells a member whose plan is over that the cards wait, in place', async () => {
   const { platform } = open({
     functions: answering({
       znueni: new AppError('permission-denied', 'No.', { reason: 'ended' }),
@@ -198,7 +198,7 @@ it('tells a member whose plan is over that the cards wait, in place', async () =
   expect(alerts(platform)).toEqual([]);
 });
 
-it('shows a visitor the alert of flashcards, without a call or a read', async () => {
+test('shows a visitor the alert of flashcards, without a call or a read', async () => {
   const { platform } = open({ session: { status: 'visitor' } });
   await waitFor(() => expect(alerts(platform)).toHaveLength(1));
   expect(alerts(platform)[0]).toMatchObject({
@@ -215,7 +215,7 @@ it('shows a visitor the alert of flashcards, without a call or a read', async ()
   expect(platform.recorded.calls).toEqual([]);
 });
 
-it('says that the network failed, and opens on Retry with no alert', async () => {
+test('says that the network failed, and opens on Retry with no alert', async () => {
   let isDown = true;
   const { user, platform } = open({
     functions: {
@@ -233,7 +233,7 @@ it('says that the network failed, and opens on Retry with no alert', async () =>
   expect(alerts(platform)).toEqual([]);
 });
 
-it('keeps an answer that could not be stored, and does not ask that card again', async () => {
+test('keeps an answer that could not be stored, and does not ask that card again', async () => {
   let isDown = false;
   const { user, platform, unmount } = open({
     refuseDocuments: (operation) =>

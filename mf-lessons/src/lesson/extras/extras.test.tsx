@@ -32,7 +32,7 @@ describe('the linked Monday lesson', () => {
   const lesson = unlisted('fondue', { MondayLessonID: 'monday' });
   const monday = unlisted('monday', { Type: 'monday_lesson', Title: 'Fondue mit em Peter' });
 
-  it('is offered with its title and the mark of the plan that opens it [ASYNC-monday-lesson]', async () => {
+  test('is offered with its title and the mark of the plan that opens it [ASYNC-monday-lesson]', async () => {
     await show({ documents: { 'Videos/fondue': lesson, 'Videos/monday': monday } });
     expect(await screen.findByRole('heading', { name: 'Recorded live lesson VIP' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fondue mit em Peter' })).toHaveAttribute(
@@ -41,7 +41,7 @@ describe('the linked Monday lesson', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['is not published', { 'Videos/monday': { ...monday, isAvailable: false } }],
     ['is not there', {}],
   ])('is not offered when it %s [ACTION-monday-lesson]', async (_, documents) => {
@@ -49,7 +49,7 @@ describe('the linked Monday lesson', () => {
     expect(screen.queryByText('Recorded live lesson')).not.toBeInTheDocument();
   });
 
-  it('is only logged when it alone cannot be read [ASYNC-monday-lesson] [ERROR-other-silent]', async () => {
+  test('is only logged when it alone cannot be read [ASYNC-monday-lesson] [ERROR-other-silent]', async () => {
     const GermanVersionURL = 'https://german.example/fondue';
     const { platform } = await show({
       documents: { 'Videos/fondue': { ...lesson, GermanVersionURL }, 'Videos/monday': monday },
@@ -64,7 +64,7 @@ describe('the linked Monday lesson', () => {
     );
   });
 
-  it('is only logged when the lesson that leads to it cannot be read [ASYNC-monday-lesson] [ERROR-other-silent]', async () => {
+  test('is only logged when the lesson that leads to it cannot be read [ASYNC-monday-lesson] [ERROR-other-silent]', async () => {
     const { platform } = await show({
       refuseDocuments: () => new AppError('unavailable', 'offline'),
     });
@@ -74,7 +74,7 @@ describe('the linked Monday lesson', () => {
   });
 });
 
-it('opens the version in standard German outside of the app', async () => {
+test('opens the version in standard German outside of the app', async () => {
   const GermanVersionURL = 'https://german.example/fondue';
   const { platform, user } = await show({
     documents: { 'Videos/fondue': unlisted('fondue', { GermanVersionURL }) },
@@ -99,12 +99,12 @@ describe('the grammar PDF', () => {
   });
   afterEach(() => window.removeEventListener('click', follow));
 
-  it('is not offered for a lesson that has none', async () => {
+  test('is not offered for a lesson that has none', async () => {
     await show({}, { hasGrammar: undefined });
     expect(screen.queryByRole('button', { name: /grammar PDF/ })).not.toBeInTheDocument();
   });
 
-  it('is asked for on a click, downloaded, and offered once more [CALL-getGrammarPDFurl]', async () => {
+  test('is asked for on a click, downloaded, and offered once more [CALL-getGrammarPDFurl]', async () => {
     const { platform, user } = await show({ functions });
     expect(platform.recorded.calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Get the grammar PDF' }));
@@ -122,7 +122,7 @@ describe('the grammar PDF', () => {
     expect(platform.recorded.calls).toHaveLength(1);
   });
 
-  it('is opened by the system inside the app, whose web view keeps no files', async () => {
+  test('is opened by the system inside the app, whose web view keeps no files', async () => {
     const { platform, user } = await show({
       functions,
       device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' },
@@ -134,7 +134,7 @@ describe('the grammar PDF', () => {
     expect(followed).toEqual([]);
   });
 
-  it('is not offered in an app that opens no pages [PARENT-supports]', async () => {
+  test('is not offered in an app that opens no pages [PARENT-supports]', async () => {
     await show({
       functions,
       device: { isEmbeddedInAndroidIosApp: true, parentAppOS: 'ios' },
@@ -143,7 +143,7 @@ describe('the grammar PDF', () => {
     expect(screen.queryByRole('button', { name: 'Get the grammar PDF' })).not.toBeInTheDocument();
   });
 
-  it('says that it could not be fetched, and can be asked for again', async () => {
+  test('says that it could not be fetched, and can be asked for again', async () => {
     let isOnline = false;
     const { user } = await show({
       functions: {
@@ -163,13 +163,13 @@ describe('the grammar PDF', () => {
   });
 });
 
-it('shows no heading over nothing', async () => {
+test('shows no heading over nothing', async () => {
   await show();
   expect(screen.queryByText('Photos')).not.toBeInTheDocument();
   expect(screen.queryByText('Recordings')).not.toBeInTheDocument();
 });
 
-it('names each recording', async () => {
+test('names each recording', async () => {
   await show({}, { audios: ['https://media.example/a.mp3', 'https://media.example/b.mp3'] });
   expect(screen.getByLabelText('Recording 1 of 2')).toHaveAttribute(
     'src',
@@ -178,7 +178,7 @@ it('names each recording', async () => {
   expect(screen.getByLabelText('Recording 2 of 2')).toBeInTheDocument();
 });
 
-it('shows one photo after the other', async () => {
+test('shows one photo after the other', async () => {
   const { user } = await show({}, { photos: ['a.webp', 'b.webp'] });
   await user.click(screen.getByRole('button', { name: 'Enlarge photo 2 of 2' }));
   expect(screen.getByRole('img', { name: 'Photo 2 of 2' })).toHaveAttribute('src', 'b.webp');

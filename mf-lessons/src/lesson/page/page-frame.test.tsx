@@ -66,7 +66,7 @@ const expectLesson = (container: Element) => {
 };
 
 // The first test of this file: the code of a lesson is loaded once.
-it.each<[string, ComponentType, string, string, boolean]>([
+test.each<[string, ComponentType, string, string, boolean]>([
   ['lesson', HomeScreen, 'VideoID', '/videos/neu', false],
   ['mini lesson', MiniLessonScreen, 'LessonID', '/mini-lessons/neu', true],
 ])(
@@ -94,7 +94,7 @@ it.each<[string, ComponentType, string, string, boolean]>([
   },
 );
 
-it('another lesson is opened as usual', async () => {
+test('another lesson is opened as usual', async () => {
   const { container, platform } = await hydrate(HomeScreen, 'VideoID', false);
   await act(async () => platform.navigation.go('/videos/old'));
   expect(container.querySelector('h1')).toHaveTextContent('Grüezi old');

@@ -43,7 +43,7 @@ function open(options: InMemoryOptions = {}) {
 const preview = () => screen.findByRole('region', { name: 'The first lines' });
 const refusal = () => screen.findByRole('region', { name: 'No access.' });
 
-it.each([
+test.each([
   ['visitor', {}],
   [
     'member without a plan',
@@ -66,21 +66,21 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Hear line 2' })).not.toBeInTheDocument();
 });
 
-it('says that a recording could not be played', async () => {
+test('says that a recording could not be played', async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('404'));
   const { user } = open();
   await user.click(within(await preview()).getByRole('button', { name: 'Hear line 1' }));
   expect(await screen.findByText(/recording could not be played/)).toBeVisible();
 });
 
-it('is not asked for where the page carries it', async () => {
+test('is not asked for where the page carries it', async () => {
   const { lessonPage } = open({ prerenderedLesson: PAGE, lessonPages: [] });
   await refusal();
   expect(within(await preview()).getByText('Wie gaats?')).toBeVisible();
   expect(lessonPage).not.toHaveBeenCalled();
 });
 
-it.each<[string, InMemoryOptions]>([
+test.each<[string, InMemoryOptions]>([
   ['a recording', { catalogue: catalogue(lesson('znueni', { Type: 'monday_lesson' })) }],
   [
     'a lesson by link',
@@ -94,7 +94,7 @@ it.each<[string, InMemoryOptions]>([
   expect(lessonPage).not.toHaveBeenCalled();
 });
 
-it.each<[string, InMemoryOptions['lessonPages']]>([
+test.each<[string, InMemoryOptions['lessonPages']]>([
   ['is missing', []],
   ['has no lines', [{ ...PAGE, lines: [] }]],
   ['cannot be loaded', new AppError('unavailable', 'offline')],

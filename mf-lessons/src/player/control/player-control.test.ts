@@ -13,7 +13,7 @@ function controlled(duration = 100) {
   return { platform, video, play, control, detach, at: () => video.element.currentTime };
 }
 
-it('keeps a seek within the video', () => {
+test('keeps a seek within the video', () => {
   const { control, at } = controlled();
   control.seek(500);
   expect(at()).toBe(100);
@@ -21,7 +21,7 @@ it('keeps a seek within the video', () => {
   expect(at()).toBe(0);
 });
 
-it('resumes where the user was, and starts over', () => {
+test('resumes where the user was, and starts over', () => {
   const { control, play, at } = controlled();
   control.resume(42);
   expect(at()).toBe(42);
@@ -32,7 +32,7 @@ it('resumes where the user was, and starts over', () => {
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-it('begins at the beginning after the user reached the end', () => {
+test('begins at the beginning after the user reached the end', () => {
   const { control, video, at } = controlled();
   // The stream began there, before its length was known.
   video.moveTo(95);
@@ -41,7 +41,7 @@ it('begins at the beginning after the user reached the end', () => {
   expect(control.resumed$.value).toBeUndefined();
 });
 
-it('does not move a user after playback has begun', () => {
+test('does not move a user after playback has begun', () => {
   const { control, video, at } = controlled();
   video.fire('play');
   video.moveTo(3);
@@ -49,7 +49,7 @@ it('does not move a user after playback has begun', () => {
   expect(at()).toBe(3);
 });
 
-it.each<[how: string, move: (control: PlayerControl, video: FakeVideo) => void]>([
+test.each<[how: string, move: (control: PlayerControl, video: FakeVideo) => void]>([
   ['the slider', (control) => control.seek(3)],
   ['a key', (control) => control.act({ do: 'skip', by: 3 })],
   [
@@ -67,7 +67,7 @@ it.each<[how: string, move: (control: PlayerControl, video: FakeVideo) => void]>
   expect(control.resumed$.value).toBeUndefined();
 });
 
-it('does not count moves by the stream or by itself as the user’s', () => {
+test('does not count moves by the stream or by itself as the user’s', () => {
   const { control, video, at } = controlled();
   video.seekTo(0.1);
   control.resume(42);
@@ -76,14 +76,14 @@ it('does not count moves by the stream or by itself as the user’s', () => {
   expect(control.state$.value.hasStarted).toBe(false);
 });
 
-it('plays at the chosen speed, also after a change', () => {
+test('plays at the chosen speed, also after a change', () => {
   const { platform, video } = controlled();
   platform.preferences.set({ speed: 1.5 });
   expect(video.element.playbackRate).toBe(1.5);
   expect(video.element.defaultPlaybackRate).toBe(1.5);
 });
 
-it('goes through the captions, from the dialect on', () => {
+test('goes through the captions, from the dialect on', () => {
   const { platform, control } = controlled();
   const chosen = Array.from({ length: 4 }, () => {
     control.act({ do: 'next-captions' });
@@ -92,7 +92,7 @@ it('goes through the captions, from the dialect on', () => {
   expect(chosen).toEqual(['en', 'both', 'off', 'gsw']);
 });
 
-it('plays a line from its beginning', () => {
+test('plays a line from its beginning', () => {
   const { control, play, at } = controlled();
   control.lines.know({ gsw: [{ line: 3, start: 12, end: 14, text: 'Grüezi' }], en: [] });
   control.playLine(3);
@@ -102,7 +102,7 @@ it('plays a line from its beginning', () => {
   expect(at()).toBe(12);
 });
 
-it('only logs that the browser refused to play', async () => {
+test('only logs that the browser refused to play', async () => {
   const { platform, control, play } = controlled();
   play.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   control.play();
@@ -111,7 +111,7 @@ it('only logs that the browser refused to play', async () => {
   expect(platform.recorded.logs).toEqual([expect.objectContaining({ level: 'info' })]);
 });
 
-it('leaves the video alone once it is detached', () => {
+test('leaves the video alone once it is detached', () => {
   const { platform, control, video, detach, at } = controlled();
   detach();
   control.seek(20);
@@ -120,7 +120,7 @@ it('leaves the video alone once it is detached', () => {
   expect(video.element.playbackRate).toBe(1);
 });
 
-it('repeats the line that was spoken last', () => {
+test('repeats the line that was spoken last', () => {
   const { control, play, at } = controlled();
   control.lines.know({
     gsw: [
@@ -137,7 +137,7 @@ it('repeats the line that was spoken last', () => {
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-it('changes the speed step by step, and stays at the slowest and the fastest', () => {
+test('changes the speed step by step, and stays at the slowest and the fastest', () => {
   const { platform, control } = controlled();
   const change = (by: 1 | -1) => {
     control.act({ do: 'change-speed', by });

@@ -1,6 +1,6 @@
 import { resumeFrom } from './resume';
 
-it.each([
+test.each([
   ['a lesson that was never watched', undefined, 100, undefined],
   ['the very beginning', 4, 100, undefined],
   ['the middle', 42, 100, 42],

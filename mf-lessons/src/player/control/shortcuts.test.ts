@@ -3,7 +3,7 @@ import { actionOf, isTakenBy } from './shortcuts';
 const press = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey', boolean>> = {}) =>
   actionOf({ key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...held });
 
-it.each([
+test.each([
   [' ', { do: 'toggle-play' }],
   ['k', { do: 'toggle-play' }],
   // With the caps lock on.
@@ -21,7 +21,7 @@ it.each([
   expect(press(key)).toEqual(action);
 });
 
-it.each([
+test.each([
   ['ArrowLeft', { do: 'step-line', by: -1 }],
   ['ArrowRight', { do: 'step-line', by: 1 }],
   ['<', { do: 'change-speed', by: -1 }],
@@ -31,11 +31,11 @@ it.each([
   expect(press(key, { shiftKey: true })).toEqual(action);
 });
 
-it.each(['Tab', 'Escape', 'ArrowUp', 'ArrowDown', 'Enter', 'x'])('leaves %p alone', (key) => {
+test.each(['Tab', 'Escape', 'ArrowUp', 'ArrowDown', 'Enter', 'x'])('leaves %p alone', (key) => {
   expect(press(key)).toBeUndefined();
 });
 
-it('leaves what the browser does with the control key alone', () => {
+test('leaves what the browser does with the control key alone', () => {
   expect(press('f', { ctrlKey: true })).toBeUndefined();
 });
 
@@ -47,7 +47,7 @@ describe('whose a key is', () => {
     return target;
   };
 
-  it.each([
+  test.each([
     ['<input data-at />', 'k', true],
     ['<textarea data-at></textarea>', ' ', true],
     ['<div popover><input type="radio" data-at /></div>', 'ArrowRight', true],

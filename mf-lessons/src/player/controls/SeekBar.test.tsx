@@ -29,7 +29,7 @@ function show(shortcuts: boolean) {
 }
 
 describe.each([true, false])('with shortcuts: %s', (shortcuts) => {
-  it.each([
+  test.each([
     ['{ArrowRight}', 65],
     ['{ArrowUp}', 65],
     ['{ArrowLeft}', 55],
@@ -43,7 +43,7 @@ describe.each([true, false])('with shortcuts: %s', (shortcuts) => {
   });
 });
 
-it('keeps its fine steps for dragging', () => {
+test('keeps its fine steps for dragging', () => {
   const { video, detach } = show(true);
   fireEvent.change(screen.getByRole('slider'), { target: { value: '61.3' } });
   expect(video.element.currentTime).toBe(61.3);

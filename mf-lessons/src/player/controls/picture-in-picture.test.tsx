@@ -26,7 +26,7 @@ const show = (video: HTMLVideoElement) =>
   renderScreen(() => <PictureInPictureButton video={() => video} />);
 const button = () => screen.getByRole('button', { name: 'Picture in picture' });
 
-it('takes the picture out of the page, and pressed again, back', async () => {
+test('takes the picture out of the page, and pressed again, back', async () => {
   const { video, request, exit } = browserThat(true);
   const { user } = show(video);
   await user.click(button());
@@ -37,7 +37,7 @@ it('takes the picture out of the page, and pressed again, back', async () => {
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-it('only logs that the browser keeps the picture', async () => {
+test('only logs that the browser keeps the picture', async () => {
   const { video, request } = browserThat(true);
   request.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   const { user, platform } = show(video);
@@ -48,12 +48,12 @@ it('only logs that the browser keeps the picture', async () => {
   expect(platform.recorded.alerts).toEqual([]);
 });
 
-it('picture in picture is not offered where the browser does not allow it', () => {
+test('picture in picture is not offered where the browser does not allow it', () => {
   show(browserThat(false).video);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('picture in picture is not offered where the browser does not know it', () => {
+test('picture in picture is not offered where the browser does not know it', () => {
   show(document.createElement('video'));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -29,7 +29,7 @@ function follow(pauseAfterLine = false) {
   };
 }
 
-it('knows the spoken line, and in a pause the one before', () => {
+test('knows the spoken line, and in a pause the one before', () => {
   const { lines, video } = follow();
   expect(lines.line$.value).toBeUndefined();
   video.moveTo(3.5);
@@ -38,7 +38,7 @@ it('knows the spoken line, and in a pause the one before', () => {
   expect([lines.line$.value, lines.said$.value]).toEqual([1, undefined]);
 });
 
-it('repeats a line', () => {
+test('repeats a line', () => {
   const { lines, video, play, at } = follow();
   play();
   video.moveTo(1.5);
@@ -50,7 +50,7 @@ it('repeats a line', () => {
   expect(at()).toBe(1);
 });
 
-it('ends the repetition when the learner goes elsewhere', () => {
+test('ends the repetition when the learner goes elsewhere', () => {
   const { lines, video } = follow();
   lines.loop(0);
   video.seekTo(2);
@@ -59,7 +59,7 @@ it('ends the repetition when the learner goes elsewhere', () => {
   expect(lines.loop$.value).toBeUndefined();
 });
 
-it('pauses after a line with that line still in view, and goes on with the next', () => {
+test('pauses after a line with that line still in view, and goes on with the next', () => {
   const { lines, video, play, isPaused, at } = follow(true);
   play();
   video.moveTo(2.9);
@@ -74,7 +74,7 @@ it('pauses after a line with that line still in view, and goes on with the next'
   expect(isPaused()).toBe(true);
 });
 
-it('pauses after a line that the learner goes back to', () => {
+test('pauses after a line that the learner goes back to', () => {
   const { video, play, isPaused } = follow(true);
   play();
   video.moveTo(2.9);
@@ -87,7 +87,7 @@ it('pauses after a line that the learner goes back to', () => {
   expect(isPaused()).toBe(true);
 });
 
-it('repeats a line after each pause, where both are wanted', () => {
+test('repeats a line after each pause, where both are wanted', () => {
   const { lines, video, play, at } = follow(true);
   lines.loop(0);
   play();
@@ -97,7 +97,7 @@ it('repeats a line after each pause, where both are wanted', () => {
   expect(at()).toBe(1);
 });
 
-it('follows nothing after it was ended', () => {
+test('follows nothing after it was ended', () => {
   const { lines, video, leave } = follow();
   leave();
   video.moveTo(3.5);

@@ -6,28 +6,28 @@ const times = [
 ];
 const rules = { loop: undefined, pauseAfterLine: false };
 
-it('does nothing without a rule', () => {
+test('does nothing without a rule', () => {
   expect(stepAfter(times, { from: 3.9, to: 4.1 }, rules)).toBeUndefined();
 });
 
-it('restarts a looped line at its end, and lets the others pass', () => {
+test('restarts a looped line at its end, and lets the others pass', () => {
   const looped = { ...rules, loop: 1 };
   expect(stepAfter(times, { from: 3.9, to: 4.1 }, looped)).toBeUndefined();
   expect(stepAfter(times, { from: 5.9, to: 6 }, looped)).toEqual({ do: 'seek', to: 4 });
 });
 
-it('pauses after each line, and not again when it goes on from there', () => {
+test('pauses after each line, and not again when it goes on from there', () => {
   const pausing = { ...rules, pauseAfterLine: true };
   expect(stepAfter(times, { from: 3.9, to: 4.01 }, pausing)).toEqual({ do: 'pause', at: 4 });
   expect(stepAfter(times, { from: 4, to: 4.2 }, pausing)).toBeUndefined();
 });
 
-it('pauses before it repeats, where both are wanted', () => {
+test('pauses before it repeats, where both are wanted', () => {
   const both = { loop: 0, pauseAfterLine: true };
   expect(stepAfter(times, { from: 3.9, to: 4.01 }, both)).toEqual({ do: 'pause', at: 4 });
 });
 
-it('finds the end of a line in a stretch that is longer than a frame', () => {
+test('finds the end of a line in a stretch that is longer than a frame', () => {
   const pausing = { ...rules, pauseAfterLine: true };
   expect(stepAfter(times, { from: 3, to: 5 }, pausing)).toEqual({ do: 'pause', at: 4 });
 });

@@ -6,7 +6,7 @@ const times = [
   { line: 2, start: 8, end: 10 },
 ];
 
-it('joins both languages; a line may be in one of them only', () => {
+test('joins both languages; a line may be in one of them only', () => {
   const cue = (line: number, start: number) => ({ line, start, end: start + 1, text: 'x' });
   expect(lineTimes({ gsw: [cue(0, 1), cue(1, 3)], en: [cue(0, 1), cue(2, 5)] })).toEqual([
     { line: 0, start: 1, end: 2 },
@@ -15,7 +15,7 @@ it('joins both languages; a line may be in one of them only', () => {
   ]);
 });
 
-it.each([
+test.each([
   [0, undefined],
   [2, 0],
   [3.99, 0],
@@ -26,7 +26,7 @@ it.each([
   expect(cueAt(times, position)?.line).toBe(line);
 });
 
-it.each([
+test.each([
   [0, undefined],
   [3, 0],
   [7, 1],
@@ -35,7 +35,7 @@ it.each([
   expect(latestLine(times, position)?.line).toBe(line);
 });
 
-it.each([
+test.each([
   [0, 1, 0],
   [3, 1, 1],
   [9, 1, undefined],

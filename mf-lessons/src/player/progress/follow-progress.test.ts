@@ -24,7 +24,7 @@ function watching() {
   return { video, told, onFinished, leaving, playTo };
 }
 
-it('a finished lesson has no position to resume at', () => {
+test('a finished lesson has no position to resume at', () => {
   const { video, told, onFinished, playTo } = watching();
   playTo(80, DURATION);
   video.fire('pause');
@@ -33,7 +33,7 @@ it('a finished lesson has no position to resume at', () => {
   expect(told).toEqual([85, 0, 0, 0].map((position) => ({ position, seconds: 5 })));
 });
 
-it('after going back, the user resumes there and can finish again', () => {
+test('after going back, the user resumes there and can finish again', () => {
   const { video, told, onFinished, playTo } = watching();
   playTo(88, 93);
   video.seekTo(20);
@@ -45,7 +45,7 @@ it('after going back, the user resumes there and can finish again', () => {
   expect(onFinished).toHaveBeenCalledTimes(2);
 });
 
-it('reports the last seconds when the page is hidden, and when the video leaves it', () => {
+test('reports the last seconds when the page is hidden, and when the video leaves it', () => {
   const { told, leaving, playTo } = watching();
   playTo(10, 13);
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -5,7 +5,7 @@ function watching() {
   return { told, time: createWatchTime((watched) => told.push(watched)) };
 }
 
-it('tells every few seconds how much was seen, and where', () => {
+test('tells every few seconds how much was seen, and where', () => {
   const { told, time } = watching();
   for (let second = 10; second <= 16; second += 1) time.playedTo(second);
   expect(told).toEqual([{ position: 15, seconds: 5 }]);
@@ -13,7 +13,7 @@ it('tells every few seconds how much was seen, and where', () => {
   expect(told.at(-1)).toEqual({ position: 16, seconds: 1 });
 });
 
-it('counts no jump, in whichever direction', () => {
+test('counts no jump, in whichever direction', () => {
   const { told, time } = watching();
   time.playedTo(10);
   time.playedTo(11);
@@ -27,7 +27,7 @@ it('counts no jump, in whichever direction', () => {
   ]);
 });
 
-it('reports nothing that was not watched', () => {
+test('reports nothing that was not watched', () => {
   const { told, time } = watching();
   time.flush();
   time.jumpedTo(20);

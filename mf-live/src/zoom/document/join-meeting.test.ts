@@ -31,7 +31,7 @@ const join = (change: Partial<Parameters<typeof joinMeeting>[0]> = {}) =>
   });
 beforeEach(() => onZoomShown.mockClear());
 
-it('gives Zoom what the server signed, and the way back [CALL-CreateZoomSignature]', async () => {
+test('gives Zoom what the server signed, and the way back [CALL-CreateZoomSignature]', async () => {
   const { calls, load } = standIn();
   await expect(join({ load })).resolves.toEqual({ status: 'joined' });
   expect(calls).toEqual([
@@ -47,26 +47,26 @@ it('gives Zoom what the server signed, and the way back [CALL-CreateZoomSignatur
   expect(onZoomShown).toHaveBeenCalledTimes(1);
 });
 
-it('asks nobody with a signature that has ended', async () => {
+test('asks nobody with a signature that has ended', async () => {
   const load = jest.fn();
   const ended = { ...invitation, signature: signatureUntil(NOW) };
   await expect(join({ load, invitation: ended })).resolves.toMatchObject({ failure: 'expired' });
   expect(load).not.toHaveBeenCalled();
 });
 
-it('loads nothing in a browser that cannot meet', async () => {
+test('loads nothing in a browser that cannot meet', async () => {
   const load = jest.fn();
   const result = join({ load, isSupported: () => false });
   await expect(result).resolves.toMatchObject({ failure: 'unsupported' });
   expect(load).not.toHaveBeenCalled();
 });
 
-it('says so when the scripts of Zoom do not arrive', async () => {
+test('says so when the scripts of Zoom do not arrive', async () => {
   const load = () => Promise.reject(new ZoomBlocked('blocked'));
   await expect(join({ load })).resolves.toEqual({ status: 'failed', failure: 'blocked' });
 });
 
-it.each([
+test.each([
   ['init', { errorCode: 2, errorMessage: 'Not ready' }, 'refused', 'Not ready'],
   ['join', { errorCode: 3008, errorMessage: 'Not started' }, 'not-started', 'Not started'],
   [
@@ -80,7 +80,7 @@ it.each([
   await expect(join({ load })).resolves.toEqual({ status: 'failed', failure, detail });
 });
 
-it('does not wait for ever when Zoom never starts', async () => {
+test('does not wait for ever when Zoom never starts', async () => {
   jest.useFakeTimers();
   let start: () => void = () => undefined;
   const silent = {
@@ -94,7 +94,7 @@ it('does not wait for ever when Zoom never starts', async () => {
   jest.useRealTimers();
 });
 
-it('survives whatever Zoom throws', async () => {
+test('survives whatever Zoom throws', async () => {
   const load = () => Promise.reject(new TypeError('x is not a function'));
   await expect(join({ load })).resolves.toMatchObject({ failure: 'refused' });
 });

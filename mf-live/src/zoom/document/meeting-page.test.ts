@@ -23,7 +23,7 @@ afterEach(() => document.body.replaceChildren());
 const joinButton = () => screen.getByRole('button', { name: 'Join' });
 const failed = (failure: JoinFailure): JoinResult => ({ status: 'failed', failure });
 
-it('joins under the name that the learner sees, and only when asked', async () => {
+test('joins under the name that the learner sees, and only when asked', async () => {
   const { user, join } = show();
   const name = screen.getByRole('textbox', { name: 'Your name in the meeting' });
   expect(name).toHaveValue('Mia');
@@ -34,7 +34,7 @@ it('joins under the name that the learner sees, and only when asked', async () =
   expect(join).toHaveBeenCalledWith('Mia from Bern');
 });
 
-it.each(Object.keys(messages.failures) as JoinFailure[])(
+test.each(Object.keys(messages.failures) as JoinFailure[])(
   '%s: says so in words, and leads back to the live lesson',
   async (failure) => {
     const { user } = show(failed(failure));
@@ -51,7 +51,7 @@ it.each(Object.keys(messages.failures) as JoinFailure[])(
   },
 );
 
-it('offers a new invitation in place of one that has ended', async () => {
+test('offers a new invitation in place of one that has ended', async () => {
   const { user } = show(failed('expired'));
   await user.click(joinButton());
   const link = await screen.findByRole('link', { name: 'Open the meeting again' });
@@ -59,7 +59,7 @@ it('offers a new invitation in place of one that has ended', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it.each(['blocked', 'not-started', 'refused'] as const)(
+test.each(['blocked', 'not-started', 'refused'] as const)(
   '%s: can be tried again, with the name that was typed, or joined in Zoom itself',
   async (failure) => {
     const { user, join } = show(failed(failure));
@@ -74,7 +74,7 @@ it.each(['blocked', 'not-started', 'refused'] as const)(
   },
 );
 
-it('repeats the words of Zoom as text', async () => {
+test('repeats the words of Zoom as text', async () => {
   const { user } = show({ status: 'failed', failure: 'refused', detail: '<b>No</b>' });
   await user.click(joinButton());
   expect(await screen.findByText(/Zoom says: <b>No<\/b>/)).toBeVisible();

@@ -7,7 +7,7 @@ import { createInMemoryPlatform } from '../index';
 const PATH: DocumentPath<Record<string, unknown>> = 'LearnerState/uid-1';
 const NOW = new Date('2026-11-20T19:00:00.000Z');
 
-it('has the documents it was given, as copies', async () => {
+test('has the documents it was given, as copies', async () => {
   const lesson = { ...aLesson() };
   const path = documentPaths.video(lesson.DocID);
   const { documents } = createInMemoryPlatform({ documents: { [path]: lesson } });
@@ -15,7 +15,7 @@ it('has the documents it was given, as copies', async () => {
   expect(await documents.get(path)).toEqual(aLesson());
 });
 
-it('resolves the time of the server by the given clock, at any depth', async () => {
+test('resolves the time of the server by the given clock, at any depth', async () => {
   const { documents } = createInMemoryPlatform({ now: () => NOW });
   const time = documents.serverTimestamp();
   await documents.merge(PATH, { at: time, deep: { at: time }, list: [{ at: time }] });
@@ -23,7 +23,7 @@ it('resolves the time of the server by the given clock, at any depth', async () 
   expect(await documents.get(PATH)).toEqual({ at: iso, deep: { at: iso }, list: [{ at: iso }] });
 });
 
-it('merges maps, replaces lists and empty maps', async () => {
+test('merges maps, replaces lists and empty maps', async () => {
   const { documents } = createInMemoryPlatform({
     documents: { [PATH]: { map: { a: 1, b: { c: 1 } }, list: [1, 2], emptied: { a: 1 } } },
   });
@@ -35,7 +35,7 @@ it('merges maps, replaces lists and empty maps', async () => {
   });
 });
 
-it.each([
+test.each([
   ['undefined', { field: undefined }],
   ['a function', { field: () => 1 }],
   ['a list of lists', { field: [[1]] }],
@@ -49,7 +49,7 @@ it.each([
   expect(await documents.get(PATH)).toBeUndefined();
 });
 
-it('sees the earlier writes of the same batch', async () => {
+test('sees the earlier writes of the same batch', async () => {
   const { documents } = createInMemoryPlatform({ documents: { [PATH]: { old: true } } });
   await documents.batch([
     { operation: 'remove', path: PATH },
@@ -61,14 +61,14 @@ it('sees the earlier writes of the same batch', async () => {
   expect(await documents.get(PATH)).toEqual({ c: 3 });
 });
 
-it('takes at most 500 writes in a batch', async () => {
+test('takes at most 500 writes in a batch', async () => {
   const { documents } = createInMemoryPlatform();
   const writes = Array.from({ length: 501 }, () => ({ operation: 'remove', path: PATH }) as const);
   await expect(documents.batch(writes)).rejects.toHaveProperty('code', 'invalid-argument');
   await expect(documents.batch(writes.slice(1))).resolves.toBeUndefined();
 });
 
-it('keeps a collection apart from those below it', async () => {
+test('keeps a collection apart from those below it', async () => {
   const { documents } = createInMemoryPlatform({
     documents: { 'Videos/a': { DocID: 'a' }, 'Videos/a/Comments/c': { Message: 'Hoi' } },
   });
@@ -79,7 +79,7 @@ it('keeps a collection apart from those below it', async () => {
   ]);
 });
 
-it('adds to what is a number, and to 0 where there is none', async () => {
+test('adds to what is a number, and to 0 where there is none', async () => {
   const { documents } = createInMemoryPlatform({ documents: { [PATH]: { a: 1, b: 'text' } } });
   const one = documents.increment(1);
   const path = documentPaths.learnerState('other');
@@ -92,7 +92,7 @@ it('adds to what is a number, and to 0 where there is none', async () => {
   expect(await documents.get(path)).toEqual({ a: 2 });
 });
 
-it('refuses as it is told', async () => {
+test('refuses as it is told', async () => {
   const offline = new AppError('unavailable', 'No network.');
   const { documents } = createInMemoryPlatform({
     refuseDocuments: (operation) => (operation === 'write' ? offline : undefined),
@@ -101,7 +101,7 @@ it('refuses as it is told', async () => {
   await expect(documents.get(PATH)).resolves.toBeUndefined();
 });
 
-it.each(['Videos', 'Videos//a', '', 'Videos/a/Comments'])(
+test.each(['Videos', 'Videos//a', '', 'Videos/a/Comments'])(
   'takes %p for no document',
   async (path) => {
     const { documents } = createInMemoryPlatform();
@@ -109,7 +109,7 @@ it.each(['Videos', 'Videos//a', '', 'Videos/a/Comments'])(
   },
 );
 
-it('tells a watcher first what there is, not within the subscription itself', async () => {
+test('tells a watcher first what there is, not within the subscription itself', async () => {
   const { documents } = createInMemoryPlatform({ documents: { 'Videos/a': { DocID: 'a' } } });
   const seen: unknown[] = [];
   const watched = documents.watch(collectionPaths.videos());

@@ -12,7 +12,7 @@ const ids = (query: DocumentQuery<Record<string, unknown>>) =>
   runQuery(DOCUMENTS, query).map(({ id }) => id);
 
 describe('where', () => {
-  it.each([
+  test.each([
     ['rank', '==', 2, 'a c'],
     ['rank', '!=', 2, 'b d'],
     ['rank', '<', 10, 'a c'],
@@ -30,7 +30,7 @@ describe('where', () => {
     expect(ids({ where: [[field, operator, value]] }).join(' ')).toBe(found);
   });
 
-  it('joins conditions by and', () => {
+  test('joins conditions by and', () => {
     const where = [
       ['rank', '==', 2],
       ['day', '>', '2026-01-01'],
@@ -40,24 +40,24 @@ describe('where', () => {
 });
 
 describe('order', () => {
-  it('is by id unless it is told otherwise', () => {
+  test('is by id unless it is told otherwise', () => {
     expect(ids({})).toEqual(['a', 'b', 'c', 'd']);
     expect(ids({ startAfter: 'b' })).toEqual(['c', 'd']);
   });
 
-  it('is by type, then by value, then by id, and finds only documents with the field', () => {
+  test('is by type, then by value, then by id, and finds only documents with the field', () => {
     expect(ids({ orderBy: ['rank', 'asc'] })).toEqual(['a', 'c', 'b', 'd']);
     expect(ids({ orderBy: ['rank', 'desc'] })).toEqual(['d', 'b', 'c', 'a']);
     expect(ids({ orderBy: ['day', 'asc'] })).toEqual(['b', 'a']);
   });
 
-  it('is cut by a limit and after a value', () => {
+  test('is cut by a limit and after a value', () => {
     expect(ids({ orderBy: ['rank', 'asc'], limit: 2 })).toEqual(['a', 'c']);
     expect(ids({ orderBy: ['rank', 'asc'], startAfter: 2 })).toEqual(['b', 'd']);
     expect(ids({ orderBy: ['rank', 'desc'], startAfter: 10, limit: 1 })).toEqual(['c']);
   });
 });
 
-it.each([0, -1, 1.5, Number.NaN])('refuses the limit %p', (limit) => {
+test.each([0, -1, 1.5, Number.NaN])('refuses the limit %p', (limit) => {
   expect(() => ids({ limit })).toThrow(expect.objectContaining({ code: 'invalid-argument' }));
 });

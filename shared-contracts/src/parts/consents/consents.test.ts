@@ -53,7 +53,7 @@ describe('after a log-in', () => {
     };
   }
 
-  it('loads nothing for 2000 ms, then the consents [CONSENTFLOW-delay] [CONST-consent-delay]', async () => {
+  test('loads nothing for 2000 ms, then the consents [CONSENTFLOW-delay] [CONST-consent-delay]', async () => {
     const { consents, enter } = logIn({ documents: AGREED });
     enter();
     await jest.advanceTimersByTimeAsync(1999);
@@ -63,14 +63,14 @@ describe('after a log-in', () => {
     expect(consents.state$.value.MarketingConsent).toBe(true);
   });
 
-  it('does not ask users who have agreed', async () => {
+  test('does not ask users who have agreed', async () => {
     const { enter, navigate } = logIn({ documents: AGREED });
     enter();
     await jest.advanceTimersByTimeAsync(2000);
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it.each([
+  test.each([
     ['has no document', {}],
     [
       'has not agreed',
@@ -86,7 +86,7 @@ describe('after a log-in', () => {
     expect(navigate).toHaveBeenCalledWith('/collect-consents');
   });
 
-  it.each(['/collect-consents', '/terms-and-conditions', '/privacy-policy-google'])(
+  test.each(['/collect-consents', '/terms-and-conditions', '/privacy-policy-google'])(
     'leaves who reads %s there [CONSENTFLOW-not-agreed]',
     async (path) => {
       const { consents, enter, navigate } = logIn({ path });
@@ -97,7 +97,7 @@ describe('after a log-in', () => {
     },
   );
 
-  it('asks no user when they cannot be loaded, logs it, and tries again when told to [ASYNC-consents] [ERROR-other-silent]', async () => {
+  test('asks no user when they cannot be loaded, logs it, and tries again when told to [ASYNC-consents] [ERROR-other-silent]', async () => {
     let isOffline = true;
     const { consents, enter, navigate, recorded } = logIn({
       documents: AGREED,
@@ -117,7 +117,7 @@ describe('after a log-in', () => {
     expect(consents.status$.value).toEqual({ status: 'success' });
   });
 
-  it('drops the delay after a log-out', async () => {
+  test('drops the delay after a log-out', async () => {
     const { enter, leave, get } = logIn({ documents: AGREED });
     enter();
     await jest.advanceTimersByTimeAsync(1500);
@@ -136,7 +136,7 @@ describe('after a log-in', () => {
     return { ...given, document, merge: jest.spyOn(given.documents, 'merge') };
   }
 
-  it('withdraws nothing from an existing user, and dates only new consents anew', async () => {
+  test('withdraws nothing from an existing user, and dates only new consents anew', async () => {
     const { enter, documents, document } = signInByTheSignUpForm({ RemindersConsent: false });
     enter();
     await jest.advanceTimersByTimeAsync(0);
@@ -146,7 +146,7 @@ describe('after a log-in', () => {
     });
   });
 
-  it('has nothing to upload when all of it is stored already, which is a success', async () => {
+  test('has nothing to upload when all of it is stored already, which is a success', async () => {
     const { consents, enter, merge } = signInByTheSignUpForm({ MarketingConsent: false });
     enter();
     await jest.advanceTimersByTimeAsync(0);
@@ -155,7 +155,7 @@ describe('after a log-in', () => {
     expect(consents.isUploadWanted).toBe(false);
   });
 
-  it('completes a document that lacks a consent: the rules take only whole ones', async () => {
+  test('completes a document that lacks a consent: the rules take only whole ones', async () => {
     const { enter, documents } = signInByTheSignUpForm({});
     const { DocID, RemindersConsent } = aUserDocument('heidi');
     jest.spyOn(documents, 'get').mockResolvedValueOnce({ DocID, RemindersConsent });
@@ -169,7 +169,7 @@ describe('after a log-in', () => {
     });
   });
 
-  it('uploads no form that a log-out has reset, even if the same learner is back', async () => {
+  test('uploads no form that a log-out has reset, even if the same learner is back', async () => {
     const { consents, enter, leave, get, merge } = signInByTheSignUpForm({});
     let answer: (document: object | undefined) => void = () => undefined;
     get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -183,7 +183,7 @@ describe('after a log-in', () => {
     expect(consents.state$.value.MarketingConsent).toBe(true);
   });
 
-  it('uploads at once when the flag is set, and clears it [CONSENTFLOW-manage] [ENTITY-upload-flag]', async () => {
+  test('uploads at once when the flag is set, and clears it [CONSENTFLOW-manage] [ENTITY-upload-flag]', async () => {
     const { consents, enter, documents, navigate } = logIn();
     consents.set('PPandTandCConsent', true);
     consents.uploadAfterSignIn();
@@ -200,7 +200,7 @@ describe('after a log-in', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('keeps flag and ticks when the upload fails, and tries a second time after the delay [ASYNC-consents] [ERROR-other-silent]', async () => {
+  test('keeps flag and ticks when the upload fails, and tries a second time after the delay [ASYNC-consents] [ERROR-other-silent]', async () => {
     let isOffline = true;
     const { consents, enter, navigate, recorded } = logIn({
       refuseDocuments: () => (isOffline ? new AppError('unavailable', 'offline') : undefined),
@@ -220,7 +220,7 @@ describe('after a log-in', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('drops an answer that arrives after the log-out', async () => {
+  test('drops an answer that arrives after the log-out', async () => {
     const { consents, enter, leave, get } = logIn({ documents: AGREED });
     let answer: (document: object) => void = () => undefined;
     get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -240,7 +240,7 @@ describe('after a log-in', () => {
 });
 
 describe('an upload', () => {
-  it('drops an answer for an earlier visit, even if the same user is back', async () => {
+  test('drops an answer for an earlier visit, even if the same user is back', async () => {
     const { consents, documents, events, setSession } = setUp({ session: HEIDI });
     const collected = jest.fn();
     events.on('consentsCollected').subscribe(collected);
@@ -260,7 +260,7 @@ describe('an upload', () => {
     expect(collected).not.toHaveBeenCalled();
   });
 
-  it('leaves state and status as they were when it fails, so that it can be tried again', async () => {
+  test('leaves state and status as they were when it fails, so that it can be tried again', async () => {
     let isOffline = false;
     const { consents } = setUp({
       session: HEIDI,
@@ -275,7 +275,7 @@ describe('an upload', () => {
     expect(consents.state$.value.MarketingConsent).toBe(false);
   });
 
-  it('outruns a fetch that has begun before it', async () => {
+  test('outruns a fetch that has begun before it', async () => {
     const { consents, documents } = setUp({ session: HEIDI, documents: AGREED });
     let answer: (document: object) => void = () => undefined;
     jest.spyOn(documents, 'get').mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -289,7 +289,7 @@ describe('an upload', () => {
   });
 });
 
-it('does nothing before the identity provider is loaded', async () => {
+test('does nothing before the identity provider is loaded', async () => {
   const consents = createConsents();
   await consents.manage();
   expect(consents.status$.value).toEqual({ status: 'idle' });
@@ -300,7 +300,7 @@ it('does nothing before the identity provider is loaded', async () => {
 });
 
 describe('a form that is left without saving', () => {
-  it('shows again what was fetched, or uploaded since', async () => {
+  test('shows again what was fetched, or uploaded since', async () => {
     const { consents } = setUp({ session: UELI, documents: AGREED });
     await consents.manage();
     consents.set('RemindersConsent', false);
@@ -311,7 +311,7 @@ describe('a form that is left without saving', () => {
     expect(consents.state$.value).toEqual({ ...NO_CONSENTS, PPandTandCConsent: true });
   });
 
-  it('keeps its ticks when nothing is stored', async () => {
+  test('keeps its ticks when nothing is stored', async () => {
     const { consents } = setUp({ session: HEIDI });
     await consents.manage();
     consents.set('MarketingConsent', true);
@@ -319,7 +319,7 @@ describe('a form that is left without saving', () => {
     expect(consents.state$.value.MarketingConsent).toBe(true);
   });
 
-  it('does not show the next one on the device what was stored', async () => {
+  test('does not show the next one on the device what was stored', async () => {
     const { consents, setSession } = setUp({ session: HEIDI, documents: AGREED });
     await consents.manage();
     setSession({ status: 'visitor' });

@@ -6,7 +6,7 @@ export function alertPromises(given: Given): void {
   const arriveAt = (pathname: string) =>
     eventually(given().platform.navigation.location$, (place) => place.pathname === pathname);
 
-  it('shows one alert at a time, a new one replaces the old without redirecting [ACTION-alert]', async () => {
+  test('shows one alert at a time, a new one replaces the old without redirecting [ACTION-alert]', async () => {
     const { alerts, navigation } = given().platform;
     const places: string[] = [];
     const subscription = navigation.location$.subscribe(({ pathname }) => places.push(pathname));
@@ -21,7 +21,7 @@ export function alertPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  it('is hidden, or has title, description, redirect, buttons and inputs [ENTITY-alert] [ACTION-alert]', () => {
+  test('is hidden, or has title, description, redirect, buttons and inputs [ENTITY-alert] [ACTION-alert]', () => {
     const { platform, pressAlertButton } = given();
     const typed: string[] = [];
     const alert: Alert = {
@@ -42,7 +42,7 @@ export function alertPromises(given: Given): void {
     expect(platform.alerts.current$.value).toBeNull();
   });
 
-  it('redirects when it is closed, not before [ALERT-redirect]', async () => {
+  test('redirects when it is closed, not before [ALERT-redirect]', async () => {
     const { alerts, navigation } = given().platform;
     alerts.show({ title: 'No access.', redirectTo: '/sign-in-up' });
     expect(navigation.location$.value.pathname).not.toBe('/sign-in-up');
@@ -51,7 +51,7 @@ export function alertPromises(given: Given): void {
     await arriveAt('/sign-in-up');
   });
 
-  it('redirects once, however often it is hidden', async () => {
+  test('redirects once, however often it is hidden', async () => {
     const { alerts, navigation } = given().platform;
     const places: string[] = [];
     const subscription = navigation.location$.subscribe(({ pathname }) => places.push(pathname));
@@ -65,7 +65,7 @@ export function alertPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  it('has an OK button when it is given none [ALERT-no-buttons]', async () => {
+  test('has an OK button when it is given none [ALERT-no-buttons]', async () => {
     const { platform, pressAlertButton } = given();
     platform.alerts.show({ title: 'Sign in', redirectTo: '/sign-in-up' });
     pressAlertButton('OK');
@@ -73,7 +73,7 @@ export function alertPromises(given: Given): void {
     await arriveAt('/sign-in-up');
   });
 
-  it("prefers a button's redirect to its own", async () => {
+  test("prefers a button's redirect to its own", async () => {
     const { platform, pressAlertButton } = given();
     const places: string[] = [];
     const subscription = platform.navigation.location$.subscribe(({ pathname }) =>
@@ -90,7 +90,7 @@ export function alertPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  it('closes before the handler of a button runs, which may read inputs and show another', () => {
+  test('closes before the handler of a button runs, which may read inputs and show another', () => {
     const { platform, pressAlertButton } = given();
     const seen: unknown[] = [];
     platform.alerts.show({

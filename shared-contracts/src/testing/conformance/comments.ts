@@ -37,7 +37,7 @@ export async function addComment(
 }
 
 export function commentPromises(given: Given): void {
-  it('adds under a new id, which the document may hold, and removes [DOC-write-comment]', async () => {
+  test('adds under a new id, which the document may hold, and removes [DOC-write-comment]', async () => {
     const { documents } = given().platform;
     const { id, comment, path } = await addComment(given(), 'Merci vilmal!');
     expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
@@ -80,7 +80,7 @@ export function commentPromises(given: Given): void {
     const messages = (found: Awaited<ReturnType<typeof ask>>) =>
       found.map(({ data }) => data.Message);
 
-    it('answers them in order, and goes on after the time of one [DOC-read-comments]', async () => {
+    test('answers them in order, and goes on after the time of one [DOC-read-comments]', async () => {
       const [first, second, third] = await threeComments();
       const latest = await ask({ ...NEWEST_FIRST, limit: 3 });
       expect(messages(latest)).toEqual(['Drüü', 'Zwei', 'Eis']);
@@ -91,7 +91,7 @@ export function commentPromises(given: Given): void {
       expect(messages(later)).toEqual(['Zwei', 'Drüü']);
     });
 
-    it('compares their times', async () => {
+    test('compares their times', async () => {
       const [first, second, third] = await threeComments();
       const where = async (
         operator: '==' | '>' | '>=' | '<' | 'in',
@@ -108,7 +108,7 @@ export function commentPromises(given: Given): void {
       expect(await where('in', [first?.TimeStamp, third?.TimeStamp])).toEqual(['Drüü', 'Eis']);
     });
 
-    it('refuses to compare a time with another value', async () => {
+    test('refuses to compare a time with another value', async () => {
       await appError(ask({ ...NEWEST_FIRST, startAfter: 'yesterday' }), 'invalid-argument');
     });
   });

@@ -26,14 +26,14 @@ export function storedConsentPromises(given: Given): void {
     return { ...account, UID: state.status === 'member' ? state.user.UID : '' };
   };
 
-  it('has nothing to manage or upload for a visitor', async () => {
+  test('has nothing to manage or upload for a visitor', async () => {
     const { consents } = given().platform;
     await consents.manage();
     expect(consents.status$.value).toEqual({ status: 'idle' });
     await appError(consents.upload(), 'unauthenticated');
   });
 
-  it('stores the three values of a user with consent, marks success, and forgets them on log-out [CONSENTFLOW-agreed] [ASYNC-consents] [DOC-read-user]', async () => {
+  test('stores the three values of a user with consent, marks success, and forgets them on log-out [CONSENTFLOW-agreed] [ASYNC-consents] [DOC-read-user]', async () => {
     const { consents, session } = given().platform;
     await logIn();
     await consents.manage();
@@ -44,7 +44,7 @@ export function storedConsentPromises(given: Given): void {
     expect(consents.state$.value).toEqual(NO_CONSENTS);
   });
 
-  it('says that they are missing, keeps the ticks, and stores them when told to [DOC-write-user] [ENTITY-user-document]', async () => {
+  test('says that they are missing, keeps the ticks, and stores them when told to [DOC-write-user] [ENTITY-user-document]', async () => {
     const { consents, documents, session, events } = given().platform;
     const { UID, email, password } = await signUp();
     consents.set('PPandTandCConsent', true);
@@ -71,7 +71,7 @@ export function storedConsentPromises(given: Given): void {
     expect(consents.state$.value).toEqual({ ...NO_CONSENTS, ...ALL, RemindersConsent: false });
   });
 
-  it('keeps the time of the consents that it is not told to store', async () => {
+  test('keeps the time of the consents that it is not told to store', async () => {
     const { consents, documents } = given().platform;
     const { UID } = await signUp();
     consents.set('PPandTandCConsent', true);
@@ -85,7 +85,7 @@ export function storedConsentPromises(given: Given): void {
     });
   });
 
-  it('uploads at once after a sign-up that asked for it, and only then [CONSENTFLOW-manage] [ENTITY-upload-flag] [SIGNUP-creates-account]', async () => {
+  test('uploads at once after a sign-up that asked for it, and only then [CONSENTFLOW-manage] [ENTITY-upload-flag] [SIGNUP-creates-account]', async () => {
     const { consents, session } = given().platform;
     consents.set('PPandTandCConsent', true);
     consents.uploadAfterSignIn();
@@ -98,7 +98,7 @@ export function storedConsentPromises(given: Given): void {
     expect(consents.state$.value).toEqual({ ...NO_CONSENTS, PPandTandCConsent: true });
   });
 
-  it('withdraws nothing from a member who signs in by the sign-up form, and keeps when they agreed', async () => {
+  test('withdraws nothing from a member who signs in by the sign-up form, and keeps when they agreed', async () => {
     const { consents, documents, session } = given().platform;
     await logIn();
     const state = session.state$.value;
@@ -114,7 +114,7 @@ export function storedConsentPromises(given: Given): void {
     expect(await documents.get(path)).toEqual(before);
   });
 
-  it('adds what such a member ticks on the sign-up form, and that alone', async () => {
+  test('adds what such a member ticks on the sign-up form, and that alone', async () => {
     const { consents, documents, session } = given().platform;
     const { UID, email, password } = await signUp();
     consents.set('PPandTandCConsent', true);
@@ -134,7 +134,7 @@ export function storedConsentPromises(given: Given): void {
     });
   });
 
-  it('puts back the stored values when a form is left without saving', async () => {
+  test('puts back the stored values when a form is left without saving', async () => {
     const { consents, session } = given().platform;
     await logIn();
     await consents.manage();
@@ -149,7 +149,7 @@ export function storedConsentPromises(given: Given): void {
     expect(consents.state$.value).toEqual({ ...NO_CONSENTS, RemindersConsent: true });
   });
 
-  it('puts back what was uploaded last; ticks stay as long as nothing is stored', async () => {
+  test('puts back what was uploaded last; ticks stay as long as nothing is stored', async () => {
     const { consents } = given().platform;
     await signUp();
     await consents.manage();
@@ -164,7 +164,7 @@ export function storedConsentPromises(given: Given): void {
     expect(consents.state$.value).toEqual({ ...NO_CONSENTS, ...ALL, MarketingConsent: false });
   });
 
-  it('never overwrites what is stored by a log-in after a sign-up that failed', async () => {
+  test('never overwrites what is stored by a log-in after a sign-up that failed', async () => {
     const { consents } = given().platform;
     consents.set('PPandTandCConsent', true);
     consents.uploadAfterSignIn();
@@ -174,7 +174,7 @@ export function storedConsentPromises(given: Given): void {
     expect(consents.state$.value).toEqual({ ...NO_CONSENTS, ...ALL });
   });
 
-  it('asks a user without consent, 2000 ms after the log-in [CONSENTFLOW-delay] [CONSENTFLOW-not-agreed] [CONST-consent-delay]', async () => {
+  test('asks a user without consent, 2000 ms after the log-in [CONSENTFLOW-delay] [CONSENTFLOW-not-agreed] [CONST-consent-delay]', async () => {
     const { consents, navigation, events } = given().platform;
     navigation.go('/home?a=1');
     let loggedInAt = Number.NaN;

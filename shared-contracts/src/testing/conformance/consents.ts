@@ -2,11 +2,11 @@ import { NO_CONSENTS } from '../../entities/index';
 import type { Given } from './harness';
 
 export function consentPromises(given: Given): void {
-  it('starts with none', () => {
+  test('starts with none', () => {
     expect(given().platform.consents.state$.value).toEqual(NO_CONSENTS);
   });
 
-  it('changes one consent at a time and clears the underline with any change [CONSENT-change-clears-underline] [ENTITY-consent-state]', () => {
+  test('changes one consent at a time and clears the underline with any change [CONSENT-change-clears-underline] [ENTITY-consent-state]', () => {
     const { consents } = given().platform;
     consents.highlight();
     expect(consents.state$.value).toEqual({ ...NO_CONSENTS, isUnderlined: true });
@@ -17,7 +17,7 @@ export function consentPromises(given: Given): void {
     expect(consents.state$.value).toEqual(NO_CONSENTS);
   });
 
-  it('sets all to false on reset [ENTITY-consent-reset]', () => {
+  test('sets all to false on reset [ENTITY-consent-reset]', () => {
     const { consents } = given().platform;
     consents.set('PPandTandCConsent', true);
     consents.set('RemindersConsent', true);
@@ -26,7 +26,7 @@ export function consentPromises(given: Given): void {
     expect(consents.state$.value).toEqual(NO_CONSENTS);
   });
 
-  it('keeps them through a log-in and resets them on log-out', async () => {
+  test('keeps them through a log-in and resets them on log-out', async () => {
     const { platform, accounts } = given();
     platform.consents.set('PPandTandCConsent', true);
     await platform.session.signInWithEmailAndPassword(

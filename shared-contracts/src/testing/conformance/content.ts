@@ -3,14 +3,14 @@ import { CatalogueLessonSchema, CatalogueSchema } from '../../entities/index';
 import type { Given } from './harness';
 
 export function contentPromises(given: Given): void {
-  it('fetches the catalogue once and shares it', async () => {
+  test('fetches the catalogue once and shares it', async () => {
     const { content } = given().platform;
     const [first, second] = await Promise.all([content.catalogue(), content.catalogue()]);
     expect(second).toBe(first);
     expect(await content.catalogue()).toBe(first);
   });
 
-  it('fetches the rest of it once and shares it', async () => {
+  test('fetches the rest of it once and shares it', async () => {
     const { content } = given().platform;
     const [first, second] = await Promise.all([
       content.restOfCatalogue(),
@@ -20,7 +20,7 @@ export function contentPromises(given: Given): void {
     expect(await content.restOfCatalogue()).toBe(first);
   });
 
-  it('fetches the public lines once and shares them', async () => {
+  test('fetches the public lines once and shares them', async () => {
     const { content } = given().platform;
     const [first, second] = await Promise.all([content.publicLines(), content.publicLines()]);
     expect(second).toBe(first);
@@ -28,7 +28,7 @@ export function contentPromises(given: Given): void {
     for (const { lines } of first) expect(lines.length).toBeGreaterThan(0);
   });
 
-  it('answers lessons, newest first, and of all of them every one once', async () => {
+  test('answers lessons, newest first, and of all of them every one once', async () => {
     const { content } = given().platform;
     const first = v.parse(CatalogueSchema, await content.catalogue());
     const rest = v.parse(v.array(CatalogueLessonSchema), await content.restOfCatalogue());

@@ -13,13 +13,13 @@ const LISTED = {
 } as const;
 
 export function realtimePromises(given: Given, { comments }: ConformanceCapabilities): void {
-  it('watches what a query answers', async () => {
+  test('watches what a query answers', async () => {
     const { documents } = given().platform;
     const watched = await eventually(documents.watch(collectionPaths.videos(), LISTED));
     expect(watched).toEqual(await documents.query(collectionPaths.videos(), LISTED));
   });
 
-  it('ends a watch that the rules refuse with `permission-denied`', async () => {
+  test('ends a watch that the rules refuse with `permission-denied`', async () => {
     const { platform, paths } = given();
     const [collection = ''] = paths.refused.split('/');
     await expect(eventually(platform.documents.watch(collection))).rejects.toHaveProperty(
@@ -30,7 +30,7 @@ export function realtimePromises(given: Given, { comments }: ConformanceCapabili
 
   if (!comments) return;
 
-  it('sees what is added and what is removed while it watches', async () => {
+  test('sees what is added and what is removed while it watches', async () => {
     const { platform, paths } = given();
     const { path } = await addComment(given(), 'Nomal: merci!');
     const messages$ = new ReplaySubject<string[]>(1);

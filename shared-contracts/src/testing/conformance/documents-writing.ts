@@ -14,7 +14,7 @@ async function newLearner({ platform, accounts }: ConformanceHarness) {
 }
 
 export function documentWritingPromises(given: Given): void {
-  it('merges deeply and reads the time of the server back as ISO 8601 text', async () => {
+  test('merges deeply and reads the time of the server back as ISO 8601 text', async () => {
     const { documents } = given().platform;
     const { learnerState: path } = await newLearner(given());
     const updatedAt = documents.serverTimestamp();
@@ -26,7 +26,7 @@ export function documentWritingPromises(given: Given): void {
     });
   });
 
-  it('adds to a number on the server, at any depth, from nothing on', async () => {
+  test('adds to a number on the server, at any depth, from nothing on', async () => {
     const { documents } = given().platform;
     const { learnerState: path } = await newLearner(given());
     const add = (seconds: number, cards: number) =>
@@ -46,7 +46,7 @@ export function documentWritingPromises(given: Given): void {
     });
   });
 
-  it('stores what was given, not what the writer does with it later', async () => {
+  test('stores what was given, not what the writer does with it later', async () => {
     const { documents } = given().platform;
     const { learnerState: path } = await newLearner(given());
     const resumeAt: Record<string, number> = { 'lesson-1': 12 };
@@ -56,7 +56,7 @@ export function documentWritingPromises(given: Given): void {
     expect(await documents.get(path)).toMatchObject({ resumeAt: { 'lesson-1': 12 } });
   });
 
-  it('stores consents with the time of the server, each on its own [DOC-write-user] [DOC-read-user]', async () => {
+  test('stores consents with the time of the server, each on its own [DOC-write-user] [DOC-read-user]', async () => {
     const { documents } = given().platform;
     const { user } = await newLearner(given());
     const answer = (didUserAgree: boolean) => ({ didUserAgree, Date: documents.serverTimestamp() });
@@ -79,7 +79,7 @@ export function documentWritingPromises(given: Given): void {
     });
   });
 
-  it('writes a batch in full or not at all', async () => {
+  test('writes a batch in full or not at all', async () => {
     const { platform, paths } = given();
     const { documents } = platform;
     const { learnerState: path } = await newLearner(given());

@@ -11,7 +11,7 @@ const LISTED: NonNullable<DocumentQuery<Lesson>['where']> = [
 ];
 
 export function documentPromises(given: Given): void {
-  it('gets what everybody may read [DOC-read-video]', async () => {
+  test('gets what everybody may read [DOC-read-video]', async () => {
     const { platform, paths } = given();
     const lesson = await platform.documents.get(documentPaths.video(paths.freeVideo));
     expect(lesson).toMatchObject({
@@ -22,13 +22,13 @@ export function documentPromises(given: Given): void {
     });
   });
 
-  it('answers `undefined` where there is no document', async () => {
+  test('answers `undefined` where there is no document', async () => {
     const { platform, paths } = given();
     const path = documentPaths.video(paths.missingVideo);
     expect(await platform.documents.get(path)).toBeUndefined();
   });
 
-  it('rejects what the rules refuse with `permission-denied`', async () => {
+  test('rejects what the rules refuse with `permission-denied`', async () => {
     const { documents } = given().platform;
     const { refused } = given().paths;
     await appError(documents.get(refused), 'permission-denied');
@@ -40,7 +40,7 @@ export function documentPromises(given: Given): void {
     );
   });
 
-  it('queries by fields, in order, up to a limit, after a value', async () => {
+  test('queries by fields, in order, up to a limit, after a value', async () => {
     const { documents } = given().platform;
     const newestFirst = { where: LISTED, orderBy: ['Date', 'desc'], limit: 100 } as const;
     const all = await documents.query(collectionPaths.videos(), newestFirst);
@@ -58,7 +58,7 @@ export function documentPromises(given: Given): void {
     ).toEqual(all.filter(({ data }) => data.Date !== newest));
   });
 
-  it('finds the newest mini lesson [DOC-read-newest-mini] [ASYNC-mini-newest]', async () => {
+  test('finds the newest mini lesson [DOC-read-newest-mini] [ASYNC-mini-newest]', async () => {
     const found = await given().platform.documents.query(collectionPaths.videos(), {
       where: [...LISTED, ['Type', '==', 'mini_lesson']],
       orderBy: ['Date', 'desc'],
@@ -67,7 +67,7 @@ export function documentPromises(given: Given): void {
     expect(found.map(({ data }) => data.Type)).toEqual(['mini_lesson']);
   });
 
-  it('answers copies: what a reader changes stays with that reader', async () => {
+  test('answers copies: what a reader changes stays with that reader', async () => {
     const { platform, paths } = given();
     const path = documentPaths.video(paths.freeVideo);
     const mine = await platform.documents.get(path);

@@ -31,7 +31,7 @@ export function entitlementPromises(given: Given): void {
 
   afterEach(() => jest.restoreAllMocks());
 
-  it('is idle until the session is known, and costs a visitor no read', async () => {
+  test('is idle until the session is known, and costs a visitor no read', async () => {
     const { session, entitlement$ } = given().platform;
     const reads = spyOnReads();
     expect(entitlement$.value).toEqual(idle);
@@ -40,7 +40,7 @@ export function entitlementPromises(given: Given): void {
     expect(reads.count()).toBe(0);
   });
 
-  it('is not read before the first subscription, then once for all', async () => {
+  test('is not read before the first subscription, then once for all', async () => {
     const { entitlement$ } = given().platform;
     const reads = spyOnReads();
     await signIn(given().accounts.subscriber);
@@ -54,7 +54,7 @@ export function entitlementPromises(given: Given): void {
     expect(reads.count()).toBe(1);
   });
 
-  it('follows the signed-in user', async () => {
+  test('follows the signed-in user', async () => {
     const { platform, accounts } = given();
     const states: EntitlementState[] = [];
     const subscription = platform.entitlement$.subscribe((state) => states.push(state));
@@ -69,7 +69,7 @@ export function entitlementPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  it('is read again when the subscription has changed, and stays known meanwhile', async () => {
+  test('is read again when the subscription has changed, and stays known meanwhile', async () => {
     const { platform, accounts } = given();
     await signIn(accounts.subscriber);
     const before = await known();
@@ -81,7 +81,7 @@ export function entitlementPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  it('is read after a purchase on a page where nobody has asked for it', async () => {
+  test('is read after a purchase on a page where nobody has asked for it', async () => {
     const { platform, accounts } = given();
     await signIn(accounts.subscriber);
     const reads = spyOnReads();
@@ -91,7 +91,7 @@ export function entitlementPromises(given: Given): void {
     expect(reads.count()).toBe(1);
   });
 
-  it('is read again when the page comes back after five minutes, not earlier', async () => {
+  test('is read again when the page comes back after five minutes, not earlier', async () => {
     const { platform, accounts, returnToPage } = given();
     await signIn(accounts.subscriber);
     const reads = spyOnReads();
@@ -105,7 +105,7 @@ export function entitlementPromises(given: Given): void {
     expect(reads.count()).toBe(2);
   });
 
-  it('may fail, and is read again when it is asked to', async () => {
+  test('may fail, and is read again when it is asked to', async () => {
     const { platform, accounts } = given();
     await signIn(accounts.subscriber);
     const { get } = spyOnReads();

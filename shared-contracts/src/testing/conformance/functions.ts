@@ -13,11 +13,11 @@ export function functionPromises(given: Given): void {
   const secureData = (videoID: string) =>
     given().platform.functions.call('getSecureData_v2_0', { videoID });
 
-  it('answers `not-found` for an unknown lesson', async () => {
+  test('answers `not-found` for an unknown lesson', async () => {
     await appError(secureData(given().paths.missingVideo), 'not-found');
   });
 
-  it.each([
+  test.each([
     ['empty', { videoID: '' }],
     ['missing', {}],
     ['of another type', { videoID: 7 }],
@@ -31,14 +31,14 @@ export function functionPromises(given: Given): void {
     expect(error.details).toMatchObject({ field: 'videoID' });
   });
 
-  it('tells a visitor that a paid lesson needs a sign-in [ACCESS-not-signed-in]', async () => {
+  test('tells a visitor that a paid lesson needs a sign-in [ACCESS-not-signed-in]', async () => {
     expect(await secureData(given().paths.paidVideo)).toEqual({
       hasAccess: false,
       error: { code: NOT_SIGNED_IN },
     });
   });
 
-  it('tells a member without a plan why there is no access, and nothing else [ACCESS-denied]', async () => {
+  test('tells a member without a plan why there is no access, and nothing else [ACCESS-denied]', async () => {
     const { accounts, paths } = given();
     await signIn(accounts.known);
     expect(await secureData(paths.paidVideo)).toEqual({
@@ -47,7 +47,7 @@ export function functionPromises(given: Given): void {
     });
   });
 
-  it('gives a subscriber the lesson [ACCESS-granted]', async () => {
+  test('gives a subscriber the lesson [ACCESS-granted]', async () => {
     const { accounts, paths } = given();
     await signIn(accounts.subscriber);
     const answer = v.parse(GetSecureDataResponseSchema, await secureData(paths.paidVideo));
@@ -56,12 +56,12 @@ export function functionPromises(given: Given): void {
     expect(answer.VideoHLSurl).toMatch(/^https?:\/\//);
   });
 
-  it('gives everybody a free lesson', async () => {
+  test('gives everybody a free lesson', async () => {
     const answer = await secureData(given().paths.freeVideo);
     expect(answer).toMatchObject({ hasAccess: true, VideoHLSurl: expect.stringMatching(/^http/) });
   });
 
-  it('forgets who it was after the log-out', async () => {
+  test('forgets who it was after the log-out', async () => {
     const { platform, accounts, paths } = given();
     await signIn(accounts.subscriber);
     await platform.session.signOut();

@@ -1,14 +1,14 @@
 import type { Given } from './harness';
 
 export function loadingPromises(given: Given): void {
-  it('starts true, and the first stop ends the initial loading [ENTITY-loading-starts-true]', () => {
+  test('starts true, and the first stop ends the initial loading [ENTITY-loading-starts-true]', () => {
     const { loading } = given().platform;
     expect(loading.isActive$.value).toBe(true);
     loading.stop();
     expect(loading.isActive$.value).toBe(false);
   });
 
-  it('is counted, so two users do not clash [ACTION-loading]', () => {
+  test('is counted, so two users do not clash [ACTION-loading]', () => {
     const { loading } = given().platform;
     loading.stop();
     loading.start();
@@ -19,7 +19,7 @@ export function loadingPromises(given: Given): void {
     expect(loading.isActive$.value).toBe(false);
   });
 
-  it('forgives a stop too many', () => {
+  test('forgives a stop too many', () => {
     const { loading } = given().platform;
     loading.stop();
     loading.stop();
@@ -27,7 +27,7 @@ export function loadingPromises(given: Given): void {
     expect(loading.isActive$.value).toBe(true);
   });
 
-  it('ends at once on reset, however many have started it', () => {
+  test('ends at once on reset, however many have started it', () => {
     const { loading } = given().platform;
     loading.start();
     loading.start();
@@ -39,7 +39,7 @@ export function loadingPromises(given: Given): void {
     expect(loading.isActive$.value).toBe(false);
   });
 
-  it('emits changes only', () => {
+  test('emits changes only', () => {
     const { loading } = given().platform;
     const emitted: boolean[] = [];
     const subscription = loading.isActive$.subscribe((isActive) => emitted.push(isActive));

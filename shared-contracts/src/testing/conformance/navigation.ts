@@ -15,7 +15,7 @@ export function navigationPromises(given: Given): void {
   const arriveAt = (pathname: string) =>
     eventually(given().platform.navigation.location$, (place) => place.pathname === pathname);
 
-  it('goes to an in-app path and splits it', async () => {
+  test('goes to an in-app path and splits it', async () => {
     const { navigation } = given().platform;
     navigation.go('/subscriptions?from=home&x=1#plans');
     expect(await arriveAt('/subscriptions')).toMatchObject({
@@ -27,7 +27,7 @@ export function navigationPromises(given: Given): void {
     expect(await arriveAt('/contact')).toMatchObject({ search: '', hash: '' });
   });
 
-  it('ignores whatever is not an in-app path', async () => {
+  test('ignores whatever is not an in-app path', async () => {
     const { navigation } = given().platform;
     const places: string[] = [];
     const subscription = navigation.location$.subscribe(({ pathname }) => places.push(pathname));
@@ -38,7 +38,7 @@ export function navigationPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  it('goes back', async () => {
+  test('goes back', async () => {
     const { navigation } = given().platform;
     navigation.go('/contact?from=test');
     await arriveAt('/contact');
@@ -48,7 +48,7 @@ export function navigationPromises(given: Given): void {
     expect(await arriveAt('/contact')).toMatchObject({ search: '?from=test' });
   });
 
-  it('leaves nothing to go back to where it replaces', async () => {
+  test('leaves nothing to go back to where it replaces', async () => {
     const { navigation } = given().platform;
     navigation.go('/contact');
     await arriveAt('/contact');
@@ -60,7 +60,7 @@ export function navigationPromises(given: Given): void {
     await arriveAt('/contact');
   });
 
-  it('stays where it is when a path is prefetched or an address is not outside the app', async () => {
+  test('stays where it is when a path is prefetched or an address is not outside the app', async () => {
     const { navigation } = given().platform;
     const places: string[] = [];
     const subscription = navigation.location$.subscribe(({ pathname }) => places.push(pathname));

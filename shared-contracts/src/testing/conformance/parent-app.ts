@@ -1,7 +1,7 @@
 import type { Given } from './harness';
 
 export function parentAppPromises(given: Given): void {
-  it('sends nothing and hears nothing when not embedded', () => {
+  test('sends nothing and hears nothing when not embedded', () => {
     const { platform, sentToParentApp } = given();
     const heard: unknown[] = [];
     const subscription = platform.parentApp.messages$.subscribe((message) => heard.push(message));
@@ -29,7 +29,7 @@ const PACKAGES = [
 ] as const;
 
 export function embeddedPromises(given: Given): void {
-  it('sends and hears', () => {
+  test('sends and hears', () => {
     const { platform, sentToParentApp, receiveFromParentApp } = given();
     const heard: unknown[] = [];
     const subscription = platform.parentApp.messages$.subscribe((message) => heard.push(message));
@@ -43,7 +43,7 @@ export function embeddedPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  it('keeps the latest packages for those who ask later [PARENT-packages]', () => {
+  test('keeps the latest packages for those who ask later [PARENT-packages]', () => {
     const { platform, receiveFromParentApp } = given();
     expect(platform.parentApp.packages$.value).toEqual([]);
     receiveFromParentApp({ type: 'SUBSCRIPTION_PACKAGES', payload: { packages: [] } });

@@ -18,11 +18,11 @@ const STATE: PersistedState = {
 const KEYS = ['lessons', 'metadata', 'miniLessonsIndex'] as const;
 
 export function persistencePromises(given: Given): void {
-  it.each(KEYS)('knows no %s before anything was stored', async (key) => {
+  test.each(KEYS)('knows no %s before anything was stored', async (key) => {
     expect(await given().platform.persistence.restore(key)).toBeUndefined();
   });
 
-  it.each(KEYS)('gives back the %s that were stored last', async (key) => {
+  test.each(KEYS)('gives back the %s that were stored last', async (key) => {
     const { persistence } = given().platform;
     await persistence.store('lessons', aCatalogue(1).lessons);
     await persistence.store('metadata', { ...STATE.metadata, windowInnerHeight: 1 });
@@ -31,7 +31,7 @@ export function persistencePromises(given: Given): void {
     expect(await persistence.restore(key)).toEqual(STATE[key]);
   });
 
-  it('gives back nothing that does not fit, and does not fail [CONST-persistence]', async () => {
+  test('gives back nothing that does not fit, and does not fail [CONST-persistence]', async () => {
     const { persistence } = given().platform;
     await persistence.store('miniLessonsIndex', { index: [1] } as never);
     await persistence.store('lessons', [{ DocID: 'no more than an id' }] as never);
@@ -39,7 +39,7 @@ export function persistencePromises(given: Given): void {
     for (const key of KEYS) expect(await persistence.restore(key)).toBeUndefined();
   });
 
-  it('keeps nothing beyond the whitelist [ENTITY-persisted] [CONST-persistence]', async () => {
+  test('keeps nothing beyond the whitelist [ENTITY-persisted] [CONST-persistence]', async () => {
     const { persistence } = given().platform;
     for (const key of ['session', 'toString', '__proto__']) {
       await persistence.store(key as never, { index: ['merci'] } as never);

@@ -3,7 +3,7 @@ import { DEFAULT_PREFERENCES, type DevicePreferences } from '../../platform/inde
 import type { Given } from './harness';
 
 export function eventPromises(given: Given): void {
-  it('delivers a fact to those who listen for it, and to those who listen to all', () => {
+  test('delivers a fact to those who listen for it, and to those who listen to all', () => {
     const { events } = given().platform;
     const opened: string[] = [];
     const all: AppEvent[] = [];
@@ -22,7 +22,7 @@ export function eventPromises(given: Given): void {
     for (const subscription of subscriptions) subscription.unsubscribe();
   });
 
-  it('replays nothing', () => {
+  test('replays nothing', () => {
     const { events } = given().platform;
     const late: unknown[] = [];
     events.emit('lessonOpened', { VideoID: 'lesson-1' });
@@ -33,11 +33,11 @@ export function eventPromises(given: Given): void {
 }
 
 export function preferencePromises(given: Given): void {
-  it('starts with the defaults', () => {
+  test('starts with the defaults', () => {
     expect(given().platform.preferences.values$.value).toEqual(DEFAULT_PREFERENCES);
   });
 
-  it('keeps what is set and leaves the rest', () => {
+  test('keeps what is set and leaves the rest', () => {
     const { preferences } = given().platform;
     const emitted: DevicePreferences[] = [];
     const subscription = preferences.values$.subscribe((values) => emitted.push(values));
@@ -57,7 +57,7 @@ export function preferencePromises(given: Given): void {
 }
 
 export function devicePromises(given: Given): void {
-  it('knows the window and that there is no parent app [ENTITY-device]', () => {
+  test('knows the window and that there is no parent app [ENTITY-device]', () => {
     expect(given().platform.device.metadata$.value).toEqual({
       windowInnerHeight: expect.any(Number),
       resizeListenerTurnedOn: false,
@@ -69,7 +69,7 @@ export function devicePromises(given: Given): void {
     });
   });
 
-  it('turns the resize listener on and off [ACTION-resize-listener]', () => {
+  test('turns the resize listener on and off [ACTION-resize-listener]', () => {
     const { device } = given().platform;
     device.setResizeListener(true);
     expect(device.metadata$.value.resizeListenerTurnedOn).toBe(true);
@@ -79,7 +79,7 @@ export function devicePromises(given: Given): void {
 }
 
 export function chromePromises(given: Given): void {
-  it('shows the chrome at first, hides it and shows it again', () => {
+  test('shows the chrome at first, hides it and shows it again', () => {
     const { chrome } = given().platform;
     expect(chrome.isHidden$.value).toBe(false);
     chrome.hide();
@@ -88,7 +88,7 @@ export function chromePromises(given: Given): void {
     expect(chrome.isHidden$.value).toBe(false);
   });
 
-  it('takes requests for a chat frame that does not exist', () => {
+  test('takes requests for a chat frame that does not exist', () => {
     const { liveChat } = given().platform;
     expect(() => {
       liveChat.hide();
@@ -98,7 +98,7 @@ export function chromePromises(given: Given): void {
 }
 
 export function logPromises(given: Given): void {
-  it.each(['info', 'warn', 'error'] as const)('%s never throws', (level) => {
+  test.each(['info', 'warn', 'error'] as const)('%s never throws', (level) => {
     const { log } = given().platform;
     const circular: Record<string, unknown> = {};
     circular.self = circular;

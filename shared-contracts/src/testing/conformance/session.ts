@@ -7,14 +7,14 @@ const WRONG_PASSWORD = ['wrong-password', 'invalid-credential'];
 const UNKNOWN_USER = ['user-not-found', 'invalid-credential'];
 
 export function sessionPromises(given: Given): void {
-  it('is unknown until the identity provider has answered, then a visitor', async () => {
+  test('is unknown until the identity provider has answered, then a visitor', async () => {
     const { session } = given().platform;
     expect(session.state$.value).toEqual({ status: 'unknown' });
     expect(await session.ready()).toEqual({ status: 'visitor' });
     expect(session.state$.value).toEqual({ status: 'visitor' });
   });
 
-  it('goes from visitor to member to visitor [IDENTITY-sign-in] [SESSION-adds-user]', async () => {
+  test('goes from visitor to member to visitor [IDENTITY-sign-in] [SESSION-adds-user]', async () => {
     const { platform, accounts } = given();
     const { session } = platform;
     await session.ready();
@@ -36,7 +36,7 @@ export function sessionPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  it('tells UID, username and e-mail of a user who is logged in [ENTITY-current-user]', async () => {
+  test('tells UID, username and e-mail of a user who is logged in [ENTITY-current-user]', async () => {
     const { platform, accounts } = given();
     const { username, email, password } = accounts.fresh();
     expect(isLoggedIn(await platform.session.ready())).toBe(false);
@@ -50,7 +50,7 @@ export function sessionPromises(given: Given): void {
     });
   });
 
-  it('signs in before anything has asked for the session', async () => {
+  test('signs in before anything has asked for the session', async () => {
     const { platform, accounts } = given();
     await platform.session.signInWithEmailAndPassword(
       accounts.known.email,
@@ -59,7 +59,7 @@ export function sessionPromises(given: Given): void {
     expect(await platform.session.ready()).toMatchObject({ status: 'member' });
   });
 
-  it('remembers a member until the log-out', async () => {
+  test('remembers a member until the log-out', async () => {
     const { platform, accounts } = given();
     const { session } = platform;
     await session.signInWithEmailAndPassword(accounts.known.email, accounts.known.password);
@@ -68,7 +68,7 @@ export function sessionPromises(given: Given): void {
     expect(session.isMemberRemembered()).toBe(false);
   });
 
-  it('knows a teacher from a learner, and both from a visitor', async () => {
+  test('knows a teacher from a learner, and both from a visitor', async () => {
     const { platform, accounts } = given();
     const { session } = platform;
     expect(await session.isTeacher()).toBe(false);
@@ -81,7 +81,7 @@ export function sessionPromises(given: Given): void {
     }
   });
 
-  it("refuses a wrong password in the provider's words", async () => {
+  test("refuses a wrong password in the provider's words", async () => {
     const { platform, accounts } = given();
     await identityError(
       platform.session.signInWithEmailAndPassword(accounts.known.email, 'not-the-password'),
@@ -90,13 +90,13 @@ export function sessionPromises(given: Given): void {
     expect(await platform.session.ready()).toEqual({ status: 'visitor' });
   });
 
-  it('refuses an unknown user', async () => {
+  test('refuses an unknown user', async () => {
     const { platform, accounts } = given();
     const { email, password } = accounts.fresh();
     await identityError(platform.session.signInWithEmailAndPassword(email, password), UNKNOWN_USER);
   });
 
-  it('signs up and saves the username as the display name [IDENTITY-sign-up] [IDENTITY-profile] [ENTITY-display-name]', async () => {
+  test('signs up and saves the username as the display name [IDENTITY-sign-up] [IDENTITY-profile] [ENTITY-display-name]', async () => {
     const { platform, accounts } = given();
     const { username, email, password } = accounts.fresh();
     await platform.session.signUpWithEmailAndPassword(username, email, password);
@@ -110,7 +110,7 @@ export function sessionPromises(given: Given): void {
     expect(platform.session.state$.value).toMatchObject({ user: { Username: username } });
   });
 
-  it('refuses to sign up with an address that is taken [IDCODE-email-already-in-use]', async () => {
+  test('refuses to sign up with an address that is taken [IDCODE-email-already-in-use]', async () => {
     const { platform, accounts } = given();
     await identityError(
       platform.session.signUpWithEmailAndPassword('Heidi', accounts.known.email, 'long-enough'),
@@ -118,7 +118,7 @@ export function sessionPromises(given: Given): void {
     );
   });
 
-  it('refuses to sign up with a password of fewer than 6 characters [VALID-password-minimum]', async () => {
+  test('refuses to sign up with a password of fewer than 6 characters [VALID-password-minimum]', async () => {
     const { platform, accounts } = given();
     const { username, email } = accounts.fresh();
     await identityError(platform.session.signUpWithEmailAndPassword(username, email, '12345'), [
@@ -126,7 +126,7 @@ export function sessionPromises(given: Given): void {
     ]);
   });
 
-  it('tells the bus of a log-in with its user, and of a log-out', async () => {
+  test('tells the bus of a log-in with its user, and of a log-out', async () => {
     const { platform, accounts } = given();
     const { session, events } = platform;
     const names: string[] = [];
@@ -142,7 +142,7 @@ export function sessionPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  it('changes a password once the old one is proved', async () => {
+  test('changes a password once the old one is proved', async () => {
     const { platform, accounts } = given();
     const { session } = platform;
     const { username, email, password } = accounts.fresh();
@@ -158,7 +158,7 @@ export function sessionPromises(given: Given): void {
     expect(session.state$.value).toMatchObject({ status: 'member', user: { email } });
   });
 
-  it('saves another username without telling of a log-in', async () => {
+  test('saves another username without telling of a log-in', async () => {
     const { platform, accounts } = given();
     const { session, events } = platform;
     const { username, email, password } = accounts.fresh();
@@ -175,7 +175,7 @@ export function sessionPromises(given: Given): void {
     expect(session.state$.value).toMatchObject({ user: { Username: 'Another Name' } });
   });
 
-  it('reads the user again without telling of a log-in', async () => {
+  test('reads the user again without telling of a log-in', async () => {
     const { platform, accounts } = given();
     const { session, events } = platform;
     await session.signInWithEmailAndPassword(accounts.known.email, accounts.known.password);
@@ -188,7 +188,7 @@ export function sessionPromises(given: Given): void {
     subscription.unsubscribe();
   });
 
-  it('refuses a visitor what needs a signed-in user', async () => {
+  test('refuses a visitor what needs a signed-in user', async () => {
     const { session } = given().platform;
     await session.ready();
     await expect(session.sendVerificationEmail()).rejects.toHaveProperty('name', 'IdentityError');

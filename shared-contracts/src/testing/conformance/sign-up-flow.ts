@@ -12,14 +12,14 @@ export function signUpFlowPromises(given: Given): void {
     return { wasActiveWhileIn: isActive };
   };
 
-  it('is closed at first and opened by start', () => {
+  test('is closed at first and opened by start', () => {
     const { signUpFlow } = given().platform;
     expect(signUpFlow.isActive$.value).toBe(false);
     signUpFlow.start();
     expect(signUpFlow.isActive$.value).toBe(true);
   });
 
-  it('closes on log-in and runs every completion handler once, in order [SESSION-completion] [ENTITY-sign-up-flow]', async () => {
+  test('closes on log-in and runs every completion handler once, in order [SESSION-completion] [ENTITY-sign-up-flow]', async () => {
     const { signUpFlow } = given().platform;
     const ran: string[] = [];
     signUpFlow.start(() => ran.push('first'));
@@ -31,7 +31,7 @@ export function signUpFlowPromises(given: Given): void {
     expect(ran).toEqual(['first', 'second']);
   });
 
-  it('runs the other handlers when one throws', async () => {
+  test('runs the other handlers when one throws', async () => {
     const { signUpFlow } = given().platform;
     const ran: string[] = [];
     signUpFlow.start(() => {
@@ -42,7 +42,7 @@ export function signUpFlowPromises(given: Given): void {
     expect(ran).toEqual(['second']);
   });
 
-  it('forgets its handlers when it is cancelled', async () => {
+  test('forgets its handlers when it is cancelled', async () => {
     const { signUpFlow } = given().platform;
     const ran: string[] = [];
     signUpFlow.start(() => ran.push('forgotten'));

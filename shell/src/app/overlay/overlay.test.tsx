@@ -80,7 +80,7 @@ afterEach(async () => {
   await waitFor(() => expect(isOverlayEntry()).toBe(false));
 });
 
-it('shows what a remote offers while the flow is active, and loads nothing before [OVERLAY-active-or-hidden]', async () => {
+test('shows what a remote offers while the flow is active, and loads nothing before [OVERLAY-active-or-hidden]', async () => {
   const { start, platform } = setUp();
   isGone();
   expect(loadModule).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ it('shows what a remote offers while the flow is active, and loads nothing befor
   isGone();
 });
 
-it('hides on log-in, when the completion handlers run, once [OVERLAY-hides-on-log-in]', async () => {
+test('hides on log-in, when the completion handlers run, once [OVERLAY-hides-on-log-in]', async () => {
   const { start, memory, onDone } = setUp();
   await start();
   act(() => memory.setSession(aMember()));
@@ -101,7 +101,7 @@ it('hides on log-in, when the completion handlers run, once [OVERLAY-hides-on-lo
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-it('hides on browser back, which stays on the page [OVERLAY-hides-on-back]', async () => {
+test('hides on browser back, which stays on the page [OVERLAY-hides-on-back]', async () => {
   const { start, platform, onDone, memory } = setUp();
   await start();
   expect(isOverlayEntry()).toBe(true);
@@ -115,7 +115,7 @@ it('hides on browser back, which stays on the page [OVERLAY-hides-on-back]', asy
   expect(onDone).not.toHaveBeenCalled();
 });
 
-it.each([
+test.each([
   [
     'its button',
     (user: ReturnType<typeof userEvent.setup>) =>
@@ -141,7 +141,7 @@ it.each([
   },
 );
 
-it('runs a completion handler on the entry of the page, from where it may lead anywhere', async () => {
+test('runs a completion handler on the entry of the page, from where it may lead anywhere', async () => {
   const { platform, memory, start } = setUp();
   await start();
   const entries = history.length;
@@ -163,14 +163,14 @@ it('runs a completion handler on the entry of the page, from where it may lead a
   expect(isOverlayEntry()).toBe(false);
 });
 
-it('belongs to the page it was opened on', async () => {
+test('belongs to the page it was opened on', async () => {
   const { platform, start } = setUp();
   await start();
   act(() => platform.navigation.go('/home'));
   isGone();
 });
 
-it('says inside the dialog that the remote failed; Retry revives it, and it can be closed', async () => {
+test('says inside the dialog that the remote failed; Retry revives it, and it can be closed', async () => {
   const works = loadModule.getMockImplementation();
   loadModule.mockRejectedValue(new Error('boom'));
   const { start, user } = setUp();
@@ -183,7 +183,7 @@ it('says inside the dialog that the remote failed; Retry revives it, and it can 
   await waitFor(isGone);
 });
 
-it('says so too when the manifest of the remote is malformed, or nobody offers the slot', async () => {
+test('says so too when the manifest of the remote is malformed, or nobody offers the slot', async () => {
   const failure = { kind: 'invalid-manifest', reason: 'entry' } as const;
   const { name } = loadable;
   const failed = {

@@ -11,7 +11,7 @@ const FAILURES = [
 ] as const;
 
 describe('the first page', () => {
-  it('is fetched once and shared', async () => {
+  test('is fetched once and shared', async () => {
     const catalogue = aCatalogue(3);
     const fetcher = jest.fn(async () => answer(catalogue));
     const content = createCatalogue(URL_OF_FIRST, undefined, fetcher);
@@ -22,7 +22,7 @@ describe('the first page', () => {
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it.each(FAILURES)('is %s %s, and is fetched again next time', async (code, _, failing) => {
+  test.each(FAILURES)('is %s %s, and is fetched again next time', async (code, _, failing) => {
     const fetcher = jest.fn<Promise<Response>, []>();
     fetcher.mockImplementationOnce(failing);
     fetcher.mockResolvedValueOnce(answer(aCatalogue(1)));
@@ -31,7 +31,7 @@ describe('the first page', () => {
     await expect(catalogue()).resolves.toEqual(aCatalogue(1));
   });
 
-  it('is not fetched when the page carries it', async () => {
+  test('is not fetched when the page carries it', async () => {
     const fetcher = jest.fn<Promise<Response>, []>();
     const prerendered = aCatalogue(2);
     const content = createCatalogue(URL_OF_FIRST, { catalogue: prerendered }, fetcher);
@@ -46,7 +46,7 @@ describe('the rest', () => {
   const { catalogue, restOfCatalogue } = aDividedCatalogue(5, 2);
   const rest = { schemaVersion: 1, lessons: restOfCatalogue };
 
-  it('is fetched once, from the site of the first page, and only when asked for', async () => {
+  test('is fetched once, from the site of the first page, and only when asked for', async () => {
     const fetcher = jest.fn<Promise<Response>, [string]>();
     fetcher.mockResolvedValueOnce(answer(catalogue)).mockResolvedValueOnce(answer(rest));
     const origin = 'https://school.example';
@@ -69,7 +69,7 @@ describe('the rest', () => {
     ]);
   });
 
-  it('is as long as published, and one bad lesson anywhere makes it malformed', async () => {
+  test('is as long as published, and one bad lesson anywhere makes it malformed', async () => {
     const many = aDividedCatalogue(705, 5);
     const lessons = [...many.restOfCatalogue];
     const fetcher = jest.fn<Promise<Response>, []>();
@@ -82,14 +82,14 @@ describe('the rest', () => {
     await expect(content.restOfCatalogue()).resolves.toEqual(lessons);
   });
 
-  it('costs no request when the first page holds all lessons', async () => {
+  test('costs no request when the first page holds all lessons', async () => {
     const fetcher = jest.fn(async () => answer(aCatalogue(3)));
     const content = createCatalogue(URL_OF_FIRST, undefined, fetcher);
     expect(await content.restOfCatalogue()).toEqual([]);
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it.each(FAILURES)('is %s %s, and is fetched again next time', async (code, _, failing) => {
+  test.each(FAILURES)('is %s %s, and is fetched again next time', async (code, _, failing) => {
     const fetcher = jest.fn<Promise<Response>, []>();
     fetcher.mockImplementationOnce(failing);
     fetcher.mockResolvedValueOnce(answer(rest));
@@ -98,13 +98,13 @@ describe('the rest', () => {
     await expect(content.restOfCatalogue()).resolves.toEqual(restOfCatalogue);
   });
 
-  it('is unavailable together with the first page', async () => {
+  test('is unavailable together with the first page', async () => {
     const fetcher = jest.fn(async () => answer(null, false));
     const content = createCatalogue(URL_OF_FIRST, undefined, fetcher);
     await expect(content.restOfCatalogue()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it.each(['https://elsewhere.example/lessons.0a1b2c3d.json', '//elsewhere.example', '/x.json'])(
+  test.each(['https://elsewhere.example/lessons.0a1b2c3d.json', '//elsewhere.example', '/x.json'])(
     'may not be at %s',
     async (elsewhere) => {
       const fetcher = async () => answer({ ...catalogue, rest: elsewhere });
@@ -118,7 +118,7 @@ describe('the public lines', () => {
   const catalogue = { ...aCatalogue(3), lines: '/lines.0a1b2c3d.json' };
   const lines = [{ VideoID: 'lesson-1', lines: [['Hoi!', 'Hi!', 1.5]] }];
 
-  it('are fetched once, and only when asked for', async () => {
+  test('are fetched once, and only when asked for', async () => {
     const fetcher = jest.fn<Promise<Response>, [string]>();
     fetcher.mockResolvedValueOnce(answer(catalogue));
     fetcher.mockResolvedValueOnce(answer({ schemaVersion: 1, lessons: lines }));
@@ -131,14 +131,14 @@ describe('the public lines', () => {
     expect(fetcher.mock.calls[1]?.[0]).toBe(new URL(catalogue.lines, location.href).href);
   });
 
-  it('cost no request when there are none', async () => {
+  test('cost no request when there are none', async () => {
     const fetcher = jest.fn(async () => answer(aCatalogue(3)));
     const content = createCatalogue(URL_OF_FIRST, undefined, fetcher);
     expect(await content.publicLines()).toEqual([]);
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it.each(FAILURES)('are %s %s, and are fetched again next time', async (code, _, failing) => {
+  test.each(FAILURES)('are %s %s, and are fetched again next time', async (code, _, failing) => {
     const fetcher = jest.fn<Promise<Response>, []>();
     fetcher.mockImplementationOnce(failing);
     fetcher.mockResolvedValueOnce(answer({ schemaVersion: 1, lessons: lines }));
@@ -147,7 +147,7 @@ describe('the public lines', () => {
     await expect(content.publicLines()).resolves.toEqual(lines);
   });
 
-  it.each([
+  test.each([
     ['no lesson', [7]],
     ['no name', [{ lines: [['a', 'b', 0]] }]],
     ['no lines', [{ VideoID: 'a' }]],

@@ -17,13 +17,13 @@ const answer = (body: unknown, status = 200) =>
 const contentWith = (fetcher: jest.Mock, lessonPage?: LessonPage) =>
   createCatalogue('/catalogue.1.json', { lessonPage }, fetcher);
 
-it('is one static file', async () => {
+test('is one static file', async () => {
   const fetcher = jest.fn(async () => answer(page));
   expect(await contentWith(fetcher).lessonPage('am see')).toEqual(page);
   expect(fetcher).toHaveBeenCalledWith('/previews/am%20see.json', expect.anything());
 });
 
-it('is asked for no more where the page carries it', async () => {
+test('is asked for no more where the page carries it', async () => {
   const fetcher = jest.fn();
   const content = contentWith(fetcher, page);
   expect(content.prerenderedLesson).toBe(page);
@@ -31,12 +31,12 @@ it('is asked for no more where the page carries it', async () => {
   expect(fetcher).not.toHaveBeenCalled();
 });
 
-it('is undefined for a lesson without one', async () => {
+test('is undefined for a lesson without one', async () => {
   const fetcher = jest.fn(async () => answer(null, 404));
   expect(await contentWith(fetcher).lessonPage('draft')).toBeUndefined();
 });
 
-it.each([
+test.each([
   ['unavailable', 'without network', () => Promise.reject(new Error('offline'))],
   ['unavailable', 'when the server fails', async () => answer(null, 500)],
   ['unavailable', 'when it is malformed', async () => answer({})],

@@ -15,13 +15,13 @@ function setUp() {
   return { fetch, asked, answers, write, kept: () => asked.map((init) => init?.keepalive) };
 }
 
-it('lets a write outlive the page, as it was asked for otherwise', () => {
+test('lets a write outlive the page, as it was asked for otherwise', () => {
   const { write, asked } = setUp();
   void write(2);
   expect(asked).toEqual([{ method: 'POST', headers: { a: 'b' }, body: 'xx', keepalive: true }]);
 });
 
-it('leaves everything else alone', () => {
+test('leaves everything else alone', () => {
   const { fetch, kept } = setUp();
   void fetch(READ, { method: 'POST', body: '{}' });
   void fetch(WRITE);
@@ -29,7 +29,7 @@ it('leaves everything else alone', () => {
   expect(kept()).toEqual([undefined, undefined, undefined]);
 });
 
-it('asks for no more at once than a browser takes, and again when there is room', async () => {
+test('asks for no more at once than a browser takes, and again when there is room', async () => {
   const { write, answers, kept } = setUp();
   const first = write(LARGEST_BYTES - 10);
   void write(11);
@@ -41,7 +41,7 @@ it('asks for no more at once than a browser takes, and again when there is room'
   expect(kept()).toEqual([true, undefined, true, true]);
 });
 
-it('passes a failure on, and has the room again', async () => {
+test('passes a failure on, and has the room again', async () => {
   const offline = new TypeError('Failed to fetch');
   const browser = jest.fn<Promise<Response>, Parameters<typeof fetch>>(() =>
     Promise.reject(offline),
@@ -53,7 +53,7 @@ it('passes a failure on, and has the room again', async () => {
   expect(browser.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, true]);
 });
 
-it('counts bytes, not letters', () => {
+test('counts bytes, not letters', () => {
   const { fetch, kept } = setUp();
   void fetch(WRITE, { method: 'POST', body: 'ü'.repeat(LARGEST_BYTES / 2 + 1) });
   expect(kept()).toEqual([undefined]);

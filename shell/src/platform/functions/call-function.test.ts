@@ -5,7 +5,7 @@ const sdkError = (code: string, message: string, details?: unknown) =>
   Object.assign(new Error(message), { code, details });
 
 describe('createFunctions', () => {
-  it('loads the SDK on the first call, once', async () => {
+  test('loads the SDK on the first call, once', async () => {
     const call = jest.fn(async () => ({ hasAccess: true }));
     const open = jest.fn(async () => call);
     const functions = createFunctions(open);
@@ -19,7 +19,7 @@ describe('createFunctions', () => {
     ]);
   });
 
-  it('speaks in the codes of the specification', async () => {
+  test('speaks in the codes of the specification', async () => {
     const functions = createFunctions(async () => async () => {
       throw sdkError('functions/invalid-argument', 'videoID: must be text', { field: 'videoID' });
     });
@@ -34,7 +34,7 @@ describe('createFunctions', () => {
     });
   });
 
-  it('is unavailable while the SDK cannot be loaded, and recovers', async () => {
+  test('is unavailable while the SDK cannot be loaded, and recovers', async () => {
     const open = jest.fn<Promise<() => Promise<unknown>>, []>();
     open.mockRejectedValueOnce(new Error('offline'));
     open.mockResolvedValueOnce(async () => ({ hasAccess: false }));

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('a callable over the wire', () => {
-  it('is a POST of a data field to the default region [CALL-wire] [CALL-region]', async () => {
+  test('is a POST of a data field to the default region [CALL-wire] [CALL-region]', async () => {
     answers(200, { result: { hasAccess: false } });
     await call();
     const [url, init] = fetched.mock.calls[0] ?? [];
@@ -40,7 +40,7 @@ describe('a callable over the wire', () => {
     expect(JSON.parse(String(init?.body))).toEqual({ data: { videoID: 'a' } });
   });
 
-  it.each(['result', 'data'])(
+  test.each(['result', 'data'])(
     'reads the answer from `%s` [CALL-response] [API-wire]',
     async (field) => {
       answers(200, { [field]: { hasAccess: false } });
@@ -48,7 +48,7 @@ describe('a callable over the wire', () => {
     },
   );
 
-  it('says what an answer without either lacks [HTTP-missing-data]', async () => {
+  test('says what an answer without either lacks [HTTP-missing-data]', async () => {
     answers(200, {});
     await expect(call()).rejects.toMatchObject({
       code: 'internal',
@@ -56,7 +56,7 @@ describe('a callable over the wire', () => {
     });
   });
 
-  it.each([
+  test.each([
     [400, 'invalid-argument', 'HTTP-400'],
     [401, 'unauthenticated', 'HTTP-401'],
     [403, 'permission-denied', 'HTTP-403'],
@@ -76,7 +76,7 @@ describe('a callable over the wire', () => {
     await expect(call()).rejects.toMatchObject({ name: 'AppError', code });
   });
 
-  it('ends after 70 seconds without an answer [CONST-callable-time-out]', async () => {
+  test('ends after 70 seconds without an answer [CONST-callable-time-out]', async () => {
     jest.useFakeTimers();
     fetched.mockReturnValue(new Promise(() => undefined));
     let ended: unknown;
@@ -89,7 +89,7 @@ describe('a callable over the wire', () => {
     jest.useRealTimers();
   });
 
-  it('is internal without any answer [HTTP-0-500]', async () => {
+  test('is internal without any answer [HTTP-0-500]', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(call()).rejects.toMatchObject({ name: 'AppError', code: 'internal' });
   });

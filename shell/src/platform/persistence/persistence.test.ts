@@ -25,7 +25,7 @@ let device: ReturnType<typeof aDevice>;
 beforeEach(() => void (device = aDevice()));
 afterEach(() => device.remove());
 
-it('gives the next visit what the last one stored', async () => {
+test('gives the next visit what the last one stored', async () => {
   await device.visit().store('miniLessonsIndex', INDEX);
   await device.visit().store('lessons', aCatalogue(3).lessons);
   expect(await device.visit().restore('miniLessonsIndex')).toEqual(INDEX);
@@ -34,7 +34,7 @@ it('gives the next visit what the last one stored', async () => {
   expect(device.log.warn).not.toHaveBeenCalled();
 });
 
-it.each<[string, unknown]>([
+test.each<[string, unknown]>([
   ['no text', INDEX],
   ['no JSON', '{"index":["mer'],
   ['of another shape', '{"ids":["merci"]}'],
@@ -51,7 +51,7 @@ it.each<[string, unknown]>([
   expect(await persistence.restore('miniLessonsIndex')).toEqual(INDEX);
 });
 
-it('stores nothing that it would discard, and leaves what is there', async () => {
+test('stores nothing that it would discard, and leaves what is there', async () => {
   const persistence = device.visit();
   await persistence.store('miniLessonsIndex', INDEX);
   await persistence.store('miniLessonsIndex', { index: [] });
@@ -61,7 +61,7 @@ it('stores nothing that it would discard, and leaves what is there', async () =>
   expect(device.log.warn).toHaveBeenCalledTimes(2);
 });
 
-it.each([
+test.each([
   ['there is no IndexedDB', () => device.remove()],
   [
     'IndexedDB is blocked',
@@ -82,13 +82,13 @@ it.each([
   expect(device.log.warn).toHaveBeenCalledTimes(2);
 });
 
-it('does without when its code does not come', async () => {
+test('does without when its code does not come', async () => {
   const offline = createPersistence(() => Promise.reject(new Error('offline')), device.log);
   await offline.store('miniLessonsIndex', INDEX);
   expect(await offline.restore('miniLessonsIndex')).toBeUndefined();
 });
 
-it('makes a caller wait at most 5000 ms [CONST-persistence]', async () => {
+test('makes a caller wait at most 5000 ms [CONST-persistence]', async () => {
   jest.useFakeTimers();
   const stuck = createPersistence(() => new Promise(() => {}), device.log);
   const settled = jest.fn();

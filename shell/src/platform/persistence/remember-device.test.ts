@@ -12,7 +12,7 @@ const remember = async (options: InMemoryOptions) => {
   return { platform, stored: () => platform.persistence.restore('metadata') };
 };
 
-it('stores what is known of the device, and its changes once they are over [ACTION-metadata]', async () => {
+test('stores what is known of the device, and its changes once they are over [ACTION-metadata]', async () => {
   const { platform, stored } = await remember({ device: { windowInnerHeight: 700 } });
   expect(await stored()).toEqual(platform.device.metadata$.value);
   platform.device.setResizeListener(true);
@@ -22,7 +22,7 @@ it('stores what is known of the device, and its changes once they are over [ACTI
   expect(await stored()).toMatchObject({ resizeListenerTurnedOn: true });
 });
 
-it('logs when the app around the page is another than last time, and only then', async () => {
+test('logs when the app around the page is another than last time, and only then', async () => {
   const app = {
     parentAppOS: 'ios',
     parentAppBundleId: 'ch.grueezi',
@@ -47,7 +47,7 @@ const APP: Partial<DeviceMetadata> = {
   ...{ parentAppVersion: '1.2', parentAppBuildNumber: '77' },
 };
 
-it.each<[string, Partial<DeviceMetadata>]>([
+test.each<[string, Partial<DeviceMetadata>]>([
   ['system', { parentAppOS: 'android' }],
   ['bundle', { parentAppBundleId: 'ch.salve' }],
   ['version', { parentAppVersion: '1.3' }],

@@ -52,13 +52,13 @@ function setUp() {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('createSession', () => {
-  it('is unknown and loads nothing until it is asked for', () => {
+  test('is unknown and loads nothing until it is asked for', () => {
     const { session, openAuth } = setUp();
     expect(session.state$.value).toEqual({ status: 'unknown' });
     expect(openAuth).not.toHaveBeenCalled();
   });
 
-  it('adds the user on log-in, and removes the user and resets consents on log-out [SESSION-adds-user] [SESSION-removes-user]', async () => {
+  test('adds the user on log-in, and removes the user and resets consents on log-out [SESSION-adds-user] [SESSION-removes-user]', async () => {
     const { session, consents, hint, states, facts, announce } = setUp();
     const ready = session.ready();
     await Promise.resolve().then(() => Promise.resolve());
@@ -76,7 +76,7 @@ describe('createSession', () => {
     expect(hint.set.mock.calls).toEqual([[false], [true], [false]]);
   });
 
-  it('tells of a log-in once, also when the profile changes later', async () => {
+  test('tells of a log-in once, also when the profile changes later', async () => {
     const { session, facts, announce } = setUp();
     await session.signInWithEmailAndPassword('vreni@example.com', 'secret');
     announce({ ...learner, Username: 'Vreni M.' });
@@ -84,7 +84,7 @@ describe('createSession', () => {
     expect(session.state$.value).toMatchObject({ user: { Username: 'Vreni M.' } });
   });
 
-  it('tells of a new user once the name is saved', async () => {
+  test('tells of a new user once the name is saved', async () => {
     const { session, auth, announce, states, facts } = setUp();
     auth.signUp.mockImplementationOnce(async () => {
       announce({ ...learner, Username: '' });
@@ -100,7 +100,7 @@ describe('createSession', () => {
     expect(facts).toEqual(['userLoggedIn']);
   });
 
-  it('says nothing when the provider tells the same again', async () => {
+  test('says nothing when the provider tells the same again', async () => {
     const { session, announce, states } = setUp();
     await session.signInWithEmailAndPassword('vreni@example.com', 'secret');
     const before = [...states];
@@ -108,7 +108,7 @@ describe('createSession', () => {
     expect(states).toEqual(before);
   });
 
-  it('is logged in and logged out only once the provider has told it', async () => {
+  test('is logged in and logged out only once the provider has told it', async () => {
     const { session, auth, announce } = setUp();
     auth.signIn.mockImplementationOnce(async () => undefined);
     auth.signOut.mockImplementationOnce(async () => undefined);
@@ -126,7 +126,7 @@ describe('createSession', () => {
     expect(done).toEqual(['in', 'out']);
   });
 
-  it('forgets what waited during a sign-up before the next one', async () => {
+  test('forgets what waited during a sign-up before the next one', async () => {
     const { session, auth, states } = setUp();
     await session.signUpWithEmailAndPassword('Vreni', 'vreni@example.com', 'secret');
     await session.signOut();
@@ -136,7 +136,7 @@ describe('createSession', () => {
     expect(states).toEqual(['unknown', 'member', 'visitor']);
   });
 
-  it('lets a refused sign-up leave the session as it was', async () => {
+  test('lets a refused sign-up leave the session as it was', async () => {
     const { session, auth, announce } = setUp();
     const ready = session.ready();
     await Promise.resolve().then(() => Promise.resolve());
@@ -149,7 +149,7 @@ describe('createSession', () => {
     expect(session.state$.value).toEqual({ status: 'visitor' });
   });
 
-  it('passes the message of the provider on unchanged [IDCODE-wrong-password]', async () => {
+  test('passes the message of the provider on unchanged [IDCODE-wrong-password]', async () => {
     const { session, auth } = setUp();
     const refusal = Object.assign(new Error('Firebase: Error (auth/wrong-password).'), {
       code: 'auth/wrong-password',
@@ -162,14 +162,14 @@ describe('createSession', () => {
     });
   });
 
-  it('passes on a refusal that is in our words already', async () => {
+  test('passes on a refusal that is in our words already', async () => {
     const { session, auth } = setUp();
     const refusal = new IdentityError('wrong-password', 'No.');
     auth.signIn.mockRejectedValueOnce(refusal);
     await expect(session.signInWithEmailAndPassword('a', 'b')).rejects.toBe(refusal);
   });
 
-  it('tries again when the SDK could not be loaded', async () => {
+  test('tries again when the SDK could not be loaded', async () => {
     const { session, openAuth } = setUp();
     const notLoaded = Object.assign(new Error('Loading chunk auth failed.'), {
       name: 'ChunkLoadError',
@@ -184,7 +184,7 @@ describe('createSession', () => {
     expect(session.state$.value.status).toBe('member');
   });
 
-  it('passes on what else goes wrong with the SDK as it is', async () => {
+  test('passes on what else goes wrong with the SDK as it is', async () => {
     const { session, openAuth } = setUp();
     openAuth.mockRejectedValueOnce(new Error('Firebase: Error (auth/invalid-api-key).'));
     await expect(session.signInWithEmailAndPassword('a', 'b')).rejects.toMatchObject({

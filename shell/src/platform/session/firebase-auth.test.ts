@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('refreshes the token 5 minutes before it expires [CONST-token-refresh]', async () => {
+test('refreshes the token 5 minutes before it expires [CONST-token-refresh]', async () => {
   const { auth, paths } = await openReal(provider);
   const signedIn = auth.signIn('heidi@example.com', 'secret');
   await jest.advanceTimersByTimeAsync(0);
@@ -83,7 +83,7 @@ describe.each([
     else Reflect.deleteProperty(navigator, 'product');
   });
 
-  it(`a request without an answer ends after ${timeout / 1000} s [CONST-auth-time-out]`, async () => {
+  test(`a request without an answer ends after ${timeout / 1000} s [CONST-auth-time-out]`, async () => {
     const { auth, paths } = await openReal(() => new Promise(() => undefined));
     let ended: unknown;
     auth.signIn('heidi@example.com', 'secret').catch((error: unknown) => (ended = error));
@@ -125,7 +125,7 @@ describe('one learner', () => {
   const calls = (paths: readonly string[], name: string) =>
     paths.filter((path) => path.endsWith(name)).length;
 
-  it('is told as the product names it, and null after the log-out', async () => {
+  test('is told as the product names it, and null after the log-out', async () => {
     const { auth } = await openReal(always());
     const seen: unknown[] = [];
     auth.watch((user) => seen.push(user));
@@ -140,7 +140,7 @@ describe('one learner', () => {
     expect(seen.at(-1)).toBeNull();
   });
 
-  it('without name and address has empty ones', async () => {
+  test('without name and address has empty ones', async () => {
     const { auth } = await signedIn({}, { localId: 'u1' });
     const seen: unknown[] = [];
     auth.watch((user) => seen.push(user));
@@ -150,7 +150,7 @@ describe('one learner', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     [{ provider: 'google.com', idToken: 'g1' }, 'id_token=g1&providerId=google.com'],
     [
       { provider: 'apple.com', idToken: 'a1', nonce: 'n1' },
@@ -163,7 +163,7 @@ describe('one learner', () => {
     expect(Object.fromEntries(given)).toEqual(Object.fromEntries(new URLSearchParams(body)));
   });
 
-  it('proves itself with the own address and the password', async () => {
+  test('proves itself with the own address and the password', async () => {
     const { auth, sent } = await signedIn();
     await done(auth.reauthenticate('again'));
     expect(sent.signInWithPassword).toMatchObject({
@@ -172,7 +172,7 @@ describe('one learner', () => {
     });
   });
 
-  it('signs up once, although the connection broke before the name was saved', async () => {
+  test('signs up once, although the connection broke before the name was saved', async () => {
     const { auth, paths, sent } = await signedIn();
     await done(auth.signUp('Heidi', 'Heidi@Example.com', 'secret'));
     expect(calls(paths, ':signUp')).toBe(0);
@@ -182,7 +182,7 @@ describe('one learner', () => {
     expect(calls(paths, ':signUp')).toBe(1);
   });
 
-  it('comes back from each of its mails to the home page, wherever it was asked for', async () => {
+  test('comes back from each of its mails to the home page, wherever it was asked for', async () => {
     history.replaceState({}, '', '/account?tab=mail#top');
     const { auth, sent } = await signedIn();
     const asked = () => sent.sendOobCode;
@@ -199,7 +199,7 @@ describe('one learner', () => {
     history.replaceState({}, '', '/');
   });
 
-  it('reads a fresh token with the fresh account', async () => {
+  test('reads a fresh token with the fresh account', async () => {
     const { auth, paths } = await signedIn();
     const before = calls(paths, ':lookup');
     await done(auth.refresh());
@@ -207,7 +207,7 @@ describe('one learner', () => {
     expect(calls(paths, '/token')).toBe(1);
   });
 
-  it.each([
+  test.each([
     [{ teacher: true }, true],
     [{ teacher: 'true' }, false],
     [{}, false],
@@ -216,14 +216,14 @@ describe('one learner', () => {
     await expect(auth.isTeacher()).resolves.toBe(expected);
   });
 
-  it('who is not signed in is no teacher, and changes nothing', async () => {
+  test('who is not signed in is no teacher, and changes nothing', async () => {
     const { auth } = await openReal(always());
     await expect(auth.isTeacher()).resolves.toBe(false);
     expect(() => auth.updatePassword('new')).toThrow('Nobody is signed in.');
     expect(() => auth.sendVerificationEmail()).toThrow('Nobody is signed in.');
   });
 
-  it.each([
+  test.each([
     ['the provider, where none is named', undefined, 'https://identitytoolkit.googleapis.com'],
     ['the emulator that is named', '127.0.0.1:9099', 'http://127.0.0.1:9099'],
   ])('is asked for at %s', async (_, address, origin) => {

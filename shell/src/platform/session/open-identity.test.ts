@@ -53,11 +53,11 @@ function show(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('gives the identity provider that it opened', () => {
+test('gives the identity provider that it opened', () => {
   expect(open().opened).toBe(auth);
 });
 
-it('stores consents as soon as the provider is open', async () => {
+test('stores consents as soon as the provider is open', async () => {
   const { consents, platform } = open();
   platform.setSession(MEMBER);
   consents.set('RemindersConsent', true);
@@ -67,7 +67,7 @@ it('stores consents as soon as the provider is open', async () => {
   });
 });
 
-it('reads the plan again when a learner comes back after some minutes, and not when they leave', async () => {
+test('reads the plan again when a learner comes back after some minutes, and not when they leave', async () => {
   const { ownEntitlement, platform } = open();
   ownEntitlement.entitlement$.subscribe();
   platform.setSession(MEMBER);
@@ -82,7 +82,7 @@ it('reads the plan again when a learner comes back after some minutes, and not w
   expect(reads()).toHaveLength(1);
 });
 
-it.each([
+test.each([
   ['copied to where the site says', { idTokenSyncPath: '/api/session' }, 1],
   ['copied nowhere where the site names no place', {}, 0],
 ])('the token is %s', async (_, config, times) => {

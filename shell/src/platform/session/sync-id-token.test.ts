@@ -30,7 +30,7 @@ function setUp(path = '/api/session') {
 
 const url = `${ORIGIN}/api/session`;
 
-it('posts the token on log-in and on every refresh, and deletes it on log-out [IDENTITY-token-sync]', async () => {
+test('posts the token on log-in and on every refresh, and deletes it on log-out [IDENTITY-token-sync]', async () => {
   const { tell, requests } = setUp();
   await tell('first');
   await tell('second');
@@ -42,7 +42,7 @@ it('posts the token on log-in and on every refresh, and deletes it on log-out [I
   ]);
 });
 
-it('sends nothing for a visitor, and no token twice', async () => {
+test('sends nothing for a visitor, and no token twice', async () => {
   const { tell, requests } = setUp();
   await tell(undefined);
   await tell('same');
@@ -50,7 +50,7 @@ it('sends nothing for a visitor, and no token twice', async () => {
   expect(requests()).toHaveLength(1);
 });
 
-it.each(['https://elsewhere.example/session', '//elsewhere.example/session', 'http://['])(
+test.each(['https://elsewhere.example/session', '//elsewhere.example/session', 'http://['])(
   'refuses %s, says so, and sends no token',
   (path) => {
     const { watch, logs } = setUp(path);
@@ -65,7 +65,7 @@ it.each(['https://elsewhere.example/session', '//elsewhere.example/session', 'ht
   },
 );
 
-it.each([
+test.each([
   ['cannot be reached', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ['refuses', async () => ({ ok: false, status: 500 })],
 ])('goes on when the server %s, and logs it once', async (_, answer) => {
@@ -78,7 +78,7 @@ it.each([
   expect(logs).toHaveLength(1);
 });
 
-it('never lets a log-out overtake the log-in before it', async () => {
+test('never lets a log-out overtake the log-in before it', async () => {
   const { tell, fetched, requests } = setUp();
   let finish: () => void = () => undefined;
   fetched.mockReturnValueOnce(

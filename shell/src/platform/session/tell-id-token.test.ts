@@ -39,7 +39,7 @@ function setUp() {
 
 const post = (token: string) => ({ method: 'POST', Authorization: `Bearer ${token}` });
 
-it('sends the token of the signed-in user [IDENTITY-token-sync]', async () => {
+test('sends the token of the signed-in user [IDENTITY-token-sync]', async () => {
   const { signIn, sent } = setUp();
   const vreni = aUser();
   signIn(vreni);
@@ -49,7 +49,7 @@ it('sends the token of the signed-in user [IDENTITY-token-sync]', async () => {
   expect(await sent()).toEqual([post('vreni'), { method: 'DELETE' }]);
 });
 
-it('sends no token that comes after the log-out', async () => {
+test('sends no token that comes after the log-out', async () => {
   const { signIn, sent } = setUp();
   const vreni = aUser();
   signIn(vreni);
@@ -58,7 +58,7 @@ it('sends no token that comes after the log-out', async () => {
   expect(await sent()).toEqual([]);
 });
 
-it('sends no token that arrives after another user has signed in', async () => {
+test('sends no token that arrives after another user has signed in', async () => {
   const { signIn, sent } = setUp();
   const vreni = aUser();
   const ueli = aUser();
@@ -69,7 +69,7 @@ it('sends no token that arrives after another user has signed in', async () => {
   expect(await sent()).toEqual([post('ueli')]);
 });
 
-it('goes on without a token that cannot be had', async () => {
+test('goes on without a token that cannot be had', async () => {
   const { signIn, sent } = setUp();
   const vreni = aUser();
   signIn(vreni);

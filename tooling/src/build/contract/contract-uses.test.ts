@@ -10,12 +10,12 @@ const program = programOf(
 const uses = contractUses(program);
 const usesOf = (fixture: string) => uses.filter(({ place }) => place.includes(`/${fixture}.ts:`));
 
-it('asks for the first contract where nothing newer is used', () => {
+test('asks for the first contract where nothing newer is used', () => {
   expect(usesOf('plain-screen')).toEqual([]);
   expect(contractRange(usesOf('plain-screen'))).toBe('^1.0.0');
 });
 
-it.each([
+test.each([
   ['a call by way of another function', 'supporting-screen', 'ParentApp.supports', '1.9.0'],
   ['a renamed binding', 'store-screen', 'ParentApp.storeVisit$', '1.10.0'],
 ])('sees %s, so that an older shell does not load it', (_, screen, member, since) => {
@@ -58,7 +58,7 @@ const FIRST: Readonly<Record<string, string>> = {
   SignUpFlow: 'cancel isActive$ start',
 };
 
-it('has a version for each member that the first contract had not, and none of the future', () => {
+test('has a version for each member that the first contract had not, and none of the future', () => {
   const members = contractMembers(program);
   const unmarked = [...members].filter(([, since]) => since === '1.0.0').map(([name]) => name);
   const first = Object.entries(FIRST).flatMap(([holder, names]) =>

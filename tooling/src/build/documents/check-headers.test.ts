@@ -28,7 +28,7 @@ const check = (framedBy: 'shell' | 'nobody', policy?: string, permissions?: stri
     },
   );
 
-it('accepts a document whose headers say what it declares', () => {
+test('accepts a document whose headers say what it declares', () => {
   expect(() =>
     check('shell', `script-src 'self'; frame-ancestors ${SHELL}`, 'camera=()'),
   ).not.toThrow();
@@ -37,7 +37,7 @@ it('accepts a document whose headers say what it declares', () => {
   ).not.toThrow();
 });
 
-it.each([
+test.each([
   ['no rule of its own', 'shell', undefined, undefined, "needs script-src 'self'"],
   [
     'a frame that nobody may show',

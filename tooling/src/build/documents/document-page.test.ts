@@ -3,7 +3,7 @@ import { documentPage, fillDocument } from './document-page';
 const script = { file: 'assets/document-chat.0a1b2c3d.js', integrity: 'sha384-script' };
 const style = { file: 'assets/document-chat.1a2b3c4d.css', integrity: 'sha384-style' };
 
-it('names its hashed files with their integrity', () => {
+test('names its hashed files with their integrity', () => {
   const page = documentPage({ title: 'Chat' }, { script, style });
   expect(page).toContain(
     '<script src="/assets/document-chat.0a1b2c3d.js" integrity="sha384-script" defer></script>',
@@ -14,12 +14,12 @@ it('names its hashed files with their integrity', () => {
   expect(documentPage({ title: 'Chat' }, { script })).not.toContain('stylesheet');
 });
 
-it('has nothing inline, so its policy needs no exception', () => {
+test('has nothing inline, so its policy needs no exception', () => {
   const page = documentPage({ title: 'Chat' }, { script, style });
   expect(page).not.toMatch(/<style|style="|<script>| on\w+=/);
 });
 
-it('escapes its title, and knows the shell only once it is published', () => {
+test('escapes its title, and knows the shell only once it is published', () => {
   const page = documentPage({ title: 'Chat & <b>' }, { script });
   expect(page).toContain('<title>Chat &amp; &lt;b&gt;</title>');
   expect(page).not.toContain('https://');

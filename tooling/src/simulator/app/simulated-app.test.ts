@@ -54,7 +54,7 @@ test('every example is a message that the page takes', () => {
 });
 
 describe('what it hears', () => {
-  it('is what carries the token of this start', async () => {
+  test('is what carries the token of this start', async () => {
     const { app, post, types } = open();
     await post('REQUEST_GOOGLE_ID_TOKEN', {});
     expect(types()).toEqual(['LOG_IN_WITH_ID_TOKEN']);
@@ -65,7 +65,7 @@ describe('what it hears', () => {
     expect(types()).toHaveLength(2);
   });
 
-  it.each([
+  test.each([
     ['no token', undefined, 'It has no token.'],
     ['another token', 'token-0', 'Its token is another one.'],
   ])('is nothing with %s', async (_, token, note) => {
@@ -75,7 +75,7 @@ describe('what it hears', () => {
     expect(last()).toMatchObject({ kind: 'refused', type: 'REQUEST_GOOGLE_ID_TOKEN', note });
   });
 
-  it.each([
+  test.each([
     ['an unknown type', 'OPEN_BANK_ACCOUNT', {}, 'The protocol has no such message.'],
     ['a log-in of nobody', 'LOG_IN_TO_SUBSCRIPTION_SERVICE', {}, 'Its payload has no uid.'],
     ['a purchase of nothing', 'PURCHASE_PACKAGE', { package: {} }, /needs a package/],
@@ -90,13 +90,13 @@ describe('what it hears', () => {
     });
   });
 
-  it.each(['no JSON', '[]', 'null', '7', ''])('never throws: %j', (text) => {
+  test.each(['no JSON', '[]', 'null', '7', ''])('never throws: %j', (text) => {
     const { app, delivered } = open();
     expect(() => app.hear(text)).not.toThrow();
     expect(delivered).toEqual([]);
   });
 
-  it('is not what this version does not answer', async () => {
+  test('is not what this version does not answer', async () => {
     const { post, delivered, last, app } = open({ supports: ['REQUEST_GOOGLE_ID_TOKEN'] });
     expect(app.info.supports).toEqual(['REQUEST_GOOGLE_ID_TOKEN']);
     await post('REQUEST_APPLE_ID_TOKEN_AND_NONCE', {});
@@ -106,7 +106,7 @@ describe('what it hears', () => {
     expect(delivered).toHaveLength(1);
   });
 
-  it('is no message at all of a frame that does not know the token', async () => {
+  test('is no message at all of a frame that does not know the token', async () => {
     const { app, post, logIn, delivered, controls } = open();
     await logIn('anna');
     const { uid, outside } = app.getState();
@@ -123,7 +123,7 @@ describe('what it hears', () => {
     expect(app.getState()).toMatchObject({ uid, outside, isRunning: true });
   });
 
-  it('never puts the token into the log', async () => {
+  test('never puts the token into the log', async () => {
     const { app, logIn, buy } = open();
     const { token } = app.info;
     if (token === undefined) throw new Error('The app has no token.');
@@ -134,7 +134,7 @@ describe('what it hears', () => {
   });
 });
 
-it('sends what the store sells when the page has loaded, and again after each log-in', async () => {
+test('sends what the store sells when the page has loaded, and again after each log-in', async () => {
   const { app, post, delivered } = open();
   const packages = { type: 'SUBSCRIPTION_PACKAGES', payload: { packages: PACKAGES } };
   await app.pageLoaded();
@@ -144,7 +144,7 @@ it('sends what the store sells when the page has loaded, and again after each lo
 });
 
 describe('a fault', () => {
-  it('is that it never says STOP_LOADING, although it buys', async () => {
+  test('is that it never says STOP_LOADING, although it buys', async () => {
     const { app, logIn, buy, restore, controls, delivered } = open();
     app.choosePreset('forgets');
     await logIn('anna');
@@ -154,7 +154,7 @@ describe('a fault', () => {
     expect(delivered).toEqual([]);
   });
 
-  it('is that it sends packages which no page can read, beside two that it can', async () => {
+  test('is that it sends packages which no page can read, beside two that it can', async () => {
     const { app, delivered } = open();
     app.choosePreset('malformed');
     await app.pageLoaded();
@@ -164,7 +164,7 @@ describe('a fault', () => {
     expect(readable).toEqual([PACKAGES[1], PACKAGES[3]]);
   });
 
-  it('is that it has no token, and hears every frame', async () => {
+  test('is that it has no token, and hears every frame', async () => {
     const { app, post, types } = open();
     app.choosePreset('tokenless');
     expect(app.info).not.toHaveProperty('token');
@@ -175,7 +175,7 @@ describe('a fault', () => {
 });
 
 describe('a purchase', () => {
-  it('is made for the learner who is logged in, then the page is told to stop loading', async () => {
+  test('is made for the learner who is logged in, then the page is told to stop loading', async () => {
     const { logIn, buy, controls, types } = open({ os: 'android' });
     await logIn('anna');
     await buy();
@@ -185,7 +185,7 @@ describe('a purchase', () => {
     expect(types()).toEqual(['STOP_LOADING']);
   });
 
-  it.each([
+  test.each([
     ['cancelled', { outcome: 'cancelled' }],
     ['owned', {}],
     ['no-network', {}],
@@ -201,7 +201,7 @@ describe('a purchase', () => {
     },
   );
 
-  it('that waits is made when it is approved', async () => {
+  test('that waits is made when it is approved', async () => {
     const { app, logIn, buy, controls, types } = open();
     app.setStoreAnswer('waits');
     await logIn('anna');
@@ -213,7 +213,7 @@ describe('a purchase', () => {
     expect(app.getState().stores.ios).toMatchObject({ owned: { uid: 'anna' }, waiting: null });
   });
 
-  it('during which the app dies is made, and the page hears nothing', async () => {
+  test('during which the app dies is made, and the page hears nothing', async () => {
     const { app, logIn, buy, controls, delivered } = open({ diesWhilePurchasing: true });
     await logIn('anna');
     await buy();
@@ -222,7 +222,7 @@ describe('a purchase', () => {
     expect(app.getState().isRunning).toBe(false);
   });
 
-  it('is not answered by an app that was started anew meanwhile', async () => {
+  test('is not answered by an app that was started anew meanwhile', async () => {
     const { app, logIn, delivered, controls } = open();
     await logIn('anna');
     const { token } = app.info;
@@ -233,7 +233,7 @@ describe('a purchase', () => {
     expect([delivered, controls]).toEqual([[], []]);
   });
 
-  it('is refused where nobody is logged in, or the sandbox refuses; what it says is in the log', async () => {
+  test('is refused where nobody is logged in, or the sandbox refuses; what it says is in the log', async () => {
     const { logIn, buy, controls, refusing, app } = open();
     await buy();
     expect(app.getState().log.map(({ type }) => type)).toContain(
@@ -250,7 +250,7 @@ describe('a purchase', () => {
 });
 
 describe('restore', () => {
-  it('brings the plan of this store account to the learner who asks', async () => {
+  test('brings the plan of this store account to the learner who asks', async () => {
     const { app, logIn, buy, restore, controls, types } = open();
     await logIn('anna');
     await buy();
@@ -263,7 +263,7 @@ describe('restore', () => {
     expect(controls.at(-1)).toEqual(['expire', { uid: 'beat', ProductID: 'basic_monthly' }]);
   });
 
-  it('moves nothing where the plan is the learner’s already, or where there is none', async () => {
+  test('moves nothing where the plan is the learner’s already, or where there is none', async () => {
     const { app, logIn, buy, restore, controls, last } = open();
     await logIn('anna');
     await restore();
@@ -275,7 +275,7 @@ describe('restore', () => {
     expect(app.getState().stores.ios.owned?.uid).toBe('anna');
   });
 
-  it('with a store account of another learner is the only way; buying is refused', async () => {
+  test('with a store account of another learner is the only way; buying is refused', async () => {
     const { logIn, buy, restore, controls } = open({ isStoreAccountShared: true });
     await logIn('anna');
     await buy();
@@ -285,7 +285,7 @@ describe('restore', () => {
     expect(controls.at(-1)).toEqual(['transfer', { fromUid: 'another-learner', toUid: 'anna' }]);
   });
 
-  it('finds nothing in the other store', async () => {
+  test('finds nothing in the other store', async () => {
     const { app, logIn, buy, restore, controls } = open();
     await logIn('anna');
     await buy();
@@ -318,7 +318,7 @@ test('a page that was loaded gets the packages; a failed sign-in is told', async
 });
 
 describe('a page that the system has ended', () => {
-  it('is begun at the same place, with another token, by an app that knows its learner', async () => {
+  test('is begun at the same place, with another token, by an app that knows its learner', async () => {
     const { app, logIn, post, types } = open();
     await logIn('anna');
     const before = app.info;
@@ -335,7 +335,7 @@ describe('a page that the system has ended', () => {
     expect(types()).toEqual(['LOG_IN_WITH_ID_TOKEN']);
   });
 
-  it('hears how its purchase ended; after a start of the app the next one does not', async () => {
+  test('hears how its purchase ended; after a start of the app the next one does not', async () => {
     const { app, logIn, buy, types, controls } = open();
     await logIn('anna');
     const bought = buy();
@@ -350,7 +350,7 @@ describe('a page that the system has ended', () => {
     expect(types()).toEqual(['STOP_LOADING']);
   });
 
-  it('is nothing to an app that does not run', () => {
+  test('is nothing to an app that does not run', () => {
     const { app } = open();
     app.endApp();
     app.pageEnded('/home');

@@ -18,7 +18,7 @@ function pageIn(state: Partial<PageState>): HTMLElement {
 const textsOf = (page: HTMLElement, selector: string) =>
   [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-it('shows of each check what was seen, how long it took and how to mend it', () => {
+test('shows of each check what was seen, how long it took and how to mend it', () => {
   const page = pageIn({ results: RESULTS, isDone: true });
   const rows = [...page.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
@@ -31,13 +31,13 @@ it('shows of each check what was seen, how long it took and how to mend it', () 
   expect(textsOf(page, 'button')).toEqual(['Run again', 'Copy the results']);
 });
 
-it('tells what to do meanwhile, and lets it be skipped', () => {
+test('tells what to do meanwhile, and lets it be skipped', () => {
   const page = pageIn({ isRunning: true, instruction: 'Buy, or cancel.' });
   expect(textsOf(page, '[role=status]')).toEqual(['Buy, or cancel.']);
   expect(textsOf(page, 'button')).toEqual(['Skip this one']);
 });
 
-it('says that an app without a fault has none', () => {
+test('says that an app without a fault has none', () => {
   const page = pageIn({ results: RESULTS.slice(0, 1), isDone: true });
   expect(textsOf(page, '[role=status]')).toEqual(['No faults found.']);
 });

@@ -95,7 +95,7 @@ const STORE_AND_SIGN_IN = [
 ];
 
 describe('the simulated app', () => {
-  it.each(['ios', 'android'] as const)('has no fault on %s', async (os) => {
+  test.each(['ios', 'android'] as const)('has no fault on %s', async (os) => {
     const results = await conformanceOf('new', { os });
     expect(wrongOf(results)).toEqual([]);
     // Each message to the app, by its own name.
@@ -109,7 +109,7 @@ describe('the simulated app', () => {
     });
   });
 
-  it.each(['dies', 'switched'] as const)(
+  test.each(['dies', 'switched'] as const)(
     'has no fault of its own with the preset %s',
     async (preset) => {
       const results = await conformanceOf(preset, { diesWhilePurchasing: false });
@@ -117,14 +117,14 @@ describe('the simulated app', () => {
     },
   );
 
-  it('offers less as an old app, which is no fault', async () => {
+  test('offers less as an old app, which is no fault', async () => {
     const results = await conformanceOf('old');
     expect(wrongOf(results)).toEqual([]);
     const notBuilt = results.filter(({ verdict }) => verdict === 'not built');
     expect(notBuilt.map(({ check }) => check)).toEqual(['RESTORE_PURCHASES', 'OPEN_EXTERNAL_URL']);
   });
 
-  it('that is silent answers nothing, and each silence is named', async () => {
+  test('that is silent answers nothing, and each silence is named', async () => {
     const results = await conformanceOf('silent');
     expect(wrongOf(results)).toEqual([
       'SUBSCRIPTION_PACKAGES',
@@ -137,13 +137,13 @@ describe('the simulated app', () => {
     );
   });
 
-  it('that is slow sends its packages too late', async () => {
+  test('that is slow sends its packages too late', async () => {
     const results = await conformanceOf('slow');
     expect(wrongOf(results)).toEqual(['SUBSCRIPTION_PACKAGES']);
     expect(results[0]).toMatchObject({ ms: 8000, words: expect.stringMatching(/came late/) });
   });
 
-  it.each<[PresetName, readonly string[]]>([
+  test.each<[PresetName, readonly string[]]>([
     ['forgets', ['PURCHASE_PACKAGE', 'RESTORE_PURCHASES']],
     [
       'malformed',
@@ -157,13 +157,13 @@ describe('the simulated app', () => {
     expect(wrongOf(await conformanceOf(preset))).toEqual(checks);
   });
 
-  it('that dies during a purchase never says STOP_LOADING', async () => {
+  test('that dies during a purchase never says STOP_LOADING', async () => {
     const results = await conformanceOf('dies');
     expect(wrongOf(results)).toContain('PURCHASE_PACKAGE');
   });
 });
 
-it('takes nothing for an answer that came before the question', async () => {
+test('takes nothing for an answer that came before the question', async () => {
   // It does not send its packages again after a log-in.
   const hear = (one: SimulatedApp, text: string) => {
     if (!text.includes('LOG_IN_TO')) one.hear(text);
@@ -214,7 +214,7 @@ describe('a faulty app', () => {
     FORMED: 'Messages of the app are well formed',
   };
 
-  it.each<[string, Faults, string, RegExp]>([
+  test.each<[string, Faults, string, RegExp]>([
     [
       'has no token',
       { info: ({ token: _, ...rest }: { token?: string }) => rest },
@@ -286,7 +286,7 @@ describe('a faulty app', () => {
     );
   });
 
-  it('that sets window.parentApp late is told so', async () => {
+  test('that sets window.parentApp late is told so', async () => {
     const { target } = open({}, 'new');
     const results: Result[] = [];
     const signal = new AbortController().signal;
@@ -307,7 +307,7 @@ describe('a faulty app', () => {
 /** The long run of `npm run test:full` asks more. */
 const MESSAGES = process.env.FULL_TESTS === '1' ? 10_000 : 500;
 
-it(`the simulated app does nothing for ${MESSAGES} messages without its token`, async () => {
+test(`the simulated app does nothing for ${MESSAGES} messages without its token`, async () => {
   const { app, target } = open({}, 'new');
   const heardBefore = app.getState().log.length;
   const delivered = jest.fn();

@@ -3,7 +3,7 @@ import { addresses as addressesAt } from '../../addresses';
 const { origin } = addressesAt().simulator;
 const CONFORMANCE = `${origin}/__simulator/conformance`;
 
-it('is served with the bridge before its own script, which its policy allows', async () => {
+test('is served with the bridge before its own script, which its policy allows', async () => {
   const answer = await fetch(CONFORMANCE);
   expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
   const page = await answer.text();

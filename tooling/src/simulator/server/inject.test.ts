@@ -26,7 +26,7 @@ function openInside(os: 'ios' | 'android', before = '') {
   return { window: inner.window as unknown as Inside, heard, info };
 }
 
-it('is the first script of a page, wherever its head begins', () => {
+test('is the first script of a page, wherever its head begins', () => {
   const page = '<!doctype html>\n<html lang="en">\n<head data-x="1">\n<script>late()</script>';
   expect(injectBridge(page, bridge)).toBe(
     `<!doctype html>\n<html lang="en">\n<head data-x="1"><script>${bridge.script}</script>\n<script>late()</script>`,
@@ -36,19 +36,19 @@ it('is the first script of a page, wherever its head begins', () => {
   );
 });
 
-it('is allowed by the hash of its text', () => {
+test('is allowed by the hash of its text', () => {
   const digest = createHash('sha256').update(bridge.script).digest('base64');
   expect(bridge.hash).toBe(`sha256-${digest}`);
 });
 
-it('gives the page the app and its token, and the app what the page posts', () => {
+test('gives the page the app and its token, and the app what the page posts', () => {
   const { window, heard, info } = openInside('ios');
   expect(window.parentApp).toEqual(info);
   window.ReactNativeWebView.postMessage('hello');
   expect(heard).toEqual(['hello']);
 });
 
-it('stands back where a real app has put its own bridge', () => {
+test('stands back where a real app has put its own bridge', () => {
   const { window } = openInside('ios', 'window.ReactNativeWebView = { postMessage() {} }');
   expect(window.parentApp).toBeUndefined();
 });

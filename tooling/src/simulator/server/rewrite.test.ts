@@ -5,7 +5,7 @@ import { upstreamOf } from './upstream';
 const product = addresses(10_000);
 const rewrite = createRewrite(product, '192.0.2.7:13005');
 
-it('puts every address of the product under the origin of the simulator', () => {
+test('puts every address of the product under the origin of the simulator', () => {
   const text = JSON.stringify({
     home: 'http://localhost:13000/home',
     remote: 'http://localhost:13003/remote.json',
@@ -31,7 +31,7 @@ it('puts every address of the product under the origin of the simulator', () => 
   });
 });
 
-it.each([
+test.each([
   ['/subscriptions?x=1', 'localhost:13000', '/subscriptions?x=1'],
   ['/__simulator/sites/mf-live/chat/', 'localhost:13004', '/chat/'],
   ['/__simulator/sites/media/s/a/b.ts?k=1', '127.0.0.1:15010', '/s/a/b.ts?k=1'],
@@ -48,12 +48,12 @@ it.each([
   expect(upstreamOf(product, url)).toMatchObject({ host, path });
 });
 
-it('never changes what a database streams, because its messages have a length', () => {
+test('never changes what a database streams, because its messages have a length', () => {
   expect(upstreamOf(product, '/google.firestore.v1.Firestore/Listen/channel').isText).toBe(false);
   expect(upstreamOf(product, '/v1/projects/demo-swissgerman/databases').isText).toBe(true);
 });
 
-it('lets the simulator frame the product and run its bridge, and nothing more', () => {
+test('lets the simulator frame the product and run its bridge, and nothing more', () => {
   const policy =
     "default-src 'none'; script-src 'self' http://localhost:13001; connect-src 'self' http://127.0.0.1:15001; frame-ancestors 'none'";
   const origins = ['http://localhost:13001', 'http://127.0.0.1:15001'];

@@ -24,13 +24,13 @@ beforeEach(() => {
   dialog.showModal();
 });
 
-it('opens, and moves the focus inside', () => {
+test('opens, and moves the focus inside', () => {
   expect(dialog.hasAttribute('open')).toBe(true);
   expect(document.activeElement?.textContent).toBe('Yes');
   expect(() => dialog.showModal()).toThrow('already open');
 });
 
-it('closes, says so, and gives the focus back', async () => {
+test('closes, says so, and gives the focus back', async () => {
   dialog.close('done');
   await settled();
   expect(dialog.open).toBe(false);
@@ -39,21 +39,21 @@ it('closes, says so, and gives the focus back', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
-it('is cancelled by Escape', async () => {
+test('is cancelled by Escape', async () => {
   press('Escape');
   await settled();
   expect(events).toEqual(['cancel', 'close']);
   expect(dialog.open).toBe(false);
 });
 
-it('stays open when its cancel event is prevented', async () => {
+test('stays open when its cancel event is prevented', async () => {
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   press('Escape');
   await settled();
   expect(dialog.open).toBe(true);
 });
 
-it('is closed by a form with that method, with the value of its button', () => {
+test('is closed by a form with that method, with the value of its button', () => {
   dialog.querySelector('button')?.click();
   expect(dialog.open).toBe(false);
   expect(dialog.returnValue).toBe('yes');

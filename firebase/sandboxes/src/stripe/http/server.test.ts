@@ -32,7 +32,7 @@ async function checkout(days?: number) {
   return { session, customer, path: pathOf(session.url), state };
 }
 
-it('answers the real SDK over HTTP', async () => {
+test('answers the real SDK over HTTP', async () => {
   const overHttp = new Stripe('sk_test_sandbox', {
     host: '127.0.0.1',
     port: running.port,
@@ -44,7 +44,7 @@ it('answers the real SDK over HTTP', async () => {
   });
 });
 
-it('shows amount and button, takes the card, and leads to the success page', async () => {
+test('shows amount and button, takes the card, and leads to the success page', async () => {
   const { session, path, state } = await checkout();
   expect(await read(path)).toContain('Pay CHF 9.90');
   const answer = await send(path, { action: 'pay', email: 'anna@example.com', ...CARD });
@@ -56,7 +56,7 @@ it('shows amount and button, takes the card, and leads to the success page', asy
   expect(await read(path)).toContain('This is done already');
 });
 
-it('says what a trial costs, and starts it', async () => {
+test('says what a trial costs, and starts it', async () => {
   const { path, customer } = await checkout(30);
   const text = await read(path);
   expect(text).toContain('30 days free');
@@ -66,7 +66,7 @@ it('says what a trial costs, and starts it', async () => {
   expect(subscription?.status).toBe('trialing');
 });
 
-it('keeps what was typed, and charges nothing, when a card is declined or wrong', async () => {
+test('keeps what was typed, and charges nothing, when a card is declined or wrong', async () => {
   const { path, state } = await checkout();
   const declined = { ...CARD, number: '4000 0000 0000 0002' };
   const answer = await send(path, { action: 'pay', email: 'a@example.com', ...declined });
@@ -91,7 +91,7 @@ describe('a promotion code at the payment page', () => {
     await stripe.promotionCodes.create({ code: 'GRUEZI20', promotion });
   });
 
-  it('is taken whatever its letters, shown in the sum, and paid', async () => {
+  test('is taken whatever its letters, shown in the sum, and paid', async () => {
     const { session, path } = await checkout();
     const applied = await send(path, { action: 'apply', code: ' gruezi20', ...CARD });
     expect(applied.text).toContain('−CHF 1.98');
@@ -103,14 +103,14 @@ describe('a promotion code at the payment page', () => {
     expect(done).toMatchObject({ amount_total: 792, invoice: { total: 792, amount_paid: 792 } });
   });
 
-  it('can be taken away again', async () => {
+  test('can be taken away again', async () => {
     const { path } = await checkout();
     await send(path, { action: 'apply', code: 'GRUEZI20', ...CARD });
     const removed = await send(path, { action: 'remove-code', ...CARD });
     expect(removed.text).toContain('Pay CHF 9.90');
   });
 
-  it('is refused in a sentence when there is none such, and nothing is paid', async () => {
+  test('is refused in a sentence when there is none such, and nothing is paid', async () => {
     const { path, state } = await checkout();
     const typed = { email: 'anna@example.com', code: 'GRATIS', ...CARD };
     for (const action of ['apply', 'pay']) {
@@ -122,7 +122,7 @@ describe('a promotion code at the payment page', () => {
     expect(await state()).toBe('open');
   });
 
-  it('that was typed and not applied is applied first: the learner sees the sum before paying', async () => {
+  test('that was typed and not applied is applied first: the learner sees the sum before paying', async () => {
     const { path, state } = await checkout();
     const pay = { action: 'pay', email: 'anna@example.com', ...CARD };
     const shown = await send(path, { ...pay, code: 'GRUEZI20' });
@@ -132,7 +132,7 @@ describe('a promotion code at the payment page', () => {
     expect(await state()).toBe('complete');
   });
 
-  it('leaves a trial free, and says what the first payment is', async () => {
+  test('leaves a trial free, and says what the first payment is', async () => {
     const { path } = await checkout(30);
     const { text } = await send(path, { action: 'apply', code: 'GRUEZI20' });
     expect(text).toContain('Start trial');
@@ -142,7 +142,7 @@ describe('a promotion code at the payment page', () => {
   });
 });
 
-it('asks the bank: failed nothing is charged, completed the plan runs', async () => {
+test('asks the bank: failed nothing is charged, completed the plan runs', async () => {
   const { path, state } = await checkout();
   const asking = { action: 'pay', email: 'a@example.com', ...CARD, number: '4000 0025 0000 3155' };
   const bank = (await send(path, asking)).location;
@@ -154,13 +154,13 @@ it('asks the bank: failed nothing is charged, completed the plan runs', async ()
   expect(await state()).toBe('complete');
 });
 
-it('leads back to where the learner came from', async () => {
+test('leads back to where the learner came from', async () => {
   const { path, state } = await checkout();
   expect((await send(path, { action: 'back' })).location).toBe('http://localhost:3000/cancel');
   expect(await state()).toBe('open');
 });
 
-it('cancels and renews in the portal as flexible billing does, and takes another card', async () => {
+test('cancels and renews in the portal as flexible billing does, and takes another card', async () => {
   const { customer, subscription } = await subscribe({ stripe });
   const { url } = await stripe.billingPortal.sessions.create({
     customer: customer.id,
@@ -181,7 +181,7 @@ it('cancels and renews in the portal as flexible billing does, and takes another
   expect(await read(path)).toContain('mastercard ending in 4444');
 });
 
-it('lets a failed payment be made good with another card on its invoice', async () => {
+test('lets a failed payment be made good with another card on its invoice', async () => {
   const broken = { card: 'pm_card_chargeCustomerFail', days: 1 };
   const { subscription } = await subscribe({ stripe }, broken);
   await sandbox.advanceDays(2);
@@ -196,7 +196,7 @@ it('lets a failed payment be made good with another card on its invoice', async 
   expect(await read(path)).toContain('Paid');
 });
 
-it('shows everything in the viewer, and obeys its controls', async () => {
+test('shows everything in the viewer, and obeys its controls', async () => {
   const { customer } = await subscribe({ stripe });
   const viewer = await read('/');
   expect(viewer).toContain(customer.id);
@@ -223,7 +223,7 @@ it('shows everything in the viewer, and obeys its controls', async () => {
   expect((await stripe.prices.list()).data).toHaveLength(3);
 });
 
-it('takes no posts from the pages of others', async () => {
+test('takes no posts from the pages of others', async () => {
   const response = await fetch(`${origin}/_control/reset`, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'cross-site' },

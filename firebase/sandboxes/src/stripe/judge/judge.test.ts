@@ -212,19 +212,19 @@ beforeAll(async () => {
   await readBoth(stripe.events);
 }, 120_000);
 
-it('gets every request that the sandbox answers', () => {
+test('gets every request that the sandbox answers', () => {
   const asked = new Set(answers.map(({ request }) => request));
   expect(REQUEST_NAMES.filter((name) => !asked.has(name))).toEqual([]);
 });
 
-it("finds every answer right by the SDK's own types", () => {
+test("finds every answer right by the SDK's own types", () => {
   const wrong = answers.flatMap(({ request, body }) =>
     check(body).map((line) => `${request}: ${line}`),
   );
   expect([...new Set(wrong)]).toEqual([]);
 });
 
-it("finds the object of every event right by the SDK's own types", () => {
+test("finds the object of every event right by the SDK's own types", () => {
   const wrong = Object.values(sandbox.state.events).flatMap((event) => check(clone(event)));
   expect([...new Set(wrong)]).toEqual([]);
 });
@@ -243,7 +243,7 @@ test.each<[string, (subscription: Record<string, unknown>) => void]>([
   expect(check(planted)).not.toEqual([]);
 });
 
-it('holds requests against schemas that are as new as the SDK and parameters.ts', async () => {
+test('holds requests against schemas that are as new as the SDK and parameters.ts', async () => {
   // A process of its own: the generator is an ES module.
   const script = join(__dirname, '../requests/make-schemas.ts');
   const { stdout } = await promisify(execFile)(
@@ -254,7 +254,7 @@ it('holds requests against schemas that are as new as the SDK and parameters.ts'
   expect(JSON.parse(stdout)).toEqual(schemas);
 }, 120_000);
 
-it.each([
+test.each([
   ['removed by this version', { payment_method_types: ['card'] }, 'payment_method_types[0]'],
   ['unknown', { trial_days: 30 }, 'trial_days'],
   ['unknown inside', { subscription_data: { trial_days: 30 } }, 'subscription_data[trial_days]'],
@@ -269,7 +269,7 @@ it.each([
   });
 });
 
-it('refuses a value that the SDK does not name', async () => {
+test('refuses a value that the SDK does not name', async () => {
   const wrong = { proration_behavior: 'sometimes' } as Stripe.SubscriptionUpdateParams;
   const [id = ''] = Object.keys(sandbox.state.subscriptions);
   await expect(stripe.subscriptions.update(id, wrong)).rejects.toMatchObject({

@@ -21,7 +21,7 @@ async function withPlan(first: string) {
   return { ...world, customer, subscription, balance, ledger, change };
 }
 
-it('records the credit that an invoice makes, and what later ones use of it', async () => {
+test('records the credit that an invoice makes, and what later ones use of it', async () => {
   const { balance, change, ledger, sandbox } = await withPlan('price_year');
   const { latest_invoice: made } = await change('price_vip');
   await expect(balance()).resolves.toBe(3900 - 8900);
@@ -38,7 +38,7 @@ it('records the credit that an invoice makes, and what later ones use of it', as
   ]);
 });
 
-it('gives the credit back that a voided invoice had used', async () => {
+test('gives the credit back that a voided invoice had used', async () => {
   const { balance, change, customer, ledger, sandbox, stripe } = await withPlan('price_basic');
   const gift = { amount: -1000, currency: 'chf' };
   await stripe.customers.createBalanceTransaction(customer.id, gift);
@@ -50,7 +50,7 @@ it('gives the credit back that a voided invoice had used', async () => {
   expect((await ledger())[0]).toMatchObject({ amount: -1000, type: 'unapplied_from_invoice' });
 });
 
-it('is asked for in the customer’s own currency', async () => {
+test('is asked for in the customer’s own currency', async () => {
   const { customer, stripe } = await withPlan('price_year');
   await expect(
     stripe.customers.createBalanceTransaction(customer.id, { amount: -1, currency: 'eur' }),

@@ -8,7 +8,7 @@ const off = (coupon: Partial<Stripe.Coupon>) => ({
   ...coupon,
 });
 
-it.each([
+test.each([
   [{ percent_off: 20 }, 990, 198],
   [{ percent_off: 25 }, 990, 248],
   [{ percent_off: 100 }, 990, 990],
@@ -19,7 +19,7 @@ it.each([
   expect(amountOff(off(coupon), amount)).toBe(taken);
 });
 
-it.each<[Stripe.CouponCreateParams, number | undefined, number[]]>([
+test.each<[Stripe.CouponCreateParams, number | undefined, number[]]>([
   [{ duration: 'once' }, undefined, [790, 990, 990, 990]],
   [{ duration: 'forever' }, undefined, [790, 790, 790, 790]],
   [{ duration: 'repeating', duration_in_months: 2 }, undefined, [790, 790, 990, 990]],
@@ -41,7 +41,7 @@ it.each<[Stripe.CouponCreateParams, number | undefined, number[]]>([
   expect(data.map(({ amount_paid }) => amount_paid).reverse()).toEqual(amounts);
 });
 
-it('takes no code where the session allows none, or in another currency', async () => {
+test('takes no code where the session allows none, or in another currency', async () => {
   const { sandbox, stripe } = testWorld();
   const coupon = await stripe.coupons.create({ amount_off: 200, currency: 'eur' });
   const promotion = { type: 'coupon', coupon: coupon.id } as const;
@@ -61,7 +61,7 @@ it('takes no code where the session allows none, or in another currency', async 
   expect(enter(session.id, 'FRANKEN')()).toBe('complete');
 });
 
-it('takes a code for one product with that product alone', async () => {
+test('takes a code for one product with that product alone', async () => {
   const { sandbox, stripe } = testWorld();
   const coupon = await stripe.coupons.create({
     ...{ percent_off: 50, duration: 'forever', applies_to: { products: ['vip_monthly'] } },
@@ -90,7 +90,7 @@ it('takes a code for one product with that product alone', async () => {
   expect(data.map(({ amount_paid }) => amount_paid)).toEqual([990, 1950]);
 });
 
-it('names the products of a coupon only when asked to, and none where it counts for all', async () => {
+test('names the products of a coupon only when asked to, and none where it counts for all', async () => {
   const { stripe } = testWorld();
   const applies_to = { products: ['vip_monthly'] };
   const expand = ['applies_to'];

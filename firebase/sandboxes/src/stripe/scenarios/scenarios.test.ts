@@ -30,14 +30,14 @@ async function makeContext(stripe: Stripe): Promise<ScenarioContext> {
   return { stripe, prices: { low, high, year } };
 }
 
-it('are thirty', () => expect(SCENARIOS).toHaveLength(30));
+test('are thirty', () => expect(SCENARIOS).toHaveLength(30));
 
 describe('in the sandbox', () => {
   let context: ScenarioContext;
   beforeAll(async () => {
     context = await makeContext(testWorld().stripe);
   });
-  it.each(SCENARIOS)('$title', ({ run }) => run(context));
+  test.each(SCENARIOS)('$title', ({ run }) => run(context));
 });
 
 // Declared only where STRIPE_SECRET_KEY holds a key of the test mode.
@@ -47,6 +47,6 @@ if (isTestMode) {
     beforeAll(async () => {
       context = await makeContext(new Stripe(key));
     });
-    it.each(SCENARIOS)('$title', ({ run }) => run(context), 60_000);
+    test.each(SCENARIOS)('$title', ({ run }) => run(context), 60_000);
   });
 }

@@ -15,7 +15,7 @@ async function failedRenewal(options: Parameters<typeof testWorld>[0] = {}) {
   return { world, subscription };
 }
 
-it('begins the new period at once, and takes the money about an hour later', async () => {
+test('begins the new period at once, and takes the money about an hour later', async () => {
   const world = testWorld();
   const { subscription } = await subscribe(world);
   const days = (subscription.items.data[0]?.current_period_end ?? 0) - world.sandbox.world.now();
@@ -31,7 +31,7 @@ it('begins the new period at once, and takes the money about an hour later', asy
   expect(invoiceOf(await current(world, subscription)).status).toBe('paid');
 });
 
-it('keeps "now" real, so that every date of the past agrees with it', async () => {
+test('keeps "now" real, so that every date of the past agrees with it', async () => {
   const world = testWorld();
   const { subscription } = await subscribe(world);
   const before = world.sandbox.world.now();
@@ -41,7 +41,7 @@ it('keeps "now" real, so that every date of the past agrees with it', async () =
   expect(subscription.created - created).toBe(864_000);
 });
 
-it('tries a failed renewal three more times, then cancels', async () => {
+test('tries a failed renewal three more times, then cancels', async () => {
   const { world, subscription } = await failedRenewal();
   expect((await current(world, subscription)).status).toBe('past_due');
   await world.sandbox.advanceDays(14);
@@ -55,7 +55,7 @@ it('tries a failed renewal three more times, then cancels', async () => {
   expect(invoiceOf(ended).attempt_count).toBe(4);
 });
 
-it('leaves the plan unpaid where that is configured; paying the invoice revives it', async () => {
+test('leaves the plan unpaid where that is configured; paying the invoice revives it', async () => {
   const { world, subscription } = await failedRenewal({ afterRetries: 'unpaid' });
   await world.sandbox.advanceDays(16);
   const unpaid = await current(world, subscription);
@@ -67,7 +67,7 @@ it('leaves the plan unpaid where that is configured; paying the invoice revives 
   expect((await current(world, subscription)).status).toBe('active');
 });
 
-it.each([
+test.each([
   ['the latest', 1, 'active'],
   ['an older one', 0, 'past_due'],
 ])(
@@ -93,7 +93,7 @@ it.each([
   },
 );
 
-it('drops an upgrade that waits when the period ends, before the renewal', async () => {
+test('drops an upgrade that waits when the period ends, before the renewal', async () => {
   const world = testWorld();
   const { subscription } = await subscribe(world);
   const end = subscription.items.data[0]?.current_period_end ?? 0;
@@ -111,7 +111,7 @@ it('drops an upgrade that waits when the period ends, before the renewal', async
   expect(invoiceOf(renewed)).toMatchObject({ status: 'paid', amount_paid: 990 });
 });
 
-it('recovers by itself when a better card is the default at the next attempt', async () => {
+test('recovers by itself when a better card is the default at the next attempt', async () => {
   const { world, subscription } = await failedRenewal();
   const method = await world.stripe.paymentMethods.attach('pm_card_visa', {
     customer: subscription.customer as string,
@@ -121,7 +121,7 @@ it('recovers by itself when a better card is the default at the next attempt', a
   expect((await current(world, subscription)).status).toBe('active');
 });
 
-it('ends at the end of the period what was cancelled, and says so', async () => {
+test('ends at the end of the period what was cancelled, and says so', async () => {
   const world = testWorld();
   const { subscription } = await subscribe(world);
   await world.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
@@ -131,7 +131,7 @@ it('ends at the end of the period what was cancelled, and says so', async () => 
   expect(world.types().filter((type) => type === 'invoice.paid')).toHaveLength(1);
 });
 
-it('downgrades when its phase begins, and charges the lower price', async () => {
+test('downgrades when its phase begins, and charges the lower price', async () => {
   const world = testWorld();
   const { subscription } = await subscribe(world, { price: 'price_vip' });
   const { id, phases } = await world.stripe.subscriptionSchedules.create({
@@ -154,7 +154,7 @@ it('downgrades when its phase begins, and charges the lower price', async () => 
   expect(world.types()).toContain('subscription_schedule.released');
 });
 
-it('drops an upgrade that the bank never confirmed', async () => {
+test('drops an upgrade that the bank never confirmed', async () => {
   const world = testWorld();
   const { subscription, customer } = await subscribe(world);
   const asking = await world.stripe.paymentMethods.attach('pm_card_authenticationRequired', {
@@ -176,7 +176,7 @@ it('drops an upgrade that the bank never confirmed', async () => {
   expect(invoiceOf(dropped).status).toBe('void');
 });
 
-it('expires payment pages and first payments that nobody finishes', async () => {
+test('expires payment pages and first payments that nobody finishes', async () => {
   const world = testWorld();
   const customer = await world.stripe.customers.create({});
   const session = await openCheckout(world.stripe, customer.id);
@@ -186,7 +186,7 @@ it('expires payment pages and first payments that nobody finishes', async () => 
   expect((await current(world, subscription)).status).toBe('incomplete_expired');
 });
 
-it('announces the end of a trial three days before, once', async () => {
+test('announces the end of a trial three days before, once', async () => {
   const world = testWorld();
   await subscribe(world, { days: 30 });
   await world.sandbox.advanceDays(26);
@@ -196,7 +196,7 @@ it('announces the end of a trial three days before, once', async () => {
   expect(announced).toHaveLength(1);
 });
 
-it('tells of every subscriber when the dates have moved, and of nobody else', async () => {
+test('tells of every subscriber when the dates have moved, and of nobody else', async () => {
   const { sandbox, stripe, received } = testWorld();
   const { customer } = await subscribe({ stripe });
   const gone = await subscribe({ stripe });
@@ -211,11 +211,11 @@ it('tells of every subscriber when the dates have moved, and of nobody else', as
   ]);
 });
 
-it.each([0, -1, Number.NaN, 4000])('refuses to move the clock by %d days', async (days) => {
+test.each([0, -1, Number.NaN, 4000])('refuses to move the clock by %d days', async (days) => {
   await expect(testWorld().sandbox.advanceDays(days)).rejects.toThrow('advanceDays');
 });
 
-it('moves dates, and no amounts or counters', () => {
+test('moves dates, and no amounts or counters', () => {
   const state = { created: 1_800_000_000, amount: 34_900, list: [{ at: 1_800_000_000 }], id: 'x' };
   moveDatesBack(state, 86_400);
   expect(state).toEqual({

@@ -1,6 +1,6 @@
 import { testWorld } from '../testing';
 
-it('sends again what was not taken, until it is', async () => {
+test('sends again what was not taken, until it is', async () => {
   const statuses = [500, 0, 200];
   const seen: string[] = [];
   const { sandbox, stripe } = testWorld({
@@ -19,7 +19,7 @@ it('sends again what was not taken, until it is', async () => {
   expect(sandbox.state.deliveries[0]?.attempts.map(({ status }) => status)).toEqual([500, 0, 200]);
 });
 
-it('sends events side by side: none waits for the answer of another', async () => {
+test('sends events side by side: none waits for the answer of another', async () => {
   let meet = () => {};
   const both = new Promise<void>((resolve) => (meet = resolve));
   const seen: string[] = [];
@@ -37,7 +37,7 @@ it('sends events side by side: none waits for the answer of another', async () =
   expect(sandbox.state.deliveries.map(({ attempts }) => attempts[0]?.status)).toEqual([200, 200]);
 });
 
-it('takes no answer in time for no answer, and sends again', async () => {
+test('takes no answer in time for no answer, and sends again', async () => {
   const given: AbortSignal[] = [];
   const { sandbox, stripe } = testWorld({
     webhookTimeoutMs: 20,
@@ -54,7 +54,7 @@ it('takes no answer in time for no answer, and sends again', async () => {
   expect(sandbox.state.deliveries[0]?.attempts.map(({ status }) => status)).toEqual([0, 200]);
 });
 
-it('sends an event while another one is not answered', async () => {
+test('sends an event while another one is not answered', async () => {
   const seen: string[] = [];
   const { sandbox, stripe } = testWorld({
     autoDeliver: true,
@@ -71,7 +71,7 @@ it('sends an event while another one is not answered', async () => {
   expect([first, second]).toEqual([0, 200]);
 });
 
-it('sends no more while an endpoint still works on what nobody waits for', async () => {
+test('sends no more while an endpoint still works on what nobody waits for', async () => {
   let working = 0;
   let most = 0;
   const { sandbox, stripe } = testWorld({
@@ -92,7 +92,7 @@ it('sends no more while an endpoint still works on what nobody waits for', async
   expect(most).toBe(4);
 });
 
-it('holds events until they are released', async () => {
+test('holds events until they are released', async () => {
   const { sandbox, stripe, types } = testWorld();
   sandbox.setDeliveries('hold');
   await stripe.customers.create({});
@@ -102,7 +102,7 @@ it('holds events until they are released', async () => {
   expect(types()).toEqual(['customer.created']);
 });
 
-it('sends each event twice', async () => {
+test('sends each event twice', async () => {
   const { sandbox, stripe, types } = testWorld();
   sandbox.setDeliveries('duplicate');
   await stripe.customers.create({});
@@ -110,7 +110,7 @@ it('sends each event twice', async () => {
   expect(types()).toEqual(['customer.created', 'customer.created']);
 });
 
-it('sends the newest event first', async () => {
+test('sends the newest event first', async () => {
   const { sandbox, stripe, types } = testWorld();
   sandbox.setDeliveries('reverse');
   const { id } = await stripe.customers.create({});
@@ -119,7 +119,7 @@ it('sends the newest event first', async () => {
   expect(types()).toEqual(['customer.updated', 'customer.created']);
 });
 
-it('sends an event again on demand, with the state that it had', async () => {
+test('sends an event again on demand, with the state that it had', async () => {
   const { sandbox, stripe, received, types } = testWorld();
   const { id } = await stripe.customers.create({ name: 'Anna' });
   await stripe.customers.update(id, { name: 'Berta' });
@@ -131,7 +131,7 @@ it('sends an event again on demand, with the state that it had', async () => {
   await expect(sandbox.replay('evt_none')).rejects.toThrow('There is no event evt_none.');
 });
 
-it('goes on from a saved state', async () => {
+test('goes on from a saved state', async () => {
   const first = testWorld();
   const { id } = await first.stripe.customers.create({ name: 'Anna' });
   const state = JSON.parse(JSON.stringify(first.sandbox.state)) as typeof first.sandbox.state;
