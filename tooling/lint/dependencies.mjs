@@ -60,7 +60,16 @@ const rows = (...all) =>
   );
 
 /** What each folder in the `src` of a package may import of the others. */
-const FLOORS = {
+export const FLOORS = {
+  shell: rows(
+    ['storage', 'alerts', 'loading', 'page-data'],
+    ['registry', 'parent-app'],
+    ['host', 'platform'],
+    ['header', 'pages', 'support-chat'],
+    ['footer'],
+    ['app'],
+    ['prerender'],
+  ),
   'firebase/functions': {
     platform: [],
     people: ['platform'],
@@ -81,6 +90,19 @@ const FLOORS = {
     ['media', 'search'],
     ['documents'],
     ['catalogue', 'accounts'],
+  ),
+  'mf-lessons': rows(
+    ['timing', 'saving', 'access'],
+    ['messages'],
+    ['catalogue', 'player', 'shelf'],
+    ['progress', 'plans'],
+    ['flashcards'],
+    ['today'],
+    ['progress-view'],
+    ['lesson-card'],
+    ['comments', 'search', 'lesson-end'],
+    ['lesson'],
+    ['home', 'mini-lessons'],
   ),
   'mf-live': rows(
     ['messages', 'documents', 'focus'],

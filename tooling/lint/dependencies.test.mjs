@@ -1,8 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FLOORS } from './dependencies.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -34,6 +43,12 @@ const REFUSED = [
   ['firebase/functions/src/new/a1.ts', '../billing/a', 'floor-of-each'],
   ['mf-live/src/room/a1.ts', '../chat/a', 'floor-room'],
   ['mf-live/src/stream/a1.ts', '../chat/a', 'floor-stream'],
+  ['mf-lessons/src/catalogue/a1.ts', '../home/a', 'floor-catalogue'],
+  ['mf-lessons/src/catalogue/a2.ts', '../player/a', 'floor-catalogue'],
+  ['mf-lessons/src/new/a1.ts', '../home/a', 'floor-of-each'],
+  ['shell/src/registry/a1.ts', '../app/a', 'floor-registry'],
+  ['shell/src/registry/a2.ts', '../parent-app/a', 'floor-registry'],
+  ['shell/src/new/a1.ts', '../app/a', 'floor-of-each'],
   ['firebase/sandboxes/src/a1.ts', 'shared-contracts', 'sandboxes-imports'],
   ['firebase/publisher/src/a1.ts', 'tooling/paths', 'publisher-imports'],
   ['tooling/src/a1.ts', '../../firebase/chat-load/chat-load', 'by-name'],
@@ -62,6 +77,10 @@ const ALLOWED = [
   ['firebase/functions/src/billing/b1.ts', '../ledger/a'],
   ['firebase/functions/src/ledger/b2.test.ts', '../billing/a'],
   ['mf-live/src/room-view/b1.ts', '../chat/a'],
+  ['mf-lessons/src/home/b1.ts', '../player/a'],
+  ['mf-lessons/src/catalogue/b1.test.ts', '../home/a'],
+  ['shell/src/platform/b1.ts', '../parent-app/a'],
+  ['shell/src/registry/b1.test.ts', '../app/a'],
   ['mf-live/src/chat/b1.ts', '../messages'],
   ['tooling/src/b1.ts', 'chat-load'],
   ['tooling/src/b2.ts', '../../package.json'],
@@ -128,6 +147,8 @@ beforeAll(() => {
   for (const file of [
     ...['shell', 'mf-auth', 'mf-lessons', 'mf-live'].map((name) => `${name}/src/a`),
     ...['a', 'billing/a', 'ledger/a'].map((name) => `firebase/functions/src/${name}`),
+    ...['home', 'player'].map((name) => `mf-lessons/src/${name}/a`),
+    ...['app', 'parent-app'].map((name) => `shell/src/${name}/a`),
     ...['kit/src/button', 'mf-live/src/chat/a', 'mf-live/src/messages'],
   ]) {
     write(`${file}.ts`, 'export const x = 1;\nexport type X = 1;\n');
@@ -188,4 +209,34 @@ test('two folders that import each other are a circle, by types too, and tests a
   const circles = foldersFound.map(({ from }) => from);
   expect(circles).toEqual(expect.arrayContaining(['shell/src/left', 'shell/src/right']));
   expect(circles.filter((name) => /\/(upper|lower)$/.test(name))).toEqual([]);
+});
+
+/** Floors as docs/architecture.md draws them: a package begins a line, others continue it. */
+function drawnFloors() {
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const drawing = /^Some packages have floors[^]*?^```\n([^]*?)^```/m.exec(page)[1];
+  const drawn = {};
+  let owner;
+  for (const line of drawing.trimEnd().split('\n')) {
+    const [, name, chain] = /^(\S*)\s+(.*)$/.exec(line);
+    if (name) owner = existsSync(join(root, name)) ? name : `firebase/${name}`;
+    const of = (drawn[owner] ??= {});
+    const under = [];
+    for (const row of chain.split(' < ').map((each) => each.trim().split(', '))) {
+      for (const each of row) of[each] = [...new Set([...(of[each] ?? []), ...under])];
+      under.push(...row);
+    }
+  }
+  return drawn;
+}
+
+test('the floors are as docs/architecture.md draws them', () => {
+  const sorted = (floors) =>
+    Object.fromEntries(
+      Object.entries(floors).map(([owner, known]) => [
+        owner,
+        Object.fromEntries(Object.entries(known).map(([name, under]) => [name, under.toSorted()])),
+      ]),
+    );
+  expect(sorted(drawnFloors())).toEqual(sorted(FLOORS));
 });
