@@ -21,6 +21,11 @@ const NODE_GLOBALS = [
   'setTimeout',
 ];
 
+const PLAIN_PROPERTIES = {
+  selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
+  message: 'Properties are written one by one: { a, b }, not { ...{ a, b } }.',
+};
+
 const SCREENS = {
   selector:
     'Property[key.name="screens"] > ObjectExpression > Property > Literal.value:not([value=/^\\.\\/src\\/[a-z-]+\\/Screen\\.tsx$/])',
@@ -55,7 +60,7 @@ export default tseslint.config(
         'error',
         { name: 'it', message: "A test is test('…'), in Jest as in Playwright." },
       ],
-      'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS],
+      'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, PLAIN_PROPERTIES],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
@@ -64,7 +69,7 @@ export default tseslint.config(
   },
   {
     files: ['mf-*/remote.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, SCREENS] },
+    rules: { 'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, PLAIN_PROPERTIES, SCREENS] },
   },
   {
     files: ['mf-*/src/messages.ts'],

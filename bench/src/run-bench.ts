@@ -57,7 +57,10 @@ export async function runBench(
   let connectMs = 0;
   const tls = { ...certificate, connectDelayMs: () => connectMs };
   const { catalogueFile } = await startProduct({
-    ...{ addresses, processes, cleanup, say },
+    addresses,
+    processes,
+    cleanup,
+    say,
     data: 'seeds',
     hosting: { tls },
   });
@@ -73,7 +76,13 @@ export async function runBench(
   if (!lesson) throw new PlainError('There is no lesson to open.');
   let compositions: ReturnType<typeof startCompositions> | undefined;
   const lab: Lab = {
-    ...{ browser, addresses, variants, lesson, rounds, isQuick, say },
+    browser,
+    addresses,
+    variants,
+    lesson,
+    rounds,
+    isQuick,
+    say,
     connectsAs: ({ network }) => void (connectMs = network?.connectMs ?? 0),
     startCompositions: () => (compositions ??= startCompositions({ addresses, tls, cleanup })),
     build: (onLine) => build(processes, onLine),
@@ -94,7 +103,9 @@ export async function runBench(
   const paceAfter = await measurePace(browser).catch(() => undefined);
   say(`${describePace([paceBefore, paceAfter])} (bench/README.md)`);
   return {
-    ...{ samples, waterfalls, failures },
+    samples,
+    waterfalls,
+    failures,
     browserVersion: browser.version(),
     paceMs: [paceBefore, paceAfter],
   };

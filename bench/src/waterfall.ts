@@ -36,12 +36,17 @@ export function waterfallOf(
   const since = (seconds: number) => Math.round((seconds - navigationStart) * 1000);
   return {
     ...key,
-    ...{ fcp, lcp, usable },
+    fcp,
+    lcp,
+    usable,
     requests: requests
       .filter(({ isFromCache }) => !isFromCache)
       .map(({ url, type, sentAt, endedAt = sentAt, bytes }) => ({
-        ...{ name: nameOf(url), type, bytes },
-        ...{ start: since(sentAt), end: since(endedAt) },
+        name: nameOf(url),
+        type,
+        bytes,
+        start: since(sentAt),
+        end: since(endedAt),
       })),
   };
 }

@@ -30,7 +30,9 @@ const LIVE = addresses().sites['mf-live'].origin;
 /** Enough for the page; Zoom would refuse it. */
 const CLAIMS = btoa(JSON.stringify({ appKey: 'key', sdkKey: 'key', mn: '12345678901' }));
 const INVITATION = `#${new URLSearchParams({
-  ...{ signature: `a.${CLAIMS}.c`, sdkKey: 'key', meetingNumber: '12345678901' },
+  signature: `a.${CLAIMS}.c`,
+  sdkKey: 'key',
+  meetingNumber: '12345678901',
   userName: 'Vreni',
 })}`;
 

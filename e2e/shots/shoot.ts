@@ -77,7 +77,9 @@ async function shoot(page: Page, { width, look }: View, file: string): Promise<v
   const hasDialog = (await page.locator('dialog[open]').count()) > 0;
   // A dialog covers the window; the rest of the page would only be dark.
   await page.screenshot({
-    ...{ path: file, fullPage: !hasDialog, animations: 'disabled' },
+    path: file,
+    fullPage: !hasDialog,
+    animations: 'disabled',
     // Chrome skips content below the window, so the picture would be blank there.
     style: '* { content-visibility: visible !important }',
   });
@@ -95,7 +97,9 @@ export async function shootAs(options: ShootOptions, role: Role): Promise<string
   const storageState = await stateOf(options, role);
   const failures: string[] = [];
   const context = await browser.newContext({
-    ...{ baseURL, viewport: { width: PHONE, height: HEIGHT }, locale: 'en-GB' },
+    baseURL,
+    viewport: { width: PHONE, height: HEIGHT },
+    locale: 'en-GB',
     ...(storageState && { storageState }),
   });
   for (const shot of SHOTS.filter((shot) => isSeenBy(shot, role))) {

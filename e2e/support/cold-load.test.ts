@@ -16,7 +16,10 @@ test('filesNamedIn finds what a page fetches by itself, and no link that one may
 
 test('describeLoad lists pictures and fonts apart', () => {
   const request = (path: string, type: string, round: number) => ({
-    ...{ url: `https://shell.example${path}`, type, round, askedBy: [] },
+    url: `https://shell.example${path}`,
+    type,
+    round,
+    askedBy: [],
     lastAsker: undefined,
   });
   const load = {

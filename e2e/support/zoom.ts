@@ -71,7 +71,8 @@ export async function signMeeting(context: BrowserContext, secondsLeft = 7200) {
   const claims = { appKey: sdkKey, sdkKey, mn: MEETING_NUMBER, exp };
   const signed = {
     signature: `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.bWFj`,
-    ...{ sdkKey, meetingNumber: MEETING_NUMBER },
+    sdkKey,
+    meetingNumber: MEETING_NUMBER,
   };
   await context.route(functionUrl('CreateZoomSignature'), (route) => route.fulfill(answer(signed)));
   await context.route(functionUrl('getLiveLessonUrls_v2_0'), (route) =>

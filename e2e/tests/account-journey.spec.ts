@@ -150,7 +150,9 @@ test('what one learner is writing while they log out reaches no other learner, w
     '"cards":{"integerValue":"1"}',
   );
   expect(await storedConsents(request, beat.uid)).toEqual({
-    ...{ terms: true, reminders: true, marketing: false },
+    terms: true,
+    reminders: true,
+    marketing: false,
   });
   expect(await stored(`CommentLimits/${beat.uid}`)).toBeUndefined();
   // The film that he opened may have played; the card was hers.

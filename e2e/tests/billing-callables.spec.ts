@@ -69,8 +69,12 @@ for (const [account, platform, hasSubscribed] of [
     for (const [ProductID, plan] of Object.entries(plans ?? {})) {
       const date: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
       expect(plan).toMatchObject({
-        ...{ cancels: false, expires_date: date, purchase_date: date, ProductID },
-        ...{ identifier: expect.any(String) as unknown, Tier: account === 'vip' ? 2 : 1 },
+        cancels: false,
+        expires_date: date,
+        purchase_date: date,
+        ProductID,
+        identifier: expect.any(String) as unknown,
+        Tier: account === 'vip' ? 2 : 1,
       });
     }
   });

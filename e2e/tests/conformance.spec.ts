@@ -8,7 +8,8 @@ const PATIENT = { timeout: 60_000 };
 /** Opens the conformance page in the app of a preset, and begins its checks. */
 async function beginChecks(page: Page, preset: PresetName): Promise<Frame> {
   const simulator = await openSimulator(page, {
-    ...{ os: 'android', preset },
+    os: 'android',
+    preset,
     path: '/__simulator/conformance',
   });
   const conformance = await simulator.product();

@@ -229,7 +229,8 @@ async function askDatabase(request: APIRequestContext, idToken?: string): Promis
     request.get(`${documents}/LiveChats/${today}/Messages?pageSize=10`, { headers }),
     request.get(`${documents}/LiveChats/${today}/Present?pageSize=10`, { headers }),
     request.post(`${documents}/LiveChats/${today}/Messages?documentId=${randomUUID()}`, {
-      ...{ headers, data },
+      headers,
+      data,
     }),
   ]);
   return answers.map((answer) => answer.status());

@@ -208,8 +208,10 @@ test('a purchase that the system interrupts ends in its plan after the next star
     identifier: 'BASIC_monthly',
     offeringIdentifier: 'VIP_BASIC_PRIVATE_monthly',
     product: {
-      ...{ identifier: 'basic_monthly', priceString: '€ 10,99' },
-      ...{ subscriptionPeriod: 'P1M', introPrice: null },
+      identifier: 'basic_monthly',
+      priceString: '€ 10,99',
+      subscriptionPeriod: 'P1M',
+      introPrice: null,
     },
   };
   await parentApp.deliver({ type: 'SUBSCRIPTION_PACKAGES', payload: { packages: [sold] } });

@@ -18,8 +18,12 @@ test('counts what is stored, what nobody saw, and the time in between', () => {
     ],
   });
   expect(report).toEqual({
-    ...{ written: 3, perSecond: 1.5, refusals: ['too soon'] },
-    ...{ missed: 2, storedMs: 30, seenMs: 20 },
+    written: 3,
+    perSecond: 1.5,
+    refusals: ['too soon'],
+    missed: 2,
+    storedMs: 30,
+    seenMs: 20,
   });
 });
 

@@ -32,7 +32,11 @@ afterAll(() => environment.cleanup());
 
 let made = 0;
 const posted = (ID: string): DocumentData => ({
-  ...{ ID, Message: 'Hoi zäme', UID, Username: 'Heidi', TimeStamp: serverTimestamp() },
+  ID,
+  Message: 'Hoi zäme',
+  UID,
+  Username: 'Heidi',
+  TimeStamp: serverTimestamp(),
 });
 
 /** What may be written again only after a time, and the document that holds when it was last. */

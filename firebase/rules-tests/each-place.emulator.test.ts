@@ -19,12 +19,20 @@ afterAll(() => environment.cleanup());
 /** Of one learner, because each new client costs a test most of its time. */
 const write = (data: DocumentData, under = '') =>
   setDoc(doc(databaseOf(environment, 'free', 'heidi'), `LearnerState/heidi${under}`), {
-    ...{ updatedAt: serverTimestamp(), ...data },
+    updatedAt: serverTimestamp(),
+    ...data,
   });
 
 const CARD = {
-  ...{ due: 1, last_review: 1, stability: 1, difficulty: 1, scheduled_days: 1 },
-  ...{ learning_steps: 0, reps: 1, lapses: 0, state: 2 },
+  due: 1,
+  last_review: 1,
+  stability: 1,
+  difficulty: 1,
+  scheduled_days: 1,
+  learning_steps: 0,
+  reps: 1,
+  lapses: 0,
+  state: 2,
 };
 const day = (index: number) => `2026-11-0${index}`;
 const names = (count: number) => Array.from({ length: count }, (_, index) => `key-${index}`);
@@ -40,15 +48,21 @@ const MAPS: Record<
   }
 > = {
   positions: {
-    ...{ count: 10, good: (index) => index, bad: -1 },
+    count: 10,
+    good: (index) => index,
+    bad: -1,
     write: (resumeAt) => write({ resumeAt }),
   },
   'finished lessons': {
-    ...{ count: 10, good: day, bad: 'today' },
+    count: 10,
+    good: day,
+    bad: 'today',
     write: (finished) => write({ finished }),
   },
   cards: {
-    ...{ count: 4, good: (index) => ({ ...CARD, reps: index }), bad: { ...CARD, reps: -1 } },
+    count: 4,
+    good: (index) => ({ ...CARD, reps: index }),
+    bad: { ...CARD, reps: -1 },
     write: (cards) => write({ cards, nextDue: 1 }, '/Cards/lesson'),
   },
 };

@@ -103,9 +103,15 @@ test.each<[string, DocumentData]>([
 
 /** The most that a card may say of itself: dates until the year 9999, and FSRS's own scales. */
 const MOST: CardSchedule = {
-  ...{ due: 253_402_300_799_000, last_review: 253_402_300_799_000 },
-  ...{ stability: 100_000, difficulty: 10, scheduled_days: 100_000, learning_steps: 100 },
-  ...{ reps: 100_000, lapses: 100_000, state: 3 },
+  due: 253_402_300_799_000,
+  last_review: 253_402_300_799_000,
+  stability: 100_000,
+  difficulty: 10,
+  scheduled_days: 100_000,
+  learning_steps: 100,
+  reps: 100_000,
+  lapses: 100_000,
+  state: 3,
 };
 
 test('each number of a schedule has its most', async () => {

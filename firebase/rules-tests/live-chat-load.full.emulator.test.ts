@@ -16,7 +16,10 @@ test('200 members who listen see every message', async () => {
       project: `demo-rules-${NAME}`,
       firestore: process.env.FIRESTORE_EMULATOR_HOST!,
       lesson: new Date().toISOString().slice(0, 10),
-      ...{ members: LISTENERS, listeners: LISTENERS, perSecond: 20, messages: MESSAGES },
+      members: LISTENERS,
+      listeners: LISTENERS,
+      perSecond: 20,
+      messages: MESSAGES,
     });
     await load.ended;
     const { written, refusals, missed } = await load.stop();

@@ -93,7 +93,11 @@ const newId = () => `message${++made}`;
 const messages = (lesson = TODAY) => `LiveChats/${lesson}/Messages`;
 
 const messageOf = (UID: string, ID: string): DocumentData => ({
-  ...{ ID, UID, Message: 'Hoi zäme', Username: nameOf(UID), TimeStamp: serverTimestamp() },
+  ID,
+  UID,
+  Message: 'Hoi zäme',
+  Username: nameOf(UID),
+  TimeStamp: serverTimestamp(),
 });
 const limitOf = (id: string, change: DocumentData = {}, lesson = TODAY): DocumentData => ({
   ...nextChatLimit(undefined, lesson, id, new Date()),
@@ -307,7 +311,10 @@ describe('how often', () => {
       [`Entitlements/${uid}`]: plan(2),
       [`CheckedNames/${uid}`]: { Username: nameOf(uid) },
       [`ChatLimits/${uid}`]: {
-        ...{ LastMessageID: old, LastLiveLessonID: TODAY, Day, CountOfDay },
+        LastMessageID: old,
+        LastLiveLessonID: TODAY,
+        Day,
+        CountOfDay,
         LastMessageAt: Timestamp.fromMillis(Date.now() - secondsAgo * 1000),
       },
     });
@@ -411,7 +418,9 @@ describe('a mute', () => {
   const about = (uid: string, reader = uid, count = 1) =>
     query(collection(as(reader), mutes), where('UID', '==', uid), limit(count));
   const muteOf = (UID: string): DocumentData => ({
-    ...{ UID, Username: `The ${UID}`, MutedAt: serverTimestamp() },
+    UID,
+    Username: `The ${UID}`,
+    MutedAt: serverTimestamp(),
   });
 
   test('keeps a member from writing, not from reading, and they may know it', async () => {
@@ -464,7 +473,9 @@ describe('a mute', () => {
 });
 
 const seen = (UID: string): DocumentData => ({
-  ...{ UID, Username: nameOf(UID), SeenAt: serverTimestamp() },
+  UID,
+  Username: nameOf(UID),
+  SeenAt: serverTimestamp(),
 });
 
 describe('who is there', () => {

@@ -38,7 +38,9 @@ afterAll(() => environment.cleanup());
 
 const write = (changes: DocumentData = {}, id = DAY, role: Role = 'teacher', uid = 'teacher') =>
   setDoc(doc(databaseOf(environment, role, uid), 'LiveRooms', id), {
-    ...{ ID: id, State: 'live', ChangedAt: serverTimestamp() },
+    ID: id,
+    State: 'live',
+    ChangedAt: serverTimestamp(),
     ...changes,
   });
 

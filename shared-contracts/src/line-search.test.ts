@@ -3,7 +3,9 @@ import { findLines, foldLine, MOST_HITS, type SearchableLesson } from './line-se
 const lesson = (VideoID: string, ...lines: [SwissGerman: string, English: string][]) => ({
   VideoID,
   lines: lines.map(([SwissGerman, English], index) => ({
-    ...{ SwissGerman, English, at: index * 4 },
+    SwissGerman,
+    English,
+    at: index * 4,
     folded: [foldLine(SwissGerman), foldLine(English)] as const,
   })),
 });

@@ -9,7 +9,11 @@ const DAY_MS = 86_400_000;
 const PARTS = new Intl.DateTimeFormat('en-GB', {
   timeZone: PRIVATE_LESSON_ZONE,
   hourCycle: 'h23',
-  ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
 });
 
 /** What a clock in the school's zone shows, as if it were UTC; milliseconds. */

@@ -6,8 +6,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const fromNow = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString();
 
 const document = (change: object = {}) => ({
-  ...{ schemaVersion: 1, publishedAt: fromNow(-1), sequence: 7, expires: fromNow(29) },
-  ...{ by: 'Heidi', reason: 'A new lesson', remotes: [], ...change },
+  schemaVersion: 1,
+  publishedAt: fromNow(-1),
+  sequence: 7,
+  expires: fromNow(29),
+  by: 'Heidi',
+  reason: 'A new lesson',
+  remotes: [],
+  ...change,
 });
 
 const keyPair = (namedCurve = 'prime256v1') => generateKeyPairSync('ec', { namedCurve });

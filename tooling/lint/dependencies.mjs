@@ -43,8 +43,10 @@ const TOOLING_FOR_E2E = [
 const OWNED_LIBRARIES = [
   { name: 'firebase', path: '@?firebase', owners: ['shell', 'chat-load'], inTests: ['functions'] },
   {
-    ...{ name: 'firebase-admin', path: 'firebase-(admin|functions)' },
-    ...{ owners: ['functions', 'publisher'], inTests: ['shell'] },
+    name: 'firebase-admin',
+    path: 'firebase-(admin|functions)',
+    owners: ['functions', 'publisher'],
+    inTests: ['shell'],
   },
   { name: 'hls', path: 'hls\\.js', owners: ['kit'] },
   { name: 'router', path: 'react-router(-dom)?', owners: ['shell'] },

@@ -19,3 +19,23 @@ describe.each(['kit/src/a.test.ts', 'tooling/lint/a.test.mjs'])('in %s', (file) 
     );
   });
 });
+
+describe.each(['shell/src/a.tsx', 'mf-live/remote.ts'])('in %s', (file) => {
+  test.each([
+    ['{ a, b }', '{ a, ...{ b } }'],
+    ['{ ...(a && { b }) }', '{ ...{ a, b } }'],
+  ])('an object has the plain properties %s', (plain, spread) => {
+    expect(said(file, `export const of = (a, b) => (${plain});`)).toEqual([]);
+    expect(said(file, `export const of = (a, b) => (${spread});`)).toEqual([
+      expect.stringContaining('Properties are written one by one'),
+    ]);
+  });
+});
+
+test('an element has plain properties', () => {
+  const file = 'shell/src/a.tsx';
+  expect(said(file, 'export const of = (a) => <a {...a}>x</a>;')).toEqual([]);
+  expect(said(file, 'export const of = (a) => <a {...{ a }}>x</a>;')).toEqual([
+    expect.stringContaining('Properties are written one by one'),
+  ]);
+});

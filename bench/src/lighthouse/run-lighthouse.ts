@@ -85,7 +85,10 @@ export async function runLighthouse(
 ): Promise<readonly JudgedPath[]> {
   const browser = await requireBrowser(processes, say);
   const { catalogueFile } = await startProduct({
-    ...{ addresses, processes, cleanup, say },
+    addresses,
+    processes,
+    cleanup,
+    say,
     data: 'seeds',
   });
   const file = join(hostingFolder(addresses, 'shell'), catalogueFile);

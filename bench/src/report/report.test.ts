@@ -30,7 +30,9 @@ const waterfall: Waterfall = {
   scenario: 'home-cold',
   subject: 'product',
   round: 1,
-  ...{ fcp: 80, lcp: 100, usable: 120 },
+  fcp: 80,
+  lcp: 100,
+  usable: 120,
   requests: [{ name: '/a<b>.js', type: 'Script', start: 5, end: 60, bytes: 1234 }],
 };
 const results = collectResults({

@@ -96,7 +96,10 @@ test('the example has less than 150 lines of code, as the guide says', () => {
 describe('the example app for React Native', () => {
   test('says of itself what the page needs, and names the messages that it answers', () => {
     expect(parentApp()).toEqual({
-      ...{ os: 'android', version: '3.2.0', buildNumber: '412', bundleId: 'example.app' },
+      os: 'android',
+      version: '3.2.0',
+      buildNumber: '412',
+      bundleId: 'example.app',
       token: expect.stringMatching(/^token-/),
       supports: [
         ...['REQUEST_GOOGLE_ID_TOKEN', 'LOG_IN_TO_SUBSCRIPTION_SERVICE'],

@@ -43,8 +43,12 @@ export function ParentApp({ origin, path = '/home' }: { origin: string; path?: s
   // Apple's log-in is built for iOS only.
   const supports = Object.keys(answers).filter((m) => Platform.OS === 'ios' || !/APPLE/.test(m));
   const parentApp = {
-    ...{ os: Platform.OS, version: DeviceInfo.getVersion(), token, supports },
-    ...{ buildNumber: DeviceInfo.getBuildNumber(), bundleId: DeviceInfo.getBundleId() },
+    os: Platform.OS,
+    version: DeviceInfo.getVersion(),
+    token,
+    supports,
+    buildNumber: DeviceInfo.getBuildNumber(),
+    bundleId: DeviceInfo.getBundleId(),
   };
   useEffect(() => {
     const links = Linking.addEventListener('url', ({ url }) => {

@@ -203,7 +203,9 @@ describe('plan', () => {
     async (cancels) => {
       const record = { identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2, cancels };
       await withPlan({
-        ...{ platform: 'web', cancels, expires_date: inDays(-1) },
+        platform: 'web',
+        cancels,
+        expires_date: inDays(-1),
         subscriptions: {
           vip_monthly: { ...record, purchase_date: inDays(-40), expires_date: inDays(22) },
         },
@@ -307,8 +309,12 @@ describe('plan', () => {
       expires_date: inDays(4),
       subscriptions: {
         vip_monthly: {
-          ...{ cancels: false, identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2 },
-          ...{ purchase_date: inDays(-10), expires_date: inDays(28) },
+          cancels: false,
+          identifier: 'VIP_monthly',
+          ProductID: 'vip_monthly',
+          Tier: 2,
+          purchase_date: inDays(-10),
+          expires_date: inDays(28),
         },
       },
     };
@@ -321,8 +327,12 @@ describe('plan', () => {
 
   describe('beside another one', () => {
     const beside: PlanBeside = {
-      ...{ platform: 'ios', Tier: 1, identifier: 'BASIC_monthly', cancels: false },
-      ...{ expires_date: '2099-12-01T12:00:00.000Z', ProductIDs: ['basic_monthly'] },
+      platform: 'ios',
+      Tier: 1,
+      identifier: 'BASIC_monthly',
+      cancels: false,
+      expires_date: '2099-12-01T12:00:00.000Z',
+      ProductIDs: ['basic_monthly'],
     };
     const items = async () =>
       (

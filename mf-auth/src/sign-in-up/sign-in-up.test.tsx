@@ -467,7 +467,10 @@ describe('sign-up', () => {
         Object.assign(platform.session, session);
         platform.consents.set('PPandTandCConsent', true);
         const work = createSignInStore(platform, () => undefined).submit({
-          ...{ mode: 'sign-up', username: 'Ueli', email: NEW.Email, password: NEW.Password },
+          mode: 'sign-up',
+          username: 'Ueli',
+          email: NEW.Email,
+          password: NEW.Password,
         });
         await jest.advanceTimersByTimeAsync(7999);
         expect(session.signUpWithEmailAndPassword).not.toHaveBeenCalled();

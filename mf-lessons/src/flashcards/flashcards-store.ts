@@ -13,7 +13,8 @@ export function showNoAccess({ alerts, session }: Platform, videoID: string): vo
   const { noAccess, subscribe } = flashcards;
   const { title, description, logIn } = noAccess;
   alerts.show({
-    ...{ title, description },
+    title,
+    description,
     buttons: [
       ...(isLoggedIn(session.state$.value)
         ? []

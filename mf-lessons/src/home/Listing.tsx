@@ -44,7 +44,7 @@ export function Listing() {
         </>
       )}
       <SearchForm />
-      <Lessons {...{ state, retry, shelves, isSearching }} />
+      <Lessons state={state} retry={retry} shelves={shelves} isSearching={isSearching} />
     </>
   );
 }

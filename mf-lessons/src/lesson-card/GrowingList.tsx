@@ -57,7 +57,9 @@ export function GrowingList({
       </div>
       {more !== 'none' && (
         <MoreLessons
-          {...{ shown, total, growsByItself }}
+          shown={shown}
+          total={total}
+          growsByItself={growsByItself}
           status={more}
           label={moreLabel}
           onMore={showMore}

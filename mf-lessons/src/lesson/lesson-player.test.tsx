@@ -29,7 +29,8 @@ async function open(path: string) {
   mockEngine.done.length = 0;
   const learnerState = { resumeAt: { znueni: 20 }, updatedAt: new Date(0) };
   const platform = createInMemoryPlatform({
-    ...{ session: aMember(), path },
+    session: aMember(),
+    path,
     documents: { [documentPaths.learnerState('uid-heidi')]: learnerState },
   });
   const control = createPlayerControl(platform.preferences, platform.log);

@@ -59,7 +59,9 @@ describe('on the page that was composed for it', () => {
       path: '/mini-lessons/merci',
       catalogue: OTHERS,
       prerenderedLesson: {
-        ...{ schemaVersion: 1, lesson: merci, isWhole: true },
+        schemaVersion: 1,
+        lesson: merci,
+        isWhole: true,
         lines: [{ SwissGerman: 'Merci vilmal!', English: 'Thank you very much!' }],
       },
       functions: { getSecureData_v2_0: answer },

@@ -9,7 +9,9 @@ test.each([
   [
     'all of it',
     {
-      ...{ resumeAt: { a: 1, b: 2 }, recent: ['a'], finished: { c: '2026-11-20' } },
+      resumeAt: { a: 1, b: 2 },
+      recent: ['a'],
+      finished: { c: '2026-11-20' },
       days: {
         '2026-11-19': { seconds: 1, cards: 0 },
         '2026-11-20': { seconds: 0, cards: 1 },

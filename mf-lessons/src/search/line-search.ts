@@ -41,7 +41,9 @@ const AT_A_TIME = 100;
 const searchable = ({ VideoID, lines }: PublicLesson): SearchableLesson => ({
   VideoID,
   lines: lines.map(([SwissGerman, English, at]) => ({
-    ...{ SwissGerman, English, at },
+    SwissGerman,
+    English,
+    at,
     folded: [foldLine(SwissGerman), foldLine(English)] as const,
   })),
 });
@@ -74,8 +76,10 @@ function merged(first: readonly SearchHit[], second: readonly SearchHit[]): read
  */
 function createLineSearch({ content, functions, log }: Platform): LineSearch {
   const found$ = new BehaviorSubject<FoundLines>({
-    ...{ query: '', uid: undefined },
-    ...{ status: 'success', hits: [] },
+    query: '',
+    uid: undefined,
+    status: 'success',
+    hits: [],
   });
   const publicLessons = once(async () => indexLines(await content.publicLines()));
   const inPublic = async (query: string) => findLines(query, await publicLessons());

@@ -32,14 +32,19 @@ const PUBLIC: readonly PublicLesson[] = [
 ];
 type Hit = CallableResponse<'searchLines'>['hits'][number];
 const hit = (change: Partial<Hit> = {}): Hit => ({
-  ...{ VideoID: 'tram', line: 3, at: 72.5 },
-  ...{ SwissGerman: 'De Schlüssel isch im Tram.', English: 'The key is on the tram.' },
+  VideoID: 'tram',
+  line: 3,
+  at: 72.5,
+  SwissGerman: 'De Schlüssel isch im Tram.',
+  English: 'The key is on the tram.',
   ...change,
 });
 
 function show(path: string, options: InMemoryOptions = {}) {
   const platform = createInMemoryPlatform({
-    ...{ catalogue: LISTED, publicLines: PUBLIC, path },
+    catalogue: LISTED,
+    publicLines: PUBLIC,
+    path,
     ...options,
   });
   return { ...renderScreen(HomeScreen, platform), platform };
@@ -136,8 +141,13 @@ describe('who finds nothing reads what we search, or what was not searched', () 
   const plan = (expires_date: string) => ({
     documents: {
       [documentPaths.entitlement(uid)]: {
-        ...{ Tier: 1, platform: 'web', ProductID: 'basic_monthly', identifier: 'BASIC_monthly' },
-        ...{ cancels: false, purchase_date: '2026-01-01T00:00:00Z', expires_date },
+        Tier: 1,
+        platform: 'web',
+        ProductID: 'basic_monthly',
+        identifier: 'BASIC_monthly',
+        cancels: false,
+        purchase_date: '2026-01-01T00:00:00Z',
+        expires_date,
         subscriptions: {},
       },
     },

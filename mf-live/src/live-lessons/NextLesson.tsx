@@ -80,8 +80,12 @@ function Announced({
     );
   }
   const shown = new Intl.DateTimeFormat('en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
   }).format(Date.parse(start));
   const atSchool = start.slice(11, 16);
   const isElsewhere = localTime(start) !== atSchool;

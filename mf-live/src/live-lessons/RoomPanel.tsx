@@ -44,7 +44,7 @@ export function RoomPanel({ room, retry, over, focus, onEnter }: RoomPanelProps)
       );
     case 'success':
       return room.value.kind === 'open' ? (
-        <Door room={room.value} {...{ over, focus, onEnter }} />
+        <Door room={room.value} over={over} focus={focus} onEnter={onEnter} />
       ) : (
         <Closed reason={room.value.reason} focus={focus} />
       );
@@ -63,7 +63,7 @@ function Door({ room, over, onEnter, focus }: DoorProps) {
   if (over !== undefined) {
     const { isTeacher } = room;
     const into = isAnnounced ? onEnter : undefined;
-    return <Over {...{ isTeacher, focus }} lessonID={over} onEnter={into} />;
+    return <Over isTeacher={isTeacher} focus={focus} lessonID={over} onEnter={into} />;
   }
   return (
     <Panel heading={heading} text={isAnnounced ? ready : notYet} focus={focus}>

@@ -41,7 +41,11 @@ export function LiveLessonsScreen() {
   const isOpen = room.status === 'success' && room.value.kind === 'open';
   const said = useRoomState(isOpen ? lessonID : undefined);
   const { phase, phaseID, open, inside, mayLeave, over, onTop } = roomAt({
-    ...{ now, dates, room, said, enteredAt },
+    now,
+    dates,
+    room,
+    said,
+    enteredAt,
   });
   // Once the lesson is on, its end sends everybody out, those too who came early.
   if (phase.kind === 'during' && enteredAt !== undefined) setEnteredAt(undefined);
@@ -57,8 +61,16 @@ export function LiveLessonsScreen() {
     setEnteredAt(undefined);
   };
   const cards: Record<TopCard, ReactNode> = {
-    next: <NextLesson {...{ catalogue, phase, now }} retry={retryCatalogue} />,
-    panel: <RoomPanel {...{ room, retry, over, focus }} onEnter={isInside ? undefined : enter} />,
+    next: <NextLesson catalogue={catalogue} phase={phase} now={now} retry={retryCatalogue} />,
+    panel: (
+      <RoomPanel
+        room={room}
+        retry={retry}
+        over={over}
+        focus={focus}
+        onEnter={isInside ? undefined : enter}
+      />
+    ),
     // Once a lesson is over there may be a new one, so it looks again.
     recording: <Recording key={over} lessonID={over} />,
     prepare: newest && <Prepare lesson={newest} isOn={phase.kind === 'during'} />,
@@ -79,11 +91,15 @@ export function LiveLessonsScreen() {
         </p>
         {inside && (
           <RoomPlace
-            {...{ room: inside, askAgain, phase, now, focus }}
+            room={inside}
+            askAgain={askAgain}
+            phase={phase}
+            now={now}
+            focus={focus}
             title={lessonTitle}
             teacher={
               inside.isTeacher && (
-                <TeacherPlace {...{ phase, now }} state={said?.State} title={lessonTitle} />
+                <TeacherPlace phase={phase} now={now} state={said?.State} title={lessonTitle} />
               )
             }
             onLeave={mayLeave ? leave : undefined}

@@ -12,7 +12,10 @@ describe('the phrases of the chat and the calendar, as files', () => {
   };
   const message = (ID: string, Message: string, second: number, ByTeacher?: true) => ({
     [`LiveChats/2026-11-23/Messages/${ID}`]: {
-      ...{ ID, Message, UID: 'u', Username: 'Tina' },
+      ID,
+      Message,
+      UID: 'u',
+      Username: 'Tina',
       TimeStamp: new Date(Date.UTC(2026, 10, 23, 19, 0, second)).toISOString(),
       ...(ByTeacher && { ByTeacher }),
     },

@@ -2,7 +2,11 @@ import type { ChatMessage } from 'shared-contracts';
 import { phrasesOf } from './phrases';
 
 const message = (Message: string, isTeacher = true): ChatMessage => ({
-  ...{ ID: 'm', Message, UID: 'u', Username: 'Tina', TimeStamp: '2026-11-23T19:00:00.000Z' },
+  ID: 'm',
+  Message,
+  UID: 'u',
+  Username: 'Tina',
+  TimeStamp: '2026-11-23T19:00:00.000Z',
   ...(isTeacher && { ByTeacher: true }),
 });
 

@@ -6,19 +6,29 @@ const START = '2026-11-23T19:00:00+01:00';
 const at = (minutes: number) => Date.parse(START) + minutes * 60_000;
 
 const OPEN: LiveRoom = {
-  ...{ kind: 'open', askedAt: 0, liveLessonUrl: undefined, chatUrl: undefined },
-  ...{ hasMeeting: false, isTeacher: false },
+  kind: 'open',
+  askedAt: 0,
+  liveLessonUrl: undefined,
+  chatUrl: undefined,
+  hasMeeting: false,
+  isTeacher: false,
 };
 const MEMBER = success(OPEN);
 const TEACHER = success<LiveRoom>({ ...OPEN, isTeacher: true });
 const REFUSED = success<LiveRoom>({ kind: 'refused', reason: 'needs-vip' });
 
 const known = (part: Partial<Known>): Known => ({
-  ...{ now: at(-120), dates: [START], room: MEMBER, said: undefined, enteredAt: undefined },
+  now: at(-120),
+  dates: [START],
+  room: MEMBER,
+  said: undefined,
+  enteredAt: undefined,
   ...part,
 });
 const says = (State: LiveRoomState['State'], minutes: number): LiveRoomState => ({
-  ...{ ID: '2026-11-23', State, ChangedAt: new Date(at(minutes)).toISOString() },
+  ID: '2026-11-23',
+  State,
+  ChangedAt: new Date(at(minutes)).toISOString(),
 });
 
 describe('who is inside', () => {

@@ -21,7 +21,10 @@ const TEACHER: InMemoryOptions = {
   session: aMember({ UID: 'uid-teacher', email: 'teacher@example.com' }),
   accounts: [
     {
-      ...{ email: 'teacher@example.com', password: 'x', username: 'Tina', UID: 'uid-teacher' },
+      email: 'teacher@example.com',
+      password: 'x',
+      username: 'Tina',
+      UID: 'uid-teacher',
       isTeacher: true,
     },
   ],

@@ -17,8 +17,11 @@ export interface MeetingRoom {
 }
 
 const UNKNOWN: MeetingRoom = {
-  ...{ hasPlan: undefined, isAnnounced: undefined },
-  ...{ isTeacher: false, isAsked: false, isRefused: false },
+  hasPlan: undefined,
+  isAnnounced: undefined,
+  isTeacher: false,
+  isAsked: false,
+  isRefused: false,
 };
 /** Join tells a visitor to sign in, and leads there. */
 const VISITOR: MeetingRoom = { ...UNKNOWN, hasPlan: false, isAsked: true };
@@ -31,7 +34,10 @@ async function askFor({ functions, session }: Platform): Promise<MeetingRoom> {
     session.isTeacher(),
   ]);
   return {
-    ...{ hasPlan: hasAccess, isTeacher, isAsked: true, isRefused: !hasAccess },
+    hasPlan: hasAccess,
+    isTeacher,
+    isAsked: true,
+    isRefused: !hasAccess,
     isAnnounced: hasAccess ? hasMeeting : undefined,
   };
 }

@@ -27,5 +27,12 @@ export function ChatPanel({ url, framed, isTeacher, lessonID, onRefused }: ChatP
   if (url === undefined || address === undefined) return <Nothing text={text.chat.none} />;
   if (address.kind === 'unknown') return <Elsewhere url={url} {...text.chat} />;
   if (address.kind === 'own' && lessonID === undefined) return <Nothing text={text.chat.none} />;
-  return <Chat {...{ isTeacher, onRefused, address }} liveLessonID={lessonID ?? ''} />;
+  return (
+    <Chat
+      isTeacher={isTeacher}
+      onRefused={onRefused}
+      address={address}
+      liveLessonID={lessonID ?? ''}
+    />
+  );
 }

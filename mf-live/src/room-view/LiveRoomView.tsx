@@ -39,12 +39,13 @@ export function LiveRoomView({ room, askAgain, focus, teacher, ...bar }: LiveRoo
       </h2>
       <div className={styles.place}>
         <div className={styles.head}>
-          <RoomBar {...{ ...bar, leaveRef }} isTeacher={room.isTeacher} />
+          <RoomBar {...bar} leaveRef={leaveRef} isTeacher={room.isTeacher} />
           {teacher}
         </div>
         <div className={styles.stream}>
           <StreamPanel
-            {...{ phase, askAgain }}
+            phase={phase}
+            askAgain={askAgain}
             url={room.liveLessonUrl}
             askedAt={room.askedAt}
             framed={liveFrames}

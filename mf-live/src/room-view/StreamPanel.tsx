@@ -27,7 +27,8 @@ export function StreamPanel({ url, askedAt, framed, phase, askAgain }: StreamPan
     case 'player':
       return (
         <LivePlayer
-          {...{ url, askedAt }}
+          url={url}
+          askedAt={askedAt}
           isAnnounced={phase.kind !== 'none'}
           isRunning={phase.isRunning}
           askAgain={() => askAgain().then(streamOf)}

@@ -9,7 +9,9 @@ const phase = (now: string, room?: LiveRoomState) => {
   return `${kind}${'lessonID' in rest ? ` ${rest.lessonID}` : ''}`;
 };
 const said = (State: 'live' | 'ended', ChangedAt: string, ID = '2026-11-23') => ({
-  ...{ ID, State, ChangedAt },
+  ID,
+  State,
+  ChangedAt,
 });
 
 test.each([
@@ -62,7 +64,8 @@ test('what was said of another lesson does not count', () => {
 test('a lesson that begins soon comes before one that was yesterday', () => {
   const dates = [MONDAY, '2026-11-24T20:00:00+01:00'];
   expect(livePhase(at('2026-11-24T18:45:00Z'), dates)).toMatchObject({
-    ...{ kind: 'during', lessonID: '2026-11-24' },
+    kind: 'during',
+    lessonID: '2026-11-24',
   });
 });
 

@@ -45,8 +45,11 @@ async function openRoom({ functions, session }: Platform): Promise<LiveRoom> {
   ]);
   if (answer.hasAccess) {
     return {
-      ...{ kind: 'open', askedAt, isTeacher },
-      ...{ liveLessonUrl: answer.EmbedUrl, chatUrl: answer.ChatUrl },
+      kind: 'open',
+      askedAt,
+      isTeacher,
+      liveLessonUrl: answer.EmbedUrl,
+      chatUrl: answer.ChatUrl,
       hasMeeting: answer.hasMeeting ?? false,
     };
   }

@@ -11,12 +11,15 @@ function renderPlayer(props: Partial<LivePlayerProps>) {
   jest.mocked(startLivePlayback).mockReturnValue({
     status$: new BehaviorSubject<LiveStatus>('playing'),
     isBehind$: new BehaviorSubject(false),
-    ...{ renew: jest.fn(), goLive: jest.fn(), toggle: jest.fn() },
-    ...{ retry: jest.fn(), destroy: jest.fn() },
+    renew: jest.fn(),
+    goLive: jest.fn(),
+    toggle: jest.fn(),
+    retry: jest.fn(),
+    destroy: jest.fn(),
   });
   const stream = { url: 'live.m3u8', askedAt: Date.now(), askAgain: async () => undefined };
   const lesson = { isAnnounced: true, isRunning: true };
-  renderScreen(() => <LivePlayer {...{ ...stream, ...lesson, ...props }} />);
+  renderScreen(() => <LivePlayer {...stream} {...lesson} {...props} />);
 }
 
 test.each([

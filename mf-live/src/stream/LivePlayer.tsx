@@ -42,7 +42,9 @@ export function LivePlayer(props: LivePlayerProps) {
     const element = video.current;
     if (!element) return undefined;
     const current = startLivePlayback({
-      ...{ video: element, url: latest.current.url, log },
+      video: element,
+      url: latest.current.url,
+      log,
       isOld: isOld(latest.current.askedAt),
       askAgain: () => latest.current.askAgain(),
     });
@@ -63,7 +65,7 @@ export function LivePlayer(props: LivePlayerProps) {
         <track kind="captions" srcLang="gsw" label={text.captions} />
       </video>
       {playback && (
-        <Shown {...{ playback, isAnnounced, isRunning }}>
+        <Shown playback={playback} isAnnounced={isAnnounced} isRunning={isRunning}>
           <ControlButton
             icon={isMuted ? 'muted' : 'sound'}
             label={text.mute}

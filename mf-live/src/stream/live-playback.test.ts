@@ -45,7 +45,10 @@ async function start(
   const engine = fakeEngine();
   const askAgain = jest.fn(answer);
   const playback = startLivePlayback({
-    ...{ video, url: at('a'), isOld, askAgain },
+    video,
+    url: at('a'),
+    isOld,
+    askAgain,
     loadEngine: async () => engine.create,
     log: createInMemoryPlatform().log,
   });
@@ -357,7 +360,9 @@ test('leaving stops everything', async () => {
 
 test('a browser that plays no HLS is told', async () => {
   const playback = startLivePlayback({
-    ...{ video: document.createElement('video'), url: at('a'), askAgain: async () => undefined },
+    video: document.createElement('video'),
+    url: at('a'),
+    askAgain: async () => undefined,
     loadEngine: async () => undefined,
     log: createInMemoryPlatform().log,
   });
@@ -371,8 +376,11 @@ test('code that cannot be loaded is a failure, and trying again loads it', async
   const loadEngine = jest.fn(async () => engine.create);
   loadEngine.mockRejectedValueOnce(new Error('offline'));
   const playback = startLivePlayback({
-    ...{ video: document.createElement('video'), url: at('a'), askAgain: async () => at('b') },
-    ...{ loadEngine, log: createInMemoryPlatform().log },
+    video: document.createElement('video'),
+    url: at('a'),
+    askAgain: async () => at('b'),
+    loadEngine,
+    log: createInMemoryPlatform().log,
   });
   await pass(0);
   expect(playback.status$.value).toBe('failed');

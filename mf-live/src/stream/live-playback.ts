@@ -104,7 +104,14 @@ export function startLivePlayback(options: LivePlaybackOptions): LivePlayback {
     addresses.renew(fresh);
   };
   const recovery = createLiveRecovery({
-    ...{ video, engine: () => engine, askAgain, renew, load, show, log, signal },
+    video,
+    engine: () => engine,
+    askAgain,
+    renew,
+    load,
+    show,
+    log,
+    signal,
   });
   /** @returns false when the server refuses the learner; without an answer the address stays */
   const renewFirst = async () => {

@@ -98,7 +98,8 @@ export function TeacherPanel({ phase, state, title, now }: TeacherPanelProps) {
     if (time === undefined || time === 'during') return open();
     const { stay, open: words, ...ask } = text.askToOpen;
     alerts.show({
-      ...{ title: ask.title, description: ask[time](dayOf(date)) },
+      title: ask.title,
+      description: ask[time](dayOf(date)),
       buttons: [
         { title: stay, style: 'secondary' },
         { title: words, onClick: open },
@@ -110,7 +111,8 @@ export function TeacherPanel({ phase, state, title, now }: TeacherPanelProps) {
   function askToEnd({ lessonID }: Announced): void {
     const { title, rehearsal, description, stay, end } = text.askToEnd;
     alerts.show({
-      ...{ title: isRehearsal ? rehearsal : title, description },
+      title: isRehearsal ? rehearsal : title,
+      description,
       buttons: [
         { title: stay, style: 'secondary' },
         { title: end, style: 'danger', onClick: () => void saying.run(lessonID, 'ended') },

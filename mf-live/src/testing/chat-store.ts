@@ -19,7 +19,10 @@ export const stored = (
   part: Partial<ChatMessage> = {},
 ): Record<string, ChatMessage> => ({
   [`${MESSAGES}/${ID}`]: {
-    ...{ ID, Message: `Text ${ID}`, UID: 'other', Username: 'Vreni' },
+    ID,
+    Message: `Text ${ID}`,
+    UID: 'other',
+    Username: 'Vreni',
     TimeStamp: new Date(NOW.getTime() - 60_000).toISOString(),
     ...part,
   },

@@ -4,9 +4,16 @@ import type { ChatMessage, ChatState, FromChatFrame, ToChatFrame } from 'shared-
 import { createChatView } from '../chat/document/view/chat-view';
 
 const STATE: ChatState = {
-  ...{ room: 'open', uid: 'me', isTeacher: false, name: 'usable', connection: 'live' },
+  room: 'open',
+  uid: 'me',
+  isTeacher: false,
+  name: 'usable',
+  connection: 'live',
   isMuted: false,
-  ...{ pending: [], notice: null, muted: [], theme: null },
+  pending: [],
+  notice: null,
+  muted: [],
+  theme: null,
 };
 
 // The date, and animation frames; the browser's other timers go on.
@@ -22,7 +29,10 @@ afterAll(() => jest.useRealTimers());
 
 export let made = 0;
 export const message = (part: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...{ ID: `m${++made}`, Message: `Hoi ${made}`, UID: 'other', Username: 'Vreni' },
+  ID: `m${++made}`,
+  Message: `Hoi ${made}`,
+  UID: 'other',
+  Username: 'Vreni',
   TimeStamp: '2026-11-23T19:05:00.000Z',
   ...part,
 });

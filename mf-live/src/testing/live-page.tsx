@@ -37,7 +37,8 @@ export async function renderAt(now: string, options: InMemoryOptions = {}) {
   const rendered = renderScreen(
     LiveLessonsScreen,
     createInMemoryPlatform({
-      ...{ session: aMember(), catalogue },
+      session: aMember(),
+      catalogue,
       now: () => new Date(),
       functions: { getLiveLessonUrls_v2_0: () => ROOM },
       ...options,

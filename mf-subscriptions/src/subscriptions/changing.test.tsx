@@ -5,7 +5,9 @@ import { open, said, unavailable, VIP } from './testing/plan-page';
 describe('a change of plan', () => {
   const preview = (change: object = {}) => ({
     previewStripeSubscriptionChange: () => ({
-      ...{ dueNow: 2900, currency: 'chf', isLater: false },
+      dueNow: 2900,
+      currency: 'chf',
+      isLater: false,
       nextPayment: '2026-12-24T12:00:00.000Z',
       ...change,
     }),
@@ -221,7 +223,9 @@ describe('a change of plan', () => {
   });
 
   const PRIVATE = {
-    ...{ identifier: 'PRIVATE_monthly', ProductID: 'private_monthly', Tier: 3 },
+    identifier: 'PRIVATE_monthly',
+    ProductID: 'private_monthly',
+    Tier: 3,
   };
   test.each([
     [

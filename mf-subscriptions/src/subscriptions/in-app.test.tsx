@@ -158,7 +158,10 @@ describe('a purchase', () => {
 
   test('names the most recent product that it replaces [WRAPPER-package-and-product] [PARENT-purchase]', async () => {
     const before = plan({
-      ...{ ProductID: 'vip_monthly', identifier: 'VIP_monthly', Tier: 2, cancels: true },
+      ProductID: 'vip_monthly',
+      identifier: 'VIP_monthly',
+      Tier: 2,
+      cancels: true,
       purchase_date: '2026-10-24T12:00:00.000Z',
     });
     const { user, platform, deliver } = await open({
@@ -279,10 +282,15 @@ describe('a plan of this store', () => {
 describe('a plan of the web beside it', () => {
   const entitlement = {
     ...plan({ identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2 }),
-    ...{ platform: 'ios', expires_date: '2099-12-24T12:00:00.000Z' },
+    platform: 'ios',
+    expires_date: '2099-12-24T12:00:00.000Z',
     beside: {
-      ...{ platform: 'web', Tier: 1, identifier: 'BASIC_monthly', cancels: false },
-      ...{ expires_date: '2099-12-01T12:00:00.000Z', ProductIDs: ['basic_monthly'] },
+      platform: 'web',
+      Tier: 1,
+      identifier: 'BASIC_monthly',
+      cancels: false,
+      expires_date: '2099-12-01T12:00:00.000Z',
+      ProductIDs: ['basic_monthly'],
     },
   };
   const two = keyed(

@@ -52,7 +52,8 @@ async function isOwnPurchase({ documents, log, navigation }: Platform, uid: stri
   if (sessionID === undefined) return false;
   try {
     const newest = await documents.query(collectionPaths.confirmations(uid), {
-      ...{ orderBy: ['at', 'desc'], limit: NEWEST },
+      orderBy: ['at', 'desc'],
+      limit: NEWEST,
     });
     return newest.some(({ id, data }) => id === sessionID && data.kind === 'purchase');
   } catch (error) {

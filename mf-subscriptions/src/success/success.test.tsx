@@ -22,8 +22,10 @@ const VIP: CurrentSubscriptions = {
 };
 
 const PURCHASE: Confirmation = {
-  ...{ kind: 'purchase', at: '2026-11-24T12:00:00.000Z' },
-  ...{ identifier: 'VIP_annually', ProductID: 'vip_annually' },
+  kind: 'purchase',
+  at: '2026-11-24T12:00:00.000Z',
+  identifier: 'VIP_annually',
+  ProductID: 'vip_annually',
 };
 
 beforeEach(() => {

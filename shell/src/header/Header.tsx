@@ -22,6 +22,8 @@ export function Header({ session, hidden = false }: HeaderProps) {
   const panelId = useId();
   if (hidden) return null;
 
+  // These attributes open the panel before the code arrives, in browsers that know them.
+  const opensPanel = { command: 'show-modal', commandfor: panelId };
   return (
     <header className={styles.header}>
       <a href="#main" className={styles.skip} onClick={skipToContent}>
@@ -38,8 +40,7 @@ export function Header({ session, hidden = false }: HeaderProps) {
           aria-label="Menu"
           aria-haspopup="dialog"
           aria-controls={panelId}
-          // These attributes open the panel before the code arrives, in browsers that know them.
-          {...{ command: 'show-modal', commandfor: panelId }}
+          {...opensPanel}
           onClick={() => panel.current?.showModal()}
         >
           <Icon name="menu" />

@@ -168,7 +168,8 @@ describe('createParentApp', () => {
       ReactNativeWebView: { postMessage: jest.fn() },
     });
     const sold = (identifier: string, product: object) => ({
-      ...{ identifier, offeringIdentifier: 'VIP_BASIC_PRIVATE_monthly' },
+      identifier,
+      offeringIdentifier: 'VIP_BASIC_PRIVATE_monthly',
       product: { identifier: 'p', priceString: 'CHF 9.90', subscriptionPeriod: 'P1M', ...product },
     });
     const packages = [
@@ -196,7 +197,9 @@ describe('createParentApp', () => {
     deliver(JSON.stringify({ type: 'LOG_IN_WITH_ID_TOKEN', payload }));
     expect(JSON.stringify(log.warn.mock.calls)).not.toContain('eyJ');
     expect(log.warn).toHaveBeenCalledWith(expect.any(String), {
-      ...{ kind: 'malformed', count: 1, reason: 'payload.idToken' },
+      kind: 'malformed',
+      count: 1,
+      reason: 'payload.idToken',
     });
   });
 

@@ -80,7 +80,9 @@ describe('the parent app', () => {
     platform.receive({ type: 'REDIRECT', payload: { path: '/subscriptions?from=app#plans' } });
     await waitFor(() =>
       expect(platform.navigation.location$.value).toMatchObject({
-        ...{ pathname: '/subscriptions', search: '?from=app', hash: '#plans' },
+        pathname: '/subscriptions',
+        search: '?from=app',
+        hash: '#plans',
       }),
     );
   });

@@ -28,8 +28,10 @@ test('the app around the page is known by four values [ENTITY-device]', () => {
 test('in a browser there is no app', () => {
   expect(createDevice(windowOf({})).metadata$.value).toMatchObject({
     isEmbeddedInAndroidIosApp: false,
-    ...{ parentAppOS: null, parentAppVersion: null },
-    ...{ parentAppBuildNumber: null, parentAppBundleId: null },
+    parentAppOS: null,
+    parentAppVersion: null,
+    parentAppBuildNumber: null,
+    parentAppBundleId: null,
   });
 });
 

@@ -12,8 +12,13 @@ const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime
 
 function signed(sequence: number): string {
   const start = JSON.stringify({
-    ...{ schemaVersion: 1, publishedAt: '2026-11-25T11:00:00.000Z', sequence },
-    ...{ expires: '2026-12-25T11:00:00.000Z', by: 'Heidi', reason: 'A new lesson', remotes: [] },
+    schemaVersion: 1,
+    publishedAt: '2026-11-25T11:00:00.000Z',
+    sequence,
+    expires: '2026-12-25T11:00:00.000Z',
+    by: 'Heidi',
+    reason: 'A new lesson',
+    remotes: [],
   }).slice(0, -1);
   const signature = sign('sha256', Buffer.from(start), {
     key: privateKey,

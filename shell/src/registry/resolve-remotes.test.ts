@@ -78,8 +78,12 @@ describe('resolveRemotes', () => {
     const { routes, slots } = good.manifest;
     expect(resolveRemotes(registry(off))).toEqual([
       {
-        ...{ status: 'failed', name: good.name, failure: { kind: 'switched-off' } },
-        ...{ routes, slots, isOverridden: false },
+        status: 'failed',
+        name: good.name,
+        failure: { kind: 'switched-off' },
+        routes,
+        slots,
+        isOverridden: false,
       },
     ]);
     const overrides = [{ name: good.name, document: good }];

@@ -6,8 +6,12 @@ import { measureFiles } from './measure-files';
 let dist: string;
 const write = (file: string, text: string) => writeFileSync(join(dist, file), text);
 const map = JSON.stringify({
-  ...{ version: 3, file: '', names: [], sourceRoot: '' },
-  ...{ sources: ['webpack://x/./src/a.ts'], mappings: 'AAAA' },
+  version: 3,
+  file: '',
+  names: [],
+  sourceRoot: '',
+  sources: ['webpack://x/./src/a.ts'],
+  mappings: 'AAAA',
 });
 
 beforeEach(() => {

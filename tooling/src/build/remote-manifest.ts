@@ -76,7 +76,9 @@ export async function writeRemoteManifest(name: RemoteName, build: string): Prom
     container: containerName(name, build),
     entry: withIntegrity(entry),
     routes: definition.routes.map(({ chunks, ...route }) => ({
-      ...{ exact: true, needsSession: false, ...route },
+      exact: true,
+      needsSession: false,
+      ...route,
       ...(chunks && { scripts: chunks.map((chunk) => ({ file: chunkFile(name, dist, chunk) })) }),
     })),
     screens: Object.fromEntries(screens),

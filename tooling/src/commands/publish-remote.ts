@@ -39,7 +39,9 @@ const publishRemote: Command = async (args) => {
     const number = buildIn(remote, dist);
     const { entry, problems } = await release({
       ...localRelease(addresses),
-      ...{ action: 'publish', remote, reason },
+      action: 'publish',
+      remote,
+      reason,
       choose: (now) => {
         if (!now) throw new PlainError('Nothing is released yet. Start the product again.');
         const choice = published(now, remote, number);

@@ -54,7 +54,9 @@ async function change(
   requireEntry(addresses);
   const { entry, problems } = await release({
     ...localRelease(addresses),
-    ...{ action, remote, reason: why },
+    action,
+    remote,
+    reason: why,
     // Only a way back needs the log; a damaged one must not keep a remote from being switched off.
     choose: (now) =>
       CHANGES[action](

@@ -86,7 +86,9 @@ export function startAuthAndFunctions(
   const { functionsFolder, say, seed } = options;
   const readiness = createFunctionsReadiness();
   startCli(processes, addresses, {
-    ...{ only: 'auth,functions', functionsFolder, onOutput: readiness.add },
+    only: 'auth,functions',
+    functionsFolder,
+    onOutput: readiness.add,
     more: [
       ...['--export-on-exit', authExportFolder(addresses)],
       ...(seed === undefined ? [] : ['--import', seed]),

@@ -21,7 +21,10 @@ const CONTENT = inRoot('firebase/content');
 const PROMOTION_CODES: readonly SandboxPromotionCode[] = [
   { code: 'GRUEZI20', percent_off: 20, duration: 'once', name: '20 % off the first payment' },
   {
-    ...{ code: 'MERCI5', amount_off: 500, currency: 'chf', duration: 'forever' },
+    code: 'MERCI5',
+    amount_off: 500,
+    currency: 'chf',
+    duration: 'forever',
     name: 'CHF 5 off every payment',
   },
 ];

@@ -6,11 +6,18 @@ import type { Mutant } from './mutant';
 import type { Judged, Outcome } from './score';
 
 const mutant = (start: number, more: Partial<Mutant> = {}): Mutant => ({
-  ...{ file: 'a.ts', start, end: start + 1, replacement: '>=', change: 'a > b → a >= b' },
+  file: 'a.ts',
+  start,
+  end: start + 1,
+  replacement: '>=',
+  change: 'a > b → a >= b',
   ...more,
 });
 const judged = (outcome: Outcome, of: Mutant): Judged => ({
-  ...{ area: 'slots', mutant: of, outcome, seconds: 1 },
+  area: 'slots',
+  mutant: of,
+  outcome,
+  seconds: 1,
 });
 const none = () => false;
 
@@ -37,7 +44,9 @@ test.each([
 ])('of %s is another mutant: the code of the old one is no more', (_, more) => {
   const report = [judged('survived', mutant(1))];
   expect(judgeAgain(report, [mutant(1, more)], none)).toEqual({
-    ...{ settled: [], open: [], dropped: report },
+    settled: [],
+    open: [],
+    dropped: report,
   });
 });
 

@@ -29,8 +29,11 @@ export function mutantsOfRules(file: string, text: string): Mutant[] {
     const code = line.replace(/^\s*(?:\/\/|\*|\/\*).*/, '');
     const add = (at: number, from: string, replacement: string, change: string) =>
       found.push({
-        ...{ file, start: lineStart + at, end: lineStart + at + from.length },
-        ...{ replacement, change },
+        file,
+        start: lineStart + at,
+        end: lineStart + at + from.length,
+        replacement,
+        change,
       });
     const isPath = /^\s*(?:match|service|rules_version|let \w+ = get)/.test(code);
     for (const { 0: token, index } of isPath ? [] : code.matchAll(TOKEN)) {

@@ -9,13 +9,18 @@ test('draws 300 of all areas by any seed', () => {
 
 test('seed, size and areas can be named', () => {
   expect(read('--seed', '7', '--count=40', '--areas', 'slots')).toEqual({
-    ...{ seed: 7, count: 40, areas: ['slots'] },
+    seed: 7,
+    count: 40,
+    areas: ['slots'],
   });
 });
 
 test('takes the sample of an earlier report instead', () => {
   expect(read('--again', 'a/report.json')).toEqual({
-    ...{ seed: 99, count: 300, areas: AREAS, again: 'a/report.json' },
+    seed: 99,
+    count: 300,
+    areas: AREAS,
+    again: 'a/report.json',
   });
 });
 

@@ -1,7 +1,9 @@
 import { isJudged, scoreLines, scoreOf, type Judged, type Outcome } from './score';
 
 const judged = (area: string, outcome: Outcome): Judged => ({
-  ...{ area, outcome, seconds: 1 },
+  area,
+  outcome,
+  seconds: 1,
   mutant: { file: 'a.ts', start: 0, end: 1, replacement: '', change: '' },
 });
 

@@ -81,7 +81,10 @@ const described = (
   direction: DescribedMessage['direction'],
 ): readonly DescribedMessage[] =>
   Object.entries(notes).map(([type, note]) => ({
-    ...{ type, note, direction, name: nameOf(type) },
+    type,
+    note,
+    direction,
+    name: nameOf(type),
     payload: schemaOf(type),
   }));
 

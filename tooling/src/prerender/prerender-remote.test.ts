@@ -11,7 +11,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let builds = 0;
 
 const route = (path: string, screen: string, prerender?: boolean) => ({
-  ...{ path, screen, exact: true, title: '', needsSession: false },
+  path,
+  screen,
+  exact: true,
+  title: '',
+  needsSession: false,
   ...(prerender !== undefined && { prerender }),
 });
 

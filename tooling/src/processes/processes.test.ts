@@ -110,7 +110,8 @@ test.each([
   let printed = '';
   await processes.run({
     ...node('work', 'console.log(`priority ${require("node:os").getPriority()}`)'),
-    ...{ isPatient, onOutput: (chunk: string) => (printed += chunk) },
+    isPatient,
+    onOutput: (chunk: string) => (printed += chunk),
   });
   expect(printed).toContain(`priority ${priority}\n`);
 });

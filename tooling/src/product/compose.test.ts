@@ -36,7 +36,11 @@ const lines: string[] = [];
 const releaseFile = join(folder, 'firebase.release.json');
 const compose = (signing: { keyFile?: string; deployment?: Deployment } = {}) =>
   composeForProduction({
-    ...{ outDir, releaseFile, buildOf, keyFile: undefined, ...signing },
+    outDir,
+    releaseFile,
+    buildOf,
+    keyFile: undefined,
+    ...signing,
     say: (line) => lines.push(line),
   });
 const UNSIGNED =
@@ -59,9 +63,16 @@ beforeAll(async () => {
   writeFile('shell', 'assets/shell.0a1b2c3d.css', 'body{margin:0}');
   for (const name of REMOTE_NAMES) {
     writeBuild(name, 'remote.json', {
-      ...{ schemaVersion: 1, name, version: '1.0.0', build: '0a1b2c3d', contract: '^1.0.0' },
-      ...{ container: 'x', entry: { file: 'remoteEntry.0a1b2c3d.js' } },
-      ...{ routes: [], screens: {}, slots: [] },
+      schemaVersion: 1,
+      name,
+      version: '1.0.0',
+      build: '0a1b2c3d',
+      contract: '^1.0.0',
+      container: 'x',
+      entry: { file: 'remoteEntry.0a1b2c3d.js' },
+      routes: [],
+      screens: {},
+      slots: [],
     });
   }
   await compose();

@@ -67,7 +67,10 @@ export async function composeForProduction({
       catalogueDir: join(outDir, 'shell'),
     });
     problems = await publishSite({
-      ...{ deployment, outDir, catalogueFile, change: { by: who(), reason } },
+      deployment,
+      outDir,
+      catalogueFile,
+      change: { by: who(), reason },
       ...(key && { key }),
       ...rest,
     });

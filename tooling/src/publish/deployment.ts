@@ -54,8 +54,12 @@ function readWebConfig() {
     ...project
   } = result.output;
   return {
-    ...{ firebase: project, appCheck: check, links: found },
-    ...{ idTokenSyncPath: path, stripePublishableKey: key, supportChat: chat },
+    firebase: project,
+    appCheck: check,
+    links: found,
+    idTokenSyncPath: path,
+    stripePublishableKey: key,
+    supportChat: chat,
     registryKeys: keys,
   };
 }

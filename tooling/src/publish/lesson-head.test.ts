@@ -6,8 +6,14 @@ const ORIGIN = 'https://school.example';
 const lesson: LessonPage = {
   schemaVersion: 1,
   lesson: {
-    ...{ DocID: 'am-see', Title: 'Am "See" <i>', Subtitle: 'At the lake', Difficulty: 2 },
-    ...{ Type: 'lesson', Date: '2026-11-20', Duration: 125, isFree: false },
+    DocID: 'am-see',
+    Title: 'Am "See" <i>',
+    Subtitle: 'At the lake',
+    Difficulty: 2,
+    Type: 'lesson',
+    Date: '2026-11-20',
+    Duration: 125,
+    isFree: false,
     VideoThumbnailURL: 'https://media.example/lessons/am-see/0a1b2c3d.webp',
   },
   isWhole: false,
@@ -33,19 +39,32 @@ const iso8601Duration = v.pipe(v.string(), v.regex(/^PT(\d+M)?\d+S$/));
 const LearningResource = v.strictObject({
   '@type': v.literal('LearningResource'),
   '@id': https,
-  ...{ url: https, name: text, alternateName: text, description: text, image: https },
-  ...{ inLanguage: v.array(text), learningResourceType: text, educationalLevel: text },
-  ...{ teaches: text, datePublished: v.pipe(v.string(), v.isoDate()) },
-  ...{ isAccessibleForFree: v.boolean(), timeRequired: iso8601Duration },
+  url: https,
+  name: text,
+  alternateName: text,
+  description: text,
+  image: https,
+  inLanguage: v.array(text),
+  learningResourceType: text,
+  educationalLevel: text,
+  teaches: text,
+  datePublished: v.pipe(v.string(), v.isoDate()),
+  isAccessibleForFree: v.boolean(),
+  timeRequired: iso8601Duration,
   provider: v.strictObject({ '@type': v.literal('Organization'), name: text }),
   video: v.optional(v.strictObject({ '@id': https })),
 });
 const VideoObject = v.strictObject({
   '@type': v.literal('VideoObject'),
   '@id': https,
-  ...{ name: text, description: text, thumbnailUrl: https, contentUrl: https },
-  ...{ uploadDate: v.pipe(v.string(), v.isoTimestamp()), duration: iso8601Duration },
-  ...{ inLanguage: text, isAccessibleForFree: v.literal(true) },
+  name: text,
+  description: text,
+  thumbnailUrl: https,
+  contentUrl: https,
+  uploadDate: v.pipe(v.string(), v.isoTimestamp()),
+  duration: iso8601Duration,
+  inLanguage: text,
+  isAccessibleForFree: v.literal(true),
   publisher: v.strictObject({ '@type': v.literal('Organization'), name: text }),
 });
 
@@ -59,11 +78,9 @@ const graph = (...of: v.GenericSchema[]) =>
 test('describes a paid lesson as a resource that is not free, without its film', () => {
   const data = v.parse(graph(LearningResource), dataOf(lesson));
   expect(data['@graph'][0]).toMatchObject({
-    ...{
-      url: 'https://school.example/videos/am-see',
-      name: 'Am "See" <i>',
-      timeRequired: 'PT2M5S',
-    },
+    url: 'https://school.example/videos/am-see',
+    name: 'Am "See" <i>',
+    timeRequired: 'PT2M5S',
     isAccessibleForFree: false,
   });
   expect(JSON.stringify(data)).not.toContain('m3u8');

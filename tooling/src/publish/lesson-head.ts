@@ -41,7 +41,11 @@ function structuredData(page: LessonPage, { origin, path }: Place, description: 
   const resource = {
     '@type': 'LearningResource',
     '@id': url,
-    ...{ url, name: Title, alternateName: Subtitle, description, image: VideoThumbnailURL },
+    url,
+    name: Title,
+    alternateName: Subtitle,
+    description,
+    image: VideoThumbnailURL,
     inLanguage: ['gsw', 'en'],
     learningResourceType: isWhole ? 'Mini lesson' : 'Video lesson',
     educationalLevel: `${Difficulty} of 5`,
@@ -54,11 +58,15 @@ function structuredData(page: LessonPage, { origin, path }: Place, description: 
   const video = {
     '@type': 'VideoObject',
     '@id': `${url}#film`,
-    ...{ name: Title, description, thumbnailUrl: VideoThumbnailURL },
+    name: Title,
+    description,
+    thumbnailUrl: VideoThumbnailURL,
     uploadDate: `${day}T00:00:00+01:00`,
     ...duration,
     ...(film !== undefined && { contentUrl: film }),
-    ...{ inLanguage: 'gsw', isAccessibleForFree: true, publisher: SCHOOL },
+    inLanguage: 'gsw',
+    isAccessibleForFree: true,
+    publisher: SCHOOL,
   };
   return {
     '@context': 'https://schema.org',

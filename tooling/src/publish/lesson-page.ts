@@ -40,7 +40,10 @@ export function lessonPage(page: LessonPage, options: LessonPageOptions): RouteP
   const { title, description, elements } = lessonHead(page, { origin, path: pathOfLesson(page) });
   return {
     ...remotePage(remote, route, fragments, published),
-    ...{ title, description, head: elements, isIndexed: true },
+    title,
+    description,
+    head: elements,
+    isIndexed: true,
     fetches: [],
     picture: page.lesson.VideoThumbnailURL,
     preconnects: [],

@@ -49,11 +49,18 @@ exports.default = {
 beforeAll(() => {
   const flags = [true, false];
   write('builds/shell/shell.json', {
-    ...{ version: '1.0.0', build: BUILD, kit: BUILD, pages: [], session: [] },
-    ...{ script: '/shell.js', style: '/shell.css', federation: '/f.js' },
+    version: '1.0.0',
+    build: BUILD,
+    kit: BUILD,
+    pages: [],
+    session: [],
+    script: '/shell.js',
+    style: '/shell.css',
+    federation: '/f.js',
     frames: flags.flatMap((header) =>
       flags.map((fragment) => ({
-        ...{ header, fragment },
+        header,
+        fragment,
         html: fragment ? '<main>{{fragment}}</main>' : '<main>Loading…</main>',
       })),
     ),
@@ -61,18 +68,22 @@ beforeAll(() => {
   write('builds/shell/shell.css', 'body{margin:0}');
   for (const name of BUILT_PACKAGES.filter((each) => each !== 'shell')) {
     const route = (path: string) => ({
-      ...{
-        path,
-        screen: 'home',
-        exact: true,
-        title: 'Lesson',
-        needsSession: true,
-        catalogue: true,
-      },
+      path,
+      screen: 'home',
+      exact: true,
+      title: 'Lesson',
+      needsSession: true,
+      catalogue: true,
     });
     write(`builds/${name}/remote.json`, {
-      ...{ schemaVersion: 1, name, version: '1.0.0', build: BUILD, contract: '^1.0.0', slots: [] },
-      ...{ container: 'x', entry: { file: 'remoteEntry.js' } },
+      schemaVersion: 1,
+      name,
+      version: '1.0.0',
+      build: BUILD,
+      contract: '^1.0.0',
+      slots: [],
+      container: 'x',
+      entry: { file: 'remoteEntry.js' },
       routes:
         name === 'mf-lessons'
           ? ['/', '/videos/:VideoID', '/mini-lessons/:LessonID'].map(route)
@@ -102,7 +113,8 @@ const lessonsOf = (count: number): CatalogueLesson[] =>
 const lineOf = ({ DocID }: CatalogueLesson) => `First line of ${DocID}.`;
 const pageOf = (lesson: CatalogueLesson): LessonPage => ({
   schemaVersion: 1,
-  ...{ lesson, isWhole: lesson.isFree },
+  lesson,
+  isWhole: lesson.isFree,
   lines: [
     { SwissGerman: lineOf(lesson), English: 'One.' },
     { SwissGerman: `Second line of ${lesson.DocID}.`, English: 'Two.' },
@@ -115,7 +127,9 @@ async function publish(lessons: readonly CatalogueLesson[]) {
   await publishLessonPages(found.map(pageOf), shellSite);
   const catalogueFile = await publishCatalogue(lessons, shellSite);
   return publishSite({
-    ...{ deployment, outDir, catalogueFile },
+    deployment,
+    outDir,
+    catalogueFile,
     buildOf: (name: BuiltPackage) => join(folder, 'builds', name),
   });
 }

@@ -52,8 +52,14 @@ function readLessonPages(site: string): LessonPage[] {
 const NO_LESSON: LessonPage = {
   schemaVersion: 1,
   lesson: {
-    ...{ DocID: '', Title: '', Subtitle: '', Difficulty: 1, Type: 'lesson', Date: '2000-01-01' },
-    ...{ VideoThumbnailURL: '', isFree: false },
+    DocID: '',
+    Title: '',
+    Subtitle: '',
+    Difficulty: 1,
+    Type: 'lesson',
+    Date: '2000-01-01',
+    VideoThumbnailURL: '',
+    isFree: false,
   },
   isWhole: false,
   lines: [],

@@ -116,7 +116,13 @@ export function publishPages(options: PagesOptions): readonly string[] {
     writeFileSync(path, html);
   }
   const own = publishLessonPages({
-    ...{ deployment, site: shellSite, pagesDir, registry, published, buildOf, common },
+    deployment,
+    site: shellSite,
+    pagesDir,
+    registry,
+    published,
+    buildOf,
+    common,
     canPrerender: (remote) => prerendered.has(remote),
   });
   removeOtherPages(pagesDir, new Set([...pages.keys(), ...own.files]));

@@ -29,8 +29,16 @@ function remote(name: string, Root: string): void {
   const screens = { home: { expose: './home', scripts: [], styles: [] } };
   const route = { path: `/${name}`, screen: 'home', exact: true, title: '', needsSession: false };
   write(`${builds}/${name}/remote.json`, {
-    ...{ schemaVersion: 1, name, version: '1.0.0', build: BUILD, contract: '^1.0.0' },
-    ...{ container: 'x', entry: { file: 'remoteEntry.js' }, routes: [route], screens, slots: [] },
+    schemaVersion: 1,
+    name,
+    version: '1.0.0',
+    build: BUILD,
+    contract: '^1.0.0',
+    container: 'x',
+    entry: { file: 'remoteEntry.js' },
+    routes: [route],
+    screens,
+    slots: [],
   });
   write(
     `${builds}/${name}/${PRERENDER_FOLDER}/home.cjs`,
@@ -55,16 +63,18 @@ beforeEach(() => {
   builds = `builds-${tests}`;
   const flags = [true, false];
   write(`${builds}/shell/shell.json`, {
-    ...{ version: '1.0.0', build: BUILD, kit: BUILD, pages: [] },
-    ...{
-      script: '/shell.js',
-      style: '/shell.css',
-      federation: '/f.js',
-      session: [],
-    },
+    version: '1.0.0',
+    build: BUILD,
+    kit: BUILD,
+    pages: [],
+    script: '/shell.js',
+    style: '/shell.css',
+    federation: '/f.js',
+    session: [],
     frames: flags.flatMap((header) =>
       flags.map((fragment) => ({
-        ...{ header, fragment },
+        header,
+        fragment,
         html: fragment ? '<main>{{fragment}}</main>' : '<main>Loading…</main>',
       })),
     ),

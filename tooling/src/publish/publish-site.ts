@@ -77,7 +77,11 @@ export function composeSite(options: ComposeOptions): readonly string[] {
   const found = readRegistry(buildOf, switchedOff, deployment, now);
   const registry = nextRegistry(found, readBefore(registryFile), change);
   const problems = publishPages({
-    ...{ deployment, outDir, composedDir, catalogueFile, fragmentsOf },
+    deployment,
+    outDir,
+    composedDir,
+    catalogueFile,
+    fragmentsOf,
     registry: { ...found, publishedAt: registry.publishedAt, sequence: registry.sequence },
     buildOf: (name) => buildOf(name as BuiltPackage),
   });

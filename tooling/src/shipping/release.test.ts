@@ -50,11 +50,18 @@ function buildOf(name: BuiltPackage, build: string, change: object = {}): string
   if (name === 'shell') {
     const flags = [true, false];
     write(`${dist}/shell.json`, {
-      ...{ version: '1.0.0', build, kit: 'k', pages: [], script: '/shell.js' },
-      ...{ style: '/shell.css', federation: '/f.js', session: [] },
+      version: '1.0.0',
+      build,
+      kit: 'k',
+      pages: [],
+      script: '/shell.js',
+      style: '/shell.css',
+      federation: '/f.js',
+      session: [],
       frames: flags.flatMap((header) =>
         flags.map((fragment) => ({
-          ...{ header, fragment },
+          header,
+          fragment,
           html: fragment ? '<main>{{fragment}}</main>' : '<main>Loading…</main>',
         })),
       ),
@@ -64,9 +71,17 @@ function buildOf(name: BuiltPackage, build: string, change: object = {}): string
     const screens = { home: { expose: './home', scripts: [], styles: [] } };
     const route = { path: `/${name}`, screen: 'home', exact: true, title: '', needsSession: false };
     write(`${dist}/remote.json`, {
-      ...{ schemaVersion: 1, name, version: '1.0.0', build, contract: `^${CONTRACT_VERSION}` },
-      ...{ container: 'x', entry: { file: `entry.${build}.js` }, routes: [route], screens },
-      ...{ slots: [], ...change },
+      schemaVersion: 1,
+      name,
+      version: '1.0.0',
+      build,
+      contract: `^${CONTRACT_VERSION}`,
+      container: 'x',
+      entry: { file: `entry.${build}.js` },
+      routes: [route],
+      screens,
+      slots: [],
+      ...change,
     });
     write(`${dist}/entry.${build}.js`, `/* ${name} ${build} */`);
     write(
@@ -86,7 +101,12 @@ type Options = Partial<ReleaseOptions> & Pick<ReleaseOptions, 'choose'>;
 const ship = (options: Options) => {
   const keys = localRegistryKeys(where());
   return release({
-    ...{ where: where(), keys, sites, by: 'Heidi', reason: 'Because', action: 'publish' },
+    where: where(),
+    keys,
+    sites,
+    by: 'Heidi',
+    reason: 'Because',
+    action: 'publish',
     deployment: { ...localDeployment(addresses(0)), registryKeys: keys.fingerprints },
     ...options,
   });

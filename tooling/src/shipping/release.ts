@@ -91,8 +91,13 @@ export async function release(options: ReleaseOptions): Promise<Released> {
     await onStep('draft');
     const { switchedOff, catalogueFile } = choice;
     const problems = composeSite({
-      ...{ deployment, outDir: sites, composedDir: draft, catalogueFile, switchedOff },
-      ...{ key: keys.current, change: { by, reason } },
+      deployment,
+      outDir: sites,
+      composedDir: draft,
+      catalogueFile,
+      switchedOff,
+      key: keys.current,
+      change: { by, reason },
       buildOf: (name) => archivedBuild(where, name, choice.builds[name] ?? ''),
       fragmentsOf: ({ name, manifest }) => shippingFolder(where, 'fragments', name, manifest.build),
     });
@@ -101,8 +106,13 @@ export async function release(options: ReleaseOptions): Promise<Released> {
     const entry: Entry = {
       number: (last?.entry.number ?? 0) + 1,
       at: new Date().toISOString(),
-      ...{ by, reason, action, ...(remote !== undefined && { remote }) },
-      ...{ builds: choice.builds, switchedOff, catalogueFile },
+      by,
+      reason,
+      action,
+      ...(remote !== undefined && { remote }),
+      builds: choice.builds,
+      switchedOff,
+      catalogueFile,
       sequence: (JSON.parse(registry) as { readonly sequence: number }).sequence,
       registry: textHash(registry),
       before: last ? textHash(last.text) : '',

@@ -29,8 +29,12 @@ test('signs what the shell accepts', async () => {
   const { current, fingerprints } = localRegistryKeys(where);
   const text = signRegistry(
     {
-      ...{ schemaVersion: 1, publishedAt: new Date().toISOString(), sequence: 1 },
-      ...{ expires: new Date(Date.now() + 60_000).toISOString(), by: 'Heidi', reason: 'Grüezi' },
+      schemaVersion: 1,
+      publishedAt: new Date().toISOString(),
+      sequence: 1,
+      expires: new Date(Date.now() + 60_000).toISOString(),
+      by: 'Heidi',
+      reason: 'Grüezi',
       remotes: [aRegisteredRemote()],
     },
     current,

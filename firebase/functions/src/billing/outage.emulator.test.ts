@@ -30,7 +30,9 @@ async function school(seed: string) {
     }),
   }));
   return {
-    ...{ clock, isDown, world },
+    clock,
+    isDown,
+    world,
     access: async (uid: string) =>
       decideAccess({
         lesson: { isAvailable: true, requiredTier: 2 },

@@ -23,7 +23,8 @@ test('the log of a failed reconcile names customers and causes, and no learner',
     retrieve: () => Promise.reject(new Error('down')),
   });
   const { failed } = await reconcile({
-    ...{ ...world.services, stripe },
+    ...world.services,
+    stripe,
     log: (result, details = {}) => void lines.push({ result, details }),
   });
   expect(failed).toBe(2);

@@ -100,8 +100,12 @@ function eventsOf(
   return [
     ...plan,
     {
-      ...{ kind: 'lesson-moved', at: now.toISOString(), identifier, ProductID },
-      ...{ slotID, fromSlotID },
+      kind: 'lesson-moved',
+      at: now.toISOString(),
+      identifier,
+      ProductID,
+      slotID,
+      fromSlotID,
       ...(moved && { effective: moved.at }),
     },
   ];

@@ -16,8 +16,13 @@ const cards = (overrides: Partial<FlashcardsSecrets> = {}): FlashcardsSecrets =>
   ...overrides,
 });
 const plan = (Tier: number, expires_date = '2026-12-01T00:00:00.000Z'): Entitlement => ({
-  ...{ Tier, ProductID: 'p', identifier: 'p', platform: 'web', cancels: false },
-  ...{ purchase_date: '2026-11-01T00:00:00.000Z', expires_date },
+  Tier,
+  ProductID: 'p',
+  identifier: 'p',
+  platform: 'web',
+  cancels: false,
+  purchase_date: '2026-11-01T00:00:00.000Z',
+  expires_date,
 });
 
 let db: Firestore;

@@ -13,13 +13,24 @@ const GENERAL = 'grammar-grammatik.0a1b2c3d';
 const OWN = 'grammar-relativ.0a1b2c3d';
 
 const lesson = (overrides: Partial<LessonSecrets> = {}): LessonSecrets => ({
-  ...{ Text: 'Grüezi.\nHello.', media: 'winter-zug.0a1b2c3d', Photos: [], Audios: [] },
-  ...{ requiredTier: 1, isAvailable: true, grammar: GENERAL, opening: [] },
+  Text: 'Grüezi.\nHello.',
+  media: 'winter-zug.0a1b2c3d',
+  Photos: [],
+  Audios: [],
+  requiredTier: 1,
+  isAvailable: true,
+  grammar: GENERAL,
+  opening: [],
   ...overrides,
 });
 const plan = (Tier: number, expires_date = '2026-12-01T00:00:00.000Z'): Entitlement => ({
-  ...{ Tier, ProductID: 'p', identifier: 'p', platform: 'web', cancels: false },
-  ...{ purchase_date: '2026-11-01T00:00:00.000Z', expires_date },
+  Tier,
+  ProductID: 'p',
+  identifier: 'p',
+  platform: 'web',
+  cancels: false,
+  purchase_date: '2026-11-01T00:00:00.000Z',
+  expires_date,
 });
 
 let db: Firestore;
@@ -62,7 +73,8 @@ test.each([
       /^https:\/\/media\.example\/s\/([^/]+)\/([^/]+)\/grammar\.pdf$/.exec(url) ?? [];
     expect(place).toBe(`${viewerOf('basic', MEDIA.signingSecret)}.${id}`);
     expect(checkToken(token, place, NOW, MEDIA.signingSecret)).toMatchObject({
-      ...{ status: 'valid', media: id },
+      status: 'valid',
+      media: id,
     });
     const later = new Date(NOW.getTime() + 15 * 60_000);
     expect(checkToken(token, place, later, MEDIA.signingSecret).status).toBe('expired');

@@ -81,7 +81,9 @@ test.each([
     /^https:\/\/media\.example\/s\/([^/]+)\/([^/]+)\/master\.m3u8$/.exec(VideoHLSurl) ?? [];
   expect(place).toBe(`${viewerOf(uid, MEDIA.signingSecret)}.${videoID}`);
   expect(checkToken(token, place, NOW, MEDIA.signingSecret)).toMatchObject({
-    ...{ status: 'valid', media: PAID_MEDIA, tier: videoID === 'recording' ? 2 : 1 },
+    status: 'valid',
+    media: PAID_MEDIA,
+    tier: videoID === 'recording' ? 2 : 1,
   });
   const folder = VideoHLSurl.replace('master.m3u8', '');
   expect(Opening).toEqual([

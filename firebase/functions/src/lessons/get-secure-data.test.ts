@@ -6,15 +6,23 @@ const media = { origin: 'https://media.example', signingSecret: 'a secret of the
 const now = () => new Date('2026-11-20T12:00:00Z');
 
 const lesson = (requiredTier: number, isAvailable = true) => ({
-  ...{ Text: 'Grüezi mitenand.\nHello everybody.', media: 'winter-zug.0a1b2c3d' },
-  ...{ Photos: [], Audios: [], requiredTier, isAvailable },
+  Text: 'Grüezi mitenand.\nHello everybody.',
+  media: 'winter-zug.0a1b2c3d',
+  Photos: [],
+  Audios: [],
+  requiredTier,
+  isAvailable,
 });
 const documents = {
   'LessonSecrets/lesson': lesson(1),
   'LessonSecrets/free-mini': lesson(0),
   'LessonSecrets/draft': lesson(1, false),
   'Entitlements/vip': {
-    ...{ Tier: 2, ProductID: 'p', identifier: 'p', platform: 'web', cancels: false },
+    Tier: 2,
+    ProductID: 'p',
+    identifier: 'p',
+    platform: 'web',
+    cancels: false,
     purchase_date: '2026-11-01T00:00:00.000Z',
     expires_date: '2026-12-01T00:00:00.000Z',
   },

@@ -42,7 +42,9 @@ function parseLessons(snapshot: FirebaseFirestore.DocumentSnapshot): readonly In
     Date,
     requiredTier: document.requiredTier,
     lines: lines.map(([SwissGerman, English, at, gsw, en]) => ({
-      ...{ SwissGerman, English, at },
+      SwissGerman,
+      English,
+      at,
       folded: [gsw, en] as const,
     })),
   }));

@@ -20,8 +20,13 @@ const lines = (requiredTier: number, ...lessons: unknown[]) => ({
   lessons: JSON.stringify(lessons),
 });
 const plan = (Tier: number, expires_date = '2026-12-01T00:00:00.000Z') => ({
-  ...{ Tier, ProductID: 'p', identifier: 'p', platform: 'web', cancels: false },
-  ...{ purchase_date: '2026-11-01T00:00:00.000Z', expires_date },
+  Tier,
+  ProductID: 'p',
+  identifier: 'p',
+  platform: 'web',
+  cancels: false,
+  purchase_date: '2026-11-01T00:00:00.000Z',
+  expires_date,
 });
 const DOCUMENTS = {
   'LessonLines/current': { documents: ['0-a', '1-a', '2-a'] },

@@ -42,7 +42,10 @@ export async function searchLines(
   const opens = (requiredTier: RequiredTier) =>
     decideAccess({
       lesson: { isAvailable: true, requiredTier },
-      ...{ isSignedIn, isTeacher, entitlement, now: time },
+      isSignedIn,
+      isTeacher,
+      entitlement,
+      now: time,
     }).kind === 'granted';
   const open = new Set(([0, 1, 2] as const).filter(opens));
   return {

@@ -29,8 +29,10 @@ export const getLiveLessonUrls_v2_0 = callable(
   },
   (_, caller) =>
     getLiveLessonUrls(caller, {
-      ...{ db: database(), now },
-      ...{ media: mediaSettings(), liveOrigin: LIVE_ORIGIN.value() },
+      db: database(),
+      now,
+      media: mediaSettings(),
+      liveOrigin: LIVE_ORIGIN.value(),
     }),
 );
 

@@ -22,7 +22,11 @@ const ROOM = {
   JoinUrl: 'https://zoom.example/j/12345678901',
 };
 const plan = (Tier: number, expires_date = '2026-12-01T00:00:00.000Z') => ({
-  ...{ Tier, ProductID: 'p', identifier: 'p', platform: 'web', cancels: false },
+  Tier,
+  ProductID: 'p',
+  identifier: 'p',
+  platform: 'web',
+  cancels: false,
   purchase_date: '2026-11-01T00:00:00.000Z',
   expires_date,
 });
@@ -101,7 +105,10 @@ describe('getLiveLessonUrls_v2_0', () => {
     const room = { ...ROOM, SampleStream: ['winter.0a1b2c3d'], OwnChat: true };
     const { db } = countingDatabase(documents(room));
     await expect(getLiveLessonUrls(member('vip'), { db, now, ...places })).resolves.toEqual({
-      ...{ hasAccess: true, EmbedUrl: ROOM.EmbedUrl, ChatUrl: ROOM.ChatUrl, hasMeeting: true },
+      hasAccess: true,
+      EmbedUrl: ROOM.EmbedUrl,
+      ChatUrl: ROOM.ChatUrl,
+      hasMeeting: true,
     });
   });
 
@@ -130,8 +137,13 @@ describe('CreateZoomSignature', () => {
       expect(read(header)).toEqual({ alg: 'HS256', typ: 'JWT' });
       const iat = NOW.getTime() / 1000 - 30;
       expect(read(claims)).toEqual({
-        ...{ appKey: keys.sdkKey, sdkKey: keys.sdkKey, mn: ROOM.MeetingNumber, role },
-        ...{ iat, exp: iat + 7200, tokenExp: iat + 7200 },
+        appKey: keys.sdkKey,
+        sdkKey: keys.sdkKey,
+        mn: ROOM.MeetingNumber,
+        role,
+        iat,
+        exp: iat + 7200,
+        tokenExp: iat + 7200,
       });
       const expected = createHmac('sha256', keys.sdkSecret).update(`${header}.${claims}`);
       expect(mac).toBe(expected.digest('base64url'));

@@ -31,7 +31,11 @@ export const media = onRequest(
     try {
       const secret = mediaSettings().signingSecret;
       const services = {
-        ...{ load, loadGrammar, loadSampleStream, secret, now: () => new Date() },
+        load,
+        loadGrammar,
+        loadSampleStream,
+        secret,
+        now: () => new Date(),
         loadDownload: (id: string) => loadDownload(database(), id),
       };
       const { status, headers, body } = await serveMedia({ method, path }, services);

@@ -52,7 +52,10 @@ const BEAT = '0123456789abcdef';
 const VRENI = 'fedcba9876543210';
 const LESSON = 'billetkontrole';
 const grant = (changes: Partial<MediaGrant> = {}): MediaGrant => ({
-  ...{ media: MEDIA, subject: LESSON, viewer: BEAT, tier: 1 },
+  media: MEDIA,
+  subject: LESSON,
+  viewer: BEAT,
+  tier: 1,
   ...changes,
 });
 const tokenOf = (changes: Partial<MediaGrant> = {}, expiresAt?: number) =>

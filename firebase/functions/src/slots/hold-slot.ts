@@ -86,7 +86,9 @@ function writeHold(
       writeFreed(transaction, db, id, freed, { hasSlot, cause });
     }
     const held: Booking = {
-      ...{ StudentUID: uid, state: 'held', heldUntil },
+      StudentUID: uid,
+      state: 'held',
+      heldUntil,
       ...(purpose.kind === 'change' && { change: 'asking' as const }),
     };
     writeBooking(transaction, db, slotID, held, { isCounted: !isReserved, cause });

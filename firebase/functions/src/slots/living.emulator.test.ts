@@ -40,7 +40,8 @@ test('a change to PRIVATE holds the hour, charges now and confirms it [CALL-chan
     status: 'active',
   });
   expect(await world.entitlementOf('anna')).toMatchObject({
-    ...{ Tier: 3, PrivateLessonSlotID: 'mon-9' },
+    Tier: 3,
+    PrivateLessonSlotID: 'mon-9',
   });
   expect(await school.hours()).toEqual(['mon-9']);
   expect(await school.amount()).toBe(1);
@@ -235,7 +236,8 @@ test('a cancelled plan that is chosen again renews with its hour, which need not
   await cancelPlan('anna', world.services);
   await school.change('anna', 'PRIVATE_monthly');
   expect(await world.entitlementOf('anna')).toMatchObject({
-    ...{ cancels: false, PrivateLessonSlotID: 'mon-9' },
+    cancels: false,
+    PrivateLessonSlotID: 'mon-9',
   });
 });
 
@@ -274,7 +276,8 @@ test.each([
   expect(await world.entitlementOf('anna')).toMatchObject({ endedFor: 'slot-lost' });
   expect(await school.confirmationsOf('anna')).toContainEqual(
     expect.objectContaining({
-      ...{ kind: 'ended', reason: 'slot-lost' },
+      kind: 'ended',
+      reason: 'slot-lost',
       amount: { currency: 'chf', unit_amount: 14_900 },
     }),
   );

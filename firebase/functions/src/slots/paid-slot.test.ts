@@ -4,7 +4,11 @@ import { paidSlotOf } from './paid-slot';
 
 const plan = (product: string, change: object = {}) =>
   ({
-    ...{ id: 'sub_1', status: 'active', metadata: {}, latest_invoice: null, pending_update: null },
+    id: 'sub_1',
+    status: 'active',
+    metadata: {},
+    latest_invoice: null,
+    pending_update: null,
     items: { data: [{ price: { product } }] },
     ...change,
   }) as unknown as Stripe.Subscription;
@@ -19,7 +23,10 @@ test('a plan without a private lesson pays no hour', () => {
 test('a running plan pays the hour that it names, or the one that is booked', () => {
   const metadata = { slotID: 'mon-9' };
   expect(slotOf(plan('private_monthly', { metadata }))).toMatchObject({
-    ...{ kind: 'named', slotID: 'mon-9', waiting: null, ended: [] },
+    kind: 'named',
+    slotID: 'mon-9',
+    waiting: null,
+    ended: [],
   });
   const unnamed = slotOf(plan('private_monthly'));
   expect(unnamed).toMatchObject({ kind: 'booked', waiting: null, ended: [] });
@@ -43,9 +50,12 @@ describe('a change that adds a private lesson', () => {
   const changing = (latest_invoice: unknown, product = 'private_monthly', status = 'active') =>
     slotOf(
       plan('vip_monthly', {
-        ...{ latest_invoice, status, metadata: { slotID: 'tue-10' } },
+        latest_invoice,
+        status,
+        metadata: { slotID: 'tue-10' },
         pending_update: {
-          ...{ expires_at: 1_800_000_000, subscription_items: [{ price: { product } }] },
+          expires_at: 1_800_000_000,
+          subscription_items: [{ price: { product } }],
         },
       }),
     ).waiting;

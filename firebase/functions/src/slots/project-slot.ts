@@ -127,12 +127,15 @@ export async function readSlots(
     }
     const moved = given && moveFrom(given, now);
     const booking: Booking = {
-      ...{ StudentUID: uid, state: 'confirmed', heldUntil: 0 },
+      StudentUID: uid,
+      state: 'confirmed',
+      heldUntil: 0,
       ...(moved && { moved }),
     };
     writeBooking(transaction, db, wanted, booking, { isCounted, cause });
     return {
-      ...{ slotID: wanted, isNew: true },
+      slotID: wanted,
+      isNew: true,
       ...(moved && { moved }),
       ...(given && { fromSlotID: given.slotID }),
     };

@@ -23,7 +23,10 @@ const textOf = (id: string) =>
 const LINES = [1, 2, 3, 6];
 const recording = (line: number) => `recording of tram ${line}`;
 const lines = LINES.map((line) => ({
-  ...{ line, hash: hashOf(Buffer.from(recording(line))), seconds: 1, loudness: -16 },
+  line,
+  hash: hashOf(Buffer.from(recording(line))),
+  seconds: 1,
+  loudness: -16,
   says: `tram dialect ${line}.`,
 }));
 

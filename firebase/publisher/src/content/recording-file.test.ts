@@ -22,8 +22,13 @@ test.each(['Zäme rede: s "Fondue" # und meh', '- no', 'Merci'])(
     });
     const { lessons } = await loadContent(folder, false);
     expect(lessons.find(({ DocID }) => DocID === 'live-2026-11-23')).toMatchObject({
-      ...{ Title: title, Type: 'monday_lesson', Date: '2026-11-23', clip: 'live-2026-11-23' },
-      ...{ isAvailable: true, isAvailableLessons: true, sample: false },
+      Title: title,
+      Type: 'monday_lesson',
+      Date: '2026-11-23',
+      clip: 'live-2026-11-23',
+      isAvailable: true,
+      isAvailableLessons: true,
+      sample: false,
     });
   },
 );

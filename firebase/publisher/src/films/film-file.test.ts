@@ -6,7 +6,11 @@ import { temporaryFolder, writeContent, type Files } from '../testing/content-fo
 
 const LINE = Buffer.from('a recording').toString();
 const line = (number: number, says: string, seconds = 1) => ({
-  ...{ line: number, hash: hashOf(Buffer.from(LINE)), seconds, loudness: -16, says },
+  line: number,
+  hash: hashOf(Buffer.from(LINE)),
+  seconds,
+  loudness: -16,
+  says,
 });
 const recordings = [line(1, 'Grüezi!'), line(2, 'Adie!')];
 const FILM = { pace: 'talk', seconds: 5, recordings: recordings.map(({ hash }) => hash) };

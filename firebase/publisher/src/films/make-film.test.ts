@@ -11,8 +11,11 @@ const linesFile = (count: number) =>
   JSON.stringify({
     voice: 'person',
     lines: says.slice(0, count).map((sentence, index) => ({
-      ...{ line: index + 1, hash: hashOf(Buffer.from(RECORDING)), seconds: 1 },
-      ...{ loudness: -16, says: sentence },
+      line: index + 1,
+      hash: hashOf(Buffer.from(RECORDING)),
+      seconds: 1,
+      loudness: -16,
+      says: sentence,
     })),
   });
 const RECORDED: Files = {

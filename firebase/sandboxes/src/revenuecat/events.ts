@@ -35,10 +35,15 @@ export function tellOfPurchase(world: StoreWorld, type: string, one: StorePurcha
   const { customer_id, original_customer_id, product_id, store, environment } = one;
   const sold = world.products.find(({ id }) => id === product_id);
   record(world, type, {
-    ...{ app_user_id: customer_id, original_app_user_id: original_customer_id },
-    ...{ aliases: [customer_id, original_customer_id], product_id: sold?.storeID ?? null },
-    ...{ store: store.toUpperCase(), environment: environment.toUpperCase() },
-    ...{ period_type: 'NORMAL', purchased_at_ms: one.purchased_at, expiration_at_ms: null },
+    app_user_id: customer_id,
+    original_app_user_id: original_customer_id,
+    aliases: [customer_id, original_customer_id],
+    product_id: sold?.storeID ?? null,
+    store: store.toUpperCase(),
+    environment: environment.toUpperCase(),
+    period_type: 'NORMAL',
+    purchased_at_ms: one.purchased_at,
+    expiration_at_ms: null,
     transaction_id: one.store_purchase_identifier,
   });
 }
@@ -46,8 +51,10 @@ export function tellOfPurchase(world: StoreWorld, type: string, one: StorePurcha
 /** A transfer names nobody but those two lists, and no product. */
 export const tellOfTransfer = (world: StoreWorld, from: string, to: string): void =>
   record(world, 'TRANSFER', {
-    ...{ transferred_from: [from], transferred_to: [to] },
-    ...{ store: 'APP_STORE', environment: 'PRODUCTION' },
+    transferred_from: [from],
+    transferred_to: [to],
+    store: 'APP_STORE',
+    environment: 'PRODUCTION',
   });
 
 /** @throws {Error} when there is no such event */

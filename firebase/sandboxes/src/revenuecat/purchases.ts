@@ -72,11 +72,23 @@ export function purchase(world: StoreWorld, uid: string, storeID: string, os: St
     return;
   }
   const one: StoreSubscription = {
-    ...{ object: 'subscription', id: id('sub'), customer_id: uid, original_customer_id: uid },
-    ...{ product_id: sold.id, starts_at: now(), current_period_starts_at: now() },
-    ...{ current_period_ends_at: null, ends_at: null, gives_access: true, pending_payment: false },
-    ...{ auto_renewal_status: 'will_renew', status: 'active', environment: 'production' },
-    ...{ store, store_subscription_identifier: id('tx'), ownership: 'purchased' },
+    object: 'subscription',
+    id: id('sub'),
+    customer_id: uid,
+    original_customer_id: uid,
+    product_id: sold.id,
+    starts_at: now(),
+    current_period_starts_at: now(),
+    current_period_ends_at: null,
+    ends_at: null,
+    gives_access: true,
+    pending_payment: false,
+    auto_renewal_status: 'will_renew',
+    status: 'active',
+    environment: 'production',
+    store,
+    store_subscription_identifier: id('tx'),
+    ownership: 'purchased',
   };
   setPeriod(one, now(), sold.months);
   state.subscriptions[one.id] = one;
@@ -91,8 +103,14 @@ export function purchaseOnce(world: StoreWorld, uid: string, storeID: string, os
   const { id: product_id } = productSoldBy(world, storeID, os);
   if (!state.customers.includes(uid)) state.customers.push(uid);
   const one: StorePurchase = {
-    ...{ object: 'purchase', id: id('purc'), customer_id: uid, original_customer_id: uid },
-    ...{ product_id, purchased_at: now(), status: 'owned', environment: 'production' },
+    object: 'purchase',
+    id: id('purc'),
+    customer_id: uid,
+    original_customer_id: uid,
+    product_id,
+    purchased_at: now(),
+    status: 'owned',
+    environment: 'production',
     store: os === 'ios' ? 'app_store' : 'play_store',
     store_purchase_identifier: id('tx'),
   };

@@ -43,8 +43,12 @@ test('what was bought gives access for its period, and is told of', async () => 
   await sandbox.settle();
   const [one] = own('anna');
   expect(one).toMatchObject({
-    ...{ product_id: 'prod_ios_vip', gives_access: true, status: 'active', store: 'app_store' },
-    ...{ auto_renewal_status: 'will_renew', environment: 'production' },
+    product_id: 'prod_ios_vip',
+    gives_access: true,
+    status: 'active',
+    store: 'app_store',
+    auto_renewal_status: 'will_renew',
+    environment: 'production',
   });
   expect(((one?.current_period_ends_at ?? 0) - Date.now()) / DAY).toBeGreaterThan(364);
   expect(received).toHaveLength(1);

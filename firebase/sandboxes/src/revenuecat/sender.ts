@@ -44,7 +44,8 @@ async function send(
   if (!event) return;
   const body = JSON.stringify({ api_version: '1.0', event });
   const headers = {
-    ...{ 'content-type': 'application/json', authorization },
+    'content-type': 'application/json',
+    authorization,
     ...(signing && { [signing.header]: signatureOf(body, signing.secret, world.now()) }),
   };
   const status = await deliver({ body, headers }).catch(() => 0);

@@ -40,7 +40,8 @@ async function hourOf({ documents, log }: Platform, slotID: string) {
 
 async function read(platform: Platform, uid: string): Promise<Found> {
   const all = await platform.documents.query(collectionPaths.confirmations(uid), {
-    ...{ orderBy: ['at', 'desc'], limit: SHOWN },
+    orderBy: ['at', 'desc'],
+    limit: SHOWN,
   });
   const slots = all
     .filter(({ data }) => data.kind === 'lesson-moved')

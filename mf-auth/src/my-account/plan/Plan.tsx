@@ -88,7 +88,7 @@ function Known({ entitlement }: { readonly entitlement: Entitlement | undefined 
           {plan.free !== null && <p className={styles.text}>{plan.free}</p>}
           {plan.price !== null && !isEmbedded && <p className={styles.text}>{plan.price}</p>}
           {entitlement && beside ? (
-            <TwoPlans {...{ entitlement, beside, now }} />
+            <TwoPlans entitlement={entitlement} beside={beside} now={now} />
           ) : (
             <p className={styles.text}>{isHere ? here : places[entitlement?.platform ?? 'web']}</p>
           )}

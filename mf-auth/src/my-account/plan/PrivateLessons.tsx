@@ -21,8 +21,11 @@ const text = messages.myAccount.privateLessons;
 const SHOWN = 4;
 
 const OWN = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long' },
-  ...{ hour: '2-digit', minute: '2-digit' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 const SCHOOL = new Intl.DateTimeFormat('en-GB', {
   timeZone: PRIVATE_LESSON_ZONE,
@@ -91,7 +94,9 @@ function Next({ dates, move }: Lessons) {
   const file = () => {
     const url = `${location.origin}/my-account`;
     const events = dates.map((start) => ({
-      ...{ title: text.event, start: start.toISOString(), url },
+      title: text.event,
+      start: start.toISOString(),
+      url,
     }));
     return { name: 'private-lessons.ics', text: calendarFile(events, Date.now()) };
   };

@@ -23,8 +23,10 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('purchases and changes', () => {
   const one = (kind: Confirmation['kind'], more: Partial<Confirmation> = {}): Confirmation => ({
-    ...{ kind, at: '2026-11-01T12:00:00.000Z' },
-    ...{ identifier: 'VIP_monthly', ProductID: 'vip_monthly' },
+    kind,
+    at: '2026-11-01T12:00:00.000Z',
+    identifier: 'VIP_monthly',
+    ProductID: 'vip_monthly',
     ...more,
   });
   const ofHeidi = (...all: readonly Confirmation[]) =>
@@ -42,8 +44,10 @@ describe('purchases and changes', () => {
       ofHeidi(
         one('purchase', { amount }),
         one('change-scheduled', {
-          ...{ at: '2026-11-20T12:00:00.000Z', effective: '2026-12-01T12:00:00.000Z' },
-          ...{ identifier: 'BASIC_monthly', from: 'VIP_monthly' },
+          at: '2026-11-20T12:00:00.000Z',
+          effective: '2026-12-01T12:00:00.000Z',
+          identifier: 'BASIC_monthly',
+          from: 'VIP_monthly',
         }),
       ),
     );
@@ -108,7 +112,9 @@ describe('purchases and changes', () => {
     await open({
       ...ofHeidi(
         one('lesson-moved', {
-          ...{ fromSlotID: 'tue-9am', slotID: 'fri-11am', effective: '2026-12-04T10:00:00.000Z' },
+          fromSlotID: 'tue-9am',
+          slotID: 'fri-11am',
+          effective: '2026-12-04T10:00:00.000Z',
         }),
       ),
       'PrivateLessons/tue-9am': { id: 'tue-9am', Day: 'TUE', Hour: 9, ...hour },
@@ -132,8 +138,13 @@ describe('purchases and changes', () => {
     async (platform, words) => {
       await open({
         'Entitlements/uid-heidi': {
-          ...{ Tier: 1, ProductID: 'basic_monthly', identifier: 'BASIC_monthly', platform },
-          ...{ cancels: false, purchase_date: inDays(-10), expires_date: inDays(20) },
+          Tier: 1,
+          ProductID: 'basic_monthly',
+          identifier: 'BASIC_monthly',
+          platform,
+          cancels: false,
+          purchase_date: inDays(-10),
+          expires_date: inDays(20),
         },
       });
       expect(await section('Purchases and changes').findByText(words)).toBeVisible();
@@ -170,8 +181,13 @@ describe('purchases and changes', () => {
 describe('private lessons', () => {
   const slot = { Day: 'TUE', Hour: 9, Meridiem: 'AM', isBooked: true } as const;
   const plan: Entitlement = {
-    ...{ Tier: 3, ProductID: 'private_monthly', identifier: 'PRIVATE_monthly' },
-    ...{ platform: 'web', cancels: false, purchase_date: inDays(-10), expires_date: inDays(20) },
+    Tier: 3,
+    ProductID: 'private_monthly',
+    identifier: 'PRIVATE_monthly',
+    platform: 'web',
+    cancels: false,
+    purchase_date: inDays(-10),
+    expires_date: inDays(20),
     PrivateLessonSlotID: 'tue-9am',
   };
   const documents = (change: Partial<Entitlement> = {}) => ({

@@ -57,7 +57,10 @@ export function planText(entitlement: Entitlement, now: Date): PlanText {
   const next = isCancelled ? cancels(day) : isUnpaid ? unpaid : renews(day);
   const trial = entitlement.trial_end;
   return {
-    ...{ isRunning: true, name, next, price: priceText(entitlement) },
+    isRunning: true,
+    name,
+    next,
+    price: priceText(entitlement),
     free: trial === undefined ? null : free(dayOf(new Date(trial))),
   };
 }

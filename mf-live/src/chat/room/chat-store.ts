@@ -83,8 +83,15 @@ export function createChatStore(
       ? 'too-long'
       : 'none';
   const state$ = new BehaviorSubject<Omit<ChatState, 'theme' | 'links'>>({
-    ...{ room: 'loading', connection: 'live', notice: null, muted: [] },
-    ...{ pending: [], uid: user.UID, isTeacher, isMuted: false, name },
+    room: 'loading',
+    connection: 'live',
+    notice: null,
+    muted: [],
+    pending: [],
+    uid: user.UID,
+    isTeacher,
+    isMuted: false,
+    name,
   });
   const messages$ = new BehaviorSubject<readonly ChatMessage[]>([]);
   const people = createPeopleList(platform, liveLessonID);
@@ -123,7 +130,10 @@ export function createChatStore(
     const { Username } = isLoggedIn(session) ? session.user : user;
     if (!(await isNameAllowed(shared, { UID: user.UID, Username }))) return null;
     return {
-      ...{ ID: id, Message: text, UID: user.UID, Username },
+      ID: id,
+      Message: text,
+      UID: user.UID,
+      Username,
       TimeStamp: new Date().toISOString(),
       ...(isTeacher && { ByTeacher: true }),
     };

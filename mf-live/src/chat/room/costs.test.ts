@@ -32,10 +32,13 @@ const sizeOf = (document: unknown) => new TextEncoder().encode(JSON.stringify(do
 /** Counts as the database bills: a document that is missing counts too, and a list at least one. */
 function counting() {
   const others = Array.from({ length: LEARNERS - 1 }, (_, index) => ({
-    ...{ UID: `uid-${index}`, Username: `Learner ${index}`, SeenAt: '2026-11-23T20:00:00.000Z' },
+    UID: `uid-${index}`,
+    Username: `Learner ${index}`,
+    SeenAt: '2026-11-23T20:00:00.000Z',
   }));
   const platform = createInMemoryPlatform({
-    ...{ session, now: () => new Date() },
+    session,
+    now: () => new Date(),
     documents: Object.fromEntries(
       others.map((other) => [`LiveChats/${LESSON}/Present/${other.UID}`, other]),
     ),
@@ -93,7 +96,9 @@ function counting() {
 async function oneHour() {
   const { platform, documents, count } = counting();
   const store = createChatStore(platform, {
-    ...{ liveLessonID: LESSON, user: session.user, isTeacher: false },
+    liveLessonID: LESSON,
+    user: session.user,
+    isTeacher: false,
   });
   const close = store.open(async () => true);
   await pass(0);
@@ -102,9 +107,11 @@ async function oneHour() {
     if (sent % LEARNERS === 0) store.handle({ type: 'send', text: `Hoi zäme, ${sent}` });
     else {
       const message: ChatMessage = {
-        ...{ ID: `message-${sent}-0123456789`, UID: 'uid-of-28-letters-and-digits' },
+        ID: `message-${sent}-0123456789`,
+        UID: 'uid-of-28-letters-and-digits',
         Message: 'Wie seit me das uf Schwiizerdütsch? '.repeat(2),
-        ...{ Username: 'Vreni Vogt', TimeStamp: new Date().toISOString() },
+        Username: 'Vreni Vogt',
+        TimeStamp: new Date().toISOString(),
       };
       await documents.merge(`LiveChats/${LESSON}/Messages/${message.ID}`, message);
     }

@@ -23,7 +23,7 @@ function setUp(options: InMemoryOptions = {}) {
   } as unknown as Window;
   const frame = { contentWindow } as HTMLIFrameElement;
   const platform = createInMemoryPlatform({ session, ...options });
-  const store = createChatStore(platform, { ...{ liveLessonID: 'l', user }, isTeacher: false });
+  const store = createChatStore(platform, { liveLessonID: 'l', user, isTeacher: false });
   const onSpeaking = jest.fn();
   ends.push(serveFrame(frame, ORIGIN, store, platform, onSpeaking));
   const hello = (data: unknown = CHAT_HELLO, origin = ORIGIN, source: unknown = contentWindow) => {
@@ -132,7 +132,8 @@ test('the protocol takes only its own messages, in both directions', () => {
   expect(fromChatFrame({ type: 'send', text: 'a'.repeat(10_001) })).toBeNull();
   expect(toChatFrame({ type: 'messages', messages: [{ ID: 'a' }] })).toBeNull();
   expect(toChatFrame({ type: 'messages', messages: [] })).toEqual({
-    ...{ type: 'messages', messages: [] },
+    type: 'messages',
+    messages: [],
   });
 });
 

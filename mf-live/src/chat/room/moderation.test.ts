@@ -3,7 +3,8 @@ import { LESSON, NOW, offline, pass, settle, setUp, stored } from '../../testing
 describe('a teacher', () => {
   test('deletes a message: it is gone at once, and comes back when that fails', async () => {
     const { say, shown, rules, store, inChat } = await setUp({
-      ...{ isTeacher: true, documents: { ...stored('a'), ...stored('b') } },
+      isTeacher: true,
+      documents: { ...stored('a'), ...stored('b') },
     });
     store.handle({ type: 'delete', id: 'a' });
     expect(shown()).toEqual(['Text b']);
@@ -19,7 +20,9 @@ describe('a teacher', () => {
     const { say, store, platform } = await setUp({ isTeacher: true });
     await say({ type: 'mute', uid: 'other', username: 'Vreni' });
     await expect(platform.documents.get(`LiveChats/${LESSON}/Mutes/other`)).resolves.toEqual({
-      ...{ UID: 'other', Username: 'Vreni', MutedAt: NOW.toISOString() },
+      UID: 'other',
+      Username: 'Vreni',
+      MutedAt: NOW.toISOString(),
     });
     expect(store.state$.value.muted).toEqual([{ uid: 'other', username: 'Vreni' }]);
     await say({ type: 'unmute', uid: 'other' });
@@ -32,7 +35,9 @@ test('a teacher sees who is muted once that can be read', async () => {
     isTeacher: true,
     documents: {
       [`LiveChats/${LESSON}/Mutes/other`]: {
-        ...{ UID: 'other', Username: 'Vreni', MutedAt: NOW.toISOString() },
+        UID: 'other',
+        Username: 'Vreni',
+        MutedAt: NOW.toISOString(),
       },
     },
     refuseDocuments: (_, path) => (path.endsWith('/Mutes') ? offline : undefined),

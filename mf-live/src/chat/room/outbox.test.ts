@@ -18,7 +18,11 @@ afterEach(() => jest.useRealTimers());
 
 const post = (id: string): Post => ({ id, text: `Text ${id}` });
 const messageOf = async ({ id, text }: Post): Promise<ChatMessage> => ({
-  ...{ ID: id, Message: text, UID: 'heidi', Username: 'Heidi', TimeStamp: NOW.toISOString() },
+  ID: id,
+  Message: text,
+  UID: 'heidi',
+  Username: 'Heidi',
+  TimeStamp: NOW.toISOString(),
 });
 
 /** An outbox whose every attempt ends as `answer` decides, and the moments of the attempts. */
@@ -100,9 +104,13 @@ test('says that it sends again, once the last failure is over', async () => {
 const writeLimit = ({ documents }: Platform, LastMessageID: string) =>
   documents.batch([
     {
-      ...{ operation: 'set', path: documentPaths.chatLimit('heidi') },
+      operation: 'set',
+      path: documentPaths.chatLimit('heidi'),
       data: {
-        ...{ LastMessageID, LastLiveLessonID: LESSON, Day: LESSON, CountOfDay: 1 },
+        LastMessageID,
+        LastLiveLessonID: LESSON,
+        Day: LESSON,
+        CountOfDay: 1,
         LastMessageAt: new Date().toISOString(),
       },
     },

@@ -25,7 +25,8 @@ describe('who is there', () => {
   test('the list is read when it is opened, and not again at once', async () => {
     const seen = (uid: string, secondsAgo: number) => ({
       [`LiveChats/${LESSON}/Present/${uid}`]: {
-        ...{ UID: uid, Username: uid },
+        UID: uid,
+        Username: uid,
         SeenAt: new Date(NOW.getTime() - secondsAgo * 1000).toISOString(),
       },
     });

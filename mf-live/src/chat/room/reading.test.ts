@@ -53,7 +53,9 @@ describe('refused', () => {
 
   test('a chat whose room is open is read once more, and then goes on', async () => {
     const { store, rules, shown } = await setUp({
-      ...{ documents: stored('a'), isRoomOpen: true, refuseDocuments: noReading },
+      documents: stored('a'),
+      isRoomOpen: true,
+      refuseDocuments: noReading,
     });
     expect(store.state$.value.room).toBe('loading');
     rules.refuse = () => undefined;
@@ -64,7 +66,8 @@ describe('refused', () => {
 
   test('a chat that is refused again offers a button', async () => {
     const { store, rules, say, onRefused } = await setUp({
-      ...{ isRoomOpen: true, refuseDocuments: noReading },
+      isRoomOpen: true,
+      refuseDocuments: noReading,
     });
     await pass(60_000);
     expect(store.state$.value.room).toBe('failed');

@@ -66,12 +66,18 @@ test('sends a message with its limit in one batch, with the own name and the ser
     { id: string; data: ChatMessage },
   ];
   expect(data).toEqual({
-    ...{ ID: id, Message: 'Grüezi mitenand', UID: user.UID, Username: user.Username },
+    ID: id,
+    Message: 'Grüezi mitenand',
+    UID: user.UID,
+    Username: user.Username,
     TimeStamp: NOW.toISOString(),
   });
   await expect(platform.documents.get(`ChatLimits/${user.UID}`)).resolves.toEqual({
-    ...{ LastMessageID: id, LastLiveLessonID: LESSON, LastMessageAt: NOW.toISOString() },
-    ...{ Day: LESSON, CountOfDay: 1 },
+    LastMessageID: id,
+    LastLiveLessonID: LESSON,
+    LastMessageAt: NOW.toISOString(),
+    Day: LESSON,
+    CountOfDay: 1,
   });
 });
 

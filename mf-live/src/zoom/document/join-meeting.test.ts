@@ -6,7 +6,10 @@ const signatureUntil = (end: Date) =>
   `header.${btoa(JSON.stringify({ exp: end.getTime() / 1000 }))}.mac`;
 const invitation = {
   signature: signatureUntil(new Date('2026-11-23T20:00:00Z')),
-  ...{ sdkKey: 'key', meetingNumber: '12345678901', userName: 'Mia', theme: '' },
+  sdkKey: 'key',
+  meetingNumber: '12345678901',
+  userName: 'Mia',
+  theme: '',
 };
 
 /** Zoom as far as we use it: `init` and `join` end as asked for. */
@@ -25,8 +28,11 @@ function standIn(refusals: { readonly init?: ZoomError; readonly join?: ZoomErro
 const onZoomShown = jest.fn();
 const join = (change: Partial<Parameters<typeof joinMeeting>[0]> = {}) =>
   joinMeeting({
-    ...{ invitation, leaveUrl: 'https://swissgerman.example/live-lessons', now: () => NOW },
-    ...{ onZoomShown, isSupported: () => true },
+    invitation,
+    leaveUrl: 'https://swissgerman.example/live-lessons',
+    now: () => NOW,
+    onZoomShown,
+    isSupported: () => true,
     ...change,
   });
 beforeEach(() => onZoomShown.mockClear());
@@ -40,7 +46,9 @@ test('gives Zoom what the server signed, and the way back [CALL-CreateZoomSignat
       'join',
       expect.objectContaining({
         signature: invitation.signature,
-        ...{ sdkKey: 'key', meetingNumber: '12345678901', userName: 'Mia' },
+        sdkKey: 'key',
+        meetingNumber: '12345678901',
+        userName: 'Mia',
       }),
     ],
   ]);

@@ -70,7 +70,10 @@ export async function joinMeeting(options: JoinOptions): Promise<JoinResult> {
         onZoomShown();
         const { signature, sdkKey, meetingNumber, userName } = invitation;
         zoom.join({
-          ...{ signature, sdkKey, meetingNumber, userName },
+          signature,
+          sdkKey,
+          meetingNumber,
+          userName,
           // Zoom asks for a passcode itself where the meeting has one.
           passWord: '',
           success: () => resolve({ status: 'joined' }),

@@ -25,7 +25,10 @@ if (arrival.kind !== 'invited') {
     document.documentElement.dataset.theme = invitation.theme;
   }
   showMeetingPage({
-    ...{ root, invitation, liveLesson, liveMeeting },
+    root,
+    invitation,
+    liveLesson,
+    liveMeeting,
     async join(userName) {
       const result = await joinMeeting({
         invitation: { ...invitation, userName },

@@ -7,8 +7,11 @@ import { showMeetingPage } from './meeting-page';
 const LIVE = 'https://swissgerman.example/live-lessons';
 const MEETING = 'https://swissgerman.example/live-meeting';
 const invitation = {
-  ...{ signature: 'a.b.c', sdkKey: 'key', meetingNumber: '12345678901' },
-  ...{ userName: 'Mia', theme: '' },
+  signature: 'a.b.c',
+  sdkKey: 'key',
+  meetingNumber: '12345678901',
+  userName: 'Mia',
+  theme: '',
 };
 
 function show(...results: readonly JoinResult[]) {

@@ -43,8 +43,10 @@ test('logs when the app around the page is another than last time, and only then
 });
 
 const APP: Partial<DeviceMetadata> = {
-  ...{ parentAppOS: 'ios', parentAppBundleId: 'ch.grueezi' },
-  ...{ parentAppVersion: '1.2', parentAppBuildNumber: '77' },
+  parentAppOS: 'ios',
+  parentAppBundleId: 'ch.grueezi',
+  parentAppVersion: '1.2',
+  parentAppBuildNumber: '77',
 };
 
 test.each<[string, Partial<DeviceMetadata>]>([

@@ -98,7 +98,10 @@ describe.each([
 
 describe('one learner', () => {
   const HEIDI = {
-    ...{ localId: 'u1', email: 'heidi@example.com', displayName: 'Heidi', emailVerified: true },
+    localId: 'u1',
+    email: 'heidi@example.com',
+    displayName: 'Heidi',
+    emailVerified: true,
     providerUserInfo: [{ providerId: 'password', rawId: 'heidi@example.com' }],
   };
   /** A provider in which every way in leads to one account. */
@@ -133,7 +136,10 @@ describe('one learner', () => {
     expect(seen).toEqual([null]);
     await done(auth.signIn('heidi@example.com', 'secret'));
     expect(seen.at(-1)).toEqual({
-      ...{ UID: 'u1', Username: 'Heidi', email: 'heidi@example.com', emailVerified: true },
+      UID: 'u1',
+      Username: 'Heidi',
+      email: 'heidi@example.com',
+      emailVerified: true,
       providers: ['password'],
     });
     await done(auth.signOut());
@@ -193,7 +199,8 @@ describe('one learner', () => {
     });
     await done(auth.verifyBeforeUpdateEmail('new@example.com'));
     expect(asked()).toMatchObject({
-      ...{ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@example.com' },
+      requestType: 'VERIFY_AND_CHANGE_EMAIL',
+      newEmail: 'new@example.com',
       continueUrl: 'http://localhost/',
     });
     history.replaceState({}, '', '/');

@@ -13,17 +13,21 @@ const auth = {
 jest.mock('./firebase-auth', () => ({ openAuth: () => auth }));
 
 const USER = {
-  ...{ UID: 'u1', Username: 'Heidi', email: 'heidi@example.com', emailVerified: true },
+  UID: 'u1',
+  Username: 'Heidi',
+  email: 'heidi@example.com',
+  emailVerified: true,
   providers: ['password'],
 };
 const MEMBER = { status: 'member', user: USER } as const;
 const PLAN: Entitlement = {
-  ...{ Tier: 1, ProductID: 'basic_monthly', identifier: 'BASIC_monthly', platform: 'web' },
-  ...{
-    cancels: false,
-    purchase_date: '2026-01-01T00:00:00Z',
-    expires_date: '2027-01-01T00:00:00Z',
-  },
+  Tier: 1,
+  ProductID: 'basic_monthly',
+  identifier: 'BASIC_monthly',
+  platform: 'web',
+  cancels: false,
+  purchase_date: '2026-01-01T00:00:00Z',
+  expires_date: '2027-01-01T00:00:00Z',
 };
 const SIX_MINUTES = 360_000;
 
@@ -34,7 +38,8 @@ function open(config: Partial<SiteConfig> = {}) {
   const [consents, ownEntitlement] = [createConsents(), createOwnEntitlement()];
   const opened = openIdentity(config as SiteConfig, {
     ...platform,
-    ...{ consents, ownEntitlement },
+    consents,
+    ownEntitlement,
   });
   return { opened, consents, ownEntitlement, platform };
 }

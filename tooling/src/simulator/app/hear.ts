@@ -60,7 +60,10 @@ export function hear(
 ): Heard {
   const { type, payload, token: received } = parse(text);
   const refuse = (reason: string): Heard => ({
-    ...{ isTaken: false, type: typeof type === 'string' ? type : 'no message', payload, reason },
+    isTaken: false,
+    type: typeof type === 'string' ? type : 'no message',
+    payload,
+    reason,
   });
   if (token !== null && received !== token) {
     return refuse(received === undefined ? 'It has no token.' : 'Its token is another one.');

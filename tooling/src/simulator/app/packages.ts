@@ -2,8 +2,12 @@ import type { ParentAppPackage } from 'shared-contracts';
 
 /** As the stores describe a first time without payment. */
 const MONTH_FREE = {
-  ...{ price: 0, priceString: 'CHF 0.00', cycles: 1 },
-  ...{ period: 'P30D', periodUnit: 'DAY', periodNumberOfUnits: 30 },
+  price: 0,
+  priceString: 'CHF 0.00',
+  cycles: 1,
+  period: 'P30D',
+  periodUnit: 'DAY',
+  periodNumberOfUnits: 30,
 };
 
 const sold = (

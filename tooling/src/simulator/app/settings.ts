@@ -79,7 +79,8 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     about: 'Knows neither Restore nor outside links, and says so.',
     settings: {
       ...NEW_APP,
-      ...{ version: '1.4.0', buildNumber: '88' },
+      version: '1.4.0',
+      buildNumber: '88',
       supports: ALL_MESSAGES.filter(
         (type) => type !== 'RESTORE_PURCHASES' && type !== 'OPEN_EXTERNAL_URL',
       ),

@@ -32,7 +32,11 @@ function open(settings: Partial<AppSettings> = {}) {
     await new Promise((resolve) => setImmediate(resolve));
   };
   return {
-    ...{ app, delivered, controls, refusing, post },
+    app,
+    delivered,
+    controls,
+    refusing,
+    post,
     /** What the app sends after it is not part of what was delivered. */
     async logIn(uid: string) {
       await post('LOG_IN_TO_SUBSCRIPTION_SERVICE', { uid });
@@ -326,8 +330,11 @@ describe('a page that the system has ended', () => {
     app.pageEnded('/videos/znueni?at=12');
     const { page, place, uid, isRunning, hasKeyboard } = app.getState();
     expect({ page, place, uid, isRunning, hasKeyboard }).toEqual({
-      ...{ page: 1, place: '/videos/znueni?at=12', uid: 'anna' },
-      ...{ isRunning: true, hasKeyboard: false },
+      page: 1,
+      place: '/videos/znueni?at=12',
+      uid: 'anna',
+      isRunning: true,
+      hasKeyboard: false,
     });
     await post('REQUEST_GOOGLE_ID_TOKEN', {}, before);
     expect(types()).toEqual([]);

@@ -82,11 +82,21 @@ export function createSimulatedApp(around: Surroundings, kept?: Partial<KeptStat
   const listeners = new Set<() => void>();
   let token = around.newToken();
   let state: AppState = {
-    ...{ preset: 'new', settings: settingsOf('new', 'ios'), email: 'nina@example.com' },
+    preset: 'new',
+    settings: settingsOf('new', 'ios'),
+    email: 'nina@example.com',
     stores: FRESH_STORES,
     ...kept,
-    ...{ storeAnswer: 'buys', signInAnswer: 'signs in', uid: null, outside: null },
-    ...{ start: 0, isRunning: false, page: 0, place: null, hasKeyboard: false, log: [] },
+    storeAnswer: 'buys',
+    signInAnswer: 'signs in',
+    uid: null,
+    outside: null,
+    start: 0,
+    isRunning: false,
+    page: 0,
+    place: null,
+    hasKeyboard: false,
+    log: [],
   };
 
   function set(change: Partial<AppState>): void {

@@ -45,7 +45,10 @@ export async function checkSignIn(
   const company = type === 'REQUEST_GOOGLE_ID_TOKEN' ? 'google.com' : 'apple.com';
   const words = `Log in with ${company}, or close its dialog. This page does not use the account.`;
   const answer = await ask({
-    ...{ type, payload: {}, words, within: DIALOG_MS },
+    type,
+    payload: {},
+    words,
+    within: DIALOG_MS,
     answers: ['LOG_IN_WITH_ID_TOKEN', 'SIGN_IN_FAILED'],
   });
   if (!answer) return;

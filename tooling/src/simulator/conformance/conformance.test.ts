@@ -69,7 +69,10 @@ async function conformanceOf(
   const { app, target } = open(settings, preset, faults);
   const results: Result[] = [];
   const run: Run = {
-    ...{ target, ear: listen(target), first: look(target), loadedAt: Date.now() },
+    target,
+    ear: listen(target),
+    first: look(target),
+    loadedAt: Date.now(),
     note: (result) => void results.push(result),
     instruct: () => new AbortController().signal,
   };
@@ -177,7 +180,7 @@ test('takes nothing for an answer that came before the question', async () => {
   expect(ear.arrivals).toHaveLength(2);
   const signal = new AbortController().signal;
   const note = (result: Result) => void results.push(result);
-  const run = { ...{ target, ear, first: look(target), loadedAt: Date.now() }, note };
+  const run = { target, ear, first: look(target), loadedAt: Date.now(), note };
   const done = runChecks({ ...run, instruct: () => signal });
   await jest.advanceTimersByTimeAsync(400_000);
   await done;
@@ -291,7 +294,9 @@ describe('a faulty app', () => {
     const results: Result[] = [];
     const signal = new AbortController().signal;
     const done = runChecks({
-      ...{ target, ear: listen(target), loadedAt: Date.now() },
+      target,
+      ear: listen(target),
+      loadedAt: Date.now(),
       first: { parentApp: undefined, canPost: true },
       note: (result) => void results.push(result),
       instruct: () => signal,

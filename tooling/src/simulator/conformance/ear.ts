@@ -33,7 +33,9 @@ function judge(
   target: Window,
 ): Arrival {
   const arrival = (message: MessageFromParentApp | null, fault: string | null): Arrival => ({
-    ...{ at: Date.now(), message, fault },
+    at: Date.now(),
+    message,
+    fault,
   });
   const { data, source, origin } = event;
   if (!isRightPlace) {

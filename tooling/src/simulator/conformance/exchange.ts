@@ -67,7 +67,11 @@ export function createExchange({ target, ear, note, instruct }: Run): Exchange {
   let hasAnswered = false;
 
   return {
-    ...{ token, isBuilt, postRaw, post, hasAnswered: () => hasAnswered },
+    token,
+    isBuilt,
+    postRaw,
+    post,
+    hasAnswered: () => hasAnswered,
     async ask({ type, payload, answers, within, words }) {
       if (!isBuilt(type)) {
         note(notBuilt(type, 'supports does not name it, so the page does not offer it.'));

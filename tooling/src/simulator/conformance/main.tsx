@@ -35,7 +35,10 @@ function set(change: Partial<PageState>): void {
 }
 
 const run: Run = {
-  ...{ target: window, ear, first, loadedAt },
+  target: window,
+  ear,
+  first,
+  loadedAt,
   note: (result) => set({ results: [...state.results, result] }),
   instruct(instruction) {
     skip = new AbortController();

@@ -19,7 +19,10 @@ type Rest = Partial<Pick<Result, 'ms'>>;
 const say =
   (verdict: Verdict) =>
   (check: string, words: string, { ms = null }: Rest = {}): Result => ({
-    ...{ check, verdict, ms, words },
+    check,
+    verdict,
+    ms,
+    words,
   });
 
 export const right = say('right');

@@ -2,7 +2,9 @@ import { judgePlace, type Place } from './safe-areas';
 
 const verdictOf = (place: Partial<Place>) => {
   const { verdict, words } = judgePlace({
-    ...{ insets: [0, 0, 0, 0], fillsScreen: false, os: 'ios' },
+    insets: [0, 0, 0, 0],
+    fillsScreen: false,
+    os: 'ios',
     ...place,
   });
   return { verdict, words };

@@ -152,7 +152,8 @@ export function PhoneFrame({ phone, state, view }: PhoneFrameProps) {
             )}
             {hasKeyboard && (
               <Keyboard
-                {...{ phone, height: keyboard }}
+                phone={phone}
+                height={keyboard}
                 covered={isCovered ? keyboard - bottom : 0}
               />
             )}

@@ -51,9 +51,17 @@ const documentOf = ({ title, isInApp }: OwnPage, name: string, bridge: Bridge): 
 
 async function bundle({ entry }: OwnPage): Promise<ReadonlyMap<string, Uint8Array>> {
   const { outputFiles } = await build({
-    ...{ entryPoints: [inRoot(entry)], outdir: 'out', write: false, bundle: true },
-    ...{ format: 'iife', target: 'es2020', jsx: 'automatic', minify: true, logLevel: 'silent' },
-    ...{ define: { 'process.env.NODE_ENV': '"production"' }, legalComments: 'none' },
+    entryPoints: [inRoot(entry)],
+    outdir: 'out',
+    write: false,
+    bundle: true,
+    format: 'iife',
+    target: 'es2020',
+    jsx: 'automatic',
+    minify: true,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
     loader: { '.woff2': 'dataurl', '.svg': 'dataurl' },
   });
   const files = outputFiles.map(

@@ -43,7 +43,10 @@ export function createProxy(addresses: Addresses, bridge: Bridge) {
     const isRegistry = upstream === hostOf(addresses, 'shell') && path === '/registry.json';
     const forwarded = httpRequest(
       {
-        ...{ hostname, port, path, method: request.method },
+        hostname,
+        port,
+        path,
+        method: request.method,
         headers: {
           ...headers,
           host: upstream,

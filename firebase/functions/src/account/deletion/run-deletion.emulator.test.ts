@@ -57,8 +57,12 @@ const END = withoutTimes({
 });
 const REQUEST = { uid: PSEUDONYM, action: 'deletion-requested', at: 'a time' };
 const FREED = {
-  ...{ uid: PSEUDONYM, action: 'slot-freed', slotID: `${LEARNER}-slot`, at: 'a time' },
-  ...{ by: 'learner', why: 'requestAccountDeletion' },
+  uid: PSEUDONYM,
+  action: 'slot-freed',
+  slotID: `${LEARNER}-slot`,
+  at: 'a time',
+  by: 'learner',
+  why: 'requestAccountDeletion',
 };
 
 async function expectTheEnd(): Promise<void> {

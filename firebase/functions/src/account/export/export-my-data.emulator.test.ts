@@ -21,7 +21,9 @@ afterEach(async () => {
 
 const ask = (uid: string, limit?: number) =>
   exportMyData(member(uid), {
-    ...{ db, identities: auth, now: () => NOW },
+    db,
+    identities: auth,
+    now: () => NOW,
     ...(limit !== undefined && { limit }),
   });
 

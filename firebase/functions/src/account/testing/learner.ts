@@ -7,7 +7,10 @@ export const WRITTEN = new Date('2026-11-01T12:00:00Z');
 const consent = { didUserAgree: true, Date: Timestamp.fromDate(WRITTEN) };
 
 const comment = (UID: string, ID: string, Message: string) => ({
-  ...{ ID, UID, Username: 'V', Message },
+  ID,
+  UID,
+  Username: 'V',
+  Message,
   TimeStamp: Timestamp.fromDate(WRITTEN),
 });
 
@@ -54,11 +57,13 @@ export const documentsOf = (uid: string): Record<string, Record<string, unknown>
   [`LiveChats/2026-11-23/Messages/${uid}-3`]: comment(uid, `${uid}-3`, 'Hoi zäme'),
   [`LiveChats/2026-11-30/Messages/${uid}-4`]: comment(uid, `${uid}-4`, 'Nomal hoi'),
   [`LiveChats/2026-11-30/Present/${uid}`]: {
-    ...{ UID: uid, Username: 'V' },
+    UID: uid,
+    Username: 'V',
     SeenAt: Timestamp.fromDate(WRITTEN),
   },
   [`LiveChats/2026-11-30/Mutes/${uid}`]: {
-    ...{ UID: uid, Username: 'V' },
+    UID: uid,
+    Username: 'V',
     MutedAt: Timestamp.fromDate(WRITTEN),
   },
   [`ChatLimits/${uid}`]: {

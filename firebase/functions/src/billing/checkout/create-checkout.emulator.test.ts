@@ -28,8 +28,12 @@ const ask = (uid: string, packageID: string, more: object = {}) =>
   createCheckout({ offerID: OFFER.offerID, packageID, ...more }, member(uid), world.services);
 const session = (id: string) => world.stripe.checkout.sessions.retrieve(id);
 const plan = (change: Partial<Entitlement>): Entitlement => ({
-  ...{ Tier: 1, ProductID: 'basic_monthly', identifier: 'BASIC_monthly', platform: 'ios' },
-  ...{ cancels: false, purchase_date: '2026-01-01T00:00:00.000Z' },
+  Tier: 1,
+  ProductID: 'basic_monthly',
+  identifier: 'BASIC_monthly',
+  platform: 'ios',
+  cancels: false,
+  purchase_date: '2026-01-01T00:00:00.000Z',
   expires_date: new Date(Date.now() + 86_400_000).toISOString(),
   ...change,
 });

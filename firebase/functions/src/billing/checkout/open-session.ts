@@ -63,7 +63,10 @@ async function claim(
     if (mine !== null) return mine;
     const attempt = (checkout?.attempt ?? 0) + 1;
     const next: Checkout = {
-      ...{ attempt, packageID, trialDays, sessionID: null },
+      attempt,
+      packageID,
+      trialDays,
+      sessionID: null,
       ...(variant !== undefined && { variant }),
     };
     // Not `merge`, which would keep the variant of another package.
@@ -108,7 +111,9 @@ export async function expire({ stripe }: Services, id: string): Promise<void> {
 /** No other session of the customer can be paid after this. */
 async function expireOthers(services: Services, customerID: string, kept: string): Promise<void> {
   const open = await services.stripe.checkout.sessions.list({
-    ...{ customer: customerID, status: 'open', limit: 100 },
+    customer: customerID,
+    status: 'open',
+    limit: 100,
   });
   const others = open.data.filter(({ id, mode }) => id !== kept && mode === 'subscription');
   await Promise.all(others.map(({ id }) => expire(services, id)));

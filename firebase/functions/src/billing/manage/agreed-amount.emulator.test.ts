@@ -113,7 +113,8 @@ test('of a change that waits for its payment, the preview names the amount of it
   const { dueNow, id } = await preview('gina');
   expect(dueNow).toBe(open?.amount_due);
   await expect(change('gina', { previewID: id, shownAmount: dueNow })).resolves.toEqual({
-    ...{ status: 'requires_action', url },
+    status: 'requires_action',
+    url,
   });
   await expect(change('gina', { previewID: id, shownAmount: dueNow - 1 })).rejects.toMatchObject(
     CHANGED,

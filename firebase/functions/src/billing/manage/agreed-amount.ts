@@ -29,7 +29,10 @@ async function keep(
   // An update: an account that is being deleted gets no new document.
   await billingRef(db, uid).update({
     preview: {
-      ...{ id, priceID: wanted.priceID, subscriptionID: own.id, dueNow: preview.dueNow },
+      id,
+      priceID: wanted.priceID,
+      subscriptionID: own.id,
+      dueNow: preview.dueNow,
       ...(prorationDate !== undefined && { prorationDate }),
       at: secondOf(now()),
     },

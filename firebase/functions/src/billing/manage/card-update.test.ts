@@ -43,7 +43,9 @@ test('the page leads back to the screen of the card update, and charges nothing 
     currency: 'chf',
   });
   expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({
-    ...{ mode: 'setup', url, customer },
+    mode: 'setup',
+    url,
+    customer,
     success_url: 'http://localhost:3000/success-card-update',
     cancel_url: 'http://localhost:3000/subscriptions',
   });

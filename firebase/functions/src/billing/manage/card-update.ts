@@ -62,7 +62,9 @@ async function payLateRenewals(stripe: Stripe, customer: string, card: string): 
  */
 export async function takeSavedCard(stripe: Stripe, customer: string): Promise<void> {
   const { data: sessions } = await stripe.checkout.sessions.list({
-    ...{ customer, status: 'complete', limit: 100 },
+    customer,
+    status: 'complete',
+    limit: 100,
     expand: ['data.setup_intent'],
   });
   // The newest comes first.

@@ -70,7 +70,8 @@ async function changeNow(
   const change = () =>
     askChange(services, () =>
       changeAtProvider(services.stripe, own, {
-        ...{ ...wanted, prorationDate },
+        ...wanted,
+        prorationDate,
         ...(slotID !== undefined && { slotID }),
       }),
     );

@@ -62,7 +62,8 @@ test('of two late invoices the older one is named: it is paid first', async () =
 
 test('an unpaid plan is late, also if its invoices are no longer open', async () => {
   const { isPaid, sandbox, stripe, subscription } = await renewed('BASIC_annually', {
-    ...{ outcome: 'declined', afterRetries: 'unpaid' },
+    outcome: 'declined',
+    afterRetries: 'unpaid',
   });
   for (const days of [3.1, 5.1, 7.1]) {
     sandbox.setNextPayment('declined');

@@ -49,7 +49,9 @@ export async function requirePaid(
  */
 export async function settleRenewal(stripe: Stripe, own: Stripe.Subscription): Promise<void> {
   const { data } = await stripe.invoices.list({
-    ...{ subscription: own.id, status: 'draft', limit: 100 },
+    subscription: own.id,
+    status: 'draft',
+    limit: 100,
   });
   for (const { id, billing_reason } of data) {
     if (billing_reason !== 'subscription_cycle') continue;

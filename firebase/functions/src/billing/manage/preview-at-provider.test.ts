@@ -26,7 +26,9 @@ test('a downgrade is charged at the end of the period only', async () => {
   const { preview, subscription } = await aSubscriber('VIP_monthly');
   const { end } = periodOf(await subscription());
   await expect(preview('BASIC_monthly')).resolves.toEqual({
-    ...{ dueNow: 0, currency: 'chf', isLater: true },
+    dueNow: 0,
+    currency: 'chf',
+    isLater: true,
     nextPayment: new Date(end * 1000).toISOString(),
   });
 });
@@ -35,7 +37,8 @@ test('an upgrade in a trial costs nothing until the trial ends', async () => {
   const { preview, subscription } = await aSubscriber('BASIC_monthly', { trialDays: 30 });
   const { trial_end } = await subscription();
   await expect(preview('VIP_monthly')).resolves.toMatchObject({
-    ...{ dueNow: 0, isLater: false },
+    dueNow: 0,
+    isLater: false,
     nextPayment: new Date((trial_end ?? 0) * 1000).toISOString(),
   });
 });
@@ -110,7 +113,8 @@ test.each<[string, string, string, string, number, number | undefined]>([
   ],
 ])('the payment after a change: %s', async (_, code, from, to, trialDays, nextAmount) => {
   const { change, paid, preview, sandbox } = await aSubscriber(from, {
-    ...{ code, ...(trialDays > 0 && { trialDays }) },
+    code,
+    ...(trialDays > 0 && { trialDays }),
   });
   expect((await preview(to)).nextAmount).toBe(nextAmount);
   await change(to);

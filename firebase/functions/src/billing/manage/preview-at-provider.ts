@@ -59,7 +59,10 @@ export async function previewAtProvider(
   if (wanted.time !== 'now' || isTrialKept) {
     const code = { priceID: wanted.priceID, isChargedNow: false, at: end };
     return {
-      ...{ dueNow: 0, currency, nextPayment: new Date(end * 1000).toISOString(), isLater },
+      dueNow: 0,
+      currency,
+      nextPayment: new Date(end * 1000).toISOString(),
+      isLater,
       ...(await nextAmountOf(stripe, subscription, code)),
     };
   }
@@ -78,10 +81,15 @@ export async function previewAtProvider(
   const last = Math.max(...invoice.lines.data.map(({ period }) => period.end));
   const nextPayment = new Date(last * 1000).toISOString();
   return {
-    ...{ dueNow: invoice.amount_due, currency: invoice.currency, nextPayment, isLater },
+    dueNow: invoice.amount_due,
+    currency: invoice.currency,
+    nextPayment,
+    isLater,
     ...(prorationDate !== undefined && { prorationDate }),
     ...(await nextAmountOf(stripe, subscription, {
-      ...{ priceID: wanted.priceID, isChargedNow: true, at: last },
+      priceID: wanted.priceID,
+      isChargedNow: true,
+      at: last,
     })),
   };
 }

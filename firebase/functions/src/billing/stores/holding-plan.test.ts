@@ -4,8 +4,12 @@ import { ended, holdingPlan } from './holding-plan';
 const now = new Date('2026-11-20T12:00:00Z');
 const past = '2026-11-02T00:00:00.000Z';
 const plan = (change: Partial<Entitlement>): Entitlement => ({
-  ...{ Tier: 1, ProductID: 'basic_monthly', identifier: 'BASIC_monthly', platform: 'web' },
-  ...{ cancels: false, purchase_date: '2026-11-01T00:00:00.000Z' },
+  Tier: 1,
+  ProductID: 'basic_monthly',
+  identifier: 'BASIC_monthly',
+  platform: 'web',
+  cancels: false,
+  purchase_date: '2026-11-01T00:00:00.000Z',
   expires_date: '2026-12-01T00:00:00.000Z',
   ...change,
 });
@@ -40,8 +44,12 @@ test('nothing anywhere is nothing', () => {
 });
 
 const record = (ProductID: string, Tier: number) => ({
-  ...{ cancels: false, ProductID, Tier, identifier: ProductID.toUpperCase() },
-  ...{ expires_date: '2026-12-01T00:00:00.000Z', purchase_date: '2026-11-01T00:00:00.000Z' },
+  cancels: false,
+  ProductID,
+  Tier,
+  identifier: ProductID.toUpperCase(),
+  expires_date: '2026-12-01T00:00:00.000Z',
+  purchase_date: '2026-11-01T00:00:00.000Z',
 });
 const vip = plan({ Tier: 2, subscriptions: { vip_monthly: record('vip_monthly', 2) } });
 const basic = plan({
@@ -58,8 +66,12 @@ test('the other plan is shown while it runs, and no longer', () => {
 
 test('the other plan is named with its platform, its date and its products, while it runs', () => {
   const beside = {
-    ...{ platform: 'android', Tier: 1, identifier: 'BASIC_monthly', cancels: false },
-    ...{ expires_date: '2026-12-01T00:00:00.000Z', ProductIDs: ['basic_monthly'] },
+    platform: 'android',
+    Tier: 1,
+    identifier: 'BASIC_monthly',
+    cancels: false,
+    expires_date: '2026-12-01T00:00:00.000Z',
+    ProductIDs: ['basic_monthly'],
   };
   const later = { ...basic, expires_date: '2026-12-02T02:00:00.000Z' };
   const both = holdingPlan(vip, later, now);
@@ -81,7 +93,9 @@ test('of two plans with the same product, the one that holds is shown', () => {
 
 test('a plan of which nothing is known any more ends now; one that has ended stays as it was', () => {
   expect(ended(vip, now)).toMatchObject({
-    ...{ cancels: true, expires_date: now.toISOString(), subscriptions: {} },
+    cancels: true,
+    expires_date: now.toISOString(),
+    subscriptions: {},
   });
   const before = { ...vip, expires_date: past };
   expect(ended(before, now)).toBe(before);

@@ -11,8 +11,12 @@ const packages = OFFER.packages.map((one) => ({
   StoreProductIDs: [`prod_ios_${one.ProductID}`, `prod_android_${one.ProductID}`],
 }));
 const bought = (change: Partial<StoreSubscription> = {}): StoreSubscription => ({
-  ...{ id: 'sub_1', product_id: 'prod_ios_vip_monthly', gives_access: true, store: 'app_store' },
-  ...{ auto_renewal_status: 'will_renew', starts_at: now.getTime() - 5 * DAY },
+  id: 'sub_1',
+  product_id: 'prod_ios_vip_monthly',
+  gives_access: true,
+  store: 'app_store',
+  auto_renewal_status: 'will_renew',
+  starts_at: now.getTime() - 5 * DAY,
   current_period_ends_at: now.getTime() + 25 * DAY,
   ...change,
 });
@@ -26,13 +30,19 @@ const hoursLeft = (...subscriptions: StoreSubscription[]) =>
 test('a running plan: access outlasts the period by 26 hours, the shown date does not', () => {
   const end = now.getTime() + 25 * DAY;
   expect(project(bought())).toEqual({
-    ...{ Tier: 2, ProductID: 'vip_monthly', identifier: 'VIP_monthly', platform: 'ios' },
+    Tier: 2,
+    ProductID: 'vip_monthly',
+    identifier: 'VIP_monthly',
+    platform: 'ios',
     cancels: false,
     purchase_date: new Date(now.getTime() - 5 * DAY).toISOString(),
     expires_date: new Date(end + 26 * HOUR).toISOString(),
     subscriptions: {
       vip_monthly: {
-        ...{ cancels: false, identifier: 'VIP_monthly', ProductID: 'vip_monthly', Tier: 2 },
+        cancels: false,
+        identifier: 'VIP_monthly',
+        ProductID: 'vip_monthly',
+        Tier: 2,
         purchase_date: new Date(now.getTime() - 5 * DAY).toISOString(),
         expires_date: new Date(end).toISOString(),
       },
@@ -93,7 +103,9 @@ test('a running plan counts before an ended one of a higher tier, then the highe
 test('of plans that have ended, the one that was open last counts, then the one that was bought last', () => {
   const over = (id: string, product: string, daysAgo: number, starts = 60) =>
     bought({
-      ...{ id, product_id: `prod_ios_${product}`, gives_access: false },
+      id,
+      product_id: `prod_ios_${product}`,
+      gives_access: false,
       starts_at: now.getTime() - starts * DAY,
       current_period_ends_at: now.getTime() - daysAgo * DAY,
     });
@@ -120,7 +132,9 @@ test('an unknown product is told of, opens nothing and ends nothing', () => {
   expect(result).toEqual({ plan: project(bought()), source: 'sub_1', unknown: ['sub_2', 'sub_3'] });
   expect(onUnknown.mock.calls).toEqual([['prod_unknown'], [null]]);
   expect(read({ subscriptions: [unknown] })).toEqual({
-    ...{ plan: null, source: null, unknown: ['sub_2'] },
+    plan: null,
+    source: null,
+    unknown: ['sub_2'],
   });
   // A purchase that has ended is not reported.
   const over = { ...unknown, gives_access: false };
@@ -129,7 +143,10 @@ test('an unknown product is told of, opens nothing and ends nothing', () => {
 
 describe('a purchase that does not renew', () => {
   const once = (change: Partial<StorePurchase> = {}): StorePurchase => ({
-    ...{ id: 'purc_1', product_id: 'prod_ios_vip_annually', status: 'owned', store: 'app_store' },
+    id: 'purc_1',
+    product_id: 'prod_ios_vip_annually',
+    status: 'owned',
+    store: 'app_store',
     purchased_at: Date.parse('2026-03-31T08:00:00Z'),
     ...change,
   });
@@ -137,23 +154,30 @@ describe('a purchase that does not renew', () => {
 
   test('opens its package for one billing cycle, and ends then', () => {
     expect(plan()).toMatchObject({
-      ...{ identifier: 'VIP_annually', Tier: 2, platform: 'ios', cancels: true },
-      ...{ purchase_date: '2026-03-31T08:00:00.000Z', expires_date: '2027-03-31T08:00:00.000Z' },
+      identifier: 'VIP_annually',
+      Tier: 2,
+      platform: 'ios',
+      cancels: true,
+      purchase_date: '2026-03-31T08:00:00.000Z',
+      expires_date: '2027-03-31T08:00:00.000Z',
     });
     const product_id = 'prod_android_basic_monthly';
     const purchased_at = Date.parse('2026-10-31T08:00:00Z');
     expect(plan({ product_id, purchased_at, store: 'play_store' })).toMatchObject({
-      ...{ platform: 'android', expires_date: '2026-11-30T08:00:00.000Z' },
+      platform: 'android',
+      expires_date: '2026-11-30T08:00:00.000Z',
     });
   });
 
   test('opens nothing after that cycle, nor once it was refunded', () => {
     const purchased_at = Date.parse('2025-11-01T08:00:00Z');
     expect(plan({ purchased_at })).toMatchObject({
-      ...{ expires_date: '2026-11-01T08:00:00.000Z', subscriptions: {} },
+      expires_date: '2026-11-01T08:00:00.000Z',
+      subscriptions: {},
     });
     expect(plan({ status: 'refunded' })).toMatchObject({
-      ...{ expires_date: now.toISOString(), subscriptions: {} },
+      expires_date: now.toISOString(),
+      subscriptions: {},
     });
   });
 
@@ -161,7 +185,9 @@ describe('a purchase that does not renew', () => {
     const purchased_at = now.getTime() - DAY;
     const coins = once({ product_id: 'prod_coins', purchased_at });
     expect(read({ purchases: [coins] })).toEqual({
-      ...{ plan: null, source: null, unknown: ['purc_1'] },
+      plan: null,
+      source: null,
+      unknown: ['purc_1'],
     });
   });
 });

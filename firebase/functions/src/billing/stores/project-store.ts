@@ -42,7 +42,10 @@ function planOf(
     ? Math.max(paidUntil, late ? now + UNTIL_NEXT_READING : paidUntil)
     : Math.min(end ?? now, now);
   const record = {
-    ...{ cancels, identifier, ProductID, Tier },
+    cancels,
+    identifier,
+    ProductID,
+    Tier,
     purchase_date: isoOf(one.starts_at),
     expires_date: isoOf(end ?? accessEnd),
   };
@@ -70,7 +73,11 @@ function asSubscription(
   const end = afterMonths(purchased_at, sold?.BillingCycle === 'annual' ? 12 : 1);
   const isOwned = status === 'owned';
   return {
-    ...{ id, product_id, store, starts_at: purchased_at, auto_renewal_status: 'will_not_renew' },
+    id,
+    product_id,
+    store,
+    starts_at: purchased_at,
+    auto_renewal_status: 'will_not_renew',
     gives_access: isOwned && end > now,
     current_period_ends_at: isOwned ? end : Math.min(end, now),
   };

@@ -33,7 +33,10 @@ test('a plan that is bought in a store opens lessons, renews and ends', async ()
   world.stores.purchase('anna', 'basic_monthly', 'android');
   await world.stores.settle();
   expect(await world.entitlementOf('anna')).toMatchObject({
-    ...{ Tier: 1, platform: 'android', ProductID: 'basic_monthly', cancels: false },
+    Tier: 1,
+    platform: 'android',
+    ProductID: 'basic_monthly',
+    cancels: false,
   });
   expect(await runs('anna')).toBe(true);
   world.stores.advanceDays(40);
@@ -168,7 +171,8 @@ test('who pays a store and the web can end the plan of the web, and begins no ot
   const plan = await world.entitlementOf('anna');
   expect(plan).toMatchObject({ Tier: 2, platform: 'ios', cancels: false });
   expect(plan?.subscriptions).toMatchObject({
-    ...{ basic_monthly: { cancels: true }, vip_monthly: { cancels: false } },
+    basic_monthly: { cancels: true },
+    vip_monthly: { cancels: false },
   });
   const again = { productIDToUncancel: 'basic_monthly' };
   await expect(uncancelPlan(again, 'anna', world.services)).rejects.toMatchObject(refused);
@@ -188,7 +192,9 @@ test('a purchase that does not renew opens its package, and goes along with a tr
   world.stores.purchaseOnce('anna', 'vip_annually', 'ios');
   await world.stores.settle();
   expect(await world.entitlementOf('anna')).toMatchObject({
-    ...{ identifier: 'VIP_annually', platform: 'ios', cancels: true },
+    identifier: 'VIP_annually',
+    platform: 'ios',
+    cancels: true,
   });
   expect(await runs('anna')).toBe(true);
   world.stores.transfer('anna', 'beat');

@@ -11,7 +11,12 @@ const aPackage = (
   const identifier = `${Title}_${BillingCycle === 'annual' ? 'annually' : 'monthly'}`;
   const ProductID = identifier.toLowerCase();
   return {
-    ...{ identifier, ProductID, Title, BillingCycle, Tier, unit_amount },
+    identifier,
+    ProductID,
+    Title,
+    BillingCycle,
+    Tier,
+    unit_amount,
     PromotionText: ['Videos'],
     StripePriceIDs: { local: `price_${ProductID}` },
     FreeTrialPeriod: 30,

@@ -59,7 +59,9 @@ export function storeMustHold(state: StoreState, uid: string, now: Date): Held |
     const { identifier, ProductID, Tier } = sold.found;
     const until = openUntil(one, now.getTime());
     const shown = {
-      ...{ identifier, ProductID, Tier },
+      identifier,
+      ProductID,
+      Tier,
       cancels: one.auto_renewal_status === 'will_not_renew',
       purchase_date: iso(one.starts_at),
       expires_date: iso(one.current_period_ends_at!),

@@ -21,7 +21,9 @@ const SOLD = [...OFFER.packages, { ProductID: 'old_monthly', BillingCycle: 'mont
 
 const PRODUCTS: readonly StoreProduct[] = SOLD.flatMap(({ BillingCycle, ProductID }) =>
   (['ios', 'android'] as const).map((os) => ({
-    ...{ id: `prod_${os}_${ProductID}`, storeID: ProductID, os },
+    id: `prod_${os}_${ProductID}`,
+    storeID: ProductID,
+    os,
     months: BillingCycle === 'annual' ? 12 : 1,
   })),
 );
@@ -70,7 +72,10 @@ export async function createStoreWorld(
     },
   });
   const api = createStoreApi({
-    ...{ origin: 'http://stores', project: 'proj', key: KEY, fetch: stores.fetch },
+    origin: 'http://stores',
+    project: 'proj',
+    key: KEY,
+    fetch: stores.fetch,
     wait: async () => undefined,
   });
   const world = await createBillingWorld(db, stripe, (plain) => {

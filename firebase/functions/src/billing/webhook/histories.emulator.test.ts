@@ -90,7 +90,8 @@ test.each<[string, Partial<History>, object | null, object | null]>([
     'a lower plan of the web beside one of a store, which is named until it ends',
     { packageID: 'BASIC_monthly', steps: [told, buysInStore, { kind: 'cancel' }, told] },
     {
-      ...{ Tier: 2, platform: 'ios' },
+      Tier: 2,
+      platform: 'ios',
       beside: { platform: 'web', identifier: 'BASIC_monthly', cancels: true },
     },
     null,
@@ -123,7 +124,9 @@ test.each<[string, Partial<History>, object | null, object | null]>([
   async (what, history, own, ofFriend) => {
     const uid = what.replaceAll(/\W/g, '-');
     const { stored, expected, friend, wrong } = await live(db, uid, {
-      ...{ packageID: null, steps: [], ...IN_ORDER },
+      packageID: null,
+      steps: [],
+      ...IN_ORDER,
       ...history,
     });
     expect(wrong).toEqual([]);

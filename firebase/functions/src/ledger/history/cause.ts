@@ -10,7 +10,10 @@ export interface Cause {
 
 /** The content of an entry of `Audit`. */
 export const auditOf = (uid: string, action: string, { by, why }: Cause, details: object = {}) => ({
-  ...{ uid, action, by, why },
+  uid,
+  action,
+  by,
+  why,
   at: FieldValue.serverTimestamp(),
   ...details,
 });

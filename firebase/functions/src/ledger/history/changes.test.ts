@@ -7,12 +7,23 @@ const END = '2026-12-01T00:00:00.000Z';
 const chf = (unit_amount: number) => ({ currency: 'chf', unit_amount });
 
 const known = (identifier: string, change: Partial<KnownPlan> = {}): KnownPlan => ({
-  ...{ subscriptionID: 'sub_1', identifier, ProductID: identifier.toLowerCase(), isLive: true },
-  ...{ begun: BEGUN, paidUntil: END, ends: null, coming: null, renewals: [] },
+  subscriptionID: 'sub_1',
+  identifier,
+  ProductID: identifier.toLowerCase(),
+  isLive: true,
+  begun: BEGUN,
+  paidUntil: END,
+  ends: null,
+  coming: null,
+  renewals: [],
   ...change,
 });
 const facts = (plan: KnownPlan, change: Partial<PlanFacts> = {}): PlanFacts => ({
-  ...{ plan, renewals: [], isTrial: false, cancelledAt: null, endedAt: null },
+  plan,
+  renewals: [],
+  isTrial: false,
+  cancelledAt: null,
+  endedAt: null,
   ...change,
 });
 const BASIC = known('BASIC');
@@ -64,8 +75,13 @@ test('a change that is due is told once, with its price, and also when it is tak
   const due = known('VIP', { coming: COMING });
   expect(planEvents(VIP, facts(due, { comingPrice: chf(990) }), NOW)).toEqual([
     {
-      ...{ kind: 'change-scheduled', at: NOW.toISOString(), identifier: 'BASIC', from: 'VIP' },
-      ...{ ProductID: 'basic', effective: END, amount: chf(990) },
+      kind: 'change-scheduled',
+      at: NOW.toISOString(),
+      identifier: 'BASIC',
+      from: 'VIP',
+      ProductID: 'basic',
+      effective: END,
+      amount: chf(990),
     },
   ]);
   expect(planEvents(due, facts(due), NOW)).toEqual([]);
@@ -77,8 +93,11 @@ test('a cancellation is told once, at its time, and also when it is taken back',
   const at = Date.parse('2026-11-19T00:00:00Z') / 1000;
   expect(planEvents(VIP, facts(ends, { cancelledAt: at }), NOW)).toEqual([
     {
-      ...{ kind: 'cancellation', at: '2026-11-19T00:00:00.000Z', effective: END },
-      ...{ identifier: 'VIP', ProductID: 'vip' },
+      kind: 'cancellation',
+      at: '2026-11-19T00:00:00.000Z',
+      effective: END,
+      identifier: 'VIP',
+      ProductID: 'vip',
     },
   ]);
   expect(planEvents(VIP, facts(ends), NOW)).toMatchObject([{ at: NOW.toISOString() }]);

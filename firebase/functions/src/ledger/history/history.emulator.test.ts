@@ -34,7 +34,9 @@ test('every purchase, change and cancellation is confirmed once, with its date a
   await world.sandbox.settle();
   const [bought] = await confirmationsOf('anna');
   expect(bought).toMatchObject({
-    ...{ kind: 'purchase', identifier: 'BASIC_monthly', ProductID: 'basic_monthly' },
+    kind: 'purchase',
+    identifier: 'BASIC_monthly',
+    ProductID: 'basic_monthly',
     // The first month is a trial.
     amount: chf(0),
   });
@@ -61,12 +63,15 @@ test('every purchase, change and cancellation is confirmed once, with its date a
   );
   const one = (kind: Confirmation['kind']) => all.find((each) => each.kind === kind);
   expect(one('change')).toMatchObject({
-    ...{ identifier: 'VIP_monthly', from: 'BASIC_monthly' },
+    identifier: 'VIP_monthly',
+    from: 'BASIC_monthly',
     amount: { currency: 'chf', unit_amount: expect.any(Number) },
   });
   expect(Math.abs((one('change')?.amount?.unit_amount ?? 0) - 2910)).toBeLessThan(150);
   expect(one('change-scheduled')).toMatchObject({
-    ...{ identifier: 'BASIC_monthly', from: 'VIP_monthly', amount: chf(990) },
+    identifier: 'BASIC_monthly',
+    from: 'VIP_monthly',
+    amount: chf(990),
     effective: expires_date,
   });
   expect(one('cancellation')).toMatchObject({ identifier: 'VIP_monthly', effective: expires_date });
@@ -88,7 +93,9 @@ test('a purchase is confirmed under the checkout that began it, and under no oth
   const price = first?.items.data[0]?.price.id ?? '';
   const card = await world.stripe.paymentMethods.attach('pm_card_visa', { customer });
   await world.stripe.subscriptions.create({
-    ...{ customer, items: [{ price }], default_payment_method: card.id },
+    customer,
+    items: [{ price }],
+    default_payment_method: card.id,
   });
   await world.sandbox.settle();
   const purchases = (await own.get()).docs.filter((one) => one.get('kind') === 'purchase');
@@ -120,15 +127,22 @@ test('the audit says who has changed what, and why', async () => {
     expect.arrayContaining([
       expect.objectContaining({ action: 'plan-purchase', by: 'provider' }),
       expect.objectContaining({
-        ...{ action: 'plan-change', by: 'learner', why: 'changeStripeSubscription' },
-        ...{ identifier: 'VIP_monthly', from: 'BASIC_monthly' },
+        action: 'plan-change',
+        by: 'learner',
+        why: 'changeStripeSubscription',
+        identifier: 'VIP_monthly',
+        from: 'BASIC_monthly',
       }),
       expect.objectContaining({
-        ...{ action: 'plan-cancellation', by: 'learner', why: 'cancelStripeSubscription' },
+        action: 'plan-cancellation',
+        by: 'learner',
+        why: 'cancelStripeSubscription',
         identifier: 'VIP_monthly',
       }),
       expect.objectContaining({
-        ...{ action: 'plan-resumption', by: 'learner', why: 'uncancelStripeSubscription' },
+        action: 'plan-resumption',
+        by: 'learner',
+        why: 'uncancelStripeSubscription',
       }),
       // What was asked for is noted before the provider hears of it.
       ...[

@@ -8,13 +8,24 @@ const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 const plan = (id: string, change: object = {}, product = 'vip_monthly') =>
   ({
-    ...{ id, status: 'active', start_date: START, currency: 'chf', metadata: {}, discounts: [] },
-    ...{ schedule: null, latest_invoice: null, cancellation_details: null },
-    ...{ cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null },
+    id,
+    status: 'active',
+    start_date: START,
+    currency: 'chf',
+    metadata: {},
+    discounts: [],
+    schedule: null,
+    latest_invoice: null,
+    cancellation_details: null,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    ended_at: null,
     items: {
       data: [
         {
-          ...{ current_period_start: START, current_period_end: START + 30 * DAY },
+          current_period_start: START,
+          current_period_end: START + 30 * DAY,
           price: { id: `price_${product}`, product },
         },
       ],
@@ -24,7 +35,8 @@ const plan = (id: string, change: object = {}, product = 'vip_monthly') =>
 const factsOf = (plans: readonly Stripe.Subscription[], charges: readonly object[] = []) =>
   planFactsOf(
     {
-      ...{ subscriptions: plans, paidInvoices: [] },
+      subscriptions: plans,
+      paidInvoices: [],
       charges: charges as unknown as readonly Stripe.Charge[],
     },
     OFFER.packages,
@@ -51,10 +63,17 @@ test.each([
 test('it renews, or ends at a date; a trial is one', () => {
   const facts = factsOf([plan('sub_1')]);
   expect(facts).toMatchObject({
-    ...{ isTrial: false, cancelledAt: null, endedAt: null },
+    isTrial: false,
+    cancelledAt: null,
+    endedAt: null,
     plan: {
-      ...{ identifier: 'VIP_monthly', ProductID: 'vip_monthly', isLive: true, coming: null },
-      ...{ begun: isoOf(START), paidUntil: isoOf(START + 30 * DAY), ends: null },
+      identifier: 'VIP_monthly',
+      ProductID: 'vip_monthly',
+      isLive: true,
+      coming: null,
+      begun: isoOf(START),
+      paidUntil: isoOf(START + 30 * DAY),
+      ends: null,
     },
   });
   expect(facts).not.toHaveProperty('charged');
@@ -69,7 +88,8 @@ test('what was charged is told once it is paid', () => {
   const charged = (latest_invoice: unknown) =>
     factsOf([plan('sub_1', { latest_invoice })])?.charged;
   expect(charged({ ...invoice, status: 'paid' })).toEqual({
-    ...{ reason: 'subscription_create', amount: { currency: 'chf', unit_amount: 3900 } },
+    reason: 'subscription_create',
+    amount: { currency: 'chf', unit_amount: 3900 },
   });
   expect(charged({ ...invoice, status: 'open' })).toBeUndefined();
   expect(charged('in_1')).toBeUndefined();
@@ -77,11 +97,14 @@ test('what was charged is told once it is paid', () => {
 
 test('a plan that follows is told with its price, less the code that still counts then', () => {
   const phase = (price: string, start_date: number) => ({
-    ...{ items: [{ price }], start_date, end_date: start_date + 30 * DAY },
+    items: [{ price }],
+    start_date,
+    end_date: start_date + 30 * DAY,
   });
   const end = START + 30 * DAY;
   const schedule = {
-    ...{ status: 'active', current_phase: { start_date: START } },
+    status: 'active',
+    current_phase: { start_date: START },
     phases: [phase('price_vip_monthly', START), phase('price_basic_monthly', end)],
   };
   const coupon = { amount_off: 500, percent_off: null };
@@ -103,7 +126,9 @@ test('a plan that follows is told with its price, less the code that still count
 test('what went back is that of the running period, and of the payment that ended the plan', () => {
   const why = { cancellation_details: { comment: 'refund' }, metadata: { returned: 'ch_old' } };
   const charge = (id: string, created: number, amount_refunded: number) => ({
-    ...{ id, created, amount_refunded },
+    id,
+    created,
+    amount_refunded,
   });
   const charges = [
     charge('ch_old', START - 90 * DAY, 8900),
@@ -111,7 +136,8 @@ test('what went back is that of the running period, and of the payment that ende
     charge('ch_now', START - 60, 3900),
   ];
   expect(factsOf([plan('sub_1', { ...ENDED, ...why })], charges)).toMatchObject({
-    ...{ endedFor: 'refund', endedAt: START + DAY },
+    endedFor: 'refund',
+    endedAt: START + DAY,
     givenBack: { currency: 'chf', unit_amount: 12_800 },
   });
   expect(factsOf([plan('sub_1', why)], charges)).not.toHaveProperty('endedFor');

@@ -13,7 +13,9 @@ const GOOD = '4242 4242 4242 4242';
 /** A customer of a provider in this process, and what its state means for the learner. */
 async function customer(options: StripeSandboxOptions = {}) {
   const sandbox = createStripeSandbox({
-    ...{ products: PRODUCTS, prices: PRICES, autoDeliver: false },
+    products: PRODUCTS,
+    prices: PRICES,
+    autoDeliver: false,
     ...options,
   });
   const stripe = stripeOf(sandbox);
@@ -280,7 +282,8 @@ describe('of two subscriptions of a customer', () => {
   ])('the higher tier holds, also when it is %s and ends sooner', async (_, prices) => {
     const { projected } = await having(...prices);
     await expect(projected()).resolves.toMatchObject({
-      ...{ identifier: 'VIP_monthly', Tier: 2 },
+      identifier: 'VIP_monthly',
+      Tier: 2,
       subscriptions: { vip_monthly: { Tier: 2 }, basic_annually: { Tier: 1 } },
     });
   });
@@ -307,7 +310,8 @@ describe('of two subscriptions of a customer', () => {
     await sandbox.advanceDays(1);
     await end('price_basic_monthly');
     await expect(projected()).resolves.toMatchObject({
-      ...{ identifier: 'BASIC_monthly', subscriptions: {} },
+      identifier: 'BASIC_monthly',
+      subscriptions: {},
     });
   });
 

@@ -83,7 +83,9 @@ function recordsOf(plan: Plan): readonly CurrentSubscription[] {
       cancels: false,
       expires_date: isoOf(purchase.end),
       purchase_date: isoOf(purchase.start),
-      ...{ identifier, ProductID, Tier },
+      identifier,
+      ProductID,
+      Tier,
     },
   ];
 }

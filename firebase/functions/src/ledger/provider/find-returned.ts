@@ -107,7 +107,9 @@ export async function takeCreditBack(
   await stripe.customers.createBalanceTransaction(
     idOf(charge.customer),
     {
-      ...{ amount: credit, currency, metadata: { [TAKEN_BACK_FOR]: charge.id } },
+      amount: credit,
+      currency,
+      metadata: { [TAKEN_BACK_FOR]: charge.id },
       description: `Credit of a payment that went back (${reason})`,
     },
     { idempotencyKey: `take-back:${charge.id}` },

@@ -63,7 +63,8 @@ test.each([
     expect(await world.entitlementOf('anna')).toMatchObject({ endedFor: 'refund' });
     expect(await school.confirmationsOf('anna')).toContainEqual(
       expect.objectContaining({
-        ...{ kind: 'ended', reason: 'refund' },
+        kind: 'ended',
+        reason: 'refund',
         amount: { currency: 'chf', unit_amount: 34_900 },
       }),
     );

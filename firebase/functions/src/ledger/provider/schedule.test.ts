@@ -4,7 +4,8 @@ import { comingPlanOf } from './schedule';
 const NOW = 1_800_000_000;
 const LATER = NOW + 86_400;
 const phase = (price: string | null, start_date: number) => ({
-  ...{ start_date, end_date: start_date + 86_400 },
+  start_date,
+  end_date: start_date + 86_400,
   items: price === null ? [] : [{ price }],
 });
 const running = (schedule: object | string | null) =>
@@ -15,7 +16,9 @@ const running = (schedule: object | string | null) =>
 const scheduled = (next: ReturnType<typeof phase>, change: object = {}) =>
   comingPlanOf(
     running({
-      ...{ id: 'sub_sched_1', status: 'active', current_phase: { start_date: NOW } },
+      id: 'sub_sched_1',
+      status: 'active',
+      current_phase: { start_date: NOW },
       phases: [phase('price_vip', NOW), next],
       ...change,
     }),

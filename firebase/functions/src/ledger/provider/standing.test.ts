@@ -8,14 +8,21 @@ const LEEWAY = { renewal: 26 * 3600, failedPayment: 7 * DAY };
 
 const plan = (change: object = {}) =>
   ({
-    ...{ id: 'sub_1', status: 'active', start_date: START, trial_end: null },
-    ...{ cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null },
+    id: 'sub_1',
+    status: 'active',
+    start_date: START,
+    trial_end: null,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    ended_at: null,
     items: { data: [{ current_period_start: START, current_period_end: END }] },
     ...change,
   }) as unknown as Stripe.Subscription;
 const invoice = (change: object = {}) =>
   ({
-    ...{ created: START, billing_reason: 'subscription_cycle' },
+    created: START,
+    billing_reason: 'subscription_cycle',
     parent: { subscription_details: { subscription: 'sub_1' } },
     ...change,
   }) as unknown as Stripe.Invoice;

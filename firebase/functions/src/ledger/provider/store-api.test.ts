@@ -3,8 +3,14 @@ import { createStoreApi, type StoreApiOptions } from './store-api';
 type Answer = { status: number; body?: object; headers?: Record<string, string> } | 'lost';
 
 const item = (id: string) => ({
-  ...{ id, product_id: 'prod_1', starts_at: 1, current_period_ends_at: 2, gives_access: true },
-  ...{ auto_renewal_status: 'will_renew', store: 'app_store', more: 'is ignored' },
+  id,
+  product_id: 'prod_1',
+  starts_at: 1,
+  current_period_ends_at: 2,
+  gives_access: true,
+  auto_renewal_status: 'will_renew',
+  store: 'app_store',
+  more: 'is ignored',
 });
 const list = (ids: readonly string[], next_page: string | null = null) => ({
   status: 200,
@@ -17,7 +23,9 @@ function serviceWith(answers: readonly Answer[], options: Partial<StoreApiOption
   const waited: number[] = [];
   const left = [...answers];
   const api = createStoreApi({
-    ...{ origin: 'http://stores', project: 'proj', key: 'sk' },
+    origin: 'http://stores',
+    project: 'proj',
+    key: 'sk',
     fetch: async (input, init) => {
       asked.push(`${init?.method} ${String(input)}`);
       expect(new Headers(init?.headers).get('authorization')).toBe('Bearer sk');
@@ -43,7 +51,11 @@ test('reads every page of what was bought in production', async () => {
 
 test('reads what does not renew beside it', async () => {
   const purchase = {
-    ...{ id: 'purc_1', product_id: 'prod_1', purchased_at: 3, status: 'owned', store: 'app_store' },
+    id: 'purc_1',
+    product_id: 'prod_1',
+    purchased_at: 3,
+    status: 'owned',
+    store: 'app_store',
     more: 'is ignored',
   };
   const { api, asked } = serviceWith([

@@ -2,7 +2,9 @@ import { livePlaylist, type Loop } from './live-playlist';
 import { readSegments } from './read-segments';
 
 const segment = (name: string, seconds: number) => ({
-  ...{ address: `${name}.ts`, length: seconds * 1000, key: '' },
+  address: `${name}.ts`,
+  length: seconds * 1000,
+  key: '',
 });
 /** Ten and eight seconds. */
 const LOOP: Loop = [

@@ -60,7 +60,9 @@ async function useProductsAndCustomers(): Promise<void> {
   await stripe.paymentMethods.retrieve(method);
   await stripe.paymentMethods.detach(method);
   const { id: transaction } = await stripe.customers.createBalanceTransaction(customer.id, {
-    ...{ amount: -500, currency: 'chf', description: 'A gift' },
+    amount: -500,
+    currency: 'chf',
+    description: 'A gift',
   });
   await stripe.customers.listBalanceTransactions(customer.id);
   await stripe.customers.retrieveBalanceTransaction(customer.id, transaction);
@@ -70,13 +72,16 @@ async function useProductsAndCustomers(): Promise<void> {
 
 async function useCodes(customer: string): Promise<void> {
   const coupon = await stripe.coupons.create({
-    ...{ amount_off: 200, currency: 'chf' },
-    ...{ duration: 'repeating', duration_in_months: 3 },
+    amount_off: 200,
+    currency: 'chf',
+    duration: 'repeating',
+    duration_in_months: 3,
     applies_to: { products: ['basic_monthly'] },
   });
   await stripe.coupons.retrieve(coupon.id, { expand: ['applies_to'] });
   const made = await stripe.promotionCodes.create({
-    ...{ code: 'JUDGE', promotion: { type: 'coupon', coupon: coupon.id } },
+    code: 'JUDGE',
+    promotion: { type: 'coupon', coupon: coupon.id },
   });
   const session = await openCheckout(stripe, customer);
   sandbox.pay(session.id, undefined, { code: 'judge' });

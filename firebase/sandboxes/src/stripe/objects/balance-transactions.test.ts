@@ -16,7 +16,8 @@ async function withPlan(first: string) {
   const change = (price: string) =>
     stripe.subscriptions.update(subscription.id, {
       items: [{ id: subscription.items.data[0]?.id, price }],
-      ...{ proration_behavior: 'always_invoice', payment_behavior: 'pending_if_incomplete' },
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'pending_if_incomplete',
     });
   return { ...world, customer, subscription, balance, ledger, change };
 }

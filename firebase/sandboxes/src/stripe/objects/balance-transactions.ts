@@ -59,7 +59,9 @@ export function createBalanceTransaction(
   customer.currency = currency;
   const { balance } = customer;
   const transaction = changeBalance(world, customer, {
-    ...{ amount, currency, type: 'adjustment' },
+    amount,
+    currency,
+    type: 'adjustment',
     ...(description !== undefined && { description }),
     metadata: mergeMetadata({}, metadata),
   });

@@ -48,13 +48,15 @@ test('takes no code where the session allows none, or in another currency', asyn
   await stripe.promotionCodes.create({ code: 'EURO', promotion });
   const own = await stripe.coupons.create({ amount_off: 200, currency: 'chf' });
   await stripe.promotionCodes.create({
-    ...{ code: 'FRANKEN', promotion: { type: 'coupon', coupon: own.id } },
+    code: 'FRANKEN',
+    promotion: { type: 'coupon', coupon: own.id },
   });
   const session = await openCheckout(stripe, (await stripe.customers.create({})).id);
   const enter = (id: string, code: string) => () => sandbox.pay(id, undefined, { code });
   expect(enter(session.id, 'EURO')).toThrow('This code does not exist');
   const without = await stripe.checkout.sessions.create({
-    ...{ mode: 'subscription', line_items: [{ price: 'price_basic', quantity: 1 }] },
+    mode: 'subscription',
+    line_items: [{ price: 'price_basic', quantity: 1 }],
     success_url: 'http://localhost:3000/success',
   });
   expect(enter(without.id, 'FRANKEN')).toThrow('This code does not exist');
@@ -64,7 +66,9 @@ test('takes no code where the session allows none, or in another currency', asyn
 test('takes a code for one product with that product alone', async () => {
   const { sandbox, stripe } = testWorld();
   const coupon = await stripe.coupons.create({
-    ...{ percent_off: 50, duration: 'forever', applies_to: { products: ['vip_monthly'] } },
+    percent_off: 50,
+    duration: 'forever',
+    applies_to: { products: ['vip_monthly'] },
   });
   await stripe.promotionCodes.create({
     code: 'VIP',
@@ -79,10 +83,8 @@ test('takes a code for one product with that product alone', async () => {
   sandbox.pay(vip.id, undefined, { code: 'VIP' });
   const [own] = (await stripe.subscriptions.list({ customer })).data;
   const to = (price: string) => ({
-    ...{
-      items: [{ id: own?.items.data[0]?.id ?? '', price }],
-      proration_behavior: 'none' as const,
-    },
+    items: [{ id: own?.items.data[0]?.id ?? '', price }],
+    proration_behavior: 'none' as const,
   });
   await stripe.subscriptions.update(own?.id ?? '', to('price_basic'));
   await sandbox.advanceDays(32);

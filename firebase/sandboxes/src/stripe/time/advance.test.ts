@@ -101,7 +101,8 @@ test('drops an upgrade that waits when the period ends, before the renewal', asy
   world.sandbox.setNextPayment('declined');
   const { pending_update } = await world.stripe.subscriptions.update(subscription.id, {
     items: [{ id: subscription.items.data[0]?.id, price: 'price_vip' }],
-    ...{ proration_behavior: 'always_invoice', payment_behavior: 'pending_if_incomplete' },
+    proration_behavior: 'always_invoice',
+    payment_behavior: 'pending_if_incomplete',
   });
   const { items } = await current(world, subscription);
   expect(pending_update?.expires_at).toBe(items.data[0]?.current_period_end);

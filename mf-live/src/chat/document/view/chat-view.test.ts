@@ -30,7 +30,9 @@ test('who is here is asked for when it is opened; teachers and the reader are ma
   expect(said).toEqual([{ type: 'people' }]);
   expect(button).toHaveAttribute('aria-expanded', 'true');
   show({
-    ...{ type: 'people', status: 'ready', isMore: true },
+    type: 'people',
+    status: 'ready',
+    isMore: true,
     people: [
       { uid: 'a', username: 'Anna' },
       { uid: 'me', username: 'Beat' },

@@ -107,15 +107,30 @@ export function createChatView(
             {text.people.open}
           </button>
         </header>
-        <People {...{ state, people, teachers, button, tell }} isOpen={isPeopleOpen} />
-        <MessageList {...{ state, list, following, log, hello, tell }} onHello={greet} />
+        <People
+          state={state}
+          people={people}
+          teachers={teachers}
+          button={button}
+          tell={tell}
+          isOpen={isPeopleOpen}
+        />
+        <MessageList
+          state={state}
+          list={list}
+          following={following}
+          log={log}
+          hello={hello}
+          tell={tell}
+          onHello={greet}
+        />
         <p class="visually-hidden" role="status">
           {mutes.said}
         </p>
         <p class={styles.lost} role="status" hidden={!isLost}>
           {isLost && text.lost}
         </p>
-        <WriteForm {...{ state, typing, field }} onType={type} onSubmit={submit} />
+        <WriteForm state={state} typing={typing} field={field} onType={type} onSubmit={submit} />
       </main>,
       root,
     );

@@ -24,7 +24,12 @@ export interface ListModel {
 }
 
 export const EMPTY_LIST: ListModel = {
-  ...{ messages: [], deleted: [], newest: '', quiet: new Set(), live: 'off', arrivals: [] },
+  messages: [],
+  deleted: [],
+  newest: '',
+  quiet: new Set(),
+  live: 'off',
+  arrivals: [],
 };
 
 const idsOf = (messages: readonly ChatMessage[]) => new Set(messages.map(({ ID }) => ID));
@@ -63,7 +68,9 @@ export function withMessages(
   return {
     added,
     list: {
-      ...{ messages: next, deleted, arrivals },
+      messages: next,
+      deleted,
+      arrivals,
       newest: last > before.newest ? last : before.newest,
       quiet: idsOf([...next.filter(({ ID }) => before.quiet.has(ID)), ...late]),
       live: isFirst || arrivals.length > FLOOD ? 'off' : 'polite',
