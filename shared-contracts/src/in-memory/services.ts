@@ -1,4 +1,4 @@
-import { BehaviorSubject, Subject, type Observable } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import type { CallableName, CallableRequest, CallableResponse } from '../callables/index';
 import { parsePersisted, type DeviceMetadata, type PersistedKey } from '../entities/index';
 import { AppError } from '../errors';
@@ -86,7 +86,7 @@ export function createPersistence(first: InMemoryOptions['persisted'] = {}, log:
 
 /** The parent app, and what the shell alone sees and sets of it. */
 export interface InMemoryParentApp extends ParentApp {
-  readonly sent$: Observable<MessageToParentApp>;
+  beforeSending(ask: (message: MessageToParentApp) => Promise<boolean> | undefined): void;
   readonly storeVisit$: BehaviorSubject<StoreVisit>;
 }
 
@@ -96,7 +96,7 @@ export function createParentApp(
   recorded: Recorded,
   answered?: readonly MessageToParentAppType[],
 ): { readonly parentApp: InMemoryParentApp; receive(message: MessageFromParentApp): void } {
-  const sent = new Subject<MessageToParentApp>();
+  let ask: Parameters<InMemoryParentApp['beforeSending']>[0] = () => undefined;
   const messages = new Subject<MessageFromParentApp>();
   const packages$ = new BehaviorSubject<readonly ParentAppPackage[]>([]);
   const supports = (type: MessageToParentAppType) =>
@@ -108,10 +108,11 @@ export function createParentApp(
       send: (type, payload) => {
         if (!supports(type)) return;
         const message = { type, payload: copyOf(payload) } as MessageToParentApp;
-        recorded.sent.push(message);
-        sent.next(message);
+        const asked = ask(message);
+        if (asked === undefined) recorded.sent.push(message);
+        else void asked.then((isWanted) => isWanted && recorded.sent.push(message));
       },
-      sent$: sent.asObservable(),
+      beforeSending: (next) => (ask = next),
       storeVisit$: new BehaviorSubject<StoreVisit>('none'),
       messages$: messages.asObservable(),
       packages$,

@@ -61,17 +61,35 @@ describe('createParentApp', () => {
       ReactNativeWebView: { postMessage },
     });
     const heard: unknown[] = [];
-    parentApp.sent$.subscribe((message) => heard.push(message));
+    parentApp.beforeSending((message) => void heard.push(message));
     parentApp.send('RESTORE_PURCHASES', {});
     expect(postMessage.mock.calls.map(([text]) => JSON.parse(text) as unknown)).toEqual([
       { type: 'RESTORE_PURCHASES', payload: {}, ...sent },
     ]);
-    // Whoever listens to what was sent, also a remote, learns nothing of it.
+    // What is asked before a message is posted learns nothing of the token.
     expect(heard).toEqual([{ type: 'RESTORE_PURCHASES', payload: {} }]);
     deliver('{');
     const { info: infos, warn, error } = log;
     const logged = [infos, warn, error].flatMap(({ mock }) => mock.calls as unknown[]);
     expect(JSON.stringify(logged)).not.toContain('s3cret');
+  });
+
+  test('holds a message back until what is asked before agrees, and drops it otherwise', async () => {
+    const postMessage = jest.fn();
+    const { parentApp } = setUp({ parentApp: info, ReactNativeWebView: { postMessage } });
+    let resolve: (isWanted: boolean) => void = () => undefined;
+    const promise = new Promise<boolean>((settle) => (resolve = settle));
+    parentApp.beforeSending(() => promise);
+    parentApp.send('RESTORE_PURCHASES', {});
+    await Promise.resolve();
+    expect(postMessage).not.toHaveBeenCalled();
+    resolve(true);
+    await promise;
+    expect(postMessage).toHaveBeenCalledTimes(1);
+    parentApp.beforeSending(() => Promise.resolve(false));
+    parentApp.send('RESTORE_PURCHASES', {});
+    await Promise.resolve();
+    expect(postMessage).toHaveBeenCalledTimes(1);
   });
 
   test('sends only what this version of the app answers, and says the rest once [PARENT-supports]', () => {

@@ -1,4 +1,4 @@
-import { BehaviorSubject, Subject, type Observable } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import { getDotPath, is, safeParse } from 'valibot';
 import {
   MESSAGES_TO_PARENT_APP,
@@ -19,10 +19,17 @@ import { isSupported, parentAppOf, type EmbeddedWindow } from './info';
 /** Characters of a message; the longest honest one, with a store's packages, has a few thousand. */
 const LONGEST = 100_000;
 
+/**
+ * Is told of a message before it is posted.
+ *
+ * @returns a promise holds the message back, and `false` drops it; undefined posts it now
+ */
+export type BeforeSending = (message: MessageToParentApp) => Promise<boolean> | undefined;
+
 /** What the shell alone sees and sets of the parent app. */
 export interface ShellParentApp extends ParentApp {
-  /** What was posted, in order. */
-  readonly sent$: Observable<MessageToParentApp>;
+  /** From now on asks this before each message; the last one that was set is asked. */
+  beforeSending(ask: BeforeSending): void;
   readonly storeVisit$: BehaviorSubject<StoreVisit>;
 }
 
@@ -35,7 +42,7 @@ export function createParentApp(log: Log, target: Window = window): ShellParentA
   const info = parentAppOf(target);
   const drop = countDropped(log);
   const messages$ = new Subject<MessageFromParentApp>();
-  const sent$ = new Subject<MessageToParentApp>();
+  let ask: BeforeSending = () => undefined;
   const packages$ = new BehaviorSubject<readonly ParentAppPackage[]>([]);
   if (info) {
     // Android delivers on the document, iOS on the window.
@@ -67,8 +74,11 @@ export function createParentApp(log: Log, target: Window = window): ShellParentA
     if (!isSupported(info, type)) return drop('unsupported', type);
     const { token } = info;
     const message = { type, payload, ...(typeof token === 'string' && { token }) };
-    (target as EmbeddedWindow).ReactNativeWebView?.postMessage?.(JSON.stringify(message));
-    sent$.next({ type, payload } as MessageToParentApp);
+    const post = () =>
+      (target as EmbeddedWindow).ReactNativeWebView?.postMessage?.(JSON.stringify(message));
+    const asked = ask({ type, payload } as MessageToParentApp);
+    if (asked === undefined) post();
+    else void asked.then((isWanted) => isWanted && post());
   }
 
   return {
@@ -77,7 +87,7 @@ export function createParentApp(log: Log, target: Window = window): ShellParentA
     messages$: messages$.asObservable(),
     packages$,
     storeVisit$: new BehaviorSubject<StoreVisit>('none'),
-    sent$: sent$.asObservable(),
+    beforeSending: (next) => (ask = next),
     send,
   };
 }

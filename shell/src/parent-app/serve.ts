@@ -1,17 +1,12 @@
 import { distinctUntilChanged, map } from 'rxjs';
-import {
-  isLoggedIn,
-  type MessageFromParentApp,
-  type MessageToParentApp,
-  type Platform,
-} from 'shared-contracts';
+import { isLoggedIn, type MessageFromParentApp, type Platform } from 'shared-contracts';
 import type { ServedPlatform } from './served-platform';
 import { followVisits, type StoreVisits } from './store/follow-visits';
 
 /** What serves the parent app. */
 export interface Served {
   receive(message: MessageFromParentApp): void;
-  noteSent(message: MessageToParentApp): void;
+  readonly beginVisit: StoreVisits['begin'];
 }
 
 /** Serves the parent app from now on; log-ins of before are told, too. */
@@ -23,7 +18,7 @@ export function serve(platform: ServedPlatform): Served {
   const visits = followVisits(platform);
   return {
     receive: (message) => receive(message, platform, visits),
-    noteSent: visits.noteSent,
+    beginVisit: visits.begin,
   };
 }
 

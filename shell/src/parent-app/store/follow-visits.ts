@@ -24,9 +24,19 @@ const ASK_EVERY_MS = 3000;
 /** `VIP` of `VIP_annually`: what its card is called. */
 const nameOf = (identifier: string): string => identifier.split('_')[0] ?? '';
 
+/** Opens the store in the app. */
+export type StoreMessage = Extract<
+  MessageToParentApp,
+  { type: 'PURCHASE_PACKAGE' | 'RESTORE_PURCHASES' }
+>;
+
 export interface StoreVisits {
-  /** Begins with a purchase or a restore; every other message means nothing here. */
-  noteSent(message: MessageToParentApp): void;
+  /**
+   * Begins a visit, before its message is posted.
+   *
+   * @returns whether the message may be posted; `false`: the learner has logged out meanwhile
+   */
+  begin(message: StoreMessage): Promise<boolean>;
   /** The store has answered. @param outcome `cancelled`: the learner gave it up */
   answered(outcome: string | null | undefined): void;
 }
@@ -46,8 +56,6 @@ export function followVisits(platform: ServedPlatform): StoreVisits {
   /** Changes when another visit or learner takes over; what began before it is over then. */
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the plans of before are known, as far as they will be. */
-  let noted: Promise<void> = Promise.resolve();
 
   const ask = (): Promise<CurrentSubscriptions | undefined> =>
     functions.call('syncSubscription', {}).catch((error: unknown) => {
@@ -123,38 +131,40 @@ export function followVisits(platform: ServedPlatform): StoreVisits {
     if (mine === turn && plans) tellIfBrought(learner, visit, plans);
   }
 
-  function begin(learner: string, visit: Visit): void {
-    takeOver();
-    open = visit;
-    memory.keep(learner, visit);
+  async function begin(learner: string, message: StoreMessage): Promise<boolean> {
+    const mine = takeOver();
     storeVisit$.next('open');
     loading.start();
-    timer = setTimeout(() => void answered(undefined), STORE_MS);
-    noted = visit.kind === 'restore' ? noteBefore(learner, visit) : Promise.resolve();
+    const at = Date.now();
+    const visit: Visit =
+      message.type === 'PURCHASE_PACKAGE'
+        ? { kind: 'purchase', identifier: message.payload.package.identifier, at }
+        : { kind: 'restore', at, ...(await marksOfBefore()) };
+    if (mine !== turn) return false;
+    open = visit;
+    memory.keep(learner, visit);
+    timer = setTimeout(() => answered(undefined), STORE_MS);
+    return true;
   }
 
   /**
-   * What was there before, so that a restore that changes nothing is not taken for one that did.
+   * What is there before a restore, so that one that changes nothing is not taken for one that did.
+   * It is read before the store opens: a store may be faster than our server.
    */
-  async function noteBefore(learner: string, visit: Visit & { kind: 'restore' }): Promise<void> {
+  async function marksOfBefore(): Promise<{ before?: string }> {
     try {
       const asked = functions.call('getCurrentSubscriptions', {});
       const late = () => new AppError('unavailable', 'No answer');
-      const before = marksOf(await withTimeout(asked, NOTE_MS, late));
-      if (open !== visit) return;
-      open = { ...visit, before };
-      memory.keep(learner, open);
+      return { before: marksOf(await withTimeout(asked, NOTE_MS, late)) };
     } catch (error) {
       log.info('The plans before a restore could not be read', { error });
+      return {};
     }
   }
 
-  /** A store may be faster than the answer about the plans of before. */
-  async function answered(outcome: string | null | undefined): Promise<void> {
-    const mine = turn;
-    await noted;
-    if (mine !== turn || uid === undefined || open === undefined) return;
-    await (outcome === 'cancelled' ? checkCancelled : check)(uid, open);
+  function answered(outcome: string | null | undefined): void {
+    if (uid === undefined || open === undefined) return;
+    void (outcome === 'cancelled' ? checkCancelled : check)(uid, open);
   }
 
   session.state$
@@ -172,16 +182,8 @@ export function followVisits(platform: ServedPlatform): StoreVisits {
     });
 
   return {
-    answered: (outcome) => void answered(outcome),
-    noteSent(message) {
-      if (uid === undefined) return;
-      const at = Date.now();
-      if (message.type === 'PURCHASE_PACKAGE') {
-        const { identifier } = message.payload.package;
-        begin(uid, { kind: 'purchase', identifier, at });
-      } else if (message.type === 'RESTORE_PURCHASES') {
-        begin(uid, { kind: 'restore', at });
-      }
-    },
+    answered,
+    // A visitor's message is not followed: nobody would be told.
+    begin: async (message) => uid === undefined || begin(uid, message),
   };
 }

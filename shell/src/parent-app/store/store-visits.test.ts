@@ -6,6 +6,7 @@ import {
 } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { serve } from '../serve';
+import type { StoreMessage } from './follow-visits';
 
 const record = (change: Partial<CurrentSubscription> = {}): CurrentSubscription => ({
   cancels: false,
@@ -38,6 +39,8 @@ const answer = () => {
   return plans;
 };
 
+const RESTORE = { type: 'RESTORE_PURCHASES', payload: {} };
+
 const NINA = aMember({ UID: 'nina' });
 const OTTO = aMember({ UID: 'otto' });
 
@@ -53,13 +56,15 @@ function startPage(options: InMemoryOptions = {}) {
   platform.loading.stop();
   const changed: unknown[] = [];
   platform.events.on('subscriptionChanged').subscribe((event) => changed.push(event));
-  const { receive, noteSent } = serve(platform);
+  const { receive, beginVisit } = serve(platform);
   platform.parentApp.messages$.subscribe(receive);
-  platform.parentApp.sent$.subscribe(noteSent);
+  platform.parentApp.beforeSending((message) => beginVisit(message as StoreMessage));
   return {
     platform,
     changed,
     titles: () => platform.recorded.alerts.map(({ title }) => title),
+    toTheStore: () =>
+      platform.recorded.sent.filter(({ type }) => type !== 'LOG_IN_TO_SUBSCRIPTION_SERVICE'),
     isLoading: () => platform.loading.isActive$.value,
     visit: () => platform.parentApp.storeVisit$.value,
     buy: () => platform.parentApp.send('PURCHASE_PACKAGE', { package: VIP, oldProductID: null }),
@@ -315,6 +320,7 @@ describe('a restore', () => {
   test('that brings nothing says so', async () => {
     const page = startPage();
     page.restore();
+    await seconds(0);
     page.stopLoading();
     await seconds(34);
     expect(page.titles()).toEqual(['Nothing to restore']);
@@ -333,32 +339,59 @@ describe('a restore', () => {
     expect(page.titles()).toEqual(['Nothing else to restore']);
   });
 
-  test('does not either where the store is faster than our server', async () => {
-    plans = keyed(record());
-    let takes = 2000;
-    const before = () =>
-      new Promise<CurrentSubscriptions>((resolve) => {
-        setTimeout(() => resolve(keyed(record())), takes);
-      });
-    const functions = { syncSubscription: answer, getCurrentSubscriptions: before };
-    const page = startPage({ functions });
-    page.restore();
-    page.stopLoading();
-    expect(page.isLoading()).toBe(false);
-    await seconds(40);
-    expect(page.titles()).toEqual(['Nothing else to restore']);
+  /** A page whose server takes so many seconds to say which plans were there before. */
+  const startSlowPage = (takes: number) =>
+    startPage({
+      functions: {
+        syncSubscription: answer,
+        getCurrentSubscriptions: () =>
+          new Promise<CurrentSubscriptions>((resolve) => {
+            setTimeout(() => resolve(answer()), takes * 1000);
+          }),
+      },
+    });
 
-    // Without an answer it goes on after a while, and says what is so.
-    takes = 120_000;
+  test('opens the store once the plans of before are known, so that a fast store is noticed', async () => {
+    const page = startSlowPage(2);
     page.restore();
+    expect([page.visit(), page.isLoading()]).toEqual(['open', true]);
+    await seconds(1);
+    expect(page.toTheStore()).toEqual([]);
+    await seconds(1);
+    expect(page.toTheStore()).toEqual([RESTORE]);
+    plans = keyed(record());
     page.stopLoading();
+    await seconds(0);
+    expect(page.titles()).toEqual(['Your plan is restored']);
+  });
+
+  test('opens the store after five seconds without an answer, and says what is so', async () => {
+    plans = keyed(record());
+    const page = startSlowPage(120);
+    page.restore();
+    await seconds(4);
+    expect(page.toTheStore()).toEqual([]);
+    await seconds(1);
+    expect(page.toTheStore()).toEqual([RESTORE]);
+    page.stopLoading();
+    await seconds(0);
+    expect(page.titles()).toEqual(['Your plan is restored']);
+  });
+
+  test('opens no store for a learner who has logged out meanwhile', async () => {
+    const page = startSlowPage(2);
+    page.restore();
+    page.platform.setSession(OTTO);
+    expect(page.isLoading()).toBe(false);
     await seconds(6);
-    expect(page.titles().at(-1)).toBe('Your plan is restored');
+    expect(page.toTheStore()).toEqual([]);
+    expect(page.visit()).toBe('none');
   });
 
   test('that was given up says so at once', async () => {
     const page = startPage();
     page.restore();
+    await seconds(0);
     page.stopLoading('cancelled');
     await seconds(0);
     expect(page.titles()).toEqual(['Nothing was restored']);
@@ -368,6 +401,7 @@ describe('a restore', () => {
     plans = new AppError('unavailable', 'offline');
     const page = startPage();
     page.restore();
+    await seconds(0);
     page.stopLoading();
     await seconds(34);
     expect(page.platform.recorded.alerts).toEqual([
