@@ -1,12 +1,23 @@
 import * as v from 'valibot';
 import { RemoteManifestSchema, RemoteNameSchema, type RouteDeclaration } from './remote-manifest';
 
+/** A build that some browsers get instead of the stable one (decision 51). */
+const CanarySchema = v.object({
+  /** Share of the browsers, above 0 and up to 100. */
+  percent: v.number(),
+  manifest: RemoteManifestSchema,
+});
+export type Canary = v.InferOutput<typeof CanarySchema>;
+
 /** One remote in the registry: where it is, and what it declares. */
 export const RegisteredRemoteSchema = v.object({
   name: RemoteNameSchema,
   /** Absolute URL its manifest was read from; the files it names are relative to it. */
   manifestUrl: v.pipe(v.string(), v.url()),
+  /** Of the stable build. */
   manifest: RemoteManifestSchema,
+  /** A malformed one is as none: it must not take the stable build away. */
+  canary: v.fallback(v.optional(CanarySchema), undefined),
   /** Whether every learner sees its state instead of its screens (decision 50). */
   isSwitchedOff: v.optional(v.boolean()),
 });

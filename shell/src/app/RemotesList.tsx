@@ -52,6 +52,16 @@ function Known({ document, isFetched, problem }: KnownRegistry) {
   );
 }
 
+/** How this browser came to the build of a remote. */
+function stateOf(resolved: ResolvedRemote): string {
+  if (resolved.status === 'failed') return failureText(resolved.failure).title;
+  if (resolved.isOverridden) return 'Repointed';
+  const { channel, avoided } = resolved;
+  const state =
+    channel === 'canary' ? 'Canary' : channel === 'last-good' ? 'Last good build' : 'Registered';
+  return avoided === undefined ? state : `${state}; ${avoided} failed in this browser`;
+}
+
 function Row({ resolved }: { readonly resolved: ResolvedRemote }) {
   const manifest = resolved.status === 'loadable' ? resolved.remote.manifest : undefined;
   const origin =
@@ -63,13 +73,7 @@ function Row({ resolved }: { readonly resolved: ResolvedRemote }) {
       <td>{manifest?.build ?? '–'}</td>
       <td className={styles.wide}>{manifest?.contract ?? '–'}</td>
       <td className={styles.wide}>{origin ?? '–'}</td>
-      <td>
-        {resolved.status === 'failed'
-          ? failureText(resolved.failure).title
-          : resolved.isOverridden
-            ? 'Repointed'
-            : 'Registered'}
-      </td>
+      <td>{stateOf(resolved)}</td>
     </tr>
   );
 }

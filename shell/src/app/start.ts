@@ -9,7 +9,9 @@ import {
   readSiteConfig,
 } from '../page-data/page-data';
 import { createRegistry } from '../registry/registry';
+import { PLAIN_BROWSER } from '../registry/resolve-remotes';
 import { mayBeOverridden } from '../registry/stored-overrides';
+import { canariesOf, followChannelLink } from '../registry/this-browser';
 import { connectParentApp } from '../parent-app/connect';
 import { matchRoute } from './routes';
 import type { AppProps } from './App';
@@ -33,6 +35,8 @@ export async function start(): Promise<AppServices> {
     catalogue: readCatalogue(),
     lessonPage: readLessonPage(),
   });
+  const device = deviceStorage();
+  followChannelLink(device, location);
   const storage = deviceStorage(() => sessionStorage);
   const overrides =
     config.allowOverrides && mayBeOverridden(location.search, storage)
@@ -56,6 +60,7 @@ export async function start(): Promise<AppServices> {
       return fetched;
     },
     fetchOverrides: fetchAll,
+    browser: () => ({ ...PLAIN_BROWSER, ...canariesOf(device) }),
     log: platform.log,
   });
 

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Log, ObservableValue } from 'shared-contracts';
-import type { Override, ResolvedRemote } from './resolve-remotes';
+import type { Override, ResolvedRemote, ThisBrowser } from './resolve-remotes';
 import { resolveRemotes } from './resolve-remotes';
 
 /** The registry that is followed now. */
@@ -33,14 +33,16 @@ interface RegistryOptions {
    */
   readonly fetchRegistry: (known: unknown) => Promise<unknown>;
   readonly fetchOverrides: () => Promise<readonly Override[]>;
+  /** Asked at each decision; default: gets what is stable. */
+  readonly browser?: () => ThisBrowser;
   readonly log: Log;
 }
 
 /** Session override > `/registry.json` > the registry in the page. Source: decisions 45 and 49. */
 export function createRegistry(options: RegistryOptions): RegistrySource {
-  const { log } = options;
+  const { log, browser } = options;
   const known$ = new BehaviorSubject<KnownRegistry>({ document: options.inlined });
-  const first = resolveRemotes(options.inlined, options.overrides);
+  const first = resolveRemotes(options.inlined, options.overrides, browser?.());
   if (!first) log.error('The registry in the page is malformed');
   const remotes$ = new BehaviorSubject<readonly ResolvedRemote[]>(first ?? []);
 
@@ -58,7 +60,7 @@ export function createRegistry(options: RegistryOptions): RegistrySource {
 
   async function refresh(): Promise<void> {
     const [overrides] = await Promise.all([options.fetchOverrides(), fetchDocument()]);
-    const next = resolveRemotes(known$.value.document, overrides) ?? [];
+    const next = resolveRemotes(known$.value.document, overrides, browser?.()) ?? [];
     if (JSON.stringify(next) !== JSON.stringify(remotes$.value)) remotes$.next(next);
   }
 

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from 'shared-contracts';
 import { aRegisteredRemote } from 'shared-contracts/testing';
-import { resolveRemotes } from './resolve-remotes';
+import { PLAIN_BROWSER, resolveRemotes, type ThisBrowser } from './resolve-remotes';
 
 const good = aRegisteredRemote();
 const registry = (...remotes: unknown[]) => ({
@@ -107,6 +107,110 @@ describe('resolveRemotes', () => {
     const failure = { kind: 'unreachable', url: 'http://localhost:9999/remote.json' } as const;
     expect(resolveRemotes(registry(good), [{ name: good.name, failure }])).toMatchObject([
       { status: 'failed', failure, isOverridden: true, routes: good.manifest.routes },
+    ]);
+  });
+});
+
+describe('which build a browser gets', () => {
+  const STABLE = good.manifest.build;
+  const other = (build: string, change: object = {}) => ({ ...good.manifest, build, ...change });
+  const withCanary = (percent: unknown, manifest: object = other('canary')) =>
+    registry({ ...good, canary: { percent, manifest } });
+  const decide = (document: object, browser: Partial<ThisBrowser> = {}) => {
+    const [resolved] = resolveRemotes(document, [], { ...PLAIN_BROWSER, ...browser }) ?? [];
+    if (resolved?.status !== 'loadable') throw new Error(JSON.stringify(resolved));
+    const { remote, channel, avoided } = resolved;
+    return [remote.manifest.build, channel, avoided];
+  };
+  const bucket = (number: number) => ({ bucketOf: () => number });
+  const bad = (...builds: string[]) => ({ badBuilds: { [good.name]: builds } });
+  const remembered = (entry: unknown) => ({ lastGood: { [good.name]: entry } });
+  const old = { ...good, manifest: other('old') };
+
+  it('is the canary below its percent, and the stable one from there on', () => {
+    expect(decide(withCanary(5), bucket(4.99))).toEqual(['canary', 'canary', undefined]);
+    expect(decide(withCanary(5), bucket(5))).toEqual([STABLE, undefined, undefined]);
+  });
+
+  it('is asked for by the name of the remote', () => {
+    const bucketOf = jest.fn(() => 50);
+    decide(withCanary(5), { bucketOf });
+    expect(bucketOf.mock.calls).toEqual([[good.name]]);
+  });
+
+  it('asks for no bucket where no canary runs', () => {
+    const bucketOf = jest.fn(() => 0);
+    expect(decide(registry(good), { bucketOf })).toEqual([STABLE, undefined, undefined]);
+    expect(bucketOf).not.toHaveBeenCalled();
+  });
+
+  it('moves nobody back while the share grows', () => {
+    const everybody = Array.from({ length: 1000 }, (_, index) => index / 10);
+    const getsIt = (percent: number) =>
+      everybody.filter((number) => decide(withCanary(percent), bucket(number))[0] === 'canary');
+    const [five, twenty, half] = [5, 20, 50].map(getsIt);
+    expect([five, twenty, half].map((share) => share?.length)).toEqual([50, 200, 500]);
+    expect(twenty).toEqual(expect.arrayContaining(five ?? []));
+    expect(half).toEqual(expect.arrayContaining(twenty ?? []));
+  });
+
+  it('is the canary for a tester, whatever the share', () => {
+    expect(decide(withCanary(1), { isTester: true })[0]).toBe('canary');
+    expect(decide(registry(good), { isTester: true })[0]).toBe(STABLE);
+  });
+
+  it.each([
+    ['malformed', withCanary(100, { build: 'canary' })],
+    ['without a share', withCanary('all')],
+    ['built for another contract', withCanary(100, other('canary', { contract: '^99.0.0' }))],
+  ])('is the stable one where the canary is %s', (_, document) => {
+    expect(decide(document, bucket(0))).toEqual([STABLE, undefined, undefined]);
+  });
+
+  it('is the stable one where the canary is bad in this browser', () => {
+    expect(decide(withCanary(5), { ...bucket(0), ...bad('canary') })).toEqual([
+      ...[STABLE, undefined, 'canary'],
+    ]);
+  });
+
+  it('is the one it remembers where the stable one is bad in this browser', () => {
+    expect(decide(registry(good), { ...bad(STABLE), ...remembered(old) })).toEqual([
+      ...['old', 'last-good', STABLE],
+    ]);
+    expect(decide(registry(good), remembered(old))[0]).toBe(STABLE);
+  });
+
+  it('is the next newer one as soon as the registry names it', () => {
+    const next = { ...good, manifest: other('next') };
+    expect(decide(registry(next), { ...bad(STABLE), ...remembered(old) })).toEqual([
+      ...['next', undefined, undefined],
+    ]);
+  });
+
+  it.each([
+    ['nothing is remembered', undefined],
+    ['what is remembered is malformed', { name: good.name }],
+    ['what is remembered is of another remote', { ...old, name: 'mf-other' }],
+    [
+      'what is remembered is for another contract',
+      { ...old, manifest: other('old', { contract: '^99.0.0' }) },
+    ],
+    ['what is remembered is bad too', { ...good, manifest: other('worse') }],
+  ])('is the bad one all the same where %s, so that its failure shows a Retry', (_, entry) => {
+    expect(decide(registry(good), { ...bad(STABLE, 'worse'), ...remembered(entry) })).toEqual([
+      ...[STABLE, undefined, undefined],
+    ]);
+  });
+
+  it('does not concern a remote that is repointed or switched off', () => {
+    const all = { ...PLAIN_BROWSER, ...bucket(0) };
+    const document = { ...good, canary: { percent: 100, manifest: other('canary') } };
+    const overrides = [{ name: good.name, document }];
+    expect(resolveRemotes(registry(good), overrides, all)).toMatchObject([
+      { status: 'loadable', remote: { manifest: { build: STABLE } }, isOverridden: true },
+    ]);
+    expect(resolveRemotes(registry({ ...document, isSwitchedOff: true }), [], all)).toMatchObject([
+      { status: 'failed', failure: { kind: 'switched-off' } },
     ]);
   });
 });

@@ -12,12 +12,40 @@ import {
   type SlotDeclaration,
 } from 'shared-contracts';
 
+/** What one browser brings to the choice of its builds. */
+export interface ThisBrowser {
+  /** From 0 to 100; a browser gets the canary of a remote while this is below its percent. */
+  readonly bucketOf: (remote: string) => number;
+  /** Whether its learner has joined the testers: it gets every canary. */
+  readonly isTester: boolean;
+  /** Builds that are not tried here again, by the name of their remote. */
+  readonly badBuilds: Readonly<Record<string, readonly string[] | undefined>>;
+  /** The entry of the last build that worked here, unchecked, by the name of its remote. */
+  readonly lastGood: Readonly<Record<string, unknown>>;
+}
+
+/** Gets what is stable, and has no history. */
+export const PLAIN_BROWSER: ThisBrowser = {
+  bucketOf: () => 100,
+  isTester: false,
+  badBuilds: {},
+  lastGood: {},
+};
+
 /** What the registry says of one remote, once it has been checked. */
 export type ResolvedRemote =
   | {
       readonly status: 'loadable';
       readonly name: string;
+      /** With the manifest of the build that this browser gets. */
       readonly remote: RegisteredRemote;
+      /**
+       * Absent: the stable build. `last-good`: one that this browser remembers, because what the
+       * registry names is bad here.
+       */
+      readonly channel?: 'canary' | 'last-good';
+      /** The build that this browser would get if it were not bad here. */
+      readonly avoided?: string;
       readonly routes: readonly RouteDeclaration[];
       readonly slots: readonly SlotDeclaration[];
       readonly isOverridden: boolean;
@@ -55,7 +83,47 @@ const readablePlaces = (entry: unknown) => ({
   slots: readable(entry, 'slots', SlotDeclarationSchema),
 });
 
-function resolve(name: string, entry: unknown, isOverridden: boolean): ResolvedRemote {
+type Choice = Pick<
+  Extract<ResolvedRemote, { status: 'loadable' }>,
+  'remote' | 'channel' | 'avoided'
+>;
+
+const isCompatible = ({ manifest }: RegisteredRemote) =>
+  satisfiesContract(CONTRACT_VERSION, manifest.contract);
+
+/**
+ * Which build of a remote this browser gets: the canary where it belongs to its share, else the
+ * stable one; where that is bad here the next of canary, stable and last good. Where all are bad,
+ * the first all the same: its failure shows a Retry. Source: decision 51.
+ */
+function chooseBuild(registered: RegisteredRemote, browser: ThisBrowser): Choice {
+  const { canary, ...stable } = registered;
+  const { name } = stable;
+  const isOfCanary =
+    canary !== undefined && (browser.isTester || browser.bucketOf(name) < canary.percent);
+  const remembered = safeParse(RegisteredRemoteSchema, browser.lastGood[name]);
+  const candidates: Choice[] = [
+    ...(isOfCanary
+      ? [{ remote: { ...stable, manifest: canary.manifest }, channel: 'canary' as const }]
+      : []),
+    { remote: stable },
+    ...(remembered.success && remembered.output.name === name
+      ? [{ remote: remembered.output, channel: 'last-good' as const }]
+      : []),
+  ];
+  // A canary for a later shell than that of this page is none here.
+  const [first, ...others] = candidates.filter(
+    ({ remote, channel }) => channel === undefined || isCompatible(remote),
+  );
+  const isGood = ({ remote }: Choice) => !browser.badBuilds[name]?.includes(remote.manifest.build);
+  const wanted = first ?? { remote: stable };
+  if (isGood(wanted)) return wanted;
+  const good = others.find(isGood);
+  return good ? { ...good, avoided: wanted.remote.manifest.build } : wanted;
+}
+
+function resolve(name: string, entry: unknown, browser: ThisBrowser | undefined): ResolvedRemote {
+  const isOverridden = browser === undefined;
   const result = safeParse(RegisteredRemoteSchema, entry);
   if (!result.success) {
     const [issue] = result.issues;
@@ -63,7 +131,8 @@ function resolve(name: string, entry: unknown, isOverridden: boolean): ResolvedR
     const failure = { kind: 'invalid-manifest', reason: `${where}: ${issue.message}` } as const;
     return { status: 'failed', name, failure, ...readablePlaces(entry), isOverridden };
   }
-  const remote = result.output;
+  const choice = chooseBuild(result.output, browser ?? PLAIN_BROWSER);
+  const { remote } = choice;
   const { contract, routes, slots } = remote.manifest;
   const failed = (failure: RemoteFailure): ResolvedRemote => ({
     status: 'failed',
@@ -74,23 +143,25 @@ function resolve(name: string, entry: unknown, isOverridden: boolean): ResolvedR
     isOverridden,
   });
   if (remote.isSwitchedOff) return failed({ kind: 'switched-off' });
-  if (!satisfiesContract(CONTRACT_VERSION, contract)) {
+  if (!isCompatible(remote)) {
     return failed({ kind: 'incompatible-contract', wants: contract, offered: CONTRACT_VERSION });
   }
-  return { status: 'loadable', name, remote, routes, slots, isOverridden };
+  return { status: 'loadable', name, ...choice, routes, slots, isOverridden };
 }
 
 /**
- * Decides from the registry alone what can be loaded; pure. One malformed or incompatible entry is
- * a failure of that remote and of nothing else. Source: decision 45.
+ * Decides what can be loaded, and in which build; pure. One malformed or incompatible entry is
+ * a failure of that remote and of nothing else. Source: decisions 45 and 51.
  *
  * @param document the registry as it was read, unchecked
  * @param overrides only remotes that the registry knows are repointed
+ * @param browser decides between the builds that the registry names
  * @returns `undefined` when the document is no registry at all
  */
 export function resolveRemotes(
   document: unknown,
   overrides: readonly Override[] = [],
+  browser: ThisBrowser = PLAIN_BROWSER,
 ): readonly ResolvedRemote[] | undefined {
   const registry = safeParse(RegistrySchema, document);
   if (!registry.success) return undefined;
@@ -99,8 +170,8 @@ export function resolveRemotes(
     // An entry without a name has no place to show a failure in.
     if (typeof name !== 'string') return [];
     const override = overrides.find((candidate) => candidate.name === name);
-    if (!override) return [resolve(name, entry, false)];
-    if ('document' in override) return [resolve(name, override.document, true)];
+    if (!override) return [resolve(name, entry, browser)];
+    if ('document' in override) return [resolve(name, override.document, undefined)];
     const failed = {
       status: 'failed',
       name,

@@ -1,0 +1,52 @@
+import type { DeviceStorage } from '../storage/device-storage';
+import type { ThisBrowser } from './resolve-remotes';
+
+/** What the buckets of this browser are made from: a random text, made where a canary needs it. */
+const SEED_KEY = 'canary-seed';
+const CHANNEL_KEY = 'channel';
+
+/** The same text and the same remote give the same number for good. FNV-1a, then mixed. */
+function hash(text: string): number {
+  let mixed = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    mixed = Math.imul(mixed ^ text.charCodeAt(at), 0x01000193);
+  }
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  return (mixed ^ (mixed >>> 13)) >>> 0;
+}
+
+/**
+ * The bucket of this browser for a remote, in hundredths of a percent. It stays the same in every
+ * tab, after a reload and a log-in. A browser that keeps nothing gets what is stable, because it
+ * would change its build with every page.
+ */
+export function bucketOf(storage: DeviceStorage, remote: string): number {
+  if (storage.getItem(SEED_KEY) === null) storage.setItem(SEED_KEY, `${Math.random()}`);
+  const seed = storage.getItem(SEED_KEY);
+  return seed === null ? 100 : (hash(`${seed} ${remote}`) % 10_000) / 100;
+}
+
+/**
+ * Joins the testers by a link, `?channel=canary`, and leaves them by `?channel=stable`. It holds for
+ * this device, whoever is signed in, and the address forgets it: a link that is shared joins nobody.
+ */
+export function followChannelLink(
+  storage: DeviceStorage,
+  { pathname, search, hash: anchor }: Location,
+) {
+  if (!search.includes('channel=')) return;
+  const query = new URLSearchParams(search);
+  const channel = query.get('channel');
+  if (channel === 'canary') storage.setItem(CHANNEL_KEY, channel);
+  else if (channel === 'stable') storage.removeItem(CHANNEL_KEY);
+  else return;
+  query.delete('channel');
+  const rest = `${query}`;
+  history.replaceState(history.state, '', `${pathname}${rest && `?${rest}`}${anchor}`);
+}
+
+/** Which canaries this browser gets. */
+export const canariesOf = (storage: DeviceStorage): Pick<ThisBrowser, 'bucketOf' | 'isTester'> => ({
+  bucketOf: (remote) => bucketOf(storage, remote),
+  isTester: storage.getItem(CHANNEL_KEY) === 'canary',
+});
