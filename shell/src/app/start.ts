@@ -11,7 +11,7 @@ import {
 import { createRegistry } from '../registry/registry';
 import { PLAIN_BROWSER } from '../registry/resolve-remotes';
 import { mayBeOverridden } from '../registry/stored-overrides';
-import { canariesOf, followChannelLink } from '../registry/this-browser';
+import { canariesOf } from '../registry/this-browser';
 import { connectParentApp } from '../parent-app/connect';
 import { matchRoute } from './routes';
 import type { AppProps } from './App';
@@ -23,7 +23,7 @@ export type AppServices = Omit<AppProps, 'router'>;
 
 /**
  * Makes the services of the app and starts the work beside the screens. It waits only for
- * overrides.
+ * overrides, and for a link of the testers.
  *
  * @throws {Error} when the page was composed without its configuration
  */
@@ -36,7 +36,11 @@ export async function start(): Promise<AppServices> {
     lessonPage: readLessonPage(),
   });
   const device = deviceStorage();
-  followChannelLink(device, location);
+  if (location.search.includes('channel=')) {
+    await import(/* webpackChunkName: "channel-link" */ '../registry/channel-link')
+      .then(({ followChannelLink }) => followChannelLink(device, location))
+      .catch(() => undefined);
+  }
   const storage = deviceStorage(() => sessionStorage);
   const overrides =
     config.allowOverrides && mayBeOverridden(location.search, storage)

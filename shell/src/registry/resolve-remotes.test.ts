@@ -127,24 +127,24 @@ describe('which build a browser gets', () => {
   const remembered = (entry: unknown) => ({ lastGood: { [good.name]: entry } });
   const old = { ...good, manifest: other('old') };
 
-  it('is the canary below its percent, and the stable one from there on', () => {
+  test('is the canary below its percent, and the stable one from there on', () => {
     expect(decide(withCanary(5), bucket(4.99))).toEqual(['canary', 'canary', undefined]);
     expect(decide(withCanary(5), bucket(5))).toEqual([STABLE, undefined, undefined]);
   });
 
-  it('is asked for by the name of the remote', () => {
+  test('is asked for by the name of the remote', () => {
     const bucketOf = jest.fn(() => 50);
     decide(withCanary(5), { bucketOf });
     expect(bucketOf.mock.calls).toEqual([[good.name]]);
   });
 
-  it('asks for no bucket where no canary runs', () => {
+  test('asks for no bucket where no canary runs', () => {
     const bucketOf = jest.fn(() => 0);
     expect(decide(registry(good), { bucketOf })).toEqual([STABLE, undefined, undefined]);
     expect(bucketOf).not.toHaveBeenCalled();
   });
 
-  it('moves nobody back while the share grows', () => {
+  test('moves nobody back while the share grows', () => {
     const everybody = Array.from({ length: 1000 }, (_, index) => index / 10);
     const getsIt = (percent: number) =>
       everybody.filter((number) => decide(withCanary(percent), bucket(number))[0] === 'canary');
@@ -154,12 +154,12 @@ describe('which build a browser gets', () => {
     expect(half).toEqual(expect.arrayContaining(twenty ?? []));
   });
 
-  it('is the canary for a tester, whatever the share', () => {
+  test('is the canary for a tester, whatever the share', () => {
     expect(decide(withCanary(1), { isTester: true })[0]).toBe('canary');
     expect(decide(registry(good), { isTester: true })[0]).toBe(STABLE);
   });
 
-  it.each([
+  test.each([
     ['malformed', withCanary(100, { build: 'canary' })],
     ['without a share', withCanary('all')],
     ['built for another contract', withCanary(100, other('canary', { contract: '^99.0.0' }))],
@@ -167,27 +167,27 @@ describe('which build a browser gets', () => {
     expect(decide(document, bucket(0))).toEqual([STABLE, undefined, undefined]);
   });
 
-  it('is the stable one where the canary is bad in this browser', () => {
+  test('is the stable one where the canary is bad in this browser', () => {
     expect(decide(withCanary(5), { ...bucket(0), ...bad('canary') })).toEqual([
       ...[STABLE, undefined, 'canary'],
     ]);
   });
 
-  it('is the one it remembers where the stable one is bad in this browser', () => {
+  test('is the one it remembers where the stable one is bad in this browser', () => {
     expect(decide(registry(good), { ...bad(STABLE), ...remembered(old) })).toEqual([
       ...['old', 'last-good', STABLE],
     ]);
     expect(decide(registry(good), remembered(old))[0]).toBe(STABLE);
   });
 
-  it('is the next newer one as soon as the registry names it', () => {
+  test('is the next newer one as soon as the registry names it', () => {
     const next = { ...good, manifest: other('next') };
     expect(decide(registry(next), { ...bad(STABLE), ...remembered(old) })).toEqual([
       ...['next', undefined, undefined],
     ]);
   });
 
-  it.each([
+  test.each([
     ['nothing is remembered', undefined],
     ['what is remembered is malformed', { name: good.name }],
     ['what is remembered is of another remote', { ...old, name: 'mf-other' }],
@@ -202,7 +202,7 @@ describe('which build a browser gets', () => {
     ]);
   });
 
-  it('does not concern a remote that is repointed or switched off', () => {
+  test('does not concern a remote that is repointed or switched off', () => {
     const all = { ...PLAIN_BROWSER, ...bucket(0) };
     const document = { ...good, canary: { percent: 100, manifest: other('canary') } };
     const overrides = [{ name: good.name, document }];

@@ -1,5 +1,5 @@
-import { bucketOf, canariesOf, followChannelLink } from './this-browser';
 import { deviceStorage, type DeviceStorage } from '../storage/device-storage';
+import { bucketOf, canariesOf } from './this-browser';
 
 beforeEach(() => localStorage.clear());
 
@@ -14,14 +14,14 @@ function aBrowser(): DeviceStorage {
 }
 
 describe('the bucket of a browser', () => {
-  it('stays the same in another tab and after a reload', () => {
+  test('stays the same in another tab and after a reload', () => {
     const first = bucketOf(deviceStorage(), 'mf-live');
     expect(bucketOf(deviceStorage(), 'mf-live')).toBe(first);
     expect(first).toBeGreaterThanOrEqual(0);
     expect(first).toBeLessThan(100);
   });
 
-  it('is what its random text says', () => {
+  test('is what its random text says', () => {
     localStorage.setItem('canary-seed', '0.5');
     // A change of the hash would move learners back: another program computed these.
     expect(['mf-live', 'mf-auth'].map((name) => bucketOf(localStorage, name))).toEqual([
@@ -29,47 +29,20 @@ describe('the bucket of a browser', () => {
     ]);
   });
 
-  it('spreads browsers evenly, and for each remote anew', () => {
+  test('spreads browsers evenly, and for each remote anew', () => {
     const browsers = Array.from({ length: 4000 }, aBrowser);
-    const low = (remote: string) => browsers.filter((it) => bucketOf(it, remote) < 20);
+    const low = (remote: string) => browsers.filter((each) => bucketOf(each, remote) < 20);
     const [live, auth] = [low('mf-live'), low('mf-auth')];
     for (const share of [live, auth]) expect(Math.abs(share.length - 800)).toBeLessThan(130);
-    const both = live.filter((it) => auth.includes(it)).length;
+    const both = live.filter((each) => auth.includes(each)).length;
     expect(Math.abs(both - 160)).toBeLessThan(65);
   });
 
-  it('is above every share where the browser keeps nothing', () => {
+  test('is above every share where the browser keeps nothing', () => {
     const blocked = deviceStorage(() => {
       throw new Error('blocked');
     });
     expect(bucketOf(blocked, 'mf-live')).toBe(100);
     expect(canariesOf(blocked).isTester).toBe(false);
-  });
-});
-
-describe('the link of the testers', () => {
-  const open = (address: string) => {
-    history.replaceState(null, '', address);
-    followChannelLink(localStorage, location);
-    return canariesOf(localStorage).isTester;
-  };
-
-  it('joins this device, and leaves again', () => {
-    expect(open('/')).toBe(false);
-    expect(open('/?channel=canary')).toBe(true);
-    expect(open('/')).toBe(true);
-    expect(open('/?channel=stable')).toBe(false);
-  });
-
-  it('is not in the address any more, so that nobody joins who gets the address', () => {
-    open('/subscriptions?plan=VIP&channel=canary#prices');
-    expect(location.href).toMatch(/\/subscriptions\?plan=VIP#prices$/);
-    open('/?channel=stable');
-    expect(location.href).toMatch(/\/$/);
-  });
-
-  it.each(['beta', '', 'canary2'])('does nothing for channel "%s"', (channel) => {
-    expect(open(`/?channel=${channel}`)).toBe(false);
-    expect(location.search).toBe(`?channel=${channel}`);
   });
 });

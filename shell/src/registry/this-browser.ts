@@ -3,7 +3,8 @@ import type { ThisBrowser } from './resolve-remotes';
 
 /** What the buckets of this browser are made from: a random text, made where a canary needs it. */
 const SEED_KEY = 'canary-seed';
-const CHANNEL_KEY = 'channel';
+/** Written by `channel-link.ts`. */
+export const CHANNEL_KEY = 'channel';
 
 /** The same text and the same remote give the same number for good. FNV-1a, then mixed. */
 function hash(text: string): number {
@@ -24,25 +25,6 @@ export function bucketOf(storage: DeviceStorage, remote: string): number {
   if (storage.getItem(SEED_KEY) === null) storage.setItem(SEED_KEY, `${Math.random()}`);
   const seed = storage.getItem(SEED_KEY);
   return seed === null ? 100 : (hash(`${seed} ${remote}`) % 10_000) / 100;
-}
-
-/**
- * Joins the testers by a link, `?channel=canary`, and leaves them by `?channel=stable`. It holds for
- * this device, whoever is signed in, and the address forgets it: a link that is shared joins nobody.
- */
-export function followChannelLink(
-  storage: DeviceStorage,
-  { pathname, search, hash: anchor }: Location,
-) {
-  if (!search.includes('channel=')) return;
-  const query = new URLSearchParams(search);
-  const channel = query.get('channel');
-  if (channel === 'canary') storage.setItem(CHANNEL_KEY, channel);
-  else if (channel === 'stable') storage.removeItem(CHANNEL_KEY);
-  else return;
-  query.delete('channel');
-  const rest = `${query}`;
-  history.replaceState(history.state, '', `${pathname}${rest && `?${rest}`}${anchor}`);
 }
 
 /** Which canaries this browser gets. */
