@@ -44,16 +44,13 @@ export const SiteConfigSchema = v.object({
   ),
   /** Whether `?remote.NAME=URL` may repoint a remote for one browser session (decision 45). */
   allowOverrides: v.boolean(),
-});
-
-export interface SiteConfig extends v.InferOutput<typeof SiteConfigSchema> {
   /**
    * Fingerprints of the keys that may sign `/registry.json`: the present one, and the next or the
-   * one before. Absent: the page follows a registry without a signature (decision 49). The code
-   * that checks signatures reads them from the page itself, so they are no part of the schema.
+   * one before. Absent: the page follows a registry without a signature (decision 49).
    */
-  readonly registryKeys?: readonly string[];
-}
+  registryKeys: v.optional(v.array(v.string())),
+});
+export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
 
 /** Ids of the data blocks (`<script type="application/json">`) in composed pages. */
 export const PAGE_DATA_IDS = {

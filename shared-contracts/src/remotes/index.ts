@@ -1,4 +1,3 @@
-export * from './remote-manifest';
 export * from './registry';
 export * from './remote-failure';
 export * from './screen-lifecycles';

@@ -1,5 +1,85 @@
 import * as v from 'valibot';
-import { RemoteManifestSchema, RemoteNameSchema, type RouteDeclaration } from './remote-manifest';
+
+/** Names of remotes: `mf-` and lower-case words. */
+export const RemoteNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^mf-[a-z][a-z0-9-]*$/, 'must look like mf-lessons'),
+);
+
+const FileSchema = v.object({
+  /** Relative to the manifest's own URL, or absolute. */
+  file: v.string(),
+  /** Subresource integrity, `sha384-…`. */
+  integrity: v.optional(v.string()),
+});
+
+export const RouteDeclarationSchema = v.object({
+  /** Pattern; `:Name` is a parameter, a trailing `?` makes it optional. */
+  path: v.pipe(v.string(), v.startsWith('/')),
+  /** Key in `screens`. Routes with the same screen share one mount. */
+  screen: v.string(),
+  /** Scripts that this route needs at once beside its screen's. */
+  scripts: v.optional(v.array(FileSchema)),
+  exact: v.boolean(),
+  /** Title of the document while the route is shown. */
+  title: v.string(),
+  /** Whether the screen needs to know at once who is signed in. */
+  needsSession: v.boolean(),
+  /** Whether the screen reads the catalogue of lessons; default false. */
+  catalogue: v.optional(v.boolean()),
+  /** Whether publishing renders it into the page; default true. */
+  prerender: v.optional(v.boolean()),
+  /** Whether the header is above it from the start; default true. */
+  header: v.optional(v.boolean()),
+});
+export type RouteDeclaration = v.InferOutput<typeof RouteDeclarationSchema>;
+
+export const ScreenDeclarationSchema = v.object({
+  /** Module the container exposes, `./home`. */
+  expose: v.string(),
+  /** Scripts to fetch beside the entry, so nothing is discovered late. */
+  scripts: v.array(FileSchema),
+  /** Style sheets the shell links before it mounts the screen and unlinks after. */
+  styles: v.array(FileSchema),
+});
+
+/** Places in the shell that a remote may fill beside routes. */
+export const SlotDeclarationSchema = v.object({
+  slot: v.picklist(['overlay']),
+  screen: v.string(),
+});
+export type SlotDeclaration = v.InferOutput<typeof SlotDeclarationSchema>;
+
+/**
+ * `remote.json`: what a remote declares before any of its code is loaded. Written by its build,
+ * read by publisher and shell with this same schema.
+ */
+export const RemoteManifestSchema = v.pipe(
+  v.object({
+    schemaVersion: v.literal(1),
+    name: RemoteNameSchema,
+    /** Version (semver) of the remote. */
+    version: v.string(),
+    /**
+     * Hash of what was built; names the build in telemetry and stamps its prerendered fragments.
+     */
+    build: v.string(),
+    /** Contract range it was built against, `^1.0.0`. */
+    contract: v.string(),
+    /** Global name of its federation container; differs per build, so two builds can coexist. */
+    container: v.string(),
+    entry: FileSchema,
+    routes: v.array(RouteDeclarationSchema),
+    screens: v.record(v.string(), ScreenDeclarationSchema),
+    slots: v.array(SlotDeclarationSchema),
+  }),
+  v.check(
+    ({ routes, slots, screens }) =>
+      [...routes, ...slots].every(({ screen }) => Object.hasOwn(screens, screen)),
+    'every route and slot must name a screen in "screens"',
+  ),
+);
+export type RemoteManifest = v.InferOutput<typeof RemoteManifestSchema>;
 
 /** A build that some browsers get instead of the stable one (decision 51). */
 const CanarySchema = v.object({

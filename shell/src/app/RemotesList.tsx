@@ -1,8 +1,8 @@
 import { Page, useObservable, useTitle } from 'kit';
+import type { Registry } from 'shared-contracts';
 import { failureText } from '../host/failure-text';
 import type { KnownRegistry, RegistrySource } from '../registry/registry';
 import type { ResolvedRemote } from '../registry/resolve-remotes';
-import { sequenceOf } from '../registry/sequence-of';
 import styles from './remotes-list.module.css';
 
 /**
@@ -43,10 +43,10 @@ export default function RemotesList({ registry }: { readonly registry: RegistryS
 
 /** Which registry decides, and why a newer one does not. */
 function Known({ document, isFetched, problem }: KnownRegistry) {
-  const number = sequenceOf(document) ?? 'without a number';
+  const { sequence = 'without a number' } = (document ?? {}) as Partial<Registry>;
   return (
     <section aria-label="Registry">
-      <p>{`Registry ${number}, from ${isFetched ? '/registry.json' : 'this page'}.`}</p>
+      <p>{`Registry ${sequence}, from ${isFetched ? '/registry.json' : 'this page'}.`}</p>
       {problem !== undefined && <p>{`The last /registry.json is not followed: ${problem}.`}</p>}
     </section>
   );

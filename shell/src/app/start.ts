@@ -59,7 +59,7 @@ export async function start(): Promise<AppServices> {
       const { readRegistry } = await import(
         /* webpackChunkName: "read-registry" */ '../registry/read-registry'
       );
-      const fetched = await readRegistry(known);
+      const fetched = await readRegistry(known, config.registryKeys);
       trustScriptsOf(fetched);
       return fetched;
     },

@@ -162,8 +162,7 @@ export function createHost(options: HostOptions): Host {
             pageFiles.preload(files);
             return pageFiles.useStyles(files);
           },
-          loadFederation: getFederation,
-          loadScreen: code.load,
+          load: code.load,
           takePrepared: () => ahead.take(key, place.route$.value),
           onSettled: idle.awaitScreen(),
         });

@@ -1,16 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
-import type {
-  ObservableValue,
-  RemoteFailure,
-  ScreenFiles,
-  ScreenLifecycles,
-  ScreenProps,
-} from 'shared-contracts';
+import type { ObservableValue, RemoteFailure, ScreenFiles, ScreenProps } from 'shared-contracts';
 import { afterPaint } from './after-paint';
-import type { Federation } from './load-federation';
 import type { StylesInUse } from './page-files';
 import type { PreparedScreen } from './render-ahead';
-import { arriveInTime, toRemoteFailure } from './screen-code';
+import { arriveInTime, toRemoteFailure, type LoadedScreen } from './screen-code';
 import { createStage } from './stage';
 
 export type MountState =
@@ -41,8 +34,7 @@ interface MountOptions extends MountPlace {
   readonly refetch: (() => Promise<void>) | undefined;
   /** Requests everything; the styles are in force from then on. */
   readonly request: () => StylesInUse;
-  readonly loadFederation: () => Promise<Federation>;
-  readonly loadScreen: () => Promise<ScreenLifecycles>;
+  readonly load: () => Promise<LoadedScreen>;
   readonly takePrepared: () => PreparedScreen | undefined;
   /** The screen is shown, has failed, or was left. */
   readonly onSettled: () => void;
@@ -90,15 +82,14 @@ export function mountScreen(options: MountOptions): ScreenMount {
     const styled = arriveInTime(styles.ready, files.entry.href);
     // Awaited below; without this a failing script would leave it unhandled.
     styled.catch(() => undefined);
-    const federation = await options.loadFederation();
-    const lifecycles = await options.loadScreen();
+    const { lifecycles, mountRootParcel } = await options.load();
     await styled;
     if (isStopped) return;
     // A fragment in the page is taken over instead.
     const prepared = stage.isPrerendered ? undefined : options.takePrepared();
     const following = prepared && route$.subscribe(prepared.arrive);
     unfollow = () => following?.unsubscribe();
-    const parcel = federation.mountRootParcel(lifecycles, {
+    const parcel = mountRootParcel(lifecycles, {
       platform,
       route$,
       domElement: stage.prepare(prepared?.element),

@@ -31,7 +31,7 @@ describe('the code of a screen', () => {
       asked.push(expose);
       return { default: lifecycles };
     });
-    expect(await code.load()).toBe(lifecycles);
+    expect((await code.load()).lifecycles).toBe(lifecycles);
     expect(asked).toEqual([remote.manifest.screens[screen]?.expose]);
   });
 

@@ -104,6 +104,12 @@ interface ScreenCodeOptions {
   readonly loadFederation: () => Promise<Federation>;
 }
 
+/** The code of a screen, and what mounts it. */
+export interface LoadedScreen {
+  readonly lifecycles: ScreenLifecycles;
+  readonly mountRootParcel: Federation['mountRootParcel'];
+}
+
 /** The code of one screen of one build. */
 export function createScreenCode({ remote, files, loadFederation }: ScreenCodeOptions) {
   const { name, manifest } = remote;
@@ -131,7 +137,9 @@ export function createScreenCode({ remote, files, loadFederation }: ScreenCodeOp
      *
      * @throws {RemoteError}
      */
-    async load(): Promise<ScreenLifecycles> {
+    async load(): Promise<LoadedScreen> {
+      // The runtime has attempts of its own.
+      const { mountRootParcel } = await loadFederation();
       const { default: lifecycles } = await withRetry(
         async (attempt) => {
           try {
@@ -144,7 +152,7 @@ export function createScreenCode({ remote, files, loadFederation }: ScreenCodeOp
         isUnreachable,
         RETRY_WAITS_MS,
       );
-      if (typeof lifecycles?.mount === 'function') return lifecycles;
+      if (typeof lifecycles?.mount === 'function') return { lifecycles, mountRootParcel };
       const reason = `"${expose}" has no lifecycles as its default export`;
       throw new RemoteError({ kind: 'failed-to-evaluate', reason });
     },

@@ -34,40 +34,52 @@ describe('sessionOverrides', () => {
 });
 
 describe('fetchOverrides', () => {
-  test('reads the manifest below the given address', async () => {
-    const overrides = await fetchOverrides({ 'mf-live': 'http://localhost:9' }, async (url) => ({
-      from: url,
-    }));
-    expect(overrides).toEqual([
+  const original = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = original;
+  });
+  const answering = (answer: () => Promise<unknown>) => {
+    const fetched = jest.fn(answer);
+    globalThis.fetch = fetched as unknown as typeof fetch;
+    return fetched;
+  };
+  const answerOf = (value: unknown, ok = true) => ({ ok, json: async () => value });
+  const manifestUrl = 'http://localhost:9/remote.json';
+
+  test('reads the manifest below the given address, as it is now', async () => {
+    const fetched = answering(async () => answerOf({ name: 'mf-live' }));
+    expect(await fetchOverrides({ 'mf-live': 'http://localhost:9' })).toEqual([
       {
         name: 'mf-live',
-        document: {
-          name: 'mf-live',
-          manifestUrl: 'http://localhost:9/remote.json',
-          manifest: { from: 'http://localhost:9/remote.json' },
-        },
+        document: { name: 'mf-live', manifestUrl, manifest: { name: 'mf-live' } },
       },
     ]);
+    expect(fetched).toHaveBeenCalledWith(
+      manifestUrl,
+      expect.objectContaining({ cache: 'no-cache' }),
+    );
   });
 
   test.each(['http://localhost:9/mf-live', 'http://localhost:9/mf-live/'])(
     'takes a folder with or without a slash: %s',
     async (url) => {
-      const fetchJson = jest.fn(async () => ({}));
-      await fetchOverrides({ 'mf-live': url }, fetchJson);
-      expect(fetchJson).toHaveBeenCalledWith('http://localhost:9/mf-live/remote.json');
+      const fetched = answering(async () => answerOf({}));
+      await fetchOverrides({ 'mf-live': url });
+      expect(fetched).toHaveBeenCalledWith(
+        'http://localhost:9/mf-live/remote.json',
+        expect.anything(),
+      );
     },
   );
 
-  test('turns a failure into the state of that remote', async () => {
-    const overrides = await fetchOverrides({ 'mf-live': 'http://localhost:9' }, () =>
-      Promise.reject(new Error('down')),
-    );
-    expect(overrides).toEqual([
-      {
-        name: 'mf-live',
-        failure: { kind: 'unreachable', url: 'http://localhost:9/remote.json' },
-      },
+  test.each<[string, () => Promise<unknown>]>([
+    ['no answer', () => Promise.reject(new TypeError('down'))],
+    ['no such file', async () => answerOf({}, false)],
+    ['no JSON', async () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<')) })],
+  ])('turns %s into the state of that remote', async (_case, answer) => {
+    answering(answer);
+    expect(await fetchOverrides({ 'mf-live': 'http://localhost:9' })).toEqual([
+      { name: 'mf-live', failure: { kind: 'unreachable', url: manifestUrl } },
     ]);
   });
 });

@@ -1,7 +1,6 @@
-import type { RemoteFailure } from 'shared-contracts';
+import { REMOTE_TIMEOUT_MS, type RemoteFailure } from 'shared-contracts';
 import type { DeviceStorage } from '../storage/device-storage';
 import type { Override } from './resolve-remotes';
-import { fetchJson } from './fetch-json';
 import { OVERRIDES_KEY } from './stored-overrides';
 
 const PARAMETER = /^remote\.(mf-[a-z][a-z0-9-]*)$/;
@@ -42,22 +41,24 @@ function stored(storage: DeviceStorage): OverrideUrls {
   }
 }
 
-/**
- * Fetches the manifest of each repointed remote.
- *
- * @param fetchManifest default: `fetch-json.ts`
- */
-export async function fetchOverrides(
-  urls: OverrideUrls,
-  fetchManifest: (url: string) => Promise<unknown> = fetchJson,
-): Promise<Override[]> {
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.json();
+}
+
+/** Fetches the manifest of each repointed remote. */
+export async function fetchOverrides(urls: OverrideUrls): Promise<Override[]> {
   return Promise.all(
     Object.entries(urls).map(async ([name, url]): Promise<Override> => {
       const manifestUrl = new URL('remote.json', url.endsWith('/') ? url : `${url}/`).href;
       try {
         return {
           name,
-          document: { name, manifestUrl, manifest: await fetchManifest(manifestUrl) },
+          document: { name, manifestUrl, manifest: await fetchJson(manifestUrl) },
         };
       } catch {
         const failure: RemoteFailure = { kind: 'unreachable', url: manifestUrl };

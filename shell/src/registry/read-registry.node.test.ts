@@ -53,7 +53,7 @@ function read(
 ) {
   const fetched = jest.fn(async () => new Response(body, { status }));
   globalThis.fetch = fetched as unknown as typeof fetch;
-  return readRegistry({ sequence: known }, { keys, storage, now: NOW });
+  return readRegistry({ sequence: known }, keys, { storage, now: NOW });
 }
 
 test('gives the registry that a known key has signed', async () => {
@@ -63,7 +63,7 @@ test('gives the registry that a known key has signed', async () => {
 test('needs no signature where the page names no keys', async () => {
   globalThis.fetch = (async () => new Response('{"remotes":[]}')) as unknown as typeof fetch;
   await expect(
-    readRegistry(undefined, { keys: undefined, storage: storageOf(), now: NOW }),
+    readRegistry(undefined, undefined, { storage: storageOf(), now: NOW }),
   ).resolves.toEqual({ remotes: [] });
   await expect(read('{"remotes":[]}')).rejects.toThrow('it carries no signature');
 });
@@ -93,7 +93,7 @@ test.each([undefined, null, 'text', {}, { sequence: '9' }])(
   async (known) => {
     globalThis.fetch = (async () => new Response(signed(7))) as unknown as typeof fetch;
     await expect(
-      readRegistry(known, { keys: [own], storage: storageOf(), now: NOW }),
+      readRegistry(known, [own], { storage: storageOf(), now: NOW }),
     ).resolves.toMatchObject({ sequence: 7 });
   },
 );

@@ -1,8 +1,6 @@
-import { REMOTE_TIMEOUT_MS, type PAGE_DATA_IDS, type SiteConfig } from 'shared-contracts';
+import { REMOTE_TIMEOUT_MS, type Registry, type SiteConfig } from 'shared-contracts';
 import { verifyRegistry, type RegistryRefusal } from 'shared-contracts/signed-registry';
 import { deviceStorage, type DeviceStorage } from '../storage/device-storage';
-import { fetchJson } from './fetch-json';
-import { sequenceOf } from './sequence-of';
 
 const REGISTRY_URL = '/registry.json';
 
@@ -30,37 +28,25 @@ function lastAccepted(storage: DeviceStorage, keys: readonly string[]): number {
   return key !== undefined && keys.includes(key) ? Number(sequence) || 0 : 0;
 }
 
-/** What decides beside the file itself. */
+/** What decides beside the file and the page. */
 interface Here {
-  readonly keys: readonly string[] | undefined;
   readonly storage: DeviceStorage;
   readonly now: Date;
 }
 
-const CONFIG_ID: (typeof PAGE_DATA_IDS)['siteConfig'] = 'site-config';
-
-/** `SiteConfig.registryKeys`. Read here, because the first script would carry what is shared. */
-const keysOfPage = () =>
-  (JSON.parse(document.getElementById(CONFIG_ID)?.textContent ?? '{}') as Partial<SiteConfig>)
-    .registryKeys;
-
-async function readSigned(
-  keys: readonly string[],
-  known: number,
-  { storage, now }: Here,
-): Promise<unknown> {
+async function fetchBytes(): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(REGISTRY_URL, {
     cache: 'no-cache',
     signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const atLeast = Math.max(known, lastAccepted(storage, keys));
-  const verdict = await verifyRegistry(bytes, { keys, atLeast, now });
-  if (!verdict.isAccepted) throw new Error(WHY[verdict.why]);
-  const { registry, key } = verdict;
-  storage.setItem(ACCEPTED_KEY, `${registry.sequence} ${key}`);
-  return registry;
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** 0 in registry 1, which has no number. */
+function sequenceOf(registry: unknown): number {
+  const sequence = (registry as Partial<Registry> | null | undefined)?.sequence;
+  return typeof sequence === 'number' ? sequence : 0;
 }
 
 /**
@@ -68,11 +54,21 @@ async function readSigned(
  * there is a registry to read. Source: decision 49.
  *
  * @param known the registry that this page runs on, unchecked
- * @param here `keys` of the page; undefined: a registry needs no signature
+ * @param keys fingerprints of the page; undefined: a registry needs no signature
+ * @param here what else decides; default: this device
  * @throws {Error} without an answer, and saying why when it is refused; then what is known stays
  */
-export const readRegistry = (
+export async function readRegistry(
   known: unknown,
-  here: Here = { keys: keysOfPage(), storage: deviceStorage(), now: new Date() },
-): Promise<unknown> =>
-  here.keys ? readSigned(here.keys, sequenceOf(known) ?? 0, here) : fetchJson(REGISTRY_URL);
+  keys: SiteConfig['registryKeys'],
+  { storage, now }: Here = { storage: deviceStorage(), now: new Date() },
+): Promise<unknown> {
+  const bytes = await fetchBytes();
+  if (!keys) return JSON.parse(new TextDecoder().decode(bytes));
+  const atLeast = Math.max(sequenceOf(known), lastAccepted(storage, keys));
+  const verdict = await verifyRegistry(bytes, { keys, atLeast, now });
+  if (!verdict.isAccepted) throw new Error(WHY[verdict.why]);
+  const { registry, key } = verdict;
+  storage.setItem(ACCEPTED_KEY, `${registry.sequence} ${key}`);
+  return registry;
+}
