@@ -1,8 +1,6 @@
+import { streamOf } from '../testing/fake-engine';
 import { createHlsEngine } from './hls-engine';
-import { NO_OPENING, type Stream } from './stream';
 import type { FatalError } from './react-to-fatal-error';
-
-const streamOf = (url: string): Stream => ({ url, opening: NO_OPENING });
 
 interface FakeHls {
   readonly config: { readonly startPosition: number };

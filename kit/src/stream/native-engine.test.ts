@@ -1,8 +1,6 @@
+import { streamOf } from '../testing/fake-engine';
 import { createNativeEngine } from './native-engine';
-import { NO_OPENING, type Stream } from './stream';
 import type { FatalError } from './react-to-fatal-error';
-
-const streamOf = (url: string): Stream => ({ url, opening: NO_OPENING });
 
 function start() {
   const video = document.createElement('video');

@@ -4,6 +4,9 @@ import { StrictMode, type ComponentType } from 'react';
 import { createInMemoryPlatform, type InMemoryPlatform } from 'shared-contracts/testing';
 import { PlatformProvider } from '../platform/PlatformProvider';
 
+export * from './fake-engine';
+export * from './fake-intersections';
+
 export interface RenderedScreen extends RenderResult {
   readonly platform: InMemoryPlatform;
   /** Clicks and types as a person does. */

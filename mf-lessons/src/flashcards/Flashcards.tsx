@@ -1,11 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { Button, ButtonLink, Card, useObservable, usePlatform, useTitle } from 'kit';
+import { useEffect, useState } from 'react';
+import { ButtonLink, useObservable, usePlatform, useTitle } from 'kit';
 import { AppError, idle } from 'shared-contracts';
 import { useLesson } from '../catalogue/use-lesson';
 import { flashcards } from '../messages/flashcards';
 import { About } from './About';
-import { FlashcardsLayout } from './FlashcardsLayout';
-import styles from './layout.module.css';
+import { DeckFailure, DeckNotice, FlashcardsLayout } from './FlashcardsLayout';
 import { Opening } from './Opening';
 import { PracticeView } from './practice/PracticeView';
 import { createFlashcardsStore, areClosed } from './flashcards-store';
@@ -44,36 +43,14 @@ interface FailedProps {
 
 /** Shown behind the alert: what flashcards are, or what can be done about the failure. */
 function Failed({ error, videoID, onRetry }: FailedProps) {
-  const { failure, none, retry } = flashcards;
+  const { none } = flashcards;
   if (areClosed(error)) return <About videoID={videoID} />;
   if (error instanceof AppError && error.code === 'not-found') {
     return (
-      <Notice {...none}>
+      <DeckNotice {...none}>
         <ButtonLink to="/home">{none.allLessons}</ButtonLink>
-      </Notice>
+      </DeckNotice>
     );
   }
-  return (
-    <Notice {...failure}>
-      <Button onClick={onRetry}>{retry}</Button>
-    </Notice>
-  );
-}
-
-export interface NoticeProps {
-  readonly title: string;
-  readonly text: string;
-  /** What to do next. */
-  readonly children: ReactNode;
-}
-
-/** Replaces the cards: why there are none. */
-export function Notice({ title, text, children }: NoticeProps) {
-  return (
-    <Card as="section" className={styles.notice}>
-      <h2 className={styles.heading}>{title}</h2>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.actions}>{children}</div>
-    </Card>
-  );
+  return <DeckFailure onRetry={onRetry} />;
 }

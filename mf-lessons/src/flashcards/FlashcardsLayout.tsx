@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Dialect, Link, Skeleton } from 'kit';
+import { Button, Dialect, Link, Skeleton } from 'kit';
 import type { LessonSummary } from '../catalogue/use-lesson';
 import head from '../shelf/lesson-head.module.css';
 import { messages } from '../messages';
 import { flashcards } from '../messages/flashcards';
 import { LessonsPage } from '../shelf/LessonsPage';
+import { Notice, type NoticeProps } from '../shelf/Notice';
 import styles from './layout.module.css';
 
 /** The heading above the cards: their lesson, or a heading for cards of several lessons. */
@@ -25,6 +26,18 @@ export function FlashcardsLayout({ summary, children }: FlashcardsLayoutProps) {
         {children}
       </div>
     </LessonsPage>
+  );
+}
+
+/** Replaces the cards: why there are none. */
+export const DeckNotice = (props: NoticeProps) => <Notice {...props} className={styles.notice} />;
+
+/** Replaces cards that could not be loaded. */
+export function DeckFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <DeckNotice {...flashcards.failure}>
+      <Button onClick={onRetry}>{flashcards.retry}</Button>
+    </DeckNotice>
   );
 }
 

@@ -4,7 +4,7 @@ import { useCatalogue } from '../catalogue/catalogue-store';
 import { arrangeShelves } from '../catalogue/shelves';
 import { LessonGrid, LessonGridPlace, LessonGridSkeleton } from '../lesson-card/LessonGrid';
 import { messages } from '../messages';
-import { CatalogueFailure } from '../shelf/Notice';
+import { CatalogueFailure } from '../shelf/CatalogueFailure';
 import { Shelf } from '../shelf/Shelf';
 
 /** The place of the other lessons while they load. */

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { renderScreen } from 'kit/testing';
+import { fakeEngine, renderScreen } from 'kit/testing';
 import { AppError, type SecureData } from 'shared-contracts';
 import {
   aMember,
@@ -10,7 +10,6 @@ import {
 } from 'shared-contracts/testing';
 import { takePlayWish, wishToPlay } from '../player/play-wish';
 import { catalogue, lesson, unlisted } from '../testing/catalogue';
-import { fakeEngine } from '../testing/fake-engine';
 import { inPage } from '../testing/in-page';
 import { OtherLessons } from './OtherLessons';
 import { HomeScreen } from './Screen';

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderScreen } from 'kit/testing';
+import { fakeIntersections, renderScreen } from 'kit/testing';
 import { AppError } from 'shared-contracts';
 import { createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { catalogue, dividedCatalogue, lesson, lessons } from '../testing/catalogue';
-import { fakeIntersection } from '../testing/fake-intersection';
 import { HomeScreen } from './Screen';
 
 const OLD = { Date: '2020-01-02' };
@@ -23,8 +22,8 @@ const LONG = dividedCatalogue(
   [...lessons('old', 30, OLD), ...lessons('old-mini', 5, { ...OLD, ...MINI })],
 );
 
-let observers: ReturnType<typeof fakeIntersection>;
-beforeEach(() => void (observers = fakeIntersection()));
+let observers: ReturnType<typeof fakeIntersections>;
+beforeEach(() => void (observers = fakeIntersections()));
 afterEach(() => observers.restore());
 
 const show = (options: InMemoryOptions = LONG) => {
@@ -112,7 +111,7 @@ describe('coming near the end', () => {
   test('shows batch after batch while the end is near', async () => {
     const { rest } = await opened();
     expect(cards()).toHaveLength(24);
-    await act(async () => observers.scroll(true));
+    await act(async () => observers.see(true));
     await waitFor(() => expect(cards()).toHaveLength(54));
     expect(rest).toHaveBeenCalledTimes(1);
     expect(observers.watching()).toBe(0);
@@ -121,10 +120,10 @@ describe('coming near the end', () => {
   test('shows no more once the learner is away from it', async () => {
     const { rest } = await opened();
     rest.mockImplementation(async () => {
-      observers.scroll(false);
+      observers.see(false);
       return LONG.restOfCatalogue;
     });
-    await act(async () => observers.scroll(true));
+    await act(async () => observers.see(true));
     expect(cards()).toHaveLength(48);
   });
 
@@ -140,7 +139,7 @@ describe('mini lessons', () => {
   test('grow by their own button, and never by themselves', async () => {
     const { user } = await opened();
     expect(shelf('Mini lessons').getByText('12 of 17')).toBeVisible();
-    await act(async () => observers.scroll(true));
+    await act(async () => observers.see(true));
     await waitFor(() => expect(cards()).toHaveLength(54));
     expect(cards('Mini lessons')).toHaveLength(12);
     await user.click(moreMini());
@@ -152,15 +151,15 @@ describe('mini lessons', () => {
 describe('a rest that fails to load', () => {
   test('is told in place, once; nothing is lost, and Retry shows it', async () => {
     const { user, platform, rest } = await opened({ ...LONG, restOfCatalogue: OFFLINE });
-    await act(async () => observers.scroll(true));
+    await act(async () => observers.see(true));
     expect(await shelf('Previous videos').findByText(/could not be loaded/)).toBeVisible();
     // Scrolling does not ask again and again.
-    await act(async () => observers.scroll(true));
+    await act(async () => observers.see(true));
     expect(rest).toHaveBeenCalledTimes(1);
     expect(cards()).toHaveLength(24);
     expect(shelf('Mini lessons').queryByText(/could not be loaded/)).not.toBeInTheDocument();
 
-    observers.scroll(false);
+    observers.see(false);
     platform.setRestOfCatalogue(LONG.restOfCatalogue);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(cards()).toHaveLength(48));

@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { renderScreen } from 'kit/testing';
+import { renderScreen, streamOf } from 'kit/testing';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { unlisted } from '../testing/catalogue';
-import { streamOf } from '../testing/fake-engine';
 import { LaterExtras } from './LaterExtras';
 import type { GrantedLesson } from './lesson-store';
 

@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderScreen } from 'kit/testing';
+import { fakeEngine, renderScreen, streamOf } from 'kit/testing';
 import { documentPaths } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
 import { createPlayerControl } from '../player/control/player-control';
 import { progressCode } from '../progress/progress-code';
-import { fakeEngine, streamOf } from '../testing/fake-engine';
 import { fakeVideo } from '../testing/fake-video';
 import { createLessonStore, type GrantedLesson } from './lesson-store';
 import { LessonPlayer } from './LessonPlayer';

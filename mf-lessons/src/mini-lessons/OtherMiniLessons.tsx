@@ -4,7 +4,7 @@ import { arrangeShelves } from '../catalogue/shelves';
 import { LessonGrid, LessonGridSkeleton } from '../lesson-card/LessonGrid';
 import { messages } from '../messages';
 import { miniLesson } from '../messages/mini-lesson';
-import { CatalogueFailure } from '../shelf/Notice';
+import { CatalogueFailure } from '../shelf/CatalogueFailure';
 import { Shelf } from '../shelf/Shelf';
 
 /** The place of the other mini lessons while they load. */

@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderScreen } from 'kit/testing';
+import { fakeEngine, renderScreen } from 'kit/testing';
 import { AppError, type SecureData } from 'shared-contracts';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
 import { takePlayWish, wishToPlay } from '../player/play-wish';
 import { catalogue, lesson } from '../testing/catalogue';
-import { fakeEngine } from '../testing/fake-engine';
 import { MiniLessonScreen } from './Screen';
 
 let mockEngine = fakeEngine();

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { renderScreen } from 'kit/testing';
+import { fakeEngine, renderScreen, streamOf } from 'kit/testing';
 import { createInMemoryPlatform, type InMemoryPlatform } from 'shared-contracts/testing';
-import { fakeEngine, streamOf } from '../testing/fake-engine';
 import { fakeVideo } from '../testing/fake-video';
 import { Player, type PlayerProps } from './Player';
 

@@ -115,20 +115,14 @@ function Nothing({ query }: { query: SearchQuery }) {
   const { title, text, closed: closedText, logIn, plans } = texts.none;
   if (q === '' || !closed) return <Notice title={title(q, level)} text={text(level)} />;
   return (
-    <Notice
-      title={title(q, level)}
-      text={closedText}
-      action={
-        <div className={styles.actions}>
-          {closed === 'visitor' && (
-            <ButtonLink to={logInPath(`/home${writeSearch(query)}`)}>{logIn}</ButtonLink>
-          )}
-          <ButtonLink to="/subscriptions" variant={closed === 'visitor' ? 'secondary' : 'primary'}>
-            {plans}
-          </ButtonLink>
-        </div>
-      }
-    />
+    <Notice title={title(q, level)} text={closedText}>
+      {closed === 'visitor' && (
+        <ButtonLink to={logInPath(`/home${writeSearch(query)}`)}>{logIn}</ButtonLink>
+      )}
+      <ButtonLink to="/subscriptions" variant={closed === 'visitor' ? 'secondary' : 'primary'}>
+        {plans}
+      </ButtonLink>
+    </Notice>
   );
 }
 
@@ -188,7 +182,9 @@ function Announced({ text, isHidden }: { text: string; isHidden: boolean }) {
 function Unfinished({ onRetry, ...words }: { title: string; text: string; onRetry: () => void }) {
   return (
     <div role="alert">
-      <Notice {...words} action={<Button onClick={onRetry}>{messages.retry}</Button>} />
+      <Notice {...words}>
+        <Button onClick={onRetry}>{messages.retry}</Button>
+      </Notice>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useObservable } from 'kit';
 import { idle, type Catalogue } from 'shared-contracts';
 import { ListingSkeleton } from '../lesson-card/ListingSkeleton';
-import { CatalogueFailure } from '../shelf/Notice';
+import { CatalogueFailure } from '../shelf/CatalogueFailure';
 import { searchCode } from './search-code';
 
 /** The results, which replace the shelves once the code of the search has loaded. */

@@ -1,34 +1,23 @@
 import type { ReactNode } from 'react';
-import { Button, Card } from 'kit';
-import { messages } from '../messages';
+import { Card } from 'kit';
 import styles from './notice.module.css';
 
 export interface NoticeProps {
   readonly title: string;
   readonly text: string;
   /** What to do next. */
-  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+  /** Styles the card and its words in another place; default: as in the place of a list. */
+  readonly className?: string | undefined;
 }
 
-/** Replaces a list that is empty or missing. */
-export function Notice({ title, text, action }: NoticeProps) {
+/** Replaces what is empty or missing, and says why. */
+export function Notice({ title, text, children, className = styles.notice }: NoticeProps) {
   return (
-    <Card className={styles.notice}>
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{text}</p>
-      {action}
+    <Card className={className}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children && <div>{children}</div>}
     </Card>
-  );
-}
-
-/** Says that the lessons could not be loaded, with a Retry button. */
-export function CatalogueFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <Notice
-        {...messages.home.failure}
-        action={<Button onClick={onRetry}>{messages.retry}</Button>}
-      />
-    </div>
   );
 }

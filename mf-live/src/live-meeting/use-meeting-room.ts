@@ -1,6 +1,7 @@
 import { useObservable, usePlatform } from 'kit';
 import { useEffect, useState } from 'react';
 import { learnerOf, type Learner, type Platform } from 'shared-contracts';
+import { askForRoom } from '../room/ask-for-room';
 
 /**
  * What the server says of a learner and the meeting. Undefined: not known, or it cannot be asked.
@@ -28,11 +29,8 @@ const VISITOR: MeetingRoom = { ...UNKNOWN, hasPlan: false, isAsked: true };
 /** Join asks again, and says what went wrong. */
 const NOT_ANSWERED: MeetingRoom = { ...UNKNOWN, isAsked: true };
 
-async function askFor({ functions, session }: Platform): Promise<MeetingRoom> {
-  const [{ hasAccess, hasMeeting = false }, isTeacher] = await Promise.all([
-    functions.call('getLiveLessonUrls_v2_0', {}),
-    session.isTeacher(),
-  ]);
+async function askFor(platform: Platform): Promise<MeetingRoom> {
+  const { hasAccess, hasMeeting = false, isTeacher } = await askForRoom(platform);
   return {
     hasPlan: hasAccess,
     isTeacher,

@@ -13,6 +13,7 @@ import {
   type ObservableValue,
   type Platform,
 } from 'shared-contracts';
+import { askForRoom } from './ask-for-room';
 import { refusals, type Refusal } from './refusals';
 
 /**
@@ -37,25 +38,23 @@ export type LiveRoom =
 
 export type OpenRoom = Extract<LiveRoom, { kind: 'open' }>;
 
-async function openRoom({ functions, session }: Platform): Promise<LiveRoom> {
+async function openRoom(platform: Platform): Promise<LiveRoom> {
   const askedAt = Date.now();
-  const [answer, isTeacher] = await Promise.all([
-    functions.call('getLiveLessonUrls_v2_0', {}),
-    session.isTeacher(),
-  ]);
-  if (answer.hasAccess) {
+  const answer = await askForRoom(platform);
+  const { hasAccess, EmbedUrl, ChatUrl, hasMeeting = false, isTeacher, error } = answer;
+  if (hasAccess) {
     return {
       kind: 'open',
       askedAt,
       isTeacher,
-      liveLessonUrl: answer.EmbedUrl,
-      chatUrl: answer.ChatUrl,
-      hasMeeting: answer.hasMeeting ?? false,
+      hasMeeting,
+      liveLessonUrl: EmbedUrl,
+      chatUrl: ChatUrl,
     };
   }
   return {
     kind: 'refused',
-    reason: answer.error?.code === NOT_SIGNED_IN ? 'not-signed-in' : 'needs-vip',
+    reason: error?.code === NOT_SIGNED_IN ? 'not-signed-in' : 'needs-vip',
   };
 }
 

@@ -1,5 +1,5 @@
+import { fakeEngine } from 'kit/testing';
 import { createInMemoryPlatform } from 'shared-contracts/testing';
-import { fakeEngine } from '../testing/fake-engine';
 import { startLivePlayback, type LivePlayback } from './live-playback';
 
 const at = (token: string, file = 'master.m3u8') => `https://media.example/s/${token}/live/${file}`;
@@ -178,8 +178,8 @@ describe('recovery', () => {
     const { engine } = await start();
     for (let attempt = 0; attempt < 3; attempt += 1) engine.fail('media');
     expect(engine.done.slice(1)).toEqual([
-      'recover media',
-      'recover media',
+      'recover media at 0',
+      'recover media at 0',
       `load ${at('a')} at -1`,
     ]);
   });

@@ -1,9 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import { renderScreen } from 'kit/testing';
+import { fakeIntersections, renderScreen } from 'kit/testing';
 import { AppError, documentPaths, type PrivateLessonSlot } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryHandlers } from 'shared-contracts/testing';
 import { SubscriptionsScreen } from '../subscriptions/Screen';
-import { fakeIntersections } from '../subscriptions/testing/intersection';
 import { OFFERS } from '../subscriptions/testing/offers';
 
 fakeIntersections();

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { renderScreen } from 'kit/testing';
+import { fakeIntersections, renderScreen } from 'kit/testing';
 import {
   AppError,
   type CurrentSubscription,
@@ -14,7 +14,6 @@ import {
   type InMemoryOptions,
 } from 'shared-contracts/testing';
 import { SubscriptionsScreen } from './Screen';
-import { fakeIntersections } from './testing/intersection';
 import { basicAnnual, basicMonthly, vipAnnual, vipMonthly } from './testing/offers';
 
 fakeIntersections();

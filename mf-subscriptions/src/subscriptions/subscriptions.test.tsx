@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { renderScreen } from 'kit/testing';
+import { fakeIntersections, renderScreen } from 'kit/testing';
 import {
   AppError,
   type CurrentSubscription,
@@ -13,7 +13,6 @@ import {
   type InMemoryOptions,
 } from 'shared-contracts/testing';
 import { SubscriptionsScreen } from './Screen';
-import { fakeIntersections } from './testing/intersection';
 import { OFFERS } from './testing/offers';
 
 const intersections = fakeIntersections();
@@ -412,5 +411,8 @@ describe('the floating bar', () => {
     expect(nav).toHaveClass('faded');
     act(() => intersections.see(false));
     expect(nav).not.toHaveClass('faded');
+    // Above the window it was seen already.
+    act(() => intersections.see(false, -300));
+    expect(nav).toHaveClass('faded');
   });
 });

@@ -9,8 +9,7 @@ import { flashcards } from '../../messages/flashcards';
 import { lessonPath, videoPath } from '../../paths';
 import { About } from '../About';
 import type { DeckCard } from '../deck/card-key';
-import { Notice } from '../Flashcards';
-import { FlashcardsLayout } from '../FlashcardsLayout';
+import { DeckFailure, DeckNotice, FlashcardsLayout } from '../FlashcardsLayout';
 import { Opening } from '../Opening';
 import { PracticeSession, type EndProps } from '../practice/PracticeSession';
 import { Done, nextText, useHeadingFocus } from '../practice/SessionEnd';
@@ -42,9 +41,7 @@ export function DueCards() {
         return areClosed(state.error) ? (
           <About videoID={DUE_CARDS} />
         ) : (
-          <Notice {...flashcards.failure}>
-            <Button onClick={store.retry}>{flashcards.retry}</Button>
-          </Notice>
+          <DeckFailure onRetry={store.retry} />
         );
     }
   };
@@ -69,9 +66,9 @@ function Review({ review, onMore }: { review: DueReview; onMore: () => void }) {
       return <NothingDue next={review.next} />;
     case 'closed':
       return (
-        <Notice title={closed} text={closedText[review.reason]}>
+        <DeckNotice title={closed} text={closedText[review.reason]}>
           <ButtonLink to="/subscriptions">{flashcards.subscribe}</ButtonLink>
-        </Notice>
+        </DeckNotice>
       );
   }
 }
@@ -135,12 +132,12 @@ function NothingDue({ next }: { next: number | undefined }) {
   const lesson = shelves?.newest;
   const text = next === undefined ? due.none : due.next(whenIs(next, new Date()));
   return (
-    <Notice title={due.nothing} text={text}>
+    <DeckNotice title={due.nothing} text={text}>
       {lesson && <ButtonLink to={lessonPath(lesson)}>{due.newest}</ButtonLink>}
       <ButtonLink to="/home" variant="secondary">
         {due.allLessons}
       </ButtonLink>
-    </Notice>
+    </DeckNotice>
   );
 }
 
@@ -158,11 +155,11 @@ function NothingWithoutPlan({ next, free }: NothingWithoutPlanProps) {
       ? whoText
       : `${due.next(whenIs(next, new Date()))} ${due.closedText['no-plan']}`;
   return (
-    <Notice title={due.nothing} text={text}>
+    <DeckNotice title={due.nothing} text={text}>
       <ButtonLink to="/subscriptions">{due.plans}</ButtonLink>
       <ButtonLink to={free ? lessonPath(free) : '/home'} variant="secondary">
         {free ? due.free : due.allLessons}
       </ButtonLink>
-    </Notice>
+    </DeckNotice>
   );
 }

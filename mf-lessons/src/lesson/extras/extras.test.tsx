@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { renderScreen } from 'kit/testing';
+import { renderScreen, streamOf } from 'kit/testing';
 import { AppError } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryOptions } from 'shared-contracts/testing';
 import { unlisted } from '../../testing/catalogue';
-import { streamOf } from '../../testing/fake-engine';
 import type { GrantedLesson } from '../lesson-store';
 import { LessonExtras } from './LessonExtras';
 

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { renderScreen } from 'kit/testing';
+import { fakeIntersections, renderScreen } from 'kit/testing';
 import {
   AppError,
   type CurrentSubscription,
@@ -8,7 +8,6 @@ import {
 } from 'shared-contracts';
 import { aMember, createInMemoryPlatform, type InMemoryHandlers } from 'shared-contracts/testing';
 import { SubscriptionsScreen } from '../Screen';
-import { fakeIntersections } from './intersection';
 import { OFFERS } from './offers';
 
 fakeIntersections();

@@ -1,29 +1,30 @@
-import {
-  NO_OPENING,
-  type CreateEngine,
-  type FatalErrorKind,
-  type Quality,
-  type Stream,
-} from 'kit/stream';
+import type { CreateEngine, Quality } from '../stream/engine';
+import type { FatalErrorKind } from '../stream/react-to-fatal-error';
+import { NO_OPENING, type Stream } from '../stream/stream';
 
 /** A stream whose first files are not fetched ahead. */
 export const streamOf = (url: string): Stream => ({ url, opening: NO_OPENING });
 
-/** Records what the player asks of its engine, in order. `fail` reports an error of the stream. */
+/** Records what a player asks of its engine, in order; jsdom cannot play. */
 export function fakeEngine() {
   const done: string[] = [];
   let report: Parameters<CreateEngine>[1] | undefined;
   let offer: Parameters<CreateEngine>[2] | undefined;
+  let stream: Stream | undefined;
   let quality: Quality = 'auto';
+  let edge: number | undefined;
   const create: CreateEngine = (_video, onFatalError, onHeights) => {
     report = onFatalError;
     offer = onHeights;
     return {
-      load: ({ url }, startAt) => void done.push(`load ${url} at ${startAt}`),
+      load(given, startAt) {
+        stream = given;
+        done.push(`load ${given.url} at ${startAt}`);
+      },
       retryLoading: (at) => void done.push(`retry loading at ${at}`),
       recoverMedia: (at) => void done.push(`recover media at ${at}`),
       setQuality: (wanted) => void (quality = wanted),
-      liveEdge: () => undefined,
+      liveEdge: () => edge,
       destroy: () => void done.push('destroy'),
     };
   };
@@ -34,6 +35,11 @@ export function fakeEngine() {
     quality: () => quality,
     /** Reports the heights of the stream. */
     offer: (...heights: number[]) => offer?.(heights),
+    /** Sets the live edge, in seconds. */
+    setEdge: (seconds: number) => void (edge = seconds),
+    /** The address under which the engine asks for a file now. */
+    asksFor: (url: string) => stream?.addressOf?.(url) ?? url,
+    /** Reports an error that ends the stream. */
     fail(kind: FatalErrorKind) {
       if (!report) throw new Error('The engine was not created yet');
       report({ kind, reason: 'test' });

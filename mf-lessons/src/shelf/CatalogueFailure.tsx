@@ -1,0 +1,14 @@
+import { Button } from 'kit';
+import { messages } from '../messages';
+import { Notice } from './Notice';
+
+/** Says that the lessons could not be loaded, with a Retry button. */
+export function CatalogueFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Notice {...messages.home.failure}>
+        <Button onClick={onRetry}>{messages.retry}</Button>
+      </Notice>
+    </div>
+  );
+}
