@@ -6,7 +6,7 @@ import { createTimeBudget, OutOfTime, type TimeBudget } from '../platform/time-b
 import { readBilling } from '../ledger/billing-record';
 import { repairLink } from '../ledger/customer';
 import type { Cause } from '../ledger/history/cause';
-import { readCustomerState } from '../ledger/provider/customer-state';
+import { isGoneAtProvider } from '../ledger/provider/customer-state';
 import type { BillingServices } from '../ledger/services';
 import { findAccount } from './account';
 import { isUid } from './stores/learners-of';
@@ -142,7 +142,7 @@ const ORDER = ['customers', 'plans', 'stores'] as const;
 async function readCursor({ db, stripe }: BillingServices): Promise<Cursor> {
   const cursor = parseStored(CursorSchema, await cursorRef(db).get()) ?? START;
   if (cursor.list !== 'customers' || cursor.after === null) return cursor;
-  return (await readCustomerState(stripe, cursor.after)).isDeleted ? START : cursor;
+  return (await isGoneAtProvider(stripe, cursor.after)) ? START : cursor;
 }
 
 /**

@@ -2,7 +2,7 @@ import { AppError } from 'shared-contracts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { transactFor } from '../platform/transact';
 import { billingRef, deletionRef, parseBilling, readBilling } from './billing-record';
-import { readCustomerState } from './provider/customer-state';
+import { isGoneAtProvider } from './provider/customer-state';
 import { askProvider, isMissing } from './provider/stripe';
 import type { BillingServices } from './services';
 
@@ -35,11 +35,6 @@ export function linkCustomer(
   });
 }
 
-const isDeleted = async (
-  { stripe }: Pick<BillingServices, 'stripe'>,
-  customerID: string,
-): Promise<boolean> => (await readCustomerState(stripe, customerID)).isDeleted;
-
 /**
  * Repairs the link of a learner to a customer that names them.
  *
@@ -52,7 +47,8 @@ export async function repairLink(
 ): Promise<void> {
   const { StripeCustomerID: known } = await readBilling(services.db, uid);
   if (known === customerID) return;
-  const replaced = known !== undefined && (await isDeleted(services, known)) ? known : undefined;
+  const replaced =
+    known !== undefined && (await isGoneAtProvider(services.stripe, known)) ? known : undefined;
   const linked = await linkCustomer(services, uid, customerID, replaced);
   if (linked === customerID) return;
   throw new Error(`Two customers have the same uid: ${linked} and ${customerID}`);
@@ -81,7 +77,8 @@ export async function ensureCustomer(
   email: string | undefined,
 ): Promise<string> {
   const { StripeCustomerID: known } = await readBilling(services.db, uid);
-  if (known !== undefined && !(await askProvider(() => isDeleted(services, known)))) return known;
+  if (known !== undefined && !(await askProvider(() => isGoneAtProvider(services.stripe, known))))
+    return known;
   const { id } = await askProvider(() =>
     services.stripe.customers.create(
       // The uid is what a webhook finds the learner by. The address may change between two

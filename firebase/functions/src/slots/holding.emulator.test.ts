@@ -87,6 +87,25 @@ test('a checkout that could not be opened keeps nothing and counts for nothing',
   await expect(ask('mon-9')).resolves.toMatchObject({ url: expect.any(String) as string });
 });
 
+test('a learner who has a plan of a store takes no hour from others while they are refused', async () => {
+  const store = {
+    Tier: 2,
+    ProductID: 'vip_monthly',
+    identifier: 'VIP_monthly',
+    platform: 'ios',
+    cancels: false,
+    purchase_date: '2026-01-01T00:00:00.000Z',
+    expires_date: new Date(Date.now() + 86_400_000).toISOString(),
+  };
+  const audited = async () => (await db.collection('Audit').where('uid', '==', 'anna').get()).size;
+  await db.doc('Billing/anna').set({ store });
+  await expect(ask('mon-9')).rejects.toMatchObject(refused('store-plan'));
+  expect(await audited()).toBe(0);
+  await db.doc('Billing/anna').set({});
+  await ask('mon-9');
+  expect(await audited()).toBeGreaterThan(0);
+});
+
 test('a hold that the database does not take keeps nothing', async () => {
   const failing = new Proxy(db, {
     get(target, name) {

@@ -170,19 +170,25 @@ test('an open checkout of a customer that was deleted at the provider is not ret
   expect((await session(second.id)).customer).toBe(customer);
 });
 
-/** Another tab pays its session just before the next session is made. */
-function payBeforeNextSession(id: string, after: () => Promise<unknown> = () => Promise.resolve()) {
+/** Something else happens just before the next session is made. */
+function beforeNextSession(work: () => Promise<unknown>) {
   const { sessions } = world.stripe.checkout;
   const create = sessions.create.bind(sessions);
   const spy = jest.spyOn(sessions, 'create').mockImplementationOnce((async (
     ...args: Parameters<typeof create>
   ) => {
-    world.sandbox.pay(id);
-    await after();
+    await work();
     return create(...args);
   }) as typeof create);
   return () => spy.mockRestore();
 }
+
+/** Another tab pays its session just before the next session is made. */
+const payBeforeNextSession = (id: string, after?: () => Promise<unknown>) =>
+  beforeNextSession(async () => {
+    world.sandbox.pay(id);
+    await after?.();
+  });
 
 test('a session that another tab pays meanwhile leaves no second one to pay', async () => {
   const uid = newcomer();
@@ -198,6 +204,21 @@ test('a session that another tab pays meanwhile leaves no second one to pay', as
   expect(open.data).toEqual([]);
   const { data } = await world.stripe.subscriptions.list({ customer, status: 'all' });
   expect(data).toHaveLength(1);
+});
+
+test('a plan that a store sells meanwhile leaves no session to pay beside it', async () => {
+  const uid = newcomer();
+  const restore = beforeNextSession(() =>
+    db.doc(`Billing/${uid}`).set({ store: plan({}) }, { merge: true }),
+  );
+  await expect(ask(uid, 'VIP_monthly')).rejects.toMatchObject({
+    code: 'failed-precondition',
+    details: { reason: 'store-plan' },
+  });
+  restore();
+  const [customer = ''] = world.customersOf(uid);
+  const { data } = await world.stripe.checkout.sessions.list({ customer });
+  expect(data.map(({ status }) => status)).toEqual(['expired']);
 });
 
 test('a trial that began and ended meanwhile leaves a session without one', async () => {

@@ -127,8 +127,14 @@ export async function createCheckout(
   const platform = platformOf(stored, now());
   if (platform === 'ios' || platform === 'android') throw refusal('store-plan');
   // What is stored may show an ended plan of the web still, and hide the store's behind it.
-  const { store = null } = await readBilling(db, uid);
-  const hasStorePlan = platformOf(store, now()) !== 'none';
+  const hasStorePlan = async () => {
+    const { store = null } = await readBilling(db, uid);
+    return platformOf(store, now()) !== 'none';
+  };
+  const refuseSecond = async (subscriptions: readonly Stripe.Subscription[]) => {
+    if (subscriptions.some(isLive)) throw refusal('web-plan');
+    if (await hasStorePlan()) throw refusal('store-plan');
+  };
 
   const customerID = await ensureCustomer(services, uid, user.email);
   const { FreeTrialPeriod, identifier } = wanted;
@@ -136,8 +142,7 @@ export async function createCheckout(
     const metadata = { uid, packageID: identifier, ...(hold && metadataOf(hold)) };
     let subscriptions = await subscriptionsOf(services, customerID);
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      if (subscriptions.some(isLive)) throw refusal('web-plan');
-      if (hasStorePlan) throw refusal('store-plan');
+      await refuseSecond(subscriptions);
       const isTrial =
         FreeTrialPeriod > 0 && !(await hasHistory(services, uid, stored, subscriptions));
       const session = await openSession(services, {
@@ -163,10 +168,10 @@ export async function createCheckout(
           cancel_url: `${appOrigin}/cancel?plan=${identifier}`,
         },
       });
-      // Another tab may have paid its session before this one expired it.
+      // Another tab may have paid its session before this one expired it, or a store has sold.
       subscriptions = await subscriptionsOf(services, customerID);
       const isStillRight = !subscriptions.some(isTrial ? hasBegun : isLive);
-      if (isStillRight) return session;
+      if (isStillRight && !(await hasStorePlan())) return session;
       await askProvider(() => expire(services, session.id));
     }
     throw new AppError('aborted', 'Another checkout was paid at the same time. Try again.');
@@ -174,6 +179,8 @@ export async function createCheckout(
   const { selectedPrivateLesson: slotID } = request;
   if (slotID === undefined) return openNow(null);
   return inLearnersTurn(services, uid, async () => {
+    // Before the hold, so that a refusal takes no hour from others.
+    await refuseSecond(await subscriptionsOf(services, customerID));
     const hold = await holdForCheckout(services, uid, {
       customerID,
       packageID: identifier,

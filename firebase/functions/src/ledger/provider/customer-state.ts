@@ -32,14 +32,20 @@ const NOBODY: CustomerState = {
 
 const MOST = { limit: 1000 };
 
-async function findCustomer(stripe: Stripe, customerID: string) {
+/** @returns null for a customer who is deleted or unknown */
+async function findCustomer(stripe: Stripe, customerID: string): Promise<Stripe.Customer | null> {
   try {
-    return await stripe.customers.retrieve(customerID);
+    const customer = await stripe.customers.retrieve(customerID);
+    return customer.deleted === true ? null : customer;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
   }
 }
+
+/** Whether the provider knows a customer no more: deleted there, or never made. */
+export const isGoneAtProvider = async (stripe: Stripe, customerID: string): Promise<boolean> =>
+  (await findCustomer(stripe, customerID)) === null;
 
 /**
  * The promotion codes of a running plan. A list cannot name the products that they count for: a
@@ -57,7 +63,7 @@ export async function readCustomerState(
   customerID: string,
 ): Promise<CustomerState> {
   const customer = await findCustomer(stripe, customerID);
-  if (customer === null || customer.deleted === true) return NOBODY;
+  if (customer === null) return NOBODY;
   const about = { customer: customerID, limit: 100 };
   const [subscriptions, openInvoices, paidInvoices, charges] = await Promise.all([
     stripe.subscriptions

@@ -35,6 +35,17 @@ test.each<[Stripe.Dispute.Status, 'dispute' | undefined]>([
   expect((await found())?.reason).toBe(reason);
 });
 
+test.each([
+  ['resolution', 'dispute'],
+  ['block', undefined],
+] as const)('a dispute prevented by a %s ends the plan for: %j', async (case_type, reason) => {
+  const { dispute, found } = await disputed();
+  dispute.status = 'prevented';
+  const card = { brand: 'visa', case_type, network: 'visa', network_reason_code: null };
+  dispute.payment_method_details = { type: 'card', card };
+  expect((await found())?.reason).toBe(reason);
+});
+
 test('of two disputes of a payment, one that has taken the money is enough', async () => {
   const { dispute, found, sandbox } = await disputed();
   sandbox.state.disputes.du_second = { ...dispute, id: 'du_second' };

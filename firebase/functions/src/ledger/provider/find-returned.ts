@@ -24,8 +24,8 @@ export interface Returned {
 }
 
 /**
- * Statuses of a dispute in which the money is gone; an inquiry, a prevented or a won one has left
- * it. An appeal follows a lost dispute: until it is won, the money stays with the bank.
+ * Statuses of a dispute in which the money is gone; an inquiry or a won one has left it. An appeal
+ * follows a lost dispute: until it is won, the money stays with the bank.
  */
 const MONEY_IS_GONE: readonly string[] = [
   'needs_response',
@@ -35,6 +35,11 @@ const MONEY_IS_GONE: readonly string[] = [
   'appeal_under_review',
 ];
 
+/** A prevented dispute is paid back by an agreement with the bank, or blocked before it costs. */
+const hasTakenMoney = ({ status, payment_method_details: how }: Stripe.Dispute): boolean =>
+  MONEY_IS_GONE.includes(status) ||
+  (status === 'prevented' && how?.card?.case_type === 'resolution');
+
 async function reasonOf(
   stripe: Stripe,
   charge: Stripe.Charge,
@@ -43,7 +48,7 @@ async function reasonOf(
   if (rules.refund && charge.refunded) return 'refund';
   if (!rules.dispute || !charge.disputed) return null;
   const { data } = await stripe.disputes.list({ charge: charge.id, limit: 10 });
-  return data.some(({ status }) => MONEY_IS_GONE.includes(status)) ? 'dispute' : null;
+  return data.some(hasTakenMoney) ? 'dispute' : null;
 }
 
 /** What a credit was taken back for; in the metadata of the transaction. */
