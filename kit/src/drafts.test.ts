@@ -1,6 +1,6 @@
 import { forLearner } from 'shared-contracts';
 import { aMember, createInMemoryPlatform } from 'shared-contracts/testing';
-import { createDrafts } from './drafts';
+import { createDrafts, forgetDrafts } from './drafts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -18,7 +18,7 @@ function open() {
   const platform = createInMemoryPlatform({ session: VRENI });
   const drafts = forLearner(platform, (learner) =>
     createDrafts(learner, {
-      prefix: 'test-draft:',
+      name: 'test',
       parse: (stored) => String((stored as { text?: unknown }).text ?? ''),
       isEmpty: (text) => text === '',
     }),
@@ -57,13 +57,25 @@ test('keeps it in memory where the browser stores nothing', () => {
 
 test('removes those of others who used the tab, and nothing else', () => {
   sessionStorage.setItem('of-another-module', 'stays');
+  sessionStorage.setItem('other-draft:beat:znueni', 'stays');
   stored('beat', 'From before');
   stored('vreni', 'Hoi');
   open();
   expect(Object.keys(sessionStorage).toSorted()).toEqual([
     'of-another-module',
+    'other-draft:beat:znueni',
     'test-draft:vreni:znueni',
   ]);
+});
+
+test('removes those of every kind where no screen does', () => {
+  const own = 'other-draft:beat:znueni';
+  for (const key of ['of-another-module', own]) sessionStorage.setItem(key, 'stays');
+  stored('vreni', 'Hoi');
+  forgetDrafts('beat');
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(['of-another-module', own]);
+  forgetDrafts(undefined);
+  expect(Object.keys(sessionStorage)).toEqual(['of-another-module']);
 });
 
 test('leaves nothing to the next learner, also not what is written late', () => {

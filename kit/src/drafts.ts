@@ -10,8 +10,8 @@ export interface Drafts<D> {
 
 /** One kind of drafts, for example those of comments. */
 export interface DraftKind<D> {
-  /** Of its keys in the storage of the tab. */
-  readonly prefix: string;
+  /** One lower-case word, of its keys in the storage. */
+  readonly name: string;
   /** @param stored what the browser holds, which may be anything; `{}` where it holds nothing */
   readonly parse: (stored: unknown) => D;
   readonly isEmpty: (draft: D) => boolean;
@@ -30,12 +30,23 @@ function storage(): Storage | undefined {
   }
 }
 
-/** @param kept keys that begin so stay; undefined removes all of the kind */
-function forget(prefix: string, kept?: string): void {
+/** `comment-draft:<uid>:<place>` */
+const KEY = /^([a-z]+)-draft:([^:]*):/;
+
+/**
+ * Removes the drafts of everybody but one. `createDrafts` does it for its own kind, which needs the
+ * code of a screen. An app also begins anew on a page without that code, so the shell does it there
+ * for all kinds. Source: decision 48, docs/security.md.
+ *
+ * @param kept whose drafts stay; undefined: nobody's
+ * @param only name of a kind; default: every kind
+ */
+export function forgetDrafts(kept: string | undefined, only?: string): void {
   const stored = storage();
   for (const key of Object.keys(stored ?? {})) {
-    const isKept = kept !== undefined && key.startsWith(kept);
-    if (key.startsWith(prefix) && !isKept) stored?.removeItem(key);
+    const [, name, uid] = KEY.exec(key) ?? [];
+    const isMeant = name !== undefined && name === (only ?? name);
+    if (isMeant && uid !== kept) stored?.removeItem(key);
   }
 }
 
@@ -46,15 +57,15 @@ function forget(prefix: string, kept?: string): void {
  */
 export function createDrafts<D>(
   { uid, signal }: Learner,
-  { prefix, parse, isEmpty }: DraftKind<D>,
+  { name, parse, isEmpty }: DraftKind<D>,
 ): Drafts<D> {
-  const own = `${prefix}${uid}:`;
+  const own = `${name}-draft:${uid}:`;
   /** What the storage did not take: it is full, or forbidden. */
   const inMemory = new Map<string, D>();
-  forget(prefix, own);
+  forgetDrafts(uid, name);
   signal.addEventListener('abort', () => {
     inMemory.clear();
-    forget(prefix);
+    forgetDrafts(undefined, name);
   });
   return {
     read(place) {

@@ -19,7 +19,7 @@ export interface Attempt {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 const COMMENT_DRAFTS: DraftKind<Draft> = {
-  prefix: 'comment-draft:',
+  name: 'comment',
   parse(stored) {
     const { text, attempt } = stored as Record<string, unknown>;
     const { id, text: sent, isOpen } = (attempt ?? {}) as Record<string, unknown>;

@@ -13,6 +13,11 @@ function connect(options: Parameters<typeof createInMemoryPlatform>[0] = embedde
 }
 
 describe('the parent app', () => {
+  afterEach(() => {
+    document.documentElement.removeAttribute('data-embedded');
+    localStorage.clear();
+  });
+
   test.each([
     ['google.com', { provider: 'google.com', idToken: token('g@example.com') }],
     ['apple.com', { provider: 'apple.com', idToken: token('a@example.com'), nonce: 'n' }],
@@ -40,6 +45,7 @@ describe('the parent app', () => {
 
   test('leaves the drafts of nobody but the learner on the device, whatever page is open', async () => {
     const keys = ['chat-draft:u1:monday', 'comment-draft:u2:tram', 'theme'];
+    document.documentElement.setAttribute('data-embedded', '');
     for (const key of keys) localStorage.setItem(key, 'x');
     const { platform } = connect({ ...embedded, session: { status: 'unknown' } });
     await waitFor(() => expect(platform.recorded.sent).toBeDefined());
@@ -48,7 +54,6 @@ describe('the parent app', () => {
     await waitFor(() => expect(Object.keys(localStorage).toSorted()).toEqual([keys[0], keys[2]]));
     platform.setSession({ status: 'visitor' });
     expect(Object.keys(localStorage)).toEqual(['theme']);
-    localStorage.clear();
   });
 
   test("says a failure of the native sign-in with the browser's alert [ERROR-native-sign-in]", async () => {

@@ -1,5 +1,6 @@
 import { distinctUntilChanged, map } from 'rxjs';
 import { isLoggedIn, type MessageFromParentApp, type Platform } from 'shared-contracts';
+import { forgetDrafts } from 'kit/drafts';
 import type { ServedPlatform } from './served-platform';
 import { followVisits, type StoreVisits } from './store/follow-visits';
 
@@ -20,23 +21,6 @@ export function serve(platform: ServedPlatform): Served {
     receive: (message) => receive(message, platform, visits),
     beginVisit: visits.begin,
   };
-}
-
-/** Begins the key of a draft that `kit/drafts` keeps on the device; then comes whose it is. */
-const DRAFT = /^[a-z]+-draft:/;
-
-/**
- * Removes the drafts of everybody but one from the device. A screen removes its own kind only while
- * its code is there, and the app may have begun anew since. Source: decision 48, docs/security.md.
- */
-function forgetDrafts(kept: string | undefined): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (DRAFT.test(key) && key.split(':')[1] !== kept) localStorage.removeItem(key);
-    }
-  } catch {
-    // This web view stores nothing.
-  }
 }
 
 /**

@@ -13,7 +13,7 @@ export interface ChatDraft {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 const CHAT_DRAFTS: DraftKind<ChatDraft> = {
-  prefix: 'chat-draft:',
+  name: 'chat',
   parse(stored) {
     const { text, pending, at } = stored as Record<string, unknown>;
     const messages: readonly Record<string, unknown>[] = Array.isArray(pending) ? pending : [];

@@ -1,15 +1,15 @@
-import { distinctUntilChanged, map } from 'rxjs';
 import {
   AppError,
-  isLoggedIn,
+  forLearner,
   type Alert,
   type CurrentSubscriptions,
+  type Learner,
   type MessageToParentApp,
 } from 'shared-contracts';
 import { withTimeout } from 'shared-contracts/async';
 import type { ServedPlatform } from '../served-platform';
 import { messages } from './messages';
-import { rememberedVisits } from './remembered-visits';
+import { rememberedVisit } from './remembered-visits';
 import { broughtBy, marksOf, openPlan, type Visit } from './visit';
 
 /** So long the loading animation runs when the app says nothing, in milliseconds. */
@@ -47,13 +47,22 @@ export interface StoreVisits {
  * the next log-in of the same learner. Source: docs/payments.md.
  */
 export function followVisits(platform: ServedPlatform): StoreVisits {
-  const { alerts, events, functions, loading, log, parentApp, session } = platform;
+  const visits = forLearner(platform, (learner) => visitsOf(learner, platform));
+  return {
+    answered: (outcome) => visits.value?.answered(outcome),
+    // A visitor's message is not followed: nobody would be told.
+    begin: async (message) => visits.value?.begin(message) ?? true,
+  };
+}
+
+/** The visits of one learner, until they log out. */
+function visitsOf({ uid, signal }: Learner, platform: ServedPlatform): StoreVisits {
+  const { alerts, events, functions, loading, log, parentApp } = platform;
   const { storeVisit$ } = parentApp;
-  const memory = rememberedVisits();
-  let uid: string | undefined;
+  const memory = rememberedVisit(uid);
   /** The visit that is open; where the device stores nothing, only this knows of it. */
   let open: Visit | undefined;
-  /** Changes when another visit or learner takes over; what began before it is over then. */
+  /** Changes when another visit takes over, or the learner leaves: what began before is over. */
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -79,59 +88,59 @@ export function followVisits(platform: ServedPlatform): StoreVisits {
   }
 
   /** @returns whether the plan is there and the learner was told */
-  function tellIfBrought(learner: string, visit: Visit, plans: CurrentSubscriptions): boolean {
+  function tellIfBrought(visit: Visit, plans: CurrentSubscriptions): boolean {
     const plan = broughtBy(visit, plans);
     if (plan === undefined) return false;
-    memory.forget(learner);
+    memory.forget();
     const { restored, bought } = messages;
     const words = visit.kind === 'restore' ? restored : bought;
     say(words(nameOf(plan.identifier)), plan.ProductID);
     return true;
   }
 
-  function giveUp(learner: string, visit: Visit, plans: CurrentSubscriptions | undefined): void {
+  function giveUp(visit: Visit, plans: CurrentSubscriptions | undefined): void {
     if (visit.kind === 'purchase') {
-      memory.keep(learner, { ...visit, isTold: true });
+      memory.keep({ ...visit, isTold: true });
       return say(messages.late(parentApp.supports('RESTORE_PURCHASES')));
     }
-    memory.forget(learner);
+    memory.forget();
     if (plans === undefined) return say(messages.unreachable);
     const plan = openPlan(plans);
     say(plan ? messages.restoredAlready(nameOf(plan.identifier)) : messages.nothing);
   }
 
-  async function check(learner: string, visit: Visit): Promise<void> {
+  async function check(visit: Visit): Promise<void> {
     const mine = takeOver();
     storeVisit$.next('checking');
     const until = Date.now() + CHECK_MS;
     const again = async (): Promise<void> => {
       const plans = await ask();
       if (mine !== turn) return;
-      if (plans && tellIfBrought(learner, visit, plans)) return;
-      if (Date.now() >= until) giveUp(learner, visit, plans);
+      if (plans && tellIfBrought(visit, plans)) return;
+      if (Date.now() >= until) giveUp(visit, plans);
       else timer = setTimeout(() => void again(), ASK_EVERY_MS);
     };
     await again();
   }
 
   /** The store's word alone never decides: what was bought all the same is found. */
-  async function checkCancelled(learner: string, visit: Visit): Promise<void> {
+  async function checkCancelled(visit: Visit): Promise<void> {
     const mine = takeOver();
     storeVisit$.next('checking');
     const plans = await ask();
-    if (mine !== turn || (plans && tellIfBrought(learner, visit, plans))) return;
-    memory.forget(learner);
+    if (mine !== turn || (plans && tellIfBrought(visit, plans))) return;
+    memory.forget();
     say(visit.kind === 'restore' ? messages.notRestored : messages.cancelled);
   }
 
   /** Once, in silence: the learner knows that it is being confirmed. */
-  async function lookAgain(learner: string, visit: Visit): Promise<void> {
+  async function lookAgain(visit: Visit): Promise<void> {
     const mine = takeOver();
     const plans = await ask();
-    if (mine === turn && plans) tellIfBrought(learner, visit, plans);
+    if (mine === turn && plans) tellIfBrought(visit, plans);
   }
 
-  async function begin(learner: string, message: StoreMessage): Promise<boolean> {
+  async function begin(message: StoreMessage): Promise<boolean> {
     const mine = takeOver();
     storeVisit$.next('open');
     loading.start();
@@ -142,7 +151,7 @@ export function followVisits(platform: ServedPlatform): StoreVisits {
         : { kind: 'restore', at, ...(await marksOfBefore()) };
     if (mine !== turn) return false;
     open = visit;
-    memory.keep(learner, visit);
+    memory.keep(visit);
     timer = setTimeout(() => answered(undefined), STORE_MS);
     return true;
   }
@@ -163,27 +172,16 @@ export function followVisits(platform: ServedPlatform): StoreVisits {
   }
 
   function answered(outcome: string | null | undefined): void {
-    if (uid === undefined || open === undefined) return;
-    void (outcome === 'cancelled' ? checkCancelled : check)(uid, open);
+    if (open === undefined) return;
+    void (outcome === 'cancelled' ? checkCancelled : check)(open);
   }
 
-  session.state$
-    .pipe(
-      map((state) => (isLoggedIn(state) ? state.user.UID : undefined)),
-      distinctUntilChanged(),
-    )
-    .subscribe((learner) => {
-      takeOver();
-      uid = learner;
-      const left = learner === undefined ? undefined : memory.of(learner);
-      if (learner === undefined || left === undefined) return;
-      const isTold = left.kind === 'purchase' && left.isTold === true;
-      void (isTold ? lookAgain : check)(learner, left);
-    });
+  signal.addEventListener('abort', takeOver);
+  const left = memory.read();
+  if (left !== undefined) {
+    const isTold = left.kind === 'purchase' && left.isTold === true;
+    void (isTold ? lookAgain : check)(left);
+  }
 
-  return {
-    answered,
-    // A visitor's message is not followed: nobody would be told.
-    begin: async (message) => uid === undefined || begin(uid, message),
-  };
+  return { answered, begin };
 }

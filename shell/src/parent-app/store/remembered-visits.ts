@@ -9,21 +9,24 @@ const KEPT_MS = 3 * 24 * 3_600_000;
 
 const KeptSchema = v.record(v.string(), VisitSchema);
 
-/** The visits whose outcome is not known yet, by learner. */
-export interface RememberedVisits {
+/** The visit of one learner whose outcome is not known yet. */
+export interface RememberedVisit {
   /** @returns undefined: the learner waits for nothing */
-  of(uid: string): Visit | undefined;
-  keep(uid: string, visit: Visit): void;
-  forget(uid: string): void;
+  read(): Visit | undefined;
+  keep(visit: Visit): void;
+  forget(): void;
 }
 
 /**
- * Remembers visits to the store on this device, because the system may end the page meanwhile. One
+ * Remembers a visit to the store on this device, because the system may end the page meanwhile. One
  * visit per learner: another learner of the device is told nothing of it. Where the storage is
  * blocked or damaged, nothing is remembered.
  */
-export function rememberedVisits(storage: DeviceStorage = deviceStorage()): RememberedVisits {
-  function read(): Record<string, Visit> {
+export function rememberedVisit(
+  uid: string,
+  storage: DeviceStorage = deviceStorage(),
+): RememberedVisit {
+  function readAll(): Record<string, Visit> {
     try {
       const { success, output } = v.safeParse(KeptSchema, JSON.parse(storage.getItem(KEY) ?? '{}'));
       const kept = success ? Object.entries(output) : [];
@@ -32,16 +35,16 @@ export function rememberedVisits(storage: DeviceStorage = deviceStorage()): Reme
       return {};
     }
   }
-  function write(visits: Record<string, Visit>): void {
+  function writeAll(visits: Record<string, Visit>): void {
     if (Object.keys(visits).length === 0) storage.removeItem(KEY);
     else storage.setItem(KEY, JSON.stringify(visits));
   }
   return {
-    of: (uid) => read()[uid],
-    keep: (uid, visit) => write({ ...read(), [uid]: visit }),
-    forget(uid) {
-      const { [uid]: _, ...others } = read();
-      write(others);
+    read: () => readAll()[uid],
+    keep: (visit) => writeAll({ ...readAll(), [uid]: visit }),
+    forget() {
+      const { [uid]: _, ...others } = readAll();
+      writeAll(others);
     },
   };
 }

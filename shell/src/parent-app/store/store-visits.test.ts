@@ -58,7 +58,11 @@ function startPage(options: InMemoryOptions = {}) {
   platform.events.on('subscriptionChanged').subscribe((event) => changed.push(event));
   const { receive, beginVisit } = serve(platform);
   platform.parentApp.messages$.subscribe(receive);
-  platform.parentApp.beforeSending((message) => beginVisit(message as StoreMessage));
+  platform.parentApp.beforeSending((message) =>
+    message.type === 'LOG_IN_TO_SUBSCRIPTION_SERVICE'
+      ? undefined
+      : beginVisit(message as StoreMessage),
+  );
   return {
     platform,
     changed,
