@@ -8,9 +8,15 @@ import { build } from '../product/build';
 import { requireRunning } from '../product/is-running';
 import { localRelease } from '../product/publish';
 import { archive, buildIn } from '../shipping/archive';
-import { published, requireRemote } from '../shipping/changes';
-import { readReason } from '../shipping/read-reason';
+import { canaried, published, requireRemote } from '../shipping/changes';
+import {
+  CANARY_HELP,
+  readOptions,
+  REASON_HELP,
+  requirePercent,
+} from '../shipping/read-options';
 import { release } from '../shipping/release';
+import type { Choice, Entry } from '../releases/entry';
 import { git } from '../tests/git';
 
 function lastSubject(): string {
@@ -21,15 +27,30 @@ function lastSubject(): string {
   }
 }
 
+function stateOf({ switchedOff, canaries }: Entry, remote: string): string {
+  const { percent } = canaries[remote] ?? {};
+  const state = percent === undefined ? 'live' : `the canary of ${percent} %`;
+  return switchedOff.includes(remote) ? `${state}, and still switched off` : state;
+}
+
+/** Says which canary a stable build has ended. */
+function ended(before: Choice | undefined, { canaries }: Entry, remote: string): string {
+  const canary = before?.canaries[remote];
+  return canary && !canaries[remote] ? ` It ends the canary, build ${canary.build}.` : '';
+}
+
 /**
- * `npm run publish-remote -- mf-live [--reason TEXT]`: builds one remote alone and ships it into
- * the running product.
+ * `npm run publish-remote -- mf-live [--canary N%] [--reason TEXT]`: builds one remote alone and
+ * ships it into the running product, with `--canary` to that share of the browsers. Source:
+ * CMD-publish-remote.
  */
 const publishRemote: Command = async (args) => {
   const startedAt = Date.now();
-  const { words, reason = lastSubject() } = readReason(args);
+  const { words, texts } = readOptions(args, { reason: REASON_HELP, canary: CANARY_HELP });
   const remote = requireRemote(words[0]);
   if (words.length > 1) throw new PlainError(`One remote at a time, not ${words.join(' and ')}.`);
+  const percent = texts.canary === undefined ? undefined : requirePercent(texts.canary);
+  const reason = texts.reason ?? lastSubject();
   const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
   await requireRunning(addresses);
   const say = (line: string) => console.log(line);
@@ -37,22 +58,28 @@ const publishRemote: Command = async (args) => {
     await build(processes, say, [remote]);
     const dist = inRoot(remote, 'dist');
     const number = buildIn(remote, dist);
+    let before: Choice | undefined;
     const { entry, problems } = await release({
       ...localRelease(addresses),
-      action: 'publish',
+      action: percent === undefined ? 'publish' : 'canary',
       remote,
       reason,
       choose: (now) => {
         if (!now) throw new PlainError('Nothing is released yet. Start the product again.');
-        const choice = published(now, remote, number);
+        before = now;
+        const choice =
+          percent === undefined
+            ? published(now, remote, number)
+            : canaried(now, remote, number, percent);
         archive(addresses, remote, dist);
         return choice;
       },
     });
     problems.forEach(say);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    const state = entry.switchedOff.includes(remote) ? 'published, and still switched off' : 'live';
-    say(`${remote}: build ${number} is ${state} as registry ${entry.sequence} after ${seconds} s.`);
+    say(
+      `${remote}: build ${number} is ${stateOf(entry, remote)} as registry ${entry.sequence} after ${seconds} s.${ended(before, entry, remote)}`,
+    );
     return 0;
   });
 };

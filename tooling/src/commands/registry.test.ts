@@ -13,7 +13,7 @@ afterAll(() => {
 const WHY = ['--reason', 'Prices are wrong'];
 
 test.each([
-  [[], /^What shall be done\? Known: status, verify, rollback, disable, enable$/],
+  [[], /^What shall be done\? Known: status, verify, rollback, canary, promote, disable, enable$/],
   [['remove'], /^There is no "remove"\. Known: /],
   [['toString'], /^There is no "toString"\. Known: /],
   [['rollback', ...WHY], /^Which remote\? Known: mf-auth, /],
@@ -23,6 +23,17 @@ test.each([
   [['disable', 'mf-live', '--reason'], /^Say why after --reason/],
   [['disable', 'mf-live', '--reason', ' '], /^Say why after --reason/],
   [['enable', 'mf-live', '--force', ...WHY], /^There is no option --force\./],
+  [['canary', 'mf-video', '5%', ...WHY], /^There is no remote "mf-video"\./],
+  [['canary', 'mf-live', ...WHY], /^How many browsers\? Say a share: 5%$/],
+  [['canary', 'mf-live', '101%', ...WHY], /^"101%" is no share .+ whole number from 1% to 100%\.$/],
+  [['canary', 'mf-live', '0%', ...WHY], /^"0%" is no share of the browsers; nothing has changed\./],
+  [['canary', 'mf-live', '5,5%', ...WHY], /^"5,5%" is no share/],
+  [['canary', 'mf-live', 'many', ...WHY], /^"many" is no share/],
+  [['canary', 'mf-live', '5%', 'mf-auth', ...WHY], /^One remote at a time, not mf-live and mf-auth/],
+  [['canary', 'mf-live', '5%'], /^Say why: --reason /],
+  [['promote', 'mf-live'], /^Say why: --reason /],
+  [['promote', 'mf-live', ...WHY, ...WHY], /^--reason stands twice\.$/],
+  [['canary', 'mf-live', '100%', ...WHY], /^Nothing is running at http:\/\/localhost:34000\./],
   [['rollback', 'mf-live', ...WHY], /^Nothing is running at http:\/\/localhost:34000\./],
   [['status'], /^Nothing is released yet\./],
   [['verify'], /^Nothing is released yet\./],
@@ -37,7 +48,9 @@ test.each([
   [['mf-video'], /^There is no remote "mf-video"\./],
   [['shell'], /^There is no remote "shell"\./],
   [['mf-live', 'mf-auth'], /^One remote at a time, not mf-live and mf-auth\.$/],
-  [['mf-live', '--canary', '5%'], /^There is no option --canary\./],
+  [['mf-live', '--canary'], /^Say how many browsers get it after --canary: --canary 5%$/],
+  [['mf-live', '--canary', '150%', ...WHY], /^"150%" is no share of the browsers; nothing has/],
+  [['mf-live', '--canary', '5%', ...WHY], /^Nothing is running at http:\/\/localhost:34000\./],
   [['mf-live', ...WHY], /^Nothing is running at http:\/\/localhost:34000\./],
 ])('npm run publish-remote -- %j says in one line what is wrong', async (args, why) => {
   const refused = publishRemote(args);

@@ -1,12 +1,24 @@
-import { addresses as addressesAt, REMOTE_NAMES, type Addresses } from '../addresses';
+import { addresses as addressesAt, REMOTE_NAMES, type Addresses, type RemoteName } from '../addresses';
 import { parsePortOffset } from '../preflight';
 import { PlainError } from '../processes/plain-error';
 import type { Command } from '../processes/run-command';
 import { requireRunning } from '../product/is-running';
 import { localRelease } from '../product/publish';
-import { disabled, enabled, requireRemote, rolledBack } from '../shipping/changes';
-import type { Entry } from '../releases/entry';
-import { readReason, requireReason } from '../shipping/read-reason';
+import {
+  disabled,
+  enabled,
+  promoted,
+  requireRemote,
+  rolledBack,
+  shared,
+} from '../shipping/changes';
+import type { Choice, Entry } from '../releases/entry';
+import {
+  readOptions,
+  REASON_HELP,
+  requirePercent,
+  requireReason,
+} from '../shipping/read-options';
 import { localRegistryKeys } from '../signing/registry-keys';
 import { release } from '../shipping/release';
 import { lastEntry } from '../releases/releases';
@@ -14,7 +26,20 @@ import { readLog, verifyLog } from '../shipping/verify-log';
 
 const say = (line: string) => console.log(line);
 
-const CHANGES = { rollback: rolledBack, disable: disabled, enable: enabled } as const;
+type ChangeOf = (
+  now: Choice,
+  remote: RemoteName,
+  asked: { readonly percent: number; readonly log: () => readonly Entry[] },
+) => Choice;
+
+const CHANGES = {
+  // Only a way back needs the log; a damaged one must not keep a remote from being switched off.
+  rollback: (now, remote, { log }) => rolledBack(now, remote, log()),
+  canary: (now, remote, { percent }) => shared(now, remote, percent),
+  promote: promoted,
+  disable: disabled,
+  enable: enabled,
+} as const satisfies Readonly<Record<string, ChangeOf>>;
 type Action = keyof typeof CHANGES;
 const isAction = (word: string | undefined): word is Action =>
   word !== undefined && Object.hasOwn(CHANGES, word);
@@ -27,11 +52,13 @@ function requireEntry(addresses: Addresses): Entry {
 }
 
 function status(addresses: Addresses): void {
-  const { sequence, by, at, reason, builds, switchedOff } = requireEntry(addresses);
+  const { sequence, by, at, reason, builds, switchedOff, canaries } = requireEntry(addresses);
   say(`Registry ${sequence}, by ${by} at ${at}: ${reason}`);
   for (const name of REMOTE_NAMES) {
     const state = switchedOff.includes(name) ? 'switched off' : 'live';
-    say(`${name.padEnd(18)}${(builds[name] ?? '–').padEnd(10)}${state}`);
+    const canary = canaries[name];
+    const beside = canary ? `; canary ${canary.build} for ${canary.percent} %` : '';
+    say(`${name.padEnd(18)}${(builds[name] ?? '–').padEnd(10)}${state}${beside}`);
   }
 }
 
@@ -41,53 +68,73 @@ async function verify(addresses: Addresses): Promise<void> {
   say(`The release log is whole: ${count} entries, and the registry is the one of the last.`);
 }
 
+/** What a change has done, for its one line. */
+function done(action: Action, remote: string, { canaries, builds }: Entry, before: Choice): string {
+  const ended = before.canaries[remote];
+  switch (action) {
+    case 'rollback':
+      return ended
+        ? `has no canary any more (it was build ${ended.build}, ${ended.percent} %), and build ${builds[remote]} for all`
+        : `is back to build ${builds[remote]}`;
+    case 'canary':
+      return `gives build ${canaries[remote]?.build} to ${canaries[remote]?.percent} %`;
+    case 'promote':
+      return `gives build ${builds[remote]} to all`;
+    case 'disable':
+      return 'is switched off';
+    case 'enable':
+      return 'is switched on again';
+  }
+}
+
+interface Asked {
+  readonly action: Action;
+  readonly name: string | undefined;
+  readonly share: string | undefined;
+  readonly reason: string | undefined;
+}
+
 async function change(
   addresses: Addresses,
-  action: Action,
-  name: string | undefined,
-  reason: string | undefined,
+  { action, name, share, reason }: Asked,
 ): Promise<void> {
   const startedAt = Date.now();
   const remote = requireRemote(name);
+  const percent = action === 'canary' ? requirePercent(share) : 0;
   const why = requireReason(reason);
   await requireRunning(addresses);
-  requireEntry(addresses);
+  let before: Choice = requireEntry(addresses);
   const { entry, problems } = await release({
     ...localRelease(addresses),
     action,
     remote,
     reason: why,
-    // Only a way back needs the log; a damaged one must not keep a remote from being switched off.
-    choose: (now) =>
-      CHANGES[action](
-        now ?? requireEntry(addresses),
-        remote,
-        action === 'rollback' ? readLog(addresses) : [],
-      ),
+    choose: (now = before) => {
+      before = now;
+      return CHANGES[action](now, remote, { percent, log: () => readLog(addresses) });
+    },
   });
   problems.forEach(say);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  const what = {
-    rollback: `is back to build ${entry.builds[remote] ?? ''}`,
-    disable: 'is switched off',
-    enable: 'is switched on again',
-  }[action];
+  const what = done(action, remote, entry, before);
   say(`${remote} ${what} as registry ${entry.sequence} after ${seconds} s.`);
 }
 
 /**
- * `npm run registry -- status | verify | rollback mf-live | disable mf-live | enable mf-live`, each
- * change with `--reason TEXT`: what learners of the running product get.
+ * `npm run registry -- status | verify | rollback mf-live | canary mf-live N% | promote mf-live |
+ * disable mf-live | enable mf-live`, each change with `--reason TEXT`: what learners of the running
+ * product get. Source: CMD-registry.
  */
 const registry: Command = async (args) => {
-  const { words, reason } = readReason(args);
-  const [action, name, ...others] = words;
+  const { words, texts } = readOptions(args, { reason: REASON_HELP });
+  const [action, name] = words;
+  const [share, ...others] = action === 'canary' ? words.slice(2) : [undefined, ...words.slice(2)];
   const addresses = addressesAt(parsePortOffset(process.env.PORT_OFFSET));
   if (others.length > 0)
-    throw new PlainError(`One remote at a time, not ${words.slice(1).join(' and ')}.`);
+    throw new PlainError(`One remote at a time, not ${[name, ...others].join(' and ')}.`);
   if (action === 'status') status(addresses);
   else if (action === 'verify') await verify(addresses);
-  else if (isAction(action)) await change(addresses, action, name, reason);
+  else if (isAction(action)) await change(addresses, { action, name, share, reason: texts.reason });
   else {
     const known = ['status', 'verify', ...Object.keys(CHANGES)].join(', ');
     const asked = action === undefined ? 'What shall be done?' : `There is no "${action}".`;

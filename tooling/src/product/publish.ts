@@ -83,6 +83,7 @@ export async function publishLocalSite(
       catalogueFile,
       builds: now && change.action === 'content' ? now.builds : lastBuilds(),
       switchedOff: now && change.action !== 'start' ? now.switchedOff : [],
+      canaries: now && change.action === 'content' ? now.canaries : {},
     }),
   });
   problems.forEach(say);

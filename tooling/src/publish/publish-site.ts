@@ -12,7 +12,7 @@ import type { Deployment } from './deployment';
 import { nextRegistry, type Change } from './next-registry';
 import { publishDocuments } from './publish-documents';
 import { publishPages } from './publish-pages';
-import { readRegistry } from './registry';
+import { readRegistry, type Canaries } from './registry';
 
 export interface PublishOptions {
   readonly deployment: Deployment;
@@ -36,6 +36,8 @@ export interface ComposeOptions extends PublishOptions {
   readonly fragmentsOf?: (remote: RegisteredRemote) => string;
   /** Remotes whose state every learner sees instead of their screens. */
   readonly switchedOff?: readonly string[];
+  /** Default: none. */
+  readonly canaries?: Canaries;
 }
 
 /** In the shell's site. */
@@ -67,14 +69,15 @@ export const isServed = (file: string): boolean =>
  */
 export function composeSite(options: ComposeOptions): readonly string[] {
   const { deployment, outDir, catalogueFile, now = new Date(), buildOf = distOf } = options;
-  const { key, change = NOBODY, composedDir = outDir, switchedOff = [] } = options;
+  const { key, change = NOBODY, composedDir = outDir } = options;
+  const { switchedOff = [], canaries = {} } = options;
   const { fragmentsOf = ({ name }) => join(outDir, name) } = options;
   for (const name of BUILT_PACKAGES) {
     mkdirSync(join(composedDir, name), { recursive: true });
     publishDocuments(buildOf(name), join(composedDir, name), deployment);
   }
   const registryFile = join(composedDir, 'shell', REGISTRY_FILE);
-  const found = readRegistry(buildOf, switchedOff, deployment, now);
+  const found = readRegistry(buildOf, switchedOff, canaries, deployment, now);
   const registry = nextRegistry(found, readBefore(registryFile), change);
   const problems = publishPages({
     deployment,

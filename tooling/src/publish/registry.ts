@@ -5,27 +5,45 @@ import { RemoteManifestSchema, type RegisteredRemote, type Registry } from 'shar
 import { REMOTE_NAMES, type RemoteName } from '../addresses';
 import type { Deployment } from './deployment';
 
+/** Builds for a share of the browsers, by the name of their remote. */
+export type Canaries = Readonly<
+  Record<string, { readonly percent: number; readonly folder: string } | undefined>
+>;
+
+const readManifest = (folder: string) =>
+  parse(RemoteManifestSchema, JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));
+
 /**
  * The registry of what is published: each remote's own `remote.json` with the address it is served
  * from.
  *
  * @param buildOf folder of the build of a remote
  * @param switchedOff names of remotes
+ * @param canaries by the name of their remote
  * @throws {Error} naming the remote whose manifest is missing or malformed
  */
 export function readRegistry(
   buildOf: (name: RemoteName) => string,
   switchedOff: readonly string[],
+  canaries: Canaries,
   { origins }: Pick<Deployment, 'origins'>,
   publishedAt: Date,
 ): Registry {
   const remotes = REMOTE_NAMES.map((name): RegisteredRemote => {
-    const file = join(buildOf(name), 'remote.json');
     try {
-      const manifest = parse(RemoteManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
+      const manifest = readManifest(buildOf(name));
+      const canary = canaries[name];
       const isSwitchedOff = switchedOff.includes(name);
       const manifestUrl = `${origins[name]}/remote.json`;
-      return { name, manifestUrl, manifest, ...(isSwitchedOff && { isSwitchedOff }) };
+      return {
+        name,
+        manifestUrl,
+        manifest,
+        ...(canary && {
+          canary: { percent: canary.percent, manifest: readManifest(canary.folder) },
+        }),
+        ...(isSwitchedOff && { isSwitchedOff }),
+      };
     } catch (error) {
       throw new Error(`${name}/remote.json cannot be published: ${(error as Error).message}`);
     }

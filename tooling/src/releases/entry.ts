@@ -1,5 +1,12 @@
 import * as v from 'valibot';
 
+/** A stored build that some browsers get instead of the stable one. */
+const CanarySchema = v.object({
+  build: v.string(),
+  /** From 1 to 100. */
+  percent: v.number(),
+});
+
 /**
  * One entry of the release log: what learners get since then. It is signed as the registry is, and
  * names the hash of the entry before. Source: decision 50.
@@ -11,12 +18,14 @@ export const EntrySchema = v.object({
   at: v.string(),
   by: v.string(),
   reason: v.string(),
-  action: v.picklist(['start', 'content', 'publish', 'rollback', 'disable', 'enable']),
+  action: v.picklist(['start', 'content', 'publish', 'rollback', 'disable', 'enable', 'canary', 'promote']),
   /** The remote that was changed, where it was one. */
   remote: v.optional(v.string()),
   /** Build of the shell and of each remote. */
   builds: v.record(v.string(), v.string()),
   switchedOff: v.array(v.string()),
+  /** By the name of the remote (decision 51). */
+  canaries: v.optional(v.record(v.string(), CanarySchema), {}),
   /** Name of the catalogue in the shell's site. */
   catalogueFile: v.string(),
   /** Number of the registry, which rises where remotes have changed. */
@@ -29,4 +38,4 @@ export const EntrySchema = v.object({
 export type Entry = v.InferOutput<typeof EntrySchema>;
 
 /** What a release decides. */
-export type Choice = Pick<Entry, 'builds' | 'switchedOff' | 'catalogueFile'>;
+export type Choice = Pick<Entry, 'builds' | 'switchedOff' | 'canaries' | 'catalogueFile'>;

@@ -12,13 +12,50 @@ export function requireRemote(name: string | undefined): RemoteName {
 
 const nothing = (what: string) => new PlainError(`${what}; nothing has changed.`);
 
-/** Another build of a remote. */
+const without = <T>(record: Readonly<Record<string, T>>, name: string) =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+
+/** Another build of a remote for everybody; it ends the canary, which may be older. */
 export function published(choice: Choice, remote: RemoteName, build: string): Choice {
   if (choice.builds[remote] === build) {
     throw nothing(`Learners have build ${build} of ${remote} already`);
   }
-  return { ...choice, builds: { ...choice.builds, [remote]: build } };
+  const canaries = without(choice.canaries, remote);
+  return { ...choice, builds: { ...choice.builds, [remote]: build }, canaries };
 }
+
+/** Another build of a remote for a share of the browsers. */
+export function canaried(
+  choice: Choice,
+  remote: RemoteName,
+  build: string,
+  percent: number,
+): Choice {
+  if (choice.builds[remote] === build) {
+    throw nothing(`Learners have build ${build} of ${remote} already`);
+  }
+  const now = choice.canaries[remote];
+  if (now?.build === build && now.percent === percent) {
+    throw nothing(`${percent} % have build ${build} of ${remote} already`);
+  }
+  return { ...choice, canaries: { ...choice.canaries, [remote]: { build, percent } } };
+}
+
+function requireCanary({ canaries }: Choice, remote: RemoteName) {
+  const canary = canaries[remote];
+  if (canary) return canary;
+  throw nothing(
+    `${remote} has no canary. Publish one: npm run publish-remote -- ${remote} --canary 5%`,
+  );
+}
+
+/** Another share for the canary of a remote. */
+export const shared = (choice: Choice, remote: RemoteName, percent: number): Choice =>
+  canaried(choice, remote, requireCanary(choice, remote).build, percent);
+
+/** The canary of a remote becomes the build for everybody. */
+export const promoted = (choice: Choice, remote: RemoteName): Choice =>
+  published(choice, remote, requireCanary(choice, remote).build);
 
 /**
  * The builds of a remote that learners have had, the present one last. A rollback takes builds off,
@@ -35,8 +72,11 @@ export function buildsOf(log: readonly Entry[], remote: string): readonly string
   }, []);
 }
 
-/** The build before the present one. */
+/** Without its canary; a remote that has none goes back to the build before the present one. */
 export function rolledBack(choice: Choice, remote: RemoteName, log: readonly Entry[]): Choice {
+  if (choice.canaries[remote]) {
+    return { ...choice, canaries: without(choice.canaries, remote) };
+  }
   const before = buildsOf(log, remote).at(-2);
   if (before === undefined) throw nothing(`${remote} has no earlier build`);
   return { ...choice, builds: { ...choice.builds, [remote]: before } };

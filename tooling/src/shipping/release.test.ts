@@ -120,6 +120,7 @@ const start = () =>
     choose: () => ({
       builds: Object.fromEntries(BUILT_PACKAGES.map((name) => [name, archived(name, FIRST)])),
       switchedOff: [],
+      canaries: {},
       catalogueFile: 'catalogue.1.json',
     }),
   });

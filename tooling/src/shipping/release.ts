@@ -48,19 +48,25 @@ export interface Released {
   readonly problems: readonly string[];
 }
 
+/** What gives learners another build. */
+const FITTING: readonly Entry['action'][] = ['publish', 'rollback', 'canary', 'promote'];
+
 /**
  * A build that learners get anew must fit the shell and the other remotes. To switch off what does
  * not fit stays possible.
  */
-function requireFitting({ where, action, remote }: ReleaseOptions, { builds }: Choice): void {
-  if (remote === undefined || !['publish', 'rollback'].includes(action)) return;
-  const manifestOf = (name: string) => {
-    const build = builds[name] ?? '';
+function requireFitting({ where, action, remote }: ReleaseOptions, { builds, canaries }: Choice): void {
+  if (remote === undefined || !FITTING.includes(action)) return;
+  const manifestOf = (name: string, build = builds[name] ?? '') => {
     hashesOf(where, name, build);
     const file = join(archivedBuild(where, name, build), 'remote.json');
     return parse(RemoteManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
   };
-  requireLoadable(manifestOf(remote), REMOTE_NAMES.map(manifestOf));
+  const others = REMOTE_NAMES.filter((name) => name !== remote).flatMap((name) => [
+    manifestOf(name),
+    ...(canaries[name] ? [manifestOf(name, canaries[name].build)] : []),
+  ]);
+  requireLoadable(manifestOf(remote, canaries[remote]?.build), others);
 }
 
 /**
@@ -77,8 +83,12 @@ export async function release(options: ReleaseOptions): Promise<Released> {
   const last = lastEntry(where);
   const choice = choose(last?.entry);
   requireFitting(options, choice);
+  const { canaries } = choice;
   for (const name of BUILT_PACKAGES) {
-    publishFiles(where, name, choice.builds[name] ?? '', join(sites, name));
+    // The stable build last: files that have no hash in their name are its.
+    for (const build of [canaries[name]?.build, choice.builds[name] ?? '']) {
+      if (build !== undefined) publishFiles(where, name, build, join(sites, name));
+    }
   }
   await onStep('files');
 
@@ -96,6 +106,12 @@ export async function release(options: ReleaseOptions): Promise<Released> {
       composedDir: draft,
       catalogueFile,
       switchedOff,
+      canaries: Object.fromEntries(
+        Object.entries(canaries).map(([name, { percent, build }]) => [
+          name,
+          { percent, folder: archivedBuild(where, name, build) },
+        ]),
+      ),
       key: keys.current,
       change: { by, reason },
       buildOf: (name) => archivedBuild(where, name, choice.builds[name] ?? ''),
@@ -112,6 +128,7 @@ export async function release(options: ReleaseOptions): Promise<Released> {
       ...(remote !== undefined && { remote }),
       builds: choice.builds,
       switchedOff,
+      canaries,
       catalogueFile,
       sequence: (JSON.parse(registry) as { readonly sequence: number }).sequence,
       registry: textHash(registry),

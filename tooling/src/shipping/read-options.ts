@@ -1,0 +1,62 @@
+import { parseFlags } from '../processes/parse-flags';
+import { PlainError } from '../processes/plain-error';
+
+/** `--reason TEXT` and the like: each option with one text. */
+type Texts<Name extends string> = { readonly [Each in Name]?: string };
+
+/**
+ * Takes options with a text out of a command's arguments.
+ *
+ * @param help what to say where the text is missing, by the name of the option without dashes
+ * @returns the texts, and the other arguments in their order
+ * @throws {PlainError} when an option has no text, stands twice, or is not known
+ */
+export function readOptions<Name extends string>(
+  args: readonly string[],
+  help: Readonly<Record<Name, string>>,
+): { readonly words: readonly string[]; readonly texts: Texts<Name> } {
+  const texts: { [Each in Name]?: string } = {};
+  const names = Object.keys(help) as Name[];
+  const rest: string[] = [];
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? '';
+    const name = names.find((each) => arg === `--${each}`);
+    if (name === undefined) {
+      rest.push(arg);
+      continue;
+    }
+    at += 1;
+    const text = args[at]?.trim();
+    if (text === undefined || text === '' || text.startsWith('--')) {
+      throw new PlainError(help[name]);
+    }
+    if (texts[name] !== undefined) throw new PlainError(`--${name} stands twice.`);
+    texts[name] = text;
+  }
+  const { words } = parseFlags(rest, { flags: [] });
+  return { words, texts };
+}
+
+export const REASON_HELP = 'Say why after --reason, as one text: --reason "Prices are wrong"';
+export const CANARY_HELP = 'Say how many browsers get it after --canary: --canary 5%';
+
+/** @throws {PlainError} when there is none */
+export function requireReason(reason: string | undefined): string {
+  if (reason !== undefined) return reason;
+  throw new PlainError('Say why: --reason "Prices are wrong"');
+}
+
+/**
+ * Reads a share of the browsers, `5%` or `5`.
+ *
+ * @throws {PlainError} when it is no whole number from 1 to 100
+ */
+export function requirePercent(text: string | undefined): number {
+  if (text === undefined) throw new PlainError('How many browsers? Say a share: 5%');
+  const [, digits] = /^(\d{1,3})%?$/.exec(text) ?? [];
+  const percent = Number(digits);
+  if (percent >= 1 && percent <= 100) return percent;
+  throw new PlainError(
+    `"${text}" is no share of the browsers; nothing has changed. Say a whole number from 1% to 100%.`,
+  );
+}
