@@ -8,6 +8,7 @@ import { remoteContract } from './contract/remote-contract';
 import { integrityOf } from './integrity';
 import { containerName } from './packages';
 import { readRemoteDefinition } from './remote-definition';
+import { LIBRARIES_FILE, requiredLibraries } from './shared-libraries';
 
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 /** What the federation plugin writes; `remote.json` takes its place. */
@@ -86,6 +87,7 @@ export async function writeRemoteManifest(name: RemoteName, build: string): Prom
   };
   const text = JSON.stringify(parse(RemoteManifestSchema, manifest), null, 2);
   writeFileSync(join(dist, 'remote.json'), text);
+  writeFileSync(join(dist, LIBRARIES_FILE), JSON.stringify(requiredLibraries()));
   // Their lists are in an order that differs from build to build.
   for (const file of FEDERATION_FILES) rmSync(join(dist, file), { force: true });
 }

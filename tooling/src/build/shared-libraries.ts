@@ -7,6 +7,24 @@ const require = createRequire(import.meta.url);
 const versionOf = (packageJson: string) =>
   (JSON.parse(readFileSync(packageJson, 'utf8')) as { version: string }).version;
 
+/** Of a remote's build: the ranges of what it takes from the shell, by share key. */
+export const LIBRARIES_FILE = 'libraries.json';
+
+/** The versions that the shell of this working copy provides, by share key. */
+export const providedLibraries = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(requiredLibraries()).map(([key, range]) => [key, range.slice(1)]),
+  );
+
+/** The ranges that a remote of this working copy accepts, by share key. */
+export const requiredLibraries = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(sharedLibraries()).map(([name, library]) => [
+      'shareKey' in library ? library.shareKey : name,
+      library.requiredVersion,
+    ]),
+  );
+
 /**
  * What the shell provides to all remotes at run time, and nothing else: sharing a library ships its
  * whole namespace. `import: false` leaves the fallback out of the remote; `strictVersion` turns a

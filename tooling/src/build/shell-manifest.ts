@@ -1,15 +1,26 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { CONTRACT_VERSION } from 'shared-contracts';
 import { inRoot } from '../paths';
 import { kitBuild } from './kit-build';
 import { PRERENDER_FOLDER } from './prerender-config';
+import { inlineScript } from './inline-script';
 import { requireFresh } from './require-fresh';
+import { providedLibraries } from './shared-libraries';
 
 /** `shell.json`: what the publisher needs to compose a page. */
-export const ShellManifestSchema = v.object({
+const ShellManifestSchema = v.object({
   version: v.string(),
   build: v.string(),
+  /** Version of the contract that it offers to remotes. */
+  contract: v.string(),
+  /** What it shares with remotes: versions by share key. */
+  provides: v.record(v.string(), v.string()),
+  /** `shell/index.html`. */
+  template: v.string(),
+  /** Text of the script that every page runs before its first paint. */
+  beforePaint: v.string(),
   /** Paths from the root of the site. */
   script: v.string(),
   style: v.string(),
@@ -34,6 +45,13 @@ export const ShellManifestSchema = v.object({
   ),
 });
 export type ShellManifest = v.InferOutput<typeof ShellManifestSchema>;
+
+/**
+ * @param dist folder of a build of the shell
+ * @throws {Error} when its manifest is missing or malformed
+ */
+export const readShellManifest = (dist: string): ShellManifest =>
+  v.parse(ShellManifestSchema, JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')));
 
 /** What `shell/src/prerender` exports, built for Node. */
 interface ShellRenderer {
@@ -62,6 +80,10 @@ export async function writeShellManifest(build: string): Promise<void> {
   const manifest: ShellManifest = {
     version,
     build,
+    contract: CONTRACT_VERSION,
+    provides: providedLibraries(),
+    template: readFileSync(inRoot('shell', 'index.html'), 'utf8'),
+    beforePaint: inlineScript(),
     script: find(/^shell\..+\.js$/),
     style: find(/^shell\..+\.css$/),
     federation: find(/^federation\..+\.js$/),

@@ -7,14 +7,10 @@ import { withProcesses } from '../processes/with-processes';
 import { build } from '../product/build';
 import { requireRunning } from '../product/is-running';
 import { localRelease } from '../product/publish';
-import { archive, buildIn } from '../shipping/archive';
+import { archive } from '../shipping/archive';
 import { canaried, published, requireRemote } from '../shipping/changes';
-import {
-  CANARY_HELP,
-  readOptions,
-  REASON_HELP,
-  requirePercent,
-} from '../shipping/read-options';
+import { oneAtATime } from '../shipping/one-at-a-time';
+import { CANARY_HELP, readOptions, REASON_HELP, requirePercent } from '../shipping/read-options';
 import { release } from '../shipping/release';
 import type { Choice, Entry } from '../releases/entry';
 import { git } from '../tests/git';
@@ -55,9 +51,10 @@ const publishRemote: Command = async (args) => {
   await requireRunning(addresses);
   const say = (line: string) => console.log(line);
   return withProcesses(runFolder(addresses.offset, 'logs'), async (processes) => {
-    await build(processes, say, [remote]);
-    const dist = inRoot(remote, 'dist');
-    const number = buildIn(remote, dist);
+    const number = await oneAtATime(remote, async () => {
+      await build(processes, say, [remote]);
+      return archive(addresses, remote, inRoot(remote, 'dist'));
+    });
     let before: Choice | undefined;
     const { entry, problems } = await release({
       ...localRelease(addresses),
@@ -67,12 +64,9 @@ const publishRemote: Command = async (args) => {
       choose: (now) => {
         if (!now) throw new PlainError('Nothing is released yet. Start the product again.');
         before = now;
-        const choice =
-          percent === undefined
-            ? published(now, remote, number)
-            : canaried(now, remote, number, percent);
-        archive(addresses, remote, dist);
-        return choice;
+        return percent === undefined
+          ? published(now, remote, number)
+          : canaried(now, remote, number, percent);
       },
     });
     problems.forEach(say);

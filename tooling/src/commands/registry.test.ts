@@ -29,7 +29,10 @@ test.each([
   [['canary', 'mf-live', '0%', ...WHY], /^"0%" is no share of the browsers; nothing has changed\./],
   [['canary', 'mf-live', '5,5%', ...WHY], /^"5,5%" is no share/],
   [['canary', 'mf-live', 'many', ...WHY], /^"many" is no share/],
-  [['canary', 'mf-live', '5%', 'mf-auth', ...WHY], /^One remote at a time, not mf-live and mf-auth/],
+  [
+    ['canary', 'mf-live', '5%', 'mf-auth', ...WHY],
+    /^One remote at a time, not mf-live and mf-auth/,
+  ],
   [['canary', 'mf-live', '5%'], /^Say why: --reason /],
   [['promote', 'mf-live'], /^Say why: --reason /],
   [['promote', 'mf-live', ...WHY, ...WHY], /^--reason stands twice\.$/],
@@ -37,7 +40,7 @@ test.each([
   [['rollback', 'mf-live', ...WHY], /^Nothing is running at http:\/\/localhost:34000\./],
   [['status'], /^Nothing is released yet\./],
   [['verify'], /^Nothing is released yet\./],
-])('npm run registry -- %j says in one line what is wrong', async (args, why) => {
+])('[CMD-registry] npm run registry -- %j says in one line what is wrong', async (args, why) => {
   const refused = registry(args);
   await expect(refused).rejects.toThrow(PlainError);
   await expect(refused).rejects.toThrow(why);
@@ -52,8 +55,11 @@ test.each([
   [['mf-live', '--canary', '150%', ...WHY], /^"150%" is no share of the browsers; nothing has/],
   [['mf-live', '--canary', '5%', ...WHY], /^Nothing is running at http:\/\/localhost:34000\./],
   [['mf-live', ...WHY], /^Nothing is running at http:\/\/localhost:34000\./],
-])('npm run publish-remote -- %j says in one line what is wrong', async (args, why) => {
-  const refused = publishRemote(args);
-  await expect(refused).rejects.toThrow(PlainError);
-  await expect(refused).rejects.toThrow(why);
-});
+])(
+  '[CMD-publish-remote] npm run publish-remote -- %j says in one line what is wrong',
+  async (args, why) => {
+    const refused = publishRemote(args);
+    await expect(refused).rejects.toThrow(PlainError);
+    await expect(refused).rejects.toThrow(why);
+  },
+);

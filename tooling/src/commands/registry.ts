@@ -1,4 +1,9 @@
-import { addresses as addressesAt, REMOTE_NAMES, type Addresses, type RemoteName } from '../addresses';
+import {
+  addresses as addressesAt,
+  REMOTE_NAMES,
+  type Addresses,
+  type RemoteName,
+} from '../addresses';
 import { parsePortOffset } from '../preflight';
 import { PlainError } from '../processes/plain-error';
 import type { Command } from '../processes/run-command';
@@ -13,12 +18,7 @@ import {
   shared,
 } from '../shipping/changes';
 import type { Choice, Entry } from '../releases/entry';
-import {
-  readOptions,
-  REASON_HELP,
-  requirePercent,
-  requireReason,
-} from '../shipping/read-options';
+import { readOptions, REASON_HELP, requirePercent, requireReason } from '../shipping/read-options';
 import { localRegistryKeys } from '../signing/registry-keys';
 import { release } from '../shipping/release';
 import { lastEntry } from '../releases/releases';
@@ -94,10 +94,7 @@ interface Asked {
   readonly reason: string | undefined;
 }
 
-async function change(
-  addresses: Addresses,
-  { action, name, share, reason }: Asked,
-): Promise<void> {
+async function change(addresses: Addresses, { action, name, share, reason }: Asked): Promise<void> {
   const startedAt = Date.now();
   const remote = requireRemote(name);
   const percent = action === 'canary' ? requirePercent(share) : 0;

@@ -8,14 +8,19 @@ import {
   RegisteredRemoteSchema,
   SiteConfigSchema,
 } from 'shared-contracts';
-import { verifyRegistry } from 'shared-contracts/signed-registry';
+import { verifyRegistry, type SignedRegistry } from 'shared-contracts/signed-registry';
 import { array, object, parse, type GenericSchema } from 'valibot';
 import { REGION, REMOTE_NAMES } from '../addresses';
 import type { BuiltPackage } from '../build/packages';
+import { aShellManifest } from '../build/testing/a-shell-manifest';
 import { headersFor, readHostingConfig } from '../hosting/config';
 import { PlainError } from '../processes/plain-error';
-import { productionDeployment, type Deployment } from '../publish';
+import { productionDeployment } from '../publish';
+import { fingerprintOf } from '../signing/registry-keys';
 import { composeForProduction } from './compose';
+
+// Composing everything on a busy machine takes longer than a test usually may.
+jest.setTimeout(60_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'compose-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,12 +39,15 @@ const writeBuild = (name: BuiltPackage, file: string, content: object) =>
 
 const lines: string[] = [];
 const releaseFile = join(folder, 'firebase.release.json');
-const compose = (signing: { keyFile?: string; deployment?: Deployment } = {}) =>
+/** Where nothing was deployed before. */
+const nothingDeployed = async () => ({ sequence: 0 });
+const compose = (signing: Partial<Parameters<typeof composeForProduction>[0]> = {}) =>
   composeForProduction({
     outDir,
     releaseFile,
     buildOf,
     keyFile: undefined,
+    deployed: nothingDeployed,
     ...signing,
     say: (line) => lines.push(line),
   });
@@ -47,19 +55,17 @@ const UNSIGNED =
   'The registry is not signed, so open pages keep their builds until they are loaded again: set REGISTRY_KEY_FILE.';
 let page = '';
 beforeAll(async () => {
-  writeBuild('shell', 'shell.json', {
-    version: '1.0.0',
-    build: '0a1b2c3d',
-    script: '/assets/shell.0a1b2c3d.js',
-    style: '/assets/shell.0a1b2c3d.css',
-    federation: '/assets/federation.0a1b2c3d.js',
-    session: ['/assets/auth.0a1b2c3d.js'],
-    kit: '0a1b2c3d',
-    frames: [true, false].flatMap((header) =>
-      [true, false].map((fragment) => ({ header, fragment, html: '<main>{{fragment}}</main>' })),
-    ),
-    pages: [],
-  });
+  writeBuild(
+    'shell',
+    'shell.json',
+    aShellManifest({
+      script: '/assets/shell.0a1b2c3d.js',
+      style: '/assets/shell.0a1b2c3d.css',
+      federation: '/assets/federation.0a1b2c3d.js',
+      session: ['/assets/auth.0a1b2c3d.js'],
+      kit: '0a1b2c3d',
+    }),
+  );
   writeFile('shell', 'assets/shell.0a1b2c3d.css', 'body{margin:0}');
   for (const name of REMOTE_NAMES) {
     writeBuild(name, 'remote.json', {
@@ -155,6 +161,32 @@ test('says that the registry is not signed, signs it with a key, and refuses a k
     isAccepted: true,
     registry: { reason: 'Composed for production' },
   });
+});
+
+test('signs under a higher number than the deployed registry has, also in a new folder', async () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const keyFile = join(folder, 'floor.pem');
+  writeFileSync(keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+  const deployment = { ...productionDeployment(), registryKeys: [fingerprintOf(privateKey)] };
+  const into = join(folder, 'new-folder');
+  const sign = (deployed: (origin: string) => Promise<{ sequence: number }>) =>
+    compose({ keyFile, deployment, outDir: into, deployed });
+  const sequence = () =>
+    (JSON.parse(readFileSync(join(into, 'shell', 'registry.json'), 'utf8')) as SignedRegistry)
+      .sequence;
+  const asked = jest.fn(async () => ({ sequence: 41 }));
+  await sign(asked);
+  expect(asked).toHaveBeenCalledWith('https://swissgerman.example');
+  expect(sequence()).toBe(42);
+  // Composed again before it was deployed: nothing has changed, so the number stays.
+  await sign(asked);
+  expect(sequence()).toBe(42);
+  // Meanwhile another machine has deployed.
+  await sign(async () => ({ sequence: 50 }));
+  expect(sequence()).toBe(51);
+  const unknown = () => Promise.reject(new PlainError('cannot be read'));
+  await expect(sign(unknown)).rejects.toThrow('cannot be read');
+  expect(sequence()).toBe(51);
 });
 
 test('names every remote at its own origin [CMD-start-serves]', () => {

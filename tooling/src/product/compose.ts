@@ -9,11 +9,14 @@ import {
   hasSampleValues,
   productionDeployment,
   publishSite,
+  readBefore,
+  REGISTRY_FILE,
   type Deployment,
   type PublishOptions,
 } from '../publish';
 import { fingerprintOf, readPrivateKey } from '../signing/registry-keys';
 import { who } from '../shipping/who';
+import { deployedRegistry, type Deployed } from './deployed-registry';
 
 /** What firebase.json deploys: one folder per site. */
 export const DEPLOYED_SITES = inRoot('firebase', 'hosting');
@@ -30,9 +33,17 @@ function requireKnownKey(key: KeyObject, { registryKeys = [] }: Deployment): Key
   );
 }
 
+/** What the folder holds may be composed already, and not yet deployed. */
+function later(deployed: Deployed, outDir: string): Deployed {
+  const composed = readBefore(join(outDir, 'shell', REGISTRY_FILE));
+  const isAhead = (composed?.sequence ?? 0) > (deployed.sequence ?? 0);
+  return composed && isAhead ? composed : deployed;
+}
+
 /**
- * Writes shell, remotes and catalogue as production serves them, from the last builds. Reaches no
- * network: documents and media are published into the real project on their own. Files of earlier
+ * Writes shell, remotes and catalogue as production serves them, from the last builds. From the
+ * network it reads only the number of the deployed registry, to sign the next one: documents and
+ * media are published into the real project on their own. Files of earlier
  * builds stay in the folder, because a release of Hosting holds nothing but what it is given, and
  * an open page still asks for them.
  *
@@ -46,6 +57,7 @@ export async function composeForProduction({
   deployment = productionDeployment(),
   keyFile = process.env.REGISTRY_KEY_FILE,
   reason = process.env.REGISTRY_REASON ?? 'Composed for production',
+  deployed = deployedRegistry,
   say,
   ...rest
 }: Pick<PublishOptions, 'buildOf' | 'now'> & {
@@ -56,9 +68,12 @@ export async function composeForProduction({
   readonly keyFile?: string | undefined;
   /** Default: `REGISTRY_REASON`. */
   readonly reason?: string;
+  /** Reads the registry that learners have; default: over the network. */
+  readonly deployed?: (origin: string) => Promise<Deployed>;
   readonly say: (line: string) => void;
 }): Promise<void> {
   const key = keyFile ? requireKnownKey(readPrivateKey(keyFile), deployment) : undefined;
+  const before = key && later(await deployed(deployment.origins.shell), outDir);
   let problems: readonly string[];
   try {
     const catalogueFile = await writeCatalogue({
@@ -71,7 +86,7 @@ export async function composeForProduction({
       outDir,
       catalogueFile,
       change: { by: who(), reason },
-      ...(key && { key }),
+      ...(key && { key, before }),
       ...rest,
     });
     const base = JSON.parse(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../paths';
+import { inlineScript } from '../build/inline-script';
 import { productionDeployment } from './deployment';
-import { inlineScript } from './inline-script';
 
 interface FirebaseJson {
   readonly hosting: readonly {

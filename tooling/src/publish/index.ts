@@ -4,6 +4,12 @@ export {
   productionDeployment,
   type Deployment,
 } from './deployment';
-export { composeSite, publishSite, REGISTRY_FILE, type PublishOptions } from './publish-site';
+export {
+  composeSite,
+  publishSite,
+  readBefore,
+  REGISTRY_FILE,
+  type PublishOptions,
+} from './publish-site';
 export { composePage } from './compose-page';
 export { siteConfig } from './site-config';

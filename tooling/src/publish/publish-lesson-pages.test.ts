@@ -15,6 +15,7 @@ import { LessonPageSchema, type CatalogueLesson, type LessonPage } from 'shared-
 import { parse } from 'valibot';
 import { addresses } from '../addresses';
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
+import { aShellManifest } from '../build/testing/a-shell-manifest';
 import { KIT_FILE } from '../build/kit-build';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { localDeployment } from './deployment';
@@ -47,24 +48,7 @@ exports.default = {
 };`;
 
 beforeAll(() => {
-  const flags = [true, false];
-  write('builds/shell/shell.json', {
-    version: '1.0.0',
-    build: BUILD,
-    kit: BUILD,
-    pages: [],
-    session: [],
-    script: '/shell.js',
-    style: '/shell.css',
-    federation: '/f.js',
-    frames: flags.flatMap((header) =>
-      flags.map((fragment) => ({
-        header,
-        fragment,
-        html: fragment ? '<main>{{fragment}}</main>' : '<main>Loading…</main>',
-      })),
-    ),
-  });
+  write('builds/shell/shell.json', aShellManifest({ build: BUILD, kit: BUILD }));
   write('builds/shell/shell.css', 'body{margin:0}');
   for (const name of BUILT_PACKAGES.filter((each) => each !== 'shell')) {
     const route = (path: string) => ({

@@ -2,13 +2,11 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { CatalogueSchema, type RegisteredRemote, type Registry } from 'shared-contracts';
 import { parse } from 'valibot';
-import { ShellManifestSchema } from '../build/shell-manifest';
-import { inRoot } from '../paths';
+import { readShellManifest } from '../build/shell-manifest';
 import type { Fragments } from '../prerender/fragments';
 import { composePage, type RoutePage } from './compose-page';
 import type { Deployment } from './deployment';
 import { FALLBACK_FILE, pageFile } from './page-file';
-import { inlineScript } from './inline-script';
 import { publishFragments } from './publish-fragments';
 import { CURRENT_CATALOGUE, publishLessonPages } from './publish-lesson-pages';
 import { fallbackPage, remotePage, shellPage, type Published } from './route-page';
@@ -51,7 +49,7 @@ export function publishPages(options: PagesOptions): readonly string[] {
   const { deployment, outDir, composedDir, catalogueFile, registry, buildOf } = options;
   const shellSite = join(outDir, 'shell');
   const pagesDir = join(composedDir, 'shell');
-  const shell = parse(ShellManifestSchema, JSON.parse(text(join(buildOf('shell'), 'shell.json'))));
+  const shell = readShellManifest(buildOf('shell'));
   const catalogue = parse(CatalogueSchema, JSON.parse(text(join(shellSite, catalogueFile))));
   const published: Published = {
     shell,
@@ -61,8 +59,8 @@ export function publishPages(options: PagesOptions): readonly string[] {
     read: (site, file) => text(join(outDir, site, file)),
   };
   const common = {
-    template: text(inRoot('shell', 'index.html')),
-    beforePaint: inlineScript(),
+    template: shell.template,
+    beforePaint: shell.beforePaint,
     shell,
     registry,
     config: siteConfig(deployment, catalogueFile),

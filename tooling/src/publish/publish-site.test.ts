@@ -5,6 +5,7 @@ import { aCatalogue } from 'shared-contracts/testing';
 import { addresses } from '../addresses';
 import { DOCUMENTS_FOLDER } from '../build/documents/document-page';
 import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
+import { aShellManifest } from '../build/testing/a-shell-manifest';
 import { KIT_FILE } from '../build/kit-build';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { localDeployment } from './deployment';
@@ -61,24 +62,7 @@ const [, broken = '', ...whole] = BUILT_PACKAGES;
 beforeEach(() => {
   tests += 1;
   builds = `builds-${tests}`;
-  const flags = [true, false];
-  write(`${builds}/shell/shell.json`, {
-    version: '1.0.0',
-    build: BUILD,
-    kit: BUILD,
-    pages: [],
-    script: '/shell.js',
-    style: '/shell.css',
-    federation: '/f.js',
-    session: [],
-    frames: flags.flatMap((header) =>
-      flags.map((fragment) => ({
-        header,
-        fragment,
-        html: fragment ? '<main>{{fragment}}</main>' : '<main>Loading…</main>',
-      })),
-    ),
-  });
+  write(`${builds}/shell/shell.json`, aShellManifest({ build: BUILD, kit: BUILD }));
   write(`${builds}/shell/shell.css`, 'body{margin:0}');
   write('hosting/shell/catalogue.1.json', aCatalogue());
   for (const name of whole) remote(name, `() => 'Grüezi from ${name}'`);

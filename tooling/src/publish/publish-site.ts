@@ -25,6 +25,11 @@ export interface PublishOptions {
   readonly key?: KeyObject;
   /** Who publishes, and why, where it changes what learners get. */
   readonly change?: Change;
+  /**
+   * The registry that learners have, unchecked, also where it is only a number; default: the one in
+   * the folder.
+   */
+  readonly before?: Partial<SignedRegistry> | undefined;
   /** Folder of a package's last build; default: its `dist`. */
   readonly buildOf?: (name: BuiltPackage) => string;
 }
@@ -47,8 +52,8 @@ const NOBODY: Change = { by: '', reason: '' };
 
 const distOf = (name: BuiltPackage) => inRoot(name, 'dist');
 
-/** The published registry, unchecked; undefined: there is none, or it is no JSON. */
-function readBefore(file: string): Partial<SignedRegistry> | undefined {
+/** The registry in a file, unchecked; undefined: there is none, or it is no JSON. */
+export function readBefore(file: string): Partial<SignedRegistry> | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<SignedRegistry>;
   } catch {
@@ -78,7 +83,8 @@ export function composeSite(options: ComposeOptions): readonly string[] {
   }
   const registryFile = join(composedDir, 'shell', REGISTRY_FILE);
   const found = readRegistry(buildOf, switchedOff, canaries, deployment, now);
-  const registry = nextRegistry(found, readBefore(registryFile), change);
+  const { before = readBefore(registryFile) } = options;
+  const registry = nextRegistry(found, before, change);
   const problems = publishPages({
     deployment,
     outDir,

@@ -1,5 +1,5 @@
 import { aCatalogue, aRegisteredRemote } from 'shared-contracts/testing';
-import type { ShellManifest } from '../build/shell-manifest';
+import { aShellManifest } from '../build/testing/a-shell-manifest';
 import type { Fragments } from '../prerender/fragments';
 import { fallbackPage, remotePage, shellPage, type Published } from './route-page';
 
@@ -8,8 +8,7 @@ const frame = (header: boolean, fragment: boolean) => ({
   fragment,
   html: `${header ? '<header/>' : ''}<main>{{remote}} {{screen}}${fragment ? ' {{build}}: {{fragment}}' : ' Loading…'}</main>`,
 });
-const shell: ShellManifest = {
-  version: '1.0.0',
+const shell = aShellManifest({
   build: 'b',
   script: '/assets/shell.js',
   style: '/assets/shell.css',
@@ -17,8 +16,7 @@ const shell: ShellManifest = {
   session: ['/assets/auth.1.js'],
   kit: 'kit-1',
   frames: [true, false].flatMap((header) => [frame(header, true), frame(header, false)]),
-  pages: [],
-};
+});
 const published: Published = {
   shell,
   catalogue: aCatalogue(),

@@ -18,7 +18,16 @@ export const EntrySchema = v.object({
   at: v.string(),
   by: v.string(),
   reason: v.string(),
-  action: v.picklist(['start', 'content', 'publish', 'rollback', 'disable', 'enable', 'canary', 'promote']),
+  action: v.picklist([
+    'start',
+    'content',
+    'publish',
+    'rollback',
+    'disable',
+    'enable',
+    'canary',
+    'promote',
+  ]),
   /** The remote that was changed, where it was one. */
   remote: v.optional(v.string()),
   /** Build of the shell and of each remote. */

@@ -73,7 +73,7 @@ export function draftFolder(where: Where): string {
   return join(releases, `.draft-${process.pid}-${Math.random().toString(36).slice(2)}`);
 }
 
-const isRunning = (pid: number): boolean => {
+export const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;

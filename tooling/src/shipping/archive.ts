@@ -39,8 +39,19 @@ export function buildIn(name: BuiltPackage, dist: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly build: string }).build;
 }
 
+/** Whether a stored build holds each of its files with the bytes it was stored with. */
+function isWhole(folder: string): boolean {
+  try {
+    const hashes = JSON.parse(readFileSync(join(folder, HASHES_FILE), 'utf8')) as Hashes;
+    return Object.entries(hashes).every(([file, hash]) => hashOf(join(folder, file)) === hash);
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Stores a build for good. The first bytes of a build stay: a build is a function of its sources.
+ * Stores a build for good. The first bytes of a build stay: a build is a function of its sources. A
+ * stored build that was damaged since is replaced.
  *
  * @param dist folder of the build
  * @returns its name
@@ -52,7 +63,7 @@ export function archive(
 ): string {
   const build = buildIn(name, dist);
   const target = archivedBuild(where, name, build);
-  if (existsSync(target)) return build;
+  if (isWhole(target)) return build;
   const draft = `${target}.draft-${process.pid}-${Math.random().toString(36).slice(2)}`;
   cpSync(dist, draft, {
     recursive: true,
@@ -60,13 +71,17 @@ export function archive(
   });
   const hashes = filesBelow(draft).map((file) => [file, hashOf(join(draft, file))]);
   writeFileSync(join(draft, HASHES_FILE), JSON.stringify(Object.fromEntries(hashes)));
+  // Aside first: a folder cannot be renamed to one that holds files.
+  const damaged = `${draft}.damaged`;
+  if (existsSync(target)) renameSync(target, damaged);
   try {
     renameSync(draft, target);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     // Another publisher stored the same build.
-    if (!existsSync(target)) throw error;
+    if (!isWhole(target)) throw error;
   }
+  rmSync(damaged, { recursive: true, force: true });
   return build;
 }
 

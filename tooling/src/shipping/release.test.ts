@@ -1,164 +1,22 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CONTRACT_VERSION, type Registry } from 'shared-contracts';
-import { aCatalogue } from 'shared-contracts/testing';
-import { addresses, REMOTE_NAMES } from '../addresses';
-import { KIT_FILE } from '../build/kit-build';
-import { BUILT_PACKAGES, type BuiltPackage } from '../build/packages';
+import { REMOTE_NAMES } from '../addresses';
 import { PRERENDER_FOLDER } from '../build/prerender-config';
-import { runFolder } from '../paths';
 import { PlainError } from '../processes/plain-error';
-import { localDeployment } from '../publish';
 import type { Choice } from '../releases/entry';
-import { localRegistryKeys } from '../signing/registry-keys';
 import { lastEntry, releasedFolder, shippingFolder } from '../releases/releases';
-import { archive } from './archive';
 import { buildsOf, disabled, enabled, published, rolledBack } from './changes';
-import { release, type ReleaseOptions, type ReleaseStep } from './release';
-import { readLog, verifyLog } from './verify-log';
+import type { ReleaseStep } from './release';
+import { FIRST, present, SECOND, useShippingWorld } from './testing/shipping-world';
+import { readLog } from './verify-log';
 
 // Twenty publishers on a busy machine take longer than a test usually may.
 jest.setTimeout(60_000);
 
-// The ports of these offsets do not exist, so no running product has their folders.
-let offset = 400_000 + process.pid * 100;
-let folder = '';
-let sites = '';
-const where = () => ({ offset });
+const { where, archived, ship, start, publish, live, page, registry, liveBuild, verified } =
+  useShippingWorld();
 
-beforeEach(() => {
-  offset += 1;
-  folder = mkdtempSync(join(tmpdir(), 'release-'));
-  sites = join(folder, 'hosting');
-  write('hosting/shell/catalogue.1.json', aCatalogue());
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-  rmSync(runFolder(offset), { recursive: true, force: true });
-});
-
-function write(file: string, content: string | object): void {
-  const path = join(folder, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
-}
-
-/** A folder per build: Node keeps what it has loaded from a path. */
-function buildOf(name: BuiltPackage, build: string, change: object = {}): string {
-  const dist = `builds/${name}-${build}`;
-  if (name === 'shell') {
-    const flags = [true, false];
-    write(`${dist}/shell.json`, {
-      version: '1.0.0',
-      build,
-      kit: 'k',
-      pages: [],
-      script: '/shell.js',
-      style: '/shell.css',
-      federation: '/f.js',
-      session: [],
-      frames: flags.flatMap((header) =>
-        flags.map((fragment) => ({
-          header,
-          fragment,
-          html: fragment ? '<main>{{fragment}}</main>' : '<main>Loading…</main>',
-        })),
-      ),
-    });
-    write(`${dist}/shell.css`, 'body{margin:0}');
-  } else {
-    const screens = { home: { expose: './home', scripts: [], styles: [] } };
-    const route = { path: `/${name}`, screen: 'home', exact: true, title: '', needsSession: false };
-    write(`${dist}/remote.json`, {
-      schemaVersion: 1,
-      name,
-      version: '1.0.0',
-      build,
-      contract: `^${CONTRACT_VERSION}`,
-      container: 'x',
-      entry: { file: `entry.${build}.js` },
-      routes: [route],
-      screens,
-      slots: [],
-      ...change,
-    });
-    write(`${dist}/entry.${build}.js`, `/* ${name} ${build} */`);
-    write(
-      `${dist}/${PRERENDER_FOLDER}/home.cjs`,
-      `exports.default = { Root: () => 'Grüezi from ${name} ${build}', identifierPrefix: 'x-' };`,
-    );
-    write(`${dist}/${PRERENDER_FOLDER}/${KIT_FILE}`, 'k');
-  }
-  return join(folder, dist);
-}
-
-const archived = (name: BuiltPackage, build: string, change: object = {}) =>
-  archive(where(), name, buildOf(name, build, change));
-
-type Options = Partial<ReleaseOptions> & Pick<ReleaseOptions, 'choose'>;
-
-const ship = (options: Options) => {
-  const keys = localRegistryKeys(where());
-  return release({
-    where: where(),
-    keys,
-    sites,
-    by: 'Heidi',
-    reason: 'Because',
-    action: 'publish',
-    deployment: { ...localDeployment(addresses(0)), registryKeys: keys.fingerprints },
-    ...options,
-  });
-};
-
-const FIRST = 'aaaaaaaa';
-const SECOND = 'bbbbbbbb';
-const start = () =>
-  ship({
-    action: 'start',
-    choose: () => ({
-      builds: Object.fromEntries(BUILT_PACKAGES.map((name) => [name, archived(name, FIRST)])),
-      switchedOff: [],
-      canaries: {},
-      catalogueFile: 'catalogue.1.json',
-    }),
-  });
-const present = (choice: Choice | undefined): Choice => {
-  if (!choice) throw new Error('nothing is released');
-  return choice;
-};
-const publish = (name: (typeof REMOTE_NAMES)[number], build: string, rest: object = {}) =>
-  ship({
-    remote: name,
-    choose: (now) => {
-      archived(name, build);
-      return published(present(now), name, build);
-    },
-    ...rest,
-  });
-
-/** Everything that the sites answer now, by its path. */
-function live(): Readonly<Record<string, string>> {
-  const found = BUILT_PACKAGES.flatMap((site) =>
-    [join(sites, site), releasedFolder(where(), site)].flatMap((from) =>
-      from === undefined
-        ? []
-        : readdirSync(from, { recursive: true, withFileTypes: true })
-            .filter((entry) => entry.isFile())
-            .map(({ parentPath, name }) => join(parentPath, name))
-            .map((file) => [`${site}/${file.slice(from.length)}`, readFileSync(file, 'utf8')]),
-    ),
-  );
-  return Object.fromEntries(found) as Record<string, string>;
-}
-const page = (name: string) => live()[`shell//${name}.html`] ?? '';
-const registry = () => JSON.parse(live()['shell//registry.json'] ?? '{}') as Registry;
-const liveBuild = (name: string) =>
-  registry().remotes.find((remote) => remote.name === name)?.manifest.build;
-const verified = () => verifyLog(where(), localRegistryKeys(where()).fingerprints);
-
-test('ships one build, and leaves the other remotes as they are', async () => {
+test('[CMD-publish-remote] ships one build, and leaves the other remotes as they are', async () => {
   await start();
   const before = live();
   await publish('mf-live', SECOND);
@@ -174,7 +32,7 @@ test('ships one build, and leaves the other remotes as they are', async () => {
   expect(await verified()).toBe(2);
 });
 
-test('goes back build by build without any build, and each time under a higher number', async () => {
+test('[CMD-registry] goes back build by build without any build, and each time under a higher number', async () => {
   await start();
   await publish('mf-live', SECOND);
   await publish('mf-live', 'cccccccc');
@@ -206,7 +64,7 @@ test('goes back build by build without any build, and each time under a higher n
   expect(buildsOf(readLog(where()), 'mf-live')).toEqual([FIRST, 'dddddddd']);
 });
 
-test('switches one remote off and on again', async () => {
+test('[CMD-registry] switches one remote off and on again', async () => {
   await start();
   const change = (to: typeof disabled) =>
     ship({ action: 'disable', choose: (now) => to(present(now), 'mf-live') });
@@ -325,6 +183,52 @@ test.each([
   expect(live()[`mf-live//entry.${SECOND}.js`]).toBeUndefined();
   expect(registry()).toEqual(before);
   expect(lastEntry(where())?.entry.number).toBe(1);
+});
+
+test.each([
+  ['the contract', { contract: '2.0.0' }, 'and the shell offers 2.0.0; nothing has changed'],
+  ['a library', { provides: { react: '18.3.1' } }, 'react ^19.2.0, and the shell provides 18.3.1'],
+  ['a library that is missing', { provides: {} }, 'react ^19.2.0, and the shell provides none'],
+])('asks the shell that learners have, not the working copy, for %s', async (_, ofShell, why) => {
+  await start();
+  await publish('mf-live', SECOND);
+  await start(ofShell);
+  const before = registry();
+  await expect(publish('mf-live', 'cccccccc')).rejects.toThrow(why);
+  expect(registry()).toEqual(before);
+});
+
+test('repairs a stored build that was damaged, when it is published again', async () => {
+  await start();
+  archived('mf-live', SECOND);
+  const stored = join(shippingFolder(where()), 'archive', 'mf-live', SECOND);
+  writeFileSync(join(stored, `entry.${SECOND}.js`), 'damaged');
+  await publish('mf-live', SECOND);
+  expect(live()[`mf-live//entry.${SECOND}.js`]).toBe(`/* mf-live ${SECOND} */`);
+  expect(readdirSync(dirname(stored)).sort()).toEqual([FIRST, SECOND]);
+});
+
+test('keeps the first bytes of a stored build that is whole', async () => {
+  await start();
+  archived('mf-live', SECOND);
+  archived('mf-live', SECOND, { version: '9.9.9' });
+  const manifest = join(shippingFolder(where()), 'archive', 'mf-live', SECOND, 'remote.json');
+  expect(readFileSync(manifest, 'utf8')).toContain('"version":"1.0.0"');
+});
+
+test.each([
+  ['damaged', 'not JSON'],
+  ['gone', undefined],
+  ['edited by hand', '{"sequence":900}'],
+])('goes on from the number of the log when registry.json is %s', async (_, text) => {
+  await start();
+  await publish('mf-live', SECOND);
+  const file = join(releasedFolder(where(), 'shell') ?? '', 'registry.json');
+  if (text === undefined) rmSync(file);
+  else writeFileSync(file, text);
+  await publish('mf-live', 'cccccccc');
+  expect(registry().sequence).toBe(3);
+  expect(await verified()).toBe(3);
 });
 
 test('reads files back: other bytes in the archive are not served', async () => {

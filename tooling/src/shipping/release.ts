@@ -1,9 +1,11 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'valibot';
 import { RemoteManifestSchema } from 'shared-contracts';
+import type { SignedRegistry } from 'shared-contracts/signed-registry';
 import { REMOTE_NAMES } from '../addresses';
 import { BUILT_PACKAGES } from '../build/packages';
+import { readShellManifest } from '../build/shell-manifest';
 import { PlainError } from '../processes/plain-error';
 import { composeSite, REGISTRY_FILE, type Deployment } from '../publish';
 import type { Choice, Entry } from '../releases/entry';
@@ -21,7 +23,7 @@ import {
 } from '../releases/releases';
 import { signRegistry } from '../signing/sign-registry';
 import { archivedBuild, hashesOf, publishFiles } from './archive';
-import { requireLoadable } from './require-loadable';
+import { readRequired, requireLoadable } from './require-loadable';
 
 /** After which of its steps a release may be stopped; tests do that. */
 export type ReleaseStep = 'files' | 'draft' | 'pages' | 'entry' | 'commit';
@@ -48,6 +50,16 @@ export interface Released {
   readonly problems: readonly string[];
 }
 
+/**
+ * The registry that learners have. One that is damaged, or edited by hand, counts only by the
+ * number that the log gives it: open pages have accepted that, and would refuse a lower one.
+ */
+function registryBefore(where: ReleaseOptions['where'], { sequence, registry }: Entry) {
+  const file = join(releasedFolder(where, 'shell') ?? '', REGISTRY_FILE);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return textHash(text) === registry ? (JSON.parse(text) as Partial<SignedRegistry>) : { sequence };
+}
+
 /** What gives learners another build. */
 const FITTING: readonly Entry['action'][] = ['publish', 'rollback', 'canary', 'promote'];
 
@@ -55,7 +67,10 @@ const FITTING: readonly Entry['action'][] = ['publish', 'rollback', 'canary', 'p
  * A build that learners get anew must fit the shell and the other remotes. To switch off what does
  * not fit stays possible.
  */
-function requireFitting({ where, action, remote }: ReleaseOptions, { builds, canaries }: Choice): void {
+function requireFitting(
+  { where, action, remote }: ReleaseOptions,
+  { builds, canaries }: Choice,
+): void {
   if (remote === undefined || !FITTING.includes(action)) return;
   const manifestOf = (name: string, build = builds[name] ?? '') => {
     hashesOf(where, name, build);
@@ -66,7 +81,14 @@ function requireFitting({ where, action, remote }: ReleaseOptions, { builds, can
     manifestOf(name),
     ...(canaries[name] ? [manifestOf(name, canaries[name].build)] : []),
   ]);
-  requireLoadable(manifestOf(remote, canaries[remote]?.build), others);
+  const build = canaries[remote]?.build ?? builds[remote] ?? '';
+  hashesOf(where, 'shell', builds.shell ?? '');
+  requireLoadable({
+    manifest: manifestOf(remote, build),
+    libraries: readRequired(archivedBuild(where, remote, build)),
+    shell: readShellManifest(archivedBuild(where, 'shell', builds.shell ?? '')),
+    others,
+  });
 }
 
 /**
@@ -114,6 +136,7 @@ export async function release(options: ReleaseOptions): Promise<Released> {
       ),
       key: keys.current,
       change: { by, reason },
+      before: last && registryBefore(where, last.entry),
       buildOf: (name) => archivedBuild(where, name, choice.builds[name] ?? ''),
       fragmentsOf: ({ name, manifest }) => shippingFolder(where, 'fragments', name, manifest.build),
     });

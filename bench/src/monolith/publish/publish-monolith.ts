@@ -5,7 +5,7 @@ import { REMOTE_NAMES } from 'tooling/addresses';
 import { readRemoteDefinition } from 'tooling/build/remote-definition';
 import { inRoot } from 'tooling/paths';
 import type { Deployment } from 'tooling/publish/deployment';
-import { inlineScript } from 'tooling/publish/inline-script';
+import { inlineScript } from 'tooling/build/inline-script';
 import { siteConfig } from 'tooling/publish/site-config';
 import { MonolithManifestSchema } from '../monolith-manifest';
 import { monolithFolder, type MonolithVariant } from '../variants';
