@@ -3,7 +3,8 @@ import { PlainError } from '../processes/plain-error';
 
 import type { Entry } from '../releases/entry';
 import { canaried, promoted, rolledBack, shared } from './changes';
-import { FIRST, present, SECOND, useShippingWorld } from './testing/shipping-world';
+import { present } from './testing/present';
+import { FIRST, SECOND, useShippingWorld } from './testing/shipping-world';
 import { readLog } from './verify-log';
 
 jest.setTimeout(60_000);

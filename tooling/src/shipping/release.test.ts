@@ -7,14 +7,26 @@ import type { Choice } from '../releases/entry';
 import { lastEntry, releasedFolder, shippingFolder } from '../releases/releases';
 import { buildsOf, disabled, enabled, published, rolledBack } from './changes';
 import type { ReleaseStep } from './release';
-import { FIRST, present, SECOND, useShippingWorld } from './testing/shipping-world';
+import { present } from './testing/present';
+import { FIRST, SECOND, useShippingWorld } from './testing/shipping-world';
 import { readLog } from './verify-log';
 
 // Twenty publishers on a busy machine take longer than a test usually may.
 jest.setTimeout(60_000);
 
-const { where, archived, ship, start, publish, live, page, registry, liveBuild, verified } =
-  useShippingWorld();
+const {
+  killAfter,
+  where,
+  archived,
+  ship,
+  start,
+  publish,
+  live,
+  page,
+  registry,
+  liveBuild,
+  verified,
+} = useShippingWorld();
 
 test('[CMD-publish-remote] ships one build, and leaves the other remotes as they are', async () => {
   await start();
@@ -82,14 +94,12 @@ test('[CMD-registry] switches one remote off and on again', async () => {
 });
 
 test.each<ReleaseStep>(['files', 'draft', 'pages', 'entry'])(
-  'stopped after its step "%s", learners have what they had, and the same command finishes',
-  async (at) => {
+  'killed after its step "%s", learners have what they had, and the same command finishes',
+  async (step) => {
     await start();
+    archived('mf-live', SECOND);
     const before = live();
-    const onStep = (step: ReleaseStep) => {
-      if (step === at) throw new Error('stopped');
-    };
-    await expect(publish('mf-live', SECOND, { onStep })).rejects.toThrow('stopped');
+    expect(killAfter(step, 'mf-live', SECOND)).toBe('SIGKILL');
     const { [`mf-live//entry.${SECOND}.js`]: _file, ...after } = live();
     // The manifest beside the files is that of the last stored build; the release's own wins.
     expect({ ...after, 'mf-live//remote.json': '' }).toEqual({
@@ -100,15 +110,15 @@ test.each<ReleaseStep>(['files', 'draft', 'pages', 'entry'])(
     await publish('mf-live', SECOND);
     expect(liveBuild('mf-live')).toBe(SECOND);
     expect(await verified()).toBe(2);
+    // What the killed one had begun is away.
+    expect(readdirSync(shippingFolder(where(), 'releases'))).toEqual(['000001', '000002']);
   },
 );
 
-test('stopped after its last step, learners have the new build', async () => {
+test('killed after its last step, learners have the new build', async () => {
   await start();
-  const onStep = (step: ReleaseStep) => {
-    if (step === 'commit') throw new Error('stopped');
-  };
-  await expect(publish('mf-live', SECOND, { onStep })).rejects.toThrow('stopped');
+  archived('mf-live', SECOND);
+  expect(killAfter('commit', 'mf-live', SECOND)).toBe('SIGKILL');
   expect(liveBuild('mf-live')).toBe(SECOND);
   await expect(publish('mf-live', SECOND)).rejects.toThrow(
     'have build bbbbbbbb of mf-live already',

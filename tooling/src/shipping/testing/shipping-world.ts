@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,26 +11,21 @@ import { LIBRARIES_FILE } from '../../build/shared-libraries';
 import type { ShellManifest } from '../../build/shell-manifest';
 import { PRERENDER_FOLDER } from '../../build/prerender-config';
 import { aShellManifest } from '../../build/testing/a-shell-manifest';
-import { runFolder } from '../../paths';
+import { inRoot, runFolder } from '../../paths';
 import { localDeployment } from '../../publish';
-import type { Choice } from '../../releases/entry';
 import { releasedFolder } from '../../releases/releases';
 import { localRegistryKeys } from '../../signing/registry-keys';
 import { archive } from '../archive';
 import { canaried, published } from '../changes';
 import { release, type ReleaseOptions } from '../release';
 import { verifyLog } from '../verify-log';
+import { present } from './present';
+import type { LastWork } from './publish-and-die';
 
 type Options = Partial<ReleaseOptions> & Pick<ReleaseOptions, 'choose'>;
 
 export const FIRST = 'aaaaaaaa';
 export const SECOND = 'bbbbbbbb';
-
-/** What learners have now. */
-export const present = (choice: Choice | undefined): Choice => {
-  if (!choice) throw new Error('nothing is released');
-  return choice;
-};
 
 /** A small product of its own for each test of a file: builds, sites and releases. */
 export function useShippingWorld() {
@@ -168,7 +164,18 @@ export function useShippingWorld() {
       ...rest,
     });
 
+  /** Publishes a stored build in a process of its own, which is killed after a step. */
+  function killAfter(step: string, remote: RemoteName, build: string): NodeJS.Signals | null {
+    const work: LastWork = { where: where(), sites, remote, build, step };
+    const file = inRoot('tooling/src/shipping/testing/publish-and-die.ts');
+    const args = ['--import', 'tsx', file, JSON.stringify(work)];
+    const { signal, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    if (signal === null) throw new Error(`it was not killed: ${stderr}`);
+    return signal;
+  }
+
   return {
+    killAfter,
     where,
     archived,
     buildOf,
