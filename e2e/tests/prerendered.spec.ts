@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Registry } from 'shared-contracts';
+import type { SignedRegistry } from 'shared-contracts/signed-registry';
+import { addresses } from 'tooling/addresses';
+import { signLocally } from 'tooling/signing/sign-locally';
 import { emailOf, logIn, PASSWORD } from '../support/accounts';
 import { newestLesson } from '../support/content';
 import { standInForGoogle } from '../support/google';
@@ -211,6 +215,63 @@ test('another build than the one that made the page takes its place, with what w
   expect(await newNodes(page)).toBeGreaterThan(nodes / 2);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('anna@example.com');
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+});
+
+/** The same files of a remote under the name of another build, as its canary. */
+function withCanary(registry: Registry, of: string, percent: number): Registry {
+  const remotes = registry.remotes.map((remote) => {
+    const manifest = { ...remote.manifest, build: 'c0ffee00' };
+    return remote.name === of ? { ...remote, canary: { percent, manifest } } : remote;
+  });
+  return { ...registry, remotes };
+}
+
+/** Lets every page and the registry name a canary. */
+async function serveCanary(page: Page, of: string, percent: number): Promise<void> {
+  const inPage = /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/;
+  const change = (text: string) => withCanary(JSON.parse(text) as Registry, of, percent);
+  await page.route('**/registry.json', async (route) => {
+    const response = await route.fetch();
+    const registry = change(await response.text()) as SignedRegistry;
+    await route.fulfill({ response, body: signLocally(addresses(), registry) });
+  });
+  await page.route(/\/(sign-in-up|__remotes)(\?.*)?$/, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      inPage,
+      (_, open: string, text: string, end: string) =>
+        `${open}${JSON.stringify(change(text)).replaceAll('<', '\\u003c')}${end}`,
+    );
+    await route.fulfill({ response, body: html });
+  });
+}
+
+test('a tester gets the canary with the first page, in place of what the stable build has rendered, and a browser outside of its share the stable one', async ({
+  page,
+}) => {
+  await serveCanary(page, 'mf-auth', 0);
+  const row = page.getByRole('row').filter({ hasText: 'mf-auth' });
+  /** The share of the screen's elements that the page did not hold before its code came. */
+  const visit = async (path: string) => {
+    const release = await withoutCode(page);
+    await open(page, path);
+    const nodes = await markNodes(page);
+    release();
+    await settled(page);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(1);
+    return (await newNodes(page)) / nodes;
+  };
+  expect(await visit('/sign-in-up')).toBe(0);
+  await page.goto('/__remotes');
+  await expect(row).toContainText('Registered');
+  await page.goto('/sign-in-up?channel=canary');
+  await expect(page).toHaveURL(/\/sign-in-up$/);
+  await page.goto('/__remotes');
+  await expect(row).toContainText('Canary');
+  await expect(row).toContainText('c0ffee00');
+  expect(await visit('/sign-in-up')).toBeGreaterThan(0.5);
+  await page.goto('/sign-in-up?channel=stable');
+  expect(await visit('/sign-in-up')).toBe(0);
 });
 
 test('a page whose code does not arrive says so, and keeps what was typed', async ({

@@ -8,6 +8,7 @@ import {
   readPageData,
   readSiteConfig,
 } from '../page-data/page-data';
+import { keepFresh } from '../registry/keep-fresh';
 import { createRegistry } from '../registry/registry';
 import { PLAIN_BROWSER } from '../registry/resolve-remotes';
 import { mayBeOverridden } from '../registry/stored-overrides';
@@ -102,10 +103,7 @@ export async function start(): Promise<AppServices> {
     });
   }
 
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void registry.refresh();
-  });
-  whenIdle(() => void registry.refresh());
+  whenIdle(keepFresh(() => registry.refresh()));
 
   return { platform, host, overridden };
 }

@@ -1,0 +1,29 @@
+/** How old a registry may be when the learner is about to open a link. */
+const FRESH_MS = 10_000;
+
+/**
+ * Reads the registry again in the background: when the page comes back into view, and when a
+ * pointer or the focus reaches a link and the last reading is older than 10 seconds. Nothing waits
+ * for it. Source: decision 45.
+ *
+ * @param refresh reads it; never fails
+ * @returns reads it now
+ */
+export function keepFresh(refresh: () => Promise<void>): () => void {
+  let readAt = 0;
+  const read = () => {
+    readAt = Date.now();
+    void refresh();
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') read();
+  });
+  const onLink = ({ target }: Event) => {
+    // The first reading waits until the browser is idle.
+    const isDue = readAt > 0 && Math.abs(Date.now() - readAt) > FRESH_MS;
+    if (isDue && (target as Element).closest?.('a')) read();
+  };
+  document.addEventListener('pointerover', onLink, { passive: true });
+  document.addEventListener('focusin', onLink);
+  return read;
+}
