@@ -8,6 +8,7 @@ import { composePage, type RoutePage } from './compose-page';
 import type { Deployment } from './deployment';
 import { FALLBACK_FILE, pageFile } from './page-file';
 import { publishFragments } from './publish-fragments';
+import type { Canaries } from './registry';
 import { CURRENT_CATALOGUE, publishLessonPages } from './publish-lesson-pages';
 import { fallbackPage, remotePage, shellPage, type Published } from './route-page';
 import { siteConfig } from './site-config';
@@ -23,6 +24,7 @@ interface PagesOptions {
   readonly fragmentsOf: (remote: RegisteredRemote) => string;
   readonly catalogueFile: string;
   readonly registry: Registry;
+  readonly canaries: Canaries;
   /** Folder of the shell's, or of a remote's, last build. */
   readonly buildOf: (name: string) => string;
 }
@@ -46,7 +48,7 @@ function removeOtherPages(site: string, pages: ReadonlySet<string>): void {
  * @returns one line for each such remote: route, reason and what to do
  */
 export function publishPages(options: PagesOptions): readonly string[] {
-  const { deployment, outDir, composedDir, catalogueFile, registry, buildOf } = options;
+  const { deployment, outDir, composedDir, catalogueFile, registry, canaries, buildOf } = options;
   const shellSite = join(outDir, 'shell');
   const pagesDir = join(composedDir, 'shell');
   const shell = readShellManifest(buildOf('shell'));
@@ -71,19 +73,17 @@ export function publishPages(options: PagesOptions): readonly string[] {
 
   const problems: string[] = [];
   const prerendered = new Set<string>();
-  const fragmentsOf = (remote: RegisteredRemote): Fragments | undefined => {
+  const fragmentsOf = (remote: RegisteredRemote, dist: string): Fragments | undefined => {
     if (remote.isSwitchedOff) return undefined;
     try {
-      const fragments = publishFragments({
+      return publishFragments({
         remote,
-        dist: buildOf(remote.name),
+        dist,
         folder: options.fragmentsOf(remote),
         catalogue,
         catalogueFile,
         links: deployment.links,
       });
-      if (fragments?.kit === shell.kit) prerendered.add(remote.name);
-      return fragments;
     } catch (error) {
       problems.push((error as Error).message);
       return undefined;
@@ -91,12 +91,18 @@ export function publishPages(options: PagesOptions): readonly string[] {
   };
 
   const remotePages = registry.remotes.flatMap((remote): [string, RoutePage][] => {
-    const fragments = fragmentsOf(remote);
+    const fragments = fragmentsOf(remote, buildOf(remote.name));
+    if (fragments?.kit === shell.kit) prerendered.add(remote.name);
     return remote.manifest.routes.map((route) => [
       pageFile(route.path),
       remotePage(remote, route, fragments, published),
     ]);
   });
+  // A canary's are stored: when it becomes the build for all, nothing is rendered any more.
+  for (const { canary, ...remote } of registry.remotes) {
+    const dist = canaries[remote.name]?.folder;
+    if (canary && dist !== undefined) fragmentsOf({ ...remote, manifest: canary.manifest }, dist);
+  }
   // The shell's own pages last: they win where a remote declares the same path.
   const pages = new Map<string, RoutePage>([
     ...remotePages,

@@ -90,6 +90,7 @@ export function composeSite(options: ComposeOptions): readonly string[] {
     outDir,
     composedDir,
     catalogueFile,
+    canaries,
     fragmentsOf,
     registry: { ...found, publishedAt: registry.publishedAt, sequence: registry.sequence },
     buildOf: (name) => buildOf(name as BuiltPackage),

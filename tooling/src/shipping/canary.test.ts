@@ -1,7 +1,11 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { REMOTE_NAMES, type RemoteName } from '../addresses';
+import { PRERENDER_FOLDER } from '../build/prerender-config';
 import { PlainError } from '../processes/plain-error';
 
 import type { Entry } from '../releases/entry';
+import { shippingFolder } from '../releases/releases';
 import { canaried, promoted, rolledBack, shared } from './changes';
 import { present } from './testing/present';
 import { FIRST, SECOND, useShippingWorld } from './testing/shipping-world';
@@ -56,6 +60,9 @@ test('[CMD-registry] its share grows, and then the same bytes are for all, witho
   expect(builds()).toEqual([FIRST, `${SECOND} 20 %`]);
   await share(50);
   expect(builds()).toEqual([FIRST, `${SECOND} 50 %`]);
+  // Nothing is rendered either: that was done when the canary came.
+  const stored = join(shippingFolder(where()), 'archive', 'mf-live', SECOND, PRERENDER_FOLDER);
+  rmSync(stored, { recursive: true });
   await promote();
   expect(builds()).toEqual([SECOND, undefined]);
   expect(page('mf-live')).toContain(`Grüezi from mf-live ${SECOND}`);
@@ -102,9 +109,9 @@ test.each([
   [
     'a share of what has no canary',
     () => share(5),
-    /^mf-live has no canary\. Publish one: npm run/,
+    /^mf-live has no canary; nothing has changed\. Publish one: npm run/,
   ],
-  ['to promote what has no canary', promote, /^mf-live has no canary\./],
+  ['to promote what has no canary', promote, /^mf-live has no canary; nothing/],
   [
     'a canary of the stable build',
     () => canary('mf-live', FIRST, 5),

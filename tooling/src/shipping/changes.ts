@@ -44,8 +44,8 @@ export function canaried(
 function requireCanary({ canaries }: Choice, remote: RemoteName) {
   const canary = canaries[remote];
   if (canary) return canary;
-  throw nothing(
-    `${remote} has no canary. Publish one: npm run publish-remote -- ${remote} --canary 5%`,
+  throw new PlainError(
+    `${remote} has no canary; nothing has changed. Publish one: npm run publish-remote -- ${remote} --canary 5%`,
   );
 }
 

@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { addresses } from '../addresses';
+import { PlainError } from '../processes/plain-error';
+import { requireRunning } from './is-running';
+
+jest.setTimeout(60_000);
+
+let server: Server;
+let asked = 0;
+/** How many requests it leaves without an answer, as on a busy machine. */
+let unanswered = 0;
+
+beforeEach(async () => {
+  asked = 0;
+  server = createServer((_, response) => {
+    asked += 1;
+    if (asked > unanswered) response.end();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function where() {
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const product = addresses(0);
+  const shell = { ...product.sites.shell, origin: `http://${host}` };
+  return { ...product, sites: { ...product.sites, shell }, firestore: host, auth: host };
+}
+
+test('a product that is busy for a moment is running', async () => {
+  unanswered = 2;
+  await requireRunning(where());
+  expect(asked).toBeGreaterThan(3);
+});
+
+test('says at once that nothing listens', async () => {
+  const gone = where();
+  server.close();
+  const refused = requireRunning(gone);
+  await expect(refused).rejects.toThrow(PlainError);
+  await expect(refused).rejects.toThrow(`Nothing is running at ${gone.sites.shell.origin}.`);
+});
