@@ -208,6 +208,14 @@ test.each([
   expect(registry()).toEqual(before);
 });
 
+test('composes pages from the template and the first script of the shell that learners have', async () => {
+  const template = '<p>As it is live</p>{{before-paint}}{{content}}{{data}}';
+  await start({ template, beforePaint: 'live()' });
+  await publish('mf-live', SECOND);
+  expect(page('mf-live')).toMatch(/^<p>As it is live<\/p><script>live\(\)<\/script>/);
+  expect(page('mf-live')).toContain(`Grüezi from mf-live ${SECOND}`);
+});
+
 test('repairs a stored build that was damaged, when it is published again', async () => {
   await start();
   archived('mf-live', SECOND);
