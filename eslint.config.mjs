@@ -26,6 +26,11 @@ const PLAIN_PROPERTIES = {
   message: 'Properties are written one by one: { a, b }, not { ...{ a, b } }.',
 };
 
+const MESSAGES = {
+  selector: 'ImportDeclaration[source.value=/messages/] > ImportNamespaceSpecifier',
+  message: "Messages are imported by name: import { settings } from '../messages/settings'.",
+};
+
 const SCREENS = {
   selector:
     'Property[key.name="screens"] > ObjectExpression > Property > Literal.value:not([value=/^\\.\\/src\\/[a-z-]+\\/Screen\\.tsx$/])',
@@ -60,7 +65,7 @@ export default tseslint.config(
         'error',
         { name: 'it', message: "A test is test('…'), in Jest as in Playwright." },
       ],
-      'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, PLAIN_PROPERTIES],
+      'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, PLAIN_PROPERTIES, MESSAGES],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
@@ -69,7 +74,9 @@ export default tseslint.config(
   },
   {
     files: ['mf-*/remote.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, PLAIN_PROPERTIES, SCREENS] },
+    rules: {
+      'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, PLAIN_PROPERTIES, MESSAGES, SCREENS],
+    },
   },
   {
     files: ['mf-*/src/messages.ts'],

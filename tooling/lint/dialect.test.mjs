@@ -39,3 +39,12 @@ test('an element has plain properties', () => {
     expect.stringContaining('Properties are written one by one'),
   ]);
 });
+
+test('messages are imported by name', () => {
+  const file = 'mf-auth/src/settings/a.ts';
+  const use = 'console.error(settings);';
+  expect(said(file, `import { settings } from '../messages/settings';\n${use}`)).toEqual([]);
+  expect(said(file, `import * as settings from '../messages/settings';\n${use}`)).toEqual([
+    expect.stringContaining('Messages are imported by name'),
+  ]);
+});

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button, useObservable, usePlatform } from 'kit';
 import type { ConsentsStatus } from 'shared-contracts';
-import * as messages from '../messages';
+import { consents as consentsText } from '../messages/consents';
 import { Note } from './Note';
 
 const IDLE: ConsentsStatus = { status: 'idle' };
@@ -22,7 +22,7 @@ export function ConsentsLookUp({ skeleton, missing, given }: ConsentsLookUpProps
   const { consents } = usePlatform();
   const { status } = useObservable(consents.status$, IDLE);
   useEffect(() => void consents.manage(), [consents]);
-  const { loadFailure, retry } = messages.consents;
+  const { loadFailure, retry } = consentsText;
   switch (status) {
     case 'idle':
     case 'loading':

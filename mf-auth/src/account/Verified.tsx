@@ -1,5 +1,5 @@
 import { Icon } from 'kit';
-import * as messages from '../messages';
+import { messages } from '../messages';
 import styles from './verified.module.css';
 
 /** Whether the learner has proved that the e-mail address is theirs. */

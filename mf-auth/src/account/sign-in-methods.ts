@@ -1,5 +1,5 @@
 import type { CurrentUser } from 'shared-contracts';
-import * as messages from '../messages';
+import { messages } from '../messages';
 
 const { methods } = messages.account;
 

@@ -1,6 +1,6 @@
 import { AppError, type Platform } from 'shared-contracts';
 import { withTimeout } from 'shared-contracts/async';
-import * as messages from '../messages';
+import { messages } from '../messages';
 
 /**
  * A name that only a teacher or the school may use; its message is the sentence for the learner.

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Card, Checkbox, classNames, useObservable, usePlatform } from 'kit';
 import { NO_CONSENTS, type ConsentName } from 'shared-contracts';
-import * as messages from '../messages';
+import { consents as consentsText } from '../messages/consents';
 import styles from './styles.module.css';
 
 /**
@@ -9,7 +9,7 @@ import styles from './styles.module.css';
  * CONSENT-marketing-optional.
  */
 export function ConsentChoices() {
-  const { terms, privacy } = messages.consents.PPandTandCConsent;
+  const { terms, privacy } = consentsText.PPandTandCConsent;
   return (
     <Card as="section">
       <ul className={styles.choices}>
@@ -44,7 +44,7 @@ function ConsentChoice({ name, children }: ConsentChoiceProps) {
   const { consents } = usePlatform();
   const state = useObservable(consents.state$, NO_CONSENTS);
   const textId = useId();
-  const { label, text } = messages.consents[name];
+  const { label, text } = consentsText[name];
   const isMissing = name === 'PPandTandCConsent' && state.isUnderlined;
   return (
     <li className={styles.choice}>

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button, createAsync, useObservable, usePlatform, useRoute } from 'kit';
 import { idle, learnerOf, type AsyncState } from 'shared-contracts';
 import { Note } from '../account/Note';
-import * as messages from '../messages';
+import { consents as consentsText } from '../messages/consents';
+import { signInUp } from '../messages/sign-in-up';
 import { nextPath } from '../sign-in-up/next-path';
 import { ConsentChoices } from './ConsentChoices';
 import styles from './styles.module.css';
@@ -16,7 +17,7 @@ export function ConsentForm() {
   const { consents, alerts, navigation } = usePlatform();
   const { query, from } = useRoute();
   const { status, saveAll } = useConsentSaving();
-  const { member, save, retry, saveFailure } = messages.consents;
+  const { member, save, retry, saveFailure } = consentsText;
 
   const goBack = () => {
     const target = nextPath({ query, from, wasSignedIn: false });
@@ -29,7 +30,7 @@ export function ConsentForm() {
     event.preventDefault();
     if (status === 'loading') return;
     if (!consents.state$.value.PPandTandCConsent) {
-      const { title, description } = messages.signInUp.agree;
+      const { title, description } = signInUp.agree;
       consents.highlight();
       // Without the button 'go to log in' of SIGNUP-consent-missing: this learner is logged in.
       alerts.show({ title, description });

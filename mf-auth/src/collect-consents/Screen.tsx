@@ -1,14 +1,14 @@
 import { ButtonLink, Card, createScreen, Page, Skeleton } from 'kit';
 import { ConsentsLookUp } from '../account/ConsentsLookUp';
 import { useSession } from '../account/use-session';
-import * as messages from '../messages';
+import { consents } from '../messages/consents';
 import { ConsentChoices } from './ConsentChoices';
 import { ConsentForm } from './ConsentForm';
 import styles from './styles.module.css';
 
 /** The three consents, each with what it is for. Source: ROUTE-collect-consents. */
 export function CollectConsentsScreen() {
-  const { title, intro } = messages.consents;
+  const { title, intro } = consents;
   return (
     <Page title={title} intro={intro} width="text">
       <Form />
@@ -18,7 +18,7 @@ export function CollectConsentsScreen() {
 
 function Form() {
   const { status } = useSession();
-  const { loading, visitor, signUp } = messages.consents;
+  const { loading, visitor, signUp } = consents;
   const skeleton = (
     <Card>
       <Skeleton lines={6} label={loading} />

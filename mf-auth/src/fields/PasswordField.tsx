@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { TextField, useIsLive, type TextFieldProps } from 'kit';
-import * as messages from '../messages';
+import { signInUp } from '../messages/sign-in-up';
 import styles from './password-field.module.css';
 
 /** A password with a button to show it. The button needs code, so a prerendered page hides it. */
@@ -21,7 +21,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
       <button
         type="button"
         className={styles.toggle}
-        aria-label={messages.signInUp.showPassword}
+        aria-label={signInUp.showPassword}
         aria-controls={id}
         aria-pressed={isShown}
         hidden={!isLive}

@@ -1,7 +1,8 @@
 import { AppError, IdentityError, type Alert, type ErrorCode } from 'shared-contracts';
-import * as messages from '../messages';
+import { messages } from '../messages';
+import { identity } from '../messages/identity';
 
-const { cancel, retry, explanations } = messages.identity;
+const { cancel, retry, explanations } = identity;
 
 const isExplained = (code: string): code is keyof typeof explanations =>
   Object.hasOwn(explanations, code);

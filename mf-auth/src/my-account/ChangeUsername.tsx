@@ -6,10 +6,10 @@ import { Reveal } from '../account/Reveal';
 import { useOperation } from '../account/use-operation';
 import { checkUsername, ReservedName } from '../account/username-check';
 import { operationAlert } from '../identity/failure-alert';
-import * as messages from '../messages';
+import { myAccount } from '../messages/my-account';
 import styles from './styles.module.css';
 
-const { add, change, field, hint, submit, saved, blank, tooLong } = messages.myAccount.username;
+const { add, change, field, hint, submit, saved, blank, tooLong } = myAccount.username;
 
 /** Why comments and the chat would not show a name; undefined: they would. */
 function problemOf(username: string): string | undefined {

@@ -3,14 +3,14 @@ import type { CurrentUser } from 'shared-contracts';
 import { methodsOf } from '../account/sign-in-methods';
 import { useFreshUser } from '../account/use-fresh-user';
 import { Verified } from '../account/Verified';
-import * as messages from '../messages';
+import { myAccount } from '../messages/my-account';
 import { ChangeUsername } from './ChangeUsername';
 import styles from './styles.module.css';
 
 /** What the identity provider knows about the learner. */
 export function Details({ user }: { readonly user: CurrentUser }) {
   useFreshUser(!user.emailVerified);
-  const { name, noName, email, methods, settings } = messages.myAccount;
+  const { name, noName, email, methods, settings } = myAccount;
   return (
     <>
       <dl className={styles.details}>

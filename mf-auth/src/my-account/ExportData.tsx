@@ -2,13 +2,13 @@ import { Button, usePlatform } from 'kit';
 import { saveFile } from 'kit/save-file';
 import { Note } from '../account/Note';
 import { useOperation } from '../account/use-operation';
-import * as messages from '../messages';
+import { myAccount } from '../messages/my-account';
 import styles from './styles.module.css';
 
 /** Saves all data about the learner as a JSON file. */
 export function ExportData() {
   const { functions, parentApp } = usePlatform();
-  const { text, export: label, file, saved, embedded } = messages.myAccount.data;
+  const { text, export: label, file, saved, embedded } = myAccount.data;
   const { state, isBusy, run } = useOperation(async () => {
     const data = await functions.call('exportMyData', {});
     const name = file(new Date().toISOString().slice(0, 10));

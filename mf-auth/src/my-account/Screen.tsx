@@ -2,7 +2,7 @@ import { ButtonLink, Card, createScreen, Page, Skeleton } from 'kit';
 import { logInPath } from 'shared-contracts';
 import { Section } from '../account/Section';
 import { useSession } from '../account/use-session';
-import * as messages from '../messages';
+import { myAccount } from '../messages/my-account';
 import { DeleteAccount } from './deletion/DeleteAccount';
 import { Details } from './Details';
 import { ExportData } from './ExportData';
@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 
 /** The learner's details, plan, data and the deletion of the account. Source: ROUTE-my-account. */
 export function MyAccountScreen() {
-  const { title, intro } = messages.myAccount;
+  const { title, intro } = myAccount;
   return (
     <Page title={title} intro={intro} width="text">
       <div className={styles.sections}>
@@ -24,8 +24,7 @@ export function MyAccountScreen() {
 
 function Who() {
   const session = useSession();
-  const { loading, visitor, logIn, details, plan, confirmations, data, deletion } =
-    messages.myAccount;
+  const { loading, visitor, logIn, details, plan, confirmations, data, deletion } = myAccount;
   switch (session.status) {
     case 'unknown':
       return (

@@ -2,13 +2,13 @@ import { Button, ButtonLink, Skeleton, usePlatform } from 'kit';
 import { logInPath } from 'shared-contracts';
 import { useOperation } from '../account/use-operation';
 import { useSession } from '../account/use-session';
-import * as messages from '../messages';
+import { settings } from '../messages/settings';
 import styles from './styles.module.css';
 
 /** Who is logged in, with the links to log in or out. */
 export function Account() {
   const session = useSession();
-  const { loading, visitor, logIn, signedInAs, myAccount, subscriptions } = messages.settings;
+  const { loading, visitor, logIn, signedInAs, myAccount, subscriptions } = settings;
   switch (session.status) {
     case 'unknown':
       return <Skeleton lines={2} label={loading} />;
@@ -47,7 +47,7 @@ function LogOut() {
   const { isBusy, run } = useOperation(() => session.signOut());
   return (
     <Button variant="secondary" busy={isBusy} onClick={() => void run()}>
-      {messages.settings.logOut}
+      {settings.logOut}
     </Button>
   );
 }

@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import { useIsLive, useObservable, usePlatform } from 'kit';
 import { DEFAULT_PREFERENCES, type DevicePreferences } from 'shared-contracts';
-import * as messages from '../messages';
+import { settings } from '../messages/settings';
 import styles from './choice.module.css';
 
 /** Light, dark, or the setting of the device. */
 export function ThemeChoice() {
-  const { theme, themes } = messages.settings;
+  const { theme, themes } = settings;
   return <DeviceChoice name="theme" legend={theme} isLegendHidden options={themes} />;
 }
 
 /** The speed with which the player starts. */
 export function SpeedChoice() {
-  const { speed, hint, speeds } = messages.settings.playback;
+  const { speed, hint, speeds } = settings.playback;
   return <DeviceChoice name="speed" legend={speed} hint={hint} options={speeds} />;
 }
 

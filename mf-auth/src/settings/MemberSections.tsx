@@ -1,7 +1,7 @@
 import { Skeleton } from 'kit';
 import { Section } from '../account/Section';
 import { useSession } from '../account/use-session';
-import * as messages from '../messages';
+import { settings } from '../messages/settings';
 import { ConsentSwitches } from './consents/ConsentSwitches';
 import { EmailSettings } from './email/EmailSettings';
 import { PasswordSettings } from './password/PasswordSettings';
@@ -13,7 +13,7 @@ import styles from './styles.module.css';
  */
 export function MemberSections() {
   const session = useSession();
-  const { consents, email, password } = messages.settings;
+  const { consents, email, password } = settings;
   switch (session.status) {
     case 'visitor':
       return null;

@@ -1,6 +1,6 @@
 import { createScreen, Link, Page } from 'kit';
 import { Section } from '../account/Section';
-import * as messages from '../messages';
+import { settings } from '../messages/settings';
 import { Account } from './Account';
 import { SpeedChoice, ThemeChoice } from './DeviceChoices';
 import { MemberSections } from './MemberSections';
@@ -11,7 +11,7 @@ import styles from './styles.module.css';
  * Source: ROUTE-settings.
  */
 export function SettingsScreen() {
-  const { title, appearance, account, playback, more, links } = messages.settings;
+  const { title, appearance, account, playback, more, links } = settings;
   return (
     <Page title={title} width="text">
       <div className={styles.sections}>

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode, Ref } from 'react';
 import { Button, Checkbox, classNames, Link, TextField, useObservable, usePlatform } from 'kit';
 import { NO_CONSENTS } from 'shared-contracts';
 import { PasswordField } from '../fields/PasswordField';
-import * as messages from '../messages';
+import { signInUp } from '../messages/sign-in-up';
 import { useFieldErrors } from './field-errors';
 import { FormPart } from './FormPart';
 import type { FormMode } from './next-path';
@@ -33,8 +33,8 @@ function readAttempt(mode: FormMode, form: HTMLFormElement): Attempt {
  * before the code arrived (decision 30).
  */
 export function AuthForm({ mode, store, isBusy, email }: AuthFormProps) {
-  const { logIn, signUp, username, usernameHint } = messages.signInUp;
-  const { email: emailLabel, password, passwordHint } = messages.signInUp;
+  const { logIn, signUp, username, usernameHint } = signInUp;
+  const { email: emailLabel, password, passwordHint } = signInUp;
   const errors = useFieldErrors(store, mode);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -111,7 +111,7 @@ export function AuthForm({ mode, store, isBusy, email }: AuthFormProps) {
 function ConsentField() {
   const { consents } = usePlatform();
   const { PPandTandCConsent, isUnderlined } = useObservable(consents.state$, NO_CONSENTS);
-  const { consent, legalLinks } = messages.signInUp;
+  const { consent, legalLinks } = signInUp;
   return (
     <Checkbox
       className={styles.consent}
@@ -137,7 +137,7 @@ function ConsentField() {
  * Says that logging in accepts the terms and the privacy policy. Source: AUTH-log-in-legal-line.
  */
 function LegalLine() {
-  const { legalLinks, logIn } = messages.signInUp;
+  const { legalLinks, logIn } = signInUp;
   return (
     <p className={styles.legal}>
       {logIn.legal.before}

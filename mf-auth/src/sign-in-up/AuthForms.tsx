@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, useObservable, usePlatform } from 'kit';
 import { idle } from 'shared-contracts';
-import * as messages from '../messages';
+import { signInUp } from '../messages/sign-in-up';
 import { ActionForm } from './ActionForm';
 import { AuthForm } from './AuthForm';
 import { askWhereToSendReset } from './forgot-password';
@@ -43,7 +43,7 @@ export function AuthForms({ mode, store, isLeaving = false, switching }: AuthFor
       <FormPart of="log-in" mode={mode}>
         <ActionForm onAct={askForReset}>
           <Button type="submit" variant="quiet">
-            {messages.signInUp.logIn.forgot}
+            {signInUp.logIn.forgot}
           </Button>
         </ActionForm>
       </FormPart>

@@ -1,4 +1,4 @@
-import * as messages from '../messages';
+import { signInUp } from '../messages/sign-in-up';
 import { ActionForm } from './ActionForm';
 import type { FormMode } from './next-path';
 import type { Provider, SignInStore } from './sign-in-store';
@@ -16,7 +16,7 @@ interface ProvidersProps {
  * Both companies prescribe how their button looks. Source: WRAPPER-google, WRAPPER-apple.
  */
 export function Providers({ mode, store }: ProvidersProps) {
-  const { or, providers } = messages.signInUp;
+  const { or, providers } = signInUp;
   const continueWith = (provider: Provider) => () => {
     if (mode !== undefined) void store.continueWith(provider, mode);
   };

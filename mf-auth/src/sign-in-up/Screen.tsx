@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createScreen, Link, useObservable, usePlatform, useRoute, useTitle } from 'kit';
 import { idle, type Navigation } from 'shared-contracts';
 import { useSession } from '../account/use-session';
-import * as messages from '../messages';
+import { signInUp } from '../messages/sign-in-up';
 import { AuthForms } from './AuthForms';
 import { FormPart } from './FormPart';
 import { Mountains } from './Mountains';
@@ -27,7 +27,7 @@ export function SignInUpScreen() {
   const work = useObservable(store.state$, idle);
   const session = useSession();
   const mode = isKnown ? formMode(query) : undefined;
-  const { logIn, signUp } = messages.signInUp;
+  const { logIn, signUp } = signInUp;
   useTitle(mode === undefined ? '' : (mode === 'log-in' ? logIn : signUp).title);
   const heading = useHeadingFocus(mode);
 
@@ -58,7 +58,7 @@ export function SignInUpScreen() {
       <Mountains />
       <div className={styles.card}>
         <Link to="/home" className={styles.home}>
-          {messages.signInUp.home}
+          {signInUp.home}
         </Link>
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
           <FormPart inline of="log-in" mode={mode}>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'kit';
-import * as messages from '../messages';
+import { signInUp } from '../messages/sign-in-up';
 import type { FormMode } from './next-path';
 import styles from './form.module.css';
 
@@ -24,7 +24,7 @@ interface SwitchFormProps {
 
 /** The link to the other form. Source: AUTH-switch-forms. */
 export function SwitchForm({ mode, switching }: SwitchFormProps) {
-  const { switchText, switchLink } = messages.signInUp[mode === 'log-in' ? 'logIn' : 'signUp'];
+  const { switchText, switchLink } = signInUp[mode === 'log-in' ? 'logIn' : 'signUp'];
   const other = mode === 'log-in' ? 'sign-up' : 'log-in';
   return (
     <p className={styles.switch}>

@@ -1,6 +1,7 @@
 import type { Platform } from 'shared-contracts';
 import { failureAlertWithRetry } from '../identity/failure-alert';
-import * as messages from '../messages';
+import { identity } from '../messages/identity';
+import { signInUp } from '../messages/sign-in-up';
 
 /**
  * Asks where to send the e-mail, sends it, and shows the outcome. The retry of a failure asks
@@ -10,7 +11,7 @@ import * as messages from '../messages';
  * @param email the address as far as it is typed
  */
 export function askWhereToSendReset(platform: Platform, email: string): void {
-  const { reset, email: label } = messages.signInUp;
+  const { reset, email: label } = signInUp;
   platform.alerts.show({
     title: reset.title,
     description: reset.description,
@@ -18,7 +19,7 @@ export function askWhereToSendReset(platform: Platform, email: string): void {
       { id: 'reset-email', label, type: 'email', autoComplete: 'username', initialValue: email },
     ],
     buttons: [
-      { title: messages.identity.cancel, style: 'secondary' },
+      { title: identity.cancel, style: 'secondary' },
       {
         title: reset.send,
         style: 'primary',
@@ -31,7 +32,7 @@ export function askWhereToSendReset(platform: Platform, email: string): void {
 async function sendReset(platform: Platform, email: string): Promise<void> {
   try {
     await platform.session.sendPasswordResetEmail(email);
-    platform.alerts.show(messages.signInUp.reset.sent);
+    platform.alerts.show(signInUp.reset.sent);
   } catch (error) {
     const askAgain = () => askWhereToSendReset(platform, email);
     platform.alerts.show(failureAlertWithRetry(error, askAgain));

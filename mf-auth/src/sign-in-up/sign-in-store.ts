@@ -2,7 +2,7 @@ import { createAsync } from 'kit';
 import type { AsyncState, IdToken, ObservableValue, Platform } from 'shared-contracts';
 import { checkNewUsername } from '../account/username-check';
 import { failureAlert } from '../identity/failure-alert';
-import * as messages from '../messages';
+import { signInUp } from '../messages/sign-in-up';
 import type { FormMode } from './next-path';
 
 /** What was typed. The identity provider checks it, and our server whether the name is reserved. */
@@ -66,7 +66,7 @@ export function createSignInStore(platform: Platform, goToLogIn: () => void): Si
   /** Whether the form may proceed; otherwise shows what is missing. */
   const hasConsent = (form: FormMode): boolean => {
     if (form === 'log-in' || consents.state$.value.PPandTandCConsent) return true;
-    const { title, description, logIn, ok } = messages.signInUp.agree;
+    const { title, description, logIn, ok } = signInUp.agree;
     consents.highlight();
     alerts.show({
       title,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createScreen, usePlatform } from 'kit';
-import * as messages from '../messages';
+import { signInUp } from '../messages/sign-in-up';
 import { AuthForms } from '../sign-in-up/AuthForms';
 import { formPath, type FormMode } from '../sign-in-up/next-path';
 import { createSignInStore } from '../sign-in-up/sign-in-store';
@@ -26,7 +26,7 @@ export function SignUpOverlayScreen() {
   // The learner opened the overlay to type, so the first field gets the focus.
   useEffect(() => content.current?.querySelector('input')?.focus(), []);
 
-  const { logIn, signUp } = messages.signInUp;
+  const { logIn, signUp } = signInUp;
   return (
     <div ref={content} className={styles.content}>
       <h2 ref={heading} className={styles.title} tabIndex={-1}>

@@ -1,10 +1,10 @@
 import { useObservable, usePlatform } from 'kit';
 import { idle, type EntitlementState } from 'shared-contracts';
-import * as messages from '../../messages';
+import { myAccount } from '../../messages/my-account';
 import { dayOf } from '../plan/plan-text';
 import styles from './delete-dialog.module.css';
 
-const { erased, kept, subscription } = messages.myAccount.deletion;
+const { erased, kept, subscription } = myAccount.deletion;
 
 /** What is erased, what is kept, and what happens to the subscription. */
 export function Consequences() {

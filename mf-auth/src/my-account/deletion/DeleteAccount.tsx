@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, usePlatform } from 'kit';
 import type { CurrentUser } from 'shared-contracts';
 import { useOperation } from '../../account/use-operation';
-import * as messages from '../../messages';
+import { myAccount } from '../../messages/my-account';
 import styles from '../styles.module.css';
 import { deletionOf } from './delete-account';
 import { DeleteDialog } from './DeleteDialog';
@@ -26,7 +26,7 @@ export function DeleteAccount({ user }: { readonly user: CurrentUser }) {
     },
     (error, onRetry) => deletionAlert(error, onRetry, deletion.isUncertain()),
   );
-  const { text, open } = messages.myAccount.deletion;
+  const { text, open } = myAccount.deletion;
   return (
     <>
       <p className={styles.text}>{text}</p>

@@ -3,7 +3,7 @@ import { Button, Dialog } from 'kit';
 import type { CurrentUser } from 'shared-contracts';
 import { Note } from '../../account/Note';
 import { PasswordField } from '../../fields/PasswordField';
-import * as messages from '../../messages';
+import { myAccount } from '../../messages/my-account';
 import { Consequences } from './Consequences';
 import type { Proof } from './delete-account';
 import styles from './delete-dialog.module.css';
@@ -27,7 +27,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   // The field stays while the dialog is open: it may hold a text and the focus.
   const [neededProof] = useState(needsProof);
   const takesProof = needsProof || neededProof;
-  const { question, text, again, keep, confirm, running } = messages.myAccount.deletion;
+  const { question, text, again, keep, confirm, running } = myAccount.deletion;
 
   const close = () => {
     if (!isBusy) dialog.current?.close();
@@ -79,7 +79,7 @@ interface ProofFieldProps {
 
 /** The password field, or how the identity is proved without a password. */
 function ProofField({ proof, email }: ProofFieldProps) {
-  const { password, google, logInAgain } = messages.myAccount.deletion;
+  const { password, google, logInAgain } = myAccount.deletion;
   if (proof !== 'password') {
     return <p className={styles.text}>{proof === 'google' ? google : logInAgain}</p>;
   }

@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts';
 import { hasPassword } from '../../account/sign-in-methods';
 import { isPassing } from '../../identity/failure-alert';
-import * as messages from '../../messages';
+import { myAccount } from '../../messages/my-account';
 
 export type Deletion = CallableResponse<'requestAccountDeletion'>;
 
@@ -62,7 +62,7 @@ function createDeletion(
   async function ask(): Promise<Deletion> {
     // The call deletes the account that is logged in, so it must be theirs.
     if (gone.aborted) {
-      throw new AppError('unauthenticated', messages.myAccount.deletion.failure.loggedOut);
+      throw new AppError('unauthenticated', myAccount.deletion.failure.loggedOut);
     }
     const wasUncertain = isUncertain;
     const settle = (isStillUncertain: boolean, isProofMissing = false) => {

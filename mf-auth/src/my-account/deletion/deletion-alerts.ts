@@ -1,6 +1,6 @@
 import { AppError, IdentityError, type Alert } from 'shared-contracts';
 import { failureAlert, failureAlertWithRetry, isPassing } from '../../identity/failure-alert';
-import * as messages from '../../messages';
+import { myAccount } from '../../messages/my-account';
 import type { Deletion } from './delete-account';
 
 /** Codes after which the account may be gone: deleted here or elsewhere. */
@@ -16,7 +16,7 @@ const mayBeGone = (error: unknown): boolean =>
  * @param isUncertain an earlier call was not answered, so the account may be gone
  */
 export function deletionAlert(error: unknown, onRetry: () => void, isUncertain: boolean): Alert {
-  const { advice, unreachable } = messages.myAccount.deletion.failure;
+  const { advice, unreachable } = myAccount.deletion.failure;
   if (isPassing(error)) return failureAlertWithRetry(new Error(unreachable), onRetry);
   const alert = failureAlert(error, onRetry);
   return isUncertain || mayBeGone(error)
@@ -26,7 +26,7 @@ export function deletionAlert(error: unknown, onRetry: () => void, isUncertain: 
 
 /** The alert after a deletion: whether it is complete, and which store still charges. */
 export function farewell({ status, storeToCancel }: Deletion): Alert {
-  const { farewell: words } = messages.myAccount.deletion;
+  const { farewell: words } = myAccount.deletion;
   const { title, text } = words[status];
   const store = storeToCancel && words.store[storeToCancel];
   return { title, description: store === undefined ? text : `${text}\n${store}` };

@@ -9,14 +9,14 @@ import {
   type Platform,
 } from 'shared-contracts';
 import { Note } from '../../account/Note';
-import * as messages from '../../messages';
+import { myAccount } from '../../messages/my-account';
 import styles from '../styles.module.css';
 import { sentenceOf } from './confirmation-text';
 import { hourName } from './hour-name';
 import { moneyOf } from './money';
 import { dayOf } from './plan-text';
 
-const text = messages.myAccount.confirmations;
+const text = myAccount.confirmations;
 
 /** The newest ones; invoices of all payments are at the payment provider. */
 const SHOWN = 20;
@@ -70,7 +70,7 @@ export function Confirmations({ uid }: { readonly uid: string }) {
           <Note kind="failed">{text.failure}</Note>
           <div className={styles.actions}>
             <Button variant="secondary" onClick={() => void found.run()}>
-              {messages.myAccount.retry}
+              {myAccount.retry}
             </Button>
           </div>
         </>

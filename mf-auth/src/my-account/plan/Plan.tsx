@@ -9,7 +9,7 @@ import {
   type PaymentProblem,
 } from 'shared-contracts';
 import { Note } from '../../account/Note';
-import * as messages from '../../messages';
+import { myAccount } from '../../messages/my-account';
 import styles from '../styles.module.css';
 import { dayOf, planText } from './plan-text';
 import { PrivateLessons } from './PrivateLessons';
@@ -20,7 +20,7 @@ import { TwoPlans } from './TwoPlans';
 export function Plan() {
   const { entitlement$, refreshEntitlement } = usePlatform();
   const state = useObservable<EntitlementState>(entitlement$, idle);
-  const { loading, failure } = messages.myAccount.plan;
+  const { loading, failure } = myAccount.plan;
   switch (state.status) {
     case 'idle':
     case 'loading':
@@ -31,7 +31,7 @@ export function Plan() {
           <Note kind="failed">{failure}</Note>
           <div className={styles.actions}>
             <Button variant="secondary" onClick={() => void refreshEntitlement()}>
-              {messages.myAccount.retry}
+              {myAccount.retry}
             </Button>
           </div>
         </>
@@ -46,7 +46,7 @@ export function Plan() {
  * page where something is paid.
  */
 function FailedPayment({ until, isOver }: PaymentProblem) {
-  const { over, overInApp, running, inApp, update } = messages.myAccount.plan.failedPayment;
+  const { over, overInApp, running, inApp, update } = myAccount.plan.failedPayment;
   const day = dayOf(new Date(until));
   if (usePlatform().parentApp.isEmbedded) {
     return <Note kind="failed">{isOver ? overInApp : inApp(day)}</Note>;
@@ -67,7 +67,7 @@ function FailedPayment({ until, isOver }: PaymentProblem) {
 
 function Known({ entitlement }: { readonly entitlement: Entitlement | undefined }) {
   const [now] = useState(() => new Date());
-  const { here, none, payments, places, subscriptions } = messages.myAccount.plan;
+  const { here, none, payments, places, subscriptions } = myAccount.plan;
   const plan = entitlement && planText(entitlement, now);
   const problem = entitlement && paymentProblemOf(entitlement, now);
   const slotID = entitlement?.PrivateLessonSlotID;

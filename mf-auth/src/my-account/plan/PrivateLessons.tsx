@@ -11,11 +11,11 @@ import {
 } from 'shared-contracts';
 import { nextPrivateLessons, PRIVATE_LESSON_ZONE } from 'shared-contracts/private-lesson-times';
 import { Note } from '../../account/Note';
-import * as messages from '../../messages';
+import { myAccount } from '../../messages/my-account';
 import styles from '../styles.module.css';
 import { hourName } from './hour-name';
 
-const text = messages.myAccount.privateLessons;
+const text = myAccount.privateLessons;
 
 /** How many lessons are shown, one a week. */
 const SHOWN = 4;
@@ -80,7 +80,7 @@ export function PrivateLessons(booking: Booking) {
           <Note kind="failed">{text.failure}</Note>
           <div className={styles.actions}>
             <Button variant="secondary" onClick={() => void lessons.run()}>
-              {messages.myAccount.retry}
+              {myAccount.retry}
             </Button>
           </div>
         </>

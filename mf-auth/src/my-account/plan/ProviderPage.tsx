@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button, usePlatform } from 'kit';
 import { AppError } from 'shared-contracts';
 import { Note } from '../../account/Note';
-import * as messages from '../../messages';
+import { myAccount } from '../../messages/my-account';
 
-const { failed, nothing } = messages.myAccount.plan.payments;
+const { failed, nothing } = myAccount.plan.payments;
 
 /** The call refuses for one reason only: the payment provider knows no such customer. */
 const failureOf = (error: unknown): string =>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, usePlatform } from 'kit';
 import { opensPages, type Entitlement, type PlanBeside } from 'shared-contracts';
-import * as messages from '../../messages';
+import { myAccount } from '../../messages/my-account';
 import styles from '../styles.module.css';
 import { dayOf, nameOfTier, planText } from './plan-text';
 
-const { two, renews, cancels } = messages.myAccount.plan;
+const { two, renews, cancels } = myAccount.plan;
 
 /**
  * Names both plans that a learner pays for, and how each one is ended. Source: docs/payments.md.

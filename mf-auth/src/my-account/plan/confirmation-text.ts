@@ -1,8 +1,8 @@
 import type { BillingCycle, Confirmation } from 'shared-contracts';
-import * as messages from '../../messages';
+import { myAccount } from '../../messages/my-account';
 import { dayOf } from './plan-text';
 
-const text = messages.myAccount.confirmations;
+const text = myAccount.confirmations;
 
 /** `VIP` of `VIP_annually`: what its card is called. */
 const titleOf = (identifier: string): string => identifier.split('_')[0] ?? '';

@@ -1,5 +1,5 @@
 import { paymentProblemOf, type Entitlement } from 'shared-contracts';
-import * as messages from '../../messages';
+import { myAccount } from '../../messages/my-account';
 import { moneyOf } from './money';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
@@ -16,7 +16,7 @@ const {
   ended,
   nextPayment: less,
   price: priceOf,
-} = messages.myAccount.plan;
+} = myAccount.plan;
 
 /** The name of a tier's plan. */
 export const nameOfTier = (Tier: number): string => names[Tier as keyof typeof names];

@@ -3,7 +3,8 @@ import { ButtonLink, Checkbox, Icon, Link, Skeleton, useObservable, usePlatform 
 import { idle, NO_CONSENTS } from 'shared-contracts';
 import { ConsentsLookUp } from '../../account/ConsentsLookUp';
 import { Note } from '../../account/Note';
-import * as messages from '../../messages';
+import { consents as consentsText } from '../../messages/consents';
+import { settings } from '../../messages/settings';
 import { createConsentSaver } from './consent-saver';
 import styles from './consent-switches.module.css';
 
@@ -11,7 +12,7 @@ import styles from './consent-switches.module.css';
 export function ConsentSwitches() {
   return (
     <ConsentsLookUp
-      skeleton={<Skeleton lines={3} label={messages.consents.loading} />}
+      skeleton={<Skeleton lines={3} label={consentsText.loading} />}
       missing={<Missing />}
       given={<Given />}
     />
@@ -19,7 +20,7 @@ export function ConsentSwitches() {
 }
 
 function Missing() {
-  const { missing, give } = messages.settings.consents;
+  const { missing, give } = settings.consents;
   return (
     <>
       <p className={styles.text}>{missing}</p>
@@ -34,7 +35,7 @@ function Given() {
   const [saver] = useState(() => createConsentSaver(platform));
   const state = useObservable(consents.state$, NO_CONSENTS);
   const saving = useObservable(saver.state$, idle);
-  const { given, cannotWithdraw, myAccount, saved, failure } = messages.settings.consents;
+  const { given, cannotWithdraw, myAccount, saved, failure } = settings.consents;
   return (
     <>
       <p className={styles.given}>
@@ -48,8 +49,8 @@ function Given() {
       {(['RemindersConsent', 'MarketingConsent'] as const).map((name) => (
         <ConsentSwitch
           key={name}
-          label={messages.settings.consents[name]}
-          description={messages.consents[name].text}
+          label={settings.consents[name]}
+          description={consentsText[name].text}
           isOn={state[name]}
           onChange={(isOn) => void saver.change(name, isOn)}
         />

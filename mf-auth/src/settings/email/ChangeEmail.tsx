@@ -6,7 +6,7 @@ import { Reveal } from '../../account/Reveal';
 import { useFreshUser } from '../../account/use-fresh-user';
 import { useOperation } from '../../account/use-operation';
 import { PasswordField } from '../../fields/PasswordField';
-import * as messages from '../../messages';
+import { settings } from '../../messages/settings';
 import styles from '../styles.module.css';
 
 /**
@@ -26,7 +26,7 @@ export function ChangeEmail({ email }: { readonly email: string }) {
   // False as soon as the link was opened.
   const isOnItsWay = state.status === 'success' && state.value !== email;
   useFreshUser(isOnItsWay);
-  const texts = messages.settings.email;
+  const texts = settings.email;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { hasPassword, methodsOf } from '../../account/sign-in-methods';
 import { useFreshUser } from '../../account/use-fresh-user';
 import { useOperation } from '../../account/use-operation';
 import { Verified } from '../../account/Verified';
-import * as messages from '../../messages';
+import { settings } from '../../messages/settings';
 import styles from '../styles.module.css';
 import { ChangeEmail } from './ChangeEmail';
 
@@ -24,7 +24,7 @@ export function EmailSettings({ user }: { readonly user: CurrentUser }) {
       {hasPassword(user) ? (
         <ChangeEmail email={user.email} />
       ) : (
-        <p className={styles.text}>{messages.settings.email.withoutPassword(methodsOf(user))}</p>
+        <p className={styles.text}>{settings.email.withoutPassword(methodsOf(user))}</p>
       )}
     </>
   );
@@ -33,7 +33,7 @@ export function EmailSettings({ user }: { readonly user: CurrentUser }) {
 function Verify({ email }: { readonly email: string }) {
   const { session } = usePlatform();
   useFreshUser(true);
-  const { verify, verifySent } = messages.settings.email;
+  const { verify, verifySent } = settings.email;
   const { state, isBusy, run } = useOperation(() => session.sendVerificationEmail());
   return (
     <div className={styles.part}>

@@ -6,7 +6,8 @@ import { Reveal } from '../../account/Reveal';
 import { hasPassword, methodsOf } from '../../account/sign-in-methods';
 import { useOperation } from '../../account/use-operation';
 import { PasswordField } from '../../fields/PasswordField';
-import * as messages from '../../messages';
+import { settings } from '../../messages/settings';
+import { signInUp } from '../../messages/sign-in-up';
 import styles from '../styles.module.css';
 
 /**
@@ -17,7 +18,7 @@ export function PasswordSettings({ user }: { readonly user: CurrentUser }) {
   return hasPassword(user) ? (
     <ChangePassword email={user.email} />
   ) : (
-    <p className={styles.text}>{messages.settings.password.none(methodsOf(user))}</p>
+    <p className={styles.text}>{settings.password.none(methodsOf(user))}</p>
   );
 }
 
@@ -31,7 +32,7 @@ function ChangePassword({ email }: { readonly email: string }) {
     form.current?.reset();
     setIsOpen(false);
   });
-  const texts = messages.settings.password;
+  const texts = settings.password;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,7 +62,7 @@ function ChangePassword({ email }: { readonly email: string }) {
           <PasswordField
             label={texts.new}
             name="new"
-            hint={messages.signInUp.passwordHint}
+            hint={signInUp.passwordHint}
             autoComplete="new-password"
             required
           />
